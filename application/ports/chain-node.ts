@@ -1,0 +1,38 @@
+import type { SignedTransaction } from '../../domain/chain/call.ts';
+import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
+import type { Sighting } from '../../domain/chain/verdict.ts';
+import type { PoolError } from '../../domain/errors/pool-error.ts';
+
+/** State of one node of the visible list. `error` set: it did not answer usefully. */
+export interface NodeReport {
+  readonly url: string;
+  readonly head: ChainHead | null;
+  readonly tookMs: number;
+  readonly error: PoolError | null;
+}
+
+/** Result of handing a signed transaction over. `duplicate`: the chain already had it, which means an earlier copy was accepted. */
+export interface Acceptance {
+  readonly id: string;
+  readonly duplicate: boolean;
+}
+
+/**
+ * The chain, through an ordered list of nodes: a node that does not answer, answers nonsense or has an old head is
+ * passed over for the next, and only for reads and for handing over the very same signed bytes again.
+ * Errors: `node-unreachable`, `node-answer-invalid`, `node-stale`, `node-wrong-chain`, `account-not-found`, and for `send` the chain's refusals.
+ */
+export abstract class ChainNode {
+  abstract head(): Promise<ChainHead>;
+  abstract account(name: string): Promise<AccountSnapshot>;
+  abstract pool(): Promise<ChainPoolSnapshot>;
+  /**
+   * Hands over a signed transaction. Rejects with a chain refusal only when a node definitely refused it and no earlier
+   * attempt may have delivered it; rejects with `send-outcome-unknown` when it may or may not have been accepted.
+   */
+  abstract send(signed: SignedTransaction): Promise<Acceptance>;
+  /** What the chain knows of a transaction; `fromBlock` is the head when it was built. */
+  abstract transaction(id: string, fromBlock: number): Promise<Sighting>;
+  /** Asks every node of the list. Never rejects. */
+  abstract check(): Promise<readonly NodeReport[]>;
+}

@@ -1,0 +1,75 @@
+import type { Asset } from '../../domain/amount/asset.ts';
+import type { Instant } from '../../domain/chain/time.ts';
+
+/** Rates are percent as decimal text exactly as the backend wrote them, null when absent. */
+export interface PoolInfo {
+  readonly maxAnnualizedRate: string | null;
+  readonly maxNodeAnnualizedRate: string | null;
+  readonly maxRexAnnualizedRate: string | null;
+  readonly accountCount: string | null;
+  /** Whole-coin votes as decimal text. */
+  readonly votesCount: string | null;
+  readonly proxies: readonly { readonly name: string; readonly votes: string }[];
+  /** Pool fee in percent; null when the backend does not tell. */
+  readonly feePercent: string | null;
+  /** `HH:mm` UTC; null when the backend does not tell. */
+  readonly updateTime: string | null;
+}
+
+/** `none`, `soon` or `decayed`, with the percent and day the backend gives. */
+export interface VoteDecayNotice {
+  readonly status: 'none' | 'soon' | 'decayed';
+  readonly percent: string | null;
+  readonly date: Instant | null;
+}
+
+/** What the pool booked for one account; null amounts were not told. */
+export interface AccountPoolInfo {
+  readonly annualizedRate: string | null;
+  readonly nodeAnnualizedRate: string | null;
+  readonly rexAnnualizedRate: string | null;
+  readonly nodeIncomeYesterday: Asset | null;
+  readonly nodeIncomeTotal: Asset | null;
+  readonly rexIncomeYesterday: Asset | null;
+  readonly rexIncomeTotal: Asset | null;
+  readonly decay: VoteDecayNotice;
+}
+
+export interface OperationRecord {
+  readonly at: Instant;
+  readonly direction: 'added' | 'reduced' | 'other';
+  readonly account: string;
+  readonly amount: Asset;
+}
+
+/** A lot of REX the backend recorded as bought and not yet unlocked. `unlockAt` null: savings, no date. */
+export interface RecordedRexLot {
+  readonly boughtAt: Instant;
+  readonly rex: Asset;
+  readonly unlockAt: Instant | null;
+  readonly transactionId: string | null;
+}
+
+/** Service state and node addresses for the active chain. */
+export interface CommonParam {
+  readonly paused: boolean;
+  readonly nodes: readonly string[];
+}
+
+/**
+ * The pool's backend. `account` null reads as a visitor. Every answer is decoded; a false, HTML or shapeless answer is a
+ * failure, never an empty figure.
+ * Errors: `backend-unreachable`, `backend-answer-invalid`, `backend-refused` (its message kept), `session-expired`.
+ */
+export abstract class PoolBackend {
+  abstract commonParam(): Promise<CommonParam>;
+  abstract poolInfo(): Promise<PoolInfo>;
+  /** Null when the account does not take part in the pool. */
+  abstract accountPoolInfo(account: string): Promise<AccountPoolInfo | null>;
+  abstract latestOperationRecords(): Promise<readonly OperationRecord[]>;
+  abstract unlockedRexList(account: string): Promise<readonly RecordedRexLot[]>;
+  /** Names of the pool's proxies. */
+  abstract poolProxies(): Promise<readonly string[]>;
+  /** The proxy the pool assigns to an account that adds `adding` (native coin). */
+  abstract proxyFor(account: string, adding: Asset): Promise<string>;
+}

@@ -1,0 +1,42 @@
+import type { Asset } from '../../domain/amount/asset.ts';
+import type { Call, DecodedTransaction, Signer, UnsignedTransaction } from '../../domain/chain/call.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
+import type { Instant } from '../../domain/chain/time.ts';
+import type { PoolError } from '../../domain/errors/pool-error.ts';
+
+/** One figure of an account before and after, in native units. `figure` is a text key: `liquid`, `rex`, `rex-savings`, `rex-fund`, `votes`, `cpu`, `net`. */
+export interface Change {
+  readonly figure: string;
+  readonly before: Asset;
+  readonly after: Asset;
+}
+
+/** When what was bought or unstaked can be had: an instant, or savings, which have no date until unstaked. */
+export type Unlock = { readonly kind: 'instant'; readonly at: Instant } | { readonly kind: 'savings' } | { readonly kind: 'none' };
+
+/** What the contract's rules would do with the calls now, computed locally. `refusal`: the rule that would stop it. */
+export interface Forecast {
+  readonly changes: readonly Change[];
+  /** REX received, where REX is bought. */
+  readonly rexReceived: Asset | null;
+  readonly unlock: Unlock;
+  readonly proxyBefore: string | null;
+  readonly proxyAfter: string | null;
+  readonly refusal: PoolError | null;
+}
+
+/**
+ * Turns operations into a chain's transactions and reads transactions back. The only port that may pull in a chain SDK;
+ * implementations load it on first use.
+ * Errors: `operation-not-offered`, `transaction-undecodable`, node errors where state is read.
+ */
+export abstract class Transactions {
+  /** The ordered calls of an operation, as this signer would authorise them. */
+  abstract calls(operation: Operation, signer: Signer): Promise<readonly Call[]>;
+  /** Applies the calls to freshly read state with the contract's own rules, without sending. */
+  abstract forecast(calls: readonly Call[], signer: Signer): Promise<Forecast>;
+  /** Serializes with a fresh reference block and expiry; the returned calls were decoded from the bytes. */
+  abstract build(calls: readonly Call[]): Promise<UnsignedTransaction>;
+  /** Reads a serialized transaction from its bytes alone. */
+  abstract decode(bytes: string): Promise<DecodedTransaction>;
+}

@@ -1,0 +1,43 @@
+/** A value as a contract's definition names it: amounts and names as text, flags as booleans, lists of names as arrays. */
+export type CallValue = string | number | boolean | readonly string[];
+
+/** Who authorises a transaction. */
+export interface Signer {
+  readonly account: string;
+  readonly permission: string;
+}
+
+/** One contract call inside a transaction, in the contract's own words. */
+export interface Call {
+  readonly contract: string;
+  readonly action: string;
+  readonly authorization: readonly Signer[];
+  readonly data: Readonly<Record<string, CallValue>>;
+}
+
+/** A transaction that nobody has signed yet. `calls` were decoded again from `bytes`. */
+export interface UnsignedTransaction {
+  readonly id: string;
+  /** Serialized transaction, lower-case hexadecimal. */
+  readonly bytes: string;
+  readonly chainId: string;
+  /** After this chain time no block can include the transaction. */
+  readonly expiresAt: number;
+  /** Head block number when it was built; a search for it need not start earlier. */
+  readonly builtAtBlock: number;
+  readonly calls: readonly Call[];
+}
+
+export interface SignedTransaction {
+  readonly id: string;
+  readonly bytes: string;
+  readonly signatures: readonly string[];
+  readonly expiresAt: number;
+}
+
+/** What a serialized transaction says, read from its bytes alone. */
+export interface DecodedTransaction {
+  readonly id: string;
+  readonly expiresAt: number;
+  readonly calls: readonly Call[];
+}

@@ -1,0 +1,60 @@
+import type { AssetSymbol } from '../amount/asset.ts';
+import type { OperationKind } from './operation.ts';
+
+/** What a chain can do. Screens and commands ask for these, never for a chain's name. */
+export interface ChainFeatures {
+  readonly rex: boolean;
+  /** Newly bought REX may go to savings, which needs a manual unstake. */
+  readonly rexSavings: boolean;
+  readonly delegatedBandwidth: boolean;
+  readonly increaseOfVotes: boolean;
+  /** Votes lose weight with time unless confirmed. */
+  readonly voteDecay: boolean;
+}
+
+/**
+ * The facts a chain must state. No SDK, no behaviour: safe to load eagerly.
+ * Where a fact can be read from the chain, the field here is the named fallback.
+ */
+export interface ChainProfile<Kind extends OperationKind = OperationKind> {
+  /** Route prefix, URL parameter value and backend chain field. */
+  readonly key: string;
+  /** Name for people. */
+  readonly name: string;
+  /** Which adapter folder speaks to it. */
+  readonly protocol: string;
+  readonly chainId: string;
+  readonly coin: {
+    /** Symbol in tables, actions and arithmetic. */
+    readonly native: AssetSymbol;
+    /** Symbol shown to people, 1:1 with `native`. */
+    readonly display: AssetSymbol;
+  };
+  /** Symbol of REX; null on chains without it. */
+  readonly rexSymbol: AssetSymbol | null;
+  readonly features: ChainFeatures;
+  readonly operations: readonly Kind[];
+  readonly accountName: { readonly pattern: RegExp; readonly maxLength: number };
+  readonly income: {
+    /** Daily block-producer income at or below this many native units is not paid. */
+    readonly thresholdUnits: bigint;
+    /** UTC time of the daily income update, `HH:mm`, where the backend does not tell. */
+    readonly updateTimeFallback: string;
+    /** Pool fee in percent where the backend does not tell; null means unknown and shown as such. */
+    readonly feePercentFallback: number | null;
+  };
+  readonly refund: { readonly delayMs: number };
+  readonly rexMaturityFallback: { readonly buckets: number } | null;
+  readonly transaction: {
+    readonly expireSeconds: number;
+    readonly blocksBehind: number;
+    /** Average seconds until a block is irreversible, for patience only. */
+    readonly irreversibleAfterSeconds: number;
+  };
+  /** A head older than this is stale: figures are marked and nothing is signed. */
+  readonly staleAfterMs: number;
+  /** Contracts whose calls the firewall lets through, with their actions. */
+  readonly allowedCalls: Readonly<Record<string, readonly string[]>>;
+  readonly explorer: { readonly transaction: string; readonly account: string };
+  readonly fallbackNodes: readonly string[];
+}

@@ -1,0 +1,82 @@
+import type { Asset } from '../amount/asset.ts';
+import type { RexBalanceState, RexMaturityRules, RexPoolState } from '../rex/state.ts';
+import type { Instant } from './time.ts';
+
+/** Where and when a figure was read. Every figure shown carries one. */
+export interface ReadAt {
+  /** Origin of the node that answered. */
+  readonly node: string;
+  readonly headNumber: number;
+  readonly headTime: Instant;
+  /** Device time at which the answer arrived. */
+  readonly receivedAt: Instant;
+}
+
+export interface ChainHead extends ReadAt {
+  readonly chainId: string;
+  readonly irreversibleNumber: number;
+  /** Time of the last irreversible block; null when the node does not tell. */
+  readonly irreversibleTime: Instant | null;
+}
+
+/** Voting as the chain stores it. `proxy` null and no producers: the account does not vote. */
+export interface VoteState {
+  readonly proxy: string | null;
+  readonly producers: readonly string[];
+  /** CPU + NET + REX vote stake at the last vote action; zero when the account never staked. */
+  readonly staked: Asset;
+}
+
+/** CPU and NET that `from` staked for `to`. */
+export interface DelegatedBandwidth {
+  readonly from: string;
+  readonly to: string;
+  readonly cpu: Asset;
+  readonly net: Asset;
+}
+
+/** A pending refund: one per owner, claimable from `requestedAt` plus the chain's refund delay. */
+export interface Refund {
+  readonly requestedAt: Instant;
+  readonly cpu: Asset;
+  readonly net: Asset;
+}
+
+/** Used and largest allowance of one resource; `max` null means unlimited. CPU in microseconds, NET and RAM in bytes. */
+export interface ResourceUse {
+  readonly used: bigint;
+  readonly max: bigint | null;
+}
+
+/** What an account holds of REX: the balance row (null when it never bought) and the money in its REX fund. */
+export interface RexHolding {
+  readonly balance: RexBalanceState | null;
+  readonly fund: Asset;
+}
+
+/** Everything read of one account in one go. Parts a chain does not have are null. */
+export interface AccountSnapshot {
+  readonly account: string;
+  readonly at: ReadAt;
+  /** Transferable balance in the native coin. */
+  readonly liquid: Asset;
+  /** Permission names, the first is the one that signs. */
+  readonly permissions: readonly string[];
+  readonly vote: VoteState | null;
+  readonly rex: RexHolding | null;
+  readonly bandwidth: readonly DelegatedBandwidth[] | null;
+  readonly refund: Refund | null;
+  readonly resources: { readonly cpu: ResourceUse; readonly net: ResourceUse; readonly ram: ResourceUse } | null;
+}
+
+/** The REX market of a chain: pool row and maturity rules in force. */
+export interface RexMarket {
+  readonly pool: RexPoolState;
+  readonly rules: RexMaturityRules;
+}
+
+/** Chain-wide state a pool page needs. `rex` is null where the chain has none, or its pool was never opened. */
+export interface ChainPoolSnapshot {
+  readonly at: ReadAt;
+  readonly rex: RexMarket | null;
+}

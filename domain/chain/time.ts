@@ -1,0 +1,38 @@
+/** Milliseconds since 1970-01-01T00:00:00Z. Every instant in the house is UTC; zones exist only where a person reads. */
+export type Instant = number;
+
+const SECOND_MS = 1000;
+export const DAY_MS = 86_400 * SECOND_MS;
+
+const CHAIN_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,6}))?Z?$/;
+
+/** Reads a chain time (`2024-07-10T12:00:00` or `…00.500`, with or without Z), which is always UTC. Null when it is not one. */
+export function instantOfChainTime(text: string): Instant | null {
+  const match = CHAIN_TIME.exec(text);
+  if (!match) return null;
+  const [, year, month, day, hour, minute, second, fraction = '0'] = match;
+  const milliseconds = Number(fraction.padEnd(3, '0').slice(0, 3));
+  const instant = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second), milliseconds);
+  const whole = Math.floor(instant / SECOND_MS) * SECOND_MS;
+  return new Date(whole).toISOString().slice(0, 19) === text.slice(0, 19) ? instant : null;
+}
+
+/** Chain form with whole seconds and no zone, `2024-07-10T12:00:00`. */
+export function chainSeconds(instant: Instant): string {
+  return new Date(instant).toISOString().slice(0, 19);
+}
+
+/** Chain form with milliseconds and no zone, `2024-07-10T12:00:00.500`. */
+export function chainMilliseconds(instant: Instant): string {
+  return new Date(instant).toISOString().slice(0, 23);
+}
+
+/** RFC 3339 in UTC with whole seconds, `2024-07-10T12:00:00Z`. */
+export function utcText(instant: Instant): string {
+  return `${chainSeconds(instant)}Z`;
+}
+
+/** 00:00 UTC of the instant's day. */
+export function startOfUtcDay(instant: Instant): Instant {
+  return Math.floor(instant / DAY_MS) * DAY_MS;
+}
