@@ -1,0 +1,57 @@
+/** For every dependency rule, the smallest tree that breaks it. */
+export const plantedViolations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'domain-knows-only-domain': {
+    'domain/a.ts': "import '../application/b.ts';",
+    'application/b.ts': 'export {};',
+  },
+  'decimal-has-one-door': { 'application/a.ts': "import 'decimal.js';" },
+  'ports-know-only-domain': {
+    'application/ports/a.ts': "import '../b.ts';",
+    'application/b.ts': 'export {};',
+  },
+  'application-knows-domain-and-ports': {
+    'application/a.ts': "import '../adapters/platform/b.ts';",
+    'adapters/platform/b.ts': 'export {};',
+  },
+  'adapters-see-no-services': {
+    'adapters/antelope/a.ts': "import '../../application/b.ts';",
+    'application/b.ts': 'export {};',
+  },
+  'adapters-stay-in-their-folder': {
+    'adapters/antelope/a.ts': "import '../backend/b.ts';",
+    'adapters/backend/b.ts': 'export {};',
+  },
+  'adapters-do-not-know-front-doors': {
+    'adapters/antelope/a.ts': "import '../../ui-web/b.ts';",
+    'ui-web/b.ts': 'export {};',
+  },
+  'adapters-use-their-own-packages': { 'adapters/antelope/a.ts': "import 'commander';" },
+  'sdk-belongs-to-its-protocol': { 'ui-web/a.ts': "import 'eosjs';" },
+  'web-chooses-adapters-in-one-file': {
+    'ui-web/screens/a.ts': "import '../../adapters/platform/b.ts';",
+    'adapters/platform/b.ts': 'export {};',
+  },
+  'cli-chooses-adapters-in-one-file': {
+    'cli/commands/a.ts': "import '../../adapters/platform/b.ts';",
+    'adapters/platform/b.ts': 'export {};',
+  },
+  'front-doors-are-separate': {
+    'cli/a.ts': "import '../ui-web/b.ts';",
+    'ui-web/b.ts': 'export {};',
+  },
+  'sandbox-is-outside': {
+    'sandbox/a.ts': "import '../adapters/platform/b.ts';",
+    'adapters/platform/b.ts': 'export {};',
+  },
+  'nobody-imports-the-sandbox': {
+    'cli/a.ts': "import '../sandbox/b.ts';",
+    'sandbox/b.ts': 'export {};',
+  },
+  'injection-has-few-places': { 'application/a.ts': "import 'inversify';" },
+  'browser-code-without-node': { 'adapters/platform/a.ts': "import 'node:fs';" },
+  'no-cycles': {
+    'domain/a.ts': "import './b.ts';",
+    'domain/b.ts': "import './a.ts';",
+  },
+  'no-unresolved-imports': { 'domain/a.ts': "import './missing.ts';" },
+};

@@ -1,0 +1,75 @@
+import ts from 'typescript';
+
+export interface Finding {
+  readonly rule: string;
+  readonly line: number;
+  readonly text: string;
+  readonly instead: string;
+}
+
+interface SourceRule {
+  readonly name: string;
+  readonly instead: string;
+  readonly appliesTo: (path: string) => boolean;
+  readonly finds: (node: ts.Node) => boolean;
+}
+
+const chainNames = new Set(['eos', 'bos', 'tron', 'iost']);
+const chainNeutral = /^(domain|application|ui-web|cli)\//;
+const money = /^(domain\/(amount|rex|ledger|resources|unlock|income)|application|adapters|cli|ui-web)\//;
+/** The contract itself computes these in float64, so the same doubles are the exact answer. */
+const contractFloats = /^domain\/(votes\/|ledger\/(voting|vote-weight|rex-loans|ram)[^/]*\.ts$)/;
+const pure = /^(domain|application)\//;
+
+function isProperty(node: ts.Node, object: string, names: readonly string[]): boolean {
+  return ts.isPropertyAccessExpression(node) && node.expression.getText() === object && names.includes(node.name.text);
+}
+
+function isScale(node: ts.Expression): boolean {
+  return ts.isNumericLiteral(node) && /^10{2,}$|^1e\d+$/i.test(node.getText().replaceAll('_', ''));
+}
+
+export const sourceRules: readonly SourceRule[] = [
+  {
+    name: 'no-chain-names',
+    instead: 'ask profile.features, profile.operations or profile.key',
+    appliesTo: (path) => chainNeutral.test(path) && !/\/(i18n|texts)\//.test(path),
+    finds: (node) => ts.isStringLiteralLike(node) && chainNames.has(node.text.toLowerCase()),
+  },
+  {
+    name: 'no-floats-in-money',
+    instead: 'keep bigint units (Asset), or the Decimal of domain/amount/decimal.ts with a named truncation',
+    appliesTo: (path) => money.test(path) && !contractFloats.test(path),
+    finds: (node) =>
+      (ts.isCallExpression(node) && /^(parseFloat|Number\.parseFloat|Math\.round)$/.test(node.expression.getText())) ||
+      (ts.isPropertyAccessExpression(node) && ['toFixed', 'toPrecision'].includes(node.name.text)) ||
+      (ts.isBinaryExpression(node) && [ts.SyntaxKind.SlashToken, ts.SyntaxKind.AsteriskToken].includes(node.operatorToken.kind) && isScale(node.right) && /units|amount|balance|rex|stake/i.test(node.left.getText())),
+  },
+  {
+    name: 'time-is-a-parameter',
+    instead: 'take an Instant as a parameter, or the Clock port',
+    appliesTo: (path) => pure.test(path),
+    finds: (node) =>
+      isProperty(node, 'Date', ['now']) ||
+      isProperty(node, 'Math', ['random']) ||
+      (ts.isNewExpression(node) && node.expression.getText() === 'Date' && (node.arguments?.length ?? 0) === 0),
+  },
+];
+
+/** Every place where a source file breaks a rule that the type checker and the import rules cannot see. */
+export function findings(path: string, source: string): readonly Finding[] {
+  const rules = sourceRules.filter((rule) => rule.appliesTo(path));
+  if (rules.length === 0) return [];
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const found: Finding[] = [];
+  const visit = (node: ts.Node): void => {
+    for (const rule of rules) {
+      if (!rule.finds(node)) continue;
+      const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      found.push({ rule: rule.name, line, text: node.getText().slice(0, 80), instead: rule.instead });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
