@@ -15,42 +15,56 @@ export type ErrorCategory =
 
 interface CatalogueEntry {
   readonly category: ErrorCategory;
-  /** Codes under which the field publishes it (node error code, wallet code, backend code). */
+  /** Codes under which the field publishes it (node error code, wallet code, backend code). One code may stand for several entries. */
   readonly codes?: readonly string[];
+  /** Values the texts may name; whoever raises the error passes them. */
+  readonly params?: readonly string[];
+  /**
+   * False where a transaction may already be on its way or with somebody else, so that doing the same again could do it twice.
+   * Absent: nothing happened and trying again cannot do it twice.
+   */
+  readonly resendSafe?: false;
 }
 
 /** The one catalogue of failures. Texts (title, cause, cure) in every language hang on the same keys. */
 export const CATALOGUE = {
   'amount-missing': { category: 'validation' },
   'amount-not-a-number': { category: 'validation' },
-  'amount-ambiguous': { category: 'validation' },
+  'amount-ambiguous': { category: 'validation', params: ['first', 'second'] },
   'amount-negative': { category: 'validation' },
   'amount-zero': { category: 'validation' },
-  'amount-too-many-decimals': { category: 'validation' },
-  'amount-too-large': { category: 'validation' },
-  'amount-wrong-symbol': { category: 'validation' },
-  'amount-below-first-stake': { category: 'validation' },
-  'insufficient-balance': { category: 'validation' },
-  'insufficient-rex': { category: 'validation' },
-  'insufficient-savings': { category: 'validation' },
-  'account-name-invalid': { category: 'validation' },
-  'account-not-found': { category: 'not-found', codes: ['3060002'] },
+  'amount-too-many-decimals': { category: 'validation', params: ['decimals'] },
+  'amount-too-large': { category: 'validation', params: ['max'] },
+  'amount-wrong-symbol': { category: 'validation', params: ['given', 'expected'] },
+  'amount-below-first-stake': { category: 'validation', params: ['firstStake'] },
+  'insufficient-balance': { category: 'validation', params: ['needed', 'available'] },
+  'insufficient-rex': { category: 'validation', params: ['needed', 'available'] },
+  'insufficient-savings': { category: 'validation', params: ['needed', 'available'] },
+  'account-name-invalid': { category: 'validation', params: ['account'] },
+  'account-not-found': { category: 'not-found', codes: ['3060002'], params: ['account'] },
+  'account-name-taken': { category: 'validation', codes: ['1'] },
+  'receiver-address-invalid': { category: 'validation', codes: ['1'] },
   'terms-not-accepted': { category: 'validation' },
   'rex-not-open': { category: 'validation' },
   'feature-missing': { category: 'validation' },
   'operation-not-offered': { category: 'validation' },
   'nothing-to-delegate': { category: 'validation' },
+  'too-many-orders': { category: 'validation', codes: ['1'] },
+  'listing-already-applied': { category: 'validation', codes: ['1019'] },
   'wallet-not-found': { category: 'network' },
-  'wallet-locked': { category: 'person' },
+  'wallet-locked': { category: 'person', codes: ['423'] },
   'wallet-too-old': { category: 'validation' },
-  'wallet-action-missing': { category: 'network' },
-  'wallet-unknown-error': { category: 'unexpected', codes: ['1000', '0001', '100001'] },
+  'wallet-address-not-ready': { category: 'network' },
+  'wallet-action-missing': { category: 'network', params: ['action'] },
+  'wallet-unknown-error': { category: 'unexpected', codes: ['1000', '0001', '100001'], resendSafe: false },
   'identity-refused': { category: 'person' },
-  'identity-changed': { category: 'mismatch' },
+  'identity-changed': { category: 'mismatch', params: ['expected'] },
   'wrong-chain': { category: 'mismatch' },
   'signature-refused': { category: 'person', codes: ['402'] },
-  'transaction-altered': { category: 'mismatch' },
-  'call-not-allowed': { category: 'mismatch' },
+  'wallet-privileges-lost': { category: 'person', codes: ['402'] },
+  'wallet-balance-unavailable': { category: 'network', codes: ['0002'] },
+  'transaction-altered': { category: 'mismatch', resendSafe: false },
+  'call-not-allowed': { category: 'mismatch', params: ['action'] },
   'transaction-undecodable': { category: 'mismatch' },
   'cpu-exceeded': { category: 'chain', codes: ['3080004'] },
   'net-exceeded': { category: 'chain', codes: ['3080002'] },
@@ -61,13 +75,18 @@ export const CATALOGUE = {
   'transaction-expired': { category: 'expired', codes: ['3040005'] },
   'expiration-too-far': { category: 'chain', codes: ['3040006'] },
   'reference-block-invalid': { category: 'chain', codes: ['3040007'] },
-  'transaction-duplicate': { category: 'chain', codes: ['3040008'] },
-  'contract-refused': { category: 'chain', codes: ['3050003'] },
-  'contract-code': { category: 'chain', codes: ['3050004'] },
+  'transaction-duplicate': { category: 'chain', codes: ['3040008'], resendSafe: false },
+  'contract-refused': { category: 'chain', codes: ['3050003'], params: ['message'] },
+  'contract-code': { category: 'chain', codes: ['3050004'], params: ['code'] },
   'authority-unsatisfied': { category: 'chain', codes: ['3090003'] },
   'authority-missing': { category: 'chain', codes: ['3090004'] },
   'authority-irrelevant': { category: 'chain', codes: ['3090005'] },
-  'chain-unknown-error': { category: 'chain' },
+  'freeze-failed': { category: 'chain', codes: ['999'] },
+  'stake-failed': { category: 'chain' },
+  'redeem-failed': { category: 'chain' },
+  'revoke-failed': { category: 'chain' },
+  'operation-failed': { category: 'chain' },
+  'chain-unknown-error': { category: 'chain', resendSafe: false },
   'node-unreachable': { category: 'network' },
   'node-answer-invalid': { category: 'network' },
   'node-busy': { category: 'network' },
@@ -77,9 +96,11 @@ export const CATALOGUE = {
   'backend-answer-invalid': { category: 'network' },
   'backend-refused': { category: 'network' },
   'session-expired': { category: 'person', codes: ['401', '1002'] },
+  'authorisation-failed': { category: 'person' },
+  'login-failed': { category: 'person' },
   'service-paused': { category: 'network' },
-  'outcome-pending': { category: 'outcome-unknown' },
-  'send-outcome-unknown': { category: 'outcome-unknown' },
+  'outcome-pending': { category: 'outcome-unknown', resendSafe: false },
+  'send-outcome-unknown': { category: 'outcome-unknown', resendSafe: false },
   'config-missing': { category: 'config' },
   'config-invalid': { category: 'config' },
   'sandbox-not-running': { category: 'config' },
@@ -87,17 +108,43 @@ export const CATALOGUE = {
   'key-invalid': { category: 'usage' },
   'confirmation-needed': { category: 'usage' },
   'confirmation-refused': { category: 'person' },
-  'max-amount-exceeded': { category: 'validation' },
-  'file-unreadable': { category: 'usage' },
-  'file-unwritable': { category: 'usage' },
+  'max-amount-exceeded': { category: 'validation', params: ['max'] },
+  'file-unreadable': { category: 'usage', params: ['path'] },
+  'file-unwritable': { category: 'usage', params: ['path'] },
   'transaction-id-invalid': { category: 'usage' },
   'transaction-not-found': { category: 'not-found' },
   'page-not-found': { category: 'not-found' },
-  'unknown-error': { category: 'unexpected' },
+  'no-relevant-record': { category: 'not-found' },
+  'no-more-records': { category: 'not-found' },
+  'image-load-failed': { category: 'network' },
+  'copy-failed': { category: 'unexpected' },
+  'unknown-error': { category: 'unexpected', resendSafe: false },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorName = keyof typeof CATALOGUE;
 
+const ENTRIES: Readonly<Record<ErrorName, CatalogueEntry>> = CATALOGUE;
+
 export function categoryOf(error: ErrorName): ErrorCategory {
-  return CATALOGUE[error].category;
+  return ENTRIES[error].category;
+}
+
+/** Codes the field publishes for an error, such as a node's 3080004; empty when it has none. */
+export function codesOf(error: ErrorName): readonly string[] {
+  return ENTRIES[error].codes ?? [];
+}
+
+/** Names of the values the error's texts may use. */
+export function paramsOf(error: ErrorName): readonly string[] {
+  return ENTRIES[error].params ?? [];
+}
+
+/** Whether doing the same again cannot do it twice. False: follow the earlier transaction first. */
+export function isResendSafe(error: ErrorName): boolean {
+  return ENTRIES[error].resendSafe !== false;
+}
+
+/** Every error published under a code, in catalogue order: wallets and backends reuse short codes for different failures. */
+export function errorsOfCode(code: string): readonly ErrorName[] {
+  return (Object.keys(ENTRIES) as ErrorName[]).filter((error) => codesOf(error).includes(code));
 }

@@ -1,0 +1,35 @@
+import type { Asset } from './asset.ts';
+import { Decimal } from './decimal.ts';
+
+/**
+ * Digits of an amount cut (never rounded, towards zero) to `decimals` places, padded with zeros: 1.23999 cut to 2 is `"1.23"`.
+ * No symbol, no grouping. `decimals` 0 gives no point. A cut that leaves nothing has no sign.
+ */
+export function truncatedDigits(amount: Asset, decimals: number): string {
+  return cut(amount.digits(), decimals);
+}
+
+/** The same cut for a price, ratio or yield. */
+export function truncatedDecimal(value: Decimal, decimals: number): string {
+  return cut(value.toFixed(), decimals);
+}
+
+const WRITTEN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
+const LONGEST_WRITTEN_NUMBER = 80;
+
+/**
+ * The same cut for a number somebody else wrote as text, such as a yield of the backend; exponent forms are expanded.
+ * Null when the text is not a number: missing stays missing, it never becomes zero.
+ */
+export function truncatedText(text: string | null, decimals: number): string | null {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed.length > LONGEST_WRITTEN_NUMBER || !WRITTEN_NUMBER.test(trimmed)) return null;
+  return cut(new Decimal(trimmed.replace(/^\+/, '')).toFixed(), decimals);
+}
+
+function cut(digits: string, decimals: number): string {
+  const negative = digits.startsWith('-');
+  const [whole = '0', fraction = ''] = digits.slice(negative ? 1 : 0).split('.');
+  const body = decimals === 0 ? whole : `${whole}.${fraction.slice(0, decimals).padEnd(decimals, '0')}`;
+  return negative && /[1-9]/.test(body) ? `-${body}` : body;
+}

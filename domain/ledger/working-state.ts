@@ -1,0 +1,147 @@
+import { Asset } from '../amount/asset.ts';
+import type { Signer } from '../chain/call.ts';
+import type { Instant } from '../chain/time.ts';
+import type { ContractRules } from './contract-rules.ts';
+import type { ActionResult, InlineTransfer } from './outcome.ts';
+import { Refusal } from './refusal.ts';
+import { keyOrder, loanOrder, orderOrder } from './row-order.ts';
+import { SYSTEM_ACCOUNTS } from './system-accounts.ts';
+import { addressOf } from './tables.ts';
+import type { LedgerReader, LoanTable, RexLoanRow, RexOrderRow, RowAddress, RowChange, TableName, TableRows } from './tables.ts';
+
+interface Touched extends RowAddress {
+  readonly before: TableRows[TableName] | null;
+  after: TableRows[TableName] | null;
+}
+
+function* merged<Row>(base: Iterable<Row>, own: readonly Row[], isTouched: (row: Row) => boolean, order: (a: Row, b: Row) => number): Generator<Row> {
+  const sorted = [...own].sort(order);
+  let next = 0;
+  for (const row of base) {
+    if (isTouched(row)) continue;
+    while (next < sorted.length && order(sorted[next]!, row) < 0) yield sorted[next++]!;
+    yield row;
+  }
+  while (next < sorted.length) yield sorted[next++]!;
+}
+
+/**
+ * The state one transaction sees while it runs: the reader's rows under the rows written so far. Nothing reaches the reader;
+ * `changes` says what the transaction amounts to.
+ */
+export class WorkingState {
+  readonly time: Instant;
+  readonly rules: ContractRules;
+  readonly results: ActionResult[] = [];
+  readonly transfers: InlineTransfer[] = [];
+  private readonly reader: LedgerReader;
+  private readonly touched = new Map<TableName, Map<string, Touched>>();
+  private signers: readonly Signer[] = [];
+  private queuedTransfers: InlineTransfer[] = [];
+
+  constructor(reader: LedgerReader, rules: ContractRules, time: Instant) {
+    this.reader = reader;
+    this.rules = rules;
+    this.time = time;
+  }
+
+  /** Block time in whole seconds, as a `time_point_sec` holds it. */
+  timeInSeconds(): Instant {
+    return this.time - (this.time % 1000);
+  }
+
+  startAction(signers: readonly Signer[]): void {
+    this.signers = signers;
+  }
+
+  isSignedBy(account: string): boolean {
+    return this.signers.some((signer) => signer.account === account);
+  }
+
+  requireAuthority(account: string): void {
+    if (!this.isSignedBy(account)) throw new Refusal('3090004', `missing authority of ${account}`);
+  }
+
+  accountExists(name: string): boolean {
+    return this.reader.accountExists(name);
+  }
+
+  row<T extends TableName>(table: T, key: string, scope: string = SYSTEM_ACCOUNTS.system): TableRows[T] | undefined {
+    const touched = this.touched.get(table)?.get(`${scope}/${key}`);
+    if (touched) return (touched.after as TableRows[T] | null) ?? undefined;
+    return this.reader.row(table, scope, key);
+  }
+
+  rows<T extends TableName>(table: T, scope: string): Iterable<TableRows[T]> {
+    const keys = keyOrder(table);
+    return this.overlaid(table, this.reader.rows(table, scope), (a, b) => keys(addressOf(table, a).key, addressOf(table, b).key), scope);
+  }
+
+  loansByExpiration(table: LoanTable): Iterable<RexLoanRow> {
+    return this.overlaid(table, this.reader.loansByExpiration(table), loanOrder);
+  }
+
+  ordersByTime(): Iterable<RexOrderRow> {
+    return this.overlaid('rexqueue', this.reader.ordersByTime(), orderOrder);
+  }
+
+  put<T extends TableName>(table: T, row: TableRows[T]): void {
+    this.write(table, addressOf(table, row), row);
+  }
+
+  remove<T extends TableName>(table: T, row: TableRows[T]): void {
+    this.write(table, addressOf(table, row), null);
+  }
+
+  /** An amount of the staked coin. */
+  core(units: bigint): Asset {
+    return Asset.of(units, this.rules.core);
+  }
+
+  rex(units: bigint): Asset {
+    return Asset.of(units, this.rules.rex);
+  }
+
+  /** Queues a token transfer by the contract; like every inline action it runs when the action that sent it has ended. */
+  sendTransfer(from: string, to: string, quantity: Asset, memo: string): void {
+    this.queuedTransfers.push({ from, to, quantity, memo });
+  }
+
+  takeQueuedTransfers(): readonly InlineTransfer[] {
+    const queued = this.queuedTransfers;
+    this.queuedTransfers = [];
+    return queued;
+  }
+
+  changes(): readonly RowChange[] {
+    const changes: RowChange[] = [];
+    for (const [table, rows] of this.touched) {
+      for (const { scope, key, before, after } of rows.values()) {
+        if (before !== after) changes.push({ table, scope, key, before, after } as RowChange);
+      }
+    }
+    return changes;
+  }
+
+  private write<T extends TableName>(table: T, { scope, key }: RowAddress, after: TableRows[T] | null): void {
+    const rows = this.touched.get(table) ?? new Map<string, Touched>();
+    this.touched.set(table, rows);
+    const id = `${scope}/${key}`;
+    const known = rows.get(id);
+    if (known) known.after = after;
+    else rows.set(id, { scope, key, before: this.reader.row(table, scope, key) ?? null, after });
+  }
+
+  private overlaid<T extends TableName>(
+    table: T,
+    base: Iterable<TableRows[T]>,
+    order: (a: TableRows[T], b: TableRows[T]) => number,
+    scope: string = SYSTEM_ACCOUNTS.system,
+  ): Iterable<TableRows[T]> {
+    const touched = this.touched.get(table);
+    if (!touched) return base;
+    const own: TableRows[T][] = [];
+    for (const row of touched.values()) if (row.scope === scope && row.after) own.push(row.after as TableRows[T]);
+    return merged(base, own, (row) => touched.has(`${scope}/${addressOf(table, row).key}`), order);
+  }
+}

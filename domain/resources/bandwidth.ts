@@ -1,0 +1,34 @@
+import { Asset, type AssetSymbol } from '../amount/asset.ts';
+import type { DelegatedBandwidth, Refund } from '../chain/snapshot.ts';
+import { DAY_MS, type Instant } from '../chain/time.ts';
+
+/** Sum of the rows' CPU and NET, in native coin. No rows: zero. */
+export function stakedBandwidth(rows: readonly DelegatedBandwidth[], coin: AssetSymbol): Asset {
+  return rows.reduce((sum, row) => sum.plus(row.cpu).plus(row.net), Asset.zero(coin));
+}
+
+/** When a pending refund can be claimed: request plus the chain's refund delay. */
+export function refundInstant(refund: Refund, delayMs: number): Instant {
+  return refund.requestedAt + delayMs;
+}
+
+/** What redeeming again does to a pending refund: the whole of it becomes claimable only at `after` instead of `before`. */
+export interface RefundRestart {
+  readonly before: Instant;
+  readonly after: Instant;
+  readonly lostMs: number;
+  /** The loss in days, a begun day counted whole. */
+  readonly daysLost: number;
+}
+
+/**
+ * The loss a second redeem at chain time `now` would cause, or null when nothing is pending. Contract rule: one refund per owner,
+ * and redeeming again merges into it and restarts its wait. A refund that is claimable already loses the whole new wait.
+ */
+export function refundRestart(refund: Refund | null, now: Instant, delayMs: number): RefundRestart | null {
+  if (refund === null || (refund.cpu.isZero() && refund.net.isZero())) return null;
+  const before = refundInstant(refund, delayMs);
+  const after = now + delayMs;
+  const lostMs = after - Math.max(before, now);
+  return { before, after, lostMs, daysLost: Math.ceil(lostMs / DAY_MS) };
+}

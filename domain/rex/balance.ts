@@ -1,0 +1,62 @@
+import { Asset } from '../amount/asset.ts';
+import type { Instant } from '../chain/time.ts';
+import { SAVINGS_TIME, type RexBalanceState, type RexMaturity } from './state.ts';
+
+/** One part of a REX balance. `at` is the bucket's maturity instant; null for savings and for REX the row already counts as matured. */
+export interface RexLot {
+  readonly kind: 'matured' | 'maturing' | 'savings';
+  readonly rex: Asset;
+  readonly at: Instant | null;
+}
+
+/** A REX balance taken apart. All amounts are REX; `sellable + maturing + savings` is the whole balance. */
+export interface RexBalanceReading {
+  /** Can be sold now. */
+  readonly sellable: Asset;
+  /** Waits for a date. */
+  readonly maturing: Asset;
+  /** Waits for the person to unstake it; has no date. */
+  readonly savings: Asset;
+  /** Everything that cannot be sold now: the balance without the sellable part (product figure). */
+  readonly frozenCount: Asset;
+  /** Non-empty parts: matured first, then by date, savings last. */
+  readonly lots: readonly RexLot[];
+}
+
+/** The contract's mark for savings: the largest 32-bit time, which no clock of a chain ever passes. */
+function isSavings(bucket: RexMaturity): boolean {
+  return bucket.time >= SAVINGS_TIME;
+}
+
+/** A bucket can be sold once its time is reached (time ≤ now), whether or not the contract has moved it to the matured count yet. */
+function isMatured(bucket: RexMaturity, now: Instant): boolean {
+  return !isSavings(bucket) && bucket.time <= now;
+}
+
+/** Reads a REX balance at chain time `now`. */
+export function rexBalanceReading(balance: RexBalanceState, now: Instant): RexBalanceReading {
+  const symbol = balance.rexBalance.symbol;
+  const rexOf = (units: bigint): Asset => Asset.of(units, symbol);
+  const matured = balance.maturities.filter((bucket) => isMatured(bucket, now));
+  const maturing = balance.maturities.filter((bucket) => !isSavings(bucket) && bucket.time > now);
+  const saved = balance.maturities.filter(isSavings);
+  const sellable = rexOf(balance.maturedRex + total(matured));
+  const byTime = (a: RexMaturity, b: RexMaturity): number => a.time - b.time;
+  const lots: RexLot[] = [
+    { kind: 'matured', rex: rexOf(balance.maturedRex), at: null },
+    ...[...matured].sort(byTime).map((bucket): RexLot => ({ kind: 'matured', rex: rexOf(bucket.rex), at: bucket.time })),
+    ...[...maturing].sort(byTime).map((bucket): RexLot => ({ kind: 'maturing', rex: rexOf(bucket.rex), at: bucket.time })),
+    { kind: 'savings', rex: rexOf(total(saved)), at: null },
+  ];
+  return {
+    sellable,
+    maturing: rexOf(total(maturing)),
+    savings: rexOf(total(saved)),
+    frozenCount: balance.rexBalance.minus(sellable),
+    lots: lots.filter((lot) => !lot.rex.isZero()),
+  };
+}
+
+function total(buckets: readonly RexMaturity[]): bigint {
+  return buckets.reduce((sum, bucket) => sum + bucket.rex, 0n);
+}

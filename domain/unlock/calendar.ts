@@ -1,0 +1,75 @@
+import type { Asset } from '../amount/asset.ts';
+import type { AccountSnapshot, ReadAt } from '../chain/snapshot.ts';
+import type { Instant } from '../chain/time.ts';
+import { refundInstant } from '../resources/bandwidth.ts';
+import { rexBalanceReading, type RexLot } from '../rex/balance.ts';
+
+/** Where locked or returning money can sit. Also the order of lots that become available at the same instant. */
+export type UnlockKind = 'rex-fund' | 'rex-matured' | 'refund-cpu' | 'refund-net' | 'rex-maturing' | 'rex-savings';
+
+/** What the person does next to get it. */
+export type UnlockAction = 'withdraw' | 'sell' | 'claim' | 'wait' | 'unstake';
+
+/**
+ * One lot on its way back. `available`: the next action can be taken now. `at`: when it can be (or could since); null when it
+ * has no date, because it is simply available, or because savings have none until unstaked.
+ */
+export interface UnlockLot {
+  readonly kind: UnlockKind;
+  readonly amount: Asset;
+  readonly at: Instant | null;
+  readonly available: boolean;
+  readonly nextAction: UnlockAction;
+}
+
+/** Every lot of one account, and where it was read. */
+export interface UnlockList {
+  readonly at: ReadAt;
+  readonly lots: readonly UnlockLot[];
+}
+
+const KIND_ORDER: readonly UnlockKind[] = ['rex-fund', 'rex-matured', 'refund-cpu', 'refund-net', 'rex-maturing', 'rex-savings'];
+
+/**
+ * Every non-empty lot of an account at the chain time of the snapshot: available ones first, then by date, undated savings last.
+ * `refundDelayMs` is the chain's wait between redeeming CPU or NET and claiming it.
+ */
+export function unlockCalendar(snapshot: AccountSnapshot, refundDelayMs: number): UnlockList {
+  const now = snapshot.at.headTime;
+  const lots = [...rexLots(snapshot, now), ...refundLots(snapshot, now, refundDelayMs)].filter((lot) => lot.amount.isPositive());
+  return { at: snapshot.at, lots: lots.sort(byAvailability) };
+}
+
+function rexLots(snapshot: AccountSnapshot, now: Instant): UnlockLot[] {
+  if (snapshot.rex === null) return [];
+  const { balance, fund } = snapshot.rex;
+  const held = balance === null ? [] : rexBalanceReading(balance, now).lots.map(lotOfRex);
+  return [{ kind: 'rex-fund', amount: fund, at: null, available: true, nextAction: 'withdraw' }, ...held];
+}
+
+function lotOfRex(lot: RexLot): UnlockLot {
+  if (lot.kind === 'matured') return { kind: 'rex-matured', amount: lot.rex, at: lot.at, available: true, nextAction: 'sell' };
+  if (lot.kind === 'maturing') return { kind: 'rex-maturing', amount: lot.rex, at: lot.at, available: false, nextAction: 'wait' };
+  return { kind: 'rex-savings', amount: lot.rex, at: null, available: true, nextAction: 'unstake' };
+}
+
+function refundLots(snapshot: AccountSnapshot, now: Instant, delayMs: number): UnlockLot[] {
+  if (snapshot.refund === null) return [];
+  const at = refundInstant(snapshot.refund, delayMs);
+  const available = at <= now;
+  const nextAction: UnlockAction = available ? 'claim' : 'wait';
+  return [
+    { kind: 'refund-cpu', amount: snapshot.refund.cpu, at, available, nextAction },
+    { kind: 'refund-net', amount: snapshot.refund.net, at, available, nextAction },
+  ];
+}
+
+function byAvailability(a: UnlockLot, b: UnlockLot): number {
+  return rank(a) - rank(b) || (a.at ?? 0) - (b.at ?? 0) || KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind);
+}
+
+/** 0 can be had now, 1 has a date, 2 has none. */
+function rank(lot: UnlockLot): number {
+  if (lot.kind === 'rex-savings') return 2;
+  return lot.available ? 0 : 1;
+}

@@ -1,0 +1,30 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { chainMilliseconds, instantOfChainTime, startOfUtcDay, utcText } from '../../../domain/chain/time.ts';
+
+describe('chain time', () => {
+  it.each([
+    ['2024-07-10T12:00:00', Date.UTC(2024, 6, 10, 12)],
+    ['2024-07-10T12:00:00.500', Date.UTC(2024, 6, 10, 12, 0, 0, 500)],
+    ['2024-07-10T12:00:00Z', Date.UTC(2024, 6, 10, 12)],
+    ['2106-02-07T06:28:15', 4_294_967_295_000],
+    ['1970-01-01T00:00:00', 0],
+  ])('reads %s as UTC', (text, instant) => {
+    expect(instantOfChainTime(text)).toBe(instant);
+  });
+
+  it.each([['2024-02-30T00:00:00'], ['2024-07-10'], ['2024-07-10T24:00:00'], ['2024-07-10T12:00:00+08:00'], ['']])('does not read %j', (text) => {
+    expect(instantOfChainTime(text)).toBeNull();
+  });
+
+  it('reads back what it writes', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 4_294_967_295_000 }), (instant) => {
+      expect(instantOfChainTime(chainMilliseconds(instant))).toBe(instant);
+    }));
+  });
+
+  it('starts a day at 00:00 UTC', () => {
+    expect(utcText(startOfUtcDay(Date.UTC(2024, 2, 31, 23, 59, 59, 999)))).toBe('2024-03-31T00:00:00Z');
+  });
+});

@@ -1,0 +1,99 @@
+import { Asset } from '../../../domain/amount/asset.ts';
+import type { AssetSymbol } from '../../../domain/amount/asset.ts';
+import type { Call, CallValue } from '../../../domain/chain/call.ts';
+import type { Instant } from '../../../domain/chain/time.ts';
+import { rex2Rules } from '../../../domain/ledger/contract-rules.ts';
+import { execute } from '../../../domain/ledger/execute.ts';
+import { MemoryTables } from '../../../domain/ledger/memory-tables.ts';
+import type { Outcome } from '../../../domain/ledger/outcome.ts';
+import { rowJson } from '../../../domain/ledger/row-json.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/ledger/system-accounts.ts';
+import { TABLE_NAMES } from '../../../domain/ledger/tables.ts';
+
+export const EOS: AssetSymbol = { code: 'EOS', precision: 4 };
+export const REX: AssetSymbol = { code: 'REX', precision: 4 };
+export const RULES = rex2Rules(EOS, REX);
+export const START: Instant = Date.UTC(2025, 0, 1, 10, 0, 0, 500);
+export const USERS = ['alice', 'bob', 'carol', 'dave'] as const;
+export const SUPPLY_UNITS = 10_000_000_000_000n;
+const USER_UNITS = 1_000_000_000n;
+
+export function eos(text: string): Asset {
+  return Asset.parse(`${text} EOS`)!;
+}
+
+/** Four rich accounts, two proxies, three producers, an activated chain with REX 2.0 settings. */
+export function smallWorld(users: readonly string[] = USERS): MemoryTables {
+  const tables = new MemoryTables();
+  for (const name of [...Object.values(SYSTEM_ACCOUNTS), ...users, 'proxya', 'proxyb']) tables.addAccount(name);
+  for (const owner of users) {
+    tables.put('balance', { owner, balance: Asset.of(USER_UNITS, EOS) });
+    tables.put('userres', { owner, netWeight: eos('0.0000'), cpuWeight: eos('0.0000'), ramBytes: 4000n });
+    tables.put('limits', { owner, ramBytes: 5400n, netWeight: 0n, cpuWeight: 0n });
+  }
+  tables.put('balance', { owner: 'eosio', balance: Asset.of(SUPPLY_UNITS - USER_UNITS * BigInt(users.length), EOS) });
+  tables.put('stat', { supply: Asset.of(SUPPLY_UNITS, EOS), maxSupply: Asset.of(SUPPLY_UNITS * 10n, EOS), issuer: 'eosio' });
+  for (const [index, owner] of ['prod1', 'prod2', 'prod3'].entries()) {
+    tables.put('producers', { owner, totalVotes: 0, producerKey: '', isActive: index < 2, url: '', unpaidBlocks: 0, lastClaimTime: 0, location: 0 });
+  }
+  for (const owner of ['proxya', 'proxyb']) {
+    tables.put('voters', { owner, proxy: null, producers: ['prod1'], staked: 0n, lastVoteWeight: 0, proxiedVoteWeight: 0, isProxy: true, flags1: 0 });
+  }
+  tables.put('global', {
+    maxRamSize: 68_719_476_736n,
+    totalRamBytesReserved: 0n,
+    totalRamStake: 0n,
+    totalActivatedStake: 2_000_000_000_000n,
+    threshActivatedStakeTime: START,
+    totalProducerVoteWeight: 0,
+    otherFields: {},
+  });
+  tables.put('rammarket', {
+    supply: Asset.parse('10000000000.0000 RAMCORE')!,
+    base: Asset.parse('68719476736 RAM')!,
+    quote: eos('1000000.0000'),
+  });
+  tables.put('rexmaturity', { buckets: 21, sellMaturedRex: true, buyRexToSavings: true });
+  return tables;
+}
+
+export function systemCall(signer: string, action: string, data: Record<string, CallValue>): Call {
+  return { contract: 'eosio', action, authorization: [{ account: signer, permission: 'active' }], data };
+}
+
+export function transferCall(signer: string, to: string, quantity: string, memo = ''): Call {
+  return { contract: 'eosio.token', action: 'transfer', authorization: [{ account: signer, permission: 'active' }], data: { from: signer, to, quantity, memo } };
+}
+
+export function run(tables: MemoryTables, calls: readonly Call[], time: Instant = START): Outcome {
+  return execute(tables, calls, { time, rules: RULES });
+}
+
+/** Runs and applies; throws when refused. */
+export function must(tables: MemoryTables, calls: readonly Call[], time: Instant = START): Extract<Outcome, { ok: true }> {
+  const outcome = run(tables, calls, time);
+  if (!outcome.ok) throw new Error(outcome.message);
+  tables.apply(outcome.changes);
+  return outcome;
+}
+
+/** Text of a refusal, or null when the transaction went through (it is not applied). */
+export function refusalOf(tables: MemoryTables, calls: readonly Call[], time: Instant = START): string | null {
+  const outcome = run(tables, calls, time);
+  return outcome.ok ? null : `${outcome.code} ${outcome.message}`;
+}
+
+/** Everything the tables hold, in listing order. */
+export function dump(tables: MemoryTables): string {
+  const lines: string[] = [];
+  for (const table of TABLE_NAMES) {
+    for (const scope of tables.scopes(table)) {
+      for (const row of tables.rows(table, scope)) lines.push(`${table} ${scope} ${JSON.stringify(rowJson(table, row))}`);
+    }
+  }
+  for (const table of ['cpuloan', 'netloan'] as const) {
+    for (const loan of tables.loansByExpiration(table)) lines.push(`${table} by expiration ${loan.loanNum}`);
+  }
+  for (const order of tables.ordersByTime()) lines.push(`queue ${order.owner}`);
+  return lines.join('\n');
+}

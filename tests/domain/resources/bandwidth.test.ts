@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { DAY_MS } from '../../../domain/chain/time.ts';
+import { refundInstant, refundRestart, stakedBandwidth } from '../../../domain/resources/bandwidth.ts';
+import { eos, HEAD_TIME as NOW } from '../snapshot-example.ts';
+
+const DELAY = 3 * DAY_MS;
+const refund = (requestedAt: number): { requestedAt: number; cpu: ReturnType<typeof eos>; net: ReturnType<typeof eos> } => ({
+  requestedAt,
+  cpu: eos(1n),
+  net: eos(0n),
+});
+
+describe('CPU and NET', () => {
+  it('sums every row, and nothing to zero', () => {
+    expect(stakedBandwidth([{ from: 'a', to: 'a', cpu: eos(1n), net: eos(2n) }, { from: 'a', to: 'b', cpu: eos(3n), net: eos(4n) }], eos(0n).symbol).units).toBe(10n);
+    expect(stakedBandwidth([], eos(0n).symbol).isZero()).toBe(true);
+  });
+
+  it('frees a refund after the delay of the chain', () => {
+    expect(refundInstant(refund(NOW), DELAY)).toBe(NOW + 3 * DAY_MS);
+    expect(refundInstant(refund(NOW), 21 * DAY_MS)).toBe(NOW + 21 * DAY_MS);
+  });
+});
+
+describe('redeeming again', () => {
+  it('costs nothing when nothing is pending', () => {
+    expect(refundRestart(null, NOW, DELAY)).toBeNull();
+    expect(refundRestart({ requestedAt: NOW, cpu: eos(0n), net: eos(0n) }, NOW, DELAY)).toBeNull();
+  });
+
+  it('names the old date, the new date and the days lost', () => {
+    expect(refundRestart(refund(NOW - 2 * DAY_MS), NOW, DELAY)).toEqual({ before: NOW + DAY_MS, after: NOW + DELAY, lostMs: 2 * DAY_MS, daysLost: 2 });
+    expect(refundRestart(refund(NOW - 1000), NOW, DELAY)?.daysLost).toBe(1);
+  });
+
+  it('loses the whole new wait when the refund could be claimed already', () => {
+    expect(refundRestart(refund(NOW - 9 * DAY_MS), NOW, DELAY)?.daysLost).toBe(3);
+  });
+
+  it('never makes the date earlier and never loses more than one delay', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 40 * DAY_MS }), (age) => {
+        const { before, after, lostMs } = refundRestart(refund(NOW - age), NOW, DELAY)!;
+        expect(after >= before && lostMs >= 0 && lostMs <= DELAY).toBe(true);
+      }),
+    );
+  });
+});

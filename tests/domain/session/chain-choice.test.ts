@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+
+import { chainChoice } from '../../../domain/session/chain-choice.ts';
+
+const KNOWN = ['eos', 'bos', 'tron', 'iost'];
+
+describe('chain of a visit', () => {
+  it.each([
+    [{ url: 'tron', path: '/bos/bonus', stored: 'iost' }, 'tron'],
+    [{ url: 'TRON', path: '/', stored: null }, 'tron'],
+    [{ url: null, path: '/bos/bonus', stored: 'iost' }, 'bos'],
+    [{ url: null, path: '/bos', stored: null }, 'bos'],
+    [{ url: null, path: '/help-center', stored: 'iost' }, 'iost'],
+    [{ url: 'box', path: '/', stored: null }, 'eos'],
+    [{ url: 'constructor', path: '/__proto__', stored: '' }, 'eos'],
+    [{ url: null, path: '/bosnia', stored: null }, 'eos'],
+  ])('for %j is %s', (sources, chain) => {
+    expect(chainChoice(sources, KNOWN, 'eos')).toBe(chain);
+  });
+});

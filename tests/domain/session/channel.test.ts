@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { channelName, channelReference, freeCpuChannels, visitChannel } from '../../../domain/session/channel.ts';
+
+describe('channel of a visit', () => {
+  it.each([
+    ['tokenpocket', 'meetone', 'tokenpocket'],
+    ['TokenPocket', null, 'tokenpocket'],
+    [null, 'meetone', 'meetone'],
+    [null, null, 'scatter'],
+    ['', 'bitpie', 'bitpie'],
+    ['<img src=x>', 'bitpie', 'bitpie'],
+    ['a'.repeat(33), '\u0000', 'scatter'],
+  ])('takes %j from the address and %j from the store as %s', (url, stored, channel) => {
+    expect(visitChannel({ url, stored })).toBe(channel);
+  });
+
+  it('accepts wallets nobody has heard of yet', () => {
+    expect(channelName('new-wallet_2')).toBe('new-wallet_2');
+  });
+
+  it('takes the page for a wallet browser unless the store says plain site', () => {
+    expect(channelReference('h5')).toBe('h5');
+    expect(channelReference('anything')).toBe('dapp');
+    expect(channelReference(null)).toBe('dapp');
+  });
+
+  it("uses the backend's list of free-CPU wallets and the product's own without one", () => {
+    expect(freeCpuChannels('TokenPocket, meetone,,')).toEqual(['tokenpocket', 'meetone']);
+    expect(freeCpuChannels(null)).toEqual(['tokenpocket', 'meetone', 'starteos', 'bitpie', 'eostokenpark', 'defind']);
+    expect(freeCpuChannels(' , ')).toHaveLength(6);
+  });
+});

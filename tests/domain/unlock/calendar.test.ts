@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import { Asset } from '../../../domain/amount/asset.ts';
+import { DAY_MS } from '../../../domain/chain/time.ts';
+import { SAVINGS_TIME } from '../../../domain/rex/state.ts';
+import { unlockCalendar } from '../../../domain/unlock/calendar.ts';
+import { eos, HEAD_TIME as NOW, snapshotOf } from '../snapshot-example.ts';
+
+const rex = (units: bigint): Asset => Asset.of(units, { code: 'REX', precision: 4 });
+const DELAY = 3 * DAY_MS;
+
+const everything = snapshotOf({
+  rex: {
+    balance: {
+      owner: 'alice',
+      voteStake: eos(1n),
+      rexBalance: rex(1111n),
+      maturedRex: 1n,
+      maturities: [
+        { time: SAVINGS_TIME, rex: 1000n },
+        { time: NOW + 5 * DAY_MS, rex: 100n },
+        { time: NOW + DAY_MS, rex: 10n },
+      ],
+    },
+    fund: eos(7n),
+  },
+  refund: { requestedAt: NOW, cpu: eos(8n), net: eos(9n) },
+});
+
+describe('unlock calendar', () => {
+  it('lists every lot with its date and next action, available ones first and savings last', () => {
+    const { at, lots } = unlockCalendar(everything, DELAY);
+    expect(at).toBe(everything.at);
+    expect(lots.map(({ kind, amount, at: date, available, nextAction }) => [kind, String(amount), date, available, nextAction])).toEqual([
+      ['rex-fund', '0.0007 EOS', null, true, 'withdraw'],
+      ['rex-matured', '0.0001 REX', null, true, 'sell'],
+      ['rex-maturing', '0.0010 REX', NOW + DAY_MS, false, 'wait'],
+      ['refund-cpu', '0.0008 EOS', NOW + DELAY, false, 'wait'],
+      ['refund-net', '0.0009 EOS', NOW + DELAY, false, 'wait'],
+      ['rex-maturing', '0.0100 REX', NOW + 5 * DAY_MS, false, 'wait'],
+      ['rex-savings', '0.1000 REX', null, true, 'unstake'],
+    ]);
+  });
+
+  it('lets a refund be claimed from the second its delay has passed', () => {
+    const claimable = unlockCalendar(snapshotOf({ refund: { requestedAt: NOW - DELAY, cpu: eos(1n), net: eos(0n) } }), DELAY).lots;
+    expect(claimable).toEqual([{ kind: 'refund-cpu', amount: eos(1n), at: NOW, available: true, nextAction: 'claim' }]);
+    const early = unlockCalendar(snapshotOf({ refund: { requestedAt: NOW - DELAY + 500, cpu: eos(1n), net: eos(0n) } }), DELAY).lots;
+    expect(early[0]?.available).toBe(false);
+  });
+
+  it('is empty for an account that holds nothing', () => {
+    expect(unlockCalendar(snapshotOf({}), DELAY).lots).toEqual([]);
+    expect(unlockCalendar(snapshotOf({ rex: { balance: null, fund: eos(0n) } }), DELAY).lots).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { AssetSymbol } from '../../domain/amount/asset.ts';
+import type { Call, CallValue } from '../../domain/chain/call.ts';
+import { rex1Rules, rex2Rules } from '../../domain/ledger/contract-rules.ts';
+import type { ContractRules } from '../../domain/ledger/contract-rules.ts';
+import { execute } from '../../domain/ledger/execute.ts';
+import type { ActionResult, Outcome } from '../../domain/ledger/outcome.ts';
+import { nodeInteger } from '../../domain/ledger/node-number.ts';
+import { time } from './eos-row-reader.ts';
+import type { RecordedAction, RecordedCase, RecordedFile, RecordedStep } from './eos-format.ts';
+import { worldOf } from './eos-world.ts';
+import { watchedState } from './eos-watched-state.ts';
+import { firstDifference } from './first-difference.ts';
+import type { VectorCase } from './runners.ts';
+
+const REX: AssetSymbol = { code: 'REX', precision: 4 };
+
+interface RecordedContract {
+  readonly rules: (core: AssetSymbol) => ContractRules;
+  /** Whether receipts of RAM actions name the fee. */
+  readonly receiptsNameFee: boolean;
+}
+
+/** Contracts by their recorded key; one that is not listed is not supported and fails. */
+const CONTRACTS: Readonly<Record<string, RecordedContract>> = {
+  'v3.5.0-rc1': { rules: (core) => rex2Rules(core, REX), receiptsNameFee: true },
+  'v3.4.0': { rules: (core) => rex1Rules(core, REX, 'fee-account'), receiptsNameFee: true },
+  'v3.3.0': { rules: (core) => rex1Rules(core, REX, 'rex-holders'), receiptsNameFee: false },
+};
+
+function coreSymbol(text: string): AssetSymbol {
+  const [precision, code] = text.split(',');
+  return { code: code!, precision: Number(precision) };
+}
+
+function callOf({ account, name, authorization, data }: RecordedAction): Call {
+  return {
+    contract: account,
+    action: name,
+    authorization: authorization.map(({ actor, permission }) => ({ account: actor, permission })),
+    data: data as Readonly<Record<string, CallValue>>,
+  };
+}
+
+function resultJson(result: ActionResult, { receiptsNameFee }: RecordedContract): unknown {
+  switch (result.action) {
+    case 'orderresult':
+      return { action: result.action, owner: result.owner, asset: result.asset.toString() };
+    case 'buyram':
+    case 'buyrambytes':
+    case 'sellram': {
+      const [who, bytes] =
+        result.action === 'sellram'
+          ? [{ account: result.account }, { bytes_sold: nodeInteger(result.bytes) }]
+          : [{ payer: result.payer, receiver: result.receiver }, { bytes_purchased: nodeInteger(result.bytes) }];
+      const fee = receiptsNameFee ? { fee: result.fee.toString() } : {};
+      const receipt = { ...who, quantity: result.quantity.toString(), ...bytes, ram_bytes: nodeInteger(result.ramBytes), ...fee };
+      return { action: result.action, return_value: receipt };
+    }
+    default:
+      return { action: result.action, asset: result.asset.toString() };
+  }
+}
+
+function outcomeJson(outcome: Outcome, contract: RecordedContract): Readonly<Record<string, unknown>> {
+  if (!outcome.ok) return { ok: false, error: outcome.message, error_code: Number(outcome.code) };
+  const transfers = outcome.transfers.map(({ quantity, ...rest }) => ({ ...rest, quantity: quantity.toString() }));
+  return { ok: true, results: outcome.results.map((result) => resultJson(result, contract)), inline_transfers: transfers };
+}
+
+function expectedOutcome({ ok, error, error_code, results, inline_transfers }: RecordedStep): Readonly<Record<string, unknown>> {
+  return ok ? { ok, results, inline_transfers } : { ok, error, error_code };
+}
+
+function mustEqual(where: string, expected: unknown, got: unknown): void {
+  const difference = firstDifference(expected, got);
+  if (!difference) return;
+  const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+  throw new Error(`${where}: ${difference.path} expected ${show(difference.expected)}, got ${show(difference.got)}`);
+}
+
+function run(recorded: RecordedCase): void {
+  const contract = CONTRACTS[recorded.contract.key];
+  if (!contract) throw new Error(`${recorded.id}: no rules for contract ${recorded.contract.key}`);
+  const rules = contract.rules(coreSymbol(recorded.core_symbol));
+  const coin = rules.core.code;
+  const tables = worldOf(recorded, rules.core);
+  const { state: start } = recorded.initial;
+  mustEqual(`${recorded.id}, start`, start, watchedState(tables, start, coin));
+  let latest = start;
+  for (const step of recorded.steps) {
+    const where = `${recorded.id}, step ${step.n}`;
+    const outcome = execute(tables, step.actions.map(callOf), { time: time({ time: step.time }, 'time'), rules });
+    if (step.ok && !outcome.ok) throw new Error(`${where}: expected success, got refusal ${outcome.code} "${outcome.message}" of action ${outcome.actionIndex + 1}`);
+    mustEqual(where, expectedOutcome(step), outcomeJson(outcome, contract));
+    if (outcome.ok) tables.apply(outcome.changes);
+    latest = step.state ?? latest;
+    mustEqual(where, latest, watchedState(tables, latest, coin));
+  }
+}
+
+/** Cases of the recorded system and token contracts of EOS. */
+export function eosCases(content: unknown): readonly VectorCase[] {
+  return (content as RecordedFile).cases.map((recorded) => ({ id: recorded.id, run: () => run(recorded) }));
+}

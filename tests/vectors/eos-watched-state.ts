@@ -1,0 +1,57 @@
+import { rowJson } from '../../domain/ledger/row-json.ts';
+import type { RowJson } from '../../domain/ledger/row-json.ts';
+import type { MemoryTables } from '../../domain/ledger/memory-tables.ts';
+import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
+import { TABLE_NAMES } from '../../domain/ledger/tables.ts';
+import type { TableName } from '../../domain/ledger/tables.ts';
+import type { Json, JsonRecord, RecordedState } from './eos-format.ts';
+
+function picked(row: RowJson, fields: readonly string[]): RowJson {
+  return Object.fromEntries(fields.filter((field) => field in row).map((field) => [field, row[field]!]));
+}
+
+function rowsOf(tables: MemoryTables, table: TableName, scope: string): readonly RowJson[] {
+  return [...tables.rows(table, scope)].map((row) => rowJson(table, row));
+}
+
+function ofAccounts(expected: Json, read: (account: string) => unknown): unknown {
+  return Object.fromEntries(Object.keys(expected as JsonRecord).map((account) => [account, read(account)]));
+}
+
+function limits(tables: MemoryTables, account: string): unknown {
+  const row = tables.row('limits', SYSTEM_ACCOUNTS.system, account);
+  return row ? { ram_bytes: Number(row.ramBytes), net_weight: row.netWeight.toString(), cpu_weight: row.cpuWeight.toString() } : null;
+}
+
+/** Recordings keep only some producers, and some fields of producers and of the global row. */
+function producers(tables: MemoryTables, expected: readonly JsonRecord[]): unknown {
+  return expected.map((recorded) => {
+    const row = tables.row('producers', SYSTEM_ACCOUNTS.system, String(recorded['owner']));
+    return row ? picked(rowJson('producers', row), Object.keys(recorded)) : null;
+  });
+}
+
+function watched(tables: MemoryTables, name: string, expected: Json, coin: string): unknown {
+  switch (name) {
+    case 'balances':
+      return ofAccounts(expected, (account) => tables.row('balance', account, coin)?.balance.toString() ?? null);
+    case 'limits':
+      return ofAccounts(expected, (account) => limits(tables, account));
+    case 'delband':
+    case 'userres':
+    case 'refunds':
+      return ofAccounts(expected, (account) => rowsOf(tables, name, account));
+    case 'producers':
+      return producers(tables, expected as readonly JsonRecord[]);
+    case 'global':
+      return picked(rowsOf(tables, 'global', SYSTEM_ACCOUNTS.system)[0] ?? {}, Object.keys(expected as JsonRecord));
+    default:
+      if (!TABLE_NAMES.includes(name as TableName)) throw new Error(`no rules for table ${name}`);
+      return rowsOf(tables, name as TableName, SYSTEM_ACCOUNTS.system);
+  }
+}
+
+/** Our state, cut to what a recording watches. */
+export function watchedState(tables: MemoryTables, expected: RecordedState, coin: string): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, watched(tables, name, value, coin)]));
+}

@@ -1,0 +1,35 @@
+import { eosCases } from './eos-cases.ts';
+
+/** One recorded case; `run` throws with the case, the step and the field that differ first. */
+export interface VectorCase {
+  readonly id: string;
+  readonly run: () => void;
+}
+
+/** Turns the content of a file into its cases. Throws when the content is not what the runner reads. */
+export type VectorRunner = (content: unknown) => readonly VectorCase[];
+
+/** Which runner reads files of which name. The longest prefix wins. */
+const RUNNERS: Readonly<Record<string, VectorRunner>> = {
+  'eos-rex2-lifecycle-': eosCases,
+  'eos-rex2-savings-': eosCases,
+  'eos-rex2-unstaketorex-': eosCases,
+  'eos-rex2-queue-': eosCases,
+  'eos-rex2-loan-': eosCases,
+  'eos-rex2-pool-quote-': eosCases,
+  'eos-rex2-dust-': eosCases,
+  'eos-rex2-returnpool-': eosCases,
+  'eos-stake-': eosCases,
+  'eos-vote-': eosCases,
+  'eos-ram-': eosCases,
+  'eos-errors-': eosCases,
+  'eos-rex1-v3.3.0-': eosCases,
+  'eos-rex1-v3.4.0-': eosCases,
+};
+
+/** The runner for a file, or null when nothing in the project can check it. */
+export function runnerFor(fileName: string): VectorRunner | null {
+  const prefixes = Object.keys(RUNNERS).filter((prefix) => fileName.startsWith(prefix));
+  const longest = prefixes.sort((a, b) => b.length - a.length)[0];
+  return longest === undefined ? null : RUNNERS[longest]!;
+}
