@@ -1,5 +1,5 @@
 import type { Asset } from './asset.ts';
-import { Decimal } from './decimal.ts';
+import type { Decimal } from './decimal.ts';
 
 /**
  * Digits of an amount cut (never rounded, towards zero) to `decimals` places, padded with zeros: 1.23999 cut to 2 is `"1.23"`.
@@ -24,7 +24,17 @@ const LONGEST_WRITTEN_NUMBER = 80;
 export function truncatedText(text: string | null, decimals: number): string | null {
   const trimmed = text?.trim() ?? '';
   if (trimmed.length > LONGEST_WRITTEN_NUMBER || !WRITTEN_NUMBER.test(trimmed)) return null;
-  return cut(new Decimal(trimmed.replace(/^\+/, '')).toFixed(), decimals);
+  return cut(withoutExponent(trimmed.replace(/^\+/, '')), decimals);
+}
+
+/** `1.5e-3` as `0.0015`; moves the point and nothing else. */
+function withoutExponent(number: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(number) ?? [];
+  const point = whole.length + Number(exponent);
+  const digits = `${whole}${fraction}`;
+  const before = digits.slice(0, Math.max(0, point)).padEnd(Math.max(0, point), '0').replace(/^0+/, '');
+  const after = point < 0 ? `${'0'.repeat(-point)}${digits}` : digits.slice(point);
+  return `${sign}${before === '' ? '0' : before}${after === '' ? '' : `.${after}`}`;
 }
 
 function cut(digits: string, decimals: number): string {

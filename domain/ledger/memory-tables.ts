@@ -3,11 +3,36 @@ import { SortedList } from './sorted-list.ts';
 import { addressOf } from './tables.ts';
 import type { LedgerReader, LoanTable, RexLoanRow, RexOrderRow, RowAddress, RowChange, TableName, TableRows } from './tables.ts';
 
-type AnyRow = TableRows[TableName];
-
-interface Scope {
-  readonly rows: Map<string, AnyRow>;
+interface Scope<Row> {
+  readonly rows: Map<string, Row>;
   readonly keys: SortedList<string>;
+}
+
+type Scopes = { readonly [T in TableName]: Map<string, Scope<TableRows[T]>> };
+type Indexes = { readonly [T in TableName]?: SortedList<TableRows[T]> };
+
+function noScopes(): Scopes {
+  return {
+    balance: new Map(),
+    stat: new Map(),
+    limits: new Map(),
+    rexpool: new Map(),
+    rexretpool: new Map(),
+    retbuckets: new Map(),
+    rexmaturity: new Map(),
+    rexfund: new Map(),
+    rexbal: new Map(),
+    rexqueue: new Map(),
+    cpuloan: new Map(),
+    netloan: new Map(),
+    delband: new Map(),
+    userres: new Map(),
+    refunds: new Map(),
+    voters: new Map(),
+    producers: new Map(),
+    global: new Map(),
+    rammarket: new Map(),
+  };
 }
 
 /** Which rows to list: keys from `lower` to `upper`, both included; `reverse` starts at the last. */
@@ -15,6 +40,10 @@ export interface RowRange {
   readonly lower?: string | undefined;
   readonly upper?: string | undefined;
   readonly reverse?: boolean | undefined;
+}
+
+function reversed<T extends TableName>({ table, scope, key, before, after }: RowChange<T>): RowChange<T> {
+  return { table, scope, key, before: after, after: before };
 }
 
 const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -25,13 +54,13 @@ const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
  */
 export class MemoryTables implements LedgerReader {
   private readonly accounts = new Set<string>();
-  private readonly tables = new Map<TableName, Map<string, Scope>>();
+  private readonly tables: Scopes = noScopes();
   private readonly scopeNames = new Map<TableName, SortedList<string>>();
-  private readonly loans: Readonly<Record<LoanTable, SortedList<RexLoanRow>>> = {
-    cpuloan: new SortedList(loanOrder),
-    netloan: new SortedList(loanOrder),
+  private readonly indexes = {
+    cpuloan: new SortedList<RexLoanRow>(loanOrder),
+    netloan: new SortedList<RexLoanRow>(loanOrder),
+    rexqueue: new SortedList<RexOrderRow>(orderOrder),
   };
-  private readonly orders = new SortedList<RexOrderRow>(orderOrder);
 
   addAccount(name: string): void {
     this.accounts.add(name);
@@ -42,7 +71,7 @@ export class MemoryTables implements LedgerReader {
   }
 
   row<T extends TableName>(table: T, scope: string, key: string): TableRows[T] | undefined {
-    return this.tables.get(table)?.get(scope)?.rows.get(key) as TableRows[T] | undefined;
+    return this.scopesOf(table).get(scope)?.rows.get(key);
   }
 
   rows<T extends TableName>(table: T, scope: string): Iterable<TableRows[T]> {
@@ -51,9 +80,9 @@ export class MemoryTables implements LedgerReader {
 
   /** Rows of one scope as a node lists them, lazily. */
   *list<T extends TableName>(table: T, scope: string, { lower, upper, reverse }: RowRange): Generator<TableRows[T]> {
-    const found = this.tables.get(table)?.get(scope);
+    const found = this.scopesOf(table).get(scope);
     if (!found) return;
-    for (const key of found.keys.between(lower, upper, reverse)) yield found.rows.get(key) as TableRows[T];
+    for (const key of found.keys.between(lower, upper, reverse)) yield found.rows.get(key)!;
   }
 
   /** Names of the scopes that hold rows of a table, in order. */
@@ -62,11 +91,11 @@ export class MemoryTables implements LedgerReader {
   }
 
   loansByExpiration(table: LoanTable): Iterable<RexLoanRow> {
-    return this.loans[table].between(undefined, undefined);
+    return this.indexes[table].between(undefined, undefined);
   }
 
   ordersByTime(): Iterable<RexOrderRow> {
-    return this.orders.between(undefined, undefined);
+    return this.indexes.rexqueue.between(undefined, undefined);
   }
 
   /** Writes one row outside any transaction, to set a state up. */
@@ -76,25 +105,28 @@ export class MemoryTables implements LedgerReader {
 
   /** Applies what an execution on this state changed. Throws when a row is not the one the execution started from. */
   apply(changes: readonly RowChange[]): void {
-    for (const change of changes) this.replace(change, change.before, change.after);
+    for (const change of changes) this.replace(change);
   }
 
   /** Takes the latest applied changes back. */
   revert(changes: readonly RowChange[]): void {
-    for (const change of [...changes].reverse()) this.replace(change, change.after, change.before);
+    for (const change of [...changes].reverse()) this.replace(reversed(change));
   }
 
-  private replace(change: RowChange, expected: AnyRow | null, next: AnyRow | null): void {
-    const current = this.row(change.table, change.scope, change.key) ?? null;
-    if (current !== expected) throw new Error(`${change.table} ${change.scope} ${change.key} is not in the state the changes start from`);
-    this.write(change.table, change, next);
+  private replace<T extends TableName>(change: RowChange<T>): void {
+    const current = this.row<T>(change.table, change.scope, change.key) ?? null;
+    if (current !== change.before) throw new Error(`${change.table} ${change.scope} ${change.key} is not in the state the changes start from`);
+    this.write<T>(change.table, change, change.after);
   }
 
-  private write(table: TableName, { scope, key }: RowAddress, row: AnyRow | null): void {
+  private write<T extends TableName>(table: T, { scope, key }: RowAddress, row: TableRows[T] | null): void {
     const target = this.scope(table, scope);
     const known = target.rows.get(key);
-    this.reindex(table, known, row);
+    const indexes: Indexes = this.indexes;
+    const index: SortedList<TableRows[T]> | undefined = indexes[table];
+    if (known) index?.remove(known);
     if (row !== null) {
+      index?.insert(row);
       if (!known) target.keys.insert(key);
       target.rows.set(key, row);
     } else if (known) {
@@ -104,22 +136,15 @@ export class MemoryTables implements LedgerReader {
     }
   }
 
-  private reindex(table: TableName, known: AnyRow | undefined, row: AnyRow | null): void {
-    if (table === 'rexqueue') {
-      if (known) this.orders.remove(known as RexOrderRow);
-      if (row) this.orders.insert(row as RexOrderRow);
-    } else if (table === 'cpuloan' || table === 'netloan') {
-      if (known) this.loans[table].remove(known as RexLoanRow);
-      if (row) this.loans[table].insert(row as RexLoanRow);
-    }
+  private scopesOf<T extends TableName>(table: T): Map<string, Scope<TableRows[T]>> {
+    return this.tables[table];
   }
 
-  private scope(table: TableName, name: string): Scope {
-    const scopes = this.tables.get(table) ?? new Map<string, Scope>();
-    this.tables.set(table, scopes);
+  private scope<T extends TableName>(table: T, name: string): Scope<TableRows[T]> {
+    const scopes = this.scopesOf(table);
     const known = scopes.get(name);
     if (known) return known;
-    const scope = { rows: new Map<string, AnyRow>(), keys: new SortedList(keyOrder(table)) };
+    const scope = { rows: new Map<string, TableRows[T]>(), keys: new SortedList(keyOrder(table)) };
     scopes.set(name, scope);
     const names = this.scopeNames.get(table) ?? new SortedList(byName);
     this.scopeNames.set(table, names);
@@ -128,7 +153,7 @@ export class MemoryTables implements LedgerReader {
   }
 
   private dropScope(table: TableName, name: string): void {
-    this.tables.get(table)?.delete(name);
+    this.tables[table].delete(name);
     this.scopeNames.get(table)?.remove(name);
   }
 }

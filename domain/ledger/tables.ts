@@ -191,7 +191,11 @@ const ADDRESSES: { readonly [T in TableName]: (row: TableRows[T]) => RowAddress 
   rammarket: (row) => ofSystem(row.supply.symbol.code),
 };
 
-export const TABLE_NAMES = Object.keys(ADDRESSES) as readonly TableName[];
+export function isTableName(name: string): name is TableName {
+  return Object.prototype.hasOwnProperty.call(ADDRESSES, name);
+}
+
+export const TABLE_NAMES: readonly TableName[] = Object.keys(ADDRESSES).filter(isTableName);
 
 export function addressOf<T extends TableName>(table: T, row: TableRows[T]): RowAddress {
   return ADDRESSES[table](row);
@@ -213,10 +217,10 @@ export interface LedgerReader {
 }
 
 /** One row before and after an execution; null where there is none. */
-export type RowChange = {
-  readonly [T in TableName]: RowAddress & {
-    readonly table: T;
-    readonly before: TableRows[T] | null;
-    readonly after: TableRows[T] | null;
+export type RowChange<T extends TableName = TableName> = {
+  readonly [K in T]: RowAddress & {
+    readonly table: K;
+    readonly before: TableRows[K] | null;
+    readonly after: TableRows[K] | null;
   };
-}[TableName];
+}[T];

@@ -9,9 +9,30 @@ import { SYSTEM_ACCOUNTS } from './system-accounts.ts';
 import { addressOf } from './tables.ts';
 import type { LedgerReader, LoanTable, RexLoanRow, RexOrderRow, RowAddress, RowChange, TableName, TableRows } from './tables.ts';
 
-interface Touched extends RowAddress {
-  readonly before: TableRows[TableName] | null;
-  after: TableRows[TableName] | null;
+type TouchedRows = { readonly [T in TableName]: Map<string, RowChange<T>> };
+
+function noRows(): TouchedRows {
+  return {
+    balance: new Map(),
+    stat: new Map(),
+    limits: new Map(),
+    rexpool: new Map(),
+    rexretpool: new Map(),
+    retbuckets: new Map(),
+    rexmaturity: new Map(),
+    rexfund: new Map(),
+    rexbal: new Map(),
+    rexqueue: new Map(),
+    cpuloan: new Map(),
+    netloan: new Map(),
+    delband: new Map(),
+    userres: new Map(),
+    refunds: new Map(),
+    voters: new Map(),
+    producers: new Map(),
+    global: new Map(),
+    rammarket: new Map(),
+  };
 }
 
 function* merged<Row>(base: Iterable<Row>, own: readonly Row[], isTouched: (row: Row) => boolean, order: (a: Row, b: Row) => number): Generator<Row> {
@@ -35,7 +56,7 @@ export class WorkingState {
   readonly results: ActionResult[] = [];
   readonly transfers: InlineTransfer[] = [];
   private readonly reader: LedgerReader;
-  private readonly touched = new Map<TableName, Map<string, Touched>>();
+  private readonly touched: TouchedRows = noRows();
   private signers: readonly Signer[] = [];
   private queuedTransfers: InlineTransfer[] = [];
 
@@ -67,9 +88,8 @@ export class WorkingState {
   }
 
   row<T extends TableName>(table: T, key: string, scope: string = SYSTEM_ACCOUNTS.system): TableRows[T] | undefined {
-    const touched = this.touched.get(table)?.get(`${scope}/${key}`);
-    if (touched) return (touched.after as TableRows[T] | null) ?? undefined;
-    return this.reader.row(table, scope, key);
+    const touched: RowChange<T> | undefined = this.touched[table].get(`${scope}/${key}`);
+    return touched ? (touched.after ?? undefined) : this.reader.row(table, scope, key);
   }
 
   rows<T extends TableName>(table: T, scope: string): Iterable<TableRows[T]> {
@@ -115,21 +135,17 @@ export class WorkingState {
 
   changes(): readonly RowChange[] {
     const changes: RowChange[] = [];
-    for (const [table, rows] of this.touched) {
-      for (const { scope, key, before, after } of rows.values()) {
-        if (before !== after) changes.push({ table, scope, key, before, after } as RowChange);
-      }
+    for (const rows of Object.values(this.touched)) {
+      for (const change of rows.values()) if (change.before !== change.after) changes.push(change);
     }
     return changes;
   }
 
   private write<T extends TableName>(table: T, { scope, key }: RowAddress, after: TableRows[T] | null): void {
-    const rows = this.touched.get(table) ?? new Map<string, Touched>();
-    this.touched.set(table, rows);
+    const rows: Map<string, RowChange<T>> = this.touched[table];
     const id = `${scope}/${key}`;
     const known = rows.get(id);
-    if (known) known.after = after;
-    else rows.set(id, { scope, key, before: this.reader.row(table, scope, key) ?? null, after });
+    rows.set(id, { table, scope, key, before: known ? known.before : (this.reader.row(table, scope, key) ?? null), after });
   }
 
   private overlaid<T extends TableName>(
@@ -138,10 +154,10 @@ export class WorkingState {
     order: (a: TableRows[T], b: TableRows[T]) => number,
     scope: string = SYSTEM_ACCOUNTS.system,
   ): Iterable<TableRows[T]> {
-    const touched = this.touched.get(table);
-    if (!touched) return base;
+    const touched: Map<string, RowChange<T>> = this.touched[table];
+    if (touched.size === 0) return base;
     const own: TableRows[T][] = [];
-    for (const row of touched.values()) if (row.scope === scope && row.after) own.push(row.after as TableRows[T]);
+    for (const change of touched.values()) if (change.scope === scope && change.after) own.push(change.after);
     return merged(base, own, (row) => touched.has(`${scope}/${addressOf(table, row).key}`), order);
   }
 }

@@ -4,7 +4,7 @@ import type { Instant } from '../../domain/chain/time.ts';
 import type { RexLoanRow, TableRows } from '../../domain/ledger/tables.ts';
 import type { Json, JsonRecord } from './eos-format.ts';
 
-function text(row: JsonRecord, field: string): string {
+export function text(row: JsonRecord, field: string): string {
   const value = row[field];
   if (typeof value !== 'string') throw new Error(`${field} is not a text`);
   return value;

@@ -2,9 +2,10 @@ import { rowJson } from '../../domain/ledger/row-json.ts';
 import type { RowJson } from '../../domain/ledger/row-json.ts';
 import type { MemoryTables } from '../../domain/ledger/memory-tables.ts';
 import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
-import { TABLE_NAMES } from '../../domain/ledger/tables.ts';
+import { isTableName } from '../../domain/ledger/tables.ts';
 import type { TableName } from '../../domain/ledger/tables.ts';
 import type { Json, JsonRecord, RecordedState } from './eos-format.ts';
+import { text } from './eos-row-reader.ts';
 
 function picked(row: RowJson, fields: readonly string[]): RowJson {
   return Object.fromEntries(fields.filter((field) => field in row).map((field) => [field, row[field]!]));
@@ -26,7 +27,7 @@ function limits(tables: MemoryTables, account: string): unknown {
 /** Recordings keep only some producers, and some fields of producers and of the global row. */
 function producers(tables: MemoryTables, expected: readonly JsonRecord[]): unknown {
   return expected.map((recorded) => {
-    const row = tables.row('producers', SYSTEM_ACCOUNTS.system, String(recorded['owner']));
+    const row = tables.row('producers', SYSTEM_ACCOUNTS.system, text(recorded, 'owner'));
     return row ? picked(rowJson('producers', row), Object.keys(recorded)) : null;
   });
 }
@@ -46,8 +47,8 @@ function watched(tables: MemoryTables, name: string, expected: Json, coin: strin
     case 'global':
       return picked(rowsOf(tables, 'global', SYSTEM_ACCOUNTS.system)[0] ?? {}, Object.keys(expected as JsonRecord));
     default:
-      if (!TABLE_NAMES.includes(name as TableName)) throw new Error(`no rules for table ${name}`);
-      return rowsOf(tables, name as TableName, SYSTEM_ACCOUNTS.system);
+      if (!isTableName(name)) throw new Error(`no rules for table ${name}`);
+      return rowsOf(tables, name, SYSTEM_ACCOUNTS.system);
   }
 }
 

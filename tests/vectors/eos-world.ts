@@ -2,23 +2,19 @@ import { Asset } from '../../domain/amount/asset.ts';
 import type { AssetSymbol } from '../../domain/amount/asset.ts';
 import { MemoryTables } from '../../domain/ledger/memory-tables.ts';
 import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
-import type { GlobalRow, ProducerRow, TableRows } from '../../domain/ledger/tables.ts';
-import { ROW_READERS, integer, records, time } from './eos-row-reader.ts';
+import type { GlobalRow, ProducerRow } from '../../domain/ledger/tables.ts';
+import { ROW_READERS, integer, records, text, time } from './eos-row-reader.ts';
 import type { RecordedTable } from './eos-row-reader.ts';
 import type { Json, JsonRecord, RecordedCase, RecordedState } from './eos-format.ts';
 
 /** The set-up every recording shares and does not list: a billion coins issued to the system account, 21 producers. */
 const ISSUED_UNITS = 10_000_000_000_000n;
-const PRODUCER_LETTERS = 'abcdefghijklmnopqrstu';
+const PRODUCER_LETTERS = 'abcdefghijklmnopqrstu'.split('');
 const RAM_BYTES = 68_719_476_736n;
 const RAM_MARKET_COIN_UNITS = 10_000_000_000n;
 
 function byAccount(value: Json | undefined): Readonly<Record<string, Json>> {
   return (value ?? {}) as JsonRecord;
-}
-
-function putRecorded<T extends RecordedTable>(tables: MemoryTables, table: T, row: JsonRecord): void {
-  tables.put(table, ROW_READERS[table](row) as TableRows[T]);
 }
 
 function putBalances(tables: MemoryTables, state: RecordedState, core: AssetSymbol): void {
@@ -52,9 +48,9 @@ function putUnwatchedBalances(tables: MemoryTables, { accounts, initial }: Recor
 
 /** Votes of producers that a recording does not watch are those of one it does: everybody starts with the same votes. */
 function producerRows(state: RecordedState): readonly ProducerRow[] {
-  const watched = new Map(records(state['producers'] ?? []).map((row) => [String(row['owner']), Number(row['total_votes'])]));
+  const watched = new Map(records(state['producers'] ?? []).map((row) => [text(row, 'owner'), Number(row['total_votes'])]));
   const common = [...watched.values()][0] ?? 0;
-  return [...PRODUCER_LETTERS].map((letter) => {
+  return PRODUCER_LETTERS.map((letter) => {
     const owner = `producer111${letter}`;
     return { owner, totalVotes: watched.get(owner) ?? common, producerKey: '', isActive: true, url: '', unpaidBlocks: 0, lastClaimTime: 0, location: 0 };
   });
@@ -114,7 +110,7 @@ export function worldOf(recorded: RecordedCase, core: AssetSymbol): MemoryTables
     const value = state[table];
     if (value === undefined) continue;
     const rows = Array.isArray(value) ? records(value) : Object.values(byAccount(value)).flatMap((list) => records(list));
-    for (const row of rows) putRecorded(tables, table, row);
+    for (const row of rows) tables.put(table, ROW_READERS[table](row));
   }
   putAccounts(tables, recorded, core);
   if (recorded.rexmaturity) {

@@ -1,9 +1,9 @@
 import { eosCases } from './eos-cases.ts';
 
-/** One recorded case; `run` throws with the case, the step and the field that differ first. */
+/** One recorded case; `run` tells the case, the step and the field that differ first, or null when all is as recorded. */
 export interface VectorCase {
   readonly id: string;
-  readonly run: () => void;
+  readonly run: () => string | null;
 }
 
 /** Turns the content of a file into its cases. Throws when the content is not what the runner reads. */
