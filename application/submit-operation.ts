@@ -1,8 +1,18 @@
-import type { Call, Signer, UnsignedTransaction } from '../domain/chain/call.ts';
+import type { Call, SignedTransaction, Signer, UnsignedTransaction } from '../domain/chain/call.ts';
 import type { Operation } from '../domain/chain/operation.ts';
-import type { Problem } from '../domain/errors/problem.ts';
-import type { Forecast } from './ports/transactions.ts';
-import type { TrackedTransaction } from './tracker.ts';
+import type { ChainProfile } from '../domain/chain/profile.ts';
+import { categoryOf, type ErrorName, isResendSafe } from '../domain/errors/catalogue.ts';
+import { PoolError } from '../domain/errors/pool-error.ts';
+import { passBuilt, passCalls, passSigned } from './firewall.ts';
+import { checkAccountName, checkOperation } from './operation-check.ts';
+import { namedFailure } from './polled.ts';
+import type { ChainNode } from './ports/chain-node.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Forecast, Transactions } from './ports/transactions.ts';
+import type { Wallet, WalletIdentity } from './ports/wallet.ts';
+import type { TrackedTransaction } from './tracked-transaction.ts';
+import type { Tracker } from './tracker.ts';
+import { type Warning, warningsOf } from './warnings.ts';
 
 /** Everything a person sees before signing. `unsigned.calls` were decoded from the bytes and equal `calls`. */
 export interface Prepared {
@@ -11,8 +21,8 @@ export interface Prepared {
   readonly calls: readonly Call[];
   readonly unsigned: UnsignedTransaction;
   readonly forecast: Forecast;
-  /** Things to know that do not stop it: owner permission, proxy replaced, matured REX sold along. */
-  readonly warnings: readonly Problem[];
+  /** Things to know that do not stop it. */
+  readonly warnings: readonly Warning[];
 }
 
 /** Where a write is on its road. The countdown to `expiresAt` is the person's time to sign. */
@@ -24,18 +34,153 @@ export type Stage =
   | { readonly stage: 'sending' }
   | { readonly stage: 'following'; readonly id: string };
 
+/** Wallet failures after which it is certain that nothing was signed. After any other one only the chain can tell. */
+const NOTHING_SIGNED: readonly ErrorName[] = [
+  'signature-refused', 'wallet-locked', 'wallet-not-found', 'wallet-too-old', 'wallet-action-missing', 'identity-refused', 'identity-changed', 'wrong-chain', 'key-missing', 'key-invalid',
+];
+
 /** The single road of every write. */
-export interface SubmitOperation {
+export class SubmitOperation {
+  private readonly wallet: Wallet;
+  private readonly node: ChainNode;
+  private readonly transactions: Transactions;
+  private readonly tracker: Tracker;
+  private readonly clock: Clock;
+  private readonly profile: ChainProfile;
+
+  constructor(wallet: Wallet, node: ChainNode, transactions: Transactions, tracker: Tracker, clock: Clock, profile: ChainProfile) {
+    this.wallet = wallet;
+    this.node = node;
+    this.transactions = transactions;
+    this.tracker = tracker;
+    this.clock = clock;
+    this.profile = profile;
+  }
+
   /**
-   * Calls, forecast and bytes of an operation, without a wallet. The firewall has passed the bytes.
-   * Rejects with `forecast-refused`-type catalogue errors only for reads that failed; a rule that would stop the
-   * operation is in `forecast.refusal`.
+   * Calls, forecast and bytes of an operation, without a wallet. The firewall has passed the bytes. A rule that would stop the operation
+   * is in `forecast.refusal`. Errors: those of `checkOperation`, `call-not-allowed`, `transaction-altered`, node errors.
    */
-  prepare(operation: Operation, signer: Signer): Promise<Prepared>;
+  async prepare(operation: Operation, signer: Signer): Promise<Prepared> {
+    checkOperation(operation, this.profile);
+    checkAccountName(signer.account, this.profile);
+    const calls = await this.transactions.calls(operation, signer);
+    passCalls(calls, operation, signer, this.profile);
+    const forecast = await this.transactions.forecast(calls, signer);
+    const unsigned = await this.built(operation, signer, calls);
+    return { operation, signer, calls, unsigned, forecast, warnings: warningsOf(operation, signer, forecast, this.profile) };
+  }
+
   /**
-   * Re-reads the wallet's identity and chain and compares them with the prepared signer, builds fresh bytes, signs, compares
-   * what was signed with what was approved, writes the journal, sends, and hands over to the tracker. Resolves once a node accepted
-   * (or may have accepted) it. Never sends twice: while an earlier write of the account is undecided it rejects with `outcome-pending`.
+   * Re-reads the wallet's identity and compares it with the prepared signer, renews bytes that have aged, enters the write in the journal,
+   * has it signed, compares what was signed with what was approved, marks it sent, sends it, and leaves it to the tracker. Resolves once
+   * a node accepted it or may have.
+   * Never sends twice: while an earlier write of the account is undecided it rejects with `outcome-pending`.
+   * Errors: the forecast's refusal, `identity-changed`, `wrong-chain`, `node-wrong-chain`, `node-stale`, `outcome-pending`, wallet errors,
+   * `call-not-allowed`, `transaction-altered`, `transaction-undecodable`, `transaction-expired` when the chain ended it before the
+   * wallet answered, chain refusals, node errors.
    */
-  submit(prepared: Prepared, onStage: (stage: Stage) => void): Promise<TrackedTransaction>;
+  async submit(prepared: Prepared, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {
+    const { operation, signer, forecast } = prepared;
+    if (forecast.refusal) throw forecast.refusal;
+    onStage({ stage: 'checking-identity' });
+    const identity = await this.confirmedIdentity(signer);
+    const pending = await this.tracker.undecided(signer.account);
+    if (pending) throw new PoolError('outcome-pending', { id: pending.id });
+
+    onStage({ stage: 'building' });
+    const unsigned = await this.freshBytes(prepared);
+    const { id, expiresAt, builtAtBlock } = unsigned;
+    await this.tracker.begin({ id, account: signer.account, operation, expiresAt, builtAtBlock });
+
+    onStage({ stage: 'awaiting-signature', expiresAt });
+    const answer = await Promise.race([this.signature(unsigned, identity), this.tracker.leftSigning(id)]);
+    if ('state' in answer) return this.overtaken(answer, onStage);
+
+    onStage({ stage: 'checking-signature' });
+    await this.checkSigned(prepared, unsigned, answer);
+    const { entry, mayHand } = await this.tracker.handOver(id, answer);
+    if (!mayHand) return this.overtaken(entry, onStage);
+
+    onStage({ stage: 'sending' });
+    await this.send(answer);
+    onStage({ stage: 'following', id: entry.id });
+    return entry;
+  }
+
+  private async confirmedIdentity(signer: Signer): Promise<WalletIdentity> {
+    const identity = await this.wallet.identity();
+    const actual = identity ? `${identity.account}@${identity.permission}` : '';
+    const expected = `${signer.account}@${signer.permission}`;
+    if (!identity || actual !== expected) throw new PoolError('identity-changed', { expected, actual });
+    if (identity.chainId !== null && identity.chainId !== this.profile.chainId) {
+      throw new PoolError('wrong-chain', { expected: this.profile.chainId, actual: identity.chainId });
+    }
+    return identity;
+  }
+
+  /** The prepared bytes while most of their life is left, else new ones with the same calls. */
+  private async freshBytes({ operation, signer, calls, unsigned }: Prepared): Promise<UnsignedTransaction> {
+    const head = await this.node.head();
+    if (head.chainId !== this.profile.chainId) throw new PoolError('node-wrong-chain', { node: head.node, expected: this.profile.chainId, found: head.chainId });
+    const ageMs = this.clock.now() - head.headTime;
+    if (ageMs > this.profile.staleAfterMs) throw new PoolError('node-stale', { node: head.node, seconds: Math.floor(ageMs / 1000) });
+    const fullLifeMs = this.profile.transaction.expireSeconds * 1000;
+    const isYoung = (unsigned.expiresAt - head.headTime) * 3 >= fullLifeMs * 2;
+    return isYoung ? this.verified(operation, signer, calls, unsigned) : this.built(operation, signer, calls);
+  }
+
+  private async built(operation: Operation, signer: Signer, calls: readonly Call[]): Promise<UnsignedTransaction> {
+    return this.verified(operation, signer, calls, await this.transactions.build(calls));
+  }
+
+  /** The same transaction, once its bytes were read again and say what was approved and nothing else. */
+  private async verified(operation: Operation, signer: Signer, calls: readonly Call[], unsigned: UnsignedTransaction): Promise<UnsignedTransaction> {
+    const decoded = await this.transactions.decode(unsigned.bytes);
+    passCalls(decoded.calls, operation, signer, this.profile);
+    passBuilt(unsigned, decoded, calls);
+    if (unsigned.chainId !== this.profile.chainId) throw new PoolError('node-wrong-chain', { node: '', expected: this.profile.chainId, found: unsigned.chainId });
+    return unsigned;
+  }
+
+  private async signature(unsigned: UnsignedTransaction, identity: WalletIdentity): Promise<SignedTransaction> {
+    try {
+      return await this.wallet.sign(unsigned, identity);
+    } catch (failure) {
+      const error = namedFailure(failure);
+      if (NOTHING_SIGNED.includes(error.error)) await this.tracker.refuse(unsigned.id, error);
+      throw error;
+    }
+  }
+
+  private async checkSigned({ operation, signer, calls }: Prepared, unsigned: UnsignedTransaction, signed: SignedTransaction): Promise<void> {
+    const decoded = await this.transactions.decode(signed.bytes);
+    passCalls(decoded.calls, operation, signer, this.profile);
+    passSigned({ ...unsigned, calls }, signed, decoded);
+  }
+
+  /** A write that may no longer be handed over: the chain has it already, or it ended while the wallet was thinking. */
+  private overtaken(entry: TrackedTransaction, onStage: (stage: Stage) => void): TrackedTransaction {
+    if (entry.state === 'signing') throw new PoolError('transaction-altered', { id: entry.id });
+    if (entry.verdict?.end === 'refused') throw entry.verdict.error;
+    if (entry.verdict?.end === 'expired') throw new PoolError('transaction-expired', { id: entry.id });
+    onStage({ stage: 'following', id: entry.id });
+    return entry;
+  }
+
+  private async send(signed: SignedTransaction): Promise<void> {
+    try {
+      await this.node.send(signed);
+    } catch (failure) {
+      const error = namedFailure(failure);
+      if (!isDefiniteRefusal(error.error)) return;
+      const entry = await this.tracker.refuse(signed.id, error);
+      if (entry.verdict?.end === 'refused') throw error;
+    }
+  }
+}
+
+/** The chain said no. Anything else, a lost answer or an unreachable node, leaves the outcome to the tracker. */
+function isDefiniteRefusal(error: ErrorName): boolean {
+  return isResendSafe(error) && (categoryOf(error) === 'chain' || error === 'transaction-expired');
 }

@@ -39,4 +39,8 @@ export abstract class Transactions {
   abstract build(calls: readonly Call[]): Promise<UnsignedTransaction>;
   /** Reads a serialized transaction from its bytes alone. */
   abstract decode(bytes: string): Promise<DecodedTransaction>;
+  /** Fetches ahead of need what signing will take, where that comes on demand. Never rejects. */
+  async warmUp(): Promise<void> {
+    return;
+  }
 }

@@ -17,6 +17,8 @@ interface SourceRule {
 const chainNames = new Set(['eos', 'bos', 'tron', 'iost']);
 const chainNeutral = /^(domain|application|ui-web|cli)\//;
 const money = /^(domain\/(amount|rex|ledger|resources|unlock|income)|application|adapters|cli|ui-web)\//;
+/** Decimal's own exact text; cutting it is the one named truncation. */
+const truncation = 'domain/amount/truncate.ts';
 /** The contract itself computes these in float64, so the same doubles are the exact answer. */
 const contractFloats = /^domain\/(votes\/|ledger\/(voting|vote-weight|rex-loans|ram)[^/]*\.ts$)/;
 const pure = /^(domain|application)\//;
@@ -39,7 +41,7 @@ export const sourceRules: readonly SourceRule[] = [
   {
     name: 'no-floats-in-money',
     instead: 'keep bigint units (Asset), or the Decimal of domain/amount/decimal.ts with a named truncation',
-    appliesTo: (path) => money.test(path) && !contractFloats.test(path),
+    appliesTo: (path) => money.test(path) && !contractFloats.test(path) && path !== truncation,
     finds: (node) =>
       (ts.isCallExpression(node) && /^(parseFloat|Number\.parseFloat|Math\.round)$/.test(node.expression.getText())) ||
       (ts.isPropertyAccessExpression(node) && ['toFixed', 'toPrecision'].includes(node.name.text)) ||

@@ -1,0 +1,111 @@
+import { operationJson, operationOfJson } from '../domain/chain/operation-json.ts';
+import type { Instant } from '../domain/chain/time.ts';
+import type { Verdict } from '../domain/chain/verdict.ts';
+import { CATALOGUE, type ErrorName } from '../domain/errors/catalogue.ts';
+import { type ErrorParams, PoolError } from '../domain/errors/pool-error.ts';
+import type { TrackedTransaction } from './tracked-transaction.ts';
+
+/** Layout of the stored journal; another number is somebody else's and is left aside. */
+const VERSION = 1;
+
+/** What a stored journal says. `damaged`: something in it could not be read; `entries` is what could. */
+export interface StoredJournal {
+  readonly entries: readonly TrackedTransaction[];
+  readonly damaged: boolean;
+}
+
+export function journalText(entries: readonly TrackedTransaction[]): string {
+  return JSON.stringify({ version: VERSION, entries: entries.map(entryJson) });
+}
+
+/** Reads a stored journal, trusting nothing in it. A null text is an empty journal. */
+export function journalOfText(text: string | null): StoredJournal {
+  if (text === null) return { entries: [], damaged: false };
+  const journal = recordOf(parsed(text));
+  if (!journal || journal.version !== VERSION || !Array.isArray(journal.entries)) return { entries: [], damaged: true };
+  const read = (journal.entries as unknown[]).map(entryOfJson);
+  const entries = read.filter((entry) => entry !== null);
+  const ids = new Set(entries.map((entry) => entry.id));
+  return { entries: ids.size === entries.length ? entries : firstOfEachId(entries), damaged: entries.length < read.length || ids.size < entries.length };
+}
+
+function firstOfEachId(entries: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
+  return entries.filter((entry, index) => entries.findIndex((other) => other.id === entry.id) === index);
+}
+
+function entryJson(entry: TrackedTransaction): unknown {
+  return { ...entry, operation: operationJson(entry.operation), verdict: entry.verdict && verdictJson(entry.verdict) };
+}
+
+function verdictJson(verdict: Verdict): unknown {
+  if (verdict.end !== 'refused') return verdict;
+  const { error, params, raw } = verdict.error;
+  return { end: verdict.end, error: { error, params, raw } };
+}
+
+const STATES: readonly TrackedTransaction['state'][] = ['signing', 'sent', 'included', 'ended'];
+
+function entryOfJson(value: unknown): TrackedTransaction | null {
+  const fields = recordOf(value);
+  if (!fields) return null;
+  const operation = operationOfJson(fields.operation);
+  const state = STATES.find((known) => known === fields.state);
+  const { id, account, expiresAt, builtAtBlock, signedAt, block } = fields;
+  const verdict = fields.verdict === null ? null : verdictOfJson(fields.verdict);
+  if (!operation || !state || !isShortText(id) || !isShortText(account)) return null;
+  if (!isInstant(expiresAt) || !isWhole(builtAtBlock) || !isInstant(signedAt) || !(block === null || isWhole(block))) return null;
+  if ((state === 'ended') !== (verdict !== null) || (state === 'included' && block === null)) return null;
+  if (fields.verdict !== null && verdict === null) return null;
+  return { id, account, operation, expiresAt, builtAtBlock, signedAt, state, block, verdict };
+}
+
+function verdictOfJson(value: unknown): Verdict | null {
+  const fields = recordOf(value);
+  if (!fields) return null;
+  if (fields.end === 'expired' || fields.end === 'unknown') return { end: fields.end };
+  if (fields.end === 'done') {
+    const { block, blockTime } = fields;
+    return isWhole(block) && isInstant(blockTime) ? { end: 'done', block, blockTime } : null;
+  }
+  const error = fields.end === 'refused' ? errorOfJson(fields.error) : null;
+  return error && { end: 'refused', error };
+}
+
+function errorOfJson(value: unknown): PoolError | null {
+  const fields = recordOf(value);
+  const name = fields && (Object.keys(CATALOGUE) as ErrorName[]).find((known) => known === fields.error);
+  const params = fields && recordOf(fields.params);
+  if (!name || !params || !(fields.raw === null || typeof fields.raw === 'string')) return null;
+  const plain = Object.values(params).every((param) => typeof param === 'string' || (typeof param === 'number' && Number.isFinite(param)));
+  return plain ? new PoolError(name, params as ErrorParams, { raw: fields.raw }) : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : null;
+}
+
+/** Longest id or account name of a chain we would keep. */
+const LONGEST_TEXT = 128;
+
+/** The last instant a `Date` can hold. */
+const LAST_INSTANT: Instant = 8_640_000_000_000_000;
+
+function isShortText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT;
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isInstant(value: unknown): value is Instant {
+  return isWhole(value) && value <= LAST_INSTANT;
+}

@@ -1,0 +1,15 @@
+import type { Operation } from '../domain/chain/operation.ts';
+import type { Problem } from '../domain/errors/problem.ts';
+
+/** What a form or a command line amounts to: an operation that can be prepared, or what is wrong with the input. */
+export type Plan =
+  | { readonly operation: Operation; readonly problems: readonly [] }
+  | { readonly operation: null; readonly problems: readonly Problem[] };
+
+export function planned(operation: Operation): Plan {
+  return { operation, problems: [] };
+}
+
+export function refusedPlan(...problems: readonly Problem[]): Plan {
+  return { operation: null, problems };
+}

@@ -1,0 +1,32 @@
+import type { Signer } from '../domain/chain/call.ts';
+import type { Operation } from '../domain/chain/operation.ts';
+import type { ChainProfile } from '../domain/chain/profile.ts';
+import type { ErrorParams } from '../domain/errors/pool-error.ts';
+import type { Forecast } from './ports/transactions.ts';
+
+/** Something to know before signing that does not stop it. `warning` is a text key below `warnings`, `params` the values its text names. */
+export interface Warning {
+  readonly warning: 'owner-permission' | 'first-stake' | 'proxy-replaced' | 'savings-no-date' | 'matured-sold-along';
+  readonly params: ErrorParams;
+}
+
+/** The permission above all others, which can change every key and is not needed here. */
+const OWNER = 'owner';
+
+/** What a person should know about an operation and its forecast, in the order of the operation's calls. */
+export function warningsOf(operation: Operation, signer: Signer, forecast: Forecast, profile: ChainProfile): readonly Warning[] {
+  const warnings: Warning[] = [];
+  if (signer.permission === OWNER) warnings.push({ warning: 'owner-permission', params: { account: signer.account } });
+  if (operation.kind === 'buy-rex' && operation.firstStake) {
+    warnings.push({ warning: 'first-stake', params: { amount: operation.firstStake.renamed(profile.coin.display).toString() } });
+  }
+  const { proxyBefore, proxyAfter } = forecast;
+  if (proxyBefore !== null && proxyAfter !== null && proxyBefore !== proxyAfter) {
+    warnings.push({ warning: 'proxy-replaced', params: { before: proxyBefore, after: proxyAfter } });
+  }
+  if (operation.kind === 'buy-rex' && forecast.unlock.kind === 'savings') warnings.push({ warning: 'savings-no-date', params: {} });
+  const rex = forecast.changes.find((change) => change.figure === 'rex');
+  const sold = rex && forecast.rexReceived ? rex.before.plus(forecast.rexReceived).minus(rex.after) : null;
+  if (sold?.isPositive()) warnings.push({ warning: 'matured-sold-along', params: { rex: sold.toString() } });
+  return warnings;
+}

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Asset } from '../../domain/amount/asset.ts';
+import { DAY_MS } from '../../domain/chain/time.ts';
+import { type TestTab, TestWorld } from '../support/container.ts';
+import { TEST_START } from '../support/fake-clock.ts';
+import { rexMarket } from '../support/rex-market.ts';
+import { failureOf } from '../support/submitting.ts';
+
+const coin = (text: string): Asset => Asset.parse(text)!;
+
+let world: TestWorld;
+let tab: TestTab;
+
+beforeEach(() => {
+  world = new TestWorld();
+  tab = world.tab();
+});
+
+describe('an account', () => {
+  it('is re-read every three seconds while watched, in one place for all', async () => {
+    const live = tab.accounts.snapshot('alice');
+    expect(tab.accounts.snapshot('alice')).toBe(live);
+    const stop = live.subscribe(() => undefined);
+    await world.clock.advance(0);
+    world.chain.addAccount('alice', { liquid: coin('1.2345 EOS') });
+    await world.clock.advance(3_000);
+    const reading = live.current();
+    expect(reading.state === 'ready' && reading.value.liquid.toString()).toBe('1.2345 EOS');
+    stop();
+  });
+
+  it.each(['', 'ALICE', 'waytoolongname', 'a b', '<img>', 'alice.'])('named "%s" is refused before the node is asked', async (name) => {
+    tab.node.unreachable = true;
+    expect((await failureOf(tab.accounts.read(name))).error).toBe('account-name-invalid');
+  });
+
+  it('is not found when the node answers with another one', async () => {
+    const bob = world.chain.accounts.get('alice')!;
+    world.chain.accounts.set('carol', { ...bob, account: 'alice' });
+    expect((await failureOf(tab.accounts.read('carol'))).error).toBe('account-not-found');
+  });
+
+  it('counts no votes elsewhere, and tells nothing while the pool list is unknown', async () => {
+    world.chain.addAccount('alice', { vote: { proxy: 'poolproxy111', producers: [], staked: coin('1.0000 EOS') } });
+    const snapshot = await tab.accounts.read('alice');
+    expect(tab.accounts.summary(snapshot, ['poolproxy111']).accountVotesCount?.toString()).toBe('1.0000 EOS');
+    expect(tab.accounts.summary(snapshot, []).accountVotesCount?.toString()).toBe('0.0000 EOS');
+    expect(tab.accounts.summary(snapshot, null).accountVotesCount).toBeNull();
+  });
+});
+
+describe('the pool', () => {
+  it('keeps each figure on its own: the market stands while the backend is down', async () => {
+    world.chain.market = rexMarket();
+    world.backend.answersNonsense = true;
+    await Promise.all([tab.pool.info.refresh(), tab.pool.market.refresh(), tab.pool.status.refresh(), tab.pool.records.refresh()]);
+    expect(tab.pool.info.current()).toMatchObject({ state: 'failed', error: { error: 'backend-answer-invalid' } });
+    const market = tab.pool.market.current();
+    expect(market.state === 'ready' && market.value.rex?.reading.priceCut).toBe('0.0002000000');
+  });
+
+  it('shows a chain without an open market as that, not as zero', async () => {
+    expect((await tab.pool.readMarket()).rex).toBeNull();
+  });
+
+  it('re-reads every ten seconds while watched', async () => {
+    const stop = tab.pool.info.subscribe(() => undefined);
+    await world.clock.advance(0);
+    world.backend.info = { ...world.backend.info, accountCount: '13' };
+    await world.clock.advance(9_999);
+    expect(tab.pool.info.current()).toMatchObject({ value: { accountCount: '12' } });
+    await world.clock.advance(1);
+    expect(tab.pool.info.current()).toMatchObject({ value: { accountCount: '13' } });
+    stop();
+  });
+
+  it('tells a visitor who does not take part from one whose figures failed', async () => {
+    const live = tab.pool.participation('alice');
+    await live.refresh();
+    expect(live.current()).toMatchObject({ state: 'ready', value: null });
+    world.backend.unreachable = true;
+    await live.refresh();
+    expect(live.current()).toMatchObject({ state: 'failed', error: { error: 'backend-unreachable' } });
+    expect(tab.pool.participation('alice')).toBe(live);
+  });
+});
+
+describe('voting', () => {
+  it('plans a vote through the assigned proxy, adding nothing', async () => {
+    expect((await tab.voting.planDelegation('alice')).operation).toEqual({ kind: 'delegate-votes', proxy: 'poolproxy111' });
+    expect(world.backend.proxyQuestions).toEqual([{ account: 'alice', adding: '0.0000 EOS' }]);
+  });
+
+  it('confirms the pool proxy in force', async () => {
+    world.chain.addAccount('alice', { vote: { proxy: 'poolproxy112', producers: [], staked: coin('1.0000 EOS') } });
+    expect((await tab.voting.planDelegation('alice')).operation).toEqual({ kind: 'delegate-votes', proxy: 'poolproxy112' });
+  });
+
+  it('has nothing to delegate for an account without stake', async () => {
+    world.chain.addAccount('alice', { bandwidth: [], vote: null });
+    expect((await tab.voting.planDelegation('alice')).problems).toEqual([{ field: null, error: 'nothing-to-delegate', params: { account: 'alice' } }]);
+  });
+
+  it('tells the decay the pool announces and the next step of the chain', () => {
+    const info = {
+      annualizedRate: null, nodeAnnualizedRate: null, rexAnnualizedRate: null, nodeIncomeYesterday: null, nodeIncomeTotal: null, rexIncomeYesterday: null, rexIncomeTotal: null,
+      decay: { status: 'soon' as const, percent: null, date: TEST_START + DAY_MS },
+    };
+    expect(tab.voting.decay(info, TEST_START)).toEqual({ reading: { status: 'soon', percent: '10', date: TEST_START + DAY_MS }, nextChainStep: Date.UTC(2024, 7, 3) });
+    expect(tab.voting.decay(null, TEST_START)).toBeNull();
+  });
+});
+
+describe('unlocking', () => {
+  it('lists what waits with where it was read', async () => {
+    const requestedAt = TEST_START - DAY_MS;
+    world.chain.addAccount('alice', { refund: { requestedAt, cpu: coin('2.0000 EOS'), net: coin('0.0000 EOS') } });
+    const { at, lots } = await tab.unlocks.lots('alice');
+    expect(at.headNumber).toBe(world.chain.headNumber());
+    expect(lots).toMatchObject([{ kind: 'refund-cpu', at: requestedAt + 3 * DAY_MS, available: false }]);
+  });
+
+  it('refuses what is no account name', async () => {
+    expect((await failureOf(tab.unlocks.lots('NaN!'))).error).toBe('account-name-invalid');
+  });
+});

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Asset } from '../../domain/amount/asset.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
+import { type TestTab, TestWorld } from '../support/container.ts';
+import { ALICE, failureOf, PURCHASE, submitting } from '../support/submitting.ts';
+
+describe('the road of a write', () => {
+  let world: TestWorld;
+  let tab: TestTab;
+
+  beforeEach(() => {
+    world = new TestWorld();
+    tab = world.tab();
+  });
+
+  describe('preparing', () => {
+    it('needs no wallet and gives bytes whose calls were read back', async () => {
+      const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+      expect(prepared.unsigned.calls).toEqual(prepared.calls);
+      expect(prepared.calls.map((call) => call.action)).toEqual(['voteproducer', 'deposit', 'buyrex']);
+      expect(tab.wallet.asked).toBe(0);
+      expect(await tab.tracker.entries()).toEqual([]);
+    });
+
+    const coin = (text: string) => Asset.parse(text)!;
+    it.each<[string, Operation]>([
+      ['amount-zero', { ...PURCHASE, kind: 'buy-rex', amount: coin('0.0000 EOS'), firstStake: null, proxy: null }],
+      ['amount-negative', { kind: 'buy-rex', amount: coin('-1.0000 EOS'), firstStake: null, proxy: null }],
+      ['amount-wrong-symbol', { kind: 'buy-rex', amount: coin('1.0000 REX'), firstStake: null, proxy: null }],
+      ['amount-wrong-symbol', { kind: 'unstake-rex', rex: coin('1.000 REX') }],
+      ['amount-below-first-stake', { kind: 'buy-rex', amount: coin('0.0001 EOS'), firstStake: coin('0.0001 EOS'), proxy: null }],
+      ['account-name-invalid', { kind: 'delegate-votes', proxy: 'Not A Name' }],
+    ])('refuses with %s before anything is read', async (error, operation) => {
+      tab.node.unreachable = true;
+      expect((await failureOf(tab.submitting.prepare(operation, ALICE))).error).toBe(error);
+    });
+
+    it('refuses what an encoder gone wrong makes of it', async () => {
+      tab.transactions.encodesOtherwise = (calls) => calls.map((call) => ({ ...call, data: { ...call.data, from: 'mallory' } }));
+      expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('call-not-allowed');
+    });
+
+    it('refuses bytes that say something else than the calls', async () => {
+      tab.transactions.buildsOtherwise = (calls) => calls.slice(1);
+      expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('call-not-allowed');
+    });
+
+    it('warns of what does not stop it', async () => {
+      const rex = (units: bigint) => Asset.of(units, { code: 'REX', precision: 4 });
+      tab.transactions.forecasts = {
+        proxyBefore: 'otherproxy11',
+        proxyAfter: 'poolproxy111',
+        unlock: { kind: 'savings' },
+        rexReceived: rex(100n),
+        changes: [{ figure: 'rex', before: rex(50n), after: rex(120n) }],
+      };
+      const operation: Operation = { kind: 'buy-rex', amount: Asset.parse('1.0000 EOS')!, firstStake: Asset.parse('0.0001 EOS')!, proxy: 'poolproxy111' };
+      const { warnings } = await tab.submitting.prepare(operation, { account: 'alice', permission: 'owner' });
+      expect(warnings).toEqual([
+        { warning: 'owner-permission', params: { account: 'alice' } },
+        { warning: 'first-stake', params: { amount: '0.0001 A' } },
+        { warning: 'proxy-replaced', params: { before: 'otherproxy11', after: 'poolproxy111' } },
+        { warning: 'savings-no-date', params: {} },
+        { warning: 'matured-sold-along', params: { rex: '0.0030 REX' } },
+      ]);
+    });
+  });
+
+  describe('identity before the signature', () => {
+    it.each<[string, (tab: TestTab) => void, string, string]>([
+      ['another account', (it) => (it.wallet.changesAccount = 'bob'), 'identity-changed', 'bob@active'],
+      ['another permission', (it) => (it.wallet.permission = 'owner'), 'identity-changed', 'alice@owner'],
+      ['no account any more', (it) => (it.wallet.neverInjects = true), 'identity-changed', ''],
+      ['another chain', (it) => (it.wallet.wrongChain = true), 'wrong-chain', 'f'.repeat(64)],
+    ])('stops at %s and shows both values', async (_, change, error, actual) => {
+      await tab.walletSession.connect();
+      const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+      change(tab);
+      const failure = await failureOf(tab.submitting.submit(prepared, () => undefined));
+      expect(failure.error).toBe(error);
+      expect(failure.params.actual).toBe(actual);
+      expect(String(failure.params.expected)).not.toBe(actual);
+      expect(await tab.tracker.entries()).toEqual([]);
+      expect(tab.wallet.signed).toEqual([]);
+    });
+
+    it('stops when the node belongs to another chain, before anything is signed', async () => {
+      await tab.walletSession.connect();
+      const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+      tab.node.wrongChain = true;
+      expect((await failureOf(tab.submitting.submit(prepared, () => undefined))).error).toBe('node-wrong-chain');
+      expect(tab.wallet.signed).toEqual([]);
+    });
+
+    it('signs nothing on a head that is minutes old, even if the node list lets it pass', async () => {
+      await tab.walletSession.connect();
+      const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+      tab.node.lagsBehindBlocks = 300;
+      expect((await failureOf(tab.submitting.submit(prepared, () => undefined))).error).toBe('node-stale');
+      expect(tab.wallet.signed).toEqual([]);
+    });
+  });
+
+  it('does not sign what the forecast says the contract would refuse', async () => {
+    tab.transactions.forecasts = { refusal: new PoolError('contract-refused', { message: 'proceeds are negligible' }) };
+    const write = await submitting(tab);
+    expect(write.error?.error).toBe('contract-refused');
+    expect(write.stages).toEqual([]);
+  });
+
+  it('signs the prepared bytes while they are young', async () => {
+    await submitting(tab);
+    expect(tab.transactions.builds).toBe(1);
+  });
+
+  it('builds again when a third of their life is gone, with the same calls', async () => {
+    await tab.walletSession.connect();
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    await world.clock.advance(15_000);
+    const entry = await tab.submitting.submit(prepared, () => undefined);
+    tab.tracker.stop();
+    expect(tab.transactions.builds).toBe(2);
+    expect(entry.id).not.toBe(prepared.unsigned.id);
+    expect(entry.expiresAt).toBe(prepared.unsigned.expiresAt + 15_000);
+  });
+
+  it('refuses rebuilt bytes that say something else', async () => {
+    await tab.walletSession.connect();
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    await world.clock.advance(15_000);
+    tab.transactions.buildsOtherwise = (calls) => [...calls, calls[0]!];
+    expect((await failureOf(tab.submitting.submit(prepared, () => undefined))).error).toBe('call-not-allowed');
+    expect(await tab.tracker.entries()).toEqual([]);
+  });
+
+  it('enters the write in the journal before the wallet is asked', async () => {
+    let journalled = false;
+    tab.wallet.sign = async (unsigned) => {
+      journalled = [...world.storage.texts.values()].some((text) => text.includes(unsigned.id) && text.includes('"signing"'));
+      throw new PoolError('signature-refused');
+    };
+    await submitting(tab);
+    expect(journalled).toBe(true);
+  });
+
+  it('marks it sent before the node gets it', async () => {
+    let marked = false;
+    tab.node.send = async (signed) => {
+      marked = [...world.storage.texts.values()].some((text) => text.includes(signed.id) && text.includes('"sent"'));
+      return { id: signed.id, duplicate: false };
+    };
+    await submitting(tab);
+    tab.tracker.stop();
+    expect(marked).toBe(true);
+  });
+
+  it.each<[string, string, TestTab['wallet']['altersTransaction']]>([
+    ['an extra call', 'call-not-allowed', ({ expiresAt, calls }) => ({ expiresAt, calls: [...calls, { ...calls[0]!, action: 'updateauth' }] })],
+    ['another amount', 'call-not-allowed', ({ expiresAt, calls }) => ({ expiresAt, calls: calls.map((call) => ({ ...call, data: { ...call.data, amount: '99.0000 EOS' } })) })],
+    ['a longer life', 'transaction-altered', ({ expiresAt, calls }) => ({ expiresAt: expiresAt + 3_600_000, calls })],
+  ])('sends nothing when the wallet signed %s', async (_, error, alters) => {
+    tab.wallet.altersTransaction = alters;
+    const write = await submitting(tab);
+    tab.tracker.stop();
+    expect(write.error?.error).toBe(error);
+    expect(world.chain.handedOver).toEqual([]);
+    expect((await tab.tracker.entries())[0]!.state).toBe('signing');
+  });
+
+  it('sends nothing when the wallet gives altered bytes the approved id', async () => {
+    tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({ expiresAt: expiresAt + 1000, calls });
+    tab.wallet.claimsId = 'a'.repeat(64);
+    const write = await submitting(tab);
+    tab.tracker.stop();
+    expect(write.error?.error).toBe('transaction-altered');
+    expect(world.chain.handedOver).toEqual([]);
+  });
+
+  it('is not blocked by a write the chain has decided while nobody looked', async () => {
+    await submitting(tab);
+    tab.tracker.stop();
+    await world.clock.advance(600_000);
+    const write = await submitting(tab);
+    tab.tracker.stop();
+    expect(write.error).toBeNull();
+    expect(world.chain.appliedCount()).toBe(1);
+    await world.clock.advance(1_000);
+    expect(world.chain.appliedCount()).toBe(2);
+  });
+
+  it('names an undecided write that blocks the account, and lets another account pass', async () => {
+    tab.node.losesAccepted = true;
+    const first = await submitting(tab);
+    const second = await submitting(tab);
+    expect(second.error).toMatchObject({ error: 'outcome-pending', params: { id: first.entry!.id } });
+    expect(second.stages).toEqual(['checking-identity']);
+
+    world.chain.addAccount('bob');
+    tab.wallet.changesAccount = 'bob';
+    const bob = await tab.submitting.prepare(PURCHASE, { account: 'bob', permission: 'active' });
+    const entry = await tab.submitting.submit(bob, () => undefined);
+    tab.tracker.stop();
+    expect(entry.account).toBe('bob');
+  });
+});

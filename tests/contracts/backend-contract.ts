@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { PoolBackend } from '../../application/ports/pool-backend.ts';
+import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
+import { failureOf } from '../support/submitting.ts';
+
+/** What the backend can be made to do from now on; named as the error it must end in. */
+export type BackendFault = 'backend-unreachable' | 'backend-answer-invalid' | 'backend-refused';
+
+export interface BackendSetting {
+  readonly backend: PoolBackend;
+  readonly coin: AssetSymbol;
+  readonly accountName: RegExp;
+  /** An account that takes part in the pool, and one that does not. */
+  readonly participant: string;
+  readonly visitor: string;
+  readonly provoke: (fault: BackendFault) => Promise<void>;
+  readonly close?: () => Promise<void>;
+}
+
+const RATE = /^\d+(\.\d+)?$/;
+
+/** What every backend behind the port promises. `faults`: those it can be provoked to, each of which is tested. */
+export function backendContract(name: string, faults: readonly BackendFault[], make: () => Promise<BackendSetting>): void {
+  async function withBackend(use: (setting: BackendSetting) => Promise<void>): Promise<void> {
+    const setting = await make();
+    try {
+      await use(setting);
+    } finally {
+      await setting.close?.();
+    }
+  }
+
+  describe(`${name} as the pool's backend`, () => {
+    it('says whether the service runs, and nodes as addresses', () =>
+      withBackend(async ({ backend }) => {
+        const { paused, nodes } = await backend.commonParam();
+        expect(typeof paused).toBe('boolean');
+        for (const node of nodes) expect(node).toMatch(/^https?:\/\//);
+      }));
+
+    it('gives rates and counts as decimal text or not at all', () =>
+      withBackend(async ({ backend, accountName }) => {
+        const info = await backend.poolInfo();
+        for (const rate of [info.maxAnnualizedRate, info.maxNodeAnnualizedRate, info.maxRexAnnualizedRate, info.accountCount, info.votesCount, info.feePercent]) {
+          expect(rate === null || RATE.test(rate)).toBe(true);
+        }
+        expect(info.updateTime === null || /^\d\d:\d\d$/.test(info.updateTime)).toBe(true);
+        for (const proxy of info.proxies) {
+          expect(proxy.name).toMatch(accountName);
+          expect(proxy.votes).toMatch(RATE);
+        }
+      }));
+
+    it('tells a participant from a visitor', () =>
+      withBackend(async ({ backend, participant, visitor, coin }) => {
+        expect(await backend.accountPoolInfo(visitor)).toBeNull();
+        const info = await backend.accountPoolInfo(participant);
+        if (!info) throw new Error('the participant has no figures');
+        for (const income of [info.nodeIncomeYesterday, info.nodeIncomeTotal, info.rexIncomeYesterday, info.rexIncomeTotal]) {
+          expect(income === null || income.symbol.precision === coin.precision).toBe(true);
+        }
+        expect(['none', 'soon', 'decayed']).toContain(info.decay.status);
+      }));
+
+    it('lists operations with an instant and an amount', () =>
+      withBackend(async ({ backend }) => {
+        for (const record of await backend.latestOperationRecords()) {
+          expect(record.at).toBeGreaterThan(Date.UTC(2018, 0));
+          expect(record.amount.units).toBeGreaterThanOrEqual(0n);
+          expect(record.account).not.toBe('');
+        }
+      }));
+
+    it('lists lots of REX that are not unlocked', () =>
+      withBackend(async ({ backend, participant }) => {
+        for (const lot of await backend.unlockedRexList(participant)) {
+          expect(lot.rex.isPositive()).toBe(true);
+          expect(lot.unlockAt === null || lot.unlockAt > lot.boughtAt).toBe(true);
+        }
+      }));
+
+    it('assigns a proxy of its own list', () =>
+      withBackend(async ({ backend, visitor, coin, accountName }) => {
+        const proxies = await backend.poolProxies();
+        expect(proxies.length).toBeGreaterThan(0);
+        for (const proxy of proxies) expect(proxy).toMatch(accountName);
+        expect(proxies).toContain(await backend.proxyFor(visitor, Asset.zero(coin)));
+        expect(proxies).toContain(await backend.proxyFor(visitor, Asset.of(12_3456n, coin)));
+      }));
+
+    for (const fault of faults) {
+      it(`rejects every question with ${fault}, and gives no empty figure`, () =>
+        withBackend(async ({ backend, participant, coin, provoke }) => {
+          const questions = [
+            () => backend.commonParam(),
+            () => backend.poolInfo(),
+            () => backend.accountPoolInfo(participant),
+            () => backend.latestOperationRecords(),
+            () => backend.unlockedRexList(participant),
+            () => backend.poolProxies(),
+            () => backend.proxyFor(participant, Asset.zero(coin)),
+          ];
+          for (const question of questions) {
+            await provoke(fault);
+            expect((await failureOf(question())).error).toBe(fault);
+          }
+        }));
+    }
+  });
+}

@@ -1,0 +1,71 @@
+import { EOS } from '../../adapters/antelope/eos.ts';
+import { AccountService } from '../../application/account-service.ts';
+import { PoolService } from '../../application/pool-service.ts';
+import type { ChainNode } from '../../application/ports/chain-node.ts';
+import { RexService } from '../../application/rex-service.ts';
+import { SessionService } from '../../application/session-service.ts';
+import { SubmitOperation } from '../../application/submit-operation.ts';
+import { Tracker } from '../../application/tracker.ts';
+import { UnlockService } from '../../application/unlock-service.ts';
+import { VotingService } from '../../application/voting-service.ts';
+import { WalletSession } from '../../application/wallet-session.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { FakeBackend } from './fake-backend.ts';
+import { FakeChain } from './fake-chain.ts';
+import { FakeClock } from './fake-clock.ts';
+import { FakeNode } from './fake-node.ts';
+import { FakeStorage, FakeStore } from './fake-store.ts';
+import { FakeTransactions } from './fake-transactions.ts';
+import { FakeWallet } from './fake-wallet.ts';
+
+/** The outside world of a test: one chain, one backend, one storage, one clock. */
+export class TestWorld {
+  readonly profile: ChainProfile;
+  readonly clock = new FakeClock();
+  readonly chain: FakeChain;
+  readonly backend = new FakeBackend();
+  readonly storage = new FakeStorage();
+
+  constructor(profile: ChainProfile = EOS) {
+    this.profile = profile;
+    this.chain = new FakeChain(this.clock, profile);
+    this.chain.addAccount('alice');
+  }
+
+  /** The whole application on fakes, as one page or process has it. Another call is another tab of the same person. */
+  tab() {
+    const { profile, clock, chain, backend } = this;
+    const node = new FakeNode(chain);
+    const store = new FakeStore(this.storage);
+    const wallet = new FakeWallet(profile, clock);
+    const transactions = new FakeTransactions(profile, node);
+    return { world: this, node, store, wallet, transactions, ...services({ profile, clock, backend, node, store, wallet, transactions }) };
+  }
+}
+
+export type TestTab = ReturnType<TestWorld['tab']>;
+
+function services(parts: {
+  readonly profile: ChainProfile;
+  readonly clock: FakeClock;
+  readonly backend: FakeBackend;
+  readonly node: ChainNode;
+  readonly store: FakeStore;
+  readonly wallet: FakeWallet;
+  readonly transactions: FakeTransactions;
+}) {
+  const { profile, clock, backend, node, store, wallet, transactions } = parts;
+  const voting = new VotingService(node, backend, profile);
+  const tracker = new Tracker(node, store, clock, profile);
+  return {
+    accounts: new AccountService(node, clock, profile),
+    pool: new PoolService(node, backend, clock),
+    voting,
+    rex: new RexService(node, backend, voting, clock, profile),
+    unlocks: new UnlockService(node, profile),
+    session: new SessionService(store),
+    walletSession: new WalletSession(wallet, profile, store, clock),
+    tracker,
+    submitting: new SubmitOperation(wallet, node, transactions, tracker, clock, profile),
+  };
+}

@@ -1,0 +1,62 @@
+import { type AccountPoolInfo, type CommonParam, type OperationRecord, PoolBackend, type PoolInfo, type RecordedRexLot } from '../../application/ports/pool-backend.ts';
+import type { Asset } from '../../domain/amount/asset.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
+
+/** A backend that answers what a test put into it. Switches: `unreachable`, `answersNonsense`, `assignsProxy`. */
+export class FakeBackend extends PoolBackend {
+  unreachable = false;
+  answersNonsense = false;
+  common: CommonParam = { paused: false, nodes: [] };
+  info: PoolInfo = {
+    maxAnnualizedRate: '6.5',
+    maxNodeAnnualizedRate: '4.1',
+    maxRexAnnualizedRate: null,
+    accountCount: '12',
+    votesCount: '345',
+    proxies: [{ name: 'poolproxy111', votes: '345' }],
+    feePercent: null,
+    updateTime: null,
+  };
+  records: readonly OperationRecord[] = [];
+  lots: readonly RecordedRexLot[] = [];
+  proxies: readonly string[] = ['poolproxy111', 'poolproxy112'];
+  assignsProxy = 'poolproxy111';
+  readonly participants = new Map<string, AccountPoolInfo>();
+  /** Every proxy that was asked for: account and amount added. */
+  readonly proxyQuestions: { readonly account: string; readonly adding: string }[] = [];
+
+  async commonParam(): Promise<CommonParam> {
+    return this.answer(this.common);
+  }
+
+  async poolInfo(): Promise<PoolInfo> {
+    return this.answer(this.info);
+  }
+
+  async accountPoolInfo(account: string): Promise<AccountPoolInfo | null> {
+    return this.answer(this.participants.get(account) ?? null);
+  }
+
+  async latestOperationRecords(): Promise<readonly OperationRecord[]> {
+    return this.answer(this.records);
+  }
+
+  async unlockedRexList(): Promise<readonly RecordedRexLot[]> {
+    return this.answer(this.lots);
+  }
+
+  async poolProxies(): Promise<readonly string[]> {
+    return this.answer(this.proxies);
+  }
+
+  async proxyFor(account: string, adding: Asset): Promise<string> {
+    this.proxyQuestions.push({ account, adding: adding.toString() });
+    return this.answer(this.assignsProxy);
+  }
+
+  private answer<T>(value: T): T {
+    if (this.unreachable) throw new PoolError('backend-unreachable');
+    if (this.answersNonsense) throw new PoolError('backend-answer-invalid', {}, { raw: '<html>' });
+    return value;
+  }
+}

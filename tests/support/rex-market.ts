@@ -1,0 +1,27 @@
+import { Asset } from '../../domain/amount/asset.ts';
+import type { RexMarket } from '../../domain/chain/snapshot.ts';
+import type { RexBalanceState, RexMaturity } from '../../domain/rex/state.ts';
+
+const coin = (text: string): Asset => Asset.parse(`${text} EOS`)!;
+
+/** A market in which 2.0000 coins buy 10,000.0000 REX, with the maturity rules given. */
+export function rexMarket(rules: Partial<RexMarket['rules']> = {}): RexMarket {
+  return {
+    pool: {
+      totalLent: coin('100.0000'),
+      totalUnlent: coin('1900.0000'),
+      totalRent: coin('20010.0000'),
+      totalLendable: coin('2000.0000'),
+      totalRex: Asset.parse('10000000.0000 REX')!,
+      namebidProceeds: coin('0.0000'),
+      loanNum: 0n,
+    },
+    rules: { buckets: 21, sellMaturedRex: true, buyRexToSavings: true, ...rules },
+  };
+}
+
+/** A REX balance made of buckets and matured REX. */
+export function rexBalance(owner: string, maturities: readonly RexMaturity[], maturedRex = 0n): RexBalanceState {
+  const total = maturities.reduce((sum, bucket) => sum + bucket.rex, maturedRex);
+  return { owner, voteStake: coin('5.0000'), rexBalance: Asset.of(total, { code: 'REX', precision: 4 }), maturedRex, maturities };
+}
