@@ -44,7 +44,7 @@ function happened(before: AccountSnapshot, after: AccountSnapshot): readonly Cha
 }
 
 function plain(changes: readonly Change[]): readonly string[] {
-  return changes.map(({ figure, before, after }) => `${figure}: ${before} -> ${after}`);
+  return changes.map(({ figure, before, after }) => `${figure}: ${before.toString()} -> ${after.toString()}`);
 }
 
 /** Forecasts an operation, carries it out, and gives both stories. */
@@ -67,6 +67,7 @@ describe('a forecast on the sandbox', () => {
     ['a purchase', REX_HOLDER, BUY],
     ['a purchase that also moves the vote', 'votesabroad1', BUY_AND_VOTE],
     ['a first purchase with a first stake', 'freshholder1', FIRST],
+    ['a first stake that a pending refund pays', REX_HOLDER, FIRST],
     ['taking REX out of savings', REX_HOLDER, UNSTAKE],
     ['a vote through the proxy', 'directvoter1', VOTE],
   ])('tells to the last unit what %s then does', async (_what, account, operation) => {

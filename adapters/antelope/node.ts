@@ -1,0 +1,69 @@
+import { ChainNode, type Acceptance, type NodeReport } from '../../application/ports/chain-node.ts';
+import type { SignedTransaction } from '../../domain/chain/call.ts';
+import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
+import type { Sighting } from '../../domain/chain/verdict.ts';
+import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
+import { readAccount } from './account-reader.ts';
+import type { AntelopeProfile } from './antelope-profile.ts';
+import type { NodeList } from './node-list.ts';
+import { sendSigned } from './sending.ts';
+import { SearchMemory, sighting } from './sighting.ts';
+import { tableRows } from './table-reader.ts';
+import { rexMaturityRules, rexPoolRow } from './tables.ts';
+
+/** A block every half second, and a minute of slack around the expiry. */
+const BLOCKS_A_SECOND = 2;
+const SLACK_SECONDS = 60;
+
+/** The chain through its nodes' HTTP interface. */
+export class AntelopeNode extends ChainNode {
+  private readonly profile: AntelopeProfile;
+  private readonly nodes: NodeList;
+  private readonly memory = new SearchMemory();
+
+  constructor(profile: AntelopeProfile, nodes: NodeList) {
+    super();
+    this.profile = profile;
+    this.nodes = nodes;
+  }
+
+  head(): Promise<ChainHead> {
+    return this.nodes.first(async (_node, head) => head);
+  }
+
+  async account(name: string): Promise<AccountSnapshot> {
+    if (!this.profile.accountName.pattern.test(name)) throw new PoolError('account-name-invalid', { account: name });
+    try {
+      return await this.nodes.first((node, head) => readAccount(this.profile, node, head, name));
+    } catch (thrown) {
+      if (isPoolError(thrown) && thrown.error === 'account-not-found') throw new PoolError('account-not-found', { account: name }, { raw: thrown.raw });
+      throw thrown;
+    }
+  }
+
+  pool(): Promise<ChainPoolSnapshot> {
+    return this.nodes.first(async (node, at) => {
+      const rexSymbol = this.profile.rexSymbol;
+      if (rexSymbol === null) return { at, rex: null };
+      const [pool, maturity] = await Promise.all([
+        tableRows(node, { code: 'eosio', scope: 'eosio', table: 'rexpool' }),
+        tableRows(node, { code: 'eosio', scope: 'eosio', table: 'rexmaturity' }),
+      ]);
+      if (pool[0] === undefined) return { at, rex: null };
+      return { at, rex: { pool: rexPoolRow(pool[0], this.profile.coin.native, rexSymbol), rules: rexMaturityRules(maturity) } };
+    });
+  }
+
+  send(signed: SignedTransaction): Promise<Acceptance> {
+    return sendSigned(this.nodes, signed);
+  }
+
+  transaction(id: string, fromBlock: number): Promise<Sighting> {
+    const windowBlocks = (this.profile.transaction.expireSeconds + SLACK_SECONDS) * BLOCKS_A_SECOND;
+    return this.nodes.first((node, head) => sighting(node, head, id, { fromBlock, windowBlocks, memory: this.memory }));
+  }
+
+  check(): Promise<readonly NodeReport[]> {
+    return this.nodes.report();
+  }
+}

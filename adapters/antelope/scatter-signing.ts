@@ -1,0 +1,89 @@
+import { Api } from 'eosjs/dist/eosjs-api.js';
+import { JsonRpc } from 'eosjs/dist/eosjs-jsonrpc.js';
+import { convertLegacyPublicKeys } from 'eosjs/dist/eosjs-numeric.js';
+import { hexToUint8Array } from 'eosjs/dist/eosjs-serialize.js';
+import * as v from 'valibot';
+import type { SignedTransaction, UnsignedTransaction } from '../../domain/chain/call.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
+import { walletFailure } from './errors.ts';
+import type { NodeList } from './node-list.ts';
+import { requiredKeys } from './required-keys.ts';
+import { readMethod, readProperty } from './scatter-object.ts';
+import { signedAnswer } from './signed-answer.ts';
+import { binaryAbi, wireTransaction } from './transaction-codec.ts';
+
+const keyList = v.pipe(v.array(v.pipe(v.string(), v.regex(/^(?:EOS|PUB_(?:K1|R1|WA)_)[1-9A-HJ-NP-Za-km-z]+$/))), v.minLength(1), v.maxLength(100));
+
+interface WalletProvider {
+  readonly keys: ((...args: readonly unknown[]) => unknown) | null;
+  readonly sign: (...args: readonly unknown[]) => unknown;
+}
+
+/** The network as Scatter-protocol wallets name it. */
+export interface ScatterNetwork {
+  readonly blockchain: string;
+  readonly protocol: string;
+  readonly host: string;
+  readonly port: number;
+  readonly chainId: string;
+}
+
+/**
+ * Has a Scatter-protocol wallet sign exactly these bytes. The wallet is given the library's real class, as its proxies expect, and no
+ * definitions; one that asks for the contract's definition is given the embedded one and asked once more, which is safe: nothing was sent.
+ */
+export async function signWithScatter(scatter: object, unsigned: UnsignedTransaction, network: ScatterNetwork, nodes: NodeList): Promise<SignedTransaction> {
+  const provider = walletProvider(scatter, network);
+  const required = await requiredKeys(nodes, wireTransaction(unsigned.bytes), await availableKeys(provider));
+  const ask = async (abis: readonly unknown[]): Promise<SignedTransaction> => {
+    try {
+      // A fresh array each time: wallets turn it into text in place.
+      const answer = await provider.sign({ chainId: unsigned.chainId, requiredKeys: [...required], serializedTransaction: hexToUint8Array(unsigned.bytes), abis });
+      return signedAnswer(answer, unsigned.bytes);
+    } catch (thrown) {
+      throw walletFailure(thrown);
+    }
+  };
+  try {
+    return await ask([]);
+  } catch (thrown) {
+    if (!(thrown instanceof PoolError) || thrown.error !== 'wallet-action-missing') throw thrown;
+    const contracts = [...new Set(unsigned.calls.map(({ contract }) => contract))];
+    return ask(contracts.map((accountName) => ({ accountName, abi: binaryAbi(accountName) })));
+  }
+}
+
+function walletProvider(scatter: object, network: ScatterNetwork): WalletProvider {
+  const connect = readMethod(scatter, 'eos');
+  if (!connect) throw new PoolError('wallet-too-old');
+  const endpoint = `${network.protocol}://${network.host}:${network.port}`;
+  let api: unknown;
+  try {
+    // Left to itself the library looks for `global`, which no browser has.
+    const rpc = new JsonRpc(endpoint, { fetch: (address?: string, init?: RequestInit) => fetch(address ?? endpoint, init) });
+    api = connect({ ...network }, Api, { rpc, beta3: true });
+  } catch (thrown) {
+    throw walletFailure(thrown);
+  }
+  const provider = typeof api === 'object' && api !== null ? readProperty(api, 'signatureProvider') : undefined;
+  if (typeof provider !== 'object' || provider === null) throw new PoolError('wallet-too-old');
+  const sign = readMethod(provider, 'sign');
+  if (!sign) throw new PoolError('wallet-too-old');
+  return { keys: readMethod(provider, 'getAvailableKeys'), sign };
+}
+
+async function availableKeys(provider: WalletProvider): Promise<readonly string[]> {
+  let answer: unknown;
+  try {
+    answer = provider.keys ? await provider.keys() : null;
+  } catch (thrown) {
+    throw walletFailure(thrown);
+  }
+  const read = v.safeParse(keyList, Array.isArray(answer) ? [...answer] : answer);
+  if (!read.success) throw new PoolError('wallet-unknown-error', { message: 'keys' }, { raw: read.issues[0].message });
+  try {
+    return convertLegacyPublicKeys([...read.output]);
+  } catch (thrown) {
+    throw new PoolError('wallet-unknown-error', { message: 'keys' }, { raw: thrown instanceof Error ? thrown.message : null });
+  }
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
+
+const PLAIN = /^-?\d{1,40}(?:\.\d{1,40})?$/;
+const SCIENTIFIC = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?[eE]([+-]?\d{1,2})$/;
+
+/** Plain digits of a number written with an exponent, which is how JSON writers put very small ones. */
+function plainDigits(text: string): string | null {
+  if (PLAIN.test(text)) return text;
+  const match = SCIENTIFIC.exec(text);
+  if (!match) return null;
+  const [, sign, whole = '', fraction = '', exponent] = match;
+  const shift = Number(exponent);
+  const digits = `${'0'.repeat(Math.max(0, -shift))}${whole}${fraction}${'0'.repeat(Math.max(0, shift))}`;
+  const point = Math.max(0, -shift) + whole.length + shift;
+  const [left, right] = [digits.slice(0, point).replace(/^0+(?=\d)/, ''), digits.slice(point).replace(/0+$/, '')];
+  return `${sign}${left === '' ? '0' : left}${right === '' ? '' : `.${right}`}`;
+}
+
+/** A decimal that may arrive as text or as a number; kept as the backend wrote it, without an exponent. */
+export const decimalText = v.pipe(
+  v.union([v.pipe(v.string(), v.trim()), v.pipe(v.number(), v.finite(), v.transform(String))]),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const plain = plainDigits(dataset.value);
+    if (plain === null) {
+      addIssue({ message: 'not a decimal' });
+      return NEVER;
+    }
+    return plain;
+  }),
+);
+
+/** The same where the field may be missing, null or empty. */
+export const decimalTextOrNone = v.optional(
+  v.union([v.pipe(v.union([v.null(), v.literal('')]), v.transform(() => null)), decimalText]),
+  null,
+);
+
+/** Whole coins as decimal text become an amount; digits beyond the coin's decimals are cut. */
+export function assetOfDecimal(text: string, symbol: AssetSymbol): Asset {
+  const negative = text.startsWith('-');
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
+  const units = BigInt(`${whole}${fraction.slice(0, symbol.precision).padEnd(symbol.precision, '0')}`);
+  return Asset.of(negative ? -units : units, symbol);
+}

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import type { AccountPoolInfo, CommonParam, OperationRecord, PoolInfo, RecordedRexLot, VoteDecayNotice } from '../../application/ports/pool-backend.ts';
+import type { Asset } from '../../domain/amount/asset.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
+import { SAVINGS_TIME } from '../../domain/rex/state.ts';
+import { webAddress } from '../platform/web-address.ts';
+import { backendTime, backendTimeOrNone } from './backend-time.ts';
+import { assetOfDecimal, decimalText, decimalTextOrNone } from './decimal-text.ts';
+import type { BackendAnswer } from './envelope.ts';
+
+function decoded<Schema extends v.GenericSchema>(schema: Schema, value: unknown, what: string): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const place = v.getDotPath(issue) ?? '';
+  throw new PoolError('backend-answer-invalid', { what: place === '' ? what : `${what}.${place}` }, { raw: issue.message });
+}
+
+const account = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
+const clockTime = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))), null);
+
+const poolInfoSchema = v.object({
+  maxAnnualizedRate: decimalTextOrNone,
+  maxNodeAnnualizedRate: decimalTextOrNone,
+  maxRexAnnualizedRate: decimalTextOrNone,
+  poolAccountCount: decimalTextOrNone,
+  poolVotesCount: decimalTextOrNone,
+  proxyVotesInfos: v.optional(v.nullable(v.array(v.object({ proxyName: account, proxyVotes: decimalText }))), null),
+  feeRate: decimalTextOrNone,
+  updateTime: clockTime,
+});
+
+export function poolInfo(answer: BackendAnswer): PoolInfo {
+  const info = decoded(poolInfoSchema, answer['poolInfo'] ?? {}, 'poolInfo');
+  return {
+    maxAnnualizedRate: info.maxAnnualizedRate,
+    maxNodeAnnualizedRate: info.maxNodeAnnualizedRate,
+    maxRexAnnualizedRate: info.maxRexAnnualizedRate,
+    accountCount: info.poolAccountCount,
+    votesCount: info.poolVotesCount,
+    proxies: (info.proxyVotesInfos ?? []).map(({ proxyName, proxyVotes }) => ({ name: proxyName, votes: proxyVotes })),
+    feePercent: info.feeRate,
+    updateTime: info.updateTime,
+  };
+}
+
+const accountPoolInfoSchema = v.nullish(
+  v.object({
+    annualizedRate: decimalTextOrNone,
+    nodeAnnualizedRate: decimalTextOrNone,
+    rexAnnualizedRate: decimalTextOrNone,
+    nodeIncome: decimalTextOrNone,
+    accNodeIncome: decimalTextOrNone,
+    rexIncome: decimalTextOrNone,
+    accRexIncome: decimalTextOrNone,
+    attenuationStatus: v.optional(v.nullable(v.union([v.number(), v.string()])), null),
+    attenuationRate: decimalTextOrNone,
+    attenuationDate: backendTimeOrNone,
+  }),
+);
+
+/** 0 or missing: none; 1: will decay soon; 2: already decayed. */
+const DECAY: Readonly<Record<string, VoteDecayNotice['status']>> = { '1': 'soon', '2': 'decayed' };
+
+export function accountPoolInfo(answer: BackendAnswer, profile: ChainProfile): AccountPoolInfo | null {
+  const info = decoded(accountPoolInfoSchema, answer['accountPoolInfo'], 'accountPoolInfo');
+  if (info === null || info === undefined) return null;
+  const amount = (text: string | null): Asset | null => (text === null ? null : assetOfDecimal(text, profile.coin.native));
+  return {
+    annualizedRate: info.annualizedRate,
+    nodeAnnualizedRate: info.nodeAnnualizedRate,
+    rexAnnualizedRate: info.rexAnnualizedRate,
+    nodeIncomeYesterday: amount(info.nodeIncome),
+    nodeIncomeTotal: amount(info.accNodeIncome),
+    rexIncomeYesterday: amount(info.rexIncome),
+    rexIncomeTotal: amount(info.accRexIncome),
+    decay: { status: DECAY[String(info.attenuationStatus ?? 0)] ?? 'none', percent: info.attenuationRate, date: info.attenuationDate },
+  };
+}
+
+const DIRECTIONS: Readonly<Record<string, OperationRecord['direction']>> = { '1': 'added', '2': 'reduced' };
+
+export function operationRecords(answer: BackendAnswer, profile: ChainProfile): readonly OperationRecord[] {
+  const schema = v.array(v.object({ createTs: backendTime, type: v.optional(v.nullable(v.union([v.number(), v.string()])), null), account, count: decimalText }));
+  return decoded(schema, answer['operationRecords'] ?? [], 'operationRecords').map((record) => ({
+    at: record.createTs,
+    direction: DIRECTIONS[String(record.type)] ?? 'other',
+    account: record.account,
+    amount: assetOfDecimal(record.count, profile.coin.native),
+  }));
+}
+
+const rexLots = v.array(
+  v.object({
+    tradeTime: backendTime,
+    rexCount: decimalText,
+    unlockTime: backendTimeOrNone,
+    trxId: v.optional(v.nullable(v.string()), null),
+  }),
+);
+
+export function recordedRexLots(answer: BackendAnswer, profile: ChainProfile): readonly RecordedRexLot[] {
+  const { rexSymbol } = profile;
+  if (rexSymbol === null) return [];
+  return decoded(rexLots, answer['ununlockedRexList'] ?? [], 'ununlockedRexList').map((lot) => ({
+    boughtAt: lot.tradeTime,
+    rex: assetOfDecimal(lot.rexCount, rexSymbol),
+    // The chain's mark for savings is a date eighty years away; it is no date.
+    unlockAt: lot.unlockTime === null || lot.unlockTime >= SAVINGS_TIME ? null : lot.unlockTime,
+    transactionId: lot.trxId !== null && /^[0-9a-f]{64}$/i.test(lot.trxId) ? lot.trxId.toLowerCase() : null,
+  }));
+}
+
+export function proxyNames(answer: BackendAnswer, profile: ChainProfile): readonly string[] {
+  return decoded(v.array(chainAccount(profile)), answer['newdexProxyList'] ?? [], 'newdexProxyList');
+}
+
+/** The proxy goes into a transaction, so anything but a plain account name of the chain is refused. */
+export function assignedProxy(answer: BackendAnswer, profile: ChainProfile): string {
+  return decoded(chainAccount(profile), answer['proxy'], 'proxy');
+}
+
+function chainAccount(profile: ChainProfile) {
+  return v.pipe(v.string(), v.trim(), v.maxLength(profile.accountName.maxLength), v.regex(profile.accountName.pattern));
+}
+
+const nodeEntry = v.union([v.pipe(v.string(), v.transform((url) => ({ url }))), v.object({ url: v.string() })]);
+
+export function commonParam(answer: BackendAnswer, profile: ChainProfile): CommonParam {
+  const status = decoded(v.optional(v.nullable(v.union([v.number(), v.string(), v.boolean()]))), answer['exchangeStatus'], 'exchangeStatus');
+  const first = answer[`${profile.key}Node`];
+  const more = decoded(v.optional(v.nullable(v.array(nodeEntry)), null), answer[`${profile.key}Nodes`], `${profile.key}Nodes`) ?? [];
+  const entries = [...(first === undefined || first === null ? [] : [decoded(nodeEntry, first, `${profile.key}Node`)]), ...more];
+  const nodes = entries.map(({ url }) => webAddress(url)).filter((url): url is string => url !== null);
+  return { paused: status === 0 || status === '0' || status === false, nodes: [...new Set(nodes)] };
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { PoolError } from '../../domain/errors/pool-error.ts';
+import { exactJson } from '../platform/exact-json.ts';
+
+const envelope = v.looseObject({
+  code: v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
+    v.integer(),
+  ),
+  msg: v.optional(v.unknown()),
+});
+
+export type BackendAnswer = Readonly<Record<string, unknown>>;
+
+/** Codes under which the backend says that the token is no longer good. */
+const SESSION_CODES = [401, 1002];
+
+/**
+ * The named payload of an answer whose code says success. `false`, HTML and empty answers are failures and never an empty figure.
+ * Errors: `backend-answer-invalid`, `backend-refused` with the backend's message, `session-expired`.
+ */
+export function openedEnvelope(path: string, status: number, text: string): BackendAnswer {
+  const raw = text.slice(0, 300);
+  let value: unknown;
+  try {
+    value = exactJson(text);
+  } catch {
+    throw status === 401 ? new PoolError('session-expired', { what: path }, { raw }) : new PoolError('backend-answer-invalid', { what: path, status }, { raw });
+  }
+  const read = v.safeParse(envelope, value);
+  if (!read.success) throw new PoolError('backend-answer-invalid', { what: path, status }, { raw });
+  const { code, msg } = read.output;
+  if (SESSION_CODES.includes(code) || status === 401) throw new PoolError('session-expired', { what: path, code }, { raw });
+  if (code !== 0) throw new PoolError('backend-refused', { what: path, code, message: typeof msg === 'string' ? msg : '' }, { raw });
+  if (status >= 400) throw new PoolError('backend-answer-invalid', { what: path, status }, { raw });
+  return read.output;
+}

@@ -1,0 +1,105 @@
+import { PoolBackend, type AccountPoolInfo, type CommonParam, type OperationRecord, type PoolInfo, type RecordedRexLot } from '../../application/ports/pool-backend.ts';
+import type { Asset } from '../../domain/amount/asset.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
+import { httpRequest, type HttpFailure } from '../platform/http.ts';
+import { accountPoolInfo, assignedProxy, commonParam, operationRecords, poolInfo, proxyNames, recordedRexLots } from './decode.ts';
+import { openedEnvelope, type BackendAnswer } from './envelope.ts';
+
+/** Who is asking, in the backend's own words. Empty and null mean absent. */
+export interface CallerFields {
+  readonly token: string | null;
+  readonly language: string | null;
+  /** Name of the wallet the person came with. */
+  readonly channel: string | null;
+  /** What kind of page it is: `dapp` or `h5`. */
+  readonly channelRef: string | null;
+}
+
+export interface HttpBackendOptions {
+  /** Base address, `/api` or a whole address. */
+  readonly base: string;
+  /** Asked before every call, since language and channel change while the page is open. */
+  readonly caller: () => CallerFields | Promise<CallerFields>;
+  readonly project?: string;
+}
+
+const RECORDS = 15;
+const DEFAULT_PROJECT = 'newpool';
+
+/** The pool's backend over HTTP. The added fields travel as headers on every call and as body fields on POST, since backends differ in where they look. */
+export class HttpBackend extends PoolBackend {
+  private readonly profile: ChainProfile;
+  private readonly options: HttpBackendOptions;
+
+  constructor(profile: ChainProfile, options: HttpBackendOptions) {
+    super();
+    this.profile = profile;
+    this.options = options;
+  }
+
+  async commonParam(): Promise<CommonParam> {
+    return commonParam(await this.post('/common/getCommonParam', null, { params: '{}' }), this.profile);
+  }
+
+  async poolInfo(): Promise<PoolInfo> {
+    return poolInfo(await this.post('/pool/getPoolInfo', null));
+  }
+
+  async accountPoolInfo(account: string): Promise<AccountPoolInfo | null> {
+    return accountPoolInfo(await this.post('/pool/getAccountPoolInfo', account), this.profile);
+  }
+
+  async latestOperationRecords(): Promise<readonly OperationRecord[]> {
+    return operationRecords(await this.get('/pool/getLatestOperationRecords', null, { limit: String(RECORDS) }), this.profile);
+  }
+
+  async unlockedRexList(account: string): Promise<readonly RecordedRexLot[]> {
+    return recordedRexLots(await this.post('/pool/getUnunlockedRexList', account), this.profile);
+  }
+
+  async poolProxies(): Promise<readonly string[]> {
+    return proxyNames(await this.get('/pool/getNewdexProxyList', null, {}), this.profile);
+  }
+
+  async proxyFor(account: string, adding: Asset): Promise<string> {
+    return assignedProxy(await this.get('/pool/getProxy', account, { stakeCount: adding.digits() }), this.profile);
+  }
+
+  private async get(path: string, account: string | null, query: Readonly<Record<string, string>>): Promise<BackendAnswer> {
+    const parameters = new URLSearchParams(query).toString();
+    return this.call('GET', path, parameters === '' ? '' : `?${parameters}`, await this.added(account), undefined);
+  }
+
+  private async post(path: string, account: string | null, body: Readonly<Record<string, string>> = {}): Promise<BackendAnswer> {
+    const added = await this.added(account);
+    return this.call('POST', path, '', { ...added, 'content-type': 'application/x-www-form-urlencoded' }, new URLSearchParams({ ...added, ...body }).toString());
+  }
+
+  private async call(method: 'GET' | 'POST', path: string, query: string, headers: Readonly<Record<string, string>>, body: string | undefined): Promise<BackendAnswer> {
+    const url = `${this.options.base.replace(/\/+$/, '')}${path}${query}`;
+    const answer = await httpRequest({ url, method, headers, ...(body === undefined ? {} : { body }) }).catch((failure: HttpFailure) => {
+      throw new PoolError(failure.kind === 'too-large' ? 'backend-answer-invalid' : 'backend-unreachable', { what: path }, { raw: failure.message });
+    });
+    return openedEnvelope(path, answer.status, answer.text);
+  }
+
+  private async added(account: string | null): Promise<Readonly<Record<string, string>>> {
+    const { token, language, channel, channelRef } = await this.options.caller();
+    const fields = {
+      project: this.options.project ?? DEFAULT_PROJECT,
+      account,
+      channel: channelRef,
+      token,
+      language,
+      ref: channel === null ? null : encodeURIComponent(channel),
+      chain: this.profile.key,
+    };
+    return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => isSendable(field[1])));
+  }
+}
+
+/** Headers carry plain ASCII only; absent values are left out rather than sent as the word null. */
+function isSendable(value: string | null): boolean {
+  return value !== null && value !== '' && value !== 'null' && value !== 'undefined' && /^[\x20-\x7e]+$/.test(value);
+}

@@ -1,0 +1,23 @@
+import type { Wallet } from '../application/ports/wallet.ts';
+import type { Signer } from '../domain/chain/call.ts';
+import type { ChainProfile } from '../domain/chain/profile.ts';
+import { PoolError } from '../domain/errors/pool-error.ts';
+
+type MakeWallet = (profile: ChainProfile, signer: Signer, readKey: () => Promise<string>) => Promise<Wallet>;
+
+const WALLETS: Readonly<Record<string, MakeWallet>> = {
+  antelope: async (profile, signer, readKey) => {
+    const { LocalKeyWallet } = await import('./antelope/local-key-wallet.ts');
+    return new LocalKeyWallet(profile, signer, readKey);
+  },
+};
+
+/**
+ * A wallet whose key this process reads itself. Only the command line imports this file, so that no page carries key handling.
+ * Errors: `operation-not-offered` for a protocol that has none.
+ */
+export async function localKeyWallet(profile: ChainProfile, signer: Signer, readKey: () => Promise<string>): Promise<Wallet> {
+  const make = WALLETS[profile.protocol];
+  if (!make) throw new PoolError('operation-not-offered', { chain: profile.name });
+  return make(profile, signer, readKey);
+}

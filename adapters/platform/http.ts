@@ -1,0 +1,98 @@
+/** What went wrong below the protocol. `delivered` tells whether the other side may have acted on the request. */
+export type HttpFailureKind = 'unreachable' | 'timed-out' | 'too-large';
+
+export class HttpFailure extends Error {
+  readonly kind: HttpFailureKind;
+  readonly delivered: 'no' | 'maybe';
+
+  constructor(kind: HttpFailureKind, delivered: 'no' | 'maybe', text: string) {
+    super(text);
+    this.name = 'HttpFailure';
+    this.kind = kind;
+    this.delivered = delivered;
+  }
+}
+
+export interface HttpRequest {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Default 30,000. Covers the whole exchange, body included. */
+  readonly timeoutMs?: number;
+  /** Largest answer accepted, in UTF-8 bytes. Default 8 MiB. */
+  readonly maxBytes?: number;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_MAX_BYTES = 8 * 1024 * 1024;
+
+/** Socket errors that happen before a single byte of the request could leave. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'ERR_INVALID_URL']);
+
+/** Sends one request and reads its whole answer as text, whatever the status. Rejects with HttpFailure only. */
+export async function httpRequest(request: HttpRequest): Promise<HttpAnswer> {
+  const controller = new AbortController();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    controller.abort();
+  }, request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      credentials: 'omit',
+      redirect: 'error',
+      cache: 'no-store',
+      signal: controller.signal,
+      ...(request.headers ? { headers: request.headers } : {}),
+      ...(request.body === undefined ? {} : { body: request.body }),
+    });
+    return { status: response.status, text: await limitedText(response, request.maxBytes ?? DEFAULT_MAX_BYTES, controller) };
+  } catch (thrown) {
+    if (thrown instanceof HttpFailure) throw thrown;
+    if (timedOut) throw new HttpFailure('timed-out', 'maybe', `no answer within ${request.timeoutMs ?? DEFAULT_TIMEOUT_MS} ms`);
+    throw new HttpFailure('unreachable', NEVER_SENT.has(socketCode(thrown)) ? 'no' : 'maybe', failureText(thrown));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function limitedText(response: Response, maxBytes: number, controller: AbortController): Promise<string> {
+  if (!response.body) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      controller.abort();
+      throw new HttpFailure('too-large', 'maybe', `the answer is larger than ${maxBytes} bytes`);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function causeOf(thrown: unknown): unknown {
+  return thrown instanceof Error ? thrown.cause : undefined;
+}
+
+function socketCode(thrown: unknown): string {
+  const cause = causeOf(thrown);
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+function failureText(thrown: unknown): string {
+  const code = socketCode(thrown);
+  const text = thrown instanceof Error ? thrown.message : String(thrown);
+  return code === '' ? text : `${text} (${code})`;
+}

@@ -1,0 +1,139 @@
+import { KeyValueStore } from '../../application/ports/key-value-store.ts';
+import { MemoryStore } from './memory-store.ts';
+
+/** What the store uses of a page, so that tests can stand in for one. */
+export interface StoragePage {
+  readonly localStorage: () => Storage;
+  readonly locks: () => LockManager | undefined;
+  readonly onStorage: (changed: (key: string | null) => void) => () => void;
+}
+
+const PREFIX = 'newpool.';
+const PROBE = 'newpool.probe';
+const LEASE_MS = 2_000;
+const LEASE_TRIES = 60;
+const LEASE_PAUSE_MS = 50;
+
+/**
+ * The page's local storage. A page that is denied it, or whose storage is full, keeps the rest in memory and says so in `durable`.
+ * Tabs take turns through the browser's locks; where there are none, through a lease that runs out by itself, as well as that can be done.
+ */
+export class BrowserStore extends KeyValueStore {
+  private readonly page: StoragePage;
+  private readonly memory = new MemoryStore();
+  private readonly inMemory = new Set<string>();
+  private readonly usable: boolean;
+
+  constructor(page: StoragePage = currentPage()) {
+    super();
+    this.page = page;
+    this.usable = this.attempt((storage) => {
+      storage.setItem(PROBE, '1');
+      storage.removeItem(PROBE);
+      return true;
+    }) === true;
+  }
+
+  get durable(): boolean {
+    return this.usable && this.inMemory.size === 0;
+  }
+
+  async read(key: string): Promise<string | null> {
+    if (this.inMemory.has(key)) return this.memory.read(key);
+    return this.attempt((storage) => storage.getItem(PREFIX + key)) ?? null;
+  }
+
+  async write(key: string, value: string | null): Promise<void> {
+    const written = this.attempt((storage) => {
+      if (value === null) storage.removeItem(PREFIX + key);
+      else storage.setItem(PREFIX + key, value);
+      return true;
+    });
+    if (written === true) {
+      this.inMemory.delete(key);
+      return;
+    }
+    this.inMemory.add(key);
+    await this.memory.write(key, value);
+  }
+
+  async update(key: string, change: (current: string | null) => string | null): Promise<string | null> {
+    const run = async (): Promise<string | null> => {
+      const next = change(await this.read(key));
+      await this.write(key, next);
+      return next;
+    };
+    const locks = this.page.locks();
+    if (locks) return locks.request(PREFIX + key, run);
+    return this.inTurn(key, () => this.underLease(key, run));
+  }
+
+  watch(key: string, changed: () => void): () => void {
+    return this.page.onStorage((changedKey) => {
+      if (changedKey === null || changedKey === PREFIX + key) changed();
+    });
+  }
+
+  /** Within one tab nothing overlaps, whatever the other tabs do. */
+  private readonly turns = new Map<string, Promise<unknown>>();
+
+  private inTurn<T>(key: string, run: () => Promise<T>): Promise<T> {
+    const turn = (this.turns.get(key) ?? Promise.resolve()).then(run);
+    this.turns.set(key, turn.catch(() => undefined));
+    return turn;
+  }
+
+  private async underLease<T>(key: string, run: () => Promise<T>): Promise<T> {
+    const lease = `${PREFIX}lease.${key}`;
+    const mine = `${Date.now()}.${Math.random()}`;
+    for (let tries = 0; tries < LEASE_TRIES; tries++) {
+      const held = this.attempt((storage) => storage.getItem(lease));
+      if (held === undefined || held === null || Date.now() - Number.parseInt(held, 10) > LEASE_MS) {
+        this.attempt((storage) => storage.setItem(lease, mine));
+        // Another tab may have written in the same moment: whose mark stands after a pause holds the lease.
+        await pause(LEASE_PAUSE_MS);
+        if (this.attempt((storage) => storage.getItem(lease)) === mine || held === undefined) break;
+      } else {
+        await pause(LEASE_PAUSE_MS);
+      }
+    }
+    try {
+      return await run();
+    } finally {
+      this.attempt((storage) => {
+        if (storage.getItem(lease) === mine) storage.removeItem(lease);
+      });
+    }
+  }
+
+  /** Undefined when the page's storage refused. */
+  private attempt<T>(use: (storage: Storage) => T): T | undefined {
+    try {
+      return use(this.page.localStorage());
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+function currentPage(): StoragePage {
+  return {
+    localStorage: () => window.localStorage,
+    locks: () => (navigator as { readonly locks?: LockManager }).locks,
+    onStorage: (changed) => {
+      const listen = (event: StorageEvent): void => {
+        changed(event.key);
+      };
+      window.addEventListener('storage', listen);
+      return () => {
+        window.removeEventListener('storage', listen);
+      };
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { mkdir, open, readFile, rename, rm, stat, watch, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { KeyValueStore } from '../../application/ports/key-value-store.ts';
+import { MemoryStore } from './memory-store.ts';
+
+const LOCK_TRIES = 600;
+const LOCK_PAUSE_MS = 25;
+/** A lock this old was left behind by a process that died. */
+const ABANDONED_MS = 10_000;
+
+/**
+ * One file for each key in a folder of the person's own. A file is replaced whole, so a crash leaves the old text or the new one.
+ * Where the folder cannot be written, texts last as long as the process, and `durable` says so.
+ */
+export class FileStore extends KeyValueStore {
+  private readonly folder: string;
+  private readonly memory = new MemoryStore();
+  private readonly inMemory = new Set<string>();
+  private readonly turns = new Map<string, Promise<unknown>>();
+  private written = 0;
+
+  constructor(folder: string) {
+    super();
+    this.folder = folder;
+  }
+
+  /** True until a write failed. */
+  get durable(): boolean {
+    return this.inMemory.size === 0;
+  }
+
+  async read(key: string): Promise<string | null> {
+    if (this.inMemory.has(key)) return this.memory.read(key);
+    try {
+      return await readFile(this.file(key), 'utf8');
+    } catch {
+      return null;
+    }
+  }
+
+  async write(key: string, value: string | null): Promise<void> {
+    try {
+      await this.replace(key, value);
+      this.inMemory.delete(key);
+    } catch {
+      this.inMemory.add(key);
+      await this.memory.write(key, value);
+    }
+  }
+
+  update(key: string, change: (current: string | null) => string | null): Promise<string | null> {
+    const turn = (this.turns.get(key) ?? Promise.resolve()).then(() =>
+      this.locked(key, async () => {
+        const next = change(await this.read(key));
+        await this.write(key, next);
+        return next;
+      }),
+    );
+    this.turns.set(key, turn.catch(() => undefined));
+    return turn;
+  }
+
+  watch(key: string, changed: () => void): () => void {
+    const controller = new AbortController();
+    void this.follow(fileName(key), changed, controller.signal);
+    return () => {
+      controller.abort();
+    };
+  }
+
+  private async follow(name: string, changed: () => void, signal: AbortSignal): Promise<void> {
+    try {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      for await (const event of watch(this.folder, { signal })) {
+        if (event.filename === name) changed();
+      }
+    } catch {
+      return;
+    }
+  }
+
+  private file(key: string): string {
+    return join(this.folder, fileName(key));
+  }
+
+  private async replace(key: string, value: string | null): Promise<void> {
+    if (value === null) {
+      await rm(this.file(key), { force: true });
+      return;
+    }
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const draft = `${this.file(key)}.${process.pid}.${this.written++}.draft`;
+    try {
+      await writeFile(draft, value, { mode: 0o600, flush: true });
+      await rename(draft, this.file(key));
+    } catch (thrown) {
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw thrown;
+    }
+  }
+
+  private async locked<T>(key: string, run: () => Promise<T>): Promise<T> {
+    const lock = `${this.file(key)}.lock`;
+    const held = await this.takeLock(lock);
+    try {
+      return await run();
+    } finally {
+      if (held) await rm(lock, { force: true }).catch(() => undefined);
+    }
+  }
+
+  /** False when the folder cannot hold a lock at all, in which case there is nothing to protect either. */
+  private async takeLock(lock: string): Promise<boolean> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
+    for (let tries = 0; tries < LOCK_TRIES; tries++) {
+      try {
+        const handle = await open(lock, 'wx', 0o600);
+        await handle.close();
+        return true;
+      } catch (thrown) {
+        if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')) return false;
+        await this.removeAbandoned(lock);
+        await new Promise((resolve) => {
+          setTimeout(resolve, LOCK_PAUSE_MS);
+        });
+      }
+    }
+    return false;
+  }
+
+  private async removeAbandoned(lock: string): Promise<void> {
+    try {
+      const { mtimeMs } = await stat(lock);
+      if (Date.now() - mtimeMs > ABANDONED_MS) await rm(lock, { force: true });
+    } catch {
+      return;
+    }
+  }
+}
+
+/** Letters, digits and dashes stay; every other character becomes its code, so that no key leaves the folder. */
+function fileName(key: string): string {
+  return `${key.replace(/[^A-Za-z0-9-]/g, (character) => `_${character.charCodeAt(0).toString(16)}_`)}.txt`;
+}

@@ -1,0 +1,118 @@
+import { Container } from 'inversify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readingModule, writingModule } from '../../../adapters/application-module.ts';
+import { CHAINS } from '../../../adapters/chains.ts';
+import type { AntelopeSigner } from '../../../adapters/antelope/index.ts';
+import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
+import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
+import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
+import { CHOSEN_NODES } from '../../../adapters/platform/chosen-nodes.ts';
+import { SystemClock } from '../../../adapters/platform/system-clock.ts';
+import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
+import { AccountService } from '../../../application/account-service.ts';
+import { ChainNode } from '../../../application/ports/chain-node.ts';
+import { Clock } from '../../../application/ports/clock.ts';
+import { ErrorExplainer } from '../../../application/ports/error-explainer.ts';
+import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
+import { PoolBackend } from '../../../application/ports/pool-backend.ts';
+import { Transactions } from '../../../application/ports/transactions.ts';
+import { Wallet } from '../../../application/ports/wallet.ts';
+import { PoolService } from '../../../application/pool-service.ts';
+import { RexService } from '../../../application/rex-service.ts';
+import { SessionService } from '../../../application/session-service.ts';
+import { SubmitOperation } from '../../../application/submit-operation.ts';
+import { Tracker } from '../../../application/tracker.ts';
+import { UnlockService } from '../../../application/unlock-service.ts';
+import { VotingService } from '../../../application/voting-service.ts';
+import { WalletSession } from '../../../application/wallet-session.ts';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/start-sandbox.ts';
+import { FakeNode, info } from './fake-node.ts';
+import { KEY, PUBLIC_KEY } from './fake-scatter.ts';
+
+const SERVICES = [SessionService, WalletSession, AccountService, PoolService, VotingService, RexService, UnlockService, Tracker, SubmitOperation];
+const CALLER = { token: null, language: 'en', channel: null, channelRef: 'dapp' };
+
+let sandbox: RunningSandbox | null = null;
+const fakes: FakeNode[] = [];
+
+afterEach(async () => {
+  await sandbox?.stop();
+  sandbox = null;
+  await Promise.all(fakes.splice(0).map((fake) => fake.stop()));
+});
+
+async function container(signer: AntelopeSigner, nodes: readonly string[] | null, backend = 'http://127.0.0.1:1/api'): Promise<Container> {
+  const [chain] = CHAINS;
+  const { antelopeModule } = await chain!.load();
+  const made = new Container();
+  made.bind(ACTIVE_PROFILE).toConstantValue(chain!.profile);
+  made.bind(CHOSEN_NODES).toConstantValue(nodes);
+  made.bind(Clock).toConstantValue(new SystemClock());
+  made.bind(KeyValueStore).toConstantValue(new MemoryStore());
+  made.bind(PoolBackend).toConstantValue(new HttpBackend(chain!.profile, { base: backend, caller: () => CALLER }));
+  made.load(readingModule(), await writingModule(), antelopeModule(signer));
+  return made;
+}
+
+describe('a container of this protocol', () => {
+  it('has every service and port, each of them once', async () => {
+    const made = await container({ kind: 'none' }, []);
+    for (const service of [...SERVICES, ChainNode, Transactions, Wallet, ErrorExplainer]) {
+      expect(made.get(service as typeof Tracker)).toBeInstanceOf(service);
+      expect(made.get(service as typeof Tracker)).toBe(made.get(service as typeof Tracker));
+    }
+  });
+
+  it('reads from the nodes the backend names', async () => {
+    sandbox = await startSandbox({ mode: 'manual' });
+    const made = await container({ kind: 'none' }, null, sandbox.manifest.backend!);
+    expect((await made.get(ChainNode).head()).node).toBe(sandbox.manifest.nodes[0]);
+    expect((await made.get(ChainNode).check()).map(({ url }) => url)).toEqual(sandbox.manifest.nodes);
+  });
+
+  it('reads from nodes chosen by hand instead', async () => {
+    const fake = await FakeNode.start();
+    fakes.push(fake);
+    fake.on('get_info', () => ({ json: info() }));
+    const made = await container({ kind: 'none' }, [fake.url]);
+    expect((await made.get(ChainNode).head()).node).toBe(fake.url);
+  });
+
+  it('signs with nobody, or with a key that only this process has', async () => {
+    const nobody = (await container({ kind: 'none' }, [])).get(Wallet);
+    await expect(nobody.connect()).rejects.toMatchObject({ error: 'wallet-not-found' });
+    await expect(nobody.sign({} as never, {} as never)).rejects.toMatchObject({ error: 'wallet-not-found' });
+    const signer = { account: 'alice1111111', permission: 'active' };
+    const wallet = (await container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signer, async () => KEY) }, [])).get(Wallet);
+    expect(await wallet.connect()).toMatchObject({ account: 'alice1111111', publicKey: PUBLIC_KEY });
+  });
+
+  it('names errors of the protocol', async () => {
+    const made = await container({ kind: 'none' }, []);
+    expect(made.get(ErrorExplainer).explain('3080004')?.error).toBe('cpu-exceeded');
+  });
+
+  it('carries a purchase from the plan to a block, with the services on the sandbox', async () => {
+    sandbox = await startSandbox({ mode: 'manual' });
+    const { world } = sandbox;
+    const account = 'freshholder1';
+    const key = world.accounts.find(({ name }) => name === account)!.keys.privateKey;
+    const signer = { account, permission: 'active' };
+    const made = await container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signer, async () => key) }, null, sandbox.manifest.backend!);
+    await made.get(WalletSession).connect();
+    const { Asset } = await import('../../../domain/amount/asset.ts');
+    const plan = await made.get(RexService).planPurchase(Asset.parse('10.0000 EOS')!, account);
+    expect(plan.problems).toEqual([]);
+    const submitting = made.get(SubmitOperation);
+    const prepared = await submitting.prepare(plan.operation!, signer);
+    expect(prepared.calls.map(({ action }) => action)).toEqual(['delegatebw', 'voteproducer', 'deposit', 'buyrex']);
+    const tracked = await submitting.submit(prepared, () => undefined);
+    world.clock.advance(20_000);
+    const ended = await made.get(Tracker).settle(tracked.id);
+    expect(ended.verdict).toMatchObject({ end: 'done' });
+    made.get(Tracker).stop();
+    const after = await made.get(AccountService).read(account);
+    expect(String(after.rex?.balance?.rexBalance)).toBe(String(prepared.forecast.rexReceived));
+    expect(after.vote?.proxy).toBe(prepared.forecast.proxyAfter);
+  });
+});

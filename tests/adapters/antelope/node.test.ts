@@ -1,0 +1,318 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EOS } from '../../../adapters/antelope/eos.ts';
+import { AntelopeNode } from '../../../adapters/antelope/node.ts';
+import { NodeList } from '../../../adapters/antelope/node-list.ts';
+import type { ChainNode } from '../../../application/ports/chain-node.ts';
+import { chainMilliseconds } from '../../../domain/chain/time.ts';
+import { BARE_ACCOUNT } from './bare-account.ts';
+import { FakeNode, info, nodeErrorBody } from './fake-node.ts';
+import { TestClock } from './test-clock.ts';
+
+let first: FakeNode;
+let second: FakeNode;
+let clock: TestClock;
+
+beforeEach(async () => {
+  [first, second] = await Promise.all([FakeNode.start(), FakeNode.start()]);
+  clock = new TestClock();
+});
+
+afterEach(async () => {
+  await Promise.all([first.stop(), second.stop()]);
+});
+
+function chain(...urls: readonly string[]): ChainNode {
+  return new AntelopeNode(EOS, new NodeList(EOS, clock, async () => (urls.length > 0 ? urls : [first.url, second.url])));
+}
+
+function staleInfo(): Record<string, unknown> {
+  return info({ head_block_time: chainMilliseconds(Date.now() - 180_000) });
+}
+
+describe('reading from the list of nodes', () => {
+  it('reads from the first node and says which', async () => {
+    expect(await chain().head()).toMatchObject({ node: first.url, headNumber: 1000, irreversibleNumber: 998 });
+    expect(second.asked).toEqual([]);
+  });
+
+  it('sends JSON text without a JSON content type', async () => {
+    await chain().head();
+    expect(first.asked[0]).toMatchObject({ path: 'get_info', contentType: 'text/plain;charset=UTF-8' });
+  });
+
+  it.each([
+    ['drops the connection', { drop: true }],
+    ['answers HTML', { text: '<!doctype html><title>502</title>', status: 502 }],
+    ['answers nothing', { text: '' }],
+    ['answers another shape', { json: { chain_id: EOS.chainId } }],
+    ['is busy', { json: nodeErrorBody(3100000, 'busy', '', 'busy'), status: 503 }],
+  ] as const)('goes to the next node when the first %s', async (_name, answer) => {
+    first.on('get_info', () => answer);
+    expect(await chain().head()).toMatchObject({ node: second.url });
+  });
+
+  it('goes to the next node when the head of the first is old', async () => {
+    first.on('get_info', () => ({ json: staleInfo() }));
+    expect(await chain().head()).toMatchObject({ node: second.url });
+  });
+
+  it('takes a head in the future, whatever the device thinks', async () => {
+    first.on('get_info', () => ({ json: info({ head_block_time: '2031-01-01T00:00:00.000' }) }));
+    expect(await chain().head()).toMatchObject({ node: first.url });
+  });
+
+  it('says stale when every head is old', async () => {
+    for (const node of [first, second]) node.on('get_info', () => ({ json: staleInfo() }));
+    await expect(chain().head()).rejects.toMatchObject({ error: 'node-stale' });
+  });
+
+  it('leaves a node of another chain out from then on, and names the reason', async () => {
+    first.on('get_info', () => ({ json: info({ chain_id: 'f'.repeat(64) }) }));
+    const node = chain();
+    expect(await node.head()).toMatchObject({ node: second.url });
+    expect(await node.head()).toMatchObject({ node: second.url });
+    expect(first.requests('get_info')).toHaveLength(1);
+    const [report] = await node.check();
+    expect(report).toMatchObject({ url: first.url, head: null, error: { error: 'node-wrong-chain', params: { found: 'f'.repeat(64) } } });
+  });
+
+  it('asks a node that failed last for a while, then first again', async () => {
+    first.on('get_info', () => ({ drop: true }));
+    const node = chain();
+    await node.head();
+    first.on('get_info', () => ({ json: info() }));
+    expect(await node.head()).toMatchObject({ node: second.url });
+    await clock.advance(31_000);
+    expect(await node.head()).toMatchObject({ node: first.url });
+  });
+
+  it('names the failure when no node answers', async () => {
+    for (const node of [first, second]) node.on('get_info', () => ({ drop: true }));
+    await expect(chain().head()).rejects.toMatchObject({ error: 'node-unreachable' });
+    await expect(chain('http://127.0.0.1:1').head()).rejects.toMatchObject({ error: 'node-unreachable', params: { node: 'http://127.0.0.1:1' } });
+  });
+
+  it('reports on every node without rejecting', async () => {
+    second.on('get_info', () => ({ json: staleInfo() }));
+    const reports = await chain(first.url, second.url, 'http://127.0.0.1:1').check();
+    expect(reports.map(({ url, error }) => [url, error?.error ?? null])).toEqual([
+      [first.url, null],
+      [second.url, 'node-stale'],
+      ['http://127.0.0.1:1', 'node-unreachable'],
+    ]);
+    expect(reports[1]?.head?.headNumber).toBe(1000);
+  });
+});
+
+describe('an account', () => {
+  const NAME = 'alice1111111';
+
+  function withAccount(node: FakeNode): FakeNode {
+    return node
+      .on('get_account', () => ({ json: BARE_ACCOUNT }))
+      .on('get_currency_balance', () => ({ json: [] }))
+      .tables({});
+  }
+
+  it('reads one that has nothing as nothing, not as missing', async () => {
+    withAccount(first);
+    const snapshot = await chain().account(NAME);
+    expect(String(snapshot.liquid)).toBe('0.0000 EOS');
+    expect(snapshot).toMatchObject({ account: NAME, rex: { balance: null }, bandwidth: [], refund: null, at: { node: first.url } });
+  });
+
+  it('bounds the search for a row on both sides', async () => {
+    withAccount(first);
+    await chain().account(NAME);
+    const rexbal = first.requests('get_table_rows').find(({ table }) => table === 'rexbal');
+    expect(rexbal).toMatchObject({ lower_bound: NAME, upper_bound: NAME, limit: 1, json: true });
+  });
+
+  it('asks for a name of digits alone as the number it stands for', async () => {
+    const digits = '111111111111';
+    withAccount(first).on('get_account', () => ({ json: { ...BARE_ACCOUNT, account_name: digits } }));
+    await chain().account(digits);
+    expect(first.requests('get_table_rows').find(({ table }) => table === 'rexbal')).toMatchObject({ lower_bound: '595056260442243600' });
+    expect(first.requests('get_table_rows').find(({ table }) => table === 'delband')).toMatchObject({ scope: '595056260442243600' });
+  });
+
+  it('never shows the row of somebody else', async () => {
+    const stranger = { version: 0, owner: 'mallory11111', vote_stake: '1.0000 EOS', rex_balance: '1.0000 REX', matured_rex: 0, rex_maturities: [] };
+    for (const node of [first, second]) withAccount(node).tables({ rexbal: [stranger] });
+    await expect(chain().account(NAME)).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'rexbal' } });
+  });
+
+  it('reads all pages of delegated bandwidth', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => ({ from: NAME, to: `${'abcdefghijklmnopqrstuvwxyz'[index % 26]}${'12345'[Math.floor(index / 26)]}`, net_weight: '0.0000 EOS', cpu_weight: '1.0000 EOS' }));
+    withAccount(first).on('get_table_rows', (body) => {
+      if (body['table'] !== 'delband') return { json: { rows: [], more: false, next_key: '' } };
+      const start = body['lower_bound'] === '' ? 0 : Number(body['lower_bound']);
+      return { json: { rows: rows.slice(start, start + 50), more: start + 50 < rows.length, next_key: String(start + 50) } };
+    });
+    expect((await chain().account(NAME)).bandwidth).toHaveLength(120);
+  });
+
+  it('gives up on a node that pages in a circle', async () => {
+    for (const node of [first, second]) withAccount(node).on('get_table_rows', () => ({ json: { rows: [], more: true, next_key: '' } }));
+    await expect(chain().account(NAME)).rejects.toMatchObject({ error: 'node-answer-invalid' });
+  });
+
+  it.each([400, 500])('says that an account does not exist (status %i), without asking the next node', async (status) => {
+    withAccount(first).on('get_account', () => ({ status, json: nodeErrorBody(3060002, 'account_query_exception', 'Account Query Exception', 'unable to find account') }));
+    await expect(chain().account('nobody')).rejects.toMatchObject({ error: 'account-not-found', params: { account: 'nobody' } });
+    expect(second.asked).toEqual([]);
+  });
+
+  it('does not ask for what cannot be a name', async () => {
+    await expect(chain().account('Not A Name')).rejects.toMatchObject({ error: 'account-name-invalid' });
+    expect(first.asked).toEqual([]);
+  });
+});
+
+describe('the REX pool', () => {
+  it('is absent where it was never opened', async () => {
+    first.tables({});
+    expect((await chain().pool()).rex).toBeNull();
+  });
+
+  it('is read with the rules in force', async () => {
+    const amount = '1.0000 EOS';
+    first.tables({
+      rexpool: [{ version: 0, total_lent: amount, total_unlent: amount, total_rent: amount, total_lendable: amount, total_rex: '1.0000 REX', namebid_proceeds: amount, loan_num: 0 }],
+      rexmaturity: [{ num_of_maturity_buckets: 21, sell_matured_rex: 1, buy_rex_to_savings: 1 }],
+    });
+    expect((await chain().pool()).rex?.rules).toEqual({ buckets: 21, sellMaturedRex: true, buyRexToSavings: true });
+  });
+});
+
+describe('sending', () => {
+  const ID = 'ab'.repeat(32);
+  const SIGNED = { id: ID, bytes: '00ff', signatures: ['SIG_K1_x'], expiresAt: 0 };
+  const accepted = { json: { transaction_id: ID, processed: { id: ID, except: null, receipt: { status: 'executed' } } }, status: 202 };
+  const cpu = nodeErrorBody(3080004, 'tx_cpu_usage_exceeded', '', 'billed CPU time (5 us) is greater than the maximum billable CPU time for the transaction (1 us)');
+  const expired = nodeErrorBody(3040005, 'expired_tx_exception', '', 'expired');
+
+  it('hands the signed bytes over as they are', async () => {
+    first.on('send_transaction2', () => accepted);
+    expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: false });
+    expect(first.requests('send_transaction2')).toEqual([
+      { return_failure_trace: true, retry_trx: false, transaction: { signatures: ['SIG_K1_x'], compression: 'none', packed_context_free_data: '', packed_trx: '00ff' } },
+    ]);
+  });
+
+  it.each(['send_transaction', 'push_transaction'])('falls back to %s on nodes that know no newer call', async (path) => {
+    first.on(path, () => accepted);
+    expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: false });
+  });
+
+  it('reads a failed trace inside a success as a refusal', async () => {
+    const except = { code: 3050003, name: 'eosio_assert_message_exception', message: 'x', stack: [{ context: {}, format: 'assertion failure with message: ${s}', data: { s: 'overdrawn balance' } }] };
+    first.on('send_transaction2', () => ({ status: 202, json: { transaction_id: ID, processed: { id: ID, except, receipt: null } } }));
+    await expect(chain().send(SIGNED)).rejects.toMatchObject({ error: 'contract-refused', params: { message: 'overdrawn balance' } });
+    expect(second.asked).toEqual([]);
+  });
+
+  it('does not try elsewhere what a node refused', async () => {
+    first.on('send_transaction2', () => ({ status: 500, json: cpu }));
+    await expect(chain().send(SIGNED)).rejects.toMatchObject({ error: 'cpu-exceeded', params: { needs: '5', has: '1' } });
+    expect(second.asked).toEqual([]);
+  });
+
+  it('takes a duplicate for accepted', async () => {
+    first.on('send_transaction2', () => ({ status: 409, json: nodeErrorBody(3040008, 'tx_duplicate', '', `duplicate transaction ${ID}`) }));
+    expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: true });
+  });
+
+  it('hands the same bytes to the next node when the answer got lost', async () => {
+    first.on('send_transaction2', () => ({ drop: true }));
+    second.on('send_transaction2', () => accepted);
+    expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: false });
+    expect(second.requests('send_transaction2')).toEqual(first.requests('send_transaction2'));
+  });
+
+  it('calls the outcome unknown when a refusal follows an attempt that may have arrived', async () => {
+    first.on('send_transaction2', () => ({ drop: true }));
+    second.on('send_transaction2', () => ({ status: 500, json: expired }));
+    await expect(chain().send(SIGNED)).rejects.toMatchObject({ error: 'send-outcome-unknown', params: { id: ID } });
+  });
+
+  it('calls the outcome unknown when every answer got lost or makes no sense', async () => {
+    first.on('send_transaction2', () => ({ status: 502, text: '<html>bad gateway</html>' }));
+    second.on('send_transaction2', () => ({ json: { transaction_id: 'cd'.repeat(32), processed: {} } }));
+    await expect(chain().send(SIGNED)).rejects.toMatchObject({ error: 'send-outcome-unknown' });
+  });
+
+  it('says unreachable, not unknown, when nothing can have been delivered', async () => {
+    await expect(chain('http://127.0.0.1:1').send(SIGNED)).rejects.toMatchObject({ error: 'node-unreachable' });
+    for (const node of [first, second]) node.on('get_info', () => ({ json: info({ chain_id: '0'.repeat(64) }) }));
+    await expect(chain().send(SIGNED)).rejects.toMatchObject({ error: 'node-wrong-chain' });
+    expect(first.requests('send_transaction2')).toEqual([]);
+  });
+
+  it('does not hand anything to a node with an old head', async () => {
+    first.on('get_info', () => ({ json: staleInfo() })).on('send_transaction2', () => accepted);
+    second.on('send_transaction2', () => accepted);
+    await chain().send(SIGNED);
+    expect(first.requests('send_transaction2')).toEqual([]);
+  });
+});
+
+describe('looking for a transaction', () => {
+  const ID = 'ab'.repeat(32);
+
+  function block(number: number, ids: readonly unknown[] = []): Record<string, unknown> {
+    return { block_num: number, id: number.toString(16).padStart(8, '0').padEnd(64, '0'), timestamp: '2024-07-10T12:00:00.500', transactions: ids };
+  }
+
+  function status(changes: Record<string, unknown>): Record<string, unknown> {
+    return { state: 'UNKNOWN', head_number: 1000, irreversible_number: 998, earliest_tracked_block_number: 900, ...changes };
+  }
+
+  it.each([
+    ['IN_BLOCK', { state: 'included', block: 1000 }],
+    ['IRREVERSIBLE', { state: 'irreversible', block: 1000 }],
+  ])('reads the state %s of the node', async (state, expected) => {
+    first.on('get_transaction_status', () => ({ json: status({ state, block_number: 1000, block_timestamp: '2024-07-10T12:00:00.500' }) }));
+    expect(await chain().transaction(ID, 990)).toMatchObject({ ...expected, blockTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500), failure: null });
+  });
+
+  it('keeps waiting for one that a fork threw out', async () => {
+    first.on('get_transaction_status', () => ({ json: status({ state: 'FORKED_OUT' }) }));
+    expect(await chain().transaction(ID, 990)).toMatchObject({ state: 'pending' });
+  });
+
+  it('says unseen only of the blocks the node keeps a record of', async () => {
+    first.on('get_transaction_status', () => ({ json: status({}) }));
+    expect(await chain().transaction(ID, 990)).toMatchObject({ state: 'unseen', searchedFrom: 900 });
+  });
+
+  it('reads the blocks themselves where the record begins too late', async () => {
+    first
+      .on('get_transaction_status', () => ({ json: status({ earliest_tracked_block_number: 999 }) }))
+      .on('get_block', (body) => ({ json: block(Number(body['block_num_or_id']), body['block_num_or_id'] === 995 ? [{ status: 'executed', trx: { id: ID } }] : []) }));
+    expect(await chain().transaction(ID, 990)).toMatchObject({ state: 'irreversible', block: 995 });
+  });
+
+  it('reads the blocks of a node that keeps no record', async () => {
+    first.on('get_block', (body) => ({ json: block(Number(body['block_num_or_id']), body['block_num_or_id'] === 1000 ? [{ status: 'expired', trx: 'ff' }, { status: 'executed', trx: ID }] : []) }));
+    expect(await chain().transaction(ID, 990)).toMatchObject({ state: 'included', block: 1000 });
+  });
+
+  it('does not read an irreversible block twice', async () => {
+    first.on('get_block', (body) => ({ json: block(Number(body['block_num_or_id'])) }));
+    const node = chain();
+    expect(await node.transaction(ID, 990)).toMatchObject({ state: 'unseen', searchedFrom: 990 });
+    await node.transaction(ID, 990);
+    const numbers = first.requests('get_block').map((body) => body['block_num_or_id']);
+    expect(numbers).toEqual([990, 991, 992, 993, 994, 995, 996, 997, 998, 999, 1000, 999, 1000]);
+  });
+
+  it('learns the time of the last irreversible block from the block where get_info leaves it out', async () => {
+    const { last_irreversible_block_time: _left, ...older } = info();
+    first
+      .on('get_info', () => ({ json: older }))
+      .on('get_transaction_status', () => ({ json: status({}) }))
+      .on('get_block', () => ({ json: block(998) }));
+    expect(await chain().transaction(ID, 990)).toMatchObject({ state: 'unseen', head: { irreversibleTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500) } });
+  });
+});

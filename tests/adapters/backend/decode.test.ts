@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { EOS } from '../../../adapters/antelope/eos.ts';
+import { backendTime } from '../../../adapters/backend/backend-time.ts';
+import { assetOfDecimal, decimalText } from '../../../adapters/backend/decimal-text.ts';
+import { accountPoolInfo, assignedProxy, commonParam, operationRecords, poolInfo, proxyNames, recordedRexLots } from '../../../adapters/backend/decode.ts';
+import { openedEnvelope } from '../../../adapters/backend/envelope.ts';
+
+const COIN = EOS.coin.native;
+
+describe('decimals', () => {
+  it('reads text and numbers alike and writes exponents out', () => {
+    const cases: readonly [unknown, string][] = [
+      ['3.42', '3.42'],
+      [3.42, '3.42'],
+      [0, '0'],
+      [' 12 ', '12'],
+      [1e-7, '0.0000001'],
+      ['1.5E-3', '0.0015'],
+      ['2.5e+3', '2500'],
+      [1.2e21, '1200000000000000000000'],
+      ['-0.5', '-0.5'],
+    ];
+    expect(cases.map(([value]) => v.parse(decimalText, value))).toEqual(cases.map(([, text]) => text));
+  });
+
+  it('refuses what is no number', () => {
+    const values = ['', '-', 'NaN', 'Infinity', Number.NaN, '1,5', '0x10', '1e999', null, true, {}, '1.2.3'];
+    expect(values.filter((value) => v.is(decimalText, value))).toEqual([]);
+  });
+
+  it('agrees with the number it was written from', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e20, max: 1e20 }).filter((value) => Math.abs(value) > 1e-90), (value) => {
+        expect(Number(v.parse(decimalText, value))).toBeCloseTo(value, 10);
+      }),
+    );
+  });
+
+  it('cuts digits beyond the coin’s decimals and never rounds', () => {
+    expect(String(assetOfDecimal('1.99999', COIN))).toBe('1.9999 EOS');
+    expect(String(assetOfDecimal('12', COIN))).toBe('12.0000 EOS');
+    expect(String(assetOfDecimal('-0.00019', COIN))).toBe('-0.0001 EOS');
+    expect(String(assetOfDecimal('900719925474099312345.6789', COIN))).toBe('900719925474099312345.6789 EOS');
+  });
+});
+
+describe('times', () => {
+  it('reads milliseconds, ISO text with a zone in any spelling, and plain dates as UTC', () => {
+    const noon = Date.UTC(2026, 10, 19, 12);
+    const spellings = [noon, String(noon), '2026-11-19T12:00:00.000+0000', '2026-11-19T12:00:00Z', '2026-11-19T20:00:00+08:00', '2026-11-19 12:00:00', '2026-11-19T07:30:00.000-0430', '2026-11-19T12:00'];
+    expect(spellings.map((value) => v.parse(backendTime, value))).toEqual(spellings.map(() => noon));
+    expect(v.parse(backendTime, '2026-11-19')).toBe(Date.UTC(2026, 10, 19));
+  });
+
+  it('refuses what is no time', () => {
+    const values = ['', 'yesterday', '2026-13-01', '2026-02-30T00:00:00Z', -5, 1.5, 1e20, '<b>', null];
+    expect(values.filter((value) => v.is(backendTime, value))).toEqual([]);
+  });
+});
+
+describe('openedEnvelope', () => {
+  it('opens an answer whose code is success, as number or text', () => {
+    expect(openedEnvelope('/p', 200, '{"code":0,"a":1}')).toMatchObject({ a: 1 });
+    expect(openedEnvelope('/p', 200, '{"code":"0","a":1}')).toMatchObject({ a: 1 });
+  });
+
+  it.each([
+    ['false', 200, 'backend-answer-invalid'],
+    ['null', 200, 'backend-answer-invalid'],
+    ['', 200, 'backend-answer-invalid'],
+    ['<!doctype html><title>Welcome</title>', 200, 'backend-answer-invalid'],
+    ['[]', 200, 'backend-answer-invalid'],
+    ['{}', 200, 'backend-answer-invalid'],
+    ['{"code":"ok"}', 200, 'backend-answer-invalid'],
+    ['{"code":0}', 504, 'backend-answer-invalid'],
+    ['', 504, 'backend-answer-invalid'],
+    ['{"code":500,"msg":"closed"}', 200, 'backend-refused'],
+    ['{"code":401}', 200, 'session-expired'],
+    ['{"code":1002,"msg":"x"}', 200, 'session-expired'],
+    ['no', 401, 'session-expired'],
+  ])('reads %j with status %i as %s', (text, status, error) => {
+    expect(() => openedEnvelope('/p', status, text)).toThrow(error);
+  });
+
+  it('keeps the backend’s own message', () => {
+    const open = (): unknown => openedEnvelope('/p', 200, '{"code":7,"msg":"come back tomorrow"}');
+    expect(open).toThrow(expect.objectContaining({ error: 'backend-refused', params: { what: '/p', code: 7, message: 'come back tomorrow' } }) as Error);
+  });
+});
+
+describe('pool figures', () => {
+  it('reads them as they are written', () => {
+    const info = poolInfo({
+      poolInfo: { maxAnnualizedRate: '3.42', maxNodeAnnualizedRate: 1.87, poolAccountCount: 1234, poolVotesCount: '4567890', proxyVotesInfos: [{ proxyName: 'poolproxy111', proxyVotes: '2500000.1234' }], feeRate: 10, updateTime: '02:00' },
+    });
+    expect(info).toEqual({
+      maxAnnualizedRate: '3.42',
+      maxNodeAnnualizedRate: '1.87',
+      maxRexAnnualizedRate: null,
+      accountCount: '1234',
+      votesCount: '4567890',
+      proxies: [{ name: 'poolproxy111', votes: '2500000.1234' }],
+      feePercent: '10',
+      updateTime: '02:00',
+    });
+  });
+
+  it('leaves out what was not told, and never makes it zero', () => {
+    expect(poolInfo({})).toMatchObject({ maxAnnualizedRate: null, accountCount: null, proxies: [], feePercent: null, updateTime: null });
+    expect(poolInfo({ poolInfo: { maxAnnualizedRate: '', poolAccountCount: null } })).toMatchObject({ maxAnnualizedRate: null, accountCount: null });
+  });
+
+  it('refuses figures that are none', () => {
+    for (const info of ['none', { maxAnnualizedRate: 'high' }, { proxyVotesInfos: [{ proxyName: 5 }] }, { updateTime: '25:00' }]) {
+      expect(() => poolInfo({ poolInfo: info })).toThrow('backend-answer-invalid');
+    }
+  });
+
+  it('reads an account’s figures, and null for one that does not take part', () => {
+    expect(accountPoolInfo({ accountPoolInfo: null }, EOS)).toBeNull();
+    expect(accountPoolInfo({}, EOS)).toBeNull();
+    const info = accountPoolInfo({ accountPoolInfo: { annualizedRate: '3.10', nodeIncome: '0.0123', accNodeIncome: 4.5678, attenuationStatus: 1, attenuationRate: 10, attenuationDate: '2026-12-01T00:00:00.000+0000' } }, EOS);
+    expect(info).toMatchObject({ annualizedRate: '3.10', rexIncomeTotal: null, decay: { status: 'soon', percent: '10', date: Date.UTC(2026, 11, 1) } });
+    expect(String(info?.nodeIncomeTotal)).toBe('4.5678 EOS');
+  });
+
+  it.each([
+    [undefined, 'none'],
+    [0, 'none'],
+    [1, 'soon'],
+    ['2', 'decayed'],
+    [9, 'none'],
+  ])('reads the decay status %j as %s', (attenuationStatus, status) => {
+    expect(accountPoolInfo({ accountPoolInfo: { attenuationStatus } }, EOS)?.decay).toEqual({ status, percent: null, date: null });
+  });
+});
+
+describe('lists', () => {
+  it('reads records, with a direction only where it is known', () => {
+    const records = operationRecords({ operationRecords: [1, 2, 3].map((type) => ({ createTs: 1790000000000, type, account: 'abc***xyz', count: '12.5' })) }, EOS);
+    expect(records.map(({ direction }) => direction)).toEqual(['added', 'reduced', 'other']);
+    expect(String(records[0]!.amount)).toBe('12.5000 EOS');
+    expect(operationRecords({}, EOS)).toEqual([]);
+    expect(() => operationRecords({ operationRecords: [{ createTs: 'x' }] }, EOS)).toThrow('backend-answer-invalid');
+  });
+
+  it('reads locked lots, and the chain’s mark for savings as no date', () => {
+    const lot = { tradeTime: '2026-11-01T00:00:00Z', rexCount: '100000.0000', unlockTime: '2026-11-22T00:00:00Z', trxId: 'AB'.repeat(32) };
+    const lots = recordedRexLots({ ununlockedRexList: [lot, { ...lot, unlockTime: '2106-02-07T06:28:15Z', trxId: 'javascript:alert(1)' }, { ...lot, unlockTime: null, trxId: undefined }] }, EOS);
+    expect(lots.map(({ unlockAt, transactionId }) => [unlockAt, transactionId])).toEqual([
+      [Date.UTC(2026, 10, 22), 'ab'.repeat(32)],
+      [null, null],
+      [null, null],
+    ]);
+    expect(String(lots[0]!.rex)).toBe('100000.0000 REX');
+  });
+
+  it('takes only account names for proxies, since they go into transactions', () => {
+    expect(proxyNames({ newdexProxyList: ['poolproxy111', 'poolproxy112'] }, EOS)).toEqual(['poolproxy111', 'poolproxy112']);
+    expect(assignedProxy({ proxy: 'poolproxy111' }, EOS)).toBe('poolproxy111');
+    for (const proxy of [undefined, null, '', 'Pool', 'a'.repeat(13), '<b>', 5, ['poolproxy111']]) expect(() => assignedProxy({ proxy }, EOS)).toThrow('backend-answer-invalid');
+  });
+});
+
+describe('commonParam', () => {
+  it('reads the service’s state in all its spellings', () => {
+    for (const [exchangeStatus, paused] of [[0, true], ['0', true], [false, true], [1, false], ['1', false], [undefined, false]] as const) {
+      expect(commonParam({ exchangeStatus }, EOS).paused).toBe(paused);
+    }
+  });
+
+  it('lists the nodes of this chain in order, without repeats and without what is no address', () => {
+    const { nodes } = commonParam(
+      {
+        eosNode: { url: 'http://127.0.0.1:8888/', protocol: 'http', host: '127.0.0.1', port: 8888, chainId: 'x', area: 'Local' },
+        eosNodes: ['http://127.0.0.1:8888', { url: 'https://two.example' }, 'javascript:alert(1)'],
+        bosNode: { url: 'https://bos.example' },
+      },
+      EOS,
+    );
+    expect(nodes).toEqual(['http://127.0.0.1:8888', 'https://two.example']);
+    expect(commonParam({}, EOS).nodes).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HttpFailure, httpRequest } from '../../../adapters/platform/http.ts';
+
+const servers: Server[] = [];
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function failure(url: string, options: { timeoutMs?: number; maxBytes?: number } = {}): Promise<HttpFailure> {
+  const thrown = await httpRequest({ url, method: 'POST', body: '{}', ...options }).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(thrown).toBeInstanceOf(HttpFailure);
+  return thrown as HttpFailure;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+describe('httpRequest', () => {
+  it('gives status and text, whatever the status', async () => {
+    const url = await serve((_request, response) => {
+      response.writeHead(409);
+      response.end('größer');
+    });
+    expect(await httpRequest({ url, method: 'GET' })).toEqual({ status: 409, text: 'größer' });
+  });
+
+  it('sends text without a JSON content type, so that browsers ask no permission', async () => {
+    let type: string | undefined;
+    const url = await serve((request, response) => {
+      type = request.headers['content-type'];
+      response.end('{}');
+    });
+    await httpRequest({ url, method: 'POST', body: '{"a":1}' });
+    expect(type).toBe('text/plain;charset=UTF-8');
+  });
+
+  it('says that nothing was delivered when nobody listens', async () => {
+    const url = await serve((_request, response) => response.end());
+    const server = servers.pop()!;
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+    expect(await failure(url)).toMatchObject({ kind: 'unreachable', delivered: 'no' });
+  });
+
+  it('says that it may have been delivered when the connection drops in the middle', async () => {
+    const url = await serve((request) => {
+      request.socket.destroy();
+    });
+    expect(await failure(url)).toMatchObject({ kind: 'unreachable', delivered: 'maybe' });
+  });
+
+  it('gives up after its time, also when the answer began', async () => {
+    const url = await serve((_request, response) => {
+      response.write('{');
+    });
+    expect(await failure(url, { timeoutMs: 100 })).toMatchObject({ kind: 'timed-out', delivered: 'maybe' });
+  });
+
+  it('stops reading an answer that is too large', async () => {
+    const url = await serve((_request, response) => {
+      response.end('x'.repeat(5000));
+    });
+    expect(await failure(url, { maxBytes: 1000 })).toMatchObject({ kind: 'too-large' });
+  });
+
+  it('follows no redirect', async () => {
+    const url = await serve((_request, response) => {
+      response.writeHead(302, { location: 'http://127.0.0.1:1/' });
+      response.end();
+    });
+    expect((await failure(url)).kind).toBe('unreachable');
+  });
+});

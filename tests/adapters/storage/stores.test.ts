@@ -1,0 +1,192 @@
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BrowserStore, type StoragePage } from '../../../adapters/storage/browser-store.ts';
+import { FileStore } from '../../../adapters/storage/file-store.ts';
+import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
+import { keyValueStoreContract } from '../../contracts/key-value-store-contract.ts';
+
+/** A browser's storage with two tabs on it. */
+class FakeBrowser {
+  readonly texts = new Map<string, string>();
+  /** What using the storage throws, as a denied or full one does. */
+  refusal: 'read' | 'write' | null = null;
+  private readonly tabs = new Set<{ readonly changed: (key: string | null) => void }>();
+  private locked: Promise<unknown> = Promise.resolve();
+
+  tab(options: { readonly locks: boolean }): StoragePage {
+    const own = { changed: (_key: string | null): void => undefined };
+    const storage = {
+      getItem: (key: string) => this.used('read', () => this.texts.get(key) ?? null),
+      setItem: (key: string, value: string) => {
+        this.used('write', () => this.texts.set(key, value));
+        this.tell(own, key);
+      },
+      removeItem: (key: string) => {
+        this.used('write', () => this.texts.delete(key));
+        this.tell(own, key);
+      },
+    } as unknown as Storage;
+    const locks = { request: async (_name: string, run: () => Promise<unknown>) => this.inTurn(run) } as unknown as LockManager;
+    return {
+      localStorage: () => storage,
+      locks: () => (options.locks ? locks : undefined),
+      onStorage: (changed) => {
+        own.changed = changed;
+        this.tabs.add(own);
+        return () => {
+          this.tabs.delete(own);
+        };
+      },
+    };
+  }
+
+  clear(): void {
+    this.texts.clear();
+    for (const tab of this.tabs) tab.changed(null);
+  }
+
+  private used<T>(how: 'read' | 'write', use: () => T): T {
+    if (this.refusal === 'read' || this.refusal === how) throw new DOMException('denied', 'SecurityError');
+    return use();
+  }
+
+  private tell(writer: object, key: string): void {
+    for (const tab of this.tabs) if (tab !== writer) tab.changed(key);
+  }
+
+  private async inTurn(run: () => Promise<unknown>): Promise<unknown> {
+    const turn = this.locked.then(run);
+    this.locked = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+const noPause = async (): Promise<void> => undefined;
+
+keyValueStoreContract('MemoryStore', { durable: false, tellsOthers: false }, async () => {
+  const store = new MemoryStore();
+  return { here: store, there: store, settle: noPause };
+});
+
+for (const locks of [true, false]) {
+  keyValueStoreContract(`BrowserStore ${locks ? 'with' : 'without'} locks`, { durable: true, tellsOthers: true }, async () => {
+    const browser = new FakeBrowser();
+    return { here: new BrowserStore(browser.tab({ locks })), there: new BrowserStore(browser.tab({ locks })), settle: noPause };
+  });
+}
+
+async function folder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'newpool-store-'));
+}
+
+keyValueStoreContract('FileStore', { durable: true, tellsOthers: true }, async () => {
+  const path = await folder();
+  return {
+    here: new FileStore(path),
+    there: new FileStore(path),
+    settle: () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 60);
+      }),
+    close: () => rm(path, { recursive: true, force: true }),
+  };
+});
+
+describe('BrowserStore', () => {
+  it('keeps texts in memory where the page is denied storage, and says so', async () => {
+    const browser = new FakeBrowser();
+    browser.refusal = 'read';
+    const store = new BrowserStore(browser.tab({ locks: false }));
+    await store.write('key', 'value');
+    expect(await store.read('key')).toBe('value');
+    expect(store.durable).toBe(false);
+    await store.write('key', null);
+    expect(await store.read('key')).toBeNull();
+  });
+
+  it('says that a text which did not fit will not last', async () => {
+    const browser = new FakeBrowser();
+    const store = new BrowserStore(browser.tab({ locks: true }));
+    expect(store.durable).toBe(true);
+    browser.refusal = 'write';
+    expect(await store.update('journal', () => 'entry')).toBe('entry');
+    expect(await store.read('journal')).toBe('entry');
+    expect(store.durable).toBe(false);
+    browser.refusal = null;
+    await store.write('journal', 'again');
+    expect(store.durable).toBe(true);
+    expect(browser.texts.get('newpool.journal')).toBe('again');
+  });
+
+  it('survives a page whose storage property itself throws', async () => {
+    const page = { ...new FakeBrowser().tab({ locks: false }), localStorage: () => {
+      throw new Error('denied');
+    } };
+    const store = new BrowserStore(page);
+    await store.write('a', 'b');
+    expect(await store.read('a')).toBe('b');
+    expect(store.durable).toBe(false);
+  });
+
+  it('tells of a storage that was wiped', async () => {
+    const browser = new FakeBrowser();
+    const store = new BrowserStore(browser.tab({ locks: true }));
+    await store.write('key', 'value');
+    let told = 0;
+    store.watch('key', () => (told += 1));
+    browser.clear();
+    expect(told).toBe(1);
+    expect(await store.read('key')).toBeNull();
+  });
+
+  it('takes over a lease that a closed tab left behind', async () => {
+    const browser = new FakeBrowser();
+    browser.texts.set('newpool.lease.key', `${Date.now() - 10_000}.5`);
+    const store = new BrowserStore(browser.tab({ locks: false }));
+    expect(await store.update('key', () => 'mine')).toBe('mine');
+    expect(browser.texts.has('newpool.lease.key')).toBe(false);
+  });
+});
+
+describe('FileStore', () => {
+  it('keeps files for their owner only and leaves no drafts', async () => {
+    const path = join(await folder(), 'deep', 'state');
+    const store = new FileStore(path);
+    await store.write('journal-eos', 'x');
+    await store.update('journal-eos', () => 'y');
+    expect(await readdir(path)).toEqual(['journal-eos.txt']);
+    expect((await stat(join(path, 'journal-eos.txt'))).mode & 0o777).toBe(0o600);
+    await rm(path, { recursive: true });
+  });
+
+  it('cannot be led out of its folder by a key', async () => {
+    const path = await folder();
+    await new FileStore(path).write('../../escape', 'x');
+    expect(await readdir(path)).toEqual(['_2e__2e__2f__2e__2e__2f_escape.txt']);
+    await rm(path, { recursive: true });
+  });
+
+  it('keeps texts for the process where the folder cannot be made, and says so', async () => {
+    const path = await folder();
+    await writeFile(join(path, 'file'), '');
+    const store = new FileStore(join(path, 'file', 'below'));
+    expect(await store.update('key', () => 'value')).toBe('value');
+    expect(await store.read('key')).toBe('value');
+    expect(store.durable).toBe(false);
+    await rm(path, { recursive: true });
+  });
+
+  it('removes a lock that a dead process left behind', async () => {
+    const path = await folder();
+    const lock = join(path, 'key.txt.lock');
+    await writeFile(lock, '');
+    const { utimes } = await import('node:fs/promises');
+    await utimes(lock, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000));
+    await chmod(path, 0o700);
+    expect(await new FileStore(path).update('key', () => 'value')).toBe('value');
+    expect(await readdir(path)).toEqual(['key.txt']);
+    await rm(path, { recursive: true });
+  });
+});
