@@ -1,0 +1,68 @@
+/** Ways a node can be told to fail. */
+export const FAULT_KINDS = ['cpu', 'net', 'ram', 'expired', 'drop', 'drop-after-accept', 'slow', 'stale-head', 'html', 'http-500'] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** Failures of a transaction: they make no sense for a read. */
+const WRITES_ONLY: ReadonlySet<FaultKind> = new Set(['cpu', 'net', 'ram', 'expired', 'drop-after-accept']);
+
+/** Which calls a failure waits for: reads, pushes, any call, or the endpoint of this name. */
+export type FaultTarget = 'read' | 'write' | 'any' | { readonly endpoint: string };
+
+export interface FaultOrder {
+  /** Index of the node, or all of them. */
+  readonly node: number | 'all';
+  readonly kind: FaultKind;
+  readonly on: FaultTarget;
+  /** How many calls fail, over all nodes it is meant for. */
+  readonly times: number;
+  /** Milliseconds for `slow`, seconds for `stale-head`. */
+  readonly amount: number;
+}
+
+/** The failure a call gets. */
+export interface Fault {
+  readonly kind: FaultKind;
+  readonly amount: number;
+}
+
+const WRITE_ENDPOINTS: ReadonlySet<string> = new Set(['push_transaction', 'send_transaction', 'send_transaction2']);
+
+/** What a failure hits when nothing is said. */
+export function usualTarget(kind: FaultKind): FaultTarget {
+  return WRITES_ONLY.has(kind) ? 'write' : 'any';
+}
+
+function hits(order: FaultOrder, node: number, endpoint: string): boolean {
+  if (order.node !== 'all' && order.node !== node) return false;
+  const write = WRITE_ENDPOINTS.has(endpoint);
+  if (WRITES_ONLY.has(order.kind) && !write) return false;
+  if (typeof order.on === 'object') return order.on.endpoint === endpoint;
+  return order.on === 'any' || (order.on === 'write') === write;
+}
+
+/** Failures waiting for their calls, oldest first. */
+export class NodeFaults {
+  private orders: { readonly order: FaultOrder; left: number }[] = [];
+
+  add(order: FaultOrder): void {
+    this.orders.push({ order, left: order.times });
+  }
+
+  clear(): void {
+    this.orders = [];
+  }
+
+  /** The failure of this call, which is used up by it; null when it may go well. */
+  take(node: number, endpoint: string): Fault | null {
+    const waiting = this.orders.find(({ order }) => hits(order, node, endpoint));
+    if (!waiting) return null;
+    waiting.left -= 1;
+    if (waiting.left <= 0) this.orders = this.orders.filter((other) => other !== waiting);
+    return { kind: waiting.order.kind, amount: waiting.order.amount };
+  }
+
+  /** What is still to come. */
+  pending(): readonly (FaultOrder & { readonly left: number })[] {
+    return this.orders.map(({ order, left }) => ({ ...order, left }));
+  }
+}

@@ -1,0 +1,208 @@
+import { chainMilliseconds } from '../../domain/chain/time.ts';
+import type { Call } from '../../domain/chain/call.ts';
+import { nodeRow } from './table-codec.ts';
+import { accountJson } from './account-json.ts';
+import { packedAbi } from './abi-codec.ts';
+import { requiredKeys } from './authority-check.ts';
+import { blockInfoJson, blockJson } from './block-json.ts';
+import type { AntelopeChain, Block } from './chain.ts';
+import { contractOf } from './contracts.ts';
+import { hexOf } from './bytes.ts';
+import { readPublicKey, sha256 } from './keys.ts';
+import { NodeFault } from './node-fault.ts';
+import type { Json } from './node-json.ts';
+import { isObject } from './node-json.ts';
+import { countField, flagField, listField, nameField, noFields, objectField, requiredFields, textField } from './request-body.ts';
+import { BLOCK_LIMITS } from './resources.ts';
+import { tableRows } from './table-rows.ts';
+
+/** What a read sees: the chain through one node, which may lag behind. */
+export interface ReadContext {
+  readonly chain: AntelopeChain;
+  readonly seed: string;
+  /** How far this node's head is behind, in milliseconds. */
+  readonly lagMs: number;
+}
+
+type Read = (context: ReadContext, body: string) => Json;
+
+const VERSION = { hash: '6ab1b0a5', text: 'v1.2.2', full: 'v1.2.2-sandbox' } as const;
+const CORE_SYMBOL = 'EOS';
+const NO_HASH = '0'.repeat(64);
+const LIMITS_KEY = 'boost::tuples::tuple<bool, eosio::chain::name, ' + Array.from({ length: 8 }, () => 'boost::tuples::null_type').join(', ') + '>';
+
+function info({ chain, lagMs }: ReadContext, body: string): Json {
+  noFields(body);
+  const head = chain.head(lagMs);
+  const irreversible = chain.irreversible(lagMs);
+  const weights = chain.state.totalWeights;
+  return {
+    server_version: VERSION.hash,
+    chain_id: chain.chainId,
+    head_block_num: head.number,
+    last_irreversible_block_num: irreversible.number,
+    last_irreversible_block_id: irreversible.id,
+    head_block_id: head.id,
+    head_block_time: chainMilliseconds(head.time),
+    head_block_producer: head.producer,
+    virtual_block_cpu_limit: BLOCK_LIMITS.virtualCpu,
+    virtual_block_net_limit: BLOCK_LIMITS.virtualNet,
+    block_cpu_limit: BLOCK_LIMITS.cpu,
+    block_net_limit: BLOCK_LIMITS.net,
+    server_version_string: VERSION.text,
+    fork_db_head_block_num: head.number,
+    fork_db_head_block_id: head.id,
+    server_full_version_string: VERSION.full,
+    total_cpu_weight: weights.cpu.toString(),
+    total_net_weight: weights.net.toString(),
+    earliest_available_block_num: 1,
+    last_irreversible_block_time: chainMilliseconds(irreversible.time),
+  };
+}
+
+function foundBlock({ chain, lagMs }: ReadContext, asked: string): Block {
+  if (asked === '' || asked.length > 64) throw new NodeFault(3010008, 'Invalid Block number or ID, must be greater than 0 and less than 65 characters');
+  const byNumber = /^\d{1,10}$/.test(asked);
+  if (!byNumber && !/^[0-9a-fA-F]{1,64}$/.test(asked)) throw new NodeFault(3010008, 'Invalid block ID: ${block_num_or_id}', { block_num_or_id: asked });
+  const block = byNumber ? chain.block(Number(asked)) : chain.blockById(asked.toLowerCase());
+  if (!block || block.number > chain.head(lagMs).number) throw new NodeFault(3100002, 'Could not find block: ${block}', { block: asked });
+  return block;
+}
+
+function transactionStatus({ chain, lagMs }: ReadContext, body: string): Json {
+  let id: string;
+  try {
+    id = textField(requiredFields(body), 'id').toLowerCase();
+  } catch (error) {
+    if (error instanceof NodeFault && error.message.startsWith('A Request')) throw error;
+    id = '';
+  }
+  if (!/^[0-9a-f]{64}$/.test(id) || id === NO_HASH) throw new NodeFault(3200006, 'Invalid transaction id');
+  const { state, transaction, expiration } = chain.transactionStatus(id);
+  const head = chain.head(lagMs);
+  const irreversible = chain.irreversible(lagMs);
+  const earliest = chain.earliestTracked();
+  const inBlock = transaction && state !== 'LOCALLY_APPLIED' ? chain.block(transaction.block) : null;
+  return {
+    state,
+    ...(inBlock ? { block_number: inBlock.number, block_id: inBlock.id, block_timestamp: chainMilliseconds(inBlock.time) } : {}),
+    ...(expiration === null ? {} : { expiration: chainMilliseconds(expiration) }),
+    head_number: head.number,
+    head_id: head.id,
+    head_timestamp: chainMilliseconds(head.time),
+    irreversible_number: irreversible.number,
+    irreversible_id: irreversible.id,
+    irreversible_timestamp: chainMilliseconds(irreversible.time),
+    earliest_tracked_block_id: earliest.id,
+    earliest_tracked_block_number: earliest.number,
+  };
+}
+
+function account(context: ReadContext, body: string): Json {
+  const fields = requiredFields(body);
+  const name = nameField(fields, 'account_name');
+  const found = context.chain.state.accounts.get(name);
+  if (!found) throw new NodeFault(3060002, 'unable to retrieve account info (${what})', { what: `unknown key (${LIMITS_KEY}): (0 ${name})` });
+  const expected = /^\d{1,2},([A-Z]{1,7})$/.exec(textField(fields, 'expected_core_symbol'))?.[1];
+  return accountJson(context.chain, found, context.chain.head(context.lagMs), expected ?? CORE_SYMBOL);
+}
+
+function existing({ chain }: ReadContext, name: string, what: string): void {
+  if (chain.state.accounts.has(name)) return;
+  throw new NodeFault(3060002, `unable to retrieve account ${what} (\${what})`, { what: `unknown key (eosio::chain::name): ${name}` });
+}
+
+function abi(context: ReadContext, body: string): Json {
+  const name = nameField(requiredFields(body), 'account_name');
+  existing(context, name, 'abi');
+  const codec = contractOf(name);
+  return { account_name: name, ...(codec ? { abi: codec.abi } : {}) };
+}
+
+function rawAbi(context: ReadContext, body: string): Json {
+  const name = nameField(requiredFields(body), 'account_name');
+  existing(context, name, 'abi');
+  const codec = contractOf(name);
+  const bytes = codec ? packedAbi(codec.abi) : new Uint8Array();
+  return {
+    account_name: name,
+    code_hash: codec ? hexOf(sha256(`code of ${name}`)) : NO_HASH,
+    abi_hash: hexOf(sha256(bytes)),
+    abi: Buffer.from(bytes).toString('base64'),
+  };
+}
+
+function tokenTable({ chain }: ReadContext, code: string, table: string): void {
+  if (!chain.state.accounts.has(code)) throw new NodeFault(3060002, 'Fail to retrieve account for ${account}', { account: code });
+  if (!contractOf(code)?.table(table)) throw new NodeFault(3060003, 'Table ${table} is not specified in the ABI', { table });
+}
+
+function currencyBalance(context: ReadContext, body: string): Json {
+  const fields = requiredFields(body);
+  tokenTable(context, nameField(fields, 'code'), 'accounts');
+  const symbol = textField(fields, 'symbol').toUpperCase();
+  const balances: string[] = [];
+  for (const { balance } of context.chain.state.tables.list('balance', nameField(fields, 'account'), {})) {
+    if (symbol === '' || balance.symbol.code === symbol) balances.push(balance.toString());
+  }
+  return balances;
+}
+
+function currencyStats(context: ReadContext, body: string): Json {
+  const fields = requiredFields(body);
+  tokenTable(context, nameField(fields, 'code'), 'stat');
+  const symbol = textField(fields, 'symbol').toUpperCase();
+  const row = context.chain.state.tables.row('stat', symbol, symbol);
+  return row ? { [symbol]: nodeRow('stat', row) } : {};
+}
+
+function rows(context: ReadContext, body: string): Json {
+  const fields = requiredFields(body);
+  return tableRows(context.chain, {
+    code: nameField(fields, 'code'),
+    scope: textField(fields, 'scope'),
+    table: nameField(fields, 'table'),
+    lowerBound: textField(fields, 'lower_bound'),
+    upperBound: textField(fields, 'upper_bound'),
+    limit: countField(fields, 'limit', 10),
+    json: flagField(fields, 'json', false),
+    reverse: flagField(fields, 'reverse', false),
+    showPayer: flagField(fields, 'show_payer', false),
+    indexPosition: textField(fields, 'index_position'),
+  });
+}
+
+function declaredCall(action: unknown): Call {
+  const fields = isObject(action) ? action : {};
+  const authorization = listField(fields, 'authorization').map((level) => {
+    const parts = isObject(level) ? level : {};
+    return { account: nameField(parts, 'actor'), permission: nameField(parts, 'permission') };
+  });
+  return { contract: nameField(fields, 'account'), action: nameField(fields, 'name'), authorization, data: {} };
+}
+
+function neededKeys({ chain }: ReadContext, body: string): Json {
+  const fields = requiredFields(body);
+  const calls = listField(objectField(fields, 'transaction'), 'actions').map(declaredCall);
+  const available = listField(fields, 'available_keys').map((key) => {
+    const known = typeof key === 'string' ? readPublicKey(key) : null;
+    if (known === null) throw new NodeFault(3200006, 'Unable to parse valid input from POST body');
+    return known;
+  });
+  return { required_keys: requiredKeys(chain.state.accounts, calls, available) };
+}
+
+/** The node's read calls by endpoint name. */
+export const READ_CALLS: Readonly<Record<string, Read>> = {
+  get_info: info,
+  get_block: (context, body) => blockJson(foundBlock(context, textField(requiredFields(body), 'block_num_or_id')), context.seed),
+  get_block_info: (context, body) => blockInfoJson(foundBlock(context, String(countField(requiredFields(body), 'block_num', 0))), context.seed),
+  get_transaction_status: transactionStatus,
+  get_account: account,
+  get_abi: abi,
+  get_raw_abi: rawAbi,
+  get_table_rows: rows,
+  get_currency_balance: currencyBalance,
+  get_currency_stats: currencyStats,
+  get_required_keys: neededKeys,
+};

@@ -1,0 +1,23 @@
+import type { Call } from '../../domain/chain/call.ts';
+import type { Instant } from '../../domain/chain/time.ts';
+import { encodedData } from './contracts.ts';
+import type { ReceivedTransaction } from './transaction.ts';
+import { packTransaction, transactionId } from './transaction.ts';
+
+const LIFETIME_MS = 60_000;
+
+/** Bytes of a transaction the world makes itself. The expiry is moved by seconds until no transaction `known` to the chain has the same id. */
+export function systemTransaction(
+  calls: readonly Call[],
+  reference: { readonly refBlockNumber: number; readonly refBlockPrefix: number },
+  time: Instant,
+  known: (id: string) => boolean,
+): ReceivedTransaction {
+  const actions = calls.map((call) => ({ account: call.contract, name: call.action, authorization: call.authorization, data: encodedData(call) }));
+  for (let expiration = Math.ceil((time + LIFETIME_MS) / 1000) * 1000; ; expiration += 1000) {
+    const transaction = { ...reference, expiration, maxNetUsageWords: 0, maxCpuUsageMs: 0, delaySeconds: 0, contextFreeActions: [], actions };
+    const packed = packTransaction(transaction);
+    const id = transactionId(packed);
+    if (!known(id)) return { id, packed, signatures: [], transaction };
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { OrderError, orderFields } from '../control-orders.ts';
+import { BACKEND_FAULT_KINDS } from './backend-faults.ts';
+import type { BackendFaultOrder, BackendFaults } from './backend-faults.ts';
+
+const MOST_TIMES = 10_000;
+const LONGEST_WAIT_MS = 120_000;
+const USUAL_WAIT_MS = 2_000;
+
+/** Which backend calls shall fail and how: `{ "kind": "html", "endpoint": "getPoolInfo", "times": 2 }`, `ms` for the kind `slow`. */
+function backendFaultOrder(body: unknown): BackendFaultOrder {
+  const { kind: wanted, endpoint, times, ms } = orderFields(body, ['kind', 'endpoint', 'times', 'ms']);
+  const kind = BACKEND_FAULT_KINDS.find((known) => known === wanted);
+  if (!kind) throw new OrderError(`"kind" must be one of ${BACKEND_FAULT_KINDS.join(', ')}.`);
+  if (endpoint !== undefined && (typeof endpoint !== 'string' || !/^[A-Za-z]{1,40}$/.test(endpoint))) {
+    throw new OrderError('"endpoint" must be the last part of a path, such as "getPoolInfo".');
+  }
+  if (ms !== undefined && kind !== 'slow') throw new OrderError('"ms" is for the kind "slow".');
+  return {
+    kind,
+    endpoint: endpoint ?? null,
+    times: whole(times, 'times', 1, MOST_TIMES) ?? 1,
+    amount: kind === 'slow' ? whole(ms, 'ms', 0, LONGEST_WAIT_MS) ?? USUAL_WAIT_MS : 0,
+  };
+}
+
+function whole(value: unknown, name: string, least: number, most: number): number | null {
+  if (value === undefined) return null;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new OrderError(`"${name}" must be a whole number from ${String(least)} to ${String(most)}.`);
+}
+
+/** Adds `POST /backend-fault` to the control; it answers what is still to come. */
+export function addBackendControl(control: FastifyInstance, faults: BackendFaults): void {
+  control.post('/backend-fault', (request) => {
+    faults.add(backendFaultOrder(request.body));
+    return { faults: faults.pending() };
+  });
+}

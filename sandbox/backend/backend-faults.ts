@@ -1,0 +1,40 @@
+/** Ways the backend can be told to fail. `paused` answers normally, but says that the service is paused. */
+export const BACKEND_FAULT_KINDS = ['html', 'empty', 'http-500', 'refused', 'session', 'slow', 'drop', 'paused'] as const;
+export type BackendFaultKind = (typeof BACKEND_FAULT_KINDS)[number];
+
+export interface BackendFaultOrder {
+  readonly kind: BackendFaultKind;
+  /** Last part of the path, such as `getPoolInfo`; null for any. */
+  readonly endpoint: string | null;
+  /** How many calls fail. */
+  readonly times: number;
+  /** Milliseconds for `slow`. */
+  readonly amount: number;
+}
+
+/** Failures waiting for their calls, oldest first. */
+export class BackendFaults {
+  private orders: { readonly order: BackendFaultOrder; left: number }[] = [];
+
+  add(order: BackendFaultOrder): void {
+    this.orders.push({ order, left: order.times });
+  }
+
+  clear(): void {
+    this.orders = [];
+  }
+
+  /** The failure of this call, which is used up by it; null when it may go well. */
+  take(endpoint: string): BackendFaultOrder | null {
+    const waiting = this.orders.find(({ order }) => order.endpoint === null || order.endpoint === endpoint);
+    if (!waiting) return null;
+    waiting.left -= 1;
+    if (waiting.left <= 0) this.orders = this.orders.filter((other) => other !== waiting);
+    return waiting.order;
+  }
+
+  /** What is still to come. */
+  pending(): readonly (BackendFaultOrder & { readonly left: number })[] {
+    return this.orders.map(({ order, left }) => ({ ...order, left }));
+  }
+}

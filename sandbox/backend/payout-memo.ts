@@ -1,0 +1,23 @@
+import { Asset } from '../../domain/amount/asset.ts';
+import { instantOfChainTime } from '../../domain/chain/time.ts';
+import type { Instant } from '../../domain/chain/time.ts';
+
+/** What a payout's memo tells: the UTC day it is for and the fee that was kept. */
+export interface PayoutMemo {
+  readonly day: Instant;
+  readonly fee: Asset;
+}
+
+const MEMO = /^Newpool BP income of (\d{4}-\d{2}-\d{2}), fee (\d+\.\d{4} EOS)$/;
+
+export function payoutMemo({ day, fee }: PayoutMemo): string {
+  return `Newpool BP income of ${new Date(day).toISOString().slice(0, 10)}, fee ${fee.toString()}`;
+}
+
+/** Null when the transfer is something else. */
+export function readPayoutMemo(memo: string): PayoutMemo | null {
+  const [, date, feeText] = MEMO.exec(memo) ?? [];
+  const day = date === undefined ? null : instantOfChainTime(`${date}T00:00:00`);
+  const fee = feeText === undefined ? null : Asset.parse(feeText);
+  return day === null || fee === null ? null : { day, fee };
+}

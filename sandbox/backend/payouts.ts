@@ -1,0 +1,26 @@
+import type { Asset } from '../../domain/amount/asset.ts';
+import type { Instant } from '../../domain/chain/time.ts';
+import { readPayoutMemo } from './payout-memo.ts';
+import type { PoolChain } from './pool-chain.ts';
+
+/** Income that reached an account, as the chain tells it. */
+export interface Payout {
+  readonly paidAt: Instant;
+  /** 00:00 UTC of the day it was for. */
+  readonly day: Instant;
+  readonly net: Asset;
+  readonly fee: Asset;
+  readonly transactionId: string;
+}
+
+/** Everything the pool paid to an account, newest first. */
+export function payoutsTo(account: string, payer: string, chain: PoolChain): readonly Payout[] {
+  const payouts: Payout[] = [];
+  for (const { id, time, transfers } of chain.history()) {
+    for (const { from, to, quantity, memo } of transfers) {
+      const told = from === payer && to === account ? readPayoutMemo(memo) : null;
+      if (told) payouts.push({ paidAt: time, day: told.day, net: quantity, fee: told.fee, transactionId: id });
+    }
+  }
+  return payouts.reverse();
+}

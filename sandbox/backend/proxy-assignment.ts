@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+/** The proxy an account is given: always the same one for the same account, spread evenly over all of them. */
+export function assignedProxy(account: string, proxies: readonly string[]): string {
+  const digest = createHash('sha256').update(`proxy of\n${account}`).digest();
+  const proxy = proxies[digest.readUInt32BE(0) % proxies.length];
+  if (proxy === undefined) throw new Error('the pool has no proxy');
+  return proxy;
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Clients that could not fill a field send these words for "nothing". */
+const ABSENT = new Set(['', 'null', 'undefined']);
+const LONGEST_FIELD = 200;
+
+/** A field of a request: from the header of its name, else from the body, else from the query. Null when nobody filled it. */
+export function requestField(request: FastifyRequest, name: string): string | null {
+  const places: readonly unknown[] = [request.headers[name.toLowerCase()], fieldOf(request.body, name), fieldOf(request.query, name)];
+  for (const value of places) {
+    const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+    if (!ABSENT.has(text) && text.length <= LONGEST_FIELD) return text;
+  }
+  return null;
+}
+
+/** A whole number within bounds; `fallback` when it is absent or something else. */
+export function requestCount(request: FastifyRequest, name: string, fallback: number, largest: number): number {
+  const text = requestField(request, name);
+  return text !== null && /^\d{1,6}$/.test(text) ? Math.min(Math.max(Number(text), 1), largest) : fallback;
+}
+
+function fieldOf(source: unknown, name: string): unknown {
+  if (typeof source !== 'object' || source === null) return undefined;
+  return Object.entries(source).find(([key]) => key === name)?.[1];
+}

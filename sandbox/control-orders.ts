@@ -1,0 +1,80 @@
+import { instantOfChainTime } from '../domain/chain/time.ts';
+import type { Instant } from '../domain/chain/time.ts';
+import { FAULT_KINDS, usualTarget } from './antelope/faults.ts';
+import { isObject } from './antelope/node-json.ts';
+import type { FaultKind, FaultOrder, FaultTarget } from './antelope/faults.ts';
+
+/** An order that cannot be carried out; the message is a sentence for a person. */
+export class OrderError extends Error {}
+
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const MOST_TIMES = 10_000;
+const LONGEST_WAIT_MS = 120_000;
+const LONGEST_LAG_SECONDS = 31_536_000;
+const USUAL_SLOW_MS = 2000;
+const USUAL_LAG_SECONDS = 300;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of an order; an absent body is an empty order. Unknown fields are refused so that a misspelt one is noticed. */
+export function orderFields(body: unknown, allowed: readonly string[]): Fields {
+  if (body === undefined || body === null || body === '') return {};
+  if (!isObject(body)) throw new OrderError('The order must be a JSON object.');
+  const unknown = Object.keys(body).find((key) => !allowed.includes(key));
+  if (unknown !== undefined) throw new OrderError(`The order has no field "${unknown.slice(0, 40)}"; it may have ${allowed.join(', ') || 'none'}.`);
+  return body;
+}
+
+function whole(value: unknown, name: string, least: number, most: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
+    throw new OrderError(`"${name}" must be a whole number from ${String(least)} to ${String(most)}.`);
+  }
+  return value;
+}
+
+function durationMs(value: unknown): number {
+  if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return Math.round(value * 1000);
+  const match = typeof value === 'string' ? /^(\d{1,9})(ms|s|m|h|d)$/.exec(value) : null;
+  if (!match) throw new OrderError('"advance" must be a number of seconds, or text such as "500ms", "30s", "10m", "6h" or "21d".');
+  return Number(match[1]) * UNITS[match[2]!]!;
+}
+
+/** Where the clock shall go: `{ "advance": 60 }`, `{ "advance": "21d" }` or `{ "set": "2025-02-01T00:00:00Z" }`. */
+export function clockOrder(body: unknown, now: Instant): Instant {
+  const { advance, set } = orderFields(body, ['advance', 'set']);
+  if ((advance === undefined) === (set === undefined)) throw new OrderError('Say either "advance" or "set".');
+  const target = advance === undefined ? (typeof set === 'string' ? instantOfChainTime(set) : null) : now + durationMs(advance);
+  if (target === null) throw new OrderError('"set" must be a UTC time such as "2025-02-01T00:00:00Z".');
+  if (target < now) throw new OrderError('The clock only moves forward.');
+  if (target > UNITS['s']! * 0xffff_ffff) throw new OrderError('The chain cannot go past the year 2106.');
+  return target;
+}
+
+function faultTarget(value: unknown, kind: FaultKind): FaultTarget {
+  if (value === undefined) return usualTarget(kind);
+  if (value === 'read' || value === 'write' || value === 'any') return value;
+  if (typeof value === 'string' && /^[a-z_0-9]{1,40}$/.test(value)) return { endpoint: value };
+  throw new OrderError('"on" must be "read", "write", "any" or the name of an endpoint such as "get_info".');
+}
+
+/** Which calls shall fail and how: `{ "node": 0, "kind": "slow", "times": 1, "ms": 5000, "on": "read" }`. */
+export function faultOrder(body: unknown, nodes: number): FaultOrder {
+  const fields = orderFields(body, ['node', 'kind', 'times', 'ms', 'seconds', 'on']);
+  const kind = FAULT_KINDS.find((known) => known === fields['kind']);
+  if (!kind) throw new OrderError(`"kind" must be one of ${FAULT_KINDS.join(', ')}.`);
+  const node = fields['node'] === undefined || fields['node'] === 'all' ? 'all' : whole(fields['node'], 'node', 0, nodes - 1);
+  const times = fields['times'] === undefined ? 1 : whole(fields['times'], 'times', 1, MOST_TIMES);
+  if (fields['ms'] !== undefined && kind !== 'slow') throw new OrderError('"ms" is for the kind "slow".');
+  if (fields['seconds'] !== undefined && kind !== 'stale-head') throw new OrderError('"seconds" is for the kind "stale-head".');
+  let amount = 0;
+  if (kind === 'slow') amount = fields['ms'] === undefined ? USUAL_SLOW_MS : whole(fields['ms'], 'ms', 0, LONGEST_WAIT_MS);
+  if (kind === 'stale-head') amount = fields['seconds'] === undefined ? USUAL_LAG_SECONDS : whole(fields['seconds'], 'seconds', 1, LONGEST_LAG_SECONDS);
+  return { node, kind, times, amount, on: faultTarget(fields['on'], kind) };
+}
+
+/** How far to fork back: `{ "blocks": 2, "reapply": true }`. */
+export function forkOrder(body: unknown, mostBlocks: number): { readonly blocks: number; readonly reapply: boolean } {
+  const { blocks, reapply } = orderFields(body, ['blocks', 'reapply']);
+  if (reapply !== undefined && typeof reapply !== 'boolean') throw new OrderError('"reapply" must be true or false.');
+  return { blocks: whole(blocks, 'blocks', 1, mostBlocks), reapply: reapply ?? false };
+}

@@ -1,0 +1,12 @@
+export declare const USAGE: string;
+
+/** One sentence when a Node of this version is too old, else null. */
+export declare function nodeProblem(version: string): string | null;
+
+/** What the words behind `npm start` ask for; `problem` is one sentence about what cannot be understood. */
+export declare function launchOptions(args: readonly string[]): {
+  readonly port: number | null;
+  readonly seed: string | null;
+  readonly help: boolean;
+  readonly problem: string | null;
+};

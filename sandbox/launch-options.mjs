@@ -1,0 +1,46 @@
+/** Plain syntax on purpose: this file must be readable by any Node that gets as far as starting it. */
+
+const OLDEST_NODE = [20, 19];
+
+export const USAGE = [
+  'Usage: npm start -- [--port N] [--seed TEXT] [--help]',
+  '',
+  '  --port N     port of the page, 1 to 65535; without it a free one is taken',
+  '  --seed TEXT  makes another world: the same account names with other keys and incomes',
+  '  --help       this text',
+].join('\n');
+
+/** One sentence when this Node is too old, else null. */
+export function nodeProblem(version) {
+  const parts = version.replace(/^v/, '').split('.').map(Number);
+  const enough = parts[0] > OLDEST_NODE[0] || (parts[0] === OLDEST_NODE[0] && parts[1] >= OLDEST_NODE[1]);
+  return enough ? null : 'Newpool needs Node ' + OLDEST_NODE.join('.') + ' or newer; this is Node ' + version.replace(/^v/, '') + '. Install a newer Node from https://nodejs.org and try again.';
+}
+
+/** `{ port, seed, help, problem }`; `problem` is one sentence about what cannot be understood. */
+export function launchOptions(args) {
+  const options = { port: null, seed: null, help: false, problem: null };
+  const rest = args.slice();
+  while (rest.length > 0) {
+    const word = rest.shift();
+    const split = word.startsWith('--') && word.includes('=') ? word.indexOf('=') : -1;
+    const name = split < 0 ? word : word.slice(0, split);
+    const value = () => (split < 0 ? rest.shift() : word.slice(split + 1));
+    if (name === '--help' || name === '-h') options.help = true;
+    else if (name === '--port') readPort(options, value());
+    else if (name === '--seed') readSeed(options, value());
+    else options.problem = options.problem || 'There is no option ' + JSON.stringify(word) + '.';
+  }
+  return options;
+}
+
+function readPort(options, text) {
+  const port = /^\d{1,5}$/.test(text || '') ? Number(text) : 0;
+  if (port >= 1 && port <= 65535) options.port = port;
+  else options.problem = options.problem || '--port needs a whole number from 1 to 65535' + (text === undefined ? '.' : ', not ' + JSON.stringify(text) + '.');
+}
+
+function readSeed(options, text) {
+  if (/^[\x21-\x7e]{1,64}$/.test(text || '')) options.seed = text;
+  else options.problem = options.problem || '--seed needs a text of 1 to 64 letters, digits or signs without spaces.';
+}

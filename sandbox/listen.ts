@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A start that failed for a reason a person can act on; the message is one sentence. */
+export class StartProblem extends Error {}
+
+/** Listens on this machine alone, on a free port for 0. Resolves with the address, without a slash at its end. */
+export async function listenOn(server: FastifyInstance, port: number): Promise<string> {
+  try {
+    await server.listen({ host: '127.0.0.1', port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EADDRINUSE') throw new StartProblem(`Port ${String(port)} is taken by another program.`, { cause: error });
+    if (code === 'EACCES') throw new StartProblem(`Port ${String(port)} may only be opened by the administrator.`, { cause: error });
+    throw error;
+  }
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens, but on no port');
+  return `http://127.0.0.1:${String(address.port)}`;
+}

@@ -1,0 +1,108 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A running sandbox as other programs find it: its manifest and its development keys, by account. */
+export interface RunFiles {
+  readonly manifest: unknown;
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+const FOLDER = '.sandbox';
+const OWNER_ONLY = 0o600;
+const FOLDER_OWNER_ONLY = 0o700;
+
+/** Where the key file of an account lies, relative to the project's folder. */
+export function keyFileOf(account: string): string {
+  return `${FOLDER}/keys/${account}.key`;
+}
+
+/**
+ * Writes `.sandbox/manifest.json` and `.sandbox/keys/<account>.key` (readable by the owner alone). Several sandboxes may run
+ * at once: the newest is the one the files describe, and when it ends they describe the newest of the others again.
+ * Returns how to withdraw, which is synchronous so that it works while the process ends.
+ */
+export function publishRun(root: string, files: RunFiles, pid: number = process.pid): () => void {
+  const folder = join(root, FOLDER);
+  const runs = join(folder, 'runs');
+  mkdirSync(runs, { recursive: true, mode: FOLDER_OWNER_ONLY });
+  for (const other of endedRuns(runs)) rmSync(join(runs, other), { force: true });
+  const mine = join(runs, `${String(pid)}.json`);
+  writeSafely(mine, JSON.stringify(files));
+  show(folder, files);
+  let withdrawn = false;
+  return () => {
+    if (withdrawn) return;
+    withdrawn = true;
+    rmSync(mine, { force: true });
+    const next = newestRun(runs);
+    if (next) show(folder, next);
+    else clear(folder);
+  };
+}
+
+function show(folder: string, { manifest, keys }: RunFiles): void {
+  const keyFolder = join(folder, 'keys');
+  rmSync(keyFolder, { recursive: true, force: true });
+  mkdirSync(keyFolder, { recursive: true, mode: FOLDER_OWNER_ONLY });
+  for (const [account, key] of Object.entries(keys)) writeSafely(join(keyFolder, `${account}.key`), `${key}\n`);
+  writeSafely(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+function clear(folder: string): void {
+  for (const name of ['manifest.json', 'keys', 'runs']) rmSync(join(folder, name), { recursive: true, force: true });
+  try {
+    rmdirSync(folder);
+  } catch {
+    return;
+  }
+}
+
+function newestRun(runs: string): RunFiles | null {
+  const alive = runNames(runs)
+    .filter((name) => isAlive(pidOf(name)))
+    .sort((a, b) => statSync(join(runs, b)).mtimeMs - statSync(join(runs, a)).mtimeMs);
+  for (const name of alive) {
+    const files = runFilesOf(readFileSync(join(runs, name), 'utf8'));
+    if (files) return files;
+  }
+  return null;
+}
+
+/** Null when the text is not what a run writes. */
+function runFilesOf(text: string): RunFiles | null {
+  try {
+    const { manifest, keys }: Partial<RunFiles> = JSON.parse(text);
+    return manifest && keys ? { manifest, keys } : null;
+  } catch {
+    return null;
+  }
+}
+
+function endedRuns(runs: string): readonly string[] {
+  return runNames(runs).filter((name) => !isAlive(pidOf(name)));
+}
+
+function runNames(runs: string): readonly string[] {
+  return existsSync(runs) ? readdirSync(runs).filter((name) => /^\d+\.json$/.test(name)) : [];
+}
+
+function pidOf(name: string): number {
+  return Number(name.slice(0, -'.json'.length));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Readers never see half a file, and nobody else sees any of it. */
+function writeSafely(path: string, text: string): void {
+  const part = `${path}.${String(process.pid)}`;
+  writeFileSync(part, text, { mode: OWNER_ONLY });
+  chmodSync(part, OWNER_ONLY);
+  renameSync(part, path);
+}

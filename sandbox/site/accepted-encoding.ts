@@ -1,0 +1,19 @@
+import type { WebFile } from './web-files.ts';
+
+/** Body and content encoding for what the browser says it accepts. A quality of zero is a refusal. */
+export function encodedBody(file: WebFile, acceptEncoding: string | undefined): { readonly body: Buffer; readonly encoding: string | null } {
+  const accepted = acceptedEncodings(acceptEncoding ?? '');
+  if (file.brotli && accepted('br')) return { body: file.brotli, encoding: 'br' };
+  if (file.gzip && accepted('gzip')) return { body: file.gzip, encoding: 'gzip' };
+  return { body: file.plain, encoding: null };
+}
+
+function acceptedEncodings(header: string): (name: string) => boolean {
+  const qualities = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    if (name) qualities.set(name, quality ? Number(quality.slice(2)) : 1);
+  }
+  return (name) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0;
+}

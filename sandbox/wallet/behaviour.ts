@@ -1,0 +1,66 @@
+/** How the wallet treats the page, so that every bad wallet of the field can be met on purpose. */
+export interface WalletBehaviour {
+  /** Milliseconds after load until the object appears; null: never. */
+  readonly appearsAfterMs: number | null;
+  /** What happens to the question "which account?". */
+  readonly identity: 'ask' | 'first' | 'refuse' | 'locked';
+  /** What happens to the question "sign this?". */
+  readonly signature: 'ask' | 'approve' | 'refuse' | 'hang' | 'fail';
+  /** Reports and signs for another chain. */
+  readonly wrongChain: boolean;
+  /** After connecting, says it holds another account than the one it gave. */
+  readonly changesAccount: boolean;
+  /** Signs one unit more than it was asked to. */
+  readonly alters: boolean;
+}
+
+/** In-app wallets inject their object some time after the page's own scripts ran; measured ones need half a second. */
+const USUAL_DELAY_MS = 600;
+const LONGEST_DELAY_MS = 600_000;
+
+export const USUAL_BEHAVIOUR: WalletBehaviour = {
+  appearsAfterMs: USUAL_DELAY_MS,
+  identity: 'ask',
+  signature: 'ask',
+  wrongChain: false,
+  changesAccount: false,
+  alters: false,
+};
+
+/** Reads a comma-separated wish such as `late:3000,refuse`. Words it does not know are ignored. */
+export function walletBehaviour(wish: string | null): WalletBehaviour {
+  let behaviour = USUAL_BEHAVIOUR;
+  for (const word of (wish ?? '').split(',')) behaviour = { ...behaviour, ...changeFor(word.trim()) };
+  return behaviour;
+}
+
+function changeFor(word: string): Partial<WalletBehaviour> {
+  const late = /^late:(\d{1,6})$/.exec(word);
+  if (late) return { appearsAfterMs: Math.min(Number(late[1]), LONGEST_DELAY_MS) };
+  switch (word) {
+    case 'never':
+      return { appearsAfterMs: null };
+    case 'approve':
+      return { identity: 'first', signature: 'approve' };
+    case 'first-account':
+      return { identity: 'first' };
+    case 'refuse':
+      return { signature: 'refuse' };
+    case 'refuse-identity':
+      return { identity: 'refuse' };
+    case 'locked':
+      return { identity: 'locked' };
+    case 'hang':
+      return { signature: 'hang' };
+    case 'fail':
+      return { signature: 'fail' };
+    case 'wrong-chain':
+      return { wrongChain: true };
+    case 'change-account':
+      return { changesAccount: true };
+    case 'alter':
+      return { alters: true };
+    default:
+      return {};
+  }
+}

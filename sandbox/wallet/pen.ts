@@ -1,0 +1,56 @@
+import { Serialize } from 'eosjs';
+import type { Abi } from 'eosjs/dist/eosjs-rpc-interfaces';
+import { alteredTransaction } from './alteration.ts';
+import type { WalletBehaviour } from './behaviour.ts';
+import type { WalletAccount } from './keychain.ts';
+import { askForSignature } from './questions.ts';
+import { signatureRefusal } from './refusal.ts';
+import { OTHER_CHAIN_ID } from './scatter.ts';
+import type { SignArguments, SignedBytes } from './signature-provider.ts';
+import { signTransaction } from './signing.ts';
+import { readTransaction } from './transaction-reader.ts';
+import type { ReadTransaction } from './transaction-reader.ts';
+
+/**
+ * Signs what the page handed over, after the person approved what its bytes say.
+ * Rejects with the wallet's own refusals, which are plain objects.
+ */
+export async function signWithConsent(
+  account: WalletAccount,
+  nodeUrl: string | null,
+  args: SignArguments,
+  behaviour: WalletBehaviour,
+): Promise<SignedBytes> {
+  const asked = typeof args.serializedTransaction === 'string' ? Serialize.hexToUint8Array(args.serializedTransaction) : args.serializedTransaction;
+  args.serializedTransaction = Serialize.arrayToHex(asked).toLowerCase();
+  if (behaviour.signature === 'hang') return new Promise(() => undefined);
+  if (behaviour.signature === 'refuse') throw signatureRefusal();
+  if (behaviour.signature === 'fail') throw Object.assign(new Error('Unexpected token < in JSON at position 0'), { name: 'SyntaxError' });
+  const transaction = await readWithDefinitions(asked, nodeUrl);
+  if (behaviour.signature === 'ask' && !(await askForSignature(account, transaction))) throw signatureRefusal();
+  const bytes = behaviour.alters ? alteredTransaction(asked, transaction) : asked;
+  const chainId = behaviour.wrongChain ? OTHER_CHAIN_ID : args.chainId;
+  return {
+    signatures: [signTransaction(bytes, chainId, account.privateKey)],
+    serializedTransaction: Serialize.arrayToHex(bytes).toLowerCase(),
+  };
+}
+
+/** Reads once without definitions to learn which contracts are called, then with theirs; a node that does not answer leaves raw data. */
+async function readWithDefinitions(bytes: Uint8Array, nodeUrl: string | null): Promise<ReadTransaction> {
+  const plain = readTransaction(bytes, new Map());
+  if (nodeUrl === null) return plain;
+  const definitions = new Map<string, Abi>();
+  for (const contract of new Set(plain.actions.map((action) => action.contract))) {
+    const abi = await contractDefinition(nodeUrl, contract).catch(() => null);
+    if (abi) definitions.set(contract, abi);
+  }
+  return readTransaction(bytes, definitions);
+}
+
+async function contractDefinition(nodeUrl: string, contract: string): Promise<Abi | null> {
+  const response = await fetch(`${nodeUrl}/v1/chain/get_abi`, { method: 'POST', body: JSON.stringify({ account_name: contract }) });
+  if (!response.ok) return null;
+  const { abi }: { readonly abi?: Abi } = await response.json();
+  return abi ?? null;
+}

@@ -1,0 +1,17 @@
+/** What a page's library hands to a wallet to sign. Scatter-protocol wallets replace the bytes by hexadecimal text in place. */
+export interface SignArguments {
+  chainId: string;
+  requiredKeys?: readonly string[];
+  serializedTransaction: Uint8Array | string;
+}
+
+export interface SignedBytes {
+  readonly signatures: readonly string[];
+  /** Hexadecimal text. */
+  readonly serializedTransaction: string;
+}
+
+export interface SignatureProvider {
+  getAvailableKeys(): Promise<readonly string[]>;
+  sign(args: SignArguments): Promise<SignedBytes | readonly string[]>;
+}

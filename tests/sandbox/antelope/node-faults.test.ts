@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { usualTarget } from '../../../sandbox/antelope/faults.ts';
+import type { FaultKind, FaultOrder } from '../../../sandbox/antelope/faults.ts';
+import { createNode } from '../../../sandbox/antelope/node.ts';
+import { createWorld } from '../../../sandbox/world.ts';
+import type { World } from '../../../sandbox/world.ts';
+import { signedPush } from './signed-push.ts';
+
+describe('a node that was told to fail', () => {
+  let world: World;
+  let nodes: FastifyInstance[];
+  let addresses: string[];
+
+  beforeEach(async () => {
+    world = createWorld({ seed: 'faults', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
+    nodes = [createNode(world, 0), createNode(world, 1)];
+    addresses = await Promise.all(nodes.map((node) => node.listen({ host: '127.0.0.1', port: 0 })));
+  });
+
+  afterEach(async () => {
+    await Promise.all(nodes.map((node) => node.close()));
+    world.stop();
+  });
+
+  const order = (kind: FaultKind, more: Partial<FaultOrder> = {}): void => world.faults.add({ node: 'all', kind, on: usualTarget(kind), times: 1, amount: 0, ...more });
+  const call = (endpoint: string, body: unknown = {}, node = 0): Promise<Response> => fetch(`${addresses[node]!}/v1/chain/${endpoint}`, { method: 'POST', body: JSON.stringify(body) });
+  const push = (): ReturnType<typeof signedPush> => signedPush(world, 'freshholder1', [{ contract: 'eosio', action: 'deposit', data: { owner: 'freshholder1', amount: '1.0000 EOS' } }]);
+
+  it.each([
+    ['cpu', 3080004, /^billed CPU time \(\d+ us\) is greater than the maximum billable/],
+    ['net', 3080002, /^transaction net usage is too high: \d+ > \d+$/],
+    ['ram', 3080001, /^account freshholder1 has insufficient ram; needs \d+ bytes has \d+ bytes$/],
+    ['expired', 3040005, /^expired transaction [0-9a-f]{64}, expiration /],
+  ] as const)('refuses the next push for %s and takes the one after, leaving reads alone', async (kind, code, text) => {
+    order(kind);
+    expect((await call('get_info')).status).toBe(200);
+    const body = push();
+    const refused = await call('send_transaction', body);
+    expect(refused.status).toBe(500);
+    const { error } = (await refused.json()) as { error: { code: number; details: { message: string }[] } };
+    expect(error.code).toBe(code);
+    expect(error.details[0]!.message).toMatch(text);
+    const before = world.chain.history().length;
+    expect((await call('send_transaction', body)).status).toBe(202);
+    expect(world.chain.history()).toHaveLength(before + 1);
+  });
+
+  it('shows an ordered refusal as a trace in send_transaction2', async () => {
+    order('cpu');
+    const answer = await call('send_transaction2', { transaction: push() });
+    expect(answer.status).toBe(202);
+    expect(await answer.json()).toMatchObject({ processed: { except: { code: 3080004, name: 'tx_cpu_usage_exceeded' } } });
+  });
+
+  it('drops the connection before it did anything', async () => {
+    order('drop', { on: 'write' });
+    const before = world.chain.history().length;
+    await expect(call('send_transaction', push())).rejects.toThrow('fetch failed');
+    expect(world.chain.history()).toHaveLength(before);
+    expect((await call('get_info')).status).toBe(200);
+  });
+
+  it('accepts a push and drops the connection before it answers', async () => {
+    order('drop-after-accept');
+    const body = push();
+    const before = world.chain.history().length;
+    await expect(call('send_transaction', body)).rejects.toThrow('fetch failed');
+    expect(world.chain.history()).toHaveLength(before + 1);
+    expect((await call('send_transaction', body)).status).toBe(409);
+  });
+
+  it('answers late, with a page instead of JSON, or with plain text', async () => {
+    order('slow', { amount: 120 });
+    const started = performance.now();
+    expect((await call('get_info')).status).toBe(200);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(110);
+    order('html');
+    const page = await call('get_info');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).toContain('<html>');
+    order('http-500');
+    const broken = await call('get_info');
+    expect(broken.status).toBe(500);
+    expect(await broken.text()).toBe('Internal Server Error');
+  });
+
+  it('shows an old head for as many calls as ordered', async () => {
+    order('stale-head', { amount: 600, times: 2 });
+    const times = [];
+    for (let index = 0; index < 3; index += 1) times.push(((await (await call('get_info')).json()) as { head_block_time: string }).head_block_time);
+    expect(times).toEqual(['2025-01-15T09:50:00.000', '2025-01-15T09:50:00.000', '2025-01-15T10:00:00.000']);
+  });
+
+  it('fails on one node only when only one is meant, and on one endpoint only', async () => {
+    order('http-500', { node: 0, times: 3 });
+    expect((await call('get_info', {}, 1)).status).toBe(200);
+    expect((await call('get_info', {}, 0)).status).toBe(500);
+    world.faults.clear();
+    order('http-500', { on: { endpoint: 'get_account' } });
+    expect((await call('get_info')).status).toBe(200);
+    expect((await call('get_account', { account_name: 'eosio' })).status).toBe(500);
+    expect((await call('get_account', { account_name: 'eosio' })).status).toBe(200);
+  });
+});

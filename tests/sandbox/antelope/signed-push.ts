@@ -1,0 +1,63 @@
+import type { CallValue } from '../../../domain/chain/call.ts';
+import { refBlockPrefix } from '../../../sandbox/antelope/blocks.ts';
+import { hexOf } from '../../../sandbox/antelope/bytes.ts';
+import { encodedData } from '../../../sandbox/antelope/contracts.ts';
+import { signDigest } from '../../../sandbox/antelope/keys.ts';
+import type { Transaction } from '../../../sandbox/antelope/transaction.ts';
+import { packTransaction, signingDigest } from '../../../sandbox/antelope/transaction.ts';
+import type { World } from '../../../sandbox/world.ts';
+
+/** A call by its own words; the signer is added. */
+export interface PlainCall {
+  readonly contract: string;
+  readonly action: string;
+  readonly data: Readonly<Record<string, CallValue>>;
+}
+
+/** What a test may bend. `signers`: accounts whose keys sign, the caller's own unless given. */
+export interface Bent {
+  readonly header?: Partial<Transaction>;
+  readonly chainId?: string;
+  readonly signers?: readonly string[];
+  readonly actor?: string;
+  readonly permission?: string;
+}
+
+export interface PushBody {
+  readonly signatures: readonly string[];
+  readonly compression: string;
+  readonly packed_context_free_data: string;
+  readonly packed_trx: string;
+}
+
+function secretOf(world: World, account: string): Uint8Array {
+  const known = world.accounts.find(({ name }) => name === account);
+  if (!known) throw new Error(`${account} has no development key`);
+  return known.keys.secret;
+}
+
+/** Body of a push as a client would make it: three blocks behind the head, 30 seconds to live, signed with the development key. */
+export function signedPush(world: World, account: string, calls: readonly PlainCall[], bent: Bent = {}): PushBody {
+  const head = world.chain.head();
+  const reference = world.chain.block(head.number - 3)!;
+  const actor = { account: bent.actor ?? account, permission: bent.permission ?? 'active' };
+  const packed = packTransaction({
+    expiration: Math.floor(head.time / 1000) * 1000 + 30_000,
+    refBlockNumber: reference.number & 0xffff,
+    refBlockPrefix: refBlockPrefix(reference.id),
+    maxNetUsageWords: 0,
+    maxCpuUsageMs: 0,
+    delaySeconds: 0,
+    contextFreeActions: [],
+    actions: calls.map(({ contract, action, data }) => ({
+      account: contract,
+      name: action,
+      authorization: [actor],
+      data: encodedData({ contract, action, authorization: [actor], data }),
+    })),
+    ...bent.header,
+  });
+  const digest = signingDigest(bent.chainId ?? world.chain.chainId, packed);
+  const signatures = (bent.signers ?? [account]).map((signer) => signDigest(digest, secretOf(world, signer)));
+  return { signatures, compression: 'none', packed_context_free_data: '', packed_trx: hexOf(packed) };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { USAGE, launchOptions, nodeProblem } from '../../../sandbox/launch-options.mjs';
+
+describe('what is said behind npm start', () => {
+  it('may be nothing', () => {
+    expect(launchOptions([])).toEqual({ port: null, seed: null, help: false, problem: null });
+  });
+
+  it.each([[['--port', '8080', '--seed', 'abc']], [['--port=8080', '--seed=abc']]])('sets port and seed: %j', (args) => {
+    expect(launchOptions(args)).toEqual({ port: 8080, seed: 'abc', help: false, problem: null });
+  });
+
+  it.each([['abc'], [''], ['0'], ['65536'], ['-1'], ['80.5'], ['1e3'], ['８０８０']])('refuses %j as a port in one sentence', (port) => {
+    expect(launchOptions(['--port', port]).problem).toMatch(/^--port needs a whole number from 1 to 65535, not ".*"\.$/);
+  });
+
+  it('refuses an option without its value, an unknown option and a seed with spaces', () => {
+    expect(launchOptions(['--port']).problem).toBe('--port needs a whole number from 1 to 65535.');
+    expect(launchOptions(['--prot', '80']).problem).toBe('There is no option "--prot".');
+    expect(launchOptions(['--seed', 'a b']).problem).toMatch(/^--seed needs a text/);
+  });
+
+  it('explains every option it has', () => {
+    for (const option of ['--port', '--seed', '--help']) expect(USAGE).toContain(option);
+  });
+});
+
+describe('the version of Node', () => {
+  it.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v24.1.0'])('%s is new enough', (version) => {
+    expect(nodeProblem(version)).toBeNull();
+  });
+
+  it.each(['v12.22.0', 'v18.20.4', 'v20.18.3'])('%s is too old, said in a clear text with what to do', (version) => {
+    expect(nodeProblem(version)).toContain('Newpool needs Node 20.19 or newer');
+    expect(nodeProblem(version)).toContain(version.slice(1));
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startSandbox } from '../../../sandbox/start-sandbox.ts';
+import type { RunningSandbox, SandboxOptions } from '../../../sandbox/start-sandbox.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const running: RunningSandbox[] = [];
+const folders: string[] = [];
+
+async function started(options: SandboxOptions = {}): Promise<RunningSandbox> {
+  const sandbox = await startSandbox({ seed: 'start', start: NOON, mode: 'manual', ...options });
+  running.push(sandbox);
+  return sandbox;
+}
+
+function builtProject(): string {
+  const root = mkdtempSync(join(tmpdir(), 'newpool-built-'));
+  folders.push(root);
+  for (const folder of ['dist/web', 'dist/wallet']) mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'dist/web/index.html'), '<html><body>app</body></html>');
+  writeFileSync(join(root, 'dist/wallet/sandbox-wallet.js'), 'window.scatter = {};');
+  return root;
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((sandbox) => sandbox.stop()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const post = async (url: string, body: unknown = {}): Promise<any> =>
+  (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
+
+describe('a started sandbox', () => {
+  it('has two nodes over one chain, a backend that names them, and a control that publishes the manifest', async () => {
+    const { manifest } = await started();
+    expect(manifest.nodes).toHaveLength(2);
+    const infos = await Promise.all(manifest.nodes.map((node) => post(`${node}/v1/chain/get_info`)));
+    expect(infos[0]).toMatchObject({ chain_id: manifest.chainId, head_block_id: infos[1].head_block_id });
+    const status = await post(`${manifest.backend!}/common/getCommonParam`);
+    expect(status.eosNodes.map(({ url }: { url: string }) => url)).toEqual(manifest.nodes);
+    expect(await (await fetch(`${manifest.control}/manifest`)).json()).toEqual(manifest);
+    expect(manifest.page).toBeNull();
+  });
+
+  it('listens on this machine alone', async () => {
+    const { manifest } = await started();
+    for (const address of [manifest.backend!, manifest.control, ...manifest.nodes]) expect(new URL(address).hostname).toBe('127.0.0.1');
+  });
+
+  it('serves the built app with the wallet, and the backend on the same origin', async () => {
+    const { manifest, world } = await started({ site: true, root: builtProject() });
+    expect(await (await fetch(`${manifest.page!}/`)).text()).toContain('/sandbox-wallet.js');
+    expect(await post(`${manifest.page!}/api/common/getCommonParam`)).toMatchObject({ code: 0 });
+    const policy = (await fetch(`${manifest.page!}/`)).headers.get('content-security-policy');
+    for (const node of manifest.nodes) expect(policy).toContain(node);
+    const keychain: any = await (await fetch(`${manifest.page!}/sandbox-wallet/keychain.json`)).json();
+    expect(keychain.accounts.map(({ name }: { name: string }) => name)).toEqual(world.accounts.map(({ name }) => name));
+  });
+
+  it('moves on by an order to the control, settling what was due, and starts over on a reset', async () => {
+    const { manifest } = await started();
+    const newest = async (): Promise<string> => (await post(`${manifest.backend!}/pool/getIncomeTrendList`)).incomeTrendList[0].incomeDate.slice(0, 10);
+    expect(await newest()).toBe('2026-11-19');
+    await post(`${manifest.control}/clock`, { advance: '21d' });
+    expect(await newest()).toBe('2026-12-10');
+    await post(`${manifest.control}/reset`);
+    expect(await newest()).toBe('2026-11-19');
+  });
+
+  it('lets the control make the backend fail, and a reset forget it', async () => {
+    const { manifest } = await started();
+    const statusOf = async (): Promise<number> => (await fetch(`${manifest.backend!}/pool/getPoolInfo`, { method: 'POST' })).status;
+    expect((await post(`${manifest.control}/backend-fault`, { kind: 'http-500', endpoint: 'getPoolInfo', times: 2 })).faults).toHaveLength(1);
+    expect([await statusOf(), await statusOf(), await statusOf()]).toEqual([500, 500, 200]);
+    await post(`${manifest.control}/backend-fault`, { kind: 'drop' });
+    await expect(statusOf()).rejects.toThrow('fetch failed');
+    await post(`${manifest.control}/backend-fault`, { kind: 'html' });
+    await post(`${manifest.control}/reset`);
+    expect(await statusOf()).toBe(200);
+  });
+
+  it.each([[{}], [{ kind: 'explode' }], [{ kind: 'html', times: 0 }], [{ kind: 'html', ms: 5 }], [{ kind: 'html', endpoint: '../x' }], [{ kind: 'html', more: 1 }]])('refuses the order %j with a sentence', async (order) => {
+    const { manifest } = await started();
+    const answer = await fetch(`${manifest.control}/backend-fault`, { method: 'POST', body: JSON.stringify(order) });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/) });
+  });
+
+  it('lets a page of another origin call the backend on its own port', async () => {
+    const { manifest } = await started();
+    const answer = await fetch(`${manifest.backend!}/pool/getPoolInfo`, { method: 'POST', headers: { origin: 'http://127.0.0.1:5' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:5');
+  });
+});
+
+describe('starting', () => {
+  it('uses the ports it is given', async () => {
+    const { manifest } = await started();
+    const control = Number(new URL(manifest.control).port);
+    await running.pop()!.stop();
+    const again = await started({ ports: { control } });
+    expect(again.manifest.control).toBe(manifest.control);
+  });
+
+  it('rejects with one sentence when a port is taken, and leaves nothing listening', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)));
+    const first = await started();
+    const backend = Number(new URL(first.manifest.backend!).port);
+    await running.pop()!.stop();
+    await expect(startSandbox({ seed: 'start', start: NOON, mode: 'manual', ports: { backend, control: port } })).rejects.toThrow(`Port ${String(port)} is taken by another program.`);
+    await expect(fetch(`http://127.0.0.1:${String(backend)}/api/pool/getPoolInfo`, { method: 'POST' })).rejects.toThrow('fetch failed');
+    other.close();
+  });
+
+  it('rejects with one sentence when the app was not built', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'newpool-empty-'));
+    folders.push(root);
+    await expect(startSandbox({ site: true, root, mode: 'manual', start: NOON })).rejects.toThrow('There is no build in dist/web; "npm start" makes one.');
+  });
+
+  it('gives the same answers for the same seed and the same calls', async () => {
+    const answers = async ({ manifest }: RunningSandbox): Promise<string[]> => {
+      await post(`${manifest.control}/clock`, { advance: '3d' });
+      const calls = ['getPoolInfo', 'getIncomeTrendList', 'getDividendDetailByPage', 'getUnunlockedRexList'];
+      return Promise.all(calls.map(async (call) => (await fetch(`${manifest.backend!}/pool/${call}`, { method: 'POST', headers: { account: 'rexholder111' } })).text()));
+    };
+    expect(await answers(await started())).toEqual(await answers(await started()));
+  });
+});
+
+describe('stopping', () => {
+  it('closes everything', async () => {
+    const { manifest } = await started();
+    await running.pop()!.stop();
+    for (const address of [manifest.backend!, manifest.control, ...manifest.nodes]) await expect(fetch(address)).rejects.toThrow('fetch failed');
+  });
+});

@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const FOLDERS = ['domain', 'application', 'adapters', 'ui-web', 'cli', 'sandbox'];
+const LONG = 120_000;
+
+let root = '';
+
+interface Run {
+  readonly pid: number;
+  output(): string;
+  /** Resolves when the output holds the text; rejects when the process ends before. */
+  says(text: string): Promise<void>;
+  ended: Promise<number | null>;
+  interrupt(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+function start(...args: string[]): Run {
+  const child = spawn(process.execPath, [join(root, 'sandbox/start.mjs'), ...args], { cwd: tmpdir() });
+  let output = '';
+  const listeners = new Set<() => void>();
+  const take = (chunk: Buffer): void => {
+    output += chunk.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
+  return {
+    pid: child.pid!,
+    output: () => output,
+    says: (text) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          if (output.includes(text)) resolve();
+        };
+        listeners.add(look);
+        look();
+        void ended.then((code) => reject(new Error(`ended with ${String(code)}:\n${output}`)));
+      }),
+    ended,
+    interrupt: (signal = 'SIGINT') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+const manifest = (): { page: string; seed: string; accounts: { keyFile: string }[] } => JSON.parse(readFileSync(join(root, '.sandbox/manifest.json'), 'utf8'));
+const answers = (address: string): Promise<boolean> => fetch(address).then(({ ok }) => ok, () => false);
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'newpool-start-'));
+  for (const folder of FOLDERS) cpSync(folder, join(root, folder), { recursive: true });
+  for (const file of readdirSync('.')) if (/^(vite\..*|tsconfig.*|package(-lock)?)\.(ts|json)$/.test(file)) cpSync(file, join(root, file));
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('a start that cannot be', () => {
+  it('explains a wrong port and ends with 2', async () => {
+    const run = start('--port', 'abc');
+    expect(await run.ended).toBe(2);
+    expect(run.output()).toContain('--port needs a whole number from 1 to 65535, not "abc".');
+    expect(run.output()).toContain('Usage: npm start');
+  });
+
+  it('says that a port is taken, before it builds anything, and ends with 1', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)));
+    const run = start('--port', String(port));
+    expect(await run.ended).toBe(1);
+    expect(run.output().trim()).toBe(`Port ${String(port)} is taken by another program. Choose another one with --port, or leave --port out for a free one.`);
+    expect(existsSync(join(root, 'dist'))).toBe(false);
+    other.close();
+  });
+
+  it('shows how to use it on --help and ends with 0', async () => {
+    const run = start('--help');
+    expect(await run.ended).toBe(0);
+    expect(run.output()).toContain('Usage: npm start');
+  });
+});
+
+describe('starting from a fresh copy of the project', { timeout: LONG }, () => {
+  it('builds with progress, serves the page, says what to try, and leaves nothing behind after Ctrl-C', async () => {
+    const run = start('--seed', 'first');
+    await run.says('Ctrl-C ends everything.');
+    for (const step of ['1/5', '2/5', '3/5', '4/5', '5/5']) expect(run.output()).toContain(step);
+    const { page, seed, accounts } = manifest();
+    expect(seed).toBe('first');
+    expect(run.output()).toContain(`Open   ${page}/`);
+    for (const command of ['npx newpool pool show --sandbox', 'npx newpool account show', 'npx newpool rex buy 10 --account']) expect(run.output()).toContain(command);
+    for (const { keyFile } of accounts) expect(statSync(join(root, keyFile)).mode & 0o777).toBe(0o600);
+    expect(await answers(`${page}/`)).toBe(true);
+    const status: any = await (await fetch(`${page}/api/common/getCommonParam`, { method: 'POST' })).json();
+    expect(status).toMatchObject({ code: 0, exchangeStatus: 1 });
+    expect(await run.interrupt()).toBe(0);
+    expect(await answers(`${page}/`)).toBe(false);
+    expect(existsSync(join(root, '.sandbox'))).toBe(false);
+  });
+
+  it('serves pages with the wallet, whose keys are nowhere in the built app', async () => {
+    const run = start();
+    await run.says('Ctrl-C ends everything.');
+    const { page, accounts } = manifest();
+    expect(await (await fetch(`${page}/`)).text()).toContain('/sandbox-wallet.js');
+    const keys = accounts.map(({ keyFile }) => readFileSync(join(root, keyFile), 'utf8').trim());
+    const chain: any = await (await fetch(`${page}/sandbox-wallet/keychain.json`)).json();
+    expect(chain.accounts.map(({ privateKey }: { privateKey: string }) => privateKey)).toEqual(keys);
+    const web = readdirSync(join(root, 'dist/web'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const texts = web.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+    expect(texts.length).toBeGreaterThan(5);
+    for (const text of texts) {
+      expect(text).not.toContain('sandbox-wallet');
+      for (const key of keys) expect(text).not.toContain(key);
+    }
+    expect(await run.interrupt('SIGTERM')).toBe(0);
+  });
+
+  it('serves prerendered pages with their style inlined and no script inlined, and a page with status 404 for the rest', async () => {
+    const run = start();
+    await run.says('Ctrl-C ends everything.');
+    const { page } = manifest();
+    for (const [path, status] of [['/', 200], ['/eos', 200], ['/eos/increase-of-votes', 200], ['/eos/nowhere', 404]] as const) {
+      const answer = await fetch(`${page}${path}`);
+      const html = await answer.text();
+      expect(answer.status).toBe(status);
+      expect(html).toMatch(/<div id="root"><[^>]+>/);
+      expect(html).toMatch(/<style>[^<]{1000,}<\/style>/);
+      expect(html).not.toMatch(/<link rel="stylesheet"|<script(?![^>]* src=)|<[^>]+ style=|<[^>]+ on[a-z]+=/);
+      const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address]) => address!);
+      expect(scripts.some((address) => address.startsWith('/assets/boot-'))).toBe(true);
+      for (const address of scripts) expect((await fetch(`${page}${address}`)).status).toBe(200);
+    }
+    expect(await run.interrupt()).toBe(0);
+  });
+
+  it('works a second time while one runs, uses the build that is there, and hands the manifest back when it ends', async () => {
+    const first = start('--seed', 'one');
+    await first.says('Ctrl-C ends everything.');
+    const firstPage = manifest().page;
+    const second = start('--seed', 'two');
+    await second.says('Ctrl-C ends everything.');
+    expect(second.output()).toContain('The build in dist/ is of these sources; using it.');
+    const secondPage = manifest().page;
+    expect(secondPage).not.toBe(firstPage);
+    expect(manifest().seed).toBe('two');
+    expect(await Promise.all([answers(`${firstPage}/`), answers(`${secondPage}/`)])).toEqual([true, true]);
+    expect(await second.interrupt()).toBe(0);
+    expect(manifest()).toMatchObject({ page: firstPage, seed: 'one' });
+    expect(await answers(`${firstPage}/`)).toBe(true);
+    expect(await first.interrupt()).toBe(0);
+    expect(existsSync(join(root, '.sandbox'))).toBe(false);
+  });
+
+  it('takes the port it is given', async () => {
+    const probe = createServer();
+    const port = await new Promise<number>((resolve) => probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port)));
+    await new Promise((resolve) => probe.close(resolve));
+    const run = start(`--port=${String(port)}`);
+    await run.says('Ctrl-C ends everything.');
+    expect(manifest().page).toBe(`http://127.0.0.1:${String(port)}`);
+    expect(await run.interrupt()).toBe(0);
+  });
+});
