@@ -1,0 +1,33 @@
+import { CommandFailure } from './command-failure.ts';
+
+/**
+ * How far a write has gone, for the sentence an interruption ends with. Once it was said that nothing was sent, nothing can be.
+ */
+export class Activity {
+  private sentId: string | null = null;
+  private mayBeSent = false;
+  private closed = false;
+
+  /** From here on the transaction may reach the chain. Throws when the run has already ended without sending. */
+  sending(id: string | null): void {
+    if (this.closed && !this.mayBeSent) throw new CommandFailure('interrupted-before-sending');
+    this.mayBeSent = true;
+    this.sentId = id ?? this.sentId;
+  }
+
+  /** Ends the run because it was interrupted; the failure says whether something was sent. */
+  interrupted(): CommandFailure {
+    this.closed = true;
+    return this.mayBeSent
+      ? new CommandFailure('interrupted-after-sending', { id: this.sentId ?? '' })
+      : new CommandFailure('interrupted-before-sending');
+  }
+
+  /** Ends the run because the patience that was set has ended. */
+  timedOut(seconds: number): CommandFailure {
+    this.closed = true;
+    return this.mayBeSent
+      ? new CommandFailure('timed-out-after-sending', { seconds, id: this.sentId ?? '' })
+      : new CommandFailure('timed-out', { seconds });
+  }
+}

@@ -1,0 +1,5 @@
+/** Something to know that did not stop the command. */
+export interface CommandWarning {
+  readonly code: string;
+  readonly message: string;
+}

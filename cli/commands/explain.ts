@@ -1,0 +1,72 @@
+import type { ErrorName } from '../../domain/errors/catalogue.ts';
+import { CATALOGUE, codesOf, errorsOfCode, isResendSafe } from '../../domain/errors/catalogue.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
+import { fields, title } from '../blocks.ts';
+import type { Block } from '../blocks.ts';
+import { CommandFailure } from '../command-failure.ts';
+import type { CommandSpec } from '../command.ts';
+import { failureReport } from '../failure-report.ts';
+import type { FailureReport } from '../failure-report.ts';
+import type { Invocation } from '../invocation.ts';
+import { flag, integer, list, object, text } from '../json-schema.ts';
+import type { JsonObject } from '../json-schema.ts';
+
+const LONGEST_QUESTION = 20_000;
+
+function catalogueName(question: string): ErrorName | null {
+  return (Object.keys(CATALOGUE) as ErrorName[]).find((name) => name === question) ?? null;
+}
+
+/** Every entry a text may mean, the likeliest first, each once. */
+async function entriesFor(question: string, invocation: Invocation): Promise<readonly PoolError[]> {
+  const named = catalogueName(question);
+  if (named !== null) return [new PoolError(named)];
+  const explained = (await invocation.explainer()).explain(question);
+  const known = explained === null || explained.error === 'chain-unknown-error' || explained.error === 'unknown-error' ? [] : [explained];
+  const byCode = errorsOfCode(question).filter((name) => known.every((entry) => entry.error !== name));
+  return [...known, ...byCode.map((name) => new PoolError(name))];
+}
+
+function entryJson(report: FailureReport, name: ErrorName): JsonObject {
+  return {
+    code: report.code,
+    exit: report.exit,
+    message: report.message,
+    cause: report.cause ?? '',
+    fix: report.fix,
+    published_codes: codesOf(name),
+    resend_safe: isResendSafe(name),
+  };
+}
+
+/** What a failure means and what to do about it: by published code, by name, or by whatever a node or wallet said. */
+export const explain: CommandSpec = {
+  path: ['explain'],
+  effects: 'R',
+  arguments: [{ name: 'code-or-text', required: true, variadic: true }],
+  example: 'explain 3080004',
+  data: object({
+    asked: text,
+    entries: list(object({ code: text, exit: integer, message: text, cause: text, fix: list(text), published_codes: list(text), resend_safe: flag })),
+  }),
+  async run({ words }, invocation) {
+    const { say, profile } = invocation;
+    const asked = words.join(' ').trim().slice(0, LONGEST_QUESTION);
+    const entries = asked === '' ? [] : await entriesFor(asked, invocation);
+    if (entries.length === 0) throw new CommandFailure('not-explained', { asked });
+    const reports = entries.map((entry) => ({ report: failureReport(entry, say, profile.coin), name: entry.error }));
+    return {
+      data: { asked, entries: reports.map(({ report, name }) => entryJson(report, name)) },
+      blocks: reports.flatMap(({ report, name }): Block[] => [
+        title(report.message),
+        fields([
+          [say('explain.cause'), report.cause ?? ''],
+          [say('explain.cure'), report.fix.join(' ')],
+          [say('explain.codes'), [...codesOf(name), report.code].join(', ')],
+          [say('explain.exit'), String(report.exit)],
+          [say('explain.again'), say(isResendSafe(name) ? 'explain.again-safe' : 'explain.again-unsafe')],
+        ]),
+      ]),
+    };
+  },
+};

@@ -1,0 +1,141 @@
+import type { PoolInfo } from '../../application/ports/pool-backend.ts';
+import type { PoolMarket } from '../../application/pool-service.ts';
+import { isPoolError } from '../../domain/errors/pool-error.ts';
+import { fields, note, title } from '../blocks.ts';
+import type { Block } from '../blocks.ts';
+import type { CommandSpec } from '../command.ts';
+import { failureReport } from '../failure-report.ts';
+import type { Invocation } from '../invocation.ts';
+import { amount, decimal, flag, integer, list, nullable, object, text } from '../json-schema.ts';
+import type { JsonObject } from '../json-schema.ts';
+import { amountJson } from '../json-values.ts';
+import { amountForPeople, forPeople, orUnknown, percentForPeople, readAtLine } from '../person-text.ts';
+
+const infoSchema = object({
+  max_annualized_rate_percent: nullable(text),
+  max_node_annualized_rate_percent: nullable(text),
+  max_rex_annualized_rate_percent: nullable(text),
+  account_count: nullable(text),
+  votes: nullable(text),
+  fee_percent: nullable(text),
+  update_time_utc: nullable(text),
+  proxies: list(object({ name: text, votes: text })),
+});
+
+const rexSchema = object({
+  price: nullable(decimal),
+  lent_percent: nullable(decimal),
+  apr_since_launch_percent: nullable(decimal),
+  total_rent: amount,
+  rent_price: decimal,
+  total_lendable: amount,
+  total_lent: amount,
+  total_unlent: amount,
+  total_rex: amount,
+  maturity_buckets: integer,
+  purchases_go_to_savings: flag,
+});
+
+function infoJson(info: PoolInfo): JsonObject {
+  return {
+    max_annualized_rate_percent: info.maxAnnualizedRate,
+    max_node_annualized_rate_percent: info.maxNodeAnnualizedRate,
+    max_rex_annualized_rate_percent: info.maxRexAnnualizedRate,
+    account_count: info.accountCount,
+    votes: info.votesCount,
+    fee_percent: info.feePercent,
+    update_time_utc: info.updateTime,
+    proxies: info.proxies.map(({ name, votes }) => ({ name, votes })),
+  };
+}
+
+function rexJson(rex: NonNullable<PoolMarket['rex']>, { profile }: Invocation): JsonObject {
+  const { reading, market } = rex;
+  const { pool, rules } = market;
+  return {
+    price: reading.priceCut,
+    lent_percent: reading.ratio,
+    apr_since_launch_percent: reading.apr,
+    total_rent: amountJson(forPeople(reading.totalRent, profile)),
+    rent_price: reading.rentPriceCut,
+    total_lendable: amountJson(forPeople(pool.totalLendable, profile)),
+    total_lent: amountJson(forPeople(pool.totalLent, profile)),
+    total_unlent: amountJson(forPeople(pool.totalUnlent, profile)),
+    total_rex: amountJson(pool.totalRex),
+    maturity_buckets: rules.buckets,
+    purchases_go_to_savings: rules.buyRexToSavings,
+  };
+}
+
+function infoBlocks(info: PoolInfo, { say }: Invocation): Block[] {
+  return [
+    title(say('pool.title')),
+    fields([
+      [say('pool.max-rate'), percentForPeople(info.maxAnnualizedRate)],
+      [say('pool.node-rate'), percentForPeople(info.maxNodeAnnualizedRate)],
+      [say('pool.rex-rate'), percentForPeople(info.maxRexAnnualizedRate)],
+      [say('pool.accounts'), orUnknown(info.accountCount)],
+      [say('pool.votes'), orUnknown(info.votesCount)],
+      [say('pool.fee'), percentForPeople(info.feePercent)],
+      [say('pool.update-time'), info.updateTime === null ? orUnknown(null) : `${info.updateTime} UTC`],
+    ]),
+    title(say('pool.proxies')),
+    {
+      kind: 'table',
+      columns: [
+        { label: say('columns.name'), align: 'left' },
+        { label: say('columns.votes'), align: 'right' },
+      ],
+      rows: info.proxies.map(({ name, votes }) => [name, votes]),
+      empty: say('pool.no-proxies'),
+    },
+  ];
+}
+
+function rexBlocks(rex: NonNullable<PoolMarket['rex']>, { say, profile }: Invocation): Block[] {
+  const { reading, market } = rex;
+  return [
+    title(say('pool.rex-title')),
+    fields([
+      [say('pool.price'), reading.priceCut === null ? orUnknown(null) : `${reading.priceCut} ${profile.coin.display.code}`],
+      [say('pool.lent'), percentForPeople(reading.ratio)],
+      [say('pool.apr'), percentForPeople(reading.apr)],
+      [say('pool.total-rent'), amountForPeople(reading.totalRent, profile)],
+      [say('pool.rent-price'), reading.rentPriceCut],
+      [say('pool.maturity'), say('pool.maturity-days', { days: market.rules.buckets })],
+      [say('pool.purchases'), say(market.rules.buyRexToSavings ? 'pool.to-savings' : 'pool.to-maturity')],
+    ]),
+  ];
+}
+
+/** Pool figures from the backend and the REX market from the chain; one missing source leaves the other standing. */
+export const poolShow: CommandSpec = {
+  path: ['pool', 'show'],
+  effects: 'R',
+  example: 'pool show --json',
+  data: object({ pool: nullable(infoSchema), rex: nullable(rexSchema) }),
+  async run(_input, invocation) {
+    const { say, profile } = invocation;
+    const services = await invocation.services();
+    const [market, head, info] = await Promise.all([
+      services.pool.readMarket(),
+      services.node.head(),
+      services.pool.readInfo().catch((failure: unknown) => {
+        if (!isPoolError(failure)) throw failure;
+        return failure;
+      }),
+    ]);
+    const missing = isPoolError(info) ? failureReport(info, say, profile.coin) : null;
+    return {
+      data: { pool: isPoolError(info) ? null : infoJson(info), rex: market.rex && rexJson(market.rex, invocation) },
+      blocks: [
+        ...(isPoolError(info) ? [] : infoBlocks(info, invocation)),
+        ...(market.rex === null ? [note(say('pool.rex-not-open'))] : rexBlocks(market.rex, invocation)),
+        note(readAtLine(market.at, say)),
+      ],
+      warnings: missing === null ? [] : [{ code: missing.code, message: say('pool.figures-missing', { message: missing.message }) }],
+      at: market.at,
+      irreversibleBlock: head.irreversibleNumber,
+    };
+  },
+};

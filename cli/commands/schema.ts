@@ -1,0 +1,59 @@
+import { note } from '../blocks.ts';
+import { CommandFailure } from '../command-failure.ts';
+import type { CommandSpec } from '../command.ts';
+import type { Effects } from '../effects.ts';
+import { commandName } from '../command.ts';
+import { PROGRAM_ANSWERS, frameSchema, schemaName } from '../frame.ts';
+import type { JsonSchema } from '../json-schema.ts';
+import { list, nullable, object, oneOf, openObject, text } from '../json-schema.ts';
+
+interface Published {
+  readonly command: string;
+  readonly effects: Effects;
+  readonly data: JsonSchema;
+}
+
+/** The published schemas of the given commands' JSON output. */
+export function schemaCommand(others: readonly CommandSpec[]): CommandSpec {
+  const schemaSpec: CommandSpec = {
+    path: ['schema'],
+    effects: 'R',
+    arguments: [{ name: 'command', required: false, variadic: true }],
+    example: 'schema rex quote',
+    data: object({
+      commands: list(object({ command: text, schema: text, effects: oneOf(['R', 'B', 'S', 'X']) })),
+      schema: nullable(openObject),
+    }),
+    async run({ words }, { say, settings }) {
+      const all: readonly Published[] = [
+        ...[...others, schemaSpec].map((spec) => ({ command: commandName(spec), effects: spec.effects, data: spec.data })),
+        ...Object.entries(PROGRAM_ANSWERS).map(([command, data]) => ({ command, effects: 'R' as const, data })),
+      ];
+      const wanted = words.join(' ');
+      const chosen = wanted === '' ? all : all.filter(({ command }) => command === wanted);
+      if (chosen.length === 0) throw new CommandFailure('command-unknown', { name: wanted });
+      const [only] = chosen;
+      const schema = wanted !== '' && only ? frameSchema(only.command, only.data) : null;
+      return {
+        data: { commands: chosen.map(({ command, effects }) => ({ command, schema: schemaName(command), effects })), schema },
+        blocks:
+          schema !== null
+            ? [{ kind: 'verbatim', text: JSON.stringify(schema, null, 2) }]
+            : [
+                {
+                  kind: 'table',
+                  columns: [
+                    { label: say('columns.command'), align: 'left' },
+                    { label: say('columns.effects'), align: 'left' },
+                    { label: say('columns.schema'), align: 'left' },
+                  ],
+                  rows: chosen.map(({ command, effects }) => [command, effects, schemaName(command)]),
+                  empty: '',
+                },
+                ...(settings.quiet ? [] : [note(say('schema.hint'))]),
+              ],
+      };
+    },
+  };
+  return schemaSpec;
+}

@@ -1,0 +1,90 @@
+import { Container } from 'inversify';
+import { CHAINS } from '../adapters/chains.ts';
+import type { RegisteredChain } from '../adapters/chains.ts';
+import { AccountService } from '../application/account-service.ts';
+import { PoolService } from '../application/pool-service.ts';
+import { ChainNode } from '../application/ports/chain-node.ts';
+import { Clock } from '../application/ports/clock.ts';
+import { ErrorExplainer } from '../application/ports/error-explainer.ts';
+import { KeyValueStore } from '../application/ports/key-value-store.ts';
+import { PoolBackend } from '../application/ports/pool-backend.ts';
+import { Wallet } from '../application/ports/wallet.ts';
+import { RexService } from '../application/rex-service.ts';
+import { SubmitOperation } from '../application/submit-operation.ts';
+import { Tracker } from '../application/tracker.ts';
+import { UnlockService } from '../application/unlock-service.ts';
+import { VotingService } from '../application/voting-service.ts';
+import { HttpBackend } from '../adapters/backend/http-backend.ts';
+import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
+import { CHOSEN_NODES } from '../adapters/platform/chosen-nodes.ts';
+import { SystemClock } from '../adapters/platform/system-clock.ts';
+import { FileStore } from '../adapters/storage/file-store.ts';
+import { readingModule, writingModule } from '../adapters/application-module.ts';
+import { localKeyWallet } from '../adapters/local-key-wallet.ts';
+import type { ChainProfile } from '../domain/chain/profile.ts';
+import { AbsentBackend } from './absent-backend.ts';
+import type { LocalSigner, Services, ServicesRequest } from './services.ts';
+
+/** What the command line calls itself to the pool's backend. */
+const CHANNEL = 'cli';
+
+/** The chains that can be worked on; the first is the default. */
+export function chainProfiles(): readonly ChainProfile[] {
+  return CHAINS.map(({ profile }) => profile);
+}
+
+function registered(key: string): RegisteredChain {
+  const chain = CHAINS.find(({ profile }) => profile.key === key);
+  if (chain === undefined) throw new Error(`${key} is not registered`);
+  return chain;
+}
+
+function backendAt(address: string | null, profile: ChainProfile, language: string): PoolBackend {
+  if (address === null) return new AbsentBackend();
+  return new HttpBackend(profile, { base: address, caller: () => ({ token: null, language, channel: CHANNEL, channelRef: null }) });
+}
+
+/** The key goes to the wallet only, when it is first needed. */
+function signerOf(signer: LocalSigner | null) {
+  if (signer === null) return { kind: 'none' } as const;
+  const { account, permission, key } = signer;
+  return { kind: 'local-key', load: (profile: ChainProfile) => localKeyWallet(profile, { account, permission }, () => Promise.resolve(key)) } as const;
+}
+
+/**
+ * The house, wired for one chain. Signing code is loaded when something is built or signed, never for reading.
+ * Errors: `key-invalid` where a key was given that is none.
+ */
+export async function openServices(request: ServicesRequest): Promise<Services> {
+  const { profile, load } = registered(request.chain);
+  const { antelopeModule } = await load();
+  const container = new Container();
+  container.bind(ACTIVE_PROFILE).toConstantValue(profile);
+  container.bind(CHOSEN_NODES).toConstantValue(request.nodes.length > 0 ? request.nodes : null);
+  container.bind(Clock).toConstantValue(new SystemClock());
+  container.bind(KeyValueStore).toConstantValue(new FileStore(request.stateFolder));
+  container.bind(PoolBackend).toConstantValue(backendAt(request.backend, profile, request.language));
+  await container.load(antelopeModule(signerOf(request.signer)), readingModule(), await writingModule());
+  if (request.signer !== null) await container.get(Wallet).connect();
+  return {
+    node: container.get(ChainNode),
+    backend: container.get(PoolBackend),
+    accounts: container.get(AccountService),
+    pool: container.get(PoolService),
+    rex: container.get(RexService),
+    voting: container.get(VotingService),
+    unlocks: container.get(UnlockService),
+    tracker: container.get(Tracker),
+    submitting: container.get(SubmitOperation),
+  };
+}
+
+/** What knows a chain's failure codes and texts. Asks nobody. */
+export async function openExplainer(chain: string): Promise<ErrorExplainer> {
+  const { profile, load } = registered(chain);
+  const { antelopeModule } = await load();
+  const container = new Container();
+  container.bind(ACTIVE_PROFILE).toConstantValue(profile);
+  await container.load(antelopeModule({ kind: 'none' }));
+  return container.get(ErrorExplainer);
+}

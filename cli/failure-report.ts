@@ -1,0 +1,79 @@
+import { Asset } from '../domain/amount/asset.ts';
+import type { AssetSymbol } from '../domain/amount/asset.ts';
+import { sameSymbol } from '../domain/amount/asset.ts';
+import { categoryOf } from '../domain/errors/catalogue.ts';
+import type { ErrorParams } from '../domain/errors/pool-error.ts';
+import { isPoolError } from '../domain/errors/pool-error.ts';
+import { COMMAND_FAILURES, CommandFailure } from './command-failure.ts';
+import { EXIT_CODES } from './exit-codes.ts';
+import type { JsonObject } from './json-schema.ts';
+import type { Say } from './translator.ts';
+
+/** A failure as the frame and the terminal show it. */
+export interface FailureReport extends JsonObject {
+  readonly code: string;
+  readonly exit: number;
+  readonly message: string;
+  readonly cause: string | null;
+  readonly fix: readonly string[];
+  readonly details: JsonObject;
+}
+
+/** The command that tells what became of a transaction. */
+export type StatusCommand = (id: string) => string;
+
+/** Two names of the same coin: `native` in tables and actions, `display` for people. */
+export interface CoinNames {
+  readonly native: AssetSymbol;
+  readonly display: AssetSymbol;
+}
+
+/** Amounts in native coin inside the parameters, under the name people know. */
+function namedForPeople(params: ErrorParams, coin: CoinNames | null): ErrorParams {
+  if (coin === null) return params;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const asset = typeof value === 'string' ? Asset.parse(value) : null;
+      return [name, asset !== null && sameSymbol(asset.symbol, coin.native) ? asset.renamed(coin.display).toString() : value];
+    }),
+  );
+}
+
+/** How to ask what became of the transaction a failure is about, as a further way out. */
+function followFix(category: string, id: unknown, say: Say, statusCommand: StatusCommand | null): string[] {
+  const asks = category === 'outcome-unknown' || category === 'interrupted';
+  return asks && typeof id === 'string' && id !== '' && statusCommand !== null ? [say('failure.follow', { command: statusCommand(id) })] : [];
+}
+
+/** Title, cause and cure of any failure in the person's language, with its exit code. Never rejects, never hides the raw text. */
+export function failureReport(failure: unknown, say: Say, coin: CoinNames | null, statusCommand: StatusCommand | null = null): FailureReport {
+  if (isPoolError(failure)) {
+    const params = namedForPeople(failure.params, coin);
+    return {
+      code: failure.error,
+      exit: EXIT_CODES[categoryOf(failure.error)],
+      message: say(`errors.${failure.error}.title`, params),
+      cause: say(`errors.${failure.error}.cause`, params),
+      fix: [say(`errors.${failure.error}.cure`, params), ...followFix(categoryOf(failure.error), params['id'], say, statusCommand)],
+      details: { params: { ...params }, raw: failure.raw },
+    };
+  }
+  if (failure instanceof CommandFailure) {
+    return {
+      code: failure.failure,
+      exit: EXIT_CODES[COMMAND_FAILURES[failure.failure]],
+      message: say(`failures.${failure.failure}.title`, failure.params),
+      cause: say(`failures.${failure.failure}.cause`, failure.params),
+      fix: [say(`failures.${failure.failure}.cure`, failure.params), ...followFix(COMMAND_FAILURES[failure.failure], failure.params['id'], say, statusCommand)],
+      details: { params: { ...failure.params }, raw: failure.raw },
+    };
+  }
+  return {
+    code: 'unknown-error',
+    exit: EXIT_CODES.unexpected,
+    message: say('errors.unknown-error.title'),
+    cause: say('errors.unknown-error.cause'),
+    fix: [say('errors.unknown-error.cure')],
+    details: { params: {}, raw: failure instanceof Error ? failure.message : String(failure) },
+  };
+}

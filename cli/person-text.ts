@@ -1,0 +1,48 @@
+import { Asset, sameSymbol } from '../domain/amount/asset.ts';
+import type { Call } from '../domain/chain/call.ts';
+import type { ChainProfile } from '../domain/chain/profile.ts';
+import type { ReadAt } from '../domain/chain/snapshot.ts';
+import type { Instant } from '../domain/chain/time.ts';
+import type { Say } from './translator.ts';
+
+/** What stands where a figure is not known. */
+export const UNKNOWN = '—';
+
+/** An amount under the name people know; the chain's own name stays in tables and actions. */
+export function forPeople(asset: Asset, profile: ChainProfile): Asset {
+  return sameSymbol(asset.symbol, profile.coin.native) ? asset.renamed(profile.coin.display) : asset;
+}
+
+export function amountForPeople(asset: Asset | null, profile: ChainProfile): string {
+  return asset === null ? UNKNOWN : forPeople(asset, profile).toString();
+}
+
+/** `2026-01-02 03:04:05 UTC`. */
+export function instantForPeople(instant: Instant | null): string {
+  return instant === null ? UNKNOWN : `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+export function orUnknown(text: string | null): string {
+  return text === null || text === '' ? UNKNOWN : text;
+}
+
+/** Percent text as it came, with the sign, or a dash. */
+export function percentForPeople(text: string | null): string {
+  return text === null ? UNKNOWN : `${text} %`;
+}
+
+/** A contract call in words, its amounts under the name people know. */
+export function callInWords(call: Call, profile: ChainProfile, say: Say): string {
+  const values = Object.entries(call.data).map(([name, value]): [string, string] => {
+    const amount = typeof value === 'string' ? Asset.parse(value) : null;
+    if (amount !== null) return [name, forPeople(amount, profile).toString()];
+    return [name, Array.isArray(value) ? value.join(', ') : String(value)];
+  });
+  return say(`calls.${call.action}`, Object.fromEntries(values));
+}
+
+/** Where and when the figures were read, as the last line of every reading. */
+export function readAtLine(at: ReadAt, say: Say): string {
+  const age = Math.max(0, Math.floor((at.receivedAt - at.headTime) / 1000));
+  return say('reading.at', { node: at.node, block: at.headNumber, age });
+}

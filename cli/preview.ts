@@ -1,0 +1,85 @@
+import type { Prepared } from '../application/submit-operation.ts';
+import type { Operation } from '../domain/chain/operation.ts';
+import { operationJson } from '../domain/chain/operation-json.ts';
+import { Asset } from '../domain/amount/asset.ts';
+import { fields, title } from './blocks.ts';
+import type { Block } from './blocks.ts';
+import type { CommandWarning } from './command-warning.ts';
+import type { Invocation } from './invocation.ts';
+import type { JsonObject } from './json-schema.ts';
+import { amountJson, amountJsonOrNull, callJson, instantJson } from './json-values.ts';
+import { UNKNOWN, amountForPeople, callInWords, forPeople, instantForPeople } from './person-text.ts';
+
+/** An operation as JSON, its amounts in full. */
+export function operationValue(operation: Operation): JsonObject {
+  return Object.fromEntries(
+    Object.entries(operationJson(operation)).map(([name, value]) => {
+      const asset = value === null ? null : Asset.parse(value);
+      return [name === 'firstStake' ? 'first_stake' : name, asset === null ? value : amountJson(asset)];
+    }),
+  );
+}
+
+/** What a write would do, for machines. The part of the result that does not depend on sending. */
+export function previewJson(prepared: Prepared, { profile, say }: Invocation): JsonObject {
+  const { forecast, unsigned, signer } = prepared;
+  return {
+    account: signer.account,
+    permission: signer.permission,
+    chain_id: unsigned.chainId,
+    operation: operationValue(prepared.operation),
+    calls: unsigned.calls.map((call) => callJson(call, callInWords(call, profile, say))),
+    changes: forecast.changes.map(({ figure, before, after }) => ({
+      figure,
+      before: amountJson(forPeople(before, profile)),
+      after: amountJson(forPeople(after, profile)),
+    })),
+    rex_received: amountJsonOrNull(forecast.rexReceived),
+    unlock: { kind: forecast.unlock.kind, at: forecast.unlock.kind === 'instant' ? instantJson(forecast.unlock.at) : null },
+    proxy_before: forecast.proxyBefore,
+    proxy_after: forecast.proxyAfter,
+    expires_at: instantJson(unsigned.expiresAt),
+    bytes: unsigned.bytes,
+  };
+}
+
+function unlockText({ forecast }: Prepared, { say }: Invocation): string {
+  if (forecast.unlock.kind === 'instant') return instantForPeople(forecast.unlock.at);
+  return forecast.unlock.kind === 'savings' ? say('write.unlock-savings') : UNKNOWN;
+}
+
+/** Things to know that do not stop it, in words. */
+export function previewWarnings(prepared: Prepared, { say }: Invocation): CommandWarning[] {
+  return prepared.warnings.map(({ warning, params }) => ({ code: warning, message: say(`warnings.${warning}`, params) }));
+}
+
+/** What a write would do, for people: who, before and after, what comes back when, and every call in words. */
+export function previewBlocks(prepared: Prepared, invocation: Invocation): Block[] {
+  const { say, profile } = invocation;
+  const { forecast, unsigned, signer } = prepared;
+  const proxyChanges = forecast.proxyBefore !== forecast.proxyAfter;
+  return [
+    title(say(`operations.${prepared.operation.kind}`)),
+    fields([
+      [say('write.chain'), profile.name],
+      [say('write.signer'), `${signer.account}@${signer.permission}`],
+      ...(forecast.rexReceived === null ? [] : [[say('write.receives'), forecast.rexReceived.toString()] as const]),
+      ...(forecast.unlock.kind === 'none' ? [] : [[say('write.unlock'), unlockText(prepared, invocation)] as const]),
+      [say('write.proxy'), proxyChanges ? `${forecast.proxyBefore ?? UNKNOWN} → ${forecast.proxyAfter ?? UNKNOWN}` : (forecast.proxyAfter ?? UNKNOWN)],
+      [say('write.expires'), instantForPeople(unsigned.expiresAt)],
+    ]),
+    title(say('write.changes')),
+    {
+      kind: 'table',
+      columns: [
+        { label: say('columns.figure'), align: 'left' },
+        { label: say('columns.before'), align: 'right' },
+        { label: say('columns.after'), align: 'right' },
+      ],
+      rows: forecast.changes.map(({ figure, before, after }) => [say(`figures.${figure}`), amountForPeople(before, profile), amountForPeople(after, profile)]),
+      empty: say('write.no-changes'),
+    },
+    title(say('write.calls')),
+    { kind: 'steps', items: unsigned.calls.map((call) => callInWords(call, profile, say)) },
+  ];
+}

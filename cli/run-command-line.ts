@@ -1,0 +1,165 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { ChainProfile } from '../domain/chain/profile.ts';
+import { Activity } from './activity.ts';
+import { COMMANDS } from './commands/all-commands.ts';
+import type { CommandResult, CommandSpec } from './command.ts';
+import type { CommandInput } from './command-input.ts';
+import { chosenChain } from './chosen-chain.ts';
+import { commandName } from './command.ts';
+import { CommandFailure } from './command-failure.ts';
+import { failureReport } from './failure-report.ts';
+import type { FailureReport } from './failure-report.ts';
+import { frame } from './frame.ts';
+import type { CommandWarning } from './command-warning.ts';
+import type { Invocation } from './invocation.ts';
+import { parseCommandLine } from './program.ts';
+import { VERSION } from './program-version.ts';
+import { runningSandbox } from './sandbox-manifest.ts';
+import type { Services } from './services.ts';
+import { readSettings } from './settings.ts';
+import type { Environment, Settings } from './settings.ts';
+import { Terminal } from './terminal.ts';
+import { languageOfEnvironment, languageOfText } from './terminal-language.ts';
+import { translator } from './translator.ts';
+import type { Say } from './translator.ts';
+
+function stateFolder(environment: Environment): string {
+  const base = environment['XDG_STATE_HOME'];
+  return join(base === undefined || base === '' ? join(homedir(), '.local', 'state') : base, 'newpool');
+}
+
+/** The language a failure of the parser is told in, before the options have been read. */
+function earlyLanguage(argv: readonly string[], environment: Environment): ReturnType<typeof languageOfEnvironment> {
+  const position = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  const typed = position < 0 ? undefined : argv[position] === '--lang' ? argv[position + 1] : argv[position]?.slice('--lang='.length);
+  return languageOfText(typed ?? environment['NEWPOOL_LANG'] ?? '') ?? languageOfEnvironment(environment);
+}
+
+async function invocationOf(spec: CommandSpec, settings: Settings, environment: Environment, parts: Pick<Invocation, 'say' | 'terminal' | 'activity'>, opened: (services: Services) => void): Promise<Invocation> {
+  const { chainProfiles, openServices, openExplainer } = await import('./container.ts');
+  const profile = chosenChain(chainProfiles(), settings.chain, spec);
+  const sandbox = settings.sandbox ? await runningSandbox(process.cwd()) : null;
+  const nodes = settings.nodes.length > 0 ? settings.nodes : (sandbox?.nodes ?? []);
+  const backend = settings.backend ?? sandbox?.backend ?? null;
+  return {
+    ...parts,
+    settings,
+    profile,
+    sandbox,
+    statusCommand: statusCommandOf(settings, profile),
+    services: async (signer) => {
+      const services = await openServices({ chain: profile.key, nodes, backend, language: settings.language, signer: signer ?? null, stateFolder: stateFolder(environment) });
+      opened(services);
+      return services;
+    },
+    explainer: () => openExplainer(profile.key),
+  };
+}
+
+function statusCommandOf(settings: Settings, profile: ChainProfile): (id: string) => string {
+  const where = settings.sandbox ? ' --sandbox' : settings.nodes.map((node) => ` --node ${node}`).join('');
+  return (id) => `newpool tx status ${id} --chain ${profile.key}${where}`;
+}
+
+/** Rejects when the person interrupts, or when the patience they set ends. */
+function interruption(settings: Settings, activity: Activity): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = (): void => reject(activity.interrupted());
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+    const { timeoutMs } = settings;
+    if (timeoutMs !== null) setTimeout(() => reject(activity.timedOut(timeoutMs / 1000)), timeoutMs).unref();
+  });
+}
+
+interface Ending {
+  readonly command: string;
+  readonly chain: string | null;
+  readonly effects: CommandSpec['effects'];
+  readonly result: CommandResult | null;
+  readonly failure: FailureReport | null;
+}
+
+async function tellMachine(ending: Ending, terminal: Terminal, tookMs: number): Promise<void> {
+  const { result } = ending;
+  const parts = {
+    command: ending.command,
+    chain: ending.chain,
+    data: result?.data ?? null,
+    warnings: result?.warnings ?? [],
+    error: ending.failure,
+    tookMs,
+    at: result?.at ?? null,
+    irreversibleBlock: result?.irreversibleBlock ?? null,
+    effects: result?.effects ?? ending.effects,
+  };
+  await terminal.result(`${JSON.stringify(frame(parts), null, 2)}\n`);
+}
+
+function failureLines(failure: FailureReport, say: Say, verbose: boolean): string[] {
+  const raw = failure.details['raw'];
+  return [
+    say('failure.heading', { message: failure.message }),
+    ...(failure.cause === null || failure.cause === '' ? [] : [`  ${failure.cause}`]),
+    ...failure.fix.filter((fix) => fix !== '').map((fix) => `  ${say('failure.fix', { fix })}`),
+    `  ${say('failure.code', { code: failure.code, exit: failure.exit })}`,
+    ...(verbose && typeof raw === 'string' && raw !== '' ? [`  ${say('failure.raw', { raw })}`] : []),
+  ];
+}
+
+async function tellPerson(ending: Ending, say: Say, terminal: Terminal, settings: Settings | null): Promise<void> {
+  if (ending.result !== null) await terminal.resultBlocks(ending.result.blocks);
+  const warnings: readonly CommandWarning[] = settings?.quiet === true ? [] : (ending.result?.warnings ?? []);
+  for (const warning of warnings) await terminal.warning(say('failure.warning', { message: warning.message }));
+  if (ending.failure !== null) await terminal.failure(failureLines(ending.failure, say, settings?.verbose === true));
+}
+
+/**
+ * Runs one command line and returns its exit code. Prints the result on standard output and everything else on standard error;
+ * with `--json` exactly one object on standard output.
+ */
+export async function runCommandLine(argv: readonly string[], environment: Environment): Promise<number> {
+  const startedAt = Date.now();
+  const machine = argv.includes('--json');
+  let say = await translator(earlyLanguage(argv, environment));
+  let settings: Settings | null = null;
+  let terminal = new Terminal(null, environment);
+  let spec: CommandSpec | null = null;
+  let profile: ChainProfile | null = null;
+  const activity = new Activity();
+  const trackers: Services['tracker'][] = [];
+
+  const end = async (command: string, result: CommandResult | null, thrown: unknown): Promise<number> => {
+    for (const tracker of trackers) tracker.stop();
+    const failure = thrown === null ? null : failureReport(thrown, say, profile?.coin ?? null, settings && profile && statusCommandOf(settings, profile));
+    const ending: Ending = { command, chain: profile?.key ?? null, effects: spec?.effects ?? 'R', result, failure };
+    if (machine) await tellMachine(ending, terminal, Date.now() - startedAt);
+    else {
+      if (thrown instanceof CommandFailure && thrown.failure === 'command-missing' && thrown.raw !== null) await terminal.show([{ kind: 'verbatim', text: thrown.raw }]);
+      await tellPerson(ending, say, terminal, settings);
+    }
+    return failure?.exit ?? 0;
+  };
+
+  const run = async (chosen: CommandSpec, input: CommandInput, wanted: Settings): Promise<CommandResult> => {
+    const invocation = await invocationOf(chosen, wanted, environment, { say, terminal, activity }, (services) => trackers.push(services.tracker));
+    profile = invocation.profile;
+    return await chosen.run(input, invocation);
+  };
+
+  try {
+    const parsed = parseCommandLine(argv, COMMANDS, say);
+    if (parsed.kind === 'help') return await end('help', { data: { text: parsed.text }, blocks: [{ kind: 'verbatim', text: parsed.text.trimEnd() }] }, null);
+    if (parsed.kind === 'version') return await end('version', { data: { version: VERSION }, blocks: [{ kind: 'note', text: VERSION }] }, null);
+    spec = parsed.spec;
+    const wanted = readSettings(parsed.input.options, environment);
+    settings = wanted;
+    terminal = new Terminal(wanted, environment);
+    say = await translator(wanted.language);
+    const result = await Promise.race([run(parsed.spec, parsed.input, wanted), interruption(wanted, activity)]);
+    return await end(commandName(parsed.spec), result, result.failure ?? null);
+  } catch (thrown) {
+    return await end(spec === null ? 'newpool' : commandName(spec), null, thrown);
+  }
+}

@@ -1,0 +1,45 @@
+import type { AccountService } from '../application/account-service.ts';
+import type { PoolService } from '../application/pool-service.ts';
+import type { ChainNode } from '../application/ports/chain-node.ts';
+import type { PoolBackend } from '../application/ports/pool-backend.ts';
+import type { RexService } from '../application/rex-service.ts';
+import type { SubmitOperation } from '../application/submit-operation.ts';
+import type { Tracker } from '../application/tracker.ts';
+import type { UnlockService } from '../application/unlock-service.ts';
+import type { VotingService } from '../application/voting-service.ts';
+
+/** What commands may use of the house, bound to one chain. */
+export interface Services {
+  readonly node: ChainNode;
+  readonly backend: PoolBackend;
+  readonly accounts: AccountService;
+  readonly pool: PoolService;
+  readonly rex: RexService;
+  readonly voting: VotingService;
+  readonly unlocks: UnlockService;
+  readonly tracker: Tracker;
+  readonly submitting: SubmitOperation;
+}
+
+/** Who signs: a local private key for one account and permission, or nobody. */
+export interface LocalSigner {
+  readonly account: string;
+  readonly permission: string;
+  /** Private key as its owner wrote it. Never printed. */
+  readonly key: string;
+}
+
+/** What opens the services of a chain. */
+export interface ServicesRequest {
+  readonly chain: string;
+  /** Node addresses to use instead of the chain's own; empty leaves them. */
+  readonly nodes: readonly string[];
+  /** Backend address; null leaves the default. */
+  readonly backend: string | null;
+  /** Language the backend's own texts are asked in. */
+  readonly language: string;
+  readonly signer: LocalSigner | null;
+  /** Folder of the journal. */
+  readonly stateFolder: string;
+}
+

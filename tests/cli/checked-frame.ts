@@ -1,0 +1,38 @@
+import { Ajv } from 'ajv';
+import { expect } from 'vitest';
+import { COMMANDS } from '../../cli/commands/all-commands.ts';
+import { commandName } from '../../cli/command.ts';
+import { PROGRAM_ANSWERS, frameSchema } from '../../cli/frame.ts';
+import type { JsonSchema } from '../../cli/json-schema.ts';
+import type { ProgramRun } from './newpool-process.ts';
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+
+export interface Frame {
+  readonly schema: string;
+  readonly ok: boolean;
+  readonly command: string;
+  readonly chain: string | null;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly data: any;
+  readonly warnings: readonly { readonly code: string; readonly message: string }[];
+  readonly error: { readonly code: string; readonly exit: number; readonly message: string; readonly cause: string | null; readonly fix: readonly string[]; readonly details: { readonly raw: string | null } } | null;
+  readonly meta: { readonly took_ms: number; readonly node: string | null; readonly head_block: number | null; readonly head_age_s: number | null; readonly irreversible_block: number | null; readonly effects: string };
+}
+
+function dataSchema(command: string): JsonSchema | undefined {
+  return COMMANDS.find((spec) => commandName(spec) === command)?.data ?? PROGRAM_ANSWERS[command];
+}
+
+/** The one JSON object a run printed, valid by the schema it names, and in agreement with the exit code. */
+export function checkedFrame(run: ProgramRun): Frame {
+  const frame = JSON.parse(run.stdout) as Frame;
+  const data = dataSchema(frame.command);
+  if (data === undefined) throw new Error(`${frame.command} publishes no schema`);
+  const validate = ajv.compile({ ...frameSchema(frame.command, data) });
+  validate(frame);
+  expect(validate.errors ?? []).toEqual([]);
+  expect(run.code).toBe(frame.error?.exit ?? 0);
+  expect(frame.ok).toBe(frame.error === null);
+  return frame;
+}

@@ -1,0 +1,283 @@
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox } from '../../sandbox/start-sandbox.ts';
+import type { RunningSandbox } from '../../sandbox/start-sandbox.ts';
+import { checkedFrame } from './checked-frame.ts';
+import type { Frame } from './checked-frame.ts';
+import { builtProgram, everythingPrinted, freshHome, newpool } from './newpool-process.ts';
+import type { RunOptions } from './newpool-process.ts';
+import { publishSandbox } from './sandbox-home.ts';
+
+const home = freshHome();
+let sandbox: RunningSandbox;
+
+const run = (args: readonly string[], options: RunOptions = {}) => newpool(home.path, [...args, '--sandbox'], options);
+const json = async (args: readonly string[], options: RunOptions = {}): Promise<Frame> => checkedFrame(await run([...args, '--json'], options));
+
+function keyOf(account: string): string {
+  const found = sandbox.world.accounts.find(({ name }) => name === account);
+  if (!found) throw new Error(`${account} is not seeded`);
+  return found.keys.privateKey;
+}
+
+async function control(path: string, order: object): Promise<void> {
+  const response = await fetch(`${sandbox.manifest.control}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(order) });
+  expect(response.status).toBe(200);
+}
+
+const transactions = (): number => sandbox.world.chain.history().length;
+
+beforeAll(async () => {
+  await builtProgram();
+  sandbox = await startSandbox({ irreversibleLag: 2 });
+  publishSandbox(home.path, sandbox);
+}, 120_000);
+
+afterAll(async () => {
+  await sandbox.stop();
+  home.remove();
+});
+
+describe('reading', () => {
+  it('shows the pool and the REX market with where and when they were read', async () => {
+    const frame = await json(['pool', 'show']);
+    expect(frame).toMatchObject({ ok: true, chain: 'eos', meta: { node: sandbox.manifest.nodes[0], effects: 'R' } });
+    expect(frame.data.pool.proxies.map(({ name }: { name: string }) => name)).toEqual(sandbox.manifest.proxies);
+    expect(frame.data.rex.maturity_buckets).toBe(21);
+    expect(frame.meta.irreversible_block).toBeLessThan(frame.meta.head_block ?? 0);
+    expect(frame.meta.head_age_s).toBeLessThan(30);
+  });
+
+  it('shows an account, with what it never had as null', async () => {
+    const holder = (await json(['account', 'show', 'rexholder111'])).data;
+    expect(holder.vote.proxy).toBe('poolproxy111');
+    expect(BigInt(holder.rex.savings.units)).toBeGreaterThan(0n);
+    const fresh = (await json(['account', 'show', 'freshholder1'])).data;
+    expect(fresh.liquid).toEqual({ units: '25000000', decimals: 4, symbol: 'A', text: '2500.0000 A' });
+    expect(fresh.rex.balance).toBeNull();
+    expect(fresh.pool).toBeNull();
+  });
+
+  it('quotes exactly what a dry run then forecasts', async () => {
+    const quote = (await json(['rex', 'quote', '10'])).data;
+    expect(quote.pay).toEqual({ units: '100000', decimals: 4, symbol: 'A', text: '10.0000 A' });
+    expect(quote.sale).toMatchObject({ kind: 'after-unstake', buckets: 21 });
+    expect((await json(['rex', 'quote', '10 EOS'])).data.pay).toEqual(quote.pay);
+    expect((await json(['rex', 'quote', '10,0'])).data.pay).toEqual(quote.pay);
+    const forecast = (await json(['rex', 'buy', '10', '--account', 'rexholder111', '--dry-run'])).data;
+    expect(forecast.rex_received).toEqual(quote.rex);
+  });
+
+  it.each([
+    ['account show', ['account', 'show', 'nobody.here1'], 'account-not-found', 5],
+    ['a name that is none', ['account', 'show', 'UPPER CASE'], 'account-name-invalid', 6],
+    ['unlock list', ['unlock', 'list', 'nobody.here1'], 'account-not-found', 5],
+    ['a purchase', ['rex', 'buy', '1', '--account', 'nobody.here1', '--dry-run'], 'account-not-found', 5],
+    ['an unknown transaction', ['tx', 'status', 'ab'.repeat(32)], 'transaction-not-found', 5],
+    ['more than the balance', ['rex', 'buy', '2500.0001', '--account', 'freshholder1', '--dry-run'], 'insufficient-balance', 6],
+    ['nothing at all', ['rex', 'buy', '0', '--account', 'freshholder1', '--dry-run'], 'amount-zero', 6],
+    ['more than the limit', ['rex', 'buy', '11', '--account', 'freshholder1', '--dry-run', '--max-amount', '10'], 'max-amount-exceeded', 6],
+    ['more than is in savings', ['rex', 'unstake', '999999999', '--account', 'rexholder111', '--dry-run'], 'insufficient-savings', 6],
+    ['a vote without any stake', ['proxy', 'vote', '--account', 'freshholder1', '--dry-run'], 'nothing-to-delegate', 6],
+  ])('refuses %s by name', async (_, args, code, exit) => {
+    expect((await json(args)).error).toMatchObject({ code, exit });
+  });
+});
+
+describe('a purchase from the first look to the sale date', () => {
+  let id = '';
+
+  it('a dry run shows everything and signs nothing', async () => {
+    const before = transactions();
+    const frame = await json(['rex', 'buy', '100', '--account', 'freshholder1', '--dry-run']);
+    expect(frame.meta.effects).toBe('B');
+    expect(frame.data).toMatchObject({ status: 'forecast', transaction_id: null, proxy_before: null, unlock: { kind: 'savings', at: null } });
+    expect(frame.data.calls.map(({ action }: { action: string }) => action)).toEqual(['delegatebw', 'voteproducer', 'deposit', 'buyrex']);
+    expect(frame.data.calls[3].words).toContain('99.9999 A');
+    expect(frame.data.operation.first_stake.units).toBe('1');
+    const liquid = frame.data.changes.find(({ figure }: { figure: string }) => figure === 'liquid');
+    expect(BigInt(liquid.before.units) - BigInt(liquid.after.units)).toBe(1_000_000n);
+    expect(transactions()).toBe(before);
+    const told = await run(['rex', 'buy', '100', '--account', 'freshholder1', '--dry-run']);
+    expect(told.stdout).toContain('Nothing was signed or sent.');
+  });
+
+  it('a plan goes to a new file, closed to others, and leaves an existing one alone', async () => {
+    const path = join(home.path, 'plan.json');
+    const frame = await json(['rex', 'buy', '100', '--account', 'freshholder1', '--plan-out', path]);
+    expect(frame.data).toMatchObject({ status: 'planned', plan_file: { path } });
+    const plan = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+    expect(plan).toMatchObject({ schema: 'newpool.plan/1', hash: frame.data.plan_file.hash, bytes: frame.data.bytes });
+    expect(statSync(path).mode & 0o077).toBe(0);
+    const again = await json(['rex', 'buy', '100', '--account', 'freshholder1', '--plan-out', path]);
+    expect(again.error).toMatchObject({ code: 'file-unwritable', exit: 2 });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(plan);
+  });
+
+  it('needs --yes where nobody can be asked, before anything is read', async () => {
+    const { code, stdout, stderr } = await run(['rex', 'buy', '100', '--account', 'freshholder1', '--node', 'http://127.0.0.1:1']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('confirmation-needed');
+  });
+
+  it('shows the preview and asks on a terminal, and takes no for an answer', async () => {
+    const before = transactions();
+    const refused = await run(['rex', 'buy', '100', '--account', 'freshholder1'], {
+      terminal: true,
+      onStderr: (text, act) => text.includes('[y/N]') && act.type('n\n'),
+    });
+    expect({ code: refused.code, stdout: refused.stdout }).toEqual({ code: 8, stdout: '' });
+    for (const part of ['Before and after', 'Calls, in this order', 'Can be sold', 'Expires', '[y/N]', 'confirmation-refused']) expect(refused.stderr).toContain(part);
+    expect(transactions()).toBe(before);
+  });
+
+  it('says that nothing was sent when interrupted at the question', async () => {
+    const before = transactions();
+    const { code, stderr } = await run(['rex', 'buy', '100', '--account', 'freshholder1'], {
+      terminal: true,
+      onStderr: (text, act) => text.includes('[y/N]') && act.interrupt(),
+    });
+    expect(code).toBe(130);
+    expect(stderr).toContain('nothing was sent');
+    expect(transactions()).toBe(before);
+  });
+
+  it('buys, waits until it is irreversible, and says confirmed', async () => {
+    const frame = await json(['rex', 'buy', '100', '--account', 'freshholder1', '--yes', '--wait', 'irreversible', '--max-amount', '100']);
+    expect(frame).toMatchObject({ ok: true, meta: { effects: 'X' }, data: { status: 'irreversible' } });
+    id = frame.data.transaction_id;
+    expect(frame.data.block).toBeGreaterThan(0);
+    const account = (await json(['account', 'show', 'freshholder1'])).data;
+    expect(account.liquid.text).toBe('2400.0000 A');
+    expect(account.rex.savings).toEqual(frame.data.rex_received);
+    expect(account.vote.proxy).toBe(frame.data.proxy_after);
+    expect(sandbox.manifest.proxies).toContain(account.vote.proxy);
+  });
+
+  it('tells the status of the transaction, with and without the journal', async () => {
+    const here = await json(['tx', 'status', id]);
+    expect(here.data).toMatchObject({ transaction_id: id, status: 'irreversible', sent_from_here: true, account: 'freshholder1', operation: { kind: 'buy-rex' } });
+    const elsewhere = await json(['tx', 'status', id.toUpperCase()], { env: { XDG_STATE_HOME: join(home.path, 'another') } });
+    expect(elsewhere.data).toMatchObject({ status: 'irreversible', sent_from_here: false, block: here.data.block, account: null });
+  });
+
+  it('takes REX out of savings with a key on standard input', async () => {
+    const frame = await json(['rex', 'unstake', '1000', '--account', 'freshholder1', '--key-stdin', '--yes', '--wait', 'irreversible'], { input: `${keyOf('freshholder1')}\n` });
+    expect(frame.data).toMatchObject({ status: 'irreversible', unlock: { kind: 'instant' } });
+    const lots = (await json(['unlock', 'list', 'freshholder1'])).data.lots;
+    expect(lots).toContainEqual(expect.objectContaining({ kind: 'rex-maturing', at: frame.data.unlock.at, available: false, next_action: 'wait' }));
+  });
+
+  it('lists it as matured once the clock has passed its date', async () => {
+    await control('/clock', { advance: '21d' });
+    const { lots } = (await json(['unlock', 'list', 'freshholder1'])).data;
+    expect(lots[0]).toMatchObject({ kind: 'rex-matured', amount: { text: '1000.0000 REX' }, available: true, next_action: 'sell' });
+  });
+
+  it('confirms the vote with a key from a file', async () => {
+    const file = join(home.path, 'open.key');
+    writeFileSync(file, keyOf('freshholder1'), { mode: 0o644 });
+    const frame = await json(['proxy', 'vote', '--account', 'freshholder1', '--key-file', file, '--yes', '--wait', 'included']);
+    expect(['included', 'irreversible']).toContain(frame.data.status);
+    expect(frame.warnings.map(({ code }) => code)).toContain('key-file-open');
+  });
+});
+
+describe('a write that goes wrong', () => {
+  const buy = ['rex', 'buy', '5', '--yes'];
+
+  it('ends with 7 when the chain refuses for lack of CPU, and nothing blocks the next try', async () => {
+    await control('/fault', { kind: 'cpu', node: 'all', times: 4 });
+    const failed = await json([...buy, '--account', 'votesabroad1']);
+    sandbox.world.faults.clear();
+    expect(failed.error).toMatchObject({ code: 'cpu-exceeded', exit: 7 });
+    const next = await json([...buy, '--account', 'votesabroad1', '--wait', 'irreversible']);
+    expect(next.data.status).toBe('irreversible');
+    expect(next.warnings.map(({ code }) => code)).toContain('proxy-replaced');
+  });
+
+  it('ends with 7 for an account that has no CPU at all', async () => {
+    expect((await json([...buy, '--account', 'nocpuholder1'])).error).toMatchObject({ code: 'cpu-exceeded', exit: 7 });
+  });
+
+  it('ends with 7 for an account whose RAM is full', async () => {
+    expect((await json([...buy, '--account', 'noramholder1'])).error).toMatchObject({ code: 'ram-exceeded', exit: 7 });
+  });
+
+  it('ends with 9 when a node says that it has expired', async () => {
+    await control('/fault', { kind: 'expired', node: 'all', times: 4 });
+    const failed = await json([...buy, '--account', 'directvoter1']);
+    sandbox.world.faults.clear();
+    expect(failed.error).toMatchObject({ code: 'transaction-expired', exit: 9 });
+  });
+
+  it('never sends twice when the answer is lost, and finds out what happened', async () => {
+    const before = transactions();
+    await control('/fault', { kind: 'drop-after-accept', node: 'all', times: 1 });
+    const frame = await json([...buy, '--account', 'rexholder111', '--wait', 'irreversible']);
+    expect(frame.data.status).toBe('irreversible');
+    expect(transactions()).toBe(before + 1);
+  });
+
+  it('ends with 10 when nobody can tell whether it arrived, and blocks the next write until the chain has told', async () => {
+    const before = transactions();
+    await control('/fault', { kind: 'drop', node: 'all', times: 1000, on: 'write' });
+    const lost = await json([...buy, '--account', 'directvoter1']);
+    expect(lost).toMatchObject({ data: { status: 'unknown' }, error: { code: 'send-outcome-unknown', exit: 10 } });
+    const id: string = lost.data.transaction_id;
+    sandbox.world.faults.clear();
+
+    const blocked = await json([...buy, '--account', 'directvoter1']);
+    expect(blocked.error).toMatchObject({ code: 'outcome-pending', exit: 10 });
+    expect(blocked.error?.fix.join(' ')).toContain(`newpool tx status ${id}`);
+    expect((await run([...buy, '--account', 'directvoter1'])).stderr).toContain(`newpool tx status ${id} --chain eos --sandbox`);
+    expect(transactions()).toBe(before);
+
+    await control('/clock', { advance: '2m' });
+    const ended = await json(['tx', 'status', id]);
+    expect(ended).toMatchObject({ data: { status: 'expired' }, error: { code: 'transaction-expired', exit: 9 } });
+    expect((await json([...buy, '--account', 'directvoter1', '--wait', 'irreversible'])).data.status).toBe('irreversible');
+  });
+
+  it('without --wait says submitted, not confirmed', async () => {
+    const { code, stdout } = await run([...buy, '--account', 'poolincome11']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('not confirmed');
+    expect(stdout).toContain('newpool tx status');
+    expect(stdout).not.toContain('Confirmed');
+  });
+
+  it.each([
+    ['no key', [], {}, 'key-missing', 2],
+    ['an empty key', ['--key-stdin'], { input: '\n' }, 'key-missing', 2],
+    ['a key that is none', ['--key-stdin'], { input: 'hello\n' }, 'key-invalid', 2],
+    ['a missing key file', ['--key-file', '/nowhere/x.key'], {}, 'file-unreadable', 2],
+    ['two keys', ['--key-file', 'x', '--key-stdin'], {}, 'options-conflict', 2],
+  ] as const)('refuses %s', async (_, args, options, code, exit) => {
+    const before = transactions();
+    const nodes = sandbox.manifest.nodes.flatMap((node) => ['--node', node]);
+    const frame = checkedFrame(await newpool(home.path, [...buy, '--account', 'noramholder1', ...args, ...nodes, '--backend', sandbox.manifest.backend ?? '', '--json'], options));
+    expect(frame.error).toMatchObject({ code, exit });
+    expect(transactions()).toBe(before);
+  });
+
+  it('refuses a key that does not belong to the account', async () => {
+    const frame = await json([...buy, '--account', 'noramholder1', '--key-stdin'], { input: keyOf('rexholder111') });
+    expect(frame.error).toMatchObject({ code: 'authority-unsatisfied', exit: 7 });
+  });
+});
+
+describe('secrets', () => {
+  it('never show up in anything that was printed or kept', () => {
+    expect(everythingPrinted.length).toBeGreaterThan(40);
+    const printed = everythingPrinted.join('\n');
+    const kept = join(home.path, 'state', 'newpool');
+    const journal = readdirSync(kept).map((file) => readFileSync(join(kept, file), 'utf8')).join('\n');
+    expect(journal).toContain('freshholder1');
+    for (const { keys } of sandbox.world.accounts) {
+      expect(printed.includes(keys.privateKey)).toBe(false);
+      expect(journal.includes(keys.privateKey)).toBe(false);
+    }
+  });
+});

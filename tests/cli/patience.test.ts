@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox } from '../../sandbox/start-sandbox.ts';
+import type { RunningSandbox } from '../../sandbox/start-sandbox.ts';
+import { checkedFrame } from './checked-frame.ts';
+import { builtProgram, freshHome, newpool } from './newpool-process.ts';
+import { publishSandbox } from './sandbox-home.ts';
+
+/** Blocks until irreversibility, so many that no test lives to see it. */
+const LAG = 1_000;
+
+const home = freshHome();
+let sandbox: RunningSandbox;
+
+beforeAll(async () => {
+  await builtProgram();
+  sandbox = await startSandbox({ irreversibleLag: LAG });
+  publishSandbox(home.path, sandbox);
+}, 120_000);
+
+afterAll(async () => {
+  await sandbox.stop();
+  home.remove();
+});
+
+const buy = (account: string) => ['rex', 'buy', '5', '--yes', '--wait', 'irreversible', '--sandbox', '--account', account];
+
+describe('when waiting ends early', () => {
+  it('Ctrl-C ends with 130 and says what was sent', async () => {
+    const before = sandbox.world.chain.history().length;
+    const { code, stdout, stderr } = await newpool(home.path, [...buy('freshholder1'), '--json'], {
+      onStderr: (text, act) => text.includes('to become irreversible') && act.interrupt(),
+    });
+    const frame = checkedFrame({ code, stdout, stderr });
+    expect(frame.error).toMatchObject({ code: 'interrupted-after-sending', exit: 130 });
+    const [id = ''] = /[0-9a-f]{64}/.exec(frame.error?.fix.join(' ') ?? '') ?? [];
+    expect(sandbox.world.chain.history().length).toBe(before + 1);
+    const status = checkedFrame(await newpool(home.path, ['tx', 'status', id, '--sandbox', '--json']));
+    expect(status).toMatchObject({ ok: true, data: { sent_from_here: true, account: 'freshholder1' } });
+    expect(['pending', 'included']).toContain(status.data.status);
+  });
+
+  it('--timeout ends with 10, because only the waiting ended', async () => {
+    const frame = checkedFrame(await newpool(home.path, [...buy('directvoter1'), '--timeout', '10', '--json']));
+    expect(frame.error).toMatchObject({ code: 'timed-out-after-sending', exit: 10 });
+    expect(frame.error?.fix.join(' ')).toMatch(/newpool tx status [0-9a-f]{64} --chain eos --sandbox/);
+  }, 40_000);
+
+  it('--timeout before anything was sent ends with 4 and says so', async () => {
+    sandbox.world.faults.add({ node: 'all', kind: 'slow', on: 'any', times: 20, amount: 3_000 });
+    const frame = checkedFrame(await newpool(home.path, ['pool', 'show', '--sandbox', '--timeout', '1', '--json']));
+    sandbox.world.faults.clear();
+    expect(frame.error).toMatchObject({ code: 'timed-out', exit: 4 });
+  });
+
+  it('a reader that goes away early is no failure', async () => {
+    const { stderr } = await newpool(home.path, ['schema', 'account', 'show'], { closeStdout: true });
+    expect(stderr).toBe('');
+  });
+});

@@ -1,0 +1,67 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import sharedEnglish from '../../application/texts/en.json' with { type: 'json' };
+import { COMMAND_FAILURES } from '../../cli/command-failure.ts';
+import { COMMANDS } from '../../cli/commands/all-commands.ts';
+import { GLOBAL_OPTIONS } from '../../cli/global-options.ts';
+import en from '../../cli/i18n/en.json' with { type: 'json' };
+import ko from '../../cli/i18n/ko.json' with { type: 'json' };
+import zhCn from '../../cli/i18n/zh-CN.json' with { type: 'json' };
+import zhTw from '../../cli/i18n/zh-TW.json' with { type: 'json' };
+import { WRITE_STATES } from '../../cli/write-schema.ts';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+function flat(texts: Texts, prefix = ''): Map<string, string> {
+  return new Map(Object.entries(texts).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[`${prefix}${key}`, value]] : [...flat(value, `${prefix}${key}.`)])));
+}
+
+const english = flat(en);
+const shared = flat(sharedEnglish);
+const others = { 'zh-TW': flat(zhTw), ko: flat(ko), 'zh-CN': flat(zhCn) };
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? sources(join(folder, entry.name)) : entry.name.endsWith('.ts') ? [readFileSync(join(folder, entry.name), 'utf8')] : []));
+}
+
+const code = sources(join(import.meta.dirname, '../../cli')).join('\n');
+const topics = new Set([...Object.keys(en), ...Object.keys(sharedEnglish)]);
+const literalKeys = [...code.matchAll(/'([a-z]+(?:-[a-z]+)*(?:\.[a-z-]+)+)'/g)].map((match) => match[1] ?? '').filter((key) => topics.has(key.split('.')[0] ?? ''));
+
+describe('the texts of the command line', () => {
+  it.each(Object.entries(others))('%s has every text of English, with the same placeholders', (_, texts) => {
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, text] of texts) {
+      expect({ key, placeholders: placeholders(text) }).toEqual({ key, placeholders: placeholders(english.get(key) ?? '') });
+      expect({ key, empty: text.trim() === '' }).toEqual({ key, empty: false });
+    }
+  });
+
+  it('has every text the code asks for by name', () => {
+    expect(literalKeys.length).toBeGreaterThan(80);
+    expect(literalKeys.filter((key) => !english.has(key) && !shared.has(key))).toEqual([]);
+  });
+
+  it('has texts for every command, argument, option, failure and state', () => {
+    const option = (flags: string) => /--(?:no-)?([a-z-]+)/.exec(flags)?.[1] ?? '';
+    const wanted = [
+      ...COMMANDS.flatMap((spec) => [`commands.${spec.path.join('-')}.summary`, `commands.${spec.path.join('-')}.description`]),
+      ...COMMANDS.filter((spec) => spec.path.length > 1).map((spec) => `nouns.${spec.path[0] ?? ''}`),
+      ...COMMANDS.flatMap((spec) => (spec.arguments ?? []).map((argument) => `arguments.${argument.name}`)),
+      ...[...GLOBAL_OPTIONS, ...COMMANDS.flatMap((spec) => spec.options ?? [])].map((spec) => `options.${option(spec.flags)}`),
+      ...Object.keys(COMMAND_FAILURES).flatMap((name) => ['title', 'cause', 'cure'].map((part) => `failures.${name}.${part}`)),
+      ...WRITE_STATES.map((state) => `write.states.${state}`),
+    ];
+    expect(wanted.filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  it('has no text that nothing asks for', () => {
+    const computed = /^(commands|nouns|arguments|options|failures|write\.states|write\.waiting|tx\.states|help\.(headings|effects))[.-]/;
+    expect([...english.keys()].filter((key) => !computed.test(key) && !literalKeys.includes(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { COMMANDS } from '../../cli/commands/all-commands.ts';
+import { checkedFrame } from './checked-frame.ts';
+import { builtProgram, freshHome, newpool } from './newpool-process.ts';
+
+const home = freshHome();
+const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => newpool(home.path, args, { env });
+
+beforeAll(builtProgram, 120_000);
+afterAll(() => home.remove());
+
+describe('asking for help', () => {
+  it('prints the version alone, with and without other options', async () => {
+    expect(await run(['--version'])).toEqual({ code: 0, stdout: `${packageJson.version}\n`, stderr: '' });
+    expect((await run(['--version', '--no-color'])).stdout).toBe(`${packageJson.version}\n`);
+    expect(checkedFrame(await run(['--version', '--json'])).data).toEqual({ version: packageJson.version });
+  });
+
+  it('prints help with an example on every level, to standard output', async () => {
+    const nouns = [...new Set(COMMANDS.map((spec) => spec.path[0] ?? ''))];
+    const levels = [[], ...nouns.map((noun) => [noun]), ...COMMANDS.filter((spec) => spec.path.length > 1).map((spec) => spec.path)];
+    const runs = await Promise.all(levels.map((path) => run([...path, '--help'])));
+    runs.forEach(({ code, stdout, stderr }, index) => {
+      expect({ level: levels[index], code, stderr }).toEqual({ level: levels[index], code: 0, stderr: '' });
+      expect(stdout).toMatch(/Examples?:\n {2}newpool /);
+    });
+  });
+
+  it('tells in the help of every command what it does at most', async () => {
+    const runs = await Promise.all(COMMANDS.map((spec) => run([...spec.path, '--help'])));
+    runs.forEach(({ stdout }, index) => expect(stdout).toContain(`Effects: ${COMMANDS[index]?.effects ?? ''},`));
+  });
+
+  it('answers help as one JSON object when asked for JSON', async () => {
+    expect(checkedFrame(await run(['rex', 'buy', '--help', '--json'])).data.text).toContain('--max-amount');
+  });
+
+  it.each([
+    ['zh-TW', '用法：'],
+    ['ko', '사용법:'],
+    ['zh-CN', '用法：'],
+    ['en', 'Usage:'],
+  ])('speaks %s when told to', async (language, heading) => {
+    expect((await run(['--help', '--lang', language])).stdout).toContain(heading);
+  });
+
+  it.each([
+    [{ LANG: 'ko_KR.UTF-8' }, '사용법:'],
+    [{ LANG: 'ko_KR.UTF-8', LC_ALL: 'zh_TW.UTF-8' }, '選項：'],
+    [{ LANG: 'zh_CN.UTF-8' }, '选项：'],
+    [{ LANG: 'fr_FR.UTF-8' }, 'Usage:'],
+    [{ LANG: 'ko_KR.UTF-8', NEWPOOL_LANG: 'zh-TW' }, '選項：'],
+  ])('takes its language from the environment %o', async (env, heading) => {
+    expect((await run(['--help'], env)).stdout).toContain(heading);
+  });
+});
+
+describe('a command line that makes no sense', () => {
+  it.each([
+    [['rex', 'bui', '10'], 'command-mistyped', 'buy'],
+    [['pol', 'show'], 'command-mistyped', 'pool'],
+    [['qqqqqqq'], 'command-unknown', 'qqqqqqq'],
+    [['pool', 'show', '--jsno'], 'option-mistyped', '--json'],
+    [['pool', 'show', '--zzzzzzzz'], 'option-unknown', '--zzzzzzzz'],
+    [['rex', 'quote'], 'argument-missing', 'amount'],
+    [['rex', 'quote', '1', '2'], 'argument-excess', 'quotation'],
+    [['rex', 'quote', '1', '--node'], 'option-value-missing', '--node'],
+    [['rex', 'buy', '1', '--wait', 'forever'], 'option-invalid', '--wait'],
+    [['pool', 'show', '--node', 'ftp://x'], 'option-invalid', '--node'],
+    [['pool', 'show', '--node', 'https://user:secret@x'], 'option-invalid', '--node'],
+    [['pool', 'show', '--timeout', '1e3'], 'option-invalid', '--timeout'],
+    [['pool', 'show', '--lang', 'xx'], 'option-invalid', '--lang'],
+    [['pool', 'show', '--chain', 'doge'], 'chain-unknown', 'doge'],
+    [['schema', 'rex', 'dance'], 'command-unknown', 'rex dance'],
+    [['rex', 'buy', '1', '--dry-run'], 'account-option-missing', '--account'],
+    [['rex', 'buy', '1', '--account', 'a', '--dry-run', '--plan-out', 'x'], 'options-conflict', '--plan-out'],
+    [['tx', 'status', 'nonsense'], 'transaction-id-invalid', '64'],
+  ])('ends %j with exit code 2 and %s, in words and as JSON', async (args, code, says) => {
+    const told = await run(args);
+    expect({ code: told.code, stdout: told.stdout }).toEqual({ code: 2, stdout: '' });
+    expect(told.stderr).toContain(says);
+    expect(told.stderr).toContain(code);
+    const frame = checkedFrame(await run(['--json', ...args]));
+    expect(frame.error).toMatchObject({ code, exit: 2 });
+    expect(frame.data).toBeNull();
+  });
+
+  it('shows the commands to choose from when one is missing', async () => {
+    const { code, stdout, stderr } = await run(['rex']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('unstake <rex>');
+  });
+
+  it('lists the known chains for an unknown one', async () => {
+    expect((await run(['pool', 'show', '--chain', 'doge'])).stderr).toContain('Known chains: eos');
+  });
+
+  it.each([
+    [{ NEWPOOL_NODE: 'nonsense' }, 'NEWPOOL_NODE'],
+    [{ NEWPOOL_BACKEND: 'ftp://x' }, 'NEWPOOL_BACKEND'],
+    [{ NEWPOOL_TIMEOUT: 'soon' }, 'NEWPOOL_TIMEOUT'],
+    [{ NEWPOOL_LANG: 'klingon' }, 'NEWPOOL_LANG'],
+  ])('ends with exit code 3 when the environment is wrong: %o', async (env, name) => {
+    const { code, stderr } = await run(['pool', 'show'], env);
+    expect(code).toBe(3);
+    expect(stderr).toContain(name);
+  });
+
+  it('ends with exit code 3 when no sandbox runs', async () => {
+    const { code, stderr } = await run(['pool', 'show', '--sandbox']);
+    expect(code).toBe(3);
+    expect(stderr).toContain('sandbox-not-running');
+  });
+});
+
+describe('amounts as typed', () => {
+  it.each([
+    ['NaN', 'amount-not-a-number'],
+    ['1e3', 'amount-not-a-number'],
+    ['Infinity', 'amount-not-a-number'],
+    ['0x10', 'amount-not-a-number'],
+    ['-1', 'amount-negative'],
+    ['', 'amount-missing'],
+    ['   ', 'amount-missing'],
+    ['1.00001', 'amount-too-many-decimals'],
+    ['1,234', 'amount-ambiguous'],
+    ['10 BTC', 'amount-wrong-symbol'],
+    ['9999999999999999999999', 'amount-too-large'],
+  ])('refuses %j with exit code 6 and %s before asking any node', async (amount, code) => {
+    const nowhere = ['--node', 'http://127.0.0.1:1'];
+    const quote = await run(['rex', 'quote', amount, ...nowhere]);
+    expect({ code: quote.code, stdout: quote.stdout }).toEqual({ code: 6, stdout: '' });
+    expect(quote.stderr).toContain(code);
+    expect(checkedFrame(await run(['rex', 'buy', amount, '--account', 'alice', '--dry-run', '--json', ...nowhere])).error).toMatchObject({ code, exit: 6 });
+  });
+});
+
+describe('explaining a failure', () => {
+  it.each([
+    ['3080004', 'cpu-exceeded'],
+    ['402', 'signature-refused'],
+    ['1000', 'wallet-unknown-error'],
+    ['cpu-exceeded', 'cpu-exceeded'],
+    ['billed CPU time (500 us) is greater than the maximum billable CPU time for the transaction (100 us)', 'cpu-exceeded'],
+    ['{"code":500,"error":{"code":3040005,"what":"Expired Transaction","details":[]}}', 'transaction-expired'],
+    ['{"code":500,"error":{"code":3050003,"details":[{"message":"assertion failure with message: must vote first"}]}}', 'contract-refused'],
+  ])('knows %s', async (asked, code) => {
+    const frame = checkedFrame(await run(['explain', asked, '--json']));
+    expect(frame.data.entries[0]).toMatchObject({ code });
+    expect(frame.data.entries[0].cause).not.toBe('');
+    expect(frame.data.entries[0].fix[0]).not.toBe('');
+  });
+
+  it('tells every meaning of a code that is used twice', async () => {
+    const codes = checkedFrame(await run(['explain', '402', '--json'])).data.entries.map((entry: { code: string }) => entry.code);
+    expect(codes.length).toBeGreaterThan(1);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('keeps the contract’s own words', async () => {
+    expect((await run(['explain', 'assertion failure with message: overdrawn balance'])).stdout).toContain('overdrawn balance');
+  });
+
+  it('ends with exit code 5 when it does not know', async () => {
+    expect(checkedFrame(await run(['explain', 'what is love', '--json'])).error).toMatchObject({ code: 'not-explained', exit: 5 });
+  });
+
+  it('gives a terminal nothing to obey', async () => {
+    const { stderr } = await run(['explain', 'evil \u001b[2J\u001b]0;title\u0007 text']);
+    expect(stderr.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+});
