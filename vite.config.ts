@@ -1,14 +1,38 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
+/** Packages every page needs from its first screen on; one file of them compresses better and is fetched in one go. */
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|cookie|set-cookie-parser|i18next|react-i18next|html-parse-stringify|void-elements|inversify|@inversifyjs|reflect-metadata)\//;
+
+/** What the first screen and most others have in common. Dialogs and signing stay in files of their own. */
+const SHARED = /\/(domain\/(amount\/(asset|amount-text|separators|truncate)|chain\/(time|account-name|address)|errors|session|resources|votes\/proxy)|application\/(live|polled|repeating|account-service|pool-service|stored-settings|ports)|adapters\/(platform|antelope\/(rpc|wire))|ui-web\/(react|shell\/(announcer|seconds|viewed-account|session-view)|parts\/(amount|figure|freshness|failure|moment|outside-link|icon)\.))|valibot/;
 
 export default defineConfig({
   root: 'ui-web',
   plugins: [react()],
+  // eosjs looks for fetch on Node's global object.
+  define: { global: 'globalThis' },
+  resolve: {
+    // The package's export map names its development build for every consumer.
+    alias: [{ find: /^react-router$/, replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)) }],
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: ['chrome87', 'safari14'],
     modulePreload: false,
+    cssCodeSplit: false,
     sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: FRAMEWORK, priority: 2 },
+            { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -7,8 +7,8 @@ type MakeWallet = (profile: ChainProfile, signer: Signer, readKey: () => Promise
 
 const WALLETS: Readonly<Record<string, MakeWallet>> = {
   antelope: async (profile, signer, readKey) => {
-    const { LocalKeyWallet } = await import('./antelope/local-key-wallet.ts');
-    return new LocalKeyWallet(profile, signer, readKey);
+    const [{ LocalKeyWallet }, { antelopeProfile }] = await Promise.all([import('./antelope/local-key-wallet.ts'), import('./antelope/antelope-profile.ts')]);
+    return new LocalKeyWallet(antelopeProfile(profile), signer, readKey);
   },
 };
 

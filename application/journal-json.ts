@@ -1,7 +1,7 @@
 import { operationJson, operationOfJson } from '../domain/chain/operation-json.ts';
 import type { Instant } from '../domain/chain/time.ts';
 import type { Verdict } from '../domain/chain/verdict.ts';
-import { CATALOGUE, type ErrorName } from '../domain/errors/catalogue.ts';
+import { isErrorName } from '../domain/errors/catalogue.ts';
 import { type ErrorParams, PoolError } from '../domain/errors/pool-error.ts';
 import type { TrackedTransaction } from './tracked-transaction.ts';
 
@@ -73,11 +73,13 @@ function verdictOfJson(value: unknown): Verdict | null {
 
 function errorOfJson(value: unknown): PoolError | null {
   const fields = recordOf(value);
-  const name = fields && (Object.keys(CATALOGUE) as ErrorName[]).find((known) => known === fields.error);
   const params = fields && recordOf(fields.params);
-  if (!name || !params || !(fields.raw === null || typeof fields.raw === 'string')) return null;
-  const plain = Object.values(params).every((param) => typeof param === 'string' || (typeof param === 'number' && Number.isFinite(param)));
-  return plain ? new PoolError(name, params as ErrorParams, { raw: fields.raw }) : null;
+  if (!fields || !isErrorName(fields.error) || !params || !(fields.raw === null || typeof fields.raw === 'string')) return null;
+  return isErrorParams(params) ? new PoolError(fields.error, params, { raw: fields.raw }) : null;
+}
+
+function isErrorParams(params: Readonly<Record<string, unknown>>): params is ErrorParams {
+  return Object.values(params).every((param) => typeof param === 'string' || (typeof param === 'number' && Number.isFinite(param)));
 }
 
 function parsed(text: string): unknown {
@@ -88,8 +90,12 @@ function parsed(text: string): unknown {
   }
 }
 
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : null;
+  return isRecord(value) ? value : null;
 }
 
 /** Longest id or account name of a chain we would keep. */
@@ -103,7 +109,7 @@ function isShortText(value: unknown): value is string {
 }
 
 function isWhole(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
 function isInstant(value: unknown): value is Instant {

@@ -1,8 +1,8 @@
-import { defer, repeat, type Subscription } from 'rxjs';
 import { isPoolError, PoolError } from '../domain/errors/pool-error.ts';
 import type { Instant } from '../domain/chain/time.ts';
 import type { Live, Reading } from './live.ts';
 import type { Clock } from './ports/clock.ts';
+import { repeating } from './repeating.ts';
 
 /** After failures the pause between two reads doubles up to this. */
 export const LONGEST_PAUSE_MS = 50_000;
@@ -30,7 +30,7 @@ export class Polled<T> implements Live<T> {
   private reading: Reading<T> = { state: 'waiting' };
   private last: { readonly value: T; readonly receivedAt: Instant } | null = null;
   private readonly listeners = new Set<{ readonly call: () => void }>();
-  private polling: Subscription | null = null;
+  private stopPolling: (() => void) | null = null;
   private running: Promise<void> | null = null;
   private next: Promise<void> | null = null;
   private failuresInARow = 0;
@@ -48,14 +48,15 @@ export class Polled<T> implements Live<T> {
   subscribe(listener: () => void): () => void {
     const entry = { call: listener };
     this.listeners.add(entry);
-    this.polling ??= defer(() => this.running ?? this.readOnce())
-      .pipe(repeat({ delay: () => this.clock.wait(pauseAfter(this.periodMs, this.failuresInARow)) }))
-      .subscribe();
+    this.stopPolling ??= repeating(
+      () => this.running ?? this.readOnce(),
+      () => this.clock.wait(pauseAfter(this.periodMs, this.failuresInARow)),
+    );
     return () => {
       this.listeners.delete(entry);
       if (this.listeners.size > 0) return;
-      this.polling?.unsubscribe();
-      this.polling = null;
+      this.stopPolling?.();
+      this.stopPolling = null;
     };
   }
 

@@ -1,10 +1,10 @@
-import { defer, repeat, type Subscription } from 'rxjs';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { PoolError } from '../domain/errors/pool-error.ts';
 import { namedFailure } from './polled.ts';
 import type { Clock } from './ports/clock.ts';
 import type { KeyValueStore } from './ports/key-value-store.ts';
 import type { Wallet, WalletIdentity } from './ports/wallet.ts';
+import { repeating } from './repeating.ts';
 import { flagSetting, type Setting, StoredSettings } from './stored-settings.ts';
 
 export type WalletConnection =
@@ -32,7 +32,7 @@ export class WalletSession {
   private attempt = 0;
   private connecting: Promise<WalletIdentity> | null = null;
   private readonly listeners = new Set<{ readonly call: () => void }>();
-  private watching: Subscription | null = null;
+  private stopWatching: (() => void) | null = null;
 
   constructor(wallet: Wallet, profile: ChainProfile, store: KeyValueStore, clock: Clock) {
     this.wallet = wallet;
@@ -51,14 +51,15 @@ export class WalletSession {
   subscribe(listener: () => void): () => void {
     const entry = { call: listener };
     this.listeners.add(entry);
-    this.watching ??= defer(() => this.clock.wait(IDENTITY_PERIOD_MS).then(() => this.check()))
-      .pipe(repeat())
-      .subscribe();
+    this.stopWatching ??= repeating(
+      () => this.clock.wait(IDENTITY_PERIOD_MS).then(() => this.check()),
+      () => Promise.resolve(),
+    );
     return () => {
       this.listeners.delete(entry);
       if (this.listeners.size > 0) return;
-      this.watching?.unsubscribe();
-      this.watching = null;
+      this.stopWatching?.();
+      this.stopWatching = null;
     };
   }
 

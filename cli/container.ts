@@ -64,7 +64,7 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
   container.bind(Clock).toConstantValue(new SystemClock());
   container.bind(KeyValueStore).toConstantValue(new FileStore(request.stateFolder));
   container.bind(PoolBackend).toConstantValue(backendAt(request.backend, profile, request.language));
-  await container.load(antelopeModule(signerOf(request.signer)), readingModule(), await writingModule());
+  container.load(antelopeModule(signerOf(request.signer)), readingModule(), await writingModule());
   if (request.signer !== null) await container.get(Wallet).connect();
   return {
     node: container.get(ChainNode),
@@ -85,6 +85,6 @@ export async function openExplainer(chain: string): Promise<ErrorExplainer> {
   const { antelopeModule } = await load();
   const container = new Container();
   container.bind(ACTIVE_PROFILE).toConstantValue(profile);
-  await container.load(antelopeModule({ kind: 'none' }));
+  container.load(antelopeModule({ kind: 'none' }));
   return container.get(ErrorExplainer);
 }

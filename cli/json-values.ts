@@ -1,7 +1,7 @@
 import type { Asset } from '../domain/amount/asset.ts';
 import type { Call } from '../domain/chain/call.ts';
 import type { Instant } from '../domain/chain/time.ts';
-import type { JsonObject, JsonValue } from './json-schema.ts';
+import type { JsonObject } from './json-schema.ts';
 
 /** An amount as JSON: exact units as text beside the readable form. */
 export function amountJson(asset: Asset): JsonObject {
@@ -27,7 +27,7 @@ export function callJson(call: Call, words: string): JsonObject {
     contract: call.contract,
     action: call.action,
     authorization: call.authorization.map((signer) => ({ account: signer.account, permission: signer.permission })),
-    data: { ...call.data } as Record<string, JsonValue>,
+    data: { ...call.data },
     words,
   };
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../domain/chain/time.ts';
+import { FALLBACK_RULES } from '../../domain/rex/maturity.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
 
 /** EOS (Vaulta). Facts only; loaded eagerly. */
@@ -9,14 +10,14 @@ export const EOS = {
   chainId: 'aca376f206b8fc25a6ed44dbdc66547c36c6c33e3a119ffbeaef943642f0e906',
   coin: { native: { code: 'EOS', precision: 4 }, display: { code: 'A', precision: 4 } },
   rexSymbol: { code: 'REX', precision: 4 },
-  features: { rex: true, rexSavings: true, delegatedBandwidth: true, increaseOfVotes: true, voteDecay: true },
+  systemContract: 'rex-2',
+  features: { rex: true, rexSavings: true, rexNeedsVote: false, delegatedBandwidth: true, increaseOfVotes: true, voteDecay: true },
   operations: ['buy-rex', 'unstake-rex', 'delegate-votes'],
   accountName: { pattern: /^[a-z1-5.]{0,11}[a-z1-5]$/, maxLength: 12 },
   income: { thresholdUnits: 1n, updateTimeFallback: '02:00', feePercentFallback: null },
   // The system contract waits 259,200 s; the published "21 days" belongs to REX.
   refund: { delayMs: 3 * DAY_MS },
-  // 21 midnights since REX 2.0 (504 hours), where the chain's own table cannot be read.
-  rexMaturityFallback: { buckets: 21 },
+  rexMaturityFallback: { buckets: FALLBACK_RULES.buckets },
   transaction: { expireSeconds: 30, blocksBehind: 3, irreversibleAfterSeconds: 180 },
   staleAfterMs: 120_000,
   allowedCalls: { eosio: ['delegatebw', 'voteproducer', 'deposit', 'buyrex', 'mvfrsavings'] },

@@ -3,7 +3,6 @@ import type { Call, Signer } from '../../domain/chain/call.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { Change, Forecast, Unlock } from '../../application/ports/transactions.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
-import { rex2Rules } from '../../domain/ledger/contract-rules.ts';
 import { execute, isLedgerCall } from '../../domain/ledger/execute.ts';
 import type { MemoryTables } from '../../domain/ledger/memory-tables.ts';
 import type { Outcome } from '../../domain/ledger/outcome.ts';
@@ -13,13 +12,15 @@ import { SAVINGS_TIME } from '../../domain/rex/state.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
 import { chainRefusal } from './errors.ts';
 import { LedgerReading } from './ledger-reading.ts';
+import { contractRulesOf } from './system-contract.ts';
 
 const { system: SYSTEM } = SYSTEM_ACCOUNTS;
 
 /** What the contract's own rules make of the calls on freshly read rows, at the head's time. */
 export async function forecastOf(profile: AntelopeProfile, node: string, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<Forecast> {
+  const contract = contractRulesOf(profile);
   for (const call of calls) {
-    if (!isLedgerCall(call)) throw new PoolError('call-not-allowed', { contract: call.contract, action: call.action });
+    if (!isLedgerCall(call, contract)) throw new PoolError('call-not-allowed', { contract: call.contract, action: call.action });
   }
   const coin = profile.coin.native;
   const rex = profile.rexSymbol ?? coin;
@@ -27,7 +28,7 @@ export async function forecastOf(profile: AntelopeProfile, node: string, head: C
   const rules = tables.row('rexmaturity', SYSTEM, 'rexmaturity') ?? RULES_WITHOUT_TABLE;
   const before = figuresOf(tables, signer.account, profile);
   const proxyBefore = tables.row('voters', SYSTEM, signer.account)?.proxy ?? null;
-  const outcome = execute(tables, calls, { time: head.headTime, rules: rex2Rules(coin, rex) });
+  const outcome = execute(tables, calls, { time: head.headTime, rules: contract });
   if (!outcome.ok) {
     return { changes: [], rexReceived: null, unlock: { kind: 'none' }, proxyBefore, proxyAfter: proxyBefore, refusal: refusalOf(outcome) };
   }

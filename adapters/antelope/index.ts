@@ -10,7 +10,7 @@ import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
 import { CHOSEN_NODES } from '../platform/chosen-nodes.ts';
 import { AbsentWallet } from './absent-wallet.ts';
 import { AntelopeErrorExplainer } from './antelope-error-explainer.ts';
-import type { AntelopeProfile } from './antelope-profile.ts';
+import { type AntelopeProfile, antelopeProfile } from './antelope-profile.ts';
 import { LazyTransactions } from './lazy-transactions.ts';
 import { LazyWallet } from './lazy-wallet.ts';
 import { AntelopeNode } from './node.ts';
@@ -32,23 +32,23 @@ export type AntelopeSigner =
 export function antelopeModule(signer: AntelopeSigner): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(NodeList)
-      .toResolvedValue((profile, chosen, backend: PoolBackend, clock: Clock) => new NodeList(profile, clock, nodeSource(profile, chosen, backend, clock)), [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock])
+      .toResolvedValue((profile, chosen, backend: PoolBackend, clock: Clock) => new NodeList(antelopeProfile(profile), clock, nodeSource(profile, chosen, backend, clock)), [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock])
       .inSingletonScope();
     bind(ChainNode)
-      .toResolvedValue((profile, nodes: NodeList) => new AntelopeNode(profile, nodes), [ACTIVE_PROFILE, NodeList])
+      .toResolvedValue((profile, nodes: NodeList) => new AntelopeNode(antelopeProfile(profile), nodes), [ACTIVE_PROFILE, NodeList])
       .inSingletonScope();
     bind(Transactions)
       .toResolvedValue(
         (profile, nodes: NodeList) =>
           new LazyTransactions(async () => {
             const { AntelopeTransactions } = await import('./transactions.ts');
-            return new AntelopeTransactions(profile, nodes);
+            return new AntelopeTransactions(antelopeProfile(profile), nodes);
           }),
         [ACTIVE_PROFILE, NodeList],
       )
       .inSingletonScope();
     bind(Wallet)
-      .toResolvedValue((profile, nodes: NodeList, clock: Clock) => walletOf(signer, profile, nodes, clock), [ACTIVE_PROFILE, NodeList, Clock])
+      .toResolvedValue((profile, nodes: NodeList, clock: Clock) => walletOf(signer, antelopeProfile(profile), nodes, clock), [ACTIVE_PROFILE, NodeList, Clock])
       .inSingletonScope();
     bind(ErrorExplainer).toResolvedValue(() => new AntelopeErrorExplainer(), []).inSingletonScope();
   });

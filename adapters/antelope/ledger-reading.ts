@@ -3,15 +3,17 @@ import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
 import { MemoryTables } from '../../domain/ledger/memory-tables.ts';
 import type { ProducerRow, VoterRow } from '../../domain/ledger/tables.ts';
 import type { Instant } from '../../domain/chain/time.ts';
+import type { RexPoolState } from '../../domain/rex/state.ts';
 import { currencyBalance } from './account-answer.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
 import { globalRow, returnBucketsRow, returnPoolRow, rexLoanRow, rexOrderRow, tokenStand, userResourcesRow, voterRow } from './ledger-rows.ts';
 import { nameKey } from './name-key.ts';
 import { rpc } from './rpc.ts';
+import { hasMaturityTable } from './system-contract.ts';
 import { earliestRows, tableRow, tableRows } from './table-reader.ts';
 import { delegatedBandwidthRow, refundRow, rexBalanceRow, rexFundRow, rexMaturityRules, rexPoolRow } from './tables.ts';
 
-const { system: SYSTEM, token: TOKEN, rex: REX, stake: STAKE } = SYSTEM_ACCOUNTS;
+const { system: SYSTEM, token: TOKEN, rex: REX, stake: STAKE, names: NAMES } = SYSTEM_ACCOUNTS;
 
 /** One REX action works off at most two orders and two loans of each kind; two REX actions in one transaction are the most there are. */
 const WORKED_OFF = 8;
@@ -100,11 +102,17 @@ export class LedgerReading {
     const { native } = this.profile.coin;
     const rex = this.profile.rexSymbol!;
     const all = (table: string): Promise<readonly unknown[]> => tableRows(this.node, { code: SYSTEM, scope: SYSTEM, table });
-    const [pool, returns, buckets, maturity] = await Promise.all([all('rexpool'), all('rexretpool'), all('retbuckets'), all('rexmaturity')]);
-    if (pool[0] !== undefined) this.tables.put('rexpool', rexPoolRow(pool[0], native, rex));
+    const [pool, returns, buckets, maturity] = await Promise.all([all('rexpool'), all('rexretpool'), all('retbuckets'), hasMaturityTable(this.profile) ? all('rexmaturity') : []]);
+    if (pool[0] !== undefined) await this.pool(rexPoolRow(pool[0], native, rex));
     if (returns[0] !== undefined) this.tables.put('rexretpool', returnPoolRow(returns[0]));
     if (buckets[0] !== undefined) this.tables.put('retbuckets', returnBucketsRow(buckets[0]));
     if (maturity.length > 0) this.tables.put('rexmaturity', rexMaturityRules(maturity));
+  }
+
+  /** Income from name auctions waits in the pool's row and moves with the next REX action. */
+  private async pool(pool: RexPoolState): Promise<void> {
+    this.tables.put('rexpool', pool);
+    if (pool.namebidProceeds.isPositive()) await this.balance(NAMES);
   }
 
   private async rexOf(owner: string): Promise<void> {

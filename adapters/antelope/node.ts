@@ -8,6 +8,7 @@ import type { AntelopeProfile } from './antelope-profile.ts';
 import type { NodeList } from './node-list.ts';
 import { sendSigned } from './sending.ts';
 import { SearchMemory, sighting } from './sighting.ts';
+import { hasMaturityTable } from './system-contract.ts';
 import { tableRows } from './table-reader.ts';
 import { rexMaturityRules, rexPoolRow } from './tables.ts';
 
@@ -47,7 +48,7 @@ export class AntelopeNode extends ChainNode {
       if (rexSymbol === null) return { at, rex: null };
       const [pool, maturity] = await Promise.all([
         tableRows(node, { code: 'eosio', scope: 'eosio', table: 'rexpool' }),
-        tableRows(node, { code: 'eosio', scope: 'eosio', table: 'rexmaturity' }),
+        hasMaturityTable(this.profile) ? tableRows(node, { code: 'eosio', scope: 'eosio', table: 'rexmaturity' }) : [],
       ]);
       if (pool[0] === undefined) return { at, rex: null };
       return { at, rex: { pool: rexPoolRow(pool[0], this.profile.coin.native, rexSymbol), rules: rexMaturityRules(maturity) } };

@@ -31,7 +31,8 @@ const poolInfoSchema = v.object({
   updateTime: clockTime,
 });
 
-export function poolInfo(answer: BackendAnswer): PoolInfo {
+/** Fee and update time come from the profile where the backend does not tell them; a fee nobody tells stays null. */
+export function poolInfo(answer: BackendAnswer, { income }: ChainProfile): PoolInfo {
   const info = decoded(poolInfoSchema, answer['poolInfo'] ?? {}, 'poolInfo');
   return {
     maxAnnualizedRate: info.maxAnnualizedRate,
@@ -40,8 +41,8 @@ export function poolInfo(answer: BackendAnswer): PoolInfo {
     accountCount: info.poolAccountCount,
     votesCount: info.poolVotesCount,
     proxies: (info.proxyVotesInfos ?? []).map(({ proxyName, proxyVotes }) => ({ name: proxyName, votes: proxyVotes })),
-    feePercent: info.feeRate,
-    updateTime: info.updateTime,
+    feePercent: info.feeRate ?? income.feePercentFallback?.toString() ?? null,
+    updateTime: info.updateTime ?? income.updateTimeFallback,
   };
 }
 

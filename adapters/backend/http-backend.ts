@@ -43,7 +43,7 @@ export class HttpBackend extends PoolBackend {
   }
 
   async poolInfo(): Promise<PoolInfo> {
-    return poolInfo(await this.post('/pool/getPoolInfo', null));
+    return poolInfo(await this.post('/pool/getPoolInfo', null), this.profile);
   }
 
   async accountPoolInfo(account: string): Promise<AccountPoolInfo | null> {

@@ -10,9 +10,9 @@ export interface PoolInfo {
   /** Whole-coin votes as decimal text. */
   readonly votesCount: string | null;
   readonly proxies: readonly { readonly name: string; readonly votes: string }[];
-  /** Pool fee in percent; null when the backend does not tell. */
+  /** Pool fee in percent; null when neither the backend nor the profile tells. */
   readonly feePercent: string | null;
-  /** `HH:mm` UTC; null when the backend does not tell. */
+  /** `HH:mm` UTC, the profile's where the backend does not tell; null when nobody tells. */
   readonly updateTime: string | null;
 }
 

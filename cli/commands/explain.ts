@@ -1,5 +1,5 @@
 import type { ErrorName } from '../../domain/errors/catalogue.ts';
-import { CATALOGUE, codesOf, errorsOfCode, isResendSafe } from '../../domain/errors/catalogue.ts';
+import { codesOf, errorsOfCode, isErrorName, isResendSafe } from '../../domain/errors/catalogue.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { fields, title } from '../blocks.ts';
 import type { Block } from '../blocks.ts';
@@ -14,7 +14,7 @@ import type { JsonObject } from '../json-schema.ts';
 const LONGEST_QUESTION = 20_000;
 
 function catalogueName(question: string): ErrorName | null {
-  return (Object.keys(CATALOGUE) as ErrorName[]).find((name) => name === question) ?? null;
+  return isErrorName(question) ? question : null;
 }
 
 /** Every entry a text may mean, the likeliest first, each once. */

@@ -39,11 +39,11 @@ export function amountInput(text: string, symbol: AssetSymbol, separators: Separ
   const written = halfWidth(text).replace(SPACES, ' ').trim();
   if (written === '') return problem('amount-missing');
 
-  const [, number, code] = TRAILING_CODE.exec(written) ?? [null, written, null];
-  const reading = readNumber(number!.replace(MINUS, '').trim(), separators);
+  const [, number = written, code] = TRAILING_CODE.exec(written) ?? [];
+  const reading = readNumber(number.replace(MINUS, '').trim(), separators);
   if (reading === null) return problem('amount-not-a-number');
   if (code && !isNamed(code, symbol, options.alsoNamed)) return problem('amount-wrong-symbol', { given: code, expected: symbol.code });
-  if (MINUS.test(number!)) return problem('amount-negative');
+  if (MINUS.test(number)) return problem('amount-negative');
   if ('first' in reading) return problem('amount-ambiguous', { first: reading.first, second: reading.second });
 
   const { whole, fraction } = reading;

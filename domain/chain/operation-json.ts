@@ -40,13 +40,18 @@ const FIELDS: { readonly [K in OperationKind]: { readonly names: readonly string
 
 /** Reads the JSON form back. Null for anything else: an unknown kind, a missing, added or misshapen field. */
 export function operationOfJson(value: unknown): Operation | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const fields = value as Fields;
-  const kind = (Object.keys(FIELDS) as OperationKind[]).find((known) => known === fields.kind);
-  if (!kind) return null;
-  const { names, read } = FIELDS[kind];
-  const written = Object.keys(fields);
-  return written.length === names.length && names.every((name) => written.includes(name)) ? read(fields) : null;
+  if (!isFields(value) || !isKind(value.kind)) return null;
+  const { names, read } = FIELDS[value.kind];
+  const written = Object.keys(value);
+  return written.length === names.length && names.every((name) => written.includes(name)) ? read(value) : null;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isKind(value: unknown): value is OperationKind {
+  return typeof value === 'string' && Object.prototype.hasOwnProperty.call(FIELDS, value);
 }
 
 /** Longest text taken for an amount or a name. */

@@ -6,6 +6,8 @@ export interface ChainFeatures {
   readonly rex: boolean;
   /** Newly bought REX may go to savings, which needs a manual unstake. */
   readonly rexSavings: boolean;
+  /** REX can be bought and kept only while voting through a proxy or for 21 producers. */
+  readonly rexNeedsVote: boolean;
   readonly delegatedBandwidth: boolean;
   readonly increaseOfVotes: boolean;
   /** Votes lose weight with time unless confirmed. */
@@ -43,7 +45,8 @@ export interface ChainProfile<Kind extends OperationKind = OperationKind> {
     /** Pool fee in percent where the backend does not tell; null means unknown and shown as such. */
     readonly feePercentFallback: number | null;
   };
-  readonly refund: { readonly delayMs: number };
+  /** Wait between redeeming CPU or NET and claiming it; null where the chain's contract is not known. */
+  readonly refund: { readonly delayMs: number | null };
   readonly rexMaturityFallback: { readonly buckets: number } | null;
   readonly transaction: {
     readonly expireSeconds: number;

@@ -40,6 +40,11 @@ export const CATALOGUE = {
   'insufficient-balance': { category: 'validation', params: ['needed', 'available'] },
   'insufficient-rex': { category: 'validation', params: ['needed', 'available'] },
   'insufficient-savings': { category: 'validation', params: ['needed', 'available'] },
+  'insufficient-votes': { category: 'validation', params: ['needed', 'available'] },
+  'vote-list-empty': { category: 'validation' },
+  'vote-list-too-long': { category: 'validation', params: ['max'] },
+  'witness-unknown': { category: 'validation', params: ['account'] },
+  'freeze-below-minimum': { category: 'validation', params: ['min'] },
   'account-name-invalid': { category: 'validation', params: ['account'] },
   'account-not-found': { category: 'not-found', codes: ['3060002'], params: ['account'] },
   'account-name-taken': { category: 'validation', codes: ['1'] },
@@ -49,6 +54,10 @@ export const CATALOGUE = {
   'feature-missing': { category: 'validation' },
   'operation-not-offered': { category: 'validation' },
   'nothing-to-delegate': { category: 'validation' },
+  'vote-below-minimum': { category: 'validation', params: ['min'] },
+  'no-votes-to-reduce': { category: 'validation' },
+  'reduction-too-large': { category: 'validation', params: ['available'] },
+  'bonus-too-small': { category: 'validation', params: ['min'] },
   'too-many-orders': { category: 'validation', codes: ['1'] },
   'listing-already-applied': { category: 'validation', codes: ['1019'] },
   'wallet-not-found': { category: 'network' },
@@ -81,6 +90,13 @@ export const CATALOGUE = {
   'authority-unsatisfied': { category: 'chain', codes: ['3090003'] },
   'authority-missing': { category: 'chain', codes: ['3090004'] },
   'authority-irrelevant': { category: 'chain', codes: ['3090005'] },
+  'gas-insufficient': { category: 'chain', params: ['needed', 'available'] },
+  'gas-limit-reached': { category: 'chain' },
+  'spending-limit-exceeded': { category: 'chain' },
+  'producer-not-votable': { category: 'chain' },
+  'execution-time-exceeded': { category: 'chain' },
+  'transaction-time-ahead': { category: 'chain' },
+  'transaction-refused': { category: 'chain', params: ['message'] },
   'freeze-failed': { category: 'chain', codes: ['999'] },
   'stake-failed': { category: 'chain' },
   'redeem-failed': { category: 'chain' },
@@ -125,6 +141,10 @@ export type ErrorName = keyof typeof CATALOGUE;
 
 const ENTRIES: Readonly<Record<ErrorName, CatalogueEntry>> = CATALOGUE;
 
+export function isErrorName(text: unknown): text is ErrorName {
+  return typeof text === 'string' && Object.prototype.hasOwnProperty.call(CATALOGUE, text);
+}
+
 export function categoryOf(error: ErrorName): ErrorCategory {
   return ENTRIES[error].category;
 }
@@ -146,5 +166,5 @@ export function isResendSafe(error: ErrorName): boolean {
 
 /** Every error published under a code, in catalogue order: wallets and backends reuse short codes for different failures. */
 export function errorsOfCode(code: string): readonly ErrorName[] {
-  return (Object.keys(ENTRIES) as ErrorName[]).filter((error) => codesOf(error).includes(code));
+  return Object.keys(ENTRIES).filter(isErrorName).filter((error) => codesOf(error).includes(code));
 }

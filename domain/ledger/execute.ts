@@ -60,9 +60,13 @@ function actionOf(call: Call): Action | undefined {
   return Object.prototype.hasOwnProperty.call(actions, call.action) ? actions[call.action] : undefined;
 }
 
-/** Whether the rules cover this call of the system or token contract. */
-export function isLedgerCall(call: Call): boolean {
-  return actionOf(call) !== undefined;
+function isLeftOut(call: Call, rules: ContractRules): boolean {
+  return call.contract === SYSTEM_ACCOUNTS.system && rules.leavesOut.includes(call.action);
+}
+
+/** Whether the rules cover this call of the system or token contract: any rules, or those given. */
+export function isLedgerCall(call: Call, rules?: ContractRules): boolean {
+  return actionOf(call) !== undefined && !(rules && isLeftOut(call, rules));
 }
 
 /**
@@ -74,7 +78,7 @@ export function isLedgerCall(call: Call): boolean {
 export function execute(reader: LedgerReader, calls: readonly Call[], context: { readonly time: Instant; readonly rules: ContractRules }): Outcome {
   const state = new WorkingState(reader, context.rules, context.time);
   for (const [actionIndex, call] of calls.entries()) {
-    const action = actionOf(call);
+    const action = isLeftOut(call, context.rules) ? undefined : actionOf(call);
     if (!action) throw new Error(`no rules for ${call.contract}::${call.action}`);
     try {
       state.startAction(call.authorization);

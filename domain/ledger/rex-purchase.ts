@@ -73,6 +73,6 @@ export function unstakeToRex(state: WorkingState, call: Call): void {
   const received = addToRexPool(state, payment);
   const stakeChange = addToRexBalance(state, owner, payment, received);
   runRex(state, 2);
-  settleRexAccount(state, owner, { stakeChange: stakeChange - payment.units, refreshVote: true });
+  settleRexAccount(state, owner, { stakeChange: state.rules.unstakeToRexKeepsStake ? 0n : stakeChange - payment.units, refreshVote: true });
   finishPurchase(state, owner, received);
 }

@@ -7,4 +7,5 @@ export const SYSTEM_ACCOUNTS = {
   ram: 'eosio.ram',
   ramFee: 'eosio.ramfee',
   fees: 'eosio.fees',
+  names: 'eosio.names',
 } as const;

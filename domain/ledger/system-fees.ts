@@ -1,6 +1,6 @@
 import type { Asset } from '../amount/asset.ts';
 import { addToReturnPool } from './return-pool.ts';
-import { isRexAvailable } from './rex-pool.ts';
+import { isRexAvailable, rexPool } from './rex-pool.ts';
 import { SYSTEM_ACCOUNTS } from './system-accounts.ts';
 import type { WorkingState } from './working-state.ts';
 
@@ -15,6 +15,17 @@ export function passRamFee(state: WorkingState, fee: Asset): void {
     addToReturnPool(state, fee);
     channel(state, SYSTEM_ACCOUNTS.ramFee, SYSTEM_ACCOUNTS.rex, fee);
   }
+}
+
+/** Hands what name auctions brought in on to the holders of REX, where the rules give fees to them. */
+export function passNameBids(state: WorkingState): void {
+  const pool = rexPool(state);
+  if (state.rules.feesGoTo !== 'rex-holders' || !pool.namebidProceeds.isPositive()) return;
+  if (isRexAvailable(state)) {
+    addToReturnPool(state, pool.namebidProceeds);
+    channel(state, SYSTEM_ACCOUNTS.names, SYSTEM_ACCOUNTS.rex, pool.namebidProceeds);
+  }
+  state.put('rexpool', { ...rexPool(state), namebidProceeds: state.core(0n) });
 }
 
 /** Hands a rent on: from the system's own purse to the fee account, or, where it already lies with REX, to the holders. */

@@ -51,8 +51,13 @@ interface ProducerShift {
 
 function activateStake(state: WorkingState, voter: VoterRow): void {
   const global = state.row('global', 'global') ?? refuse('global state does not exist');
-  if (global.threshActivatedStakeTime !== 0 || voter.lastVoteWeight > 0) return;
+  if (voter.lastVoteWeight > 0) return;
   const totalActivatedStake = global.totalActivatedStake + voter.staked;
+  if (!state.rules.votesActivateChain) {
+    state.put('global', { ...global, totalActivatedStake });
+    return;
+  }
+  if (global.threshActivatedStakeTime !== 0) return;
   const threshActivatedStakeTime = totalActivatedStake >= MIN_ACTIVATED_STAKE ? state.time : 0;
   state.put('global', { ...global, totalActivatedStake, threshActivatedStakeTime });
 }
@@ -69,14 +74,18 @@ function checkChoice(voter: string, proxy: string | null, producers: readonly st
   }
 }
 
+function producerText(state: WorkingState, name: string): string {
+  return state.rules.refusalsNameProducer ? `producer ${name}` : 'producer';
+}
+
 function shiftProducers(state: WorkingState, shifts: ReadonlyMap<string, ProducerShift>, voting: boolean): void {
   for (const [name, { votes, isNew }] of [...shifts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const producer = state.row('producers', name);
     if (!producer) {
-      check(!isNew, `producer ${name} is not registered`);
+      check(!isNew, `${producerText(state, name)} is not registered`);
       continue;
     }
-    check(!(voting && !producer.isActive && isNew), `producer ${name} is not currently registered`);
+    check(!(voting && !producer.isActive && isNew), `${producerText(state, name)} is not currently registered`);
     addVotes(state, { ...producer, totalVotes: Math.max(producer.totalVotes + votes, 0) }, votes);
   }
 }

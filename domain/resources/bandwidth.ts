@@ -7,9 +7,12 @@ export function stakedBandwidth(rows: readonly DelegatedBandwidth[], coin: Asset
   return rows.reduce((sum, row) => sum.plus(row.cpu).plus(row.net), Asset.zero(coin));
 }
 
-/** When a pending refund can be claimed: request plus the chain's refund delay. */
-export function refundInstant(refund: Refund, delayMs: number): Instant {
-  return refund.requestedAt + delayMs;
+/** Product constant: the published wait, for contracts nobody has read. Every contract that was read waits less. */
+export const PUBLISHED_REFUND_DELAY_MS = 21 * DAY_MS;
+
+/** When a pending refund can be claimed: request plus the chain's refund delay, the published one where that is not known (null). */
+export function refundInstant(refund: Refund, delayMs: number | null): Instant {
+  return refund.requestedAt + (delayMs ?? PUBLISHED_REFUND_DELAY_MS);
 }
 
 /** What redeeming again does to a pending refund: the whole of it becomes claimable only at `after` instead of `before`. */
@@ -25,10 +28,10 @@ export interface RefundRestart {
  * The loss a second redeem at chain time `now` would cause, or null when nothing is pending. Contract rule: one refund per owner,
  * and redeeming again merges into it and restarts its wait. A refund that is claimable already loses the whole new wait.
  */
-export function refundRestart(refund: Refund | null, now: Instant, delayMs: number): RefundRestart | null {
+export function refundRestart(refund: Refund | null, now: Instant, delayMs: number | null): RefundRestart | null {
   if (refund === null || (refund.cpu.isZero() && refund.net.isZero())) return null;
   const before = refundInstant(refund, delayMs);
-  const after = now + delayMs;
+  const after = refundInstant({ ...refund, requestedAt: now }, delayMs);
   const lostMs = after - Math.max(before, now);
   return { before, after, lostMs, daysLost: Math.ceil(lostMs / DAY_MS) };
 }

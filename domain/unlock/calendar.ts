@@ -32,9 +32,9 @@ const KIND_ORDER: readonly UnlockKind[] = ['rex-fund', 'rex-matured', 'refund-cp
 
 /**
  * Every non-empty lot of an account at the chain time of the snapshot: available ones first, then by date, undated savings last.
- * `refundDelayMs` is the chain's wait between redeeming CPU or NET and claiming it.
+ * `refundDelayMs` is the chain's wait between redeeming CPU or NET and claiming it, null where it is not known.
  */
-export function unlockCalendar(snapshot: AccountSnapshot, refundDelayMs: number): UnlockList {
+export function unlockCalendar(snapshot: AccountSnapshot, refundDelayMs: number | null): UnlockList {
   const now = snapshot.at.headTime;
   const lots = [...rexLots(snapshot, now), ...refundLots(snapshot, now, refundDelayMs)].filter((lot) => lot.amount.isPositive());
   return { at: snapshot.at, lots: lots.sort(byAvailability) };
@@ -53,7 +53,7 @@ function lotOfRex(lot: RexLot): UnlockLot {
   return { kind: 'rex-savings', amount: lot.rex, at: null, available: true, nextAction: 'unstake' };
 }
 
-function refundLots(snapshot: AccountSnapshot, now: Instant, delayMs: number): UnlockLot[] {
+function refundLots(snapshot: AccountSnapshot, now: Instant, delayMs: number | null): UnlockLot[] {
   if (snapshot.refund === null) return [];
   const at = refundInstant(snapshot.refund, delayMs);
   const available = at <= now;

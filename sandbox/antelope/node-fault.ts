@@ -9,6 +9,7 @@ interface Kind {
 
 const KINDS = {
   0: { name: 'exception', what: 'unspecified', at: ['beast_http_session.hpp', 194, 'handle_request'] },
+  4: { name: 'parse_error_exception', what: 'Parse Error', at: ['string.cpp', 136, 'to_double'] },
   13: { name: 'std::out_of_range', what: 'unknown key', at: ['apply_context.cpp', 90, 'exec_one'] },
   3010001: { name: 'name_type_exception', what: 'Invalid name', at: ['name.cpp', 14, 'set'] },
   3010008: { name: 'block_id_type_exception', what: 'Invalid block ID', at: ['chain_plugin.cpp', 1987, 'get_raw_block'] },

@@ -12,6 +12,7 @@ import { readPublicKey, sha256 } from './keys.ts';
 import { NodeFault } from './node-fault.ts';
 import type { Json } from './node-json.ts';
 import { isObject } from './node-json.ts';
+import { producersJson } from './producers-json.ts';
 import { countField, flagField, listField, nameField, noFields, objectField, requiredFields, textField } from './request-body.ts';
 import { BLOCK_LIMITS } from './resources.ts';
 import { tableRows } from './table-rows.ts';
@@ -169,6 +170,16 @@ function rows(context: ReadContext, body: string): Json {
     reverse: flagField(fields, 'reverse', false),
     showPayer: flagField(fields, 'show_payer', false),
     indexPosition: textField(fields, 'index_position'),
+    keyType: textField(fields, 'key_type'),
+  });
+}
+
+function producers(context: ReadContext, body: string): Json {
+  const fields = requiredFields(body);
+  return producersJson(context.chain, {
+    json: flagField(fields, 'json', false),
+    lowerBound: textField(fields, 'lower_bound'),
+    limit: countField(fields, 'limit', 50),
   });
 }
 
@@ -202,6 +213,7 @@ export const READ_CALLS: Readonly<Record<string, Read>> = {
   get_abi: abi,
   get_raw_abi: rawAbi,
   get_table_rows: rows,
+  get_producers: producers,
   get_currency_balance: currencyBalance,
   get_currency_stats: currencyStats,
   get_required_keys: neededKeys,

@@ -1,13 +1,16 @@
 import type { TableName, TableRows } from '../../domain/ledger/tables.ts';
 import { addressOf } from '../../domain/ledger/tables.ts';
+import { nodeFloat } from '../../domain/ledger/node-number.ts';
 import { hexOf } from './bytes.ts';
 import type { AntelopeChain } from './chain.ts';
-import { contractOf } from './contracts.ts';
-import { nameText, nameValue } from './name.ts';
+import { nameText } from './name.ts';
 import { NodeFault } from './node-fault.ts';
 import type { Json } from './node-json.ts';
-import { symbolCodeText, symbolCodeValue } from './scalar-codec.ts';
+import { symbolCodeText } from './scalar-codec.ts';
 import { ledgerTable, nodeRow, rowBytes } from './table-codec.ts';
+import type { IndexEntry } from './table-index.ts';
+import { indexPlace, secondaryIndex } from './table-index.ts';
+import { doubleValue, keyValue, LARGEST_KEY, nameKeyValue, nameRange, primaryKey } from './table-key.ts';
 
 /** What `get_table_rows` is asked, decoded. Bounds and scope are still text: numbers, names or symbols. */
 export interface TableQuery {
@@ -21,70 +24,84 @@ export interface TableQuery {
   readonly reverse: boolean;
   readonly showPayer: boolean;
   readonly indexPosition: string;
+  readonly keyType: string;
 }
 
 const LARGEST_PAGE = 1000;
-const LARGEST_KEY = (1n << 64n) - 1n;
-const NUMBERED: ReadonlySet<TableName> = new Set(['rexpool', 'rexretpool', 'retbuckets', 'cpuloan', 'netloan']);
-const OF_SYMBOLS: ReadonlySet<TableName> = new Set(['balance', 'stat', 'rammarket']);
+const KEY_TYPES: ReadonlySet<string> = new Set(['i64', 'name', 'i128', 'i256', 'float64', 'float128', 'sha256', 'ripemd160']);
+const NO_ROWS: Json = { rows: [], more: false, next_key: '' };
 
-/** Reads a key the way nodes do: a number, else a name, else a symbol with or without precision. */
-function keyValue(text: string, what: string): bigint {
-  if (/^\d{1,20}$/.test(text) && BigInt(text) <= LARGEST_KEY) return BigInt(text);
-  const name = nameValue(text.trim());
-  if (name !== null) return name;
-  const symbol = /^(?:(\d{1,2}),)?([A-Z]{1,7})$/.exec(text);
-  if (symbol) return symbol[1] === undefined ? symbolCodeValue(symbol[2]!) : (symbolCodeValue(symbol[2]!) << 8n) | BigInt(symbol[1]);
-  throw new NodeFault(
-    3010014,
-    "Could not convert ${desc} string '${str}' to any of the following: uint64_t, valid name, or valid symbol (with or without the precision)",
-    { desc: what, str: text },
-  );
+interface Bounds<Key> {
+  readonly lower: Key;
+  readonly upper: Key;
 }
 
-/** The 64-bit primary key of a row. */
-function primaryKey<T extends TableName>(table: T, row: TableRows[T]): bigint {
-  const { key } = addressOf(table, row);
-  if (NUMBERED.has(table)) return BigInt(key);
-  if (!OF_SYMBOLS.has(table)) return nameValue(key) ?? 0n;
-  return 'quote' in row ? (symbolCodeValue(key) << 8n) | BigInt(row.supply.symbol.precision) : symbolCodeValue(key);
+function wholeBounds({ lowerBound, upperBound, keyType }: TableQuery): Bounds<bigint> {
+  const read = keyType === 'name' ? nameKeyValue : keyValue;
+  return { lower: lowerBound === '' ? 0n : read(lowerBound, 'lower_bound'), upper: upperBound === '' ? LARGEST_KEY : read(upperBound, 'upper_bound') };
 }
 
-function* selected(chain: AntelopeChain, table: TableName, scope: string, bounds: { lower: bigint; upper: bigint; reverse: boolean }): Generator<TableRows[TableName]> {
-  const { lower, upper, reverse } = bounds;
+function doubleBounds({ lowerBound, upperBound }: TableQuery): Bounds<number> {
+  return { lower: lowerBound === '' ? -Infinity : doubleValue(lowerBound), upper: upperBound === '' ? Infinity : doubleValue(upperBound) };
+}
+
+function within<Key extends bigint | number>(entries: Iterable<IndexEntry<Key>>, { lower, upper }: Bounds<Key>, reverse: boolean): Iterable<IndexEntry> {
+  const found = [...entries].filter(({ key }) => key >= lower && key <= upper);
+  return reverse ? found.reverse() : found;
+}
+
+function* byPrimaryKey(chain: AntelopeChain, table: TableName, scope: string, query: TableQuery): Generator<IndexEntry> {
+  const { lower, upper } = wholeBounds(query);
   if (lower > upper) return;
-  const byName = !NUMBERED.has(table) && !OF_SYMBOLS.has(table);
-  const range = byName ? { lower: nameText(lower), upper: nameText(upper), reverse } : { reverse };
-  for (const row of chain.state.tables.list(table, scope, range)) {
+  for (const row of chain.state.tables.list(table, scope, { ...nameRange(table, lower, upper), reverse: query.reverse })) {
     const key = primaryKey(table, row);
-    if (key >= lower && key <= upper) yield row;
+    if (key >= lower && key <= upper) yield { key, row };
   }
 }
 
-function checkIndex(position: string): void {
-  if (['', 'first', 'primary', 'one', '0', '1'].includes(position)) return;
-  throw new NodeFault(3060003, 'Unsupported secondary index: ${p}', { p: position });
+/** The rows by another index. One that the table does not have, or that holds keys of another type, is as good as empty. */
+function bySecondaryKey(chain: AntelopeChain, table: TableName, scope: string, place: number, query: TableQuery): Iterable<IndexEntry> {
+  const index = secondaryIndex(table, place);
+  if (index === null || scope !== query.code) return [];
+  const keyType = query.keyType === 'name' ? 'i64' : query.keyType;
+  if (index.keyType !== keyType) return [];
+  if (index.keyType === 'float64') return within(index.entries(chain.state.tables), doubleBounds(query), query.reverse);
+  return within(index.entries(chain.state.tables), wholeBounds(query), query.reverse);
 }
 
-/** Answer of `get_table_rows`. Throws NodeFault. */
-export function tableRows(chain: AntelopeChain, query: TableQuery): Json {
-  if (!chain.state.accounts.has(query.code)) throw new NodeFault(3060002, 'Fail to retrieve account for ${account}', { account: query.code });
-  checkIndex(query.indexPosition);
-  if (!contractOf(query.code)?.table(query.table)) throw new NodeFault(3060003, 'Table ${table} is not specified in the ABI', { table: query.table });
-  const scopeKey = keyValue(query.scope, 'scope');
-  const table = ledgerTable(query.code, query.table)!;
-  const scope = table === 'stat' ? symbolCodeText(scopeKey) : nameText(scopeKey);
-  const bounds = {
-    lower: query.lowerBound === '' ? 0n : keyValue(query.lowerBound, 'lower_bound'),
-    upper: query.upperBound === '' ? LARGEST_KEY : keyValue(query.upperBound, 'upper_bound'),
-    reverse: query.reverse,
-  };
+function scopeName(table: TableName, scope: string): string {
+  const key = keyValue(scope, 'scope');
+  return table === 'stat' ? symbolCodeText(key) : nameText(key);
+}
+
+function shown(chain: AntelopeChain, table: TableName, row: TableRows[TableName], query: TableQuery): Json {
+  const data = query.json ? nodeRow(table, row) : hexOf(rowBytes(table, row));
+  if (!query.showPayer) return data;
+  const { scope, key } = addressOf(table, row);
+  return { data, payer: chain.state.ram.payerOf(table, scope, key) };
+}
+
+function page(chain: AntelopeChain, table: TableName, entries: Iterable<IndexEntry>, query: TableQuery): Json {
   const rows: Json[] = [];
-  for (const row of selected(chain, table, scope, bounds)) {
-    if (rows.length >= Math.min(query.limit, LARGEST_PAGE)) return { rows, more: true, next_key: primaryKey(table, row).toString() };
-    const data = query.json ? nodeRow(table, row) : hexOf(rowBytes(table, row));
-    const address = addressOf(table, row);
-    rows.push(query.showPayer ? { data, payer: chain.state.ram.payerOf(table, address.scope, address.key) } : data);
+  for (const { key, row } of entries) {
+    if (rows.length >= Math.min(query.limit, LARGEST_PAGE)) return { rows, more: true, next_key: typeof key === 'bigint' ? key.toString() : nodeFloat(key) };
+    rows.push(shown(chain, table, row, query));
   }
   return { rows, more: false, next_key: '' };
+}
+
+/** Answer of `get_table_rows`. A secondary index needs its key type; its `next_key` is a key of that index. Throws NodeFault. */
+export function tableRows(chain: AntelopeChain, query: TableQuery): Json {
+  if (!chain.state.accounts.has(query.code)) throw new NodeFault(3060002, 'Fail to retrieve account for ${account}', { account: query.code });
+  const place = indexPlace(query.indexPosition);
+  const table = ledgerTable(query.code, query.table);
+  if (place !== null) {
+    if (query.keyType === '') throw new NodeFault(3060003, 'key type required for non-primary index');
+    if (!KEY_TYPES.has(query.keyType)) throw new NodeFault(3060003, 'Unsupported secondary index type: ${t}', { t: query.keyType });
+    if (table === null) return NO_ROWS;
+    const scope = scopeName(table, query.scope);
+    return page(chain, table, bySecondaryKey(chain, table, scope, place, query), query);
+  }
+  if (table === null) throw new NodeFault(3060003, 'Table ${table} is not specified in the ABI', { table: query.table });
+  return page(chain, table, byPrimaryKey(chain, table, scopeName(table, query.scope), query), query);
 }

@@ -52,7 +52,7 @@ const attack: fc.Arbitrary<Attack> = fc.oneof(
   fc.constant<Attack>(() => []),
   fc.tuple(fc.nat(), fc.nat(), nameOf).map(([position, which, name]): Attack => (calls) =>
     at(calls, position, (call) => {
-      const accounts = Object.keys(call.data).filter((field) => typeof call.data[field] === 'string' && !String(call.data[field]).includes(' '));
+      const accounts = Object.entries(call.data).flatMap(([field, value]) => (typeof value === 'string' && !value.includes(' ') ? [field] : []));
       return accounts.length === 0 ? call : withField(call, accounts[which % accounts.length]!, name);
     })),
   fc.tuple(fc.nat(), eos).map(([position, amount]): Attack => (calls) =>

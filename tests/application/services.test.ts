@@ -59,6 +59,14 @@ describe('the pool', () => {
     expect(market.state === 'ready' && market.value.rex?.reading.priceCut).toBe('0.0002000000');
   });
 
+  it('has no market from anywhere else while no node answers', async () => {
+    world.chain.market = rexMarket();
+    tab.node.unreachable = true;
+    await Promise.all([tab.pool.info.refresh(), tab.pool.market.refresh()]);
+    expect(tab.pool.market.current()).toMatchObject({ state: 'failed', error: { error: 'node-unreachable' } });
+    expect(tab.pool.info.current()).toMatchObject({ state: 'ready' });
+  });
+
   it('shows a chain without an open market as that, not as zero', async () => {
     expect((await tab.pool.readMarket()).rex).toBeNull();
   });

@@ -1,10 +1,11 @@
 import type { AssetSymbol } from '../../domain/amount/asset.ts';
 import type { Call, CallValue } from '../../domain/chain/call.ts';
-import { rex1Rules, rex2Rules } from '../../domain/ledger/contract-rules.ts';
+import { bosRules, rex1Rules, rex2Rules } from '../../domain/ledger/contract-rules.ts';
 import type { ContractRules } from '../../domain/ledger/contract-rules.ts';
 import { execute } from '../../domain/ledger/execute.ts';
 import type { ActionResult, Outcome } from '../../domain/ledger/outcome.ts';
 import { nodeInteger } from '../../domain/ledger/node-number.ts';
+import type { PairNames } from '../../domain/ledger/row-json.ts';
 import { time } from './eos-row-reader.ts';
 import type { RecordedAction, RecordedCase, RecordedFile, RecordedStep } from './eos-format.ts';
 import { worldOf } from './eos-world.ts';
@@ -13,18 +14,22 @@ import { firstDifference } from './first-difference.ts';
 import type { VectorCase } from './runners.ts';
 
 const REX: AssetSymbol = { code: 'REX', precision: 4 };
+const FIRST_SECOND: PairNames = ['first', 'second'];
 
 interface RecordedContract {
   readonly rules: (core: AssetSymbol) => ContractRules;
   /** Whether receipts of RAM actions name the fee. */
   readonly receiptsNameFee: boolean;
+  /** How the contract's definition names the halves of a maturity bucket. */
+  readonly pairs: PairNames;
 }
 
 /** Contracts by their recorded key; one that is not listed is not supported and fails. */
 const CONTRACTS: Readonly<Record<string, RecordedContract>> = {
-  'v3.5.0-rc1': { rules: (core) => rex2Rules(core, REX), receiptsNameFee: true },
-  'v3.4.0': { rules: (core) => rex1Rules(core, REX, 'fee-account'), receiptsNameFee: true },
-  'v3.3.0': { rules: (core) => rex1Rules(core, REX, 'rex-holders'), receiptsNameFee: false },
+  'v3.5.0-rc1': { rules: (core) => rex2Rules(core, REX), receiptsNameFee: true, pairs: FIRST_SECOND },
+  'v3.4.0': { rules: (core) => rex1Rules(core, REX, 'fee-account'), receiptsNameFee: true, pairs: FIRST_SECOND },
+  'v3.3.0': { rules: (core) => rex1Rules(core, REX, 'rex-holders'), receiptsNameFee: false, pairs: FIRST_SECOND },
+  bos: { rules: (core) => bosRules(core, REX), receiptsNameFee: false, pairs: ['key', 'value'] },
 };
 
 function coreSymbol(text: string): AssetSymbol {
@@ -75,10 +80,10 @@ function run(recorded: RecordedCase): string | null {
   const contract = CONTRACTS[recorded.contract.key];
   if (!contract) return `${recorded.id}: no rules for contract ${recorded.contract.key}`;
   const rules = contract.rules(coreSymbol(recorded.core_symbol));
-  const coin = rules.core.code;
+  const watching = { coin: rules.core.code, pairs: contract.pairs };
   const tables = worldOf(recorded, rules.core);
   let latest = recorded.initial.state;
-  let difference = differenceText(`${recorded.id}, start`, latest, watchedState(tables, latest, coin));
+  let difference = differenceText(`${recorded.id}, start`, latest, watchedState(tables, latest, watching));
   for (const step of recorded.steps) {
     if (difference) return difference;
     const where = `${recorded.id}, step ${step.n}`;
@@ -87,12 +92,12 @@ function run(recorded: RecordedCase): string | null {
     difference = differenceText(where, expectedOutcome(step), outcomeJson(outcome, contract));
     if (outcome.ok) tables.apply(outcome.changes);
     latest = step.state ?? latest;
-    difference ??= differenceText(where, latest, watchedState(tables, latest, coin));
+    difference ??= differenceText(where, latest, watchedState(tables, latest, watching));
   }
   return difference;
 }
 
-/** Cases of the recorded system and token contracts of EOS. */
+/** Cases of the recorded system and token contracts of EOS and of chains that forked its contracts. */
 export function eosCases(content: unknown): readonly VectorCase[] {
   return (content as RecordedFile).cases.map((recorded) => ({ id: recorded.id, run: () => run(recorded) }));
 }

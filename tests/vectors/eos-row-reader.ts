@@ -37,6 +37,12 @@ export function records(value: Json | undefined): readonly JsonRecord[] {
   return value as readonly JsonRecord[];
 }
 
+/** A maturity or return bucket; compilers of the contract differ in how they name its halves. */
+function bucket(row: JsonRecord): { readonly at: Instant; readonly amount: bigint } {
+  const [first, second] = 'key' in row ? (['key', 'value'] as const) : (['first', 'second'] as const);
+  return { at: time(row, first), amount: integer(row, second) };
+}
+
 function loan(row: JsonRecord): RexLoanRow {
   return {
     from: text(row, 'from'),
@@ -69,7 +75,7 @@ export const ROW_READERS = {
     proceeds: integer(row, 'proceeds'),
   }),
   retbuckets: (row) => ({
-    buckets: records(row['return_buckets']).map((bucket) => ({ time: time(bucket, 'first'), rate: integer(bucket, 'second') })),
+    buckets: records(row['return_buckets']).map(bucket).map(({ at, amount }) => ({ time: at, rate: amount })),
   }),
   rexfund: (row) => ({ owner: text(row, 'owner'), balance: asset(row, 'balance') }),
   rexbal: (row) => ({
@@ -77,7 +83,7 @@ export const ROW_READERS = {
     voteStake: asset(row, 'vote_stake'),
     rexBalance: asset(row, 'rex_balance'),
     maturedRex: integer(row, 'matured_rex'),
-    maturities: records(row['rex_maturities']).map((bucket) => ({ time: time(bucket, 'first'), rex: integer(bucket, 'second') })),
+    maturities: records(row['rex_maturities']).map(bucket).map(({ at, amount }) => ({ time: at, rex: amount })),
   }),
   rexqueue: (row) => ({
     owner: text(row, 'owner'),

@@ -1,5 +1,5 @@
 import { rowJson } from '../../domain/ledger/row-json.ts';
-import type { RowJson } from '../../domain/ledger/row-json.ts';
+import type { PairNames, RowJson } from '../../domain/ledger/row-json.ts';
 import type { MemoryTables } from '../../domain/ledger/memory-tables.ts';
 import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
 import { isTableName } from '../../domain/ledger/tables.ts';
@@ -11,8 +11,14 @@ function picked(row: RowJson, fields: readonly string[]): RowJson {
   return Object.fromEntries(fields.filter((field) => field in row).map((field) => [field, row[field]!]));
 }
 
-function rowsOf(tables: MemoryTables, table: TableName, scope: string): readonly RowJson[] {
-  return [...tables.rows(table, scope)].map((row) => rowJson(table, row));
+/** How a recording names things: its coin, and the halves of a maturity bucket. */
+interface Watching {
+  readonly coin: string;
+  readonly pairs: PairNames;
+}
+
+function rowsOf(tables: MemoryTables, table: TableName, scope: string, pairs?: PairNames): readonly RowJson[] {
+  return [...tables.rows(table, scope)].map((row) => rowJson(table, row, pairs));
 }
 
 function ofAccounts(expected: Json, read: (account: string) => unknown): unknown {
@@ -32,7 +38,7 @@ function producers(tables: MemoryTables, expected: readonly JsonRecord[]): unkno
   });
 }
 
-function watched(tables: MemoryTables, name: string, expected: Json, coin: string): unknown {
+function watched(tables: MemoryTables, name: string, expected: Json, { coin, pairs }: Watching): unknown {
   switch (name) {
     case 'balances':
       return ofAccounts(expected, (account) => tables.row('balance', account, coin)?.balance.toString() ?? null);
@@ -48,11 +54,11 @@ function watched(tables: MemoryTables, name: string, expected: Json, coin: strin
       return picked(rowsOf(tables, 'global', SYSTEM_ACCOUNTS.system)[0] ?? {}, Object.keys(expected as JsonRecord));
     default:
       if (!isTableName(name)) throw new Error(`no rules for table ${name}`);
-      return rowsOf(tables, name, SYSTEM_ACCOUNTS.system);
+      return rowsOf(tables, name, SYSTEM_ACCOUNTS.system, pairs);
   }
 }
 
 /** Our state, cut to what a recording watches. */
-export function watchedState(tables: MemoryTables, expected: RecordedState, coin: string): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, watched(tables, name, value, coin)]));
+export function watchedState(tables: MemoryTables, expected: RecordedState, watching: Watching): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, watched(tables, name, value, watching)]));
 }

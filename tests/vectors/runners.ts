@@ -1,4 +1,10 @@
 import { eosCases } from './eos-cases.ts';
+import { iostAmountCases } from './iost-amount-cases.ts';
+import { iostKeyCases } from './iost-key-cases.ts';
+import { iostMessageCases } from './iost-message-cases.ts';
+import { iostTransactionCases } from './iost-transaction-cases.ts';
+import { tronAddressCases, tronNodeCaptureCases, tronTransactionCases, tronUnitsCases, tronVotesCases } from './tron-cases.ts';
+import { tronRulesCases } from './tron-rules.ts';
 
 /** One recorded case; `run` tells the case, the step and the field that differ first, or null when all is as recorded. */
 export interface VectorCase {
@@ -25,6 +31,17 @@ const RUNNERS: Readonly<Record<string, VectorRunner>> = {
   'eos-errors-': eosCases,
   'eos-rex1-v3.3.0-': eosCases,
   'eos-rex1-v3.4.0-': eosCases,
+  'eos-bos-': eosCases,
+  'tron-address-': tronAddressCases,
+  'tron-units-': tronUnitsCases,
+  'tron-votes-': tronVotesCases,
+  'tron-transaction-': tronTransactionCases,
+  'tron-node-capture-': tronNodeCaptureCases,
+  'tron-rules-': tronRulesCases,
+  'iost-tx-': iostTransactionCases,
+  'iost-keys-': iostKeyCases,
+  'iost-signmessage-': iostMessageCases,
+  'iost-amounts-': iostAmountCases,
 };
 
 /** The runner for a file, or null when nothing in the project can check it. */

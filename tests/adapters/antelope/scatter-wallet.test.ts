@@ -48,6 +48,16 @@ describe('finding the wallet', () => {
     expect(await wallet.connect()).toEqual(ME);
   });
 
+  it('signs with the first permission the wallet names, even when another one would do', async () => {
+    const scatter = new FakeScatter();
+    page.inject(scatter);
+    const permission = (authority: string): object => ({ name: 'alice1111111', authority, blockchain: 'eos', publicKey: PUBLIC_KEY, chainId: EOS.chainId });
+    scatter.getIdentity = async () => ({ accounts: [permission('owner'), permission('active')] });
+    expect(await wallet.connect()).toEqual({ ...ME, permission: 'owner' });
+    scatter.getIdentity = async () => ({ accounts: [permission('active'), permission('owner')] });
+    expect(await wallet.connect()).toEqual(ME);
+  });
+
   it('tells the wallet which network is meant', async () => {
     const scatter = await connected(new FakeScatter());
     const { port, hostname } = new URL(node.url);

@@ -93,8 +93,8 @@ describe('openedEnvelope', () => {
 describe('pool figures', () => {
   it('reads them as they are written', () => {
     const info = poolInfo({
-      poolInfo: { maxAnnualizedRate: '3.42', maxNodeAnnualizedRate: 1.87, poolAccountCount: 1234, poolVotesCount: '4567890', proxyVotesInfos: [{ proxyName: 'poolproxy111', proxyVotes: '2500000.1234' }], feeRate: 10, updateTime: '02:00' },
-    });
+      poolInfo: { maxAnnualizedRate: '3.42', maxNodeAnnualizedRate: 1.87, poolAccountCount: 1234, poolVotesCount: '4567890', proxyVotesInfos: [{ proxyName: 'poolproxy111', proxyVotes: '2500000.1234' }], feeRate: 10, updateTime: '03:15' },
+    }, EOS);
     expect(info).toEqual({
       maxAnnualizedRate: '3.42',
       maxNodeAnnualizedRate: '1.87',
@@ -103,18 +103,26 @@ describe('pool figures', () => {
       votesCount: '4567890',
       proxies: [{ name: 'poolproxy111', votes: '2500000.1234' }],
       feePercent: '10',
-      updateTime: '02:00',
+      updateTime: '03:15',
     });
   });
 
   it('leaves out what was not told, and never makes it zero', () => {
-    expect(poolInfo({})).toMatchObject({ maxAnnualizedRate: null, accountCount: null, proxies: [], feePercent: null, updateTime: null });
-    expect(poolInfo({ poolInfo: { maxAnnualizedRate: '', poolAccountCount: null } })).toMatchObject({ maxAnnualizedRate: null, accountCount: null });
+    expect(poolInfo({}, EOS)).toMatchObject({ maxAnnualizedRate: null, accountCount: null, proxies: [], feePercent: null });
+    expect(poolInfo({ poolInfo: { maxAnnualizedRate: '', poolAccountCount: null } }, EOS)).toMatchObject({ maxAnnualizedRate: null, accountCount: null });
+  });
+
+  it('takes fee and update time from the profile where the backend does not tell, the backend’s word first', () => {
+    const profile = { ...EOS, income: { ...EOS.income, updateTimeFallback: '04:00', feePercentFallback: 20 } };
+    expect(poolInfo({}, profile)).toMatchObject({ feePercent: '20', updateTime: '04:00' });
+    expect(poolInfo({ poolInfo: { feeRate: '12.5', updateTime: '02:30' } }, profile)).toMatchObject({ feePercent: '12.5', updateTime: '02:30' });
+    expect(poolInfo({ poolInfo: { feeRate: 0 } }, profile).feePercent).toBe('0');
+    expect(poolInfo({}, EOS)).toMatchObject({ feePercent: null, updateTime: '02:00' });
   });
 
   it('refuses figures that are none', () => {
     for (const info of ['none', { maxAnnualizedRate: 'high' }, { proxyVotesInfos: [{ proxyName: 5 }] }, { updateTime: '25:00' }]) {
-      expect(() => poolInfo({ poolInfo: info })).toThrow('backend-answer-invalid');
+      expect(() => poolInfo({ poolInfo: info }, EOS)).toThrow('backend-answer-invalid');
     }
   });
 

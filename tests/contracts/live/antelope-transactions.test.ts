@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EOS } from '../../../adapters/antelope/eos.ts';
 import type { Change, Forecast } from '../../../application/ports/transactions.ts';
 import { Asset } from '../../../domain/amount/asset.ts';
@@ -76,6 +76,36 @@ describe('a forecast on the sandbox', () => {
     expect(told).toEqual(did);
     expect(forecast.proxyAfter).toBe(after.vote?.proxy ?? null);
     expect(told.length > 0 || forecast.proxyBefore !== forecast.proxyAfter).toBe(true);
+  });
+
+  it('works off expired loans and waiting sales of others first, which the node lists by its indexes', async () => {
+    const chain = await liveChain();
+    try {
+      const { state } = chain.sandbox.world.chain;
+      const now = chain.sandbox.world.clock.now();
+      const seller = 'rexwhale1111';
+      state.setUp('rexqueue', { owner: seller, rexRequested: asset('1000000.0000 REX'), proceeds: asset('0.0000 EOS'), stakeChange: asset('0.0000 EOS'), orderTime: now - 60_000, isOpen: true });
+      const ended = { from: seller, receiver: seller, payment: asset('1.0000 EOS'), balance: asset('0.0000 EOS'), totalStaked: asset('500.0000 EOS') };
+      state.setUp('cpuloan', { ...ended, loanNum: 90n, expiration: now - 30_000 });
+      state.setUp('cpuloan', { ...ended, loanNum: 80n, expiration: now + 86_400_000 });
+      const answers = vi.spyOn(globalThis, 'fetch');
+
+      const before = await chain.node.account(REX_HOLDER);
+      const forecast = await chain.transactions.forecast(await chain.transactions.calls(BUY, chain.signer), chain.signer);
+      const asked = answers.mock.calls.map(([, request]) => request?.body).filter((body) => typeof body === 'string' && body.includes('"index_position":"2"'));
+      expect(new Set(asked.map((body) => JSON.parse(body as string).table))).toEqual(new Set(['cpuloan', 'netloan', 'rexqueue']));
+      for (const { value } of answers.mock.results) expect((await value).status).toBe(200);
+
+      await chain.node.send(await chain.signed(BUY));
+      expect(forecast.refusal).toBeNull();
+      expect(plain(forecast.changes)).toEqual(plain(happened(before, await chain.node.account(REX_HOLDER))));
+      expect(state.tables.row('rexqueue', 'eosio', seller)?.isOpen).toBe(false);
+      expect(state.tables.row('cpuloan', 'eosio', '90')).toBeUndefined();
+      expect(state.tables.row('cpuloan', 'eosio', '80')).toBeDefined();
+    } finally {
+      vi.restoreAllMocks();
+      await chain.sandbox.stop();
+    }
   });
 
   it('says what is bought, that it goes to savings, and when unstaked REX matures', async () => {

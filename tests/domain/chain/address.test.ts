@@ -13,4 +13,9 @@ describe('address shortening', () => {
   ])('shortens %j to %j', (address, expected) => {
     expect(shortenedAddress(address)).toBe(expected);
   });
+
+  it('does not cut both ends of an address of up to 32 characters', () => {
+    for (const length of [13, 20, 32]) expect(shortenedAddress('a'.repeat(length - 1) + 'z')).toBe(`${'a'.repeat(12)}…`);
+    expect(shortenedAddress(`${'a'.repeat(32)}z`)).toBe('aaaaa…aaaaz');
+  });
 });

@@ -3,12 +3,14 @@ import type { AssetSymbol } from '../../../domain/amount/asset.ts';
 import type { Call, CallValue } from '../../../domain/chain/call.ts';
 import type { Instant } from '../../../domain/chain/time.ts';
 import { rex2Rules } from '../../../domain/ledger/contract-rules.ts';
+import type { ContractRules } from '../../../domain/ledger/contract-rules.ts';
 import { execute } from '../../../domain/ledger/execute.ts';
 import { MemoryTables } from '../../../domain/ledger/memory-tables.ts';
 import type { Outcome } from '../../../domain/ledger/outcome.ts';
 import { rowJson } from '../../../domain/ledger/row-json.ts';
 import { SYSTEM_ACCOUNTS } from '../../../domain/ledger/system-accounts.ts';
 import { TABLE_NAMES } from '../../../domain/ledger/tables.ts';
+import type { RexMaturityRules } from '../../../domain/rex/state.ts';
 
 export const EOS: AssetSymbol = { code: 'EOS', precision: 4 };
 export const REX: AssetSymbol = { code: 'REX', precision: 4 };
@@ -17,13 +19,14 @@ export const START: Instant = Date.UTC(2025, 0, 1, 10, 0, 0, 500);
 export const USERS = ['alice', 'bob', 'carol', 'dave'] as const;
 export const SUPPLY_UNITS = 10_000_000_000_000n;
 const USER_UNITS = 1_000_000_000n;
+const REX_2_SETTINGS: RexMaturityRules = { buckets: 21, sellMaturedRex: true, buyRexToSavings: true };
 
 export function eos(text: string): Asset {
   return Asset.parse(`${text} EOS`)!;
 }
 
-/** Four rich accounts, two proxies, three producers, an activated chain with REX 2.0 settings. */
-export function smallWorld(users: readonly string[] = USERS): MemoryTables {
+/** Four rich accounts, two proxies, three producers, an activated chain with REX 2.0 settings, or with none where a contract has no such table. */
+export function smallWorld(users: readonly string[] = USERS, settings: RexMaturityRules | null = REX_2_SETTINGS): MemoryTables {
   const tables = new MemoryTables();
   for (const name of [...Object.values(SYSTEM_ACCOUNTS), ...users, 'proxya', 'proxyb']) tables.addAccount(name);
   for (const owner of users) {
@@ -53,7 +56,7 @@ export function smallWorld(users: readonly string[] = USERS): MemoryTables {
     base: Asset.parse('68719476736 RAM')!,
     quote: eos('1000000.0000'),
   });
-  tables.put('rexmaturity', { buckets: 21, sellMaturedRex: true, buyRexToSavings: true });
+  if (settings) tables.put('rexmaturity', settings);
   return tables;
 }
 
@@ -65,21 +68,21 @@ export function transferCall(signer: string, to: string, quantity: string, memo 
   return { contract: 'eosio.token', action: 'transfer', authorization: [{ account: signer, permission: 'active' }], data: { from: signer, to, quantity, memo } };
 }
 
-export function run(tables: MemoryTables, calls: readonly Call[], time: Instant = START): Outcome {
-  return execute(tables, calls, { time, rules: RULES });
+export function run(tables: MemoryTables, calls: readonly Call[], time: Instant = START, rules: ContractRules = RULES): Outcome {
+  return execute(tables, calls, { time, rules });
 }
 
 /** Runs and applies; throws when refused. */
-export function must(tables: MemoryTables, calls: readonly Call[], time: Instant = START): Extract<Outcome, { ok: true }> {
-  const outcome = run(tables, calls, time);
+export function must(tables: MemoryTables, calls: readonly Call[], time: Instant = START, rules: ContractRules = RULES): Extract<Outcome, { ok: true }> {
+  const outcome = run(tables, calls, time, rules);
   if (!outcome.ok) throw new Error(outcome.message);
   tables.apply(outcome.changes);
   return outcome;
 }
 
 /** Text of a refusal, or null when the transaction went through (it is not applied). */
-export function refusalOf(tables: MemoryTables, calls: readonly Call[], time: Instant = START): string | null {
-  const outcome = run(tables, calls, time);
+export function refusalOf(tables: MemoryTables, calls: readonly Call[], time: Instant = START, rules: ContractRules = RULES): string | null {
+  const outcome = run(tables, calls, time, rules);
   return outcome.ok ? null : `${outcome.code} ${outcome.message}`;
 }
 

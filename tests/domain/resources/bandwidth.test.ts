@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { DAY_MS } from '../../../domain/chain/time.ts';
-import { refundInstant, refundRestart, stakedBandwidth } from '../../../domain/resources/bandwidth.ts';
+import { PUBLISHED_REFUND_DELAY_MS, refundInstant, refundRestart, stakedBandwidth } from '../../../domain/resources/bandwidth.ts';
 import { eos, HEAD_TIME as NOW } from '../snapshot-example.ts';
 
 const DELAY = 3 * DAY_MS;
@@ -20,7 +20,12 @@ describe('CPU and NET', () => {
 
   it('frees a refund after the delay of the chain', () => {
     expect(refundInstant(refund(NOW), DELAY)).toBe(NOW + 3 * DAY_MS);
-    expect(refundInstant(refund(NOW), 21 * DAY_MS)).toBe(NOW + 21 * DAY_MS);
+  });
+
+  it('frees a refund after the published 21 days where the contract is not known', () => {
+    expect(refundInstant(refund(NOW), null)).toBe(NOW + PUBLISHED_REFUND_DELAY_MS);
+    expect(PUBLISHED_REFUND_DELAY_MS).toBe(21 * DAY_MS);
+    expect(refundRestart(refund(NOW - DAY_MS), NOW, null)).toMatchObject({ after: NOW + 21 * DAY_MS, daysLost: 1 });
   });
 });
 

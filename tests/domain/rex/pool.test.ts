@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { Asset } from '../../../domain/amount/asset.ts';
+import { truncatedDecimal } from '../../../domain/amount/truncate.ts';
 import { coinForRex, rexForCoin, rexPoolReading } from '../../../domain/rex/pool.ts';
 import type { RexPoolState } from '../../../domain/rex/state.ts';
 
@@ -40,6 +41,18 @@ describe('reading the REX pool', () => {
     const reading = rexPoolReading(pool(1n, 9_999n), NOW);
     expect(reading.priceCut).toBe('0.0001000100');
     expect(reading.price?.toFixed(20)).toBe('0.00010001000100010001');
+  });
+
+  it('shows ten decimals of a price, where eleven could be shown too', () => {
+    const reading = rexPoolReading(pool(10_001_239n, 100_000_000_000n), NOW);
+    expect(reading.priceCut).toBe('0.0001000123');
+    expect(truncatedDecimal(reading.price!, 11)).toBe('0.00010001239');
+  });
+
+  it('takes the virtual 20000 off the rent it shows, and leaves it in the rent price, which the contract reckons with', () => {
+    const reading = rexPoolReading(pool(20_001_0000n, 1n, 0n, 20_000_0000n), NOW);
+    expect(reading.totalRent.toString()).toBe('0.0000 EOS');
+    expect(reading.rentPriceCut).toBe('1.0000');
   });
 
   it('counts yearly growth from noon UTC of 2019-05-01 at a price of 1e-4', () => {

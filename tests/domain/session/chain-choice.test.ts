@@ -10,6 +10,7 @@ describe('chain of a visit', () => {
     [{ url: 'TRON', path: '/', stored: null }, 'tron'],
     [{ url: null, path: '/bos/bonus', stored: 'iost' }, 'bos'],
     [{ url: null, path: '/bos', stored: null }, 'bos'],
+    [{ url: null, path: '/box', stored: null }, 'eos'],
     [{ url: null, path: '/help-center', stored: 'iost' }, 'iost'],
     [{ url: 'box', path: '/', stored: null }, 'eos'],
     [{ url: 'constructor', path: '/__proto__', stored: '' }, 'eos'],

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './tests/e2e/browser.ts';
+
+/** Journeys of a person with a phone, in a real browser, on a sandbox of their own. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/built-app.ts',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 12_000 },
+  workers: 2,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    launchOptions: browserLaunch(),
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    locale: 'en-US',
+    timezoneId: 'Asia/Seoul',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

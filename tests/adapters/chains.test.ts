@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest';
+import { chainChoice } from '../../domain/session/chain-choice.ts';
+
+const loaded = vi.hoisted(() => ({ times: 0 }));
+vi.mock('../../adapters/antelope/index.ts', () => {
+  loaded.times += 1;
+  return { antelopeModule: () => 'the module' };
+});
+
+describe('the register of chains', () => {
+  it('states the facts of every chain in one build, and fetches the code of one only when it is asked for', async () => {
+    const { CHAINS } = await import('../../adapters/chains.ts');
+    const keys = CHAINS.map(({ profile }) => profile.key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(loaded.times).toBe(0);
+    const [first] = CHAINS;
+    expect(await first!.load()).toHaveProperty('antelopeModule');
+    expect(loaded.times).toBe(1);
+    expect(await first!.load()).toBe(await first!.load());
+    expect(loaded.times).toBe(1);
+  });
+
+  it('lets the address choose among its chains, not the build', async () => {
+    const { CHAINS } = await import('../../adapters/chains.ts');
+    const keys = CHAINS.map(({ profile }) => profile.key);
+    for (const key of keys) {
+      expect(chainChoice({ url: key, path: '/', stored: null }, keys, keys[0]!)).toBe(key);
+      expect(chainChoice({ url: null, path: `/${key}/rex-detail`, stored: null }, keys, keys[0]!)).toBe(key);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './pool-page.ts';
+
+const LANGUAGES = ['en', 'zh-TW', 'ko', 'zh-CN'] as const;
+const TAGS = { en: 'en', 'zh-TW': 'zh-Hant-TW', ko: 'ko', 'zh-CN': 'zh-Hans-CN' } as const;
+const THEMES = ['light', 'dark'] as const;
+
+async function isAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+}
+
+async function fits(page: Page, state: string): Promise<void> {
+  const { wide, narrow } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    narrow: [...document.querySelectorAll<HTMLElement>('button, select, a.button, input, summary')]
+      .filter((element) => element.offsetParent !== null && !element.classList.contains('skip-link'))
+      .filter((element) => element.getBoundingClientRect().height < 43.5)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  }));
+  expect(wide, `${state} scrolls sideways`).toBe(false);
+  expect(narrow, `${state} has targets below 44 px`).toEqual([]);
+}
+
+for (const language of LANGUAGES) {
+  for (const theme of THEMES) {
+    test(`every state in ${language}, ${theme}, at 320 px`, async ({ page, pool, sandbox }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const check = async (state: string) => {
+        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))).then(() => null));
+        await fits(page, state);
+        await isAccessible(page, state);
+      };
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await pool.open('/eos', { language, theme, terms: false, wallet: 'first-account' });
+      await expect(page.locator('html')).toHaveAttribute('lang', TAGS[language]);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check('terms');
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await expect(page.locator('.hero-figure')).toContainText('%');
+      await check('home, visitor');
+      await page.locator('.menu > button').last().click();
+      await check('settings');
+      await page.keyboard.press('Escape');
+      await page.locator('.top-actions > button').first().click();
+      await expect(page.locator('.account-button')).toBeVisible();
+      await page.goto(`${sandbox.manifest.page!}/eos?account=rexholder111`);
+      await expect(page.getByText('poolproxy111').first()).toBeVisible();
+      await check('home, account');
+      await page.goto(`${sandbox.manifest.page!}/eos/increase-of-votes`);
+      await expect(page.locator('.account-button')).toBeVisible();
+      await page.locator('form button[type="submit"]').click();
+      await expect(page.locator('.field-problem')).toBeVisible();
+      await check('purchase, wrong amount');
+      await page.locator('input.amount').fill('10');
+      await expect(page.locator('.quote time').first()).toBeVisible();
+      await check('purchase');
+      await page.locator('form button[type="submit"]').click();
+      await expect(page.locator('[data-figure="liquid"]')).toBeVisible();
+      await page.locator('.dialog summary').last().click();
+      await check('preview');
+      await page.locator('.dialog-foot .button').last().click();
+      await pool.wallet().getByRole('button', { name: 'Approve' }).click();
+      await page.waitForURL(/action-success/);
+      await expect(page.locator('[aria-current="step"]')).toBeVisible();
+      await check('following');
+      sandbox.world.clock.advance(10 * 60_000);
+      await expect(page.locator('[data-end="done"]')).toBeVisible();
+      await check('done');
+      await page.goto(`${sandbox.manifest.page!}/eos/rex-detail`);
+      await expect(page.locator('[data-evidence]').first()).toBeVisible();
+      await check('REX');
+      sandbox.backendFaults.add({ kind: 'html', endpoint: null, times: 10_000, amount: 0 });
+      await page.goto(`${sandbox.manifest.page!}/eos`);
+      await expect(page.locator('.age-old').first()).toBeVisible();
+      await check('backend gone');
+      await page.goto(`${sandbox.manifest.page!}/eos/none-such`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await check('not found');
+    });
+  }
+}
+
+test('language and theme can be changed, and are kept', async ({ page, pool }) => {
+  await pool.open('/eos', { wallet: 'never' });
+  await page.getByRole('button', { name: 'Language and theme' }).click();
+  await page.getByLabel('Language', { exact: true }).selectOption('zh-CN');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans-CN');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('加入矿池投票与抵押');
+  await page.getByLabel('外观', { exact: true }).selectOption('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans-CN');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('text at twice its size still fits', async ({ page, pool }) => {
+  await pool.open('/eos?account=rexholder111', { wallet: 'never' });
+  await expect(page.getByText('poolproxy111')).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from './pool-page.ts';
+
+test('a wallet that appears late is found without a reload', async ({ page, pool }) => {
+  await pool.open('/eos', { wallet: 'late:4000,approve' });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Searching…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
+});
+
+test('a wallet that never appears is said to be missing, with what to do', async ({ page, pool }) => {
+  await pool.open('/eos', { wallet: 'never' });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(pool.failure('wallet-not-found')).toBeVisible({ timeout: 20_000 });
+  await expect(pool.failure('wallet-not-found')).toContainText('wallet’s browser'.replace('’', "'"));
+  await page.getByRole('button', { name: 'Go on without a wallet' }).click();
+  await expect(pool.failure('wallet-not-found')).toBeHidden();
+});
+
+test('a refused identity, and then another try', async ({ page, pool }) => {
+  await pool.open('/eos', { wallet: 'refuse-identity' });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(pool.failure('identity-refused')).toBeVisible();
+  await page.evaluate(() => window.sandboxWallet?.behave('approve'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
+});
+
+test('a locked wallet', async ({ page, pool }) => {
+  await pool.open('/eos', { wallet: 'locked' });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(pool.failure('wallet-locked')).toBeVisible();
+});
+
+test('a wallet on another chain is told apart, with both chains', async ({ page, pool }) => {
+  await pool.open('/eos', { wallet: 'wrong-chain,first-account' });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(pool.failure('wrong-chain')).toContainText(pool.sandbox.manifest.chainId);
+});
+
+test('an account changed between preview and signature stops it, with both accounts', async ({ page, pool }) => {
+  await pool.open('/eos/increase-of-votes');
+  await pool.connect();
+  await pool.review('1');
+  await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeVisible();
+  const before = pool.transactions();
+  await page.evaluate(() => window.sandboxWallet?.behave('approve,change-account'));
+  await pool.sign();
+  await expect(pool.failure('identity-changed')).toContainText('freshholder1@active');
+  await expect(pool.failure('identity-changed')).toContainText('rexholder111@active');
+  expect(pool.transactions()).toBe(before);
+});
+
+test('a refused signature sends nothing and can be prepared again', async ({ page, pool }) => {
+  await pool.open('/eos/increase-of-votes', { wallet: 'first-account,refuse' });
+  await pool.connect();
+  const before = pool.transactions();
+  await pool.review('1');
+  await pool.sign();
+  await expect(pool.failure('signature-refused')).toBeVisible();
+  expect(pool.transactions()).toBe(before);
+  await page.evaluate(() => window.sandboxWallet?.behave('approve'));
+  await page.getByRole('button', { name: 'Prepare again' }).click();
+  await pool.sign();
+  await page.waitForURL(/action-success/);
+  expect(pool.transactions()).toBe(before + 1);
+});
+
+test('a wallet that signs something else is caught, and nothing is sent', async ({ pool }) => {
+  await pool.open('/eos/increase-of-votes', { wallet: 'approve,alter' });
+  await pool.connect();
+  const before = pool.transactions();
+  await pool.review('1');
+  await pool.sign();
+  await expect(pool.dialog().locator('[data-error]')).toBeVisible();
+  await expect(pool.dialog().locator('[data-error]')).toHaveAttribute('data-error', /call-not-allowed|transaction-altered/);
+  expect(pool.transactions()).toBe(before);
+});
+
+test('a wallet that fails keeps its own words', async ({ page, pool }) => {
+  await pool.open('/eos/increase-of-votes', { wallet: 'approve,fail' });
+  await pool.connect();
+  await pool.review('1');
+  await pool.sign();
+  await expect(pool.dialog().locator('[data-error]')).toBeVisible();
+  await page.getByText('Details', { exact: true }).click();
+  await expect(pool.dialog().locator('[data-error] .code').first()).not.toBeEmpty();
+});
+
+test('a wallet that stays silent ends as expired, nothing happened', async ({ page, pool }) => {
+  await pool.open('/eos/increase-of-votes', { wallet: 'first-account,hang' });
+  await pool.connect();
+  const before = pool.transactions();
+  await pool.review('1');
+  await pool.sign();
+  await expect(page.getByRole('timer')).toContainText('seconds left');
+  pool.sandbox.world.clock.advance(10 * 60_000);
+  await expect(pool.failure('transaction-expired')).toBeVisible({ timeout: 20_000 });
+  expect(pool.transactions()).toBe(before);
+});
+
+test('the wallet’s account, permission and chain are shown, and it can be left', async ({ page, pool }) => {
+  await pool.open('/eos');
+  await pool.connect();
+  await page.getByRole('button', { name: /^Account / }).click();
+  await expect(page.getByText('Permission')).toBeVisible();
+  await expect(page.getByText('active', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type { i18n } from 'i18next';
+import { lazy, Suspense } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { CHAIN_PROFILE } from './react/chain-profile.ts';
+import { ContainerProvider, type Services } from './react/container-context.tsx';
+import { useLive } from './react/use-live.ts';
+import { useService } from './react/use-service.ts';
+import { NOT_FOUND, routesOf } from './routes.tsx';
+import { LiveRegions } from './shell/live-regions.tsx';
+import { PageFrame } from './shell/page-frame.tsx';
+import { ScreenFrame } from './shell/screen-frame.tsx';
+import { SessionView } from './shell/session-view.ts';
+
+const TermsDialog = lazy(() => import('./shell/terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })));
+
+/** The whole page. Needs a router around it. */
+export function App({ services, translator }: { services: Services; translator: i18n }) {
+  return (
+    <I18nextProvider i18n={translator}>
+      <ContainerProvider services={services}>
+        <PageFrame>
+          <Screens />
+        </PageFrame>
+        <LiveRegions />
+        <Terms />
+      </ContainerProvider>
+    </I18nextProvider>
+  );
+}
+
+function Screens() {
+  const { key, features } = useService(CHAIN_PROFILE);
+  const { search } = useLocation();
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to={`/${key}${search}`} replace />} />
+      {routesOf(features).map((route) => (
+        <Route key={route.path} path={`/${key}/${route.path}`} element={<ScreenFrame key={route.path} route={route} />} />
+      ))}
+      <Route path="*" element={<ScreenFrame route={NOT_FOUND} />} />
+    </Routes>
+  );
+}
+
+function Terms() {
+  const { termsAccepted } = useLive(useService(SessionView));
+  if (termsAccepted || typeof document === 'undefined') return null;
+  return (
+    <Suspense fallback={null}>
+      <TermsDialog />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { Container } from 'inversify';
+import { readingModule, writingModule } from '../adapters/application-module.ts';
+import { type CallerFields, HttpBackend } from '../adapters/backend/http-backend.ts';
+import { CHAINS } from '../adapters/chains.ts';
+import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
+import { CHOSEN_NODES } from '../adapters/platform/chosen-nodes.ts';
+import { SystemClock } from '../adapters/platform/system-clock.ts';
+import { BrowserStore } from '../adapters/storage/browser-store.ts';
+import { Clock } from '../application/ports/clock.ts';
+import { KeyValueStore } from '../application/ports/key-value-store.ts';
+import { PoolBackend } from '../application/ports/pool-backend.ts';
+import { CHAIN_PROFILE } from './react/chain-profile.ts';
+import { Announcer } from './shell/announcer.ts';
+import { Seconds } from './shell/seconds.ts';
+import { WritingServices } from './shell/writing-services.ts';
+
+/** Where the backend answers; VITE_BACKEND at build time, the page's own origin unless told. */
+const BACKEND_BASE = import.meta.env.VITE_BACKEND ?? '/api';
+
+/** Keys of the chains a page can be about, the default first. */
+export const chainKeys: readonly string[] = CHAINS.map(({ profile }) => profile.key);
+
+/**
+ * Everything one page needs: the services of one chain, and the page's own. A page speaks to one chain for as long as it lives.
+ * `caller` tells the backend language and channel. Rejects when the chain's code cannot be fetched.
+ */
+export async function webContainer(chainKey: string, caller: () => CallerFields): Promise<Container> {
+  const chain = CHAINS.find(({ profile }) => profile.key === chainKey) ?? CHAINS[0]!;
+  const { antelopeModule } = await chain.load();
+  const container = new Container();
+  container.bind(ACTIVE_PROFILE).toConstantValue(chain.profile);
+  container.bind(CHAIN_PROFILE).toConstantValue(chain.profile);
+  container.bind(CHOSEN_NODES).toConstantValue(null);
+  container.bind(Clock).toConstantValue(new SystemClock());
+  container.bind(KeyValueStore).toConstantValue(new BrowserStore());
+  container.bind(PoolBackend).toConstantValue(new HttpBackend(chain.profile, { base: BACKEND_BASE, caller }));
+  container.bind(Announcer).toConstantValue(new Announcer());
+  container.bind(Seconds).toResolvedValue((clock: Clock) => new Seconds(clock), [Clock]).inSingletonScope();
+  container.bind(WritingServices).toConstantValue(new WritingServices(async () => container.load(await writingModule())));
+  container.load(readingModule(), antelopeModule({ kind: 'scatter', label: caller().channel ?? 'Scatter' }));
+  return container;
+}

@@ -1,0 +1,37 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '../../domain/session/language.ts';
+import { loadTexts, type Texts } from './load-texts.ts';
+
+/** BCP 47 tags for `<html lang>`. */
+export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: 'en', 'zh-TW': 'zh-Hant-TW', ko: 'ko', 'zh-CN': 'zh-Hans-CN' };
+
+/** Names of the languages, each in its own. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', 'zh-TW': '繁體中文', ko: '한국어', 'zh-CN': '简体中文' };
+
+const NAMESPACE = 'texts';
+
+/** A translator that has the texts of one language and speaks it at once. */
+export function translator(language: Language, texts: Texts): i18n {
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: { [NAMESPACE]: texts } },
+    ns: [NAMESPACE],
+    defaultNS: NAMESPACE,
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    returnNull: false,
+    react: { useSuspense: false },
+  });
+  return instance;
+}
+
+/** Fetches a language's texts when they are missing and speaks it. Rejects when they cannot be fetched. */
+export async function speak(instance: i18n, language: Language): Promise<void> {
+  if (!instance.hasResourceBundle(language, NAMESPACE)) {
+    instance.addResourceBundle(language, NAMESPACE, await loadTexts(language));
+  }
+  await instance.changeLanguage(language);
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { groupedDigits } from '../../domain/amount/amount-text.ts';
+import { type Asset, sameSymbol } from '../../domain/amount/asset.ts';
+import { separatorsOf } from '../../domain/amount/separators.ts';
+import { truncatedDigits } from '../../domain/amount/truncate.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { CHAIN_PROFILE } from '../react/chain-profile.ts';
+import { useService } from '../react/use-service.ts';
+import { languageOf } from '../i18n/language-of.ts';
+
+/** The amount under the symbol people know: the native coin is renamed, everything else stays. */
+export function shown(amount: Asset, profile: ChainProfile): Asset {
+  return sameSymbol(amount.symbol, profile.coin.native) ? amount.renamed(profile.coin.display) : amount;
+}
+
+/** An amount for people: grouped, cut to `decimals` (all of the coin's unless told), native coin under its display symbol. */
+export function Amount({ of, decimals }: { of: Asset; decimals?: number }) {
+  const profile = useService(CHAIN_PROFILE);
+  const { i18n } = useTranslation();
+  const amount = shown(of, profile);
+  const digits = groupedDigits(truncatedDigits(amount, decimals ?? amount.symbol.precision), separatorsOf(languageOf(i18n)));
+  return (
+    <span className="number">
+      <span className="digits">{digits}</span> <span className="unit">{amount.symbol.code}</span>
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { renderShell, shellPaths } from './prerender-entry.tsx';
+
+const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const ROOT = '<div id="root"></div>';
+const ROBOTS = 'User-agent: *\nAllow: /\n';
+/** Language of the prerendered pages; the app changes to the person's own once it runs. */
+const LANGUAGE = 'en';
+const UNKNOWN_PATH = '/404';
+
+/**
+ * Turns the built page into one HTML file per route: the route's shell, its style sheet inlined, and a small boot script that
+ * asks for the app only after the first paint (asked for earlier, it delays that paint). Also writes `404.html` and `robots.txt`.
+ * Returns the files written. Throws when the built page does not have the expected shape.
+ */
+export async function prerender(webFolder: string): Promise<readonly string[]> {
+  const built = await readFile(join(webFolder, 'index.html'), 'utf8');
+  const template = await withBoot(await withInlinedStyles(built, webFolder), webFolder);
+  if (!template.includes(ROOT)) throw new Error(`the built page has no ${ROOT}`);
+  const written = [];
+  for (const path of shellPaths) {
+    const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+    await save(join(webFolder, file), page(template, path));
+    written.push(file);
+  }
+  await save(join(webFolder, '404.html'), page(template, UNKNOWN_PATH));
+  const robots = join(webFolder, 'robots.txt');
+  if (!(await stat(robots).catch(() => null))) await save(robots, ROBOTS);
+  return [...written, '404.html', 'robots.txt'];
+}
+
+function page(template: string, path: string): string {
+  const { html, title } = renderShell(path, LANGUAGE);
+  return template
+    .replace(/<html[^>]*>/, () => `<html lang="${LANGUAGE}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace(ROOT, () => `<div id="root">${html}</div>`);
+}
+
+async function withInlinedStyles(html: string, webFolder: string): Promise<string> {
+  let result = html;
+  for (const [link, address] of html.matchAll(STYLESHEET)) {
+    const file = join(webFolder, address!);
+    const css = await readFile(file, 'utf8');
+    if (css.includes('</style')) throw new Error(`${address!} cannot be inlined`);
+    result = result.replace(link, () => `<style>${css}</style>`);
+    await rm(file);
+  }
+  return result;
+}
+
+/** Painting is over one task after a frame; a hidden page gets no frames and starts at once. */
+async function withBoot(html: string, webFolder: string): Promise<string> {
+  const entry = ENTRY.exec(html);
+  if (!entry) throw new Error('the built page has no entry script');
+  const [tag, address] = entry;
+  const boot = [
+    'let started = false;',
+    `const start = () => { if (!started) { started = true; import(${JSON.stringify(address)}); } };`,
+    "if (document.visibilityState === 'hidden') start();",
+    'else requestAnimationFrame(() => setTimeout(start, 0));',
+    'setTimeout(start, 1000);',
+    '',
+  ].join('\n');
+  const name = `/assets/boot-${createHash('sha256').update(boot).digest('hex').slice(0, 8)}.js`;
+  await save(join(webFolder, name), boot);
+  return html.replace(tag, () => `<script type="module" src="${name}"></script>`);
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+async function save(file: string, content: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { Tracker } from '../../../application/tracker.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { TrackedWrite } from '../../parts/tracked-write.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { Result } from './result.tsx';
+
+const TRANSACTION_ID = /^[0-9a-f]{64}$/;
+
+/** What became of one write. It says "done" only when the chain has. */
+export function ActionSuccess() {
+  const { t } = useTranslation();
+  const profile = useService(CHAIN_PROFILE);
+  const id = new URLSearchParams(useLocation().search).get('tx') ?? '';
+  return (
+    <div className="screen">
+      {TRANSACTION_ID.test(id) ? (
+        <Followed key={id} id={id} />
+      ) : (
+        <>
+          <h1 tabIndex={-1}>{t('success.nothing.title')}</h1>
+          <p>{t('success.nothing.body')}</p>
+        </>
+      )}
+      <Link className="button button-second" to={`/${profile.key}`}>
+        {t('success.home')}
+      </Link>
+    </div>
+  );
+}
+
+function Followed({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { transaction } = useService(CHAIN_PROFILE);
+  const tracker = useService(Tracker);
+  const live = useMemo(() => tracker.follow(id), [tracker, id]);
+  const reading = useLive(live);
+  const write = lastValue(reading);
+
+  if (write === null) {
+    return (
+      <>
+        <h1 tabIndex={-1}>{t('success.looking')}</h1>
+        {reading.state === 'failed' && <Failure error={reading.error} />}
+      </>
+    );
+  }
+  const end = write.verdict?.end ?? null;
+  return (
+    <>
+      <h1 tabIndex={-1}>{end === null ? t('success.sent') : t(`success.${end}`)}</h1>
+      <section className="card" aria-label={t(`operations.${write.operation.kind}`)}>
+        <h2>{t(`operations.${write.operation.kind}`)}</h2>
+        <TrackedWrite write={write} />
+        {reading.state === 'failed' && <Freshness live={live} />}
+        {end === null && <p className="small muted">{t('success.mayLeave', { seconds: transaction.irreversibleAfterSeconds })}</p>}
+      </section>
+      {end === 'done' && <Result write={write} />}
+    </>
+  );
+}

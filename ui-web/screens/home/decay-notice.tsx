@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
+import type { VoteDecayNotice } from '../../../application/ports/pool-backend.ts';
+import { choiceSetting, StoredSettings } from '../../../application/stored-settings.ts';
+import { useService } from '../../react/use-service.ts';
+import { WritingGate } from '../../shell/writing-gate.tsx';
+
+const DecayDialog = lazy(() => import('./decay-dialog.tsx').then((module) => ({ default: module.DecayDialog })));
+
+interface DecayNoticeProps {
+  account: string;
+  own: boolean;
+  decay: VoteDecayNotice;
+  /** Proxy the account votes through now. */
+  proxy: string | null;
+}
+
+/** Says that the votes lose weight, or will soon; opens the explanation by itself once per account and state. */
+export function DecayNotice({ account, own, decay, proxy }: DecayNoticeProps) {
+  const { t } = useTranslation();
+  const store = useService(KeyValueStore);
+  const [open, setOpen] = useState(false);
+  const { status } = decay;
+
+  useEffect(() => {
+    let left = false;
+    const settings = new StoredSettings(store);
+    const seen = choiceSetting(`decay-seen-${account}`, ['soon', 'decayed']);
+    const show = async () => {
+      const before = await settings.read(seen);
+      if (left || before === (status === 'none' ? null : status)) return;
+      await settings.write(seen, status === 'none' ? null : status);
+      if (status !== 'none' && own) setOpen(true);
+    };
+    void show();
+    return () => {
+      left = true;
+    };
+  }, [store, account, status, own]);
+
+  if (status === 'none') return null;
+  return (
+    <section className="notice notice-warn" aria-label={t('fading.label')}>
+      <strong>{decay.percent === null ? t(`fading.${status}.titleNoRate`) : t(`fading.${status}.title`, { percent: decay.percent })}</strong>
+      <button type="button" className="button-quiet" onClick={() => setOpen(true)}>
+        {t('fading.open')}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <WritingGate quiet>
+            <DecayDialog account={account} own={own} decay={decay} proxy={proxy} onClose={() => setOpen(false)} />
+          </WritingGate>
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Live } from '../../../application/live.ts';
+import type { AccountPoolInfo } from '../../../application/ports/pool-backend.ts';
+import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { AccountSummary } from '../../../domain/resources/account-summary.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Known } from '../../parts/figure.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+
+interface HoldingsProps {
+  live: Live<AccountSnapshot>;
+  summary: AccountSummary | null;
+  booked: AccountPoolInfo | null;
+}
+
+/** What the chain says of the account, and how votes and yield are made up. */
+export function Holdings({ live, summary, booked }: HoldingsProps) {
+  const { t } = useTranslation();
+  const profile = useService(CHAIN_PROFILE);
+  const reading = useLive(live);
+  const snapshot = lastValue(reading);
+  const waiting = reading.state === 'waiting';
+  const rex = snapshot?.rex?.balance ?? null;
+  return (
+    <>
+      <dl className="lines">
+        <div>
+          <dt>{t('home.holdings.balance')}</dt>
+          <dd>
+            <Known value={snapshot && <Amount of={snapshot.liquid} />} waiting={waiting} />
+          </dd>
+        </div>
+        {profile.features.rex && (
+          <div>
+            <dt>{t('home.holdings.rex')}</dt>
+            <dd>
+              <Known value={snapshot && (rex ? <Amount of={rex.rexBalance} /> : t('home.holdings.noRex'))} waiting={waiting} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('home.holdings.proxy')}</dt>
+          <dd>
+            <Known value={summary && (summary.accountProxy ?? t('home.holdings.noProxy'))} waiting={waiting} />
+          </dd>
+        </div>
+      </dl>
+      <Freshness live={live} />
+      {snapshot && profile.features.rex && rex && (
+        <Link to={`/${profile.key}/rex-detail?account=${encodeURIComponent(snapshot.account)}`} className="button-quiet">
+          {t('home.holdings.rexDetail')}
+        </Link>
+      )}
+      {summary?.rexVotes && summary.stakeVotes && (
+        <details>
+          <summary>{t('home.holdings.parts')}</summary>
+          <dl className="lines">
+            <div>
+              <dt>{t('home.holdings.rexVotes')}</dt>
+              <dd>
+                <Amount of={summary.rexVotes} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('home.holdings.stakeVotes')}</dt>
+              <dd>
+                <Amount of={summary.stakeVotes} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('home.holdings.nodeRate')}</dt>
+              <dd>
+                <Known value={booked?.nodeAnnualizedRate ? `${booked.nodeAnnualizedRate} %` : null} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('home.holdings.rexRate')}</dt>
+              <dd>
+                <Known value={booked?.rexAnnualizedRate ? `${booked.rexAnnualizedRate} %` : null} />
+              </dd>
+            </div>
+          </dl>
+        </details>
+      )}
+    </>
+  );
+}

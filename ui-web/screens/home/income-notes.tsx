@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { PoolService } from '../../../application/pool-service.ts';
+import { lastValue } from '../../parts/freshness.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+
+/** When income is booked, who pays what, and what the pool keeps. */
+export function IncomeNotes() {
+  const { t } = useTranslation();
+  const { income } = useService(CHAIN_PROFILE);
+  const info = lastValue(useLive(useService(PoolService).info));
+  const fee = info?.feePercent ?? income.feePercentFallback;
+  return (
+    <section className="notice small" aria-label={t('home.notes.title')}>
+      <ul className="bullets">
+        <li>{t('home.notes.update', { time: info?.updateTime ?? income.updateTimeFallback })}</li>
+        <li>{t('home.notes.rex')}</li>
+        <li>{fee === null ? t('home.notes.feeUnknown') : t('home.notes.fee', { percent: fee })}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { PoolService } from '../../../application/pool-service.ts';
+import { WalletSession } from '../../../application/wallet-session.ts';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { SessionView } from '../../shell/session-view.ts';
+import { viewedAccount } from '../../shell/viewed-account.ts';
+import { AccountField } from './account-field.tsx';
+import { Counters } from './counters.tsx';
+import { Hero } from './hero.tsx';
+import { Invitation } from './invitation.tsx';
+import { LatestRecords } from './latest-records.tsx';
+import { News } from './news.tsx';
+import { OwnPart } from './own-part.tsx';
+import { SellingPoints } from './selling-points.tsx';
+
+/** The pool at a glance, and the person's part in it. */
+export function PoolHome() {
+  const { t } = useTranslation();
+  const profile = useService(CHAIN_PROFILE);
+  const pool = useService(PoolService);
+  const status = useLive(pool.status);
+  const connection = useLive(useService(WalletSession));
+  const settings = useLive(useService(SessionView));
+  const { search } = useLocation();
+  const viewed = viewedAccount(search, connection, settings);
+
+  return (
+    <div className="screen">
+      <h1 tabIndex={-1}>{t('home.title')}</h1>
+      {status.state === 'ready' && status.value.paused && (
+        <div className="notice notice-warn">
+          <strong>{t('home.paused.title')}</strong>
+          <p>{t('home.paused.body')}</p>
+        </div>
+      )}
+      <Hero info={pool.info} />
+      {viewed === null ? <Invitation account={null} /> : <OwnPart key={viewed.name} account={viewed.name} own={viewed.own} />}
+      <Counters info={pool.info} />
+      <AccountField shown={viewed} />
+      <News />
+      <SellingPoints />
+      <LatestRecords />
+      {viewed?.own && profile.features.increaseOfVotes && (
+        <div className="bottom-bar">
+          <Link className="button button-wide" to={`/${profile.key}/increase-of-votes`}>
+            {t('home.add')}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}

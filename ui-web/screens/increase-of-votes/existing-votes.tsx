@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Live } from '../../../application/live.ts';
+import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Known } from '../../parts/figure.tsx';
+import { useLive } from '../../react/use-live.ts';
+
+/** What the account has already. */
+export function ExistingVotes({ live }: { live: Live<AccountSnapshot> }) {
+  const { t } = useTranslation();
+  const reading = useLive(live);
+  const snapshot = lastValue(reading);
+  const balance = snapshot?.rex?.balance ?? null;
+  const waiting = reading.state === 'waiting';
+  const none = snapshot ? t('increase.existing.none') : null;
+  return (
+    <section className="card" aria-labelledby="existing-title">
+      <h2 id="existing-title">{t('increase.existing.title')}</h2>
+      <dl className="lines">
+        <div>
+          <dt>{t('increase.existing.rex')}</dt>
+          <dd>
+            <Known value={balance ? <Amount of={balance.rexBalance} /> : none} waiting={waiting} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('increase.existing.votes')}</dt>
+          <dd>
+            <Known value={balance ? <Amount of={balance.voteStake} /> : none} waiting={waiting} />
+          </dd>
+        </div>
+      </dl>
+      <Freshness live={live} />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RexService } from '../../../application/rex-service.ts';
+import type { Asset } from '../../../domain/amount/asset.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { Known } from '../../parts/figure.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { useService } from '../../react/use-service.ts';
+import { useTask } from '../../react/use-task.ts';
+
+/** A typing pause before the chain is asked. */
+const PAUSE_MS = 300;
+
+/** What one amount would buy now. Mount it anew for each amount. */
+export function Quote({ amount }: { amount: Asset }) {
+  const { t } = useTranslation();
+  const rex = useService(RexService);
+  const { status, run } = useTask(() => rex.quote(amount));
+
+  useEffect(() => {
+    const pause = setTimeout(() => void run(), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [run]);
+
+  if (status.state === 'failed') {
+    return (
+      <Failure error={status.error}>
+        <button type="button" className="button-quiet" onClick={() => void run()}>
+          {t('action.retry')}
+        </button>
+      </Failure>
+    );
+  }
+  const quote = status.state === 'done' ? status.value : null;
+  return (
+    <dl className="lines quote" aria-busy={quote === null}>
+      <div>
+        <dt>{t('increase.quote.rex')}</dt>
+        <dd>
+          <Known value={quote && <Amount of={quote.rex} />} waiting />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('increase.quote.votes')}</dt>
+        <dd>
+          <Known value={quote && <Amount of={quote.pay} />} waiting />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('increase.quote.firstIncome')}</dt>
+        <dd>
+          <Known value={quote && <Moment at={quote.firstIncome} />} waiting />
+        </dd>
+      </div>
+      <div className="small muted">
+        <dt>{t('increase.quote.readAt')}</dt>
+        <dd>
+          <Known value={quote && <Moment at={quote.at.headTime} brief />} waiting />
+        </dd>
+      </div>
+    </dl>
+  );
+}

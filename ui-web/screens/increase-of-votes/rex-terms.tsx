@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { Live } from '../../../application/live.ts';
+import type { PoolMarket } from '../../../application/pool-service.ts';
+import type { PoolInfo } from '../../../application/ports/pool-backend.ts';
+import { saleDate } from '../../../domain/rex/maturity.ts';
+import { helpArticle } from '../../brand.ts';
+import { languageOf } from '../../i18n/language-of.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Figure, Known } from '../../parts/figure.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { OutsideLink } from '../../parts/outside-link.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { PoolError } from '../../../domain/errors/pool-error.ts';
+
+const NOT_OPEN = new PoolError('rex-not-open');
+
+/** What buying REX yields and how one gets out again, by the rules the chain has now. */
+export function RexTerms({ info, market }: { info: Live<PoolInfo>; market: Live<PoolMarket> }) {
+  const { t, i18n } = useTranslation();
+  const infoReading = useLive(info);
+  const marketReading = useLive(market);
+  const yields = lastValue(infoReading);
+  const known = lastValue(marketReading);
+  const percent = (rate: string | null | undefined) => (rate ? `${rate} %` : null);
+  const sale = known?.rex ? saleDate(known.rex.market.rules, known.at.headTime) : null;
+  const waiting = marketReading.state === 'waiting';
+  const reading = known?.rex?.reading ?? null;
+  return (
+    <section className="card" aria-labelledby="rex-terms-title">
+      <div className="row">
+        <h2 id="rex-terms-title">{t('increase.terms.title')}</h2>
+        <span className="tag tag-good">{t('increase.terms.badge')}</span>
+      </div>
+      <dl className="pair">
+        <Figure label={t('increase.terms.nodeRate')} value={percent(yields?.maxNodeAnnualizedRate)} waiting={infoReading.state === 'waiting'} />
+        <Figure label={t('increase.terms.rexRate')} value={percent(yields?.maxRexAnnualizedRate)} waiting={infoReading.state === 'waiting'} />
+      </dl>
+      <Freshness live={info} />
+      {known && !known.rex && <Failure error={NOT_OPEN} />}
+      <dl className="lines">
+        <div>
+          <dt>{t('increase.terms.sale')}</dt>
+          <dd>
+            <Known value={sale && <Moment at={sale.kind === 'on' ? sale.at : sale.earliest} />} waiting={waiting} />
+          </dd>
+        </div>
+      </dl>
+      {sale && <p className="small muted">{sale.kind === 'on' ? t('increase.terms.maturesAlone', { days: sale.buckets }) : t('increase.terms.savings', { days: sale.buckets })}</p>}
+      <p className="small muted">{t('increase.terms.arrival')}</p>
+      <details>
+        <summary>{t('increase.terms.market')}</summary>
+        <dl className="lines">
+          <div>
+            <dt>{t('increase.terms.price')}</dt>
+            <dd>
+              <Known value={reading?.priceCut ?? null} waiting={waiting} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('increase.terms.ratio')}</dt>
+            <dd>
+              <Known value={percent(reading?.ratio)} waiting={waiting} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('increase.terms.apr')}</dt>
+            <dd>
+              <Known value={percent(reading?.apr)} waiting={waiting} />
+            </dd>
+          </div>
+        </dl>
+      </details>
+      <Freshness live={market} />
+      <p className="small">
+        <OutsideLink href={helpArticle('rex', languageOf(i18n))}>{t('increase.terms.help')}</OutsideLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useService } from '../../react/use-service.ts';
+
+/** Nobody is connected and nobody is looked at. */
+export function ConnectCard() {
+  const { t } = useTranslation();
+  const profile = useService(CHAIN_PROFILE);
+  return (
+    <section className="card">
+      <p>{t('rex.nobody')}</p>
+      <Link className="button button-second" to={`/${profile.key}`}>
+        {t('success.home')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import type { LockedLot } from '../../../application/locked-lots.ts';
+import { RexService } from '../../../application/rex-service.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Known } from '../../parts/figure.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { OutsideLink } from '../../parts/outside-link.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+
+/** REX that cannot be sold yet: the pool's records, each held against what the chain says. */
+export function LockedRex({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const live = useService(RexService).lockedLots(account);
+  const reading = useLive(live);
+  const list = lastValue(reading);
+  return (
+    <section className="stack" aria-labelledby="locked-title">
+      <h2 id="locked-title">{t('rex.locked.title')}</h2>
+      <p className="small muted">{t('rex.locked.note')}</p>
+      {list === null && (
+        <p>
+          <Known value={null} waiting={reading.state === 'waiting'} />
+        </p>
+      )}
+      {list?.chainError && <Failure error={list.chainError} />}
+      {list?.recordsError && <Failure error={list.recordsError} />}
+      {list?.lots.length === 0 && <p className="muted">{t('rex.locked.none')}</p>}
+      {list && list.lots.length > 0 && (
+        <ul className="stack">
+          {list.lots.map((lot, index) => (
+            <Lot key={`${lot.transactionId ?? 'chain'}-${lot.unlockAt ?? 'savings'}-${index}`} lot={lot} />
+          ))}
+        </ul>
+      )}
+      <Freshness live={live} />
+    </section>
+  );
+}
+
+function Lot({ lot }: { lot: LockedLot }) {
+  const { t } = useTranslation();
+  const { explorer } = useService(CHAIN_PROFILE);
+  return (
+    <li className="card" data-evidence={lot.evidence}>
+      <div className="row">
+        <strong>
+          <Amount of={lot.rex} />
+        </strong>
+        <span className={`tag ${lot.evidence === 'confirmed' ? 'tag-good' : lot.evidence === 'exceeds-chain' ? 'tag-bad' : 'tag-warn'}`}>{t(`rex.evidence.${lot.evidence}.label`)}</span>
+      </div>
+      <dl className="lines">
+        <div>
+          <dt>{t('rex.locked.unlock')}</dt>
+          <dd>{lot.unlockAt === null ? t('unlock.dates.savings') : <Moment at={lot.unlockAt} />}</dd>
+        </div>
+        <div>
+          <dt>{t('rex.locked.bought')}</dt>
+          <dd>
+            <Known value={lot.boughtAt === null ? null : <Moment at={lot.boughtAt} />} />
+          </dd>
+        </div>
+        {lot.evidence === 'exceeds-chain' && (
+          <div>
+            <dt>{t('rex.locked.onChain')}</dt>
+            <dd>
+              <Known value={lot.onChain && <Amount of={lot.onChain} />} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="small muted">{t(`rex.evidence.${lot.evidence}.body`)}</p>
+      {lot.transactionId !== null && (
+        <p className="small">
+          <OutsideLink href={`${explorer.transaction}${encodeURIComponent(lot.transactionId)}`}>{t('rex.locked.transaction')}</OutsideLink>
+        </p>
+      )}
+    </li>
+  );
+}

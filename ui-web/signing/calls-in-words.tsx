@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Asset } from '../../domain/amount/asset.ts';
+import type { Call, CallValue } from '../../domain/chain/call.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { shown } from '../parts/amount.tsx';
+import { CHAIN_PROFILE } from '../react/chain-profile.ts';
+import { useService } from '../react/use-service.ts';
+
+/** A call's value as people know it: amounts of the native coin under its display symbol. */
+function inWords(value: CallValue, profile: ChainProfile): string {
+  const amount = typeof value === 'string' ? Asset.parse(value) : null;
+  return amount ? shown(amount, profile).toString() : String(value);
+}
+
+/** Each call of a transaction as one sentence, in order. */
+export function CallsInWords({ calls }: { calls: readonly Call[] }) {
+  const { t, i18n } = useTranslation();
+  const profile = useService(CHAIN_PROFILE);
+  return (
+    <ol className="bullets">
+      {calls.map((call, index) => {
+        const values = Object.fromEntries(Object.entries(call.data).map(([field, value]) => [field, inWords(value, profile)]));
+        const text = i18n.exists(`calls.${call.action}`) ? t(`calls.${call.action}`, values) : t('calls.unknown', { contract: call.contract, action: call.action });
+        return <li key={`${call.action}-${index}`}>{text}</li>;
+      })}
+    </ol>
+  );
+}

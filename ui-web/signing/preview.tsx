@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { Prepared } from '../../application/submit-operation.ts';
+import { Amount } from '../parts/amount.tsx';
+import { Failure } from '../parts/failure.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { CHAIN_PROFILE } from '../react/chain-profile.ts';
+import { useService } from '../react/use-service.ts';
+import { CallsInWords } from './calls-in-words.tsx';
+import { TransactionDetails } from './transaction-details.tsx';
+
+/** Everything a person should know before signing: what changes, when it comes back, what is done and with which bytes. */
+export function Preview({ prepared }: { prepared: Prepared }) {
+  const { t } = useTranslation();
+  const { coin, transaction } = useService(CHAIN_PROFILE);
+  const { forecast, signer, warnings, calls } = prepared;
+  const proxyChanges = forecast.proxyAfter !== forecast.proxyBefore;
+  return (
+    <>
+      <p className="small muted">{t('preview.signer', { account: signer.account, permission: signer.permission })}</p>
+      {forecast.refusal && <Failure error={forecast.refusal} />}
+      {warnings.length > 0 && (
+        <ul className="notice notice-warn small" aria-label={t('preview.warnings')}>
+          {warnings.map(({ warning, params }) => (
+            <li key={warning} data-warning={warning}>
+              {t(`warnings.${warning}`, params)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <section aria-label={t('preview.changes')}>
+        <h3>{t('preview.changes')}</h3>
+        <dl className="lines">
+          {forecast.changes.map(({ figure, before, after }) => (
+            <div key={figure} data-figure={figure}>
+              <dt>{t(`figures.${figure}`)}</dt>
+              <dd className="before-after">
+                <span className="before">
+                  <span className="unseen">{t('preview.before')} </span>
+                  <Amount of={before} />
+                </span>
+                <span aria-hidden="true">→</span>
+                <span>
+                  <span className="unseen">{t('preview.after')} </span>
+                  <Amount of={after} />
+                </span>
+              </dd>
+            </div>
+          ))}
+          {forecast.rexReceived && (
+            <div data-figure="rex-received">
+              <dt>{t('preview.rexReceived')}</dt>
+              <dd>
+                <Amount of={forecast.rexReceived} />
+              </dd>
+            </div>
+          )}
+          {forecast.proxyAfter !== null && (
+            <div data-figure="proxy">
+              <dt>{t('preview.proxy')}</dt>
+              <dd>{proxyChanges ? `${forecast.proxyBefore ?? t('preview.noProxy')} → ${forecast.proxyAfter}` : forecast.proxyAfter}</dd>
+            </div>
+          )}
+          {forecast.unlock.kind !== 'none' && (
+            <div data-figure="unlock">
+              <dt>{t('preview.unlock')}</dt>
+              <dd>{forecast.unlock.kind === 'instant' ? <Moment at={forecast.unlock.at} /> : t('unlock.dates.savings')}</dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      <section aria-label={t('preview.actions')}>
+        <h3>{t('preview.actions')}</h3>
+        <CallsInWords calls={calls} />
+      </section>
+      <TransactionDetails prepared={prepared} />
+      <p className="small muted">{t('preview.renamed', { display: coin.display.code, native: coin.native.code })}</p>
+      <p className="small muted">{t('preview.time', { seconds: transaction.expireSeconds })}</p>
+    </>
+  );
+}
