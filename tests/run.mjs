@@ -27,7 +27,7 @@ const steps = [
   { name: 'types without DOM and Node', command: [bin('tsc'), '-p', 'tsconfig.pure.json'] },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'unused code', command: [bin('knip')] },
-  { name: 'build', command: [process.execPath, 'sandbox/start.mjs', '--build-only'] },
+  { name: 'build', command: [process.execPath, 'sandbox/build.mjs'] },
   { name: 'size limits', command: [bin('size-limit')] },
   { name: 'unit, contracts, architecture, command line', command: [bin('vitest'), 'run', ...vitestReport('unit.json')], counts: () => vitestCounts(join(reports, 'unit.json')) },
   { name: 'recorded vectors', command: [bin('vitest'), 'run', '-c', 'vitest.vectors.config.ts', ...vitestReport('vectors.json')], counts: () => vitestCounts(join(reports, 'vectors.json')) },

@@ -81,7 +81,7 @@ test('refusing the terms leaves for a page that is told language and channel', a
   expect(page.url()).toContain('channel=tokenpocket');
 });
 
-test('a second purchase keeps the proxy and sells no matured REX unasked', async ({ page, pool }) => {
+test('a second purchase keeps the proxy, and says that matured REX is sold along', async ({ page, pool }) => {
   await pool.open('/eos/increase-of-votes', { wallet: '' });
   await pool.connectAs('rexholder111');
   await pool.review('12.5');
