@@ -65,7 +65,14 @@ module.exports = {
       name: 'sdk-belongs-to-its-protocol',
       comment: 'A chain SDK is imported by its own protocol folder (and the sandbox) only, so that it stays in one lazy chunk.',
       severity: 'error',
-      from: { path: '^(domain|application|ui-web|cli)/|^adapters/(?!antelope/)' },
+      from: { path: '^(domain|application|ui-web|cli)/|^adapters/(?!(antelope|tron|iost)/)' },
+      to: { path: packages('eosjs', 'tronweb', 'iost') },
+    },
+    {
+      name: 'sdks-do-not-cross-protocols',
+      comment: 'Each protocol folder uses its own SDK only.',
+      severity: 'error',
+      from: { path: '^adapters/(tron|iost)/' },
       to: { path: packages('eosjs') },
     },
     {

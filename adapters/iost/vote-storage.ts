@@ -1,0 +1,24 @@
+import type { Asset } from '../../domain/amount/asset.ts';
+import { plainDigits } from '../../domain/amount/plain-digits.ts';
+import { storedBytes } from '../../domain/resources/storage-bytes.ts';
+
+/** Longest text of a share of bonus: whole digits of any amount, a point, and the decimals of a coefficient times an amount. */
+const LONGEST_SHARE = 39;
+const BLOCK_DIGITS = 10;
+
+/**
+ * Bytes of RAM that must be free for a vote, at most: the voter's record, its share of bonus, and the producer's and candidate's
+ * records, which the last voter pays for and so takes over from the one before. Own reckoning from the chain's storage rules.
+ */
+export function voteRamNeed({ voter, producer, amount, otherProducers = [] }: { readonly voter: string; readonly producer: string; readonly amount: Asset; readonly otherProducers?: readonly string[] }): number {
+  const largest = plainDigits(amount).length + BLOCK_DIGITS;
+  const votes = [producer, ...otherProducers].map((name) => `"${name}":["${'9'.repeat(largest)}",${'9'.repeat(BLOCK_DIGITS)},"${'9'.repeat(largest)}"]`);
+  const stored = (value: string): string => `s${value}@${voter}`;
+  const share = stored(`"${'9'.repeat(LONGEST_SHARE)}"`);
+  return [
+    { key: 'vote.iost-u_1', field: voter, value: stored(`{${votes.join(',')}}`) },
+    { key: 'vote.iost-v_1', field: producer, value: stored(`{"votes":"${'9'.repeat(largest)}","deleted":0,"clearTime":-1}`) },
+    { key: `vote_producer.iost-v_${producer}`, field: voter, value: share },
+    { key: 'vote_producer.iost-candMask', field: producer, value: share },
+  ].reduce((sum, entry) => sum + storedBytes(entry), 0);
+}

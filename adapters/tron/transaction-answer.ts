@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Instant } from '../../domain/chain/time.ts';
+import type { PoolError } from '../../domain/errors/pool-error.ts';
+import { chainRefusal } from './errors.ts';
+import { amount, count, decoded, hash, isNothing } from './wire.ts';
+import type { Asset } from '../../domain/amount/asset.ts';
+
+const info = v.object({
+  id: hash,
+  blockNumber: count,
+  blockTimeStamp: count,
+  fee: amount,
+  receipt: v.optional(v.object({ result: v.optional(v.string()) }), {}),
+  result: v.optional(v.string()),
+  resMessage: v.optional(v.string(), ''),
+});
+
+/** A transaction that stands in a block. */
+export interface TransactionInfo {
+  readonly id: string;
+  readonly block: number;
+  readonly blockTime: Instant;
+  readonly fee: Asset;
+  /** Set where it stands in a block but failed. */
+  readonly failure: PoolError | null;
+}
+
+const FINE = new Set([undefined, 'SUCESS', 'SUCCESS', 'DEFAULT']);
+
+/** What gettransactioninfobyid says; null while no block holds it. Success is the absence of a result. */
+export function transactionInfo(answer: unknown): TransactionInfo | null {
+  if (isNothing(answer)) return null;
+  const read = decoded(info, answer, 'gettransactioninfobyid');
+  const outcome = FINE.has(read.result) ? read.receipt.result : (read.result ?? read.receipt.result);
+  const failure = FINE.has(outcome) ? null : chainRefusal(outcome ?? null, read.resMessage === '' ? (read.receipt.result ?? outcome ?? '') : read.resMessage);
+  return { id: read.id, block: read.blockNumber, blockTime: read.blockTimeStamp, fee: read.fee, failure };
+}
+
+const transaction = v.object({ txID: hash, ret: v.optional(v.array(v.object({ contractRet: v.optional(v.string()) })), []) });
+
+/** Whether gettransactionbyid knows the transaction, and how it ended; null when it does not. */
+export function knownTransaction(answer: unknown): { readonly id: string; readonly result: string | null } | null {
+  if (isNothing(answer)) return null;
+  const { txID, ret } = decoded(transaction, answer, 'gettransactionbyid');
+  return { id: txID, result: ret[0]?.contractRet ?? null };
+}

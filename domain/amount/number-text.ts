@@ -1,0 +1,53 @@
+const PLAIN = /^(\d+)(?:\.(\d+))?$/;
+const JSON_NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,4}))?$/;
+const LONGEST_TEXT = 64;
+/** Bits of a double's significand, the hidden one included. */
+const SIGNIFICAND_BITS = 53n;
+
+/**
+ * Units of an amount written as plain digits with at most one point (`"12.5"`), exact to `precision` decimals. Null when it is written
+ * in any other way, or when it has decimals beyond the precision that are not zero. Never a number of the language in between.
+ */
+export function unitsOfPlainText(text: string, precision: number): bigint | null {
+  const match = text.length <= LONGEST_TEXT ? PLAIN.exec(text) : null;
+  if (!match) return null;
+  const [, whole, fraction = ''] = match;
+  if (/[1-9]/.test(fraction.slice(precision))) return null;
+  return BigInt(`${whole}${fraction.slice(0, precision).padEnd(precision, '0')}`);
+}
+
+/** The same, with decimals beyond the precision cut off, which is what chains do with them. Null when it is no plain amount. */
+export function truncatedUnitsOfPlainText(text: string, precision: number): bigint | null {
+  const [whole = '', fraction] = text.split('.');
+  return unitsOfPlainText(fraction === undefined || !PLAIN.test(text) ? text : `${whole}.${fraction.slice(0, precision)}`.replace(/\.$/, ''), precision);
+}
+
+/**
+ * Units of an amount that a node printed as a double (`1000.5`, `1e-08`), read from the digits it printed. A node keeps amounts as
+ * whole units and prints the shortest digits that give its double back, so the digits are the amount as long as neighbouring amounts
+ * are different doubles. Null where that does not hold: more decimals than the coin has, or an amount so large that a double cannot
+ * tell it from the next one (with 8 decimals from 67,108,864 coins on). Such an amount is not known, which is not the same as zero.
+ */
+export function unitsOfDoubleText(text: string, precision: number): bigint | null {
+  const match = text.length <= LONGEST_TEXT ? JSON_NUMBER.exec(text) : null;
+  if (!match) return null;
+  const [, sign, whole = '', fraction = '', exponent = '0'] = match;
+  const digits = BigInt(`${whole}${fraction}`);
+  const shift = Number(exponent) - fraction.length + precision;
+  if (digits === 0n) return 0n;
+  if (shift < -LONGEST_TEXT || shift > LONGEST_TEXT) return null;
+  const scale = 10n ** BigInt(Math.abs(shift));
+  if (shift < 0 && digits % scale !== 0n) return null;
+  const units = shift < 0 ? digits / scale : digits * scale;
+  if (!toldApart(units, 10n ** BigInt(precision))) return null;
+  return sign === '-' ? -units : units;
+}
+
+/** Whether the doubles around this amount lie closer together than one unit. */
+function toldApart(units: bigint, unitsPerCoin: bigint): boolean {
+  const wholeCoins = units / unitsPerCoin;
+  if (wholeCoins === 0n) return true;
+  const exponent = BigInt(wholeCoins.toString(2).length - 1);
+  const stepsPerCoin = SIGNIFICAND_BITS - 1n - exponent;
+  return stepsPerCoin >= 0n && 2n ** stepsPerCoin > unitsPerCoin;
+}

@@ -1,0 +1,55 @@
+import type { Asset } from '../../../domain/amount/asset.ts';
+import type { Instant } from '../../../domain/chain/time.ts';
+import type { FrozenResource } from '../../../domain/frozen/state.ts';
+import { isAddress } from '../address.ts';
+import { sun } from '../account.ts';
+import type { TronAccount } from '../account.ts';
+import { SUN } from '../parameters.ts';
+import { ruleBroken } from '../refusal.ts';
+import type { RewardBook } from '../rewards.ts';
+import type { TronState } from '../state.ts';
+import type { ContractData } from '../transaction.ts';
+
+/** What a contract is applied to. `now` is the head block's time, which is the chain's clock. */
+export interface ActuatorContext {
+  readonly state: TronState;
+  readonly data: ContractData;
+  readonly now: Instant;
+  readonly rewards: RewardBook;
+}
+
+/** The state after it, and what its receipt tells, in sun. */
+export interface ActuatorOutcome {
+  readonly state: TronState;
+  readonly fee?: bigint;
+  readonly withdrawn?: bigint;
+  readonly withdrawnExpired?: bigint;
+}
+
+/** One contract type: all its rules in the chain's order, then its effect. Throws the rule that is broken; nothing has changed then. */
+export type Actuator = (context: ActuatorContext) => ActuatorOutcome;
+
+/** The owner as most contracts look for it. */
+export function existingOwner({ state, data }: ActuatorContext, missing = 'not exists'): TronAccount {
+  if (!isAddress(data.owner)) throw ruleBroken('Invalid address');
+  const account = state.accounts.get(data.owner);
+  if (!account) throw ruleBroken(`Account[${data.owner}] ${missing}`);
+  return account;
+}
+
+/** The resource a number stands for; null for any other, also the third one, which is not open. */
+export function resourceOf(number: bigint): FrozenResource | null {
+  if (number === 0n) return 'bandwidth';
+  return number === 1n ? 'energy' : null;
+}
+
+/** The account with `change` more (or less) frozen of a resource, and the chain's weight that goes with it, counted in whole TRX. */
+export function refrozen(state: TronState, account: TronAccount, resource: FrozenResource, change: bigint): { readonly state: TronState; readonly account: TronAccount } {
+  const before = account.frozen[resource];
+  const own = before.own.plus(sun(change));
+  const whole = (part: Asset): bigint => (part.units + before.delegated.units) / SUN;
+  return {
+    state: { ...state, weights: { ...state.weights, [resource]: state.weights[resource] + whole(own) - whole(before.own) } },
+    account: { ...account, everFroze: true, frozen: { ...account.frozen, [resource]: { ...before, own } } },
+  };
+}

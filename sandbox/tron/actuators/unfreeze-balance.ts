@@ -1,0 +1,32 @@
+import { PENDING_UNFREEZE_LIMIT } from '../../../domain/frozen/summary.ts';
+import { votesAfterUnstake } from '../../../domain/votes/votes-after-unstake.ts';
+import { votingPower } from '../../../domain/votes/voting-power.ts';
+import { sun } from '../account.ts';
+import { CHAIN_PARAMETERS, DAY_MS } from '../parameters.ts';
+import { ruleBroken } from '../refusal.ts';
+import { withAccounts } from '../state.ts';
+import { existingOwner, refrozen, resourceOf } from './actuator.ts';
+import type { Actuator } from './actuator.ts';
+import { withReadyPaidOut } from './pending-unfreezes.ts';
+
+const NAMES = { bandwidth: 'BANDWIDTH', energy: 'Energy' } as const;
+
+/** Starts the wait for some of a resource's frozen TRX, pays out what is ready, and shrinks votes that the power left does not cover. */
+export const unfreezeBalance: Actuator = (context) => {
+  const { state: before, data, now, rewards } = context;
+  const owner = existingOwner(context, 'does not exist');
+  const resource = resourceOf(data.integers['resource'] ?? 0n);
+  if (resource === null) throw ruleBroken('ResourceCode error.valid ResourceCode[BANDWIDTH、Energy]');
+  const frozen = owner.frozen[resource].own.units;
+  if (frozen <= 0n) throw ruleBroken(`no frozenBalance(${NAMES[resource]})`);
+  const amount = data.integers['unfreeze_balance'] ?? 0n;
+  if (amount <= 0n || amount > frozen) throw ruleBroken(`Invalid unfreeze_balance, [${String(amount)}] is error`);
+  if (owner.frozen.pending.filter(({ readyAt }) => readyAt > now).length >= PENDING_UNFREEZE_LIMIT) {
+    throw ruleBroken('Invalid unfreeze operation, unfreezing times is over limit');
+  }
+  const { account: paidOut, paid } = withReadyPaidOut(rewards.settled(owner, before.cycle), now);
+  const { state, account } = refrozen(before, paidOut, resource, -amount);
+  const entry = { resource, amount: sun(amount), readyAt: now + Number(CHAIN_PARAMETERS.getUnfreezeDelayDays) * DAY_MS };
+  const left = { ...account.frozen, pending: [...account.frozen.pending, entry] };
+  return { state: withAccounts(state, { ...account, frozen: left, votes: votesAfterUnstake(account.votes, votingPower(left)) }), withdrawnExpired: paid };
+};

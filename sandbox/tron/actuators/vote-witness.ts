@@ -1,0 +1,42 @@
+import { VOTE_LIST_LIMIT } from '../../../domain/votes/witness-votes.ts';
+import { votingPower } from '../../../domain/votes/voting-power.ts';
+import { isAddress } from '../address.ts';
+import { SUN } from '../parameters.ts';
+import { ruleBroken } from '../refusal.ts';
+import { withAccounts } from '../state.ts';
+import { existingOwner } from './actuator.ts';
+import type { Actuator, ActuatorContext } from './actuator.ts';
+
+const INT64_MAX = 9_223_372_036_854_775_807n;
+
+function checked(value: bigint): bigint {
+  if (value > INT64_MAX) throw ruleBroken('overflow: checkedAdd');
+  return value;
+}
+
+/** Votes of the list over all, each entry looked at in turn. */
+function checkedSum({ state, data }: ActuatorContext): bigint {
+  let sum = 0n;
+  for (const { witness, count } of data.votes) {
+    if (!isAddress(witness)) throw ruleBroken('Invalid vote address!');
+    if (count <= 0n) throw ruleBroken('vote count must be greater than 0');
+    if (!state.accounts.has(witness)) throw ruleBroken(`Account[${witness}] not exists`);
+    if (!state.witnesses.has(witness)) throw ruleBroken(`Witness[${witness}] not exists`);
+    sum = checked(sum + count);
+  }
+  return sum;
+}
+
+/** Replaces the whole vote list. Entries of the same witness are kept as they are. */
+export const voteWitness: Actuator = (context) => {
+  const { state, data, rewards } = context;
+  if (!isAddress(data.owner)) throw ruleBroken('Invalid address');
+  if (data.votes.length === 0) throw ruleBroken('VoteNumber must more than 0');
+  if (data.votes.length > VOTE_LIST_LIMIT) throw ruleBroken(`VoteNumber more than maxVoteNumber ${String(VOTE_LIST_LIMIT)}`);
+  const needed = checked(checkedSum(context) * SUN);
+  const owner = existingOwner(context);
+  const power = votingPower(owner.frozen).units;
+  if (needed > power) throw ruleBroken(`The total number of votes[${String(needed)}] is greater than the tronPower[${String(power)}]`);
+  const settled = rewards.settled(owner, state.cycle);
+  return { state: withAccounts(state, { ...settled, votes: data.votes.map(({ witness, count }) => ({ witness, votes: count })) }) };
+};

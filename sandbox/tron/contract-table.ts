@@ -1,0 +1,34 @@
+/** How a field of a contract is written in bytes and in JSON. */
+export type FieldKind = 'address' | 'int64' | 'resource' | 'votes';
+
+export interface FieldShape {
+  readonly number: number;
+  readonly name: string;
+  readonly kind: FieldKind;
+}
+
+export interface ContractShape {
+  readonly name: string;
+  readonly fields: readonly FieldShape[];
+}
+
+const owner: FieldShape = { number: 1, name: 'owner_address', kind: 'address' };
+const resource: FieldShape = { number: 3, name: 'resource', kind: 'resource' };
+
+/** The contract types this node executes, by number. */
+export const CONTRACT_TYPES: Readonly<Record<number, ContractShape>> = {
+  1: { name: 'TransferContract', fields: [owner, { number: 2, name: 'to_address', kind: 'address' }, { number: 3, name: 'amount', kind: 'int64' }] },
+  4: { name: 'VoteWitnessContract', fields: [owner, { number: 2, name: 'votes', kind: 'votes' }] },
+  13: { name: 'WithdrawBalanceContract', fields: [owner] },
+  54: { name: 'FreezeBalanceV2Contract', fields: [owner, { number: 2, name: 'frozen_balance', kind: 'int64' }, resource] },
+  55: { name: 'UnfreezeBalanceV2Contract', fields: [owner, { number: 2, name: 'unfreeze_balance', kind: 'int64' }, resource] },
+  56: { name: 'WithdrawExpireUnfreezeContract', fields: [owner] },
+};
+
+export const RESOURCE_NAMES: readonly string[] = ['BANDWIDTH', 'ENERGY', 'TRON_POWER'];
+
+/** Number of a contract type by name; null when this node has no such contract. */
+export function contractNumber(name: string): number | null {
+  const found = Object.entries(CONTRACT_TYPES).find(([, shape]) => shape.name === name);
+  return found ? Number(found[0]) : null;
+}

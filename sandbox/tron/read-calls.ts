@@ -1,0 +1,91 @@
+import { PENDING_UNFREEZE_LIMIT } from '../../domain/frozen/summary.ts';
+import type { TronAccount } from './account.ts';
+import { accountJson, accountResourceJson } from './account-json.ts';
+import { hexOfBase58, isAddress } from './address.ts';
+import { blockJson, executedJson, transactionInfoJson } from './block-json.ts';
+import type { TronChain, View } from './chain.ts';
+import { message } from './node-json.ts';
+import type { NodeJsonObject } from './node-json.ts';
+import { BLOCK_MS, CHAIN_PARAMETERS } from './parameters.ts';
+import { addressOf, hexOf, integerOf, RequestProblem, textOf } from './request.ts';
+import type { NodeRequest } from './request.ts';
+import { writtenAddress } from './transaction-json.ts';
+
+type Read = (chain: TronChain, view: View, request: NodeRequest) => NodeJsonObject;
+
+function accountOf(chain: TronChain, view: View, { fields, visible }: NodeRequest, key: string): TronAccount | undefined {
+  return chain.state(view).accounts.get(addressOf(fields[key], visible));
+}
+
+/** These two calls take either form and ignore `visible`. Throws RequestProblem. */
+function anyAddress(value: unknown): string {
+  const text = textOf(value);
+  const hex = /^[0-9a-f]{42}$/i.test(text) ? text.toLowerCase() : hexOfBase58(text);
+  if (typeof hex !== 'string' || !isAddress(hex)) throw new RequestProblem('java.lang.IllegalArgumentException', `INVALID address, ${text}`);
+  return hex;
+}
+
+function numberOf(value: unknown): number {
+  return Number(integerOf(value));
+}
+
+/** Reads by endpoint name; both views have them. They throw RequestProblem. */
+export const READ_CALLS: Readonly<Record<string, Read>> = {
+  getaccount: (chain, view, request) => {
+    const account = accountOf(chain, view, request, 'address');
+    return account ? accountJson(account, request.visible) : {};
+  },
+  getaccountresource: (chain, view, request) => {
+    const account = accountOf(chain, view, request, 'address');
+    return account ? accountResourceJson(chain.state(view), account, Math.floor(chain.newest(view).time / BLOCK_MS)) : {};
+  },
+  getavailableunfreezecount: (chain, view, request) => {
+    const account = accountOf(chain, view, request, 'owner_address');
+    const now = chain.newest(view).time;
+    return message({ count: account ? BigInt(PENDING_UNFREEZE_LIMIT - account.frozen.pending.filter(({ readyAt }) => readyAt > now).length) : 0n });
+  },
+  getcanwithdrawunfreezeamount: (chain, view, request) => {
+    const at = numberOf(request.fields['timestamp']) || chain.newest(view).time;
+    const ready = accountOf(chain, view, request, 'owner_address')?.frozen.pending.filter(({ readyAt }) => readyAt <= at) ?? [];
+    return message({ amount: ready.reduce((sum, { amount }) => sum + amount.units, 0n) });
+  },
+  getReward: (chain, view, { fields }) => {
+    const state = chain.state(view);
+    const account = state.accounts.get(anyAddress(fields['address']));
+    return { reward: account ? account.allowance + chain.rewards.unsettled(account, state.cycle) : 0n };
+  },
+  getBrokerage: (chain, view, { fields }) => ({ brokerage: chain.state(view).witnesses.get(anyAddress(fields['address']))?.brokeragePercent ?? 20 }),
+  listwitnesses: (chain, view, { visible }) => ({
+    witnesses: [...chain.state(view).witnesses.values()].map(({ address, votes, url, producing }) =>
+      message({ address: writtenAddress(address, visible), voteCount: votes, url, isJobs: producing }),
+    ),
+  }),
+  getchainparameters: () => ({ chainParameter: Object.entries(CHAIN_PARAMETERS).map(([key, value]) => message({ key, value })) }),
+  getnowblock: (chain, view, { visible }) => blockJson(chain.newest(view), visible, true),
+  getblockbynum: (chain, view, { fields, visible }) => {
+    const block = chain.block(numberOf(fields['num']), view);
+    return block ? blockJson(block, visible, true) : {};
+  },
+  getblock: (chain, view, { fields, visible }) => {
+    const wanted = textOf(fields['id_or_num']);
+    const known = wanted.length === 64 ? chain.blockById(hexOf(wanted), view) : chain.block(numberOf(wanted === '' ? 0 : wanted), view);
+    const block = wanted === '' ? chain.newest(view) : known;
+    return block ? blockJson(block, visible, fields['detail'] === true || fields['detail'] === 'true') : {};
+  },
+  gettransactionbyid: (chain, view, { fields, visible }) => {
+    const found = chain.transaction(hexOf(fields['value']), view);
+    return found ? executedJson(found, visible) : {};
+  },
+  gettransactioninfobyid: (chain, view, { fields }) => {
+    const found = chain.transaction(hexOf(fields['value']), view);
+    return found ? transactionInfoJson(found) : {};
+  },
+};
+
+/** Calls the solidified view does not have. */
+export const HEAD_ONLY_CALLS: Readonly<Record<string, Read>> = {
+  gettransactionfrompending: (chain, _view, { fields, visible }) => {
+    const found = chain.pending(hexOf(fields['value']));
+    return found ? executedJson(found, visible) : {};
+  },
+};

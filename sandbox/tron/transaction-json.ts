@@ -1,0 +1,99 @@
+import { base58Address } from './address.ts';
+import { CONTRACT_TYPES, contractNumber, RESOURCE_NAMES } from './contract-table.ts';
+import type { FieldShape } from './contract-table.ts';
+import { message } from './node-json.ts';
+import type { NodeJson, NodeJsonObject } from './node-json.ts';
+import { bytesField, integerField, messageField } from './protobuf.ts';
+import { addressOf, hexOf, integerOf, listOf, objectOf, RequestProblem, textOf } from './request.ts';
+import type { Fields } from './request.ts';
+import { contractData, receivedTransaction } from './transaction.ts';
+import type { ReceivedContract, ReceivedTransaction } from './transaction.ts';
+
+const TYPE_URL = 'type.googleapis.com/protocol.';
+
+/** An address as an answer writes it. */
+export function writtenAddress(hex: string, visible: boolean): string {
+  return visible && hex !== '' ? base58Address(hex) : hex;
+}
+
+function contractJson(contract: ReceivedContract, visible: boolean): NodeJsonObject {
+  const shape = CONTRACT_TYPES[contract.type];
+  const data = contractData(contract);
+  if (!shape || !data) return { type: String(contract.type) };
+  const value: Record<string, NodeJson> = {};
+  for (const { name, kind } of shape.fields) {
+    if (kind === 'address') value[name] = writtenAddress(data.addresses[name] ?? '', visible);
+    else if (kind === 'int64') value[name] = data.integers[name] ?? 0n;
+    else if (kind === 'resource') value[name] = data.integers[name] === 0n ? '' : (RESOURCE_NAMES[Number(data.integers[name])] ?? String(data.integers[name]));
+    else value[name] = data.votes.map((vote) => message({ vote_address: writtenAddress(vote.witness, visible), vote_count: vote.count }));
+  }
+  return message({ parameter: { value: message(value), type_url: contract.typeUrl }, type: shape.name, Permission_id: Number(contract.permissionId) });
+}
+
+/** A transaction as nodes show it, without its result. */
+export function transactionJson(received: ReceivedTransaction, visible: boolean): NodeJsonObject {
+  return {
+    signature: received.signatures.map((signature) => Buffer.from(signature).toString('hex')),
+    txID: received.id,
+    raw_data: message({
+      contract: received.contracts.map((contract) => contractJson(contract, visible)),
+      ref_block_bytes: received.refBlockBytes,
+      ref_block_hash: received.refBlockHash,
+      expiration: received.expiration,
+      data: Buffer.from(received.memo).toString('hex'),
+      timestamp: received.timestamp,
+      fee_limit: received.feeLimit,
+    }),
+    raw_data_hex: Buffer.from(received.rawData).toString('hex'),
+  };
+}
+
+function bytes(hex: string): Uint8Array {
+  return Buffer.from(hex, 'hex');
+}
+
+function resourceNumber(value: unknown): bigint {
+  const named = typeof value === 'string' ? RESOURCE_NAMES.indexOf(value) : -1;
+  return named >= 0 ? BigInt(named) : integerOf(value);
+}
+
+function fieldBytes({ number, name, kind }: FieldShape, fields: Fields, visible: boolean): Uint8Array {
+  const value = fields[name];
+  if (kind === 'address') return bytesField(number, bytes(addressOf(value, visible)));
+  if (kind === 'int64') return integerField(number, integerOf(value));
+  if (kind === 'resource') return integerField(number, resourceNumber(value));
+  return Buffer.concat(
+    listOf(value).map((entry) => {
+      const vote = objectOf(entry);
+      return messageField(number, Buffer.concat([bytesField(1, bytes(addressOf(vote['vote_address'], visible))), integerField(2, integerOf(vote['vote_count']))]));
+    }),
+  );
+}
+
+function contractBytes(written: Fields, visible: boolean): Uint8Array {
+  const type = contractNumber(textOf(written['type']));
+  const shape = type === null ? undefined : CONTRACT_TYPES[type];
+  if (type === null || !shape) throw new RequestProblem('java.lang.IllegalArgumentException', `${textOf(written['type'])} is not run by this node`);
+  const parameter = objectOf(written['parameter']);
+  const value = objectOf(parameter['value']);
+  const any = Buffer.concat([
+    bytesField(1, Buffer.from(TYPE_URL + shape.name)),
+    bytesField(2, Buffer.concat(shape.fields.map((field) => fieldBytes(field, value, visible)))),
+  ]);
+  return Buffer.concat([integerField(1, BigInt(type)), messageField(2, any), integerField(5, integerOf(written['Permission_id']))]);
+}
+
+/** Writes the bytes of a transaction anew from its JSON; the bytes and the id that stand beside it are not looked at. Throws RequestProblem. */
+export function transactionOfJson(fields: Fields, visible: boolean): ReceivedTransaction {
+  const raw = objectOf(fields['raw_data']);
+  const rawData = Buffer.concat([
+    bytesField(1, bytes(hexOf(raw['ref_block_bytes']))),
+    bytesField(4, bytes(hexOf(raw['ref_block_hash']))),
+    integerField(8, integerOf(raw['expiration'])),
+    bytesField(10, bytes(hexOf(raw['data']))),
+    ...listOf(raw['contract']).map((contract) => messageField(11, contractBytes(objectOf(contract), visible))),
+    integerField(14, integerOf(raw['timestamp'])),
+    integerField(18, integerOf(raw['fee_limit'])),
+  ]);
+  return receivedTransaction(rawData, listOf(fields['signature']).map((signature) => bytes(hexOf(signature))));
+}

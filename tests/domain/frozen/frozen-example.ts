@@ -1,0 +1,26 @@
+import { Asset } from '../../../domain/amount/asset.ts';
+import type { FrozenBalance, FrozenState } from '../../../domain/frozen/state.ts';
+
+const TRX = { code: 'TRX', precision: 6 };
+
+export const sun = (units: bigint): Asset => Asset.of(units, TRX);
+
+type Parts = Partial<Record<'own' | 'delegated' | 'legacyOwn' | 'legacyDelegated' | 'received' | 'legacyReceived', bigint>>;
+
+export function frozenBalance(parts: Parts = {}): FrozenBalance {
+  const { own = 0n, delegated = 0n, legacyOwn = 0n, legacyDelegated = 0n, received = 0n, legacyReceived = 0n } = parts;
+  return {
+    own: sun(own),
+    delegated: sun(delegated),
+    legacyOwn: sun(legacyOwn),
+    legacyDelegated: sun(legacyDelegated),
+    legacyUntil: null,
+    received: sun(received),
+    legacyReceived: sun(legacyReceived),
+  };
+}
+
+/** An account that froze these parts, in smallest units. */
+export function frozenState(bandwidth: Parts, energy: Parts = {}): FrozenState {
+  return { bandwidth: frozenBalance(bandwidth), energy: frozenBalance(energy), pending: [] };
+}

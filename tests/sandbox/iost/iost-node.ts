@@ -1,0 +1,96 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+
+import { keyFromSecretText, signed, type SigningKey } from '../../../adapters/iost/keys.ts';
+import { sentBody } from '../../../adapters/iost/sent-body.ts';
+import { baseBytes, publishBytes, transactionHash, wireHash } from '../../../adapters/iost/transaction-codec.ts';
+import type { FullTransaction, TransactionBase } from '../../../adapters/iost/transaction.ts';
+import { gateway } from '../../../sandbox/iost/gateway.ts';
+import { createIostWorld } from '../../../sandbox/iost/world.ts';
+import type { IostWorld } from '../../../sandbox/iost/world.ts';
+
+export const START = Date.UTC(2025, 0, 15, 10);
+const SECOND = 1_000_000_000n;
+
+export interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+  readonly body: any;
+}
+
+export interface IostNode {
+  readonly world: IostWorld;
+  readonly server: FastifyInstance;
+  get(path: string): Promise<Answer>;
+  post(path: string, body: unknown): Promise<Answer>;
+  /** Signs as the publisher, posts, and returns the answer with the id worked out beforehand. */
+  send(publisher: string, action: readonly [contract: string, action: string, ...args: readonly unknown[]], bent?: Bent): Promise<Answer & { readonly id: string }>;
+  /** Sends and lets time pass until the block is irreversible; the receipt, or null when there is none. */
+  settled(publisher: string, action: readonly [contract: string, action: string, ...args: readonly unknown[]], bent?: Bent): Promise<any>;
+}
+
+/** Ways to deviate from a good transaction. */
+export interface Bent {
+  readonly limit?: string | null;
+  readonly header?: Partial<TransactionBase>;
+  readonly signer?: string;
+  readonly signers?: readonly string[];
+  readonly alter?: (full: FullTransaction) => FullTransaction;
+}
+
+export async function iostNode(options: { readonly seed?: string; readonly irreversibleLag?: number } = {}): Promise<IostNode> {
+  const world = createIostWorld({ seed: options.seed ?? 'rules', start: START, mode: 'manual', irreversibleLag: options.irreversibleLag ?? 6 });
+  const server = Fastify();
+  await server.register(gateway, { chain: () => world.chain });
+  const answer = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> => {
+    const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) };
+    const got = await server.inject({ method, url: path, ...payload });
+    return { status: got.statusCode, type: String(got.headers['content-type']), text: got.body, body: JSON.parse(got.body) };
+  };
+  const node: IostNode = {
+    world,
+    server,
+    get: (path) => answer('GET', path),
+    post: (path, body) => answer('POST', path, body),
+    send: async (publisher, action, bent = {}) => {
+      const full = signedTransaction(world, publisher, action, bent);
+      return { ...(await answer('POST', '/sendTx', sentBody(full))), id: transactionHash(full) };
+    },
+    settled: async (publisher, action, bent) => {
+      const sent = await node.send(publisher, action, bent);
+      if (sent.status !== 200) throw new Error(sent.text);
+      world.clock.advance(5_000);
+      const receipt = await node.get(`/getTxReceiptByTxHash/${sent.id}`);
+      return receipt.status === 200 ? receipt.body : null;
+    },
+  };
+  return node;
+}
+
+export function keyOf(world: IostWorld, name: string): SigningKey {
+  return keyFromSecretText(world.accounts.find((account) => account.name === name)!.keys.secretText)!;
+}
+
+export function signedTransaction(world: IostWorld, publisher: string, [contract, action, ...args]: readonly [string, string, ...unknown[]], bent: Bent = {}): FullTransaction {
+  const time = BigInt(world.clock.now()) * 1_000_000n;
+  const amount = ['vote', 'transfer', 'pledge', 'topupVoterBonus'].includes(action) ? args.find((value) => typeof value === 'string' && /^\d[\d.]*$/.test(value)) : undefined;
+  const limit = bent.limit === undefined ? amount : bent.limit;
+  const base: TransactionBase = {
+    time,
+    expiration: time + 90n * SECOND,
+    gasRatio: 100n,
+    gasLimit: 100_000_000n,
+    delay: 0n,
+    chainId: 1024,
+    signers: (bent.signers ?? []).map((name) => `${name}@active`),
+    actions: [{ contract, action, data: JSON.stringify(args) }],
+    spendingLimits: typeof limit === 'string' ? [{ token: 'iost', value: limit }] : [],
+    ...bent.header,
+  };
+  const hash = wireHash(baseBytes(base));
+  const published = { ...base, signatures: (bent.signers ?? []).map((name) => signed(keyOf(world, name), hash)) };
+  const key = keyOf(world, bent.signer ?? publisher);
+  const full = { ...published, publisher, publisherSignatures: [signed(key, wireHash(publishBytes(published)))] };
+  return bent.alter ? bent.alter(full) : full;
+}

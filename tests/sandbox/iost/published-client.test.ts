@@ -1,0 +1,88 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { gateway } from '../../../sandbox/iost/gateway.ts';
+import { POOL_PRODUCER } from '../../../sandbox/iost/seed-accounts.ts';
+import { createIostWorld } from '../../../sandbox/iost/world.ts';
+import type { IostWorld } from '../../../sandbox/iost/world.ts';
+import { listenOn } from '../../../sandbox/listen.ts';
+import { clientOf, ended } from './iost-client.ts';
+
+describe('the published client, unmodified, on a listening node', () => {
+  let world: IostWorld;
+  let server: FastifyInstance;
+  let node: string;
+
+  beforeAll(async () => {
+    world = createIostWorld({ seed: 'client', start: Date.now(), mode: 'running', irreversibleLag: 2 });
+    server = Fastify({ forceCloseConnections: true });
+    await server.register(gateway, { chain: () => world.chain });
+    node = await listenOn(server, 0);
+  });
+
+  afterAll(async () => {
+    world.stop();
+    await server.close();
+  });
+
+  const secret = (name: string): Uint8Array => world.accounts.find((account) => account.name === name)!.keys.secret;
+
+  it('votes, and reports success only with the receipt of an irreversible block', async () => {
+    const { rpc, as } = clientOf(node);
+    const client = await as('newvoter01', secret('newvoter01'));
+    const transaction = client.callABI('vote_producer.iost', 'vote', ['newvoter01', POOL_PRODUCER, '125.5']);
+    transaction.amount_limit.push({ token: 'iost', value: '125.5' });
+    const { pending, end, payload } = await ended(client, transaction);
+    expect(end).toBe('success');
+    expect(pending).toHaveLength(1);
+    expect(payload).toMatchObject({
+      tx_hash: pending[0],
+      status_code: 'SUCCESS',
+      message: '',
+      gas_usage: 186_277,
+      receipts: [
+        { func_name: 'token.iost/transfer', content: '["iost","newvoter01","vote.iost","125.5",""]' },
+        { func_name: 'vote_producer.iost/vote', content: `["newvoter01","${POOL_PRODUCER}","125.5"]` },
+      ],
+    });
+    expect(await rpc.transaction.getTxByHash(String(pending[0]))).toMatchObject({ status: 'IRREVERSIBLE', transaction: { hash: pending[0], publisher: 'newvoter01', tx_receipt: { status_code: 'SUCCESS' } } });
+    expect(await rpc.blockchain.getAccountInfo('newvoter01', true)).toMatchObject({ balance: 4_874.5, balance_string: '4874.5', vote_infos: [{ option: POOL_PRODUCER, votes: 125.5, cleared_votes: 0 }] });
+  });
+
+  it('takes votes back and claims the bonus', async () => {
+    const { as } = clientOf(node);
+    const client = await as('poolvoter1', secret('poolvoter1'));
+    const reduced = await ended(client, client.callABI('vote_producer.iost', 'unvote', ['poolvoter1', POOL_PRODUCER, '1']));
+    expect(reduced.payload).toMatchObject({ status_code: 'SUCCESS' });
+    const claimed = await ended(client, client.callABI('vote_producer.iost', 'voterWithdraw', ['poolvoter1']));
+    const { receipts } = claimed.payload as { receipts: { func_name: string; content: string }[] };
+    expect(claimed.end).toBe('success');
+    expect(receipts.map(({ func_name: name }) => name)).toEqual(['vote_producer.iost/voterWithdraw', 'token.iost/transfer']);
+  });
+
+  it('reports a transaction that fails in its block with its receipt', async () => {
+    const { as } = clientOf(node);
+    const client = await as('dustbonus1', secret('dustbonus1'));
+    const { end, payload } = await ended(client, client.callABI('vote_producer.iost', 'vote', ['dustbonus1', POOL_PRODUCER, '1']));
+    expect(end).toBe('failed');
+    expect(payload).toMatchObject({ status_code: 'RUNTIME_ERROR', message: expect.stringContaining('token iost exceed amountLimit in tx. need 1') });
+  });
+
+  it('reports a refusal of the node as an Error with the answer inside', async () => {
+    const { as } = clientOf(node);
+    const client = await as('nogas00001', secret('nogas00001'));
+    const { end, payload, pending } = await ended(client, client.callABI('vote_producer.iost', 'voterWithdraw', ['nogas00001']));
+    expect(end).toBe('failed');
+    expect(pending).toEqual([]);
+    expect(String(payload)).toContain('gas not enough: user nogas00001 has 0 < 1000000');
+  });
+
+  it('reads chain, node and balance', async () => {
+    const { rpc } = clientOf(node);
+    expect(await rpc.blockchain.getChainInfo()).toMatchObject({ chain_id: 1024, net_name: 'mainnet' });
+    expect(await rpc.net.getNodeInfo()).toMatchObject({ mode: 'ModeNormal' });
+    expect(await rpc.blockchain.getBalance('lowgas0001')).toMatchObject({ balance: 500, frozen_balances: [] });
+    await expect(rpc.transaction.getTxReceiptByTxHash('')).rejects.toThrow('"code":2');
+  });
+});

@@ -1,0 +1,96 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { TronWeb } from 'tronweb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WorldClock } from '../../../sandbox/clock.ts';
+import { listenOn } from '../../../sandbox/listen.ts';
+import { tronNode } from '../../../sandbox/tron/node.ts';
+import { seedTronChain } from '../../../sandbox/tron/seed.ts';
+import { START } from './tron-world.ts';
+
+describe('an unmodified tronweb client on a listening node', () => {
+  const clock = new WorldClock(START, 'manual');
+  const { chain, accounts, poolWitness } = seedTronChain({ seed: 'tronweb', clock });
+  let node: FastifyInstance;
+  let address: string;
+
+  const clientOf = (name: string) => new TronWeb({ fullHost: address, privateKey: accounts.find((one) => one.name === name)!.privateKey });
+
+  beforeAll(async () => {
+    node = Fastify({ forceCloseConnections: true });
+    await node.register(tronNode, { chain: () => chain });
+    address = await listenOn(node, 0);
+  });
+
+  afterAll(() => node.close());
+
+  it('knows the node and the network', async () => {
+    const client = clientOf('fresh');
+    expect(await client.isConnected()).toMatchObject({ fullNode: true, solidityNode: true });
+    const genesis = await client.trx.getBlockByNumber(0);
+    expect(genesis.blockID.slice(-8)).toBe('2b6653dc');
+  });
+
+  it('builds, signs and broadcasts a freeze, then a vote', async () => {
+    const client = clientOf('fresh');
+    const owner = client.defaultAddress.base58 || '';
+    const freeze = await client.transactionBuilder.freezeBalanceV2(100_000_000, 'ENERGY', owner);
+    const frozen = await client.trx.sendRawTransaction(await client.trx.sign(freeze));
+    expect(frozen).toMatchObject({ result: true });
+    expect(await client.trx.getUnconfirmedTransactionInfo(freeze.txID)).toEqual({});
+    clock.advance(3_000);
+
+    const pool = client.address.fromHex(poolWitness);
+    const vote = await client.transactionBuilder.vote({ [pool]: 100 }, owner);
+    const voted = await client.trx.sendHexTransaction(signedHex(client, await client.trx.sign(vote)));
+    expect(voted).toMatchObject({ result: true });
+    clock.advance(3_000);
+
+    const account = (await client.trx.getUnconfirmedAccount(owner)) as any;
+    expect(account.votes).toEqual([{ vote_address: poolWitness, vote_count: 100 }]);
+    expect(account.frozenV2).toEqual([{}, { type: 'ENERGY', amount: 100_000_000 }, { type: 'TRON_POWER' }]);
+    const info = (await client.trx.getUnconfirmedTransactionInfo(vote.txID)) as any;
+    expect(info).toMatchObject({ id: vote.txID, contractResult: [''] });
+    expect(info.result).toBeUndefined();
+  });
+
+  it('sees an action in solidified state only 19 blocks later', async () => {
+    const client = clientOf('fresh');
+    const owner = client.defaultAddress.base58 || '';
+    expect(((await client.trx.getAccount(owner)) as any).votes).toBeUndefined();
+    clock.advance(19 * 3_000);
+    expect(((await client.trx.getAccount(owner)) as any).votes).toEqual([{ vote_address: poolWitness, vote_count: 100 }]);
+  });
+
+  it('gets a refusal as the protocol writes it', async () => {
+    const client = clientOf('poor');
+    const owner = client.defaultAddress.base58 || '';
+    const freeze = await client.transactionBuilder.freezeBalanceV2(1_000_000, 'BANDWIDTH', owner);
+    const refused = (await client.trx.sendRawTransaction(await client.trx.sign(freeze))) as any;
+    expect(refused.result).toBeUndefined();
+    expect(refused.code).toBe('BANDWITH_ERROR');
+    expect(client.toUtf8(refused.message)).toBe('Account resource insufficient error.');
+  });
+
+  it('reads reward, brokerage, candidates, parameters and resources', async () => {
+    const client = clientOf('voter');
+    const owner = client.defaultAddress.base58 || '';
+    expect(await client.trx.getReward(owner)).toBeGreaterThan(0);
+    expect(await client.trx.getBrokerage(poolWitness)).toBe(10);
+    expect(await client.trx.listSuperRepresentatives()).toHaveLength(30);
+    expect(await client.trx.getChainParameters()).toContainEqual({ key: 'getUnfreezeDelayDays', value: 14 });
+    expect(await client.trx.getAccountResources(owner)).toMatchObject({ tronPowerUsed: 1_500, tronPowerLimit: 2_100 });
+    expect(await client.trx.getCanWithdrawUnfreezeAmount(owner)).toEqual({});
+    expect(await client.trx.getAvailableUnfreezeCount(owner)).toEqual({ count: 32 });
+  });
+});
+
+/** The signed transaction as bytes, put together from what the client gave. */
+function signedHex(client: TronWeb, transaction: { readonly raw_data_hex: string; readonly signature: readonly string[] }): string {
+  const field = (tag: string, hex: string): string => {
+    const length = hex.length / 2;
+    const written = length < 128 ? [length] : [(length & 127) | 128, length >> 7];
+    return tag + client.utils.code.byteArray2hexStr(Uint8Array.from(written) as never).toLowerCase() + hex;
+  };
+  return field('0a', transaction.raw_data_hex) + transaction.signature.map((signature) => field('12', signature)).join('');
+}

@@ -1,0 +1,55 @@
+import iost from 'iost';
+import * as v from 'valibot';
+
+import { Asset } from '../../domain/amount/asset.ts';
+import { truncatedUnitsOfPlainText } from '../../domain/amount/number-text.ts';
+import { plainDigits } from '../../domain/amount/plain-digits.ts';
+import { writtenAmountVerdict } from '../../domain/amount/written-amount.ts';
+import { comparedCase } from './iost-compare.ts';
+import { amountFile } from './iost-format.ts';
+import type { VectorCase } from './runners.ts';
+
+const COIN = { code: 'IOST', precision: 8 };
+
+/** What the published client makes of an amount; null when it throws. */
+function clientLimit(text: string): string | null {
+  const transaction = new iost.Tx(1, 1_000_000);
+  try {
+    transaction.addApprove('iost', text);
+  } catch {
+    return null;
+  }
+  return transaction.amount_limit[0]!.value;
+}
+
+/** The digits of a plain amount without zeros that say nothing, at any precision. */
+function withoutIdleZeros(text: string): string {
+  return (text.includes('.') ? text.replace(/\.?0+$/, '') : text).replace(/^0+(?=\d)/, '');
+}
+
+function verdictText(recorded: string, text: string): string {
+  const verdict = writtenAmountVerdict(text, COIN.precision);
+  if (verdict === 'accepted') return 'accepted';
+  // Recordings have words of their own for the reason; only the shape of the text is named alike everywhere.
+  return verdict === 'pattern' || recorded === 'refused: pattern' ? `refused: ${verdict}` : recorded.startsWith('refused') ? recorded : 'refused';
+}
+
+/** Amounts in the node's form check, cut to the coin's decimals, and what the published client would have written as a limit. */
+export function iostAmountCases(content: unknown): readonly VectorCase[] {
+  return v.parse(amountFile, content).cases.map((recorded) =>
+    comparedCase(recorded.name, () => {
+      const { input } = recorded;
+      const units = truncatedUnitsOfPlainText(input, COIN.precision);
+      const client = clientLimit(input);
+      return {
+        recorded: { client: recorded.iostjs_amount_limit, loses: recorded.iostjs_loses_digits, node: recorded.node_transfer_check, truncated: recorded.truncated_8 },
+        got: {
+          client,
+          loses: units === null || client === null ? null : withoutIdleZeros(input) !== client,
+          node: verdictText(recorded.node_transfer_check, input),
+          truncated: units === null ? null : plainDigits(Asset.of(units, COIN)),
+        },
+      };
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import { checkActions, checkItself } from '../../sandbox/iost/admission.ts';
+import { GatewayFault } from '../../sandbox/iost/gateway-fault.ts';
+import { receivedTransaction } from '../../sandbox/iost/received-transaction.ts';
+
+/** What the sandbox's node says of a posted body by form alone, on the chain the body names; it must also work out the recorded id from the body. */
+export function nodeVerdict(body: string, id: string): string {
+  const received = receivedTransaction(body);
+  if (received.hash !== id) return `taken for ${received.hash}`;
+  try {
+    checkActions(received);
+    checkItself(received, received.chainId);
+  } catch (error) {
+    if (error instanceof GatewayFault) return 'refused';
+    throw error;
+  }
+  return 'accepted';
+}
