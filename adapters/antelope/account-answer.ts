@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
 import type { AccountSnapshot, ResourceUse, VoteState } from '../../domain/chain/snapshot.ts';
-import { assetOf, decoded, int64, name, nameOrNone } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { assetOf, int64, name, nameOrNone } from './wire.ts';
 
 const limit = v.object({ used: int64, max: int64 });
 

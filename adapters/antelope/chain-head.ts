@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { Instant } from '../../domain/chain/time.ts';
-import { chainTime, count, decoded } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { chainTime, count } from './wire.ts';
 
 const info = v.object({
   chain_id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
 import type { GlobalRow, RexLoanRow, RexOrderRow, RexReturnBucketsRow, RexReturnPoolRow, UserResourcesRow, VoterRow } from '../../domain/ledger/tables.ts';
-import { assetOf, chainTime, count, decoded, flag, int64, name, nameOrNone } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { assetOf, chainTime, count, flag, int64, name, nameOrNone } from './wire.ts';
 
 /** A float64 is written with 17 decimals as text; weights are no money. */
 const float = v.pipe(

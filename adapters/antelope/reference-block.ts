@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Instant } from '../../domain/chain/time.ts';
 import { NodeRefusal, rpc } from './rpc.ts';
-import { chainTime, count, decoded } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { chainTime, count } from './wire.ts';
 
 const block = v.object({ block_num: count, id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), timestamp: chainTime });
 

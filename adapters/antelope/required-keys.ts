@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { chainRefusal } from './errors.ts';
 import type { NodeList } from './node-list.ts';
 import { NodeRefusal, rpc } from './rpc.ts';
-import { decoded } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
 
 const answer = v.object({ required_keys: v.pipe(v.array(v.string()), v.minLength(1)) });
 

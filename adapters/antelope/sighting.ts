@@ -3,7 +3,8 @@ import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { Instant } from '../../domain/chain/time.ts';
 import type { Sighting } from '../../domain/chain/verdict.ts';
 import { NodeRefusal, rpc } from './rpc.ts';
-import { chainTime, count, decoded } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { chainTime, count } from './wire.ts';
 
 const status = v.object({
   state: v.string(),

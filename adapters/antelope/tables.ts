@@ -3,7 +3,8 @@ import type { AssetSymbol } from '../../domain/amount/asset.ts';
 import type { DelegatedBandwidth, Refund } from '../../domain/chain/snapshot.ts';
 import { RULES_WITHOUT_TABLE } from '../../domain/rex/maturity.ts';
 import type { RexBalanceState, RexMaturityRules, RexPoolState } from '../../domain/rex/state.ts';
-import { assetOf, chainTime, count, decoded, flag, int64, name } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { assetOf, chainTime, count, flag, int64, name } from './wire.ts';
 
 const page = v.object({
   rows: v.array(v.unknown()),

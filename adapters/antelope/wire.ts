@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Asset, sameSymbol, type AssetSymbol } from '../../domain/amount/asset.ts';
 import { instantOfChainTime } from '../../domain/chain/time.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
 
 const INT64_MAX = 9_223_372_036_854_775_807n;
 
@@ -68,13 +67,4 @@ export function assetOf(symbol: AssetSymbol) {
     parsedAsset,
     v.check((asset) => sameSymbol(asset.symbol, symbol), `not in ${symbol.code} with ${symbol.precision} decimals`),
   );
-}
-
-/** The answer as its schema says, or `node-answer-invalid` naming the place that did not fit. */
-export function decoded<Schema extends v.GenericSchema>(schema: Schema, value: unknown, what: string): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  const place = v.getDotPath(issue) ?? '';
-  throw new PoolError('node-answer-invalid', { what: place === '' ? what : `${what}.${place}` }, { raw: issue.message });
 }

@@ -3,7 +3,8 @@ import type { Asset, AssetSymbol } from '../../domain/amount/asset.ts';
 import type { GasState } from '../../domain/resources/gas.ts';
 import type { FrozenBalance } from '../../domain/unlock/frozen-balances.ts';
 import { sortedVotes, type ProducerVotes } from '../../domain/votes/producer-votes.ts';
-import { decoded, doubleAmountOf, gas, int64, nanoseconds, plainAmountOf } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { doubleAmountOf, gas, int64, nanoseconds, plainAmountOf } from './wire.ts';
 
 const item = v.object({ id: v.string(), is_key_pair: v.boolean(), weight: int64, permission: v.string() });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Instant } from '../../domain/chain/time.ts';
-import { count, decoded, doubleText, gas, int64, nanoseconds } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { count, doubleText, gas, int64, nanoseconds } from './wire.ts';
 
 const chainInfo = v.object({
   chain_id: count,

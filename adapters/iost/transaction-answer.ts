@@ -3,7 +3,8 @@ import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
 import { unitsOfPlainText } from '../../domain/amount/number-text.ts';
 import type { PoolError } from '../../domain/errors/pool-error.ts';
 import { receiptFailure } from './failures.ts';
-import { count, decoded, gas, int64, nanoseconds } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { count, gas, int64, nanoseconds } from './wire.ts';
 
 const receipt = v.object({
   tx_hash: v.string(),

@@ -3,7 +3,8 @@ import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
 import { DAY_MS } from '../../domain/chain/time.ts';
 import { sortedVotes, type ProducerVotes } from '../../domain/votes/producer-votes.ts';
 import { numberTextJson } from './number-text-json.ts';
-import { count, decoded, doubleAmountOf, plainAmountOf } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { count, doubleAmountOf, plainAmountOf } from './wire.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 
 /** Bonus an account has earned with its votes, over all producers and by producer; null where a figure is not certain. */

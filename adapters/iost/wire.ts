@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
 import { unitsOfDoubleText, unitsOfPlainText } from '../../domain/amount/number-text.ts';
 import { instantOfNanoseconds } from '../../domain/chain/nanoseconds.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
 
 const INT64_MAX = 9_223_372_036_854_775_807n;
 const INT64_BOUND = 2n ** 63n;
@@ -71,13 +70,4 @@ export function plainAmountOf(symbol: AssetSymbol) {
 
 function asset(units: bigint | null, symbol: AssetSymbol): Asset | null {
   return units === null ? null : Asset.of(units, symbol);
-}
-
-/** The answer as its schema says, or `node-answer-invalid` naming the place that did not fit. */
-export function decoded<Schema extends v.GenericSchema>(schema: Schema, value: unknown, what: string): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  const place = v.getDotPath(issue) ?? '';
-  throw new PoolError('node-answer-invalid', { what: place === '' ? what : `${what}.${place}` }, { raw: issue.message });
 }

@@ -4,7 +4,8 @@ import type { Instant } from '../../domain/chain/time.ts';
 import type { FrozenBalance, FrozenState, PendingUnfreeze } from '../../domain/frozen/state.ts';
 import type { WitnessVote } from '../../domain/votes/witness-votes.ts';
 import { messageText } from './message-text.ts';
-import { address, amount, count, decoded, hex, isNothing, quantity } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { address, amount, count, hex, isNothing, quantity } from './wire.ts';
 
 const timed = v.object({ frozen_balance: amount, expire_time: count });
 const resourceType = v.optional(v.picklist(['BANDWIDTH', 'ENERGY', 'TRON_POWER']), 'BANDWIDTH');

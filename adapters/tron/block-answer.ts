@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Instant } from '../../domain/chain/time.ts';
-import { count, decoded, hash, isNothing } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { count, hash, isNothing } from './wire.ts';
 
 const block = v.object({
   blockID: hash,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { PoolError } from '../../domain/errors/pool-error.ts';
 import { chainRefusal } from './errors.ts';
-import { decoded, hash } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { hash } from './wire.ts';
 
 const broadcast = v.object({
   result: v.optional(v.boolean(), false),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { decoded, int64 } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { int64 } from './wire.ts';
 
 const parameters = v.object({ chainParameter: v.array(v.object({ key: v.string(), value: v.optional(int64, 0) })) });
 

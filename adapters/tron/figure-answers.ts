@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Asset } from '../../domain/amount/asset.ts';
-import { amount, count, decoded, saidAmount, saidCount } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { amount, count, saidAmount, saidCount } from './wire.ts';
 
 /** getReward: what can be claimed, settled or not. It never leaves its number out, so a missing one is no zero. */
 export function rewardAnswer(answer: unknown): Asset {

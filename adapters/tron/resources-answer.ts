@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { ResourceUse } from '../../domain/chain/snapshot.ts';
 import type { ResourceMarket } from '../../domain/resources/resource-share.ts';
-import { decoded, quantity } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { quantity } from './wire.ts';
 
 const resources = v.object({
   freeNetUsed: quantity,

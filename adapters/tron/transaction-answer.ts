@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Instant } from '../../domain/chain/time.ts';
 import type { PoolError } from '../../domain/errors/pool-error.ts';
 import { chainRefusal } from './errors.ts';
-import { amount, count, decoded, hash, isNothing } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { amount, count, hash, isNothing } from './wire.ts';
 import type { Asset } from '../../domain/amount/asset.ts';
 
 const info = v.object({

@@ -5,7 +5,8 @@ import { isContractName, shapeOf, type ContractField, type ContractName } from '
 import type { ContractValue, FieldValue, Vote } from './contract-value.ts';
 import { encodeRawData, transactionId, type RawData } from './raw-data.ts';
 import { hexText } from './hex.ts';
-import { decoded, hex, int64 } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { hex, int64 } from './wire.ts';
 
 const TYPE_URL = 'type.googleapis.com/protocol.';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { readAddress } from './address.ts';
 import { Asset } from '../../domain/amount/asset.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
 import { TRX } from './sun.ts';
 
 const INT64_MAX = 9_223_372_036_854_775_807n;
@@ -59,15 +58,6 @@ export const hex = v.pipe(
 );
 
 export const hash = v.pipe(hex, v.length(64));
-
-/** The answer as its schema says, or `node-answer-invalid` naming the place that did not fit. */
-export function decoded<Schema extends v.GenericSchema>(schema: Schema, value: unknown, what: string): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  const place = v.getDotPath(issue) ?? '';
-  throw new PoolError('node-answer-invalid', { what: place === '' ? what : `${what}.${place}` }, { raw: issue.message });
-}
 
 /** Nodes answer `{}` for what they do not know. */
 export function isNothing(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { address, decoded, quantity } from './wire.ts';
+import { decoded } from '../platform/decoded.ts';
+import { address, quantity } from './wire.ts';
 
 const list = v.object({
   witnesses: v.optional(v.array(v.object({ address, voteCount: quantity, url: v.optional(v.string(), ''), isJobs: v.optional(v.boolean(), false) })), []),

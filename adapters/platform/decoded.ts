@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { PoolError } from '../../domain/errors/pool-error.ts';
+
+/** A node's answer as its schema says, or `node-answer-invalid` naming the place that did not fit. */
+export function decoded<Schema extends v.GenericSchema>(schema: Schema, value: unknown, what: string): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const place = v.getDotPath(issue) ?? '';
+  throw new PoolError('node-answer-invalid', { what: place === '' ? what : `${what}.${place}` }, { raw: issue.message });
+}
