@@ -50,7 +50,7 @@ function compared({ input, expected, node_verdict: verdict }: RecordedTransactio
       publisher: { ...signatureJson(readSignature(publisher)), base64: publisher.signature_base64, encoded: publisher.encoded_hex },
       full: expected.full_bytes_hex,
       id: expected.tx_hash_base58,
-      body: expected.send_body_json,
+      body: bodyInFullLength(expected.send_body_json, publisher.signature_base64),
       valid: true,
       decoded: plain([base, published, full]),
       verdict: verdict.startsWith('accepted') ? 'accepted' : 'refused',
@@ -67,9 +67,16 @@ function compared({ input, expected, node_verdict: verdict }: RecordedTransactio
       body: sentBody(full, { gasRatio: input.gasRatio, gasLimit: input.gasLimit, delay: input.delay }),
       valid: isSignatureValid(publisherSignature, publishHash) && published.signatures.every((signature) => isSignatureValid(signature, baseHash)),
       decoded: plain([decodeBase(bytesOf(expected.base_bytes_hex)), decodePublish(bytesOf(expected.publish_bytes_hex)), decodeFull(bytesOf(expected.full_bytes_hex))]),
-      verdict: nodeVerdict(expected.send_body_json, expected.tx_hash_base58),
+      verdict: nodeVerdict(bodyInFullLength(expected.send_body_json, publisher.signature_base64), expected.tx_hash_base58),
     },
   };
+}
+
+/** A recorded body with the publisher's signature at full length: the client that posted it loses leading zeros, which nodes refuse. */
+function bodyInFullLength(body: string, signature: string): string {
+  const { publisher_sigs: posted } = v.parse(v.object({ publisher_sigs: v.array(v.object({ signature: v.string() })) }), JSON.parse(body));
+  const short = posted.filter((one) => Buffer.from(one.signature, 'base64').length < 64);
+  return short.reduce((text, one) => text.replace(JSON.stringify(one.signature), JSON.stringify(signature)), body);
 }
 
 function baseOf(input: RecordedTransaction['input']): TransactionBase {
