@@ -6,7 +6,7 @@ import type { Forecast } from './ports/transactions.ts';
 
 /** Something to know before signing that does not stop it. `warning` is a text key below `warnings`, `params` the values its text names. */
 export interface Warning {
-  readonly warning: 'owner-permission' | 'first-stake' | 'proxy-replaced' | 'savings-no-date' | 'matured-sold-along';
+  readonly warning: 'owner-permission' | 'first-stake' | 'proxy-replaced' | 'producers-replaced' | 'savings-no-date' | 'matured-sold-along';
   readonly params: ErrorParams;
 }
 
@@ -20,10 +20,11 @@ export function warningsOf(operation: Operation, signer: Signer, forecast: Forec
   if (operation.kind === 'buy-rex' && operation.firstStake) {
     warnings.push({ warning: 'first-stake', params: { amount: operation.firstStake.renamed(profile.coin.display).toString() } });
   }
-  const { proxyBefore, proxyAfter } = forecast;
+  const { proxyBefore, proxyAfter, producersBefore } = forecast;
   if (proxyBefore !== null && proxyAfter !== null && proxyBefore !== proxyAfter) {
     warnings.push({ warning: 'proxy-replaced', params: { before: proxyBefore, after: proxyAfter } });
   }
+  if (producersBefore.length > 0 && proxyAfter !== null) warnings.push({ warning: 'producers-replaced', params: { after: proxyAfter } });
   if (operation.kind === 'buy-rex' && forecast.unlock.kind === 'savings') warnings.push({ warning: 'savings-no-date', params: {} });
   const rex = forecast.changes.find((change) => change.figure === 'rex');
   const sold = rex && forecast.rexReceived ? rex.before.plus(forecast.rexReceived).minus(rex.after) : null;

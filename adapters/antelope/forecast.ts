@@ -27,16 +27,19 @@ export async function forecastOf(profile: AntelopeProfile, node: string, head: C
   const tables = await new LedgerReading(profile, node).read(calls, signer, head.headTime);
   const rules = tables.row('rexmaturity', SYSTEM, 'rexmaturity') ?? RULES_WITHOUT_TABLE;
   const before = figuresOf(tables, signer.account, profile);
-  const proxyBefore = tables.row('voters', SYSTEM, signer.account)?.proxy ?? null;
+  const voter = tables.row('voters', SYSTEM, signer.account);
+  const proxyBefore = voter?.proxy ?? null;
+  const producersBefore = voter?.producers ?? [];
   const outcome = execute(tables, calls, { time: head.headTime, rules: contract });
   if (!outcome.ok) {
-    return { changes: [], rexReceived: null, unlock: { kind: 'none' }, proxyBefore, proxyAfter: proxyBefore, refusal: refusalOf(outcome) };
+    return { changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore, proxyBefore, proxyAfter: proxyBefore, refusal: refusalOf(outcome) };
   }
   tables.apply(outcome.changes);
   return {
     changes: changesBetween(before, figuresOf(tables, signer.account, profile)),
     rexReceived: rexReceived(outcome, rex),
     unlock: unlockOf(calls, rules.buyRexToSavings, maturityInstant(head.headTime, rules.buckets)),
+    producersBefore,
     proxyBefore,
     proxyAfter: tables.row('voters', SYSTEM, signer.account)?.proxy ?? null,
     refusal: null,

@@ -20,6 +20,8 @@ export interface Forecast {
   /** REX received, where REX is bought. */
   readonly rexReceived: Asset | null;
   readonly unlock: Unlock;
+  /** Producers the account voted for directly before; empty when it voted through a proxy or not at all. */
+  readonly producersBefore: readonly string[];
   readonly proxyBefore: string | null;
   readonly proxyAfter: string | null;
   readonly refusal: PoolError | null;

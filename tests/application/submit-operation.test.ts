@@ -65,6 +65,12 @@ describe('the road of a write', () => {
         { warning: 'matured-sold-along', params: { rex: '0.0030 REX' } },
       ]);
     });
+
+    it('warns that a proxy replaces votes given to producers directly', async () => {
+      tab.transactions.forecasts = { producersBefore: ['producer111a', 'producer111b'], proxyBefore: null, proxyAfter: 'poolproxy111' };
+      const { warnings } = await tab.submitting.prepare({ kind: 'delegate-votes', proxy: 'poolproxy111' }, ALICE);
+      expect(warnings).toEqual([{ warning: 'producers-replaced', params: { after: 'poolproxy111' } }]);
+    });
   });
 
   describe('identity before the signature', () => {

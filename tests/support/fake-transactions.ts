@@ -15,7 +15,7 @@ interface Body {
   readonly calls: readonly Call[];
 }
 
-const NO_CHANGE: Forecast = { changes: [], rexReceived: null, unlock: { kind: 'none' }, proxyBefore: null, proxyAfter: null, refusal: null };
+const NO_CHANGE: Forecast = { changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, refusal: null };
 
 /** The bytes of a transaction in the fakes' own format, and its id. */
 export function packed(body: Body): { readonly id: string; readonly bytes: string } {
