@@ -57,7 +57,7 @@ export class Journal {
         const { entries, damaged } = journalOfText(text);
         run.unreadable = damaged && text !== null && !this.setAside.has(text) ? text : null;
         if (run.unreadable !== null) return text;
-        const before = text === null || damaged ? this.withForgotten(entries) : entries;
+        const before = this.withForgotten(entries);
         const edited = edit(before);
         run.after = trimmed(edited ?? before);
         return edited === null && before === entries && !damaged ? text : journalText(run.after);
@@ -67,8 +67,10 @@ export class Journal {
     }
   }
 
+  /** An entry whose wallet gave it another id was not forgotten: it stands there under that one, signed at the same time. */
   private withForgotten(entries: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
-    const forgotten = [...this.undecided.values()].filter((entry) => !entries.some((kept) => kept.id === entry.id));
+    const stands = (entry: TrackedTransaction): boolean => entries.some((kept) => kept.id === entry.id || (kept.account === entry.account && kept.signedAt === entry.signedAt));
+    const forgotten = [...this.undecided.values()].filter((entry) => !stands(entry));
     return forgotten.length === 0 ? entries : [...entries, ...forgotten];
   }
 

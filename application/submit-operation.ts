@@ -119,14 +119,15 @@ export class SubmitOperation {
     return identity;
   }
 
-  /** The prepared bytes while most of their life is left, else new ones with the same calls. */
+  /** The prepared bytes while most of their life is left and no more than a whole one, else new ones with the same calls. */
   private async freshBytes({ operation, signer, calls, unsigned }: Prepared): Promise<UnsignedTransaction> {
     const head = await this.node.head();
     if (head.chainId !== this.profile.chainId) throw new PoolError('node-wrong-chain', { node: head.node, expected: this.profile.chainId, found: head.chainId });
     const ageMs = this.clock.now() - head.headTime;
     if (ageMs > this.profile.staleAfterMs) throw new PoolError('node-stale', { node: head.node, seconds: Math.floor(ageMs / 1000) });
     const fullLifeMs = this.profile.transaction.expireSeconds * 1000;
-    const isYoung = (unsigned.expiresAt - head.headTime) * 3 >= fullLifeMs * 2;
+    const leftMs = unsigned.expiresAt - head.headTime;
+    const isYoung = leftMs * 3 >= fullLifeMs * 2 && leftMs <= fullLifeMs;
     return isYoung ? this.verified(operation, signer, calls, unsigned) : this.built(operation, signer, calls);
   }
 

@@ -124,9 +124,11 @@ export class Tracker {
 
   /**
    * Marks a signed write as sent, before it is handed over; `signed` names what was really signed. Returns the entry and whether it
-   * may be handed over: not when it ended meanwhile, or when the chain has it already.
+   * may be handed over: not when it ended meanwhile, or when the chain has it already. Where the wallet signed under another id, the
+   * chain is asked once more for the first one, which the wallet may have sent by itself.
    */
   async handOver(id: string, signed: { readonly id: string; readonly expiresAt: Instant }): Promise<{ readonly entry: TrackedTransaction; readonly mayHand: boolean }> {
+    if (signed.id !== id) await this.look(id);
     let mayHand = false;
     const after = await this.journal.change((entries) => {
       const waiting = entries.find((entry) => entry.id === id);

@@ -31,12 +31,18 @@ export class NodeList {
     this.source = source;
   }
 
-  /** Runs `read` on the first good node. Rejects with the read's own answer, or with the most telling failure of the nodes. */
-  async first<T>(read: (node: string, head: ChainHead) => Promise<T>): Promise<T> {
+  /**
+   * Runs `read` on the first good node. Rejects with the read's own answer, or with the most telling failure of the nodes.
+   * An answer that is not `enough` stands only when every node answered and none knew more.
+   */
+  async first<T>(read: (node: string, head: ChainHead) => Promise<T>, enough: (answer: T) => boolean = () => true): Promise<T> {
     const failures: PoolError[] = [];
+    const partial: T[] = [];
     for (const node of await this.inOrder()) {
       try {
-        return await read(node, await this.goodHead(node));
+        const answer = await read(node, await this.goodHead(node));
+        if (enough(answer)) return answer;
+        partial.push(answer);
       } catch (thrown) {
         const error = nodeFailure(thrown, node);
         if (!PASSED_OVER.has(error.error)) throw error;
@@ -44,6 +50,8 @@ export class NodeList {
         failures.push(error);
       }
     }
+    const [best] = partial;
+    if (best !== undefined && failures.length === 0) return best;
     throw mostTelling([...failures, ...this.excluded.values()]);
   }
 

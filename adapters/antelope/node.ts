@@ -61,7 +61,10 @@ export class AntelopeNode extends ChainNode {
 
   transaction(id: string, fromBlock: number): Promise<Sighting> {
     const windowBlocks = (this.profile.transaction.expireSeconds + SLACK_SECONDS) * BLOCKS_A_SECOND;
-    return this.nodes.first((node, head) => sighting(node, head, id, { fromBlock, windowBlocks, memory: this.memory }));
+    return this.nodes.first(
+      (node, head) => sighting(node, head, id, { fromBlock, windowBlocks, memory: this.memory }),
+      (seen) => seen.state !== 'unseen' || seen.searchedFrom <= fromBlock,
+    );
   }
 
   check(): Promise<readonly NodeReport[]> {

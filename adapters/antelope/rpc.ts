@@ -19,9 +19,14 @@ export class NodeRefusal extends Error {
     return this.status === 404;
   }
 
-  /** The node is too busy to look at the request at all. */
+  /** The node is too busy to answer. */
   get busy(): boolean {
     return this.status === 429 || this.status === 503;
+  }
+
+  /** The request was turned away unread. A node that says 503 may have acted and only have had no room for its answer. */
+  get unread(): boolean {
+    return this.status === 429;
   }
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { Instant } from '../../domain/chain/time.ts';
 import type { Sighting } from '../../domain/chain/verdict.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
 import { NodeRefusal, rpc } from './rpc.ts';
 import { decoded } from '../platform/decoded.ts';
 import { chainTime, count } from './wire.ts';
@@ -10,6 +11,8 @@ const status = v.object({
   state: v.string(),
   block_number: v.optional(count),
   block_timestamp: v.optional(chainTime),
+  irreversible_number: v.optional(count),
+  irreversible_timestamp: v.optional(chainTime),
   earliest_tracked_block_number: v.optional(count),
 });
 
@@ -21,45 +24,73 @@ const block = v.object({
 
 const blockTime = v.object({ block_num: count, timestamp: chainTime });
 
+const kept = v.object({ earliest_available_block_num: v.optional(count) });
+
 interface Inclusion {
   readonly block: number;
   readonly blockTime: Instant;
 }
 
-/** Where a transaction was found so far, and up to which irreversible block it certainly is not. One per process. */
+/** Irreversible blocks that certainly do not hold a transaction: those from `from` up to, not including, `next`. */
+interface Ruled {
+  readonly from: number;
+  readonly next: number;
+}
+
+/** What searches have ruled out, by transaction. One per process. */
 export class SearchMemory {
-  readonly next = new Map<string, number>();
+  readonly ruledOut = new Map<string, Ruled>();
+}
+
+interface Search {
+  readonly fromBlock: number;
+  readonly windowBlocks: number;
+  readonly memory: SearchMemory;
 }
 
 /**
  * What one node knows of a transaction. Asks the node's own record where it keeps one, else reads the blocks from `fromBlock` on,
- * at most `windowBlocks` of them: after its expiry no block can hold it.
+ * at most `windowBlocks` of them: after its expiry no block can hold it. A record proves absence only as of the irreversible block
+ * it has reached itself, since one address may be several machines.
  */
 export async function sighting(
   node: string,
   head: ChainHead,
   id: string,
-  search: { readonly fromBlock: number; readonly windowBlocks: number; readonly memory: SearchMemory },
+  search: Search,
 ): Promise<Sighting> {
   const known = await recordedStatus(node, id);
   if (known?.inclusion) return included(head, known.inclusion, known.irreversible);
-  if (known?.pending) return { state: 'pending', head };
-  const tracked = known?.earliestTracked ?? null;
-  if (tracked !== null && tracked <= search.fromBlock) return { state: 'unseen', head: await withIrreversibleTime(node, head), searchedFrom: tracked };
-  const found = await searched(node, head, id, search);
+  if (known?.pending && head.irreversibleNumber <= search.fromBlock + search.windowBlocks) return { state: 'pending', head };
+  if (known?.absent && known.absent.from <= search.fromBlock) {
+    return { state: 'unseen', head: await withIrreversibleTime(node, asOf(head, known.absent)), searchedFrom: known.absent.from };
+  }
+  const { found, from } = await searched(node, head, id, search);
   if (found) return included(head, found, found.block <= head.irreversibleNumber);
-  return { state: 'unseen', head: await withIrreversibleTime(node, head), searchedFrom: search.fromBlock };
+  return { state: 'unseen', head: await withIrreversibleTime(node, head), searchedFrom: from };
+}
+
+/** The head with no more called irreversible than the record has seen become so. */
+function asOf(head: ChainHead, { irreversibleNumber, irreversibleTime }: Absence): ChainHead {
+  return irreversibleNumber >= head.irreversibleNumber ? head : { ...head, irreversibleNumber, irreversibleTime };
 }
 
 function included(head: ChainHead, { block: number, blockTime: time }: Inclusion, irreversible: boolean): Sighting {
   return { state: irreversible ? 'irreversible' : 'included', head, block: number, blockTime: time, failure: null };
 }
 
+/** A record that holds every block from `from` on, irreversible up to that one, and the transaction in none of them. */
+interface Absence {
+  readonly from: number;
+  readonly irreversibleNumber: number;
+  readonly irreversibleTime: Instant | null;
+}
+
 interface RecordedStatus {
   readonly inclusion: Inclusion | null;
   readonly irreversible: boolean;
   readonly pending: boolean;
-  readonly earliestTracked: number | null;
+  readonly absent: Absence | null;
 }
 
 /** Null when the node keeps no record, which is a setting of the node. */
@@ -73,12 +104,14 @@ async function recordedStatus(node: string, id: string): Promise<RecordedStatus 
   }
   const read = decoded(status, answer, 'get_transaction_status');
   const inBlock = read.state === 'IN_BLOCK' || read.state === 'IRREVERSIBLE';
+  const unknown = read.state === 'UNKNOWN' || read.state === 'FAILED';
+  const { earliest_tracked_block_number: from, irreversible_number: irreversibleNumber } = read;
   return {
     inclusion: inBlock && read.block_number !== undefined && read.block_timestamp !== undefined ? { block: read.block_number, blockTime: read.block_timestamp } : null,
     irreversible: read.state === 'IRREVERSIBLE',
     // A transaction whose block lost a fork goes back to wait for another block.
     pending: read.state === 'LOCALLY_APPLIED' || read.state === 'FORKED_OUT',
-    earliestTracked: read.earliest_tracked_block_number ?? null,
+    absent: unknown && from !== undefined && irreversibleNumber !== undefined ? { from, irreversibleNumber, irreversibleTime: read.irreversible_timestamp ?? null } : null,
   };
 }
 
@@ -86,16 +119,43 @@ async function searched(
   node: string,
   head: ChainHead,
   id: string,
-  { fromBlock, windowBlocks, memory }: { readonly fromBlock: number; readonly windowBlocks: number; readonly memory: SearchMemory },
-): Promise<Inclusion | null> {
+  { fromBlock, windowBlocks, memory }: Search,
+): Promise<{ readonly found: Inclusion | null; readonly from: number }> {
   const last = Math.min(head.headNumber, fromBlock + windowBlocks);
-  for (let number = memory.next.get(id) ?? Math.max(1, fromBlock); number <= last; number++) {
-    const read = decoded(block, await rpc(node, 'get_block', { block_num_or_id: number }), 'get_block');
+  const earlier = memory.ruledOut.get(id);
+  const known = earlier && earlier.from <= fromBlock && earlier.next >= fromBlock ? earlier : { from: fromBlock, next: Math.max(1, fromBlock) };
+  let from = fromBlock;
+  for (let number = known.next; number <= last; number++) {
+    const answer = await blockAnswer(node, number);
+    if (answer === null) {
+      from = await earliestKept(node, number);
+      number = from - 1;
+      continue;
+    }
+    const read = decoded(block, answer, 'get_block');
+    if (read.block_num !== number) throw new PoolError('node-answer-invalid', { node, what: 'get_block.block_num' });
     const inside = read.transactions.some(({ status: result, trx }) => result === 'executed' && (typeof trx === 'string' ? trx : trx.id) === id);
-    if (inside) return { block: read.block_num, blockTime: read.timestamp };
-    if (number <= head.irreversibleNumber) memory.next.set(id, number + 1);
+    if (inside) return { found: { block: number, blockTime: read.timestamp }, from };
+    if (number <= head.irreversibleNumber && from === fromBlock) memory.ruledOut.set(id, { from: known.from, next: number + 1 });
   }
-  return null;
+  return { found: null, from };
+}
+
+/** Null when the node refuses to give the block. */
+async function blockAnswer(node: string, number: number): Promise<unknown> {
+  try {
+    return await rpc(node, 'get_block', { block_num_or_id: number });
+  } catch (thrown) {
+    if (thrown instanceof NodeRefusal && !thrown.busy) return null;
+    throw thrown;
+  }
+}
+
+/** The first block the node still has, where it has thrown away `missing`. Rejects when it should have that one. */
+async function earliestKept(node: string, missing: number): Promise<number> {
+  const { earliest_available_block_num: earliest } = decoded(kept, await rpc(node, 'get_info', {}), 'get_info');
+  if (earliest === undefined || earliest <= missing) throw new PoolError('node-answer-invalid', { node, what: 'get_block' });
+  return earliest;
 }
 
 /** Older nodes leave the irreversible block's time out of get_info; without it nothing can be called expired. */

@@ -32,7 +32,7 @@ export interface HttpAnswer {
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Socket errors that happen before a single byte of the request could leave. */
+/** Socket errors that happen before a single byte of the request could leave, unless it was reading or writing that failed. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'ERR_INVALID_URL']);
 
 /** Sends one request and reads its whole answer as text, whatever the status. Rejects with HttpFailure only. */
@@ -57,7 +57,7 @@ export async function httpRequest(request: HttpRequest): Promise<HttpAnswer> {
   } catch (thrown) {
     if (thrown instanceof HttpFailure) throw thrown;
     if (timedOut) throw new HttpFailure('timed-out', 'maybe', `no answer within ${request.timeoutMs ?? DEFAULT_TIMEOUT_MS} ms`);
-    throw new HttpFailure('unreachable', NEVER_SENT.has(socketCode(thrown)) ? 'no' : 'maybe', failureText(thrown));
+    throw new HttpFailure('unreachable', neverSent(thrown) ? 'no' : 'maybe', failureText(thrown));
   } finally {
     clearTimeout(timer);
   }
@@ -89,6 +89,12 @@ function socketCode(thrown: unknown): string {
   const cause = causeOf(thrown);
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' ? code : '';
+}
+
+function neverSent(thrown: unknown): boolean {
+  const cause = causeOf(thrown);
+  const call = typeof cause === 'object' && cause !== null && 'syscall' in cause ? cause.syscall : undefined;
+  return NEVER_SENT.has(socketCode(thrown)) && call !== 'read' && call !== 'write';
 }
 
 function failureText(thrown: unknown): string {

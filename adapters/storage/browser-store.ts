@@ -64,8 +64,21 @@ export class BrowserStore extends KeyValueStore {
       return next;
     };
     const locks = this.page.locks();
-    if (locks) return locks.request(PREFIX + key, run);
-    return this.inTurn(key, () => this.underLease(key, run));
+    return locks ? this.underLock(locks, key, run) : this.inTurn(key, () => this.underLease(key, run));
+  }
+
+  /** A page of a frame of its own may see the browser's locks and not be allowed to use them. */
+  private async underLock<T>(locks: LockManager, key: string, run: () => Promise<T>): Promise<T> {
+    let started = false;
+    try {
+      return await locks.request(PREFIX + key, () => {
+        started = true;
+        return run();
+      });
+    } catch (thrown) {
+      if (started) throw thrown;
+      return this.inTurn(key, () => this.underLease(key, run));
+    }
   }
 
   watch(key: string, changed: () => void): () => void {
@@ -88,7 +101,7 @@ export class BrowserStore extends KeyValueStore {
     const mine = `${Date.now()}.${Math.random()}`;
     for (let tries = 0; tries < LEASE_TRIES; tries++) {
       const held = this.attempt((storage) => storage.getItem(lease));
-      if (held === undefined || held === null || Date.now() - Number.parseInt(held, 10) > LEASE_MS) {
+      if (held === undefined || held === null || !isCurrent(held)) {
         this.attempt((storage) => storage.setItem(lease, mine));
         // Another tab may have written in the same moment: whose mark stands after a pause holds the lease.
         await pause(LEASE_PAUSE_MS);
@@ -114,6 +127,11 @@ export class BrowserStore extends KeyValueStore {
       return undefined;
     }
   }
+}
+
+/** A lease from the future was written before the clock went back. */
+function isCurrent(lease: string): boolean {
+  return Math.abs(Date.now() - Number.parseInt(lease, 10)) <= LEASE_MS;
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -5,26 +5,31 @@ import { MemoryStore } from './memory-store.ts';
 
 const LOCK_TRIES = 600;
 const LOCK_PAUSE_MS = 25;
-/** A lock this old was left behind by a process that died. */
+/** How often a change is started again because its lock was taken away. */
+const CHANGE_TRIES = 5;
+/** A lock this old, or this far in the future since the clock went back, was left behind by a process that died. */
 const ABANDONED_MS = 10_000;
 
 /**
  * One file for each key in a folder of the person's own. A file is replaced whole, so a crash leaves the old text or the new one.
- * Where the folder cannot be written, texts last as long as the process, and `durable` says so.
+ * Where the folder cannot be written, or a file not be read, texts last as long as the process, and `durable` says so; a file that cannot
+ * be read is never written over by a change.
  */
 export class FileStore extends KeyValueStore {
   private readonly folder: string;
   private readonly memory = new MemoryStore();
   private readonly inMemory = new Set<string>();
+  private readonly unreadable = new Set<string>();
   private readonly turns = new Map<string, Promise<unknown>>();
   private written = 0;
+  private locks = 0;
 
   constructor(folder: string) {
     super();
     this.folder = folder;
   }
 
-  /** True until a write failed. */
+  /** True until a write failed, or a read of something that is there. */
   get durable(): boolean {
     return this.inMemory.size === 0;
   }
@@ -33,12 +38,19 @@ export class FileStore extends KeyValueStore {
     if (this.inMemory.has(key)) return this.memory.read(key);
     try {
       return await readFile(this.file(key), 'utf8');
-    } catch {
-      return null;
+    } catch (thrown) {
+      if (isAbsence(thrown)) return null;
+      this.unreadable.add(key);
+      this.inMemory.add(key);
+      return this.memory.read(key);
     }
   }
 
   async write(key: string, value: string | null): Promise<void> {
+    if (this.unreadable.has(key)) {
+      await this.memory.write(key, value);
+      return;
+    }
     try {
       await this.replace(key, value);
       this.inMemory.delete(key);
@@ -49,15 +61,22 @@ export class FileStore extends KeyValueStore {
   }
 
   update(key: string, change: (current: string | null) => string | null): Promise<string | null> {
-    const turn = (this.turns.get(key) ?? Promise.resolve()).then(() =>
-      this.locked(key, async () => {
-        const next = change(await this.read(key));
-        await this.write(key, next);
-        return next;
-      }),
-    );
+    const turn = (this.turns.get(key) ?? Promise.resolve()).then(() => this.changed(key, change));
     this.turns.set(key, turn.catch(() => undefined));
     return turn;
+  }
+
+  /** A process that stood still for long finds its lock gone and the text changed by another: it starts from that text again. */
+  private async changed(key: string, change: (current: string | null) => string | null): Promise<string | null> {
+    for (let tries = 1; ; tries++) {
+      const stored = await this.locked(key, async (holds) => {
+        const next = change(await this.read(key));
+        if (tries < CHANGE_TRIES && !(await holds())) return null;
+        await this.write(key, next);
+        return { next };
+      });
+      if (stored !== null) return stored.next;
+    }
   }
 
   watch(key: string, changed: () => void): () => void {
@@ -99,24 +118,28 @@ export class FileStore extends KeyValueStore {
     }
   }
 
-  private async locked<T>(key: string, run: () => Promise<T>): Promise<T> {
+  private async locked<T>(key: string, run: (holds: () => Promise<boolean>) => Promise<T>): Promise<T> {
     const lock = `${this.file(key)}.lock`;
-    const held = await this.takeLock(lock);
+    const mark = `${process.pid}.${Date.now()}.${this.locks++}.${Math.random()}`;
+    const held = await this.takeLock(lock, mark);
+    const holds = async (): Promise<boolean> => !held || (await readFile(lock, 'utf8').catch(() => '')) === mark;
     try {
-      return await run();
+      return await run(holds);
     } finally {
-      if (held) await rm(lock, { force: true }).catch(() => undefined);
+      if (held && (await holds())) await rm(lock, { force: true }).catch(() => undefined);
     }
   }
 
   /** False when the folder cannot hold a lock at all, in which case there is nothing to protect either. */
-  private async takeLock(lock: string): Promise<boolean> {
+  private async takeLock(lock: string, mark: string): Promise<boolean> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
     for (let tries = 0; tries < LOCK_TRIES; tries++) {
       try {
         const handle = await open(lock, 'wx', 0o600);
+        const isMarked = await handle.writeFile(mark).then(() => true, () => false);
         await handle.close();
-        return true;
+        if (!isMarked) await rm(lock, { force: true });
+        return isMarked;
       } catch (thrown) {
         if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')) return false;
         await this.removeAbandoned(lock);
@@ -131,11 +154,15 @@ export class FileStore extends KeyValueStore {
   private async removeAbandoned(lock: string): Promise<void> {
     try {
       const { mtimeMs } = await stat(lock);
-      if (Date.now() - mtimeMs > ABANDONED_MS) await rm(lock, { force: true });
+      if (Math.abs(Date.now() - mtimeMs) > ABANDONED_MS) await rm(lock, { force: true });
     } catch {
       return;
     }
   }
+}
+
+function isAbsence(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR');
 }
 
 /** Letters, digits and dashes stay; every other character becomes its code, so that no key leaves the folder. */

@@ -118,6 +118,22 @@ describe('a journal', () => {
     expect(storage.texts.get('journal-eos')).toContain('a1');
   });
 
+  it('remembers undecided entries when the store was wiped and somebody else wrote meanwhile', async () => {
+    const journal = open();
+    await journal.change(() => [OPEN]);
+    storage.texts.clear();
+    await open().change(() => [{ ...OPEN, id: 'other', account: 'bob' }]);
+    expect((await journal.entries()).map((entry) => entry.id).sort()).toEqual(['a1', 'other']);
+    expect(storage.texts.get('journal-eos')).toContain('a1');
+  });
+
+  it('does not bring back an entry that another tab has seen end', async () => {
+    const [one, two] = [open(), open()];
+    await one.change(() => [OPEN]);
+    await two.change((entries) => entries.map((entry) => ended(entry.id, entry.signedAt)));
+    expect((await one.entries()).map((entry) => entry.state)).toEqual(['ended']);
+  });
+
   it('does not store anything when nothing was edited', async () => {
     await open().entries();
     expect(storage.texts.size).toBe(0);

@@ -131,6 +131,16 @@ describe('the road of a write', () => {
     expect(entry.expiresAt).toBe(prepared.unsigned.expiresAt + 15_000);
   });
 
+  it('builds again when the bytes would outlive the longest life a transaction may have', async () => {
+    await tab.walletSession.connect();
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    tab.node.lagsBehindBlocks = 20;
+    const entry = await tab.submitting.submit(prepared, () => undefined);
+    tab.tracker.stop();
+    expect(tab.transactions.builds).toBe(2);
+    expect(entry.expiresAt).toBeLessThan(prepared.unsigned.expiresAt);
+  });
+
   it('refuses rebuilt bytes that say something else', async () => {
     await tab.walletSession.connect();
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);

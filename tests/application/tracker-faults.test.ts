@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
 import { settled } from '../support/fake-clock.ts';
-import { submitting } from '../support/submitting.ts';
+import { ALICE, PURCHASE, submitting } from '../support/submitting.ts';
 
 const SECOND = 1000;
 const UNTIL_IRREVERSIBLE = 200 * SECOND;
@@ -402,6 +402,21 @@ describe('a write under faults', () => {
     expect(write.error).toBeNull();
     expect(write.entry!.id).toBe(tab.wallet.signed[0]!.id);
     expect((await submitting(tab)).error?.error).toBe('outcome-pending');
+    await world.clock.advance(UNTIL_IRREVERSIBLE);
+    expect(await onlyEnd(tab)).toBe('done');
+  });
+
+  it('wallet that sends what it was given and answers with a rebuilt frame: the first is followed, the second not sent', async () => {
+    const tab = openTab();
+    tab.wallet.altersTransaction = ({ expiresAt, calls }) => {
+      world.chain.acceptId(prepared.unsigned.id, expiresAt, 0);
+      return { expiresAt: expiresAt + 20 * SECOND, calls };
+    };
+    await tab.walletSession.connect();
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    const entry = await tab.submitting.submit(prepared, () => undefined);
+    expect(entry.id).toBe(prepared.unsigned.id);
+    expect(world.chain.handedOver).toEqual([]);
     await world.clock.advance(UNTIL_IRREVERSIBLE);
     expect(await onlyEnd(tab)).toBe('done');
   });

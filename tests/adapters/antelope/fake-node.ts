@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chainMilliseconds } from '../../../domain/chain/time.ts';
+import { chainMilliseconds, instantOfChainTime } from '../../../domain/chain/time.ts';
 import { EOS } from '../../../adapters/antelope/eos.ts';
 
 /** What one path answers: a value (status 200), a status and value, or a hand on the connection itself. */
@@ -70,7 +70,7 @@ export class FakeNode {
 }
 
 export function info(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
-  const head = Math.floor(Date.now() / 500) * 500;
+  const head = instantOfChainTime(String(changes['head_block_time'] ?? '')) ?? Math.floor(Date.now() / 500) * 500;
   return {
     server_version: '5f5e41a8',
     chain_id: EOS.chainId,

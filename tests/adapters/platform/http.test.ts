@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HttpFailure, httpRequest } from '../../../adapters/platform/http.ts';
 
 const servers: Server[] = [];
@@ -63,6 +63,21 @@ describe('httpRequest', () => {
       request.socket.destroy();
     });
     expect(await failure(url)).toMatchObject({ kind: 'unreachable', delivered: 'maybe' });
+  });
+
+  it.each([
+    ['connect', 'no'],
+    [undefined, 'no'],
+    ['read', 'maybe'],
+    ['write', 'maybe'],
+  ])('takes a host that became unreachable during %s for: delivered %s', async (syscall, delivered) => {
+    const cause = Object.assign(new Error('host'), { code: 'EHOSTUNREACH', ...(syscall === undefined ? {} : { syscall }) });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })));
+    try {
+      expect(await failure('http://127.0.0.1:1')).toMatchObject({ kind: 'unreachable', delivered });
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it('gives up after its time, also when the answer began', async () => {

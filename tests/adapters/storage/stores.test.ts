@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -148,6 +149,37 @@ describe('BrowserStore', () => {
     expect(await store.update('key', () => 'mine')).toBe('mine');
     expect(browser.texts.has('newpool.lease.key')).toBe(false);
   });
+
+  it.each([
+    ['a time the clock has gone back from', () => `${Date.now() + 3_600_000}.5`],
+    ['no time at all', () => 'garbage'],
+  ])('takes over a lease that names %s', async (_name, left) => {
+    const browser = new FakeBrowser();
+    browser.texts.set('newpool.lease.key', left());
+    const start = Date.now();
+    expect(await new BrowserStore(browser.tab({ locks: false })).update('key', () => 'mine')).toBe('mine');
+    expect(Date.now() - start).toBeLessThan(1_000);
+    expect(browser.texts.has('newpool.lease.key')).toBe(false);
+  });
+
+  it('takes turns by lease where the page may not use the locks its browser has', async () => {
+    const browser = new FakeBrowser();
+    const denied = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as LockManager;
+    const store = new BrowserStore({ ...browser.tab({ locks: false }), locks: () => denied });
+    expect(await store.update('key', () => 'mine')).toBe('mine');
+    expect(browser.texts.get('newpool.key')).toBe('mine');
+  });
+
+  it('runs a change that throws under a lock once, and passes the failure on', async () => {
+    const store = new BrowserStore(new FakeBrowser().tab({ locks: true }));
+    let runs = 0;
+    const change = (): string => {
+      runs += 1;
+      throw new Error('bug');
+    };
+    await expect(store.update('key', change)).rejects.toThrow('bug');
+    expect(runs).toBe(1);
+  });
 });
 
 describe('FileStore', () => {
@@ -178,11 +210,81 @@ describe('FileStore', () => {
     await rm(path, { recursive: true });
   });
 
+  it('never writes over a text it may not read', async () => {
+    const path = await folder();
+    await mkdir(join(path, 'journal-eos.txt'));
+    const store = new FileStore(path);
+    expect(await store.update('journal-eos', (text) => `${text ?? 'nothing'}!`)).toBe('nothing!');
+    expect(await store.update('journal-eos', (text) => `${text ?? 'nothing'}!`)).toBe('nothing!!');
+    expect(store.durable).toBe(false);
+    expect((await stat(join(path, 'journal-eos.txt'))).isDirectory()).toBe(true);
+    await rm(path, { recursive: true });
+  });
+
+  it('keeps what it may not read also where the folder would let it be replaced', async () => {
+    const path = await folder();
+    const file = join(path, 'journal-eos.txt');
+    await symlink('journal-eos.txt', file);
+    const store = new FileStore(path);
+    expect(await store.update('journal-eos', () => 'mine')).toBe('mine');
+    expect(store.durable).toBe(false);
+    expect((await lstat(file)).isSymbolicLink()).toBe(true);
+    await rm(path, { recursive: true });
+  });
+
+  it('starts a change again when another process took its lock for abandoned meanwhile', async () => {
+    const path = await folder();
+    const file = join(path, 'key.txt');
+    let slept = false;
+    const change = (text: string | null): string => {
+      if (!slept) {
+        slept = true;
+        rmSync(`${file}.lock`);
+        writeFileSync(file, 'theirs');
+      }
+      return `${text ?? ''} mine`;
+    };
+    expect(await new FileStore(path).update('key', change)).toBe('theirs mine');
+    expect(await readdir(path)).toEqual(['key.txt']);
+    await rm(path, { recursive: true });
+  });
+
+  it('leaves a lock alone that is another process\'s by now', async () => {
+    const path = await folder();
+    const lock = join(path, 'key.txt.lock');
+    const old = new Date(Date.now() - 60_000);
+    let runs = 0;
+    const change = (): string => {
+      runs += 1;
+      if (runs === 1) {
+        writeFileSync(lock, 'theirs');
+        setTimeout(() => utimesSync(lock, old, old), 500);
+      }
+      return 'mine';
+    };
+    const start = Date.now();
+    expect(await new FileStore(path).update('key', change)).toBe('mine');
+    expect(runs).toBe(2);
+    expect(Date.now() - start).toBeGreaterThanOrEqual(450);
+    await rm(path, { recursive: true });
+  });
+
+  it('removes a lock from a time the clock has gone back from', async () => {
+    const path = await folder();
+    const lock = join(path, 'key.txt.lock');
+    await writeFile(lock, '');
+    await utimes(lock, new Date(Date.now() + 3_600_000), new Date(Date.now() + 3_600_000));
+    const start = Date.now();
+    expect(await new FileStore(path).update('key', () => 'value')).toBe('value');
+    expect(Date.now() - start).toBeLessThan(5_000);
+    expect(await readdir(path)).toEqual(['key.txt']);
+    await rm(path, { recursive: true });
+  });
+
   it('removes a lock that a dead process left behind', async () => {
     const path = await folder();
     const lock = join(path, 'key.txt.lock');
     await writeFile(lock, '');
-    const { utimes } = await import('node:fs/promises');
     await utimes(lock, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000));
     await chmod(path, 0o700);
     expect(await new FileStore(path).update('key', () => 'value')).toBe('value');
