@@ -23,7 +23,7 @@ import { readingModule, writingModule } from '../adapters/application-module.ts'
 import { localKeyWallet } from '../adapters/local-key-wallet.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { AbsentBackend } from './absent-backend.ts';
-import type { LocalSigner, Services, ServicesRequest } from './services.ts';
+import type { JournalPlace, LocalSigner, Services, ServicesRequest } from './services.ts';
 
 /** What the command line calls itself to the pool's backend. */
 const CHANNEL = 'cli';
@@ -76,6 +76,16 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     unlocks: container.get(UnlockService),
     tracker: container.get(Tracker),
     submitting: container.get(SubmitOperation),
+    journal: journalAt(request.stateFolder, container.get(KeyValueStore)),
+  };
+}
+
+function journalAt(folder: string, store: KeyValueStore): JournalPlace {
+  return {
+    folder,
+    get durable() {
+      return store.durable;
+    },
   };
 }
 

@@ -19,6 +19,13 @@ export interface Services {
   readonly unlocks: UnlockService;
   readonly tracker: Tracker;
   readonly submitting: SubmitOperation;
+  readonly journal: JournalPlace;
+}
+
+/** Where writes on their way are remembered. `durable` false: only until this process ends, as far as is known after the first use. */
+export interface JournalPlace {
+  readonly folder: string;
+  readonly durable: boolean;
 }
 
 /** Who signs: a local private key for one account and permission, or nobody. */

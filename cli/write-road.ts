@@ -194,7 +194,7 @@ async function preparedFor(services: Services, request: WriteRequest, want: Want
 
 /**
  * The one road of every command that writes: plan, forecast, preview, then stop (`--dry-run`, `--plan-out`) or confirm, sign, send
- * and follow. Nothing is retried. Errors: those of the services; `confirmation-needed` before anything is read.
+ * and follow. Nothing is retried, and nothing is signed while the journal cannot be kept. Errors: those of the services; `file-unwritable`; `confirmation-needed` before anything is read.
  */
 export async function runWrite(input: CommandInput, invocation: Invocation, request: WriteRequest): Promise<CommandResult> {
   const want = wanted(input, invocation);
@@ -206,6 +206,7 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   if (want.mode === 'send') {
     const undecided = await reading.tracker.undecided(want.account);
     if (undecided !== null) throw new PoolError('outcome-pending', { id: undecided.id });
+    if (!reading.journal.durable) throw new PoolError('file-unwritable', { path: reading.journal.folder });
   }
   const prepared = await preparedFor(reading, request, want);
   const found: Found = { prepared, head, warnings: [...(key?.warnings ?? []), ...previewWarnings(prepared, invocation)] };

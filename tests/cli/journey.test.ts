@@ -115,6 +115,13 @@ describe('a purchase from the first look to the sale date', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(plan);
   });
 
+  it('signs nothing where its journal cannot be kept', async () => {
+    const state = join(home.path, '.sandbox', 'manifest.json');
+    const refused = await json(['rex', 'buy', '1', '--account', 'freshholder1', '--yes'], { env: { XDG_STATE_HOME: state } });
+    expect(refused.error).toMatchObject({ code: 'file-unwritable', exit: 2 });
+    expect(refused.data).toBeNull();
+  });
+
   it('needs --yes where nobody can be asked, before anything is read', async () => {
     const { code, stdout, stderr } = await run(['rex', 'buy', '100', '--account', 'freshholder1', '--node', 'http://127.0.0.1:1']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
