@@ -12,6 +12,7 @@ import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
 import { Announcer } from './shell/announcer.ts';
 import { Seconds } from './shell/seconds.ts';
+import { SigningDesk } from './shell/signing-desk.ts';
 import { WritingServices } from './shell/writing-services.ts';
 
 /** Where the backend answers; VITE_BACKEND at build time, the page's own origin unless told. */
@@ -35,6 +36,7 @@ export async function webContainer(chainKey: string, caller: () => CallerFields)
   container.bind(KeyValueStore).toConstantValue(new BrowserStore());
   container.bind(PoolBackend).toConstantValue(new HttpBackend(chain.profile, { base: BACKEND_BASE, caller }));
   container.bind(Announcer).toConstantValue(new Announcer());
+  container.bind(SigningDesk).toConstantValue(new SigningDesk());
   container.bind(Seconds).toResolvedValue((clock: Clock) => new Seconds(clock), [Clock]).inSingletonScope();
   container.bind(WritingServices).toConstantValue(new WritingServices(async () => container.load(await writingModule())));
   container.load(readingModule(), antelopeModule({ kind: 'scatter', label: caller().channel ?? 'Scatter' }));

@@ -20,22 +20,23 @@ declare global {
 
 function wish(): string | null {
   const fromAddress = new URLSearchParams(window.location.search).get(WISH);
-  if (fromAddress !== null) remember(sessionStorage, WISH, fromAddress);
-  return fromAddress ?? recall(sessionStorage, WISH);
+  if (fromAddress !== null) remember(() => sessionStorage, WISH, fromAddress);
+  return fromAddress ?? recall(() => sessionStorage, WISH);
 }
 
-function remember(store: Storage, key: string, value: string | null): void {
+/** The store is asked for inside: where storage is denied, its mere mention throws. */
+function remember(store: () => Storage, key: string, value: string | null): void {
   try {
-    if (value === null) store.removeItem(key);
-    else store.setItem(key, value);
+    if (value === null) store().removeItem(key);
+    else store().setItem(key, value);
   } catch {
     return;
   }
 }
 
-function recall(store: Storage, key: string): string | null {
+function recall(store: () => Storage, key: string): string | null {
   try {
-    return store.getItem(key);
+    return store().getItem(key);
   } catch {
     return null;
   }
@@ -53,8 +54,8 @@ const scatter = new Scatter({
   behaviour: () => behaviour,
   chooseAccount: (accounts) => askForAccount(accounts, window.location.host),
   remembered: {
-    read: () => recall(localStorage, REMEMBERED),
-    write: (name) => remember(localStorage, REMEMBERED, name),
+    read: () => recall(() => localStorage, REMEMBERED),
+    write: (name) => remember(() => localStorage, REMEMBERED, name),
   },
   sign: async (account, network, args) => {
     const pen = await import('./pen.ts');
@@ -66,7 +67,7 @@ const scatter = new Scatter({
 
 window.sandboxWallet = {
   behave: (changed) => {
-    remember(sessionStorage, WISH, changed);
+    remember(() => sessionStorage, WISH, changed);
     behaviour = walletBehaviour(changed);
   },
 };

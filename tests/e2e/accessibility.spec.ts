@@ -12,7 +12,12 @@ async function isAccessible(page: Page, state: string): Promise<void> {
 }
 
 async function fits(page: Page, state: string): Promise<void> {
-  const { wide, narrow } = await page.evaluate(() => ({
+  const { wide, narrow, broken, outside } = await page.evaluate(() => ({
+    broken: [...document.querySelectorAll<HTMLElement>('.digits')].filter((digits) => digits.getClientRects().length > 1).map((digits) => digits.textContent),
+    outside: [...document.querySelectorAll<HTMLElement>('main *, .menu-panel *, .dialog *')]
+      .filter((element) => element.closest('.unseen') === null && element.getClientRects().length > 0)
+      .filter((element) => element.getBoundingClientRect().left < -0.5 || element.getBoundingClientRect().right > window.innerWidth + 0.5)
+      .map((element) => element.outerHTML.slice(0, 120)),
     wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     narrow: [...document.querySelectorAll<HTMLElement>('button, select, a.button, input, summary')]
       .filter((element) => element.offsetParent !== null && !element.classList.contains('skip-link'))
@@ -20,6 +25,8 @@ async function fits(page: Page, state: string): Promise<void> {
       .map((element) => element.outerHTML.slice(0, 120)),
   }));
   expect(wide, `${state} scrolls sideways`).toBe(false);
+  expect(broken, `${state} breaks numbers`).toEqual([]);
+  expect(outside, `${state} reaches out of the screen`).toEqual([]);
   expect(narrow, `${state} has targets below 44 px`).toEqual([]);
 }
 
@@ -47,6 +54,12 @@ for (const language of LANGUAGES) {
       await page.keyboard.press('Escape');
       await page.locator('.top-actions > button').first().click();
       await expect(page.locator('.account-button')).toBeVisible();
+      await page.locator('.account-button').click();
+      await check('wallet menu');
+      await page.keyboard.press('Escape');
+      await page.goto(`${sandbox.manifest.page!}/eos/rex-detail?account=rexholder111`);
+      await expect(page.locator('[data-evidence]').first()).toBeVisible();
+      await check('REX of another account');
       await page.goto(`${sandbox.manifest.page!}/eos?account=rexholder111`);
       await expect(page.getByText('poolproxy111').first()).toBeVisible();
       await check('home, account');
@@ -97,11 +110,28 @@ test('language and theme can be changed, and are kept', async ({ page, pool }) =
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('the head of the page is one line, also with the longest account name on the narrowest phone', async ({ page, pool }) => {
+  await pool.open('/eos', { wallet: '' });
+  await pool.connectAs('rexholder111');
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 640 });
+    const head = await page.locator('.top-bar').boundingBox();
+    expect(head!.height, `${width} px`).toBeLessThanOrEqual(62);
+    const { right } = await page.locator('.top-actions').evaluate((actions) => actions.getBoundingClientRect());
+    expect(right).toBeLessThanOrEqual(width);
+  }
+});
+
 test('text at twice its size still fits', async ({ page, pool }) => {
   await pool.open('/eos?account=rexholder111', { wallet: 'never' });
   await expect(page.getByText('poolproxy111')).toBeVisible();
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+  const fitsTwice = () =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+    });
+  expect(await fitsTwice()).toBe(true);
+  await page.goto(`${pool.sandbox.manifest.page!}/eos/rex-detail?account=rexholder111`);
+  await expect(page.locator('[data-evidence]').first()).toBeVisible();
+  expect(await fitsTwice()).toBe(true);
 });

@@ -6,6 +6,7 @@ const REFUSED: readonly (readonly [typed: string, error: string])[] = [
   ['1e3', 'amount-not-a-number'],
   ['-1', 'amount-negative'],
   ['0', 'amount-zero'],
+  ['0.0001', 'amount-below-first-stake'],
   ['1.00001', 'amount-too-many-decimals'],
   ['1,234', 'amount-ambiguous'],
   ['5 USD', 'amount-wrong-symbol'],

@@ -41,6 +41,17 @@ for (const kind of ['html', 'empty', 'http-500', 'refused', 'drop'] as const) {
   });
 }
 
+for (const kind of ['html', 'drop'] as const) {
+  test(`a pool that cannot name its proxy (${kind}) stops a first purchase with a reason, before anything is built`, async ({ pool, sandbox }) => {
+    await pool.open('/eos/increase-of-votes');
+    await pool.connect();
+    for (const endpoint of ['getProxy', 'getPoolInfo', 'getNewdexProxyList']) sandbox.backendFaults.add({ kind, endpoint, times: 10_000, amount: 0 });
+    await pool.review('1');
+    await expect(pool.page.locator('form [data-error]')).toHaveAttribute('data-error', kind === 'html' ? 'backend-answer-invalid' : 'backend-unreachable', { timeout: 30_000 });
+    await expect(pool.dialog()).toBeHidden();
+  });
+}
+
 test('a paused service is said', async ({ page, pool, sandbox }) => {
   sandbox.backendFaults.add({ kind: 'paused', endpoint: 'getCommonParam', times: 10_000, amount: 0 });
   await pool.open('/eos', { wallet: 'never' });

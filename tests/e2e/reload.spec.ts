@@ -45,7 +45,7 @@ test('a page closed while the wallet was asked finds out that nothing happened',
   await expect(tracker).toContainText('Waiting for the wallet');
   sandbox.world.clock.advance(10 * 60_000);
   await expect(tracker).toContainText('Expired, nothing happened', { timeout: 20_000 });
-  await tracker.getByRole('button', { name: 'Put away' }).click();
+  await tracker.getByRole('button', { name: 'Dismiss' }).click();
   await expect(tracker).toBeHidden();
 });
 

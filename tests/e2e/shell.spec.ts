@@ -111,7 +111,7 @@ test('votes that lose weight are confirmed again with one tap', async ({ page, p
   await pool.open('/eos', { wallet: '' });
   await pool.connectAs('rexholder111');
   sandbox.world.clock.advance(70 * 86_400_000);
-  const notice = page.getByRole('region', { name: 'Vote weight' });
+  const notice = page.getByRole('region', { name: 'Vote weight', includeHidden: true });
   await expect(notice).toBeVisible({ timeout: 25_000 });
   const popup = page.getByRole('dialog');
   await expect(popup).toContainText('Block-producer income falls');

@@ -50,6 +50,68 @@ test('an account changed between preview and signature stops it, with both accou
   expect(pool.transactions()).toBe(before);
 });
 
+test('an account changed while the preview is open is said there, with both accounts, and can be changed back', async ({ page, pool }) => {
+  await pool.open('/eos/increase-of-votes');
+  await pool.connect();
+  await pool.review('1');
+  const sign = page.getByRole('button', { name: 'Sign in wallet' });
+  await expect(sign).toBeVisible();
+  const before = pool.transactions();
+  await page.evaluate(() => window.sandboxWallet?.behave('approve,change-account'));
+  const failure = pool.dialog().locator('[data-error="identity-changed"]');
+  await expect(failure).toContainText('freshholder1@active');
+  await expect(failure).toContainText('rexholder111@active');
+  await expect(sign).toBeHidden();
+  await page.evaluate(() => window.sandboxWallet?.behave('approve'));
+  await expect(sign).toBeVisible();
+  await page.evaluate(() => window.sandboxWallet?.behave('approve,change-account'));
+  await expect(failure).toBeVisible();
+  await pool.dialog().getByRole('button', { name: 'Close' }).last().click();
+  await expect(pool.dialog()).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Account rexholder111' })).toBeVisible();
+  expect(pool.transactions()).toBe(before);
+});
+
+test('a wallet that logs out while the preview is open is said there', async ({ page, pool }) => {
+  await pool.open('/eos/increase-of-votes');
+  await pool.connect();
+  await pool.review('1');
+  await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeVisible();
+  await page.evaluate(() => (window as Window & { scatter?: { forgetIdentity(): Promise<boolean> } }).scatter?.forgetIdentity());
+  const failure = pool.dialog().locator('[data-error="identity-changed"]');
+  await expect(failure).toContainText('freshholder1@active');
+  await expect(failure).toContainText('nothing');
+});
+
+test('an account changed while the wallet asks is said beside the countdown, and refusing sends nothing', async ({ page, pool }) => {
+  await pool.open('/eos/increase-of-votes', { wallet: '' });
+  await pool.connectAs('freshholder1');
+  await pool.review('1');
+  const before = pool.transactions();
+  await pool.sign();
+  await expect(pool.wallet()).toBeVisible();
+  await page.evaluate(() => window.sandboxWallet?.behave('change-account'));
+  const failure = pool.dialog().locator('[data-error="identity-changed"]');
+  await expect(failure).toContainText('freshholder1@active');
+  await expect(failure).toContainText('rexholder111@active');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await pool.wallet().getByRole('button', { name: 'Refuse' }).click();
+  await expect(pool.dialog().locator('[data-error="signature-refused"]')).toBeVisible();
+  expect(pool.transactions()).toBe(before);
+});
+
+test('unstaking also says an account change in the open sheet', async ({ page, pool }) => {
+  await pool.open('/eos/rex-detail', { wallet: '' });
+  await pool.connectAs('rexholder111');
+  await page.getByRole('button', { name: 'Use all' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeVisible();
+  await page.evaluate(() => window.sandboxWallet?.behave('change-account'));
+  await expect(pool.dialog().locator('[data-error="identity-changed"]')).toContainText('rexholder111@active');
+  await expect(pool.dialog().locator('[data-error="identity-changed"]')).toContainText('freshholder1@active');
+});
+
 test('a refused signature sends nothing and can be prepared again', async ({ page, pool }) => {
   await pool.open('/eos/increase-of-votes', { wallet: 'first-account,refuse' });
   await pool.connect();
@@ -95,6 +157,31 @@ test('a wallet that stays silent ends as expired, nothing happened', async ({ pa
   await expect(page.getByRole('timer')).toContainText('seconds left');
   pool.sandbox.world.clock.advance(10 * 60_000);
   await expect(pool.failure('transaction-expired')).toBeVisible({ timeout: 20_000 });
+  expect(pool.transactions()).toBe(before);
+});
+
+test('after the time to sign it is said that nothing was sent, and only irreversible time ends it', async ({ page, pool, sandbox }) => {
+  await page.clock.install();
+  await pool.open('/eos/increase-of-votes', { wallet: 'first-account,hang' });
+  await pool.connect();
+  const before = pool.transactions();
+  await pool.review('1');
+  await pool.sign();
+  await expect(page.getByRole('timer')).toContainText('seconds left');
+  await page.clock.fastForward(31_000);
+  await expect(pool.dialog().locator('[data-error="transaction-expired"]')).toContainText('Nothing was sent');
+  await pool.dialog().getByRole('button', { name: 'Cancel' }).click();
+  const tracker = page.getByRole('region', { name: 'Transaction that is being followed' });
+  await expect(tracker).toContainText('Waiting for the wallet');
+  await tracker.getByText('Buy REX').click();
+  await expect(tracker).toContainText('Nothing was sent so far.');
+  const journal = await page.evaluate(() => localStorage.getItem('newpool.journal-eos'));
+  const { expiresAt } = (JSON.parse(journal!) as { readonly entries: readonly { readonly expiresAt: number }[] }).entries[0]!;
+  sandbox.world.clock.set(expiresAt - 2_000);
+  await page.waitForTimeout(2_000);
+  await expect(tracker).toHaveAttribute('data-write', 'signing');
+  await expect(tracker).toContainText('Expired, nothing happened', { timeout: 20_000 });
+  expect(sandbox.world.chain.irreversible().time).toBeGreaterThan(expiresAt);
   expect(pool.transactions()).toBe(before);
 });
 

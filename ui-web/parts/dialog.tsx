@@ -35,6 +35,7 @@ export function Dialog({ title, children, foot, onClose, yielding = false }: Dia
       initialFocus: () => headingElement.current!,
       fallbackFocus: () => headingElement.current!,
       allowOutsideClick: true,
+      setReturnFocus: (before) => (before.isConnected ? before : (document.querySelector<HTMLElement>('main h1') ?? false)),
       escapeDeactivates: () => {
         close.current?.();
         return false;

@@ -40,13 +40,13 @@ export function Failure({ error, children }: { error: PoolError; children?: Reac
 function BothValues({ params }: { params: ErrorParams }) {
   const { t } = useTranslation();
   const actual = params.actual ?? params.found;
-  if (params.expected === undefined || actual === undefined || actual === '') return null;
+  if (params.expected === undefined || actual === undefined) return null;
   return (
     <dl className="small">
       <dt className="muted">{t('failure.expected')}</dt>
       <dd className="code">{params.expected}</dd>
       <dt className="muted">{t('failure.actual')}</dt>
-      <dd className="code">{actual}</dd>
+      <dd className="code">{actual === '' ? t('failure.nothing') : actual}</dd>
     </dl>
   );
 }

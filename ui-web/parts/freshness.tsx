@@ -12,7 +12,7 @@ export function lastValue<T>(reading: Reading<T>): T | null {
 }
 
 /** How long ago, in the largest whole unit. */
-function Ago({ since }: { since: Instant }) {
+export function Ago({ since }: { since: Instant }) {
   const { t } = useTranslation();
   const now = useLive(useService(Seconds));
   const seconds = Math.max(0, Math.floor((now - since) / 1000));

@@ -16,6 +16,7 @@ export function TrackedWrite({ write }: { write: TrackedTransaction }) {
   return (
     <div className="stack">
       {write.verdict ? <End write={write} /> : <Steps state={write.state} />}
+      {write.state === 'signing' && <p className="small muted">{t('write.unanswered')}</p>}
       <div className="stack-tight">
         <span className="small muted">{t('write.id')}</span>
         <CopyText text={write.id} label={t('write.id')} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { ScreenRoute } from '../routes.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { OpenSigning } from './open-signing.tsx';
 import { WritingGate } from './writing-gate.tsx';
 
 /** Path of the screen shown last; at the first one, the focus is left to the browser. */
@@ -33,6 +34,7 @@ export function ScreenFrame({ route }: { route: ScreenRoute }) {
           <Arrived route={route} pathname={pathname} />
         )}
       </Suspense>
+      <OpenSigning />
     </CrashBoundary>
   );
 }

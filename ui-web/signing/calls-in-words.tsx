@@ -6,10 +6,10 @@ import { shown } from '../parts/amount.tsx';
 import { CHAIN_PROFILE } from '../react/chain-profile.ts';
 import { useService } from '../react/use-service.ts';
 
-/** A call's value as people know it: amounts of the native coin under its display symbol. */
+/** A call's value as people know it: amounts of the native coin under its display symbol, never parted from it at a line's end. */
 function inWords(value: CallValue, profile: ChainProfile): string {
   const amount = typeof value === 'string' ? Asset.parse(value) : null;
-  return amount ? shown(amount, profile).toString() : String(value);
+  return amount ? shown(amount, profile).toString().replace(' ', '\u00a0') : String(value);
 }
 
 /** Each call of a transaction as one sentence, in order. */

@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { Prepared } from '../../application/submit-operation.ts';
 import { Amount } from '../parts/amount.tsx';
 import { Failure } from '../parts/failure.tsx';
+import { Ago } from '../parts/freshness.tsx';
 import { Moment } from '../parts/moment.tsx';
+import type { Instant } from '../../domain/chain/time.ts';
 import { CHAIN_PROFILE } from '../react/chain-profile.ts';
 import { useService } from '../react/use-service.ts';
 import { CallsInWords } from './calls-in-words.tsx';
 import { TransactionDetails } from './transaction-details.tsx';
 
 /** Everything a person should know before signing: what changes, when it comes back, what is done and with which bytes. */
-export function Preview({ prepared }: { prepared: Prepared }) {
+export function Preview({ prepared, readAt }: { prepared: Prepared; readAt: Instant }) {
   const { t } = useTranslation();
   const { coin, transaction } = useService(CHAIN_PROFILE);
   const { forecast, signer, warnings, calls } = prepared;
@@ -67,6 +69,11 @@ export function Preview({ prepared }: { prepared: Prepared }) {
             </div>
           )}
         </dl>
+        <p className="age">
+          <span>
+            {t('age.updated')} <Ago since={readAt} />
+          </span>
+        </p>
       </section>
       <section aria-label={t('preview.actions')}>
         <h3>{t('preview.actions')}</h3>

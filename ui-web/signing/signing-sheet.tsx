@@ -1,18 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type Prepared, type Stage, SubmitOperation } from '../../application/submit-operation.ts';
+import { Clock } from '../../application/ports/clock.ts';
 import type { TrackedTransaction } from '../../application/tracker.ts';
+import { WalletSession } from '../../application/wallet-session.ts';
 import type { Signer } from '../../domain/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { CHAIN_PROFILE } from '../react/chain-profile.ts';
+import { useLive } from '../react/use-live.ts';
 import { useService } from '../react/use-service.ts';
 import { useTask } from '../react/use-task.ts';
 import { isFaithful } from './faithful.ts';
 import { Preview } from './preview.tsx';
 import { SigningStages } from './signing-stages.tsx';
+import { walletChange } from './wallet-change.ts';
 
 interface SigningSheetProps {
   operation: Operation;
@@ -20,24 +24,38 @@ interface SigningSheetProps {
   onClose: () => void;
 }
 
+const NOTHING_PREPARED = { prepared: null, readAt: 0 };
+
 /** The road of every write on screen: preview, signature, hand-over to the tracker. */
 export function SigningSheet({ operation, signer, onClose }: SigningSheetProps) {
   const { t } = useTranslation();
   const road = useService(SubmitOperation);
   const profile = useService(CHAIN_PROFILE);
   const navigate = useNavigate();
-  const preparing = useTask(() => road.prepare(operation, signer));
-  const submitting = useTask<[Prepared], TrackedTransaction, Stage>((report, prepared) => road.submit(prepared, report));
+  const clock = useService(Clock);
+  const change = walletChange(useLive(useService(WalletSession)), signer);
+  const [handedOver, setHandedOver] = useState(false);
+  const preparing = useTask(async () => {
+    const readAt = clock.now();
+    return { prepared: await road.prepare(operation, signer), readAt };
+  });
+  const submitting = useTask<[Prepared], TrackedTransaction, Stage>((report, approved) =>
+    road.submit(approved, (reached) => {
+      if (reached.stage === 'sending') setHandedOver(true);
+      report(reached);
+    }),
+  );
   const { run: prepare } = preparing;
 
   useEffect(() => {
     void prepare();
   }, [prepare]);
 
-  const prepared = preparing.status.state === 'done' ? preparing.status.value : null;
+  const { prepared, readAt } = preparing.status.state === 'done' ? preparing.status.value : NOTHING_PREPARED;
   const signing = submitting.status.state === 'running';
   const stage = submitting.status.state === 'running' ? submitting.status.stage : null;
   const failure = submitting.status.state === 'failed' ? submitting.status.error : preparing.status.state === 'failed' ? preparing.status.error : null;
+  const timeOver = failure?.error === 'transaction-expired' && !handedOver;
   const signable = prepared !== null && prepared.forecast.refusal === null && isFaithful(prepared);
 
   const sign = async () => {
@@ -49,10 +67,15 @@ export function SigningSheet({ operation, signer, onClose }: SigningSheetProps) 
   };
   const again = () => {
     submitting.reset();
+    setHandedOver(false);
     void prepare();
   };
 
-  const foot = signing ? null : (
+  const foot = signing ? null : change && !failure ? (
+    <button type="button" className="button button-second" onClick={onClose}>
+      {t('action.close')}
+    </button>
+  ) : (
     <>
       <button type="button" className="button button-second" onClick={onClose}>
         {t('action.cancel')}
@@ -74,11 +97,16 @@ export function SigningSheet({ operation, signer, onClose }: SigningSheetProps) 
   return (
     <Dialog title={t(`operations.${operation.kind}`)} onClose={onClose} foot={foot} yielding={stage?.stage === 'awaiting-signature'}>
       {failure ? (
-        <Failure error={failure} />
+        <Failure error={failure}>{timeOver && <p>{t('signing.nothingSent')}</p>}</Failure>
       ) : signing ? (
-        <SigningStages stage={stage} account={signer.account} />
+        <>
+          {change && <Failure error={change} />}
+          <SigningStages stage={stage} account={signer.account} />
+        </>
+      ) : change ? (
+        <Failure error={change} />
       ) : prepared ? (
-        <Preview prepared={prepared} />
+        <Preview prepared={prepared} readAt={readAt} />
       ) : (
         <p>{t('signing.preparing')}</p>
       )}

@@ -44,7 +44,7 @@ export function Counters({ info }: { info: Live<PoolInfo> }) {
       </div>
       {detail && known && (
         <Suspense fallback={null}>
-          <ProxiesDialog proxies={known.proxies} onClose={() => setDetail(false)} />
+          <ProxiesDialog proxies={known.proxies} info={info} onClose={() => setDetail(false)} />
         </Suspense>
       )}
     </section>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/account-service.ts';
 import { PoolService } from '../../../application/pool-service.ts';
@@ -12,8 +11,7 @@ import { Moment } from '../../parts/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
-
-const SigningSheet = lazy(() => import('../../signing/signing-sheet.tsx').then((module) => ({ default: module.SigningSheet })));
+import { SigningDesk } from '../../shell/signing-desk.ts';
 
 interface DecayDialogProps {
   account: string;
@@ -28,33 +26,21 @@ export function DecayDialog({ account, own, decay, proxy, onClose }: DecayDialog
   const { t } = useTranslation();
   const voting = useService(VotingService);
   const connection = useLive(useService(WalletSession));
-  const plan = useTask(async () => {
-    const { operation, problems } = await voting.planDelegation(account);
-    if (operation === null) throw new PoolError(problems[0]!.error, problems[0]!.params);
-    return operation;
-  });
+  const desk = useService(SigningDesk);
   const accounts = useService(AccountService);
   const pool = useService(PoolService);
+  const signer = own && connection.state === 'connected' ? { account: connection.identity.account, permission: connection.identity.permission } : null;
   const reread = () => {
     void accounts.snapshot(account).refresh();
     void pool.participation(account).refresh();
   };
-  const signer = own && connection.state === 'connected' ? connection.identity : null;
-
-  if (plan.status.state === 'done' && signer) {
-    return (
-      <Suspense fallback={null}>
-        <SigningSheet
-          operation={plan.status.value}
-          signer={{ account: signer.account, permission: signer.permission }}
-          onClose={() => {
-            reread();
-            onClose();
-          }}
-        />
-      </Suspense>
-    );
-  }
+  const plan = useTask(async () => {
+    const { operation, problems } = await voting.planDelegation(account);
+    if (operation === null) throw new PoolError(problems[0]!.error, problems[0]!.params);
+    if (!signer) return;
+    desk.open({ operation, signer, onClose: reread });
+    onClose();
+  });
   const status = decay.status === 'decayed' ? 'decayed' : 'soon';
   const foot = signer && (
     <button type="button" className="button" onClick={() => void plan.run()}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PoolService } from '../../../application/pool-service.ts';
-import { lastValue } from '../../parts/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -9,7 +9,8 @@ import { useService } from '../../react/use-service.ts';
 export function IncomeNotes() {
   const { t } = useTranslation();
   const { income } = useService(CHAIN_PROFILE);
-  const info = lastValue(useLive(useService(PoolService).info));
+  const live = useService(PoolService).info;
+  const info = lastValue(useLive(live));
   const fee = info?.feePercent ?? income.feePercentFallback;
   return (
     <section className="notice small" aria-label={t('home.notes.title')}>
@@ -18,6 +19,7 @@ export function IncomeNotes() {
         <li>{t('home.notes.rex')}</li>
         <li>{fee === null ? t('home.notes.feeUnknown') : t('home.notes.fee', { percent: fee })}</li>
       </ul>
+      <Freshness live={live} />
     </section>
   );
 }

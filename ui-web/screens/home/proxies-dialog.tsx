@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Live } from '../../../application/live.ts';
 import type { PoolInfo } from '../../../application/ports/pool-backend.ts';
 import { groupedDigits } from '../../../domain/amount/amount-text.ts';
 import { separatorsOf } from '../../../domain/amount/separators.ts';
@@ -6,9 +7,10 @@ import { truncatedText } from '../../../domain/amount/truncate.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Known } from '../../parts/figure.tsx';
+import { Freshness } from '../../parts/freshness.tsx';
 
 /** The pool's proxies with their votes, in whole coins. */
-export function ProxiesDialog({ proxies, onClose }: { proxies: PoolInfo['proxies']; onClose: () => void }) {
+export function ProxiesDialog({ proxies, info, onClose }: { proxies: PoolInfo['proxies']; info: Live<PoolInfo>; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const separators = separatorsOf(languageOf(i18n));
   return (
@@ -27,6 +29,7 @@ export function ProxiesDialog({ proxies, onClose }: { proxies: PoolInfo['proxies
           );
         })}
       </dl>
+      <Freshness live={info} />
     </Dialog>
   );
 }

@@ -1,10 +1,9 @@
-import { lazy, type SyntheticEvent, Suspense, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/account-service.ts';
 import { Transactions } from '../../../application/ports/transactions.ts';
 import { RexService } from '../../../application/rex-service.ts';
 import type { Signer } from '../../../domain/chain/call.ts';
-import type { Operation } from '../../../domain/chain/operation.ts';
 import type { Problem } from '../../../domain/errors/problem.ts';
 import { PoolError } from '../../../domain/errors/pool-error.ts';
 import { Amount, shown } from '../../parts/amount.tsx';
@@ -17,10 +16,9 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { Announcer } from '../../shell/announcer.ts';
+import { SigningDesk } from '../../shell/signing-desk.ts';
 import { amountOf } from './amount-of.ts';
 import { Quote } from './quote.tsx';
-
-const SigningSheet = lazy(() => import('../../signing/signing-sheet.tsx').then((module) => ({ default: module.SigningSheet })));
 
 /** Buying REX with the connected account: amount, estimate, and on to the preview. */
 export function BuyForm({ signer }: { signer: Signer }) {
@@ -29,13 +27,13 @@ export function BuyForm({ signer }: { signer: Signer }) {
   const rex = useService(RexService);
   const transactions = useService(Transactions);
   const announcer = useService(Announcer);
+  const desk = useService(SigningDesk);
   const snapshotLive = useService(AccountService).snapshot(signer.account);
   const reading = useLive(snapshotLive);
   const liquid = lastValue(reading)?.liquid ?? null;
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [operation, setOperation] = useState<Operation | null>(null);
   const typed = amountOf(text, profile, i18n);
 
   const refuse = (found: Problem) => {
@@ -46,7 +44,7 @@ export function BuyForm({ signer }: { signer: Signer }) {
   const plan = useTask(async () => {
     if (typed.problem) return refuse(typed.problem);
     const purchase = await rex.planPurchase(typed.asset, signer.account);
-    if (purchase.operation) return setOperation(purchase.operation);
+    if (purchase.operation) return desk.open({ operation: purchase.operation, signer });
     const found = purchase.problems[0]!;
     if (found.field !== 'amount') throw new PoolError(found.error, found.params);
     return refuse(found);
@@ -93,11 +91,6 @@ export function BuyForm({ signer }: { signer: Signer }) {
           {working ? t('action.working') : t('increase.form.review')}
         </button>
       </form>
-      {operation && (
-        <Suspense fallback={null}>
-          <SigningSheet operation={operation} signer={signer} onClose={() => setOperation(null)} />
-        </Suspense>
-      )}
     </section>
   );
 }

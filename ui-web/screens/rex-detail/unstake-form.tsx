@@ -1,4 +1,4 @@
-import { lazy, type SyntheticEvent, Suspense, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PoolService } from '../../../application/pool-service.ts';
 import { RexService } from '../../../application/rex-service.ts';
@@ -7,7 +7,6 @@ import { amountInput } from '../../../domain/amount/amount-input.ts';
 import type { Asset } from '../../../domain/amount/asset.ts';
 import { separatorsOf } from '../../../domain/amount/separators.ts';
 import type { Signer } from '../../../domain/chain/call.ts';
-import type { Operation } from '../../../domain/chain/operation.ts';
 import { PoolError } from '../../../domain/errors/pool-error.ts';
 import type { Problem } from '../../../domain/errors/problem.ts';
 import { maturityInstant } from '../../../domain/rex/maturity.ts';
@@ -15,15 +14,14 @@ import { languageOf } from '../../i18n/language-of.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { AmountField } from '../../parts/amount-field.tsx';
 import { Failure } from '../../parts/failure.tsx';
-import { lastValue } from '../../parts/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Known } from '../../parts/figure.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { Announcer } from '../../shell/announcer.ts';
-
-const SigningSheet = lazy(() => import('../../signing/signing-sheet.tsx').then((module) => ({ default: module.SigningSheet })));
+import { SigningDesk } from '../../shell/signing-desk.ts';
 
 /** Takes REX out of savings, which starts its wait. */
 export function UnstakeForm({ signer, savings }: { signer: Signer; savings: Asset }) {
@@ -31,12 +29,13 @@ export function UnstakeForm({ signer, savings }: { signer: Signer; savings: Asse
   const rex = useService(RexService);
   const transactions = useService(Transactions);
   const announcer = useService(Announcer);
-  const marketReading = useLive(useService(PoolService).market);
+  const desk = useService(SigningDesk);
+  const marketLive = useService(PoolService).market;
+  const marketReading = useLive(marketLive);
   const market = lastValue(marketReading);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [operation, setOperation] = useState<Operation | null>(null);
   const typed = amountInput(text, savings.symbol, separatorsOf(languageOf(i18n)));
   const date = market?.rex ? maturityInstant(market.at.headTime, market.rex.market.rules.buckets) : null;
 
@@ -48,7 +47,7 @@ export function UnstakeForm({ signer, savings }: { signer: Signer; savings: Asse
   const plan = useTask(async () => {
     if (typed.problem) return refuse(typed.problem);
     const unstaking = await rex.planUnstake(typed.asset, signer.account);
-    if (unstaking.operation) return setOperation(unstaking.operation);
+    if (unstaking.operation) return desk.open({ operation: unstaking.operation, signer });
     const found = unstaking.problems[0]!;
     if (found.field !== 'amount') throw new PoolError(found.error, found.params);
     return refuse(found);
@@ -95,16 +94,12 @@ export function UnstakeForm({ signer, savings }: { signer: Signer; savings: Asse
             </dd>
           </div>
         </dl>
+        <Freshness live={marketLive} />
         {plan.status.state === 'failed' && <Failure error={plan.status.error} />}
         <button type="submit" className="button" aria-disabled={working}>
           {working ? t('action.working') : t('rex.unstake.review')}
         </button>
       </form>
-      {operation && (
-        <Suspense fallback={null}>
-          <SigningSheet operation={operation} signer={signer} onClose={() => setOperation(null)} />
-        </Suspense>
-      )}
     </section>
   );
 }

@@ -1,0 +1,46 @@
+import type { Signer } from '../../domain/chain/call.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
+
+/** One operation a person wants signed. `onClose`: the sheet is gone, signed or not. */
+export interface SigningRequest {
+  readonly operation: Operation;
+  readonly signer: Signer;
+  readonly onClose?: () => void;
+}
+
+/**
+ * Where screens hand in what is to be signed. The sheet stands beside the screen, not inside it: an account change in the wallet builds
+ * the screen anew, and must be said in the open sheet instead of taking it away.
+ */
+export class SigningDesk {
+  private request: SigningRequest | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  current(): SigningRequest | null {
+    return this.request;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  }
+
+  /** Opens the sheet; a request that is open already stays. */
+  open(request: SigningRequest): void {
+    if (this.request === null) this.become(request);
+  }
+
+  close(): void {
+    const closed = this.request;
+    if (closed === null) return;
+    this.become(null);
+    closed.onClose?.();
+  }
+
+  private become(request: SigningRequest | null): void {
+    this.request = request;
+    for (const listener of this.listeners) listener();
+  }
+}
