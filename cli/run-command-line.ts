@@ -16,6 +16,7 @@ import type { Invocation } from './invocation.ts';
 import { parseCommandLine } from './program.ts';
 import { VERSION } from './program-version.ts';
 import { runningSandbox } from './sandbox-manifest.ts';
+import type { SandboxManifest } from './sandbox-manifest.ts';
 import type { Services } from './services.ts';
 import { readSettings } from './settings.ts';
 import type { Environment, Settings } from './settings.ts';
@@ -24,9 +25,11 @@ import { languageOfEnvironment, languageOfText } from './terminal-language.ts';
 import { translator } from './translator.ts';
 import type { Say } from './translator.ts';
 
-function stateFolder(environment: Environment): string {
+/** Each world of a sandbox has a journal of its own: it forgets what was sent when it ends, and its clock may have been years ahead. */
+function stateFolder(environment: Environment, world: SandboxManifest['clock'] | null): string {
   const base = environment['XDG_STATE_HOME'];
-  return join(base === undefined || base === '' ? join(homedir(), '.local', 'state') : base, 'newpool');
+  const folder = join(base === undefined || base === '' ? join(homedir(), '.local', 'state') : base, 'newpool');
+  return world === null ? folder : join(folder, 'sandbox', world.start.replace(/\D/g, ''));
 }
 
 /** The language a failure of the parser is told in, before the options have been read. */
@@ -49,7 +52,7 @@ async function invocationOf(spec: CommandSpec, settings: Settings, environment: 
     sandbox,
     statusCommand: statusCommandOf(settings, profile),
     services: async (signer) => {
-      const services = await openServices({ chain: profile.key, nodes, backend, language: settings.language, signer: signer ?? null, stateFolder: stateFolder(environment) });
+      const services = await openServices({ chain: profile.key, nodes, backend, language: settings.language, signer: signer ?? null, stateFolder: stateFolder(environment, settings.nodes.length > 0 ? null : (sandbox?.clock ?? null)) });
       opened(services);
       return services;
     },

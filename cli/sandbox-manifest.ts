@@ -13,6 +13,7 @@ const manifestSchema = v.object({
   nodes: v.pipe(v.array(address), v.minLength(1), v.maxLength(20)),
   chainId: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   accounts: v.array(v.object({ name: v.string(), keyFile: v.optional(v.string()) })),
+  clock: v.object({ start: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)) }),
 });
 
 const ANSWER_PATIENCE_MS = 3_000;
@@ -24,6 +25,8 @@ export interface SandboxManifest {
   readonly nodes: readonly string[];
   readonly chainId: string;
   readonly accounts: readonly { readonly name: string; readonly keyFile: string | null }[];
+  /** `start`: when its world began, as an instant of RFC 3339. */
+  readonly clock: { readonly start: string };
 }
 
 async function manifestText(folder: string): Promise<{ path: string; text: string } | null> {

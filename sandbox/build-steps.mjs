@@ -20,7 +20,8 @@ const STEPS = [
 
 /**
  * Builds everything into dist, and nothing when dist was built from exactly these sources. Each folder is built aside and then
- * moved into place, so that programs running from the old one are not disturbed. `report` gets one line per step.
+ * moved into place, so that programs running from the old one are not disturbed. `report` gets one line as each step begins, and one
+ * at the end.
  */
 export async function buildAll(root, report) {
   const dist = join(root, 'dist');
@@ -35,19 +36,20 @@ export async function buildAll(root, report) {
   const removeStage = () => rmSync(stage, { recursive: true, force: true });
   process.once('exit', removeStage);
   try {
+    const started = Date.now();
     let number = 0;
     for (const { folder, config, says } of STEPS) {
       number += 1;
-      const started = Date.now();
+      report(says + ' (' + number + '/' + STEPS.length + ') …');
       await build({ configFile: join(root, config), logLevel: 'error', build: { outDir: join(stage, folder), emptyOutDir: true } });
       if (folder === 'prerender') {
         const { prerender } = await import(pathToFileURL(join(stage, folder, 'prerender.mjs')).href);
         await prerender(join(stage, 'web'));
       }
-      report(says + ' (' + number + '/' + STEPS.length + ') … ' + ((Date.now() - started) / 1000).toFixed(1) + ' s');
     }
     for (const { folder, keepsOld } of STEPS) (keepsOld ? mergeFolder : replaceFolder)(join(stage, folder), join(dist, folder));
     writeFileSync(join(dist, STAMP), fingerprint);
+    report('Built in ' + ((Date.now() - started) / 1000).toFixed(1) + ' s.');
   } finally {
     removeStage();
     process.removeListener('exit', removeStage);

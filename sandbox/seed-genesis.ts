@@ -174,4 +174,13 @@ function setUpSystem(state: ChainState, begin: Instant, maturityRules: RexMaturi
     loanNum: 1n,
     expiration: begin + 15 * DAY_MS,
   });
+  rentOut(state, 'rexwhale1111', POOL.lent);
+}
+
+/** The bandwidth a loan gives, which its end takes back. */
+function rentOut(state: ChainState, owner: string, cpu: Asset): void {
+  const resources = state.tables.row('userres', owner, owner)!;
+  const limits = state.limits(owner);
+  state.setUp('userres', { ...resources, cpuWeight: resources.cpuWeight.plus(cpu) });
+  state.setUp('limits', { ...limits, cpuWeight: limits.cpuWeight + cpu.units });
 }

@@ -37,6 +37,8 @@ const RUNNING = 1;
 const PAUSED = 0;
 const REFUSED = 1;
 const SESSION_INVALID = 1002;
+/** The kind of banner a client opens as a dialog; the other kind stands on the home screen. */
+const ACTIVITY_POPUPS = '3';
 const AMOUNT = /^\d{1,15}(\.\d{1,18})?$/;
 
 type Answer = Record<string, unknown>;
@@ -105,7 +107,10 @@ function routes({ pool, nodes, chainId }: BackendOptions): readonly (readonly [m
       const published = chain.history()[0]?.time ?? calendar.now();
       return { code: 0, articles: helpArticles(requestField(request, 'language'), requestCount(request, 'perPage', USUAL_ARTICLES, USUAL_ARTICLES), published) };
     }],
-    ['POST', '/commons/banner/list', () => ({ code: 0, data: [{ id: 1, imageUrl: '/icon.svg', eventUrl: '/eos' }] })],
+    ['POST', '/commons/banner/list', (request) => ({
+      code: 0,
+      data: requestField(request, 'type') === ACTIVITY_POPUPS ? [] : [{ id: 1, imageUrl: '/icon.svg', eventUrl: '/eos' }],
+    })],
   ];
 }
 

@@ -275,12 +275,30 @@ describe('a write that goes wrong', () => {
   });
 });
 
+describe('a sandbox that was started anew', () => {
+  const buy = ['rex', 'buy', '5', '--yes'];
+
+  it('is not held up by what the clock of an earlier one left undecided', async () => {
+    const start = Date.now() - 60_000;
+    const earlier = await startSandbox({ start });
+    publishSandbox(home.path, earlier);
+    earlier.world.clock.advance(22 * 86_400_000);
+    earlier.world.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 1_000, amount: 0 });
+    expect((await json([...buy, '--account', 'rexholder111'])).error?.code).toBe('send-outcome-unknown');
+    expect((await json([...buy, '--account', 'rexholder111'])).error?.code).toBe('outcome-pending');
+    await earlier.stop();
+    publishSandbox(home.path, sandbox);
+    expect((await json([...buy, '--account', 'rexholder111'])).data.status).toBe('submitted');
+  });
+});
+
 describe('secrets', () => {
   it('never show up in anything that was printed or kept', () => {
     expect(everythingPrinted.length).toBeGreaterThan(40);
     const printed = everythingPrinted.join('\n');
     const kept = join(home.path, 'state', 'newpool');
-    const journal = readdirSync(kept).map((file) => readFileSync(join(kept, file), 'utf8')).join('\n');
+    const files = readdirSync(kept, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const journal = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('\n');
     expect(journal).toContain('freshholder1');
     for (const { keys } of sandbox.world.accounts) {
       expect(printed.includes(keys.privateKey)).toBe(false);

@@ -134,7 +134,8 @@ describe('--sandbox', () => {
   it.each([
     ['no JSON', 'hello'],
     ['another shape', '{"nodes":[]}'],
-    ['an address elsewhere', JSON.stringify({ backend: null, control: 'http://127.0.0.1:1', nodes: ['https://evil.example'], chainId: 'a'.repeat(64), accounts: [] })],
+    ['an address elsewhere', JSON.stringify({ backend: null, control: 'http://127.0.0.1:1', nodes: ['https://evil.example'], chainId: 'a'.repeat(64), accounts: [], clock: { start: '2025-01-01T00:00:00Z' } })],
+    ['a beginning that is no time', JSON.stringify({ backend: null, control: 'http://127.0.0.1:1', nodes: ['http://127.0.0.1:1'], chainId: 'a'.repeat(64), accounts: [], clock: { start: '../..' } })],
   ])('refuses a manifest with %s', async (_, text) => {
     const other = freshHome();
     mkdirSync(`${other.path}/.sandbox`);

@@ -11,7 +11,7 @@ interface BrowserLaunch {
 const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const PACKAGE = 'node_modules/@sparticuz/chromium';
 
-/** A Chromium to test with: the one named by CHROMIUM, one that is installed, else the one of the npm package (CHROMIUM=npm forces it). */
+/** A Chromium to test with: the one named by CHROMIUM, one that is installed, else the one of the npm package (CHROMIUM=npm forces it). Without any it says so in one sentence and ends the run. */
 export function browserLaunch(): BrowserLaunch {
   const wanted = process.env['CHROMIUM'];
   if (wanted && wanted !== 'npm') return { executablePath: wanted };
@@ -20,7 +20,9 @@ export function browserLaunch(): BrowserLaunch {
   try {
     return packagedBrowser();
   } catch (cause) {
-    throw new Error('No browser to test with: install Chromium or Chrome, or run "npm ci" on a 64-bit Linux, or set CHROMIUM to the path of one.', { cause });
+    const why = cause instanceof Error ? cause.message : String(cause);
+    process.stderr.write(`No browser to test with: install Chromium or Chrome, or run "npm ci" on a 64-bit Linux, or set CHROMIUM to the path of one (${why}).\n`);
+    process.exit(1);
   }
 }
 

@@ -76,6 +76,22 @@ describe('the seeded chain', () => {
     expect(world.chain.history().at(-1)!.time).toBeLessThanOrEqual(START);
   });
 
+  it('still takes REX purchases long after its loans have ended', () => {
+    const later = createWorld({ seed: 'seed', start: START, mode: 'manual' });
+    const authorization = [{ account: 'rexholder111', permission: 'active' }];
+    const purchase = [
+      { contract: 'eosio', action: 'deposit', authorization, data: { owner: 'rexholder111', amount: '1.0000 EOS' } },
+      { contract: 'eosio', action: 'buyrex', authorization, data: { from: 'rexholder111', amount: '1.0000 EOS' } },
+    ];
+    for (let bought = 0; bought < 20; bought += 1) {
+      later.clock.advance(60 * 86_400_000);
+      expect(() => later.chain.apply(purchase)).not.toThrow();
+    }
+    expect([...later.chain.state.tables.rows('cpuloan', 'eosio')]).toEqual([]);
+    expect(later.chain.state.tables.row('userres', 'rexwhale1111', 'rexwhale1111')!.cpuWeight.units).toBeGreaterThanOrEqual(0n);
+    later.stop();
+  });
+
   it('keeps to other maturity rules when they are given', () => {
     const older = createWorld({ seed: 'seed', start: START, mode: 'manual', maturityRules: { buckets: 5, sellMaturedRex: false, buyRexToSavings: false } });
     expect(older.chain.state.tables.row('rexmaturity', 'eosio', 'rexmaturity')).toMatchObject({ buckets: 5 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { chainChoice } from '../../../domain/session/chain-choice.ts';
@@ -17,5 +18,14 @@ describe('chain of a visit', () => {
     [{ url: null, path: '/bosnia', stored: null }, 'eos'],
   ])('for %j is %s', (sources, chain) => {
     expect(chainChoice(sources, KNOWN, 'eos')).toBe(chain);
+  });
+
+  it('is a known chain whatever the address and the store hold', () => {
+    const text = fc.oneof(fc.string(), fc.constantFrom(...KNOWN, '__proto__', 'EOS', ' bos '));
+    fc.assert(
+      fc.property(fc.option(text), text, fc.option(text), (url, path, stored) => {
+        expect(KNOWN).toContain(chainChoice({ url, path, stored }, KNOWN, 'eos'));
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { channelName, channelReference, freeCpuChannels, visitChannel } from '../../../domain/session/channel.ts';
@@ -29,5 +30,13 @@ describe('channel of a visit', () => {
     expect(freeCpuChannels('TokenPocket, meetone,,')).toEqual(['tokenpocket', 'meetone']);
     expect(freeCpuChannels(null)).toEqual(['tokenpocket', 'meetone', 'starteos', 'bitpie', 'eostokenpark', 'defind']);
     expect(freeCpuChannels(' , ')).toHaveLength(6);
+  });
+
+  it('is a plain lower-case word whatever was found', () => {
+    fc.assert(
+      fc.property(fc.option(fc.string()), fc.option(fc.string()), (url, stored) => {
+        expect(visitChannel({ url, stored })).toMatch(/^[a-z0-9][a-z0-9_-]{0,31}$/);
+      }),
+    );
   });
 });

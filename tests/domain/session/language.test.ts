@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { chosenLanguage, type LanguageSources, visitLanguage } from '../../../domain/session/language.ts';
@@ -39,5 +40,16 @@ describe('language of a visit', () => {
   it('passes over values that name no language of ours', () => {
     expect(visit({ chosen: 'xx', url: '<script>', stored: '{}', browser: ['ko'] })).toBe('ko');
     expect(chosenLanguage('zh-cn')).toBeNull();
+  });
+
+  it('is one of ours whatever was found, and Simplified Chinese only when it was picked', () => {
+    const tag = fc.option(fc.oneof(fc.string(), fc.constantFrom('en', 'zh-CN', 'zh-TW', 'ko', 'zh', '__proto__')));
+    fc.assert(
+      fc.property(tag, tag, tag, fc.array(fc.string()), (chosen, url, stored, browser) => {
+        const language = visit({ chosen, url, stored, browser });
+        expect(['en', 'zh-TW', 'ko', 'zh-CN']).toContain(language);
+        expect(language === 'zh-CN').toBe(chosen === 'zh-CN');
+      }),
+    );
   });
 });

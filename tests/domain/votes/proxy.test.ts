@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { Asset } from '../../../domain/amount/asset.ts';
@@ -39,5 +40,18 @@ describe('proxy choice', () => {
     expect(poolProxyOf(vote('poolproxy111'), POOL)).toBe('poolproxy111');
     expect(poolProxyOf(vote('poolproxy111'), [])).toBeNull();
     expect(poolProxyOf(null, POOL)).toBeNull();
+  });
+
+  it('always ends at a pool proxy, and sets one exactly when the account does not vote through one', () => {
+    const name = fc.constantFrom(...POOL, 'otherproxy11', 'poolproxy11', '');
+    const state = fc.option(fc.record({ proxy: fc.option(name), producers: fc.array(name, { maxLength: 3 }), staked: fc.constant(staked) }));
+    fc.assert(
+      fc.property(state, fc.constantFrom(...POOL), (account, assigned) => {
+        const choice = proxyChoice(account, POOL, assigned);
+        expect(POOL).toContain(choice.proxy);
+        expect(choice.kind === 'keep').toBe(account !== null && account.proxy !== null && POOL.includes(account.proxy));
+        expect(choice.proxy).toBe(choice.kind === 'keep' ? account?.proxy : assigned);
+      }),
+    );
   });
 });

@@ -114,10 +114,12 @@ describe('shapes of answers', () => {
     expect(new Set(given.map(({ proxy }) => proxy)).size).toBe(2);
   });
 
-  it('has help articles in the reader’s language and a banner', async () => {
+  it('has help articles in the reader’s language and a banner, which is no popup', async () => {
     const { articles } = await post('/commons/zendesk/articleList', { language: 'ko' });
     expect(articles[0]).toMatchObject({ articleId: expect.any(Number), title: '풀은 이렇게 운영됩니다', htmlUrl: expect.stringContaining('/hc/ko/'), isPop: 0, created_at: expect.stringMatching(ZONED) });
-    expect((await post('/commons/banner/list')).data).toHaveLength(1);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await post('/commons/banner/list', form, 'type=1&channel=scatter')).data).toHaveLength(1);
+    expect((await post('/commons/banner/list', form, 'type=3')).data).toEqual([]);
   });
 });
 

@@ -91,6 +91,7 @@ describe('starting from a fresh copy of the project', { timeout: LONG }, () => {
     const run = start('--seed', 'first');
     await run.says('Ctrl-C ends everything.');
     for (const step of ['1/5', '2/5', '3/5', '4/5', '5/5']) expect(run.output()).toContain(step);
+    expect(run.output()).toMatch(/Built in \d+\.\d s\./);
     const { page, seed, accounts } = manifest();
     expect(seed).toBe('first');
     expect(run.output()).toContain(`Open   ${page}/`);

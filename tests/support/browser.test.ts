@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserLaunch } from '../e2e/browser.ts';
+
+describe('the browser of the journeys', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+
+  it('is the one that was named', () => {
+    vi.stubEnv('CHROMIUM', '/somewhere/chrome');
+    expect(browserLaunch()).toEqual({ executablePath: '/somewhere/chrome' });
+  });
+
+  it('ends the run with one sentence where there is none', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'newpool-browser-'));
+    vi.stubEnv('CHROMIUM', 'npm');
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`ended with ${String(code)}`);
+    });
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const here = process.cwd();
+    process.chdir(folder);
+    try {
+      expect(() => browserLaunch()).toThrow('ended with 1');
+    } finally {
+      process.chdir(here);
+    }
+    expect(said.mock.calls).toHaveLength(1);
+    expect(said.mock.calls[0]?.[0]).toMatch(/^No browser to test with: install Chromium or Chrome, [^\n]+\n$/);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
