@@ -13,7 +13,6 @@ export interface Frame {
   readonly ok: boolean;
   readonly command: string;
   readonly chain: string | null;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly data: any;
   readonly warnings: readonly { readonly code: string; readonly message: string }[];
   readonly error: { readonly code: string; readonly exit: number; readonly message: string; readonly cause: string | null; readonly fix: readonly string[]; readonly details: { readonly raw: string | null } } | null;

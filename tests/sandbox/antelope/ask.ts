@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  // eslint-disable-next-line typescript/no-explicit-any -- answers are compared as they are
   readonly body: any;
 }
 
