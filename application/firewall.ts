@@ -63,6 +63,7 @@ export function passSigned(
   }
 }
 
+/** Whether two lists of calls say the same: contract, action, every field and every signer, in the same order. */
 export function sameCalls(a: readonly Call[], b: readonly Call[]): boolean {
   return a.length === b.length && a.every((call, index) => sameCall(call, b[index]!));
 }

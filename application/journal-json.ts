@@ -14,6 +14,7 @@ export interface StoredJournal {
   readonly damaged: boolean;
 }
 
+/** The stored form of a journal: a version and its entries, amounts as canonical text. */
 export function journalText(entries: readonly TrackedTransaction[]): string {
   return JSON.stringify({ version: VERSION, entries: entries.map(entryJson) });
 }

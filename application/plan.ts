@@ -6,10 +6,12 @@ export type Plan =
   | { readonly operation: Operation; readonly problems: readonly [] }
   | { readonly operation: null; readonly problems: readonly Problem[] };
 
+/** A plan that can go ahead. */
 export function planned(operation: Operation): Plan {
   return { operation, problems: [] };
 }
 
+/** A plan that cannot, with what stands in its way, the most important first. */
 export function refusedPlan(...problems: readonly Problem[]): Plan {
   return { operation: null, problems };
 }

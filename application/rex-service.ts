@@ -1,9 +1,10 @@
 import { Asset, type AssetSymbol, sameSymbol } from '../domain/amount/asset.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { ReadAt } from '../domain/chain/snapshot.ts';
-import { DAY_MS, type Instant, startOfUtcDay } from '../domain/chain/time.ts';
+import type { Instant } from '../domain/chain/time.ts';
 import { PoolError } from '../domain/errors/pool-error.ts';
 import type { Problem } from '../domain/errors/problem.ts';
+import { firstIncomeDate } from '../domain/income/schedule.ts';
 import { rexBalanceReading } from '../domain/rex/balance.ts';
 import { type SaleDate, saleDate } from '../domain/rex/maturity.ts';
 import { rexForCoin, rexPoolReading } from '../domain/rex/pool.ts';
@@ -73,7 +74,7 @@ export class RexService {
       price: rexPoolReading(market.pool, at.headTime).priceCut,
       at,
       sale: saleDate(market.rules, at.headTime),
-      firstIncome: startOfUtcDay(at.headTime) + DAY_MS,
+      firstIncome: firstIncomeDate(at.headTime),
     };
   }
 

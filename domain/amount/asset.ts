@@ -4,6 +4,7 @@ export interface AssetSymbol {
   readonly precision: number;
 }
 
+/** Whether two symbols agree in code and precision; only then may their amounts be combined. */
 export function sameSymbol(a: AssetSymbol, b: AssetSymbol): boolean {
   return a.code === b.code && a.precision === b.precision;
 }

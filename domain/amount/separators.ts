@@ -18,6 +18,7 @@ const SEPARATORS: Readonly<Record<Language, Separators>> = {
   'zh-CN': { decimal: '.', group: ',', groupCertain: true },
 };
 
+/** Decimal and group separators of a language, from our own table: old web views may lack theirs. */
 export function separatorsOf(language: Language): Separators {
   return SEPARATORS[language];
 }

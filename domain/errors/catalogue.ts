@@ -141,10 +141,12 @@ export type ErrorName = keyof typeof CATALOGUE;
 
 const ENTRIES: Readonly<Record<ErrorName, CatalogueEntry>> = CATALOGUE;
 
+/** Whether a value is a name of the catalogue. */
 export function isErrorName(text: unknown): text is ErrorName {
   return typeof text === 'string' && Object.prototype.hasOwnProperty.call(CATALOGUE, text);
 }
 
+/** What kind of failure an error is. */
 export function categoryOf(error: ErrorName): ErrorCategory {
   return ENTRIES[error].category;
 }

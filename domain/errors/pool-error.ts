@@ -23,6 +23,7 @@ export class PoolError extends Error {
   }
 }
 
+/** Whether something caught is a failure of the catalogue, and not a broken invariant. */
 export function isPoolError(value: unknown): value is PoolError {
   return value instanceof PoolError;
 }

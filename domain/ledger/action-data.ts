@@ -20,12 +20,14 @@ export function textOf(call: Call, field: string): string {
   return typeof value === 'string' ? value : broken(call, field);
 }
 
+/** A flag of a call’s data, also written as 0 or 1. Throws an ordinary Error when the field is anything else. */
 export function flagOf(call: Call, field: string): boolean {
   const value = call.data[field];
   if (typeof value === 'boolean') return value;
   return value === 0 || value === 1 ? value === 1 : broken(call, field);
 }
 
+/** A list of names of a call’s data. Throws an ordinary Error when the field is anything else. */
 export function namesOf(call: Call, field: string): readonly string[] {
   const value = call.data[field];
   return typeof value === 'object' ? value : broken(call, field);

@@ -3,6 +3,7 @@ import { Asset, sameSymbol } from '../amount/asset.ts';
 import { MAX_UNITS } from './action-data.ts';
 import { check } from './refusal.ts';
 
+/** Whether an amount is of exactly this symbol, precision included. */
 export function isOf(amount: Asset, symbol: AssetSymbol): boolean {
   return sameSymbol(amount.symbol, symbol);
 }

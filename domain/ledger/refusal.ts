@@ -16,6 +16,7 @@ export function check(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Refusal('3050003', message);
 }
 
+/** Refuses the transaction in the contract’s own words. */
 export function refuse(message: string): never {
   throw new Refusal('3050003', message);
 }

@@ -11,6 +11,7 @@ export function takeFromFund(state: WorkingState, owner: string, amount: Asset):
   state.put('rexfund', { owner, balance: fund.balance.minus(amount) });
 }
 
+/** Pays into an owner’s REX fund, opening it where there is none. */
 export function addToFund(state: WorkingState, owner: string, amount: Asset): void {
   check(amount.units > 0n && isOf(amount, state.rules.core), 'must transfer positive amount to REX fund');
   const fund = state.row('rexfund', owner);

@@ -8,6 +8,7 @@ const REX_RATIO = 10_000n;
 /** Virtual rent of a new pool, 20,000.0000: keeps renting dear until enough is lent. */
 const INITIAL_RENT = 200_000_000n;
 
+/** The pool row; refuses the transaction where REX was never opened. */
 export function rexPool(state: WorkingState): RexPoolState {
   return state.row('rexpool', '0') ?? refuse('rex system not initialized yet');
 }

@@ -191,12 +191,14 @@ const ADDRESSES: { readonly [T in TableName]: (row: TableRows[T]) => RowAddress 
   rammarket: (row) => ofSystem(row.supply.symbol.code),
 };
 
+/** Whether a name is one of the tables the rules touch. */
 export function isTableName(name: string): name is TableName {
   return Object.prototype.hasOwnProperty.call(ADDRESSES, name);
 }
 
 export const TABLE_NAMES: readonly TableName[] = Object.keys(ADDRESSES).filter(isTableName);
 
+/** Scope and key under which a row stands. */
 export function addressOf<T extends TableName>(table: T, row: TableRows[T]): RowAddress {
   return ADDRESSES[table](row);
 }

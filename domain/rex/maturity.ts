@@ -29,6 +29,7 @@ export type SaleDate =
   | { readonly kind: 'after-unstake'; readonly earliest: Instant; readonly buckets: number }
   | { readonly kind: 'on'; readonly at: Instant; readonly buckets: number };
 
+/** When REX bought at chain time `now` can be sold under the rules in force. */
 export function saleDate(rules: RexMaturityRules, now: Instant): SaleDate {
   const at = maturityInstant(now, rules.buckets);
   return rules.buyRexToSavings

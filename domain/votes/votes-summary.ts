@@ -13,6 +13,7 @@ export interface VotesSummary {
   readonly list: readonly WitnessVote[];
 }
 
+/** Votes an account has, has given and can still give, with its list and its balance. */
 export function votesSummary(account: { readonly frozen: FrozenState; readonly votes: readonly WitnessVote[]; readonly balance: Asset }): VotesSummary {
   const total = votesOfPower(votingPower(account.frozen));
   const voted = votesTotal(account.votes);

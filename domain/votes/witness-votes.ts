@@ -9,6 +9,7 @@ export interface WitnessVote {
 /** Entries one vote may have (chain constant). */
 export const VOTE_LIST_LIMIT = 30;
 
+/** Sum of the votes of a list. */
 export function votesTotal(list: readonly WitnessVote[]): bigint {
   return list.reduce((sum, { votes }) => sum + votes, 0n);
 }

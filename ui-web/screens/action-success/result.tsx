@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TrackedTransaction } from '../../../application/tracker.ts';
-import { DAY_MS, type Instant, startOfUtcDay } from '../../../domain/chain/time.ts';
+import { firstIncomeDate } from '../../../domain/income/schedule.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
@@ -29,7 +29,7 @@ export function Result({ write }: { write: TrackedTransaction }) {
             <div>
               <dt>{t('success.firstIncome')}</dt>
               <dd>
-                <Moment at={dayAfter(verdict.blockTime)} />
+                <Moment at={firstIncomeDate(verdict.blockTime)} />
               </dd>
             </div>
           </dl>
@@ -52,9 +52,4 @@ export function Result({ write }: { write: TrackedTransaction }) {
       {operation.kind === 'delegate-votes' && <p>{t('success.delegated', { proxy: operation.proxy })}</p>}
     </section>
   );
-}
-
-/** First income comes with the next UTC day (product rule). */
-function dayAfter(instant: Instant): Instant {
-  return startOfUtcDay(instant) + DAY_MS;
 }
