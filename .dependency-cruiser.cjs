@@ -59,7 +59,7 @@ module.exports = {
       comment: 'An adapter may use its own SDK, the decoder library and the container; record any other package in docs/adr.',
       severity: 'error',
       from: { path: '^adapters/' },
-      to: { path: npm, pathNot: packages('inversify', 'valibot', 'eosjs', '@noble') },
+      to: { path: npm, pathNot: packages('inversify', 'valibot', 'eosjs', 'tronweb', 'iost', '@noble') },
     },
     {
       name: 'sdk-belongs-to-its-protocol',
@@ -74,6 +74,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^adapters/(tron|iost)/' },
       to: { path: packages('eosjs') },
+    },
+    {
+      name: 'tronweb-stays-with-its-protocol',
+      comment: 'Only adapters/tron builds with this SDK; other protocols have their own.',
+      severity: 'error',
+      from: { path: '^adapters/(?!tron/)' },
+      to: { path: packages('tronweb') },
     },
     {
       name: 'web-chooses-adapters-in-one-file',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Packages every page needs from its first screen on; one file of them compresses better and is fetched in one go. */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|cookie|set-cookie-parser|i18next|react-i18next|html-parse-stringify|void-elements|inversify|@inversifyjs|reflect-metadata)\//;
@@ -8,14 +8,36 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|use-sync-external-st
 /** What the first screen and most others have in common. Dialogs and signing stay in files of their own. */
 const SHARED = /\/(domain\/(amount\/(asset|amount-text|separators|truncate)|chain\/(time|account-name|address)|errors|session|resources|votes\/proxy)|application\/(live|polled|repeating|account-service|pool-service|stored-settings|ports)|adapters\/(platform|antelope\/(rpc|wire))|ui-web\/(react|shell\/(announcer|seconds|viewed-account|session-view)|parts\/(amount|figure|freshness|failure|moment|outside-link|icon)\.))|valibot/;
 
+/**
+ * The IOST client looks for the global object through `Function` and tries WebAssembly. The page's policy forbids both and would report
+ * it; the client goes on without either, so it is spared the question.
+ */
+const withoutEvaluation: Plugin = {
+  name: 'iost-without-evaluation',
+  transform: (code, id) => (id.endsWith('/iost/dist/iost.min.js') ? { code: `var WebAssembly;${code.replace('new Function("return this")()', 'globalThis')}`, map: null } : null),
+};
+
+const PROTOCOL = /\/adapters\/(antelope|tron|iost)\//;
+
+/** Code of one protocol says in its file's name whose it is, because several have files of the same name. */
+function chunkFile({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string {
+  const [protocol, other] = new Set(moduleIds.flatMap((id) => PROTOCOL.exec(id)?.[1] ?? []));
+  const owned = protocol !== undefined && other === undefined && name !== protocol && name !== 'shared';
+  return `assets/${owned ? `${protocol}.` : ''}[name]-[hash].js`;
+}
+
 export default defineConfig({
   root: 'ui-web',
-  plugins: [react()],
+  plugins: [react(), withoutEvaluation],
   // eosjs looks for fetch on Node's global object.
   define: { global: 'globalThis' },
   resolve: {
     // The package's export map names its development build for every consumer.
-    alias: [{ find: /^react-router$/, replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)) }],
+    alias: [
+      { find: /^react-router$/, replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)) },
+      // The package's entry is its build for Node; this one brings along what browsers lack.
+      { find: /^iost$/, replacement: fileURLToPath(new URL('node_modules/iost/dist/iost.min.js', import.meta.url)) },
+    ],
   },
   build: {
     outDir: '../dist/web',
@@ -26,6 +48,7 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
+        chunkFileNames: chunkFile,
         codeSplitting: {
           groups: [
             { name: 'framework', test: FRAMEWORK, priority: 2 },

@@ -16,7 +16,7 @@ import { ACTIVE_PROFILE } from './platform/active-profile.ts';
 /** Services that read: session, wallet, accounts, pool. Ports and ACTIVE_PROFILE are bound by the container and its chain's module. */
 export function readingModule(): ContainerModule {
   return new ContainerModule(({ bind }) => {
-    bind(SessionService).toResolvedValue((store: KeyValueStore) => new SessionService(store), [KeyValueStore]).inSingletonScope();
+    bind(SessionService).toResolvedValue((store: KeyValueStore, profile) => new SessionService(store, profile.key), [KeyValueStore, ACTIVE_PROFILE]).inSingletonScope();
     bind(WalletSession)
       .toResolvedValue((wallet: Wallet, profile, store: KeyValueStore, clock: Clock) => new WalletSession(wallet, profile, store, clock), [Wallet, ACTIVE_PROFILE, KeyValueStore, Clock])
       .inSingletonScope();
@@ -24,19 +24,21 @@ export function readingModule(): ContainerModule {
       .toResolvedValue((node: ChainNode, clock: Clock, profile) => new AccountService(node, clock, profile), [ChainNode, Clock, ACTIVE_PROFILE])
       .inSingletonScope();
     bind(PoolService)
-      .toResolvedValue((node: ChainNode, backend: PoolBackend, clock: Clock) => new PoolService(node, backend, clock), [ChainNode, PoolBackend, Clock])
+      .toResolvedValue((node: ChainNode, backend: PoolBackend, clock: Clock, profile) => new PoolService(node, backend, clock, profile), [ChainNode, PoolBackend, Clock, ACTIVE_PROFILE])
       .inSingletonScope();
   });
 }
 
 /** Services that plan, write and follow. Their code is fetched by this call, so that a page can show figures before it arrives. */
 export async function writingModule(): Promise<ContainerModule> {
-  const [{ RexService }, { SubmitOperation }, { Tracker }, { UnlockService }, { VotingService }] = await Promise.all([
+  const [{ ProducerVotingService }, { RexService }, { SubmitOperation }, { Tracker }, { UnlockService }, { VotingService }, { WitnessVotingService }] = await Promise.all([
+    import('../application/producer-voting-service.ts'),
     import('../application/rex-service.ts'),
     import('../application/submit-operation.ts'),
     import('../application/tracker.ts'),
     import('../application/unlock-service.ts'),
     import('../application/voting-service.ts'),
+    import('../application/witness-voting-service.ts'),
   ]);
   return new ContainerModule(({ bind }) => {
     bind(VotingService)
@@ -47,6 +49,12 @@ export async function writingModule(): Promise<ContainerModule> {
         (node: ChainNode, backend: PoolBackend, voting: Voting, clock: Clock, profile) => new RexService(node, backend, voting, clock, profile),
         [ChainNode, PoolBackend, VotingService, Clock, ACTIVE_PROFILE],
       )
+      .inSingletonScope();
+    bind(WitnessVotingService)
+      .toResolvedValue((node: ChainNode, backend: PoolBackend, profile) => new WitnessVotingService(node, backend, profile), [ChainNode, PoolBackend, ACTIVE_PROFILE])
+      .inSingletonScope();
+    bind(ProducerVotingService)
+      .toResolvedValue((node: ChainNode, backend: PoolBackend, profile) => new ProducerVotingService(node, backend, profile), [ChainNode, PoolBackend, ACTIVE_PROFILE])
       .inSingletonScope();
     bind(UnlockService).toResolvedValue((node: ChainNode, profile) => new UnlockService(node, profile), [ChainNode, ACTIVE_PROFILE]).inSingletonScope();
     bind(Tracker)

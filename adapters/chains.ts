@@ -1,13 +1,30 @@
+import type { ContainerModule } from 'inversify';
 import type { ChainProfile } from '../domain/chain/profile.ts';
+import { BOS } from './antelope/bos.ts';
 import { EOS } from './antelope/eos.ts';
+import { IOST } from './iost/iost.ts';
+import type { ChainSigner } from './platform/chain-signer.ts';
+import { TRON } from './tron/tron.ts';
+
+/** What the code of a protocol offers the containers: one module that binds its ports. */
+export interface ProtocolCode {
+  /**
+   * Binds ChainNode, Transactions, Wallet and ErrorExplainer. The container must hold ACTIVE_PROFILE, CHOSEN_NODES, Clock and
+   * PoolBackend.
+   */
+  readonly chainModule: (signer: ChainSigner) => ContainerModule;
+}
 
 /** One chain the product knows: its facts now, its protocol's code on first use. */
 export interface RegisteredChain {
   readonly profile: ChainProfile;
-  readonly load: () => Promise<typeof import('./antelope/index.ts')>;
+  readonly load: () => Promise<ProtocolCode>;
 }
 
 /** The register, in the order a person meets the chains. The first is the default. */
 export const CHAINS: readonly RegisteredChain[] = [
   { profile: EOS, load: () => import('./antelope/index.ts') },
+  { profile: BOS, load: () => import('./antelope/index.ts') },
+  { profile: TRON, load: () => import('./tron/index.ts') },
+  { profile: IOST, load: () => import('./iost/index.ts') },
 ];

@@ -1,7 +1,7 @@
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { AccountSnapshot } from '../domain/chain/snapshot.ts';
 import { PoolError } from '../domain/errors/pool-error.ts';
-import { type AccountSummary, accountSummary } from '../domain/resources/account-summary.ts';
+import { type AccountSummary, accountSummary, type PoolAccounts } from '../domain/resources/account-summary.ts';
 import type { Live } from './live.ts';
 import { checkAccountName } from './operation-check.ts';
 import { Polled } from './polled.ts';
@@ -49,8 +49,8 @@ export class AccountService {
     return readAccount(this.node, this.profile, account);
   }
 
-  /** The account's proxy and votes, derived from a snapshot without reading again. `poolProxies` null: the pool's list is not known. */
-  summary(snapshot: AccountSnapshot, poolProxies: readonly string[] | null): AccountSummary {
-    return accountSummary(snapshot, poolProxies);
+  /** The account's proxy and votes, derived from a snapshot without reading again. */
+  summary(snapshot: AccountSnapshot, pool: PoolAccounts): AccountSummary {
+    return accountSummary(snapshot, pool);
   }
 }

@@ -1,9 +1,9 @@
-import type { Call, CallValue, DecodedTransaction, Signer } from '../domain/chain/call.ts';
+import type { Call, CallValue, DecodedTransaction, Signer, TransactionTerms } from '../domain/chain/call.ts';
 import type { Operation } from '../domain/chain/operation.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { Instant } from '../domain/chain/time.ts';
 import { PoolError } from '../domain/errors/pool-error.ts';
-import { expectedCalls } from './expected-calls.ts';
+import { expectedTransaction } from '../domain/firewall/expected-transaction.ts';
 
 /**
  * Actions that no operation of the pool consists of, whatever a profile or an encoder says: keys and permissions, code, accounts,
@@ -13,6 +13,8 @@ const NEVER: ReadonlySet<string> = new Set([
   'updateauth', 'deleteauth', 'linkauth', 'unlinkauth', 'canceldelay', 'newaccount', 'setcode', 'setabi', 'setpriv', 'setalimits', 'setparams',
   'setprods', 'sethash', 'transfer', 'issue', 'retire', 'open', 'close', 'exec', 'wrap', 'propose', 'approve', 'unapprove', 'invalidate',
   'regproxy', 'regproducer', 'bidname', 'sellram', 'ramtransfer', 'undelegatebw', 'giftram', 'powerup',
+  'TransferContract', 'TransferAssetContract', 'TriggerSmartContract', 'AccountPermissionUpdateContract', 'DelegateResourceContract', 'UnfreezeBalanceContract',
+  'transferFreeze', 'signUp', 'assignPermission', 'addPermission', 'addItem', 'applyRegister', 'unvote', 'unpledge',
 ]);
 
 /** How much later than the approved transaction a wallet that rebuilt it may let it expire, in milliseconds: the longest life wallets give by default. */
@@ -26,7 +28,7 @@ const REBUILT_LIFE_ALLOWANCE_MS = 60_000;
 export function passCalls(calls: readonly Call[], operation: Operation, signer: Signer, profile: ChainProfile): void {
   if (!profile.operations.includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });
   for (const [index, call] of calls.entries()) if (NEVER.has(call.action)) throw notAllowed(call, index);
-  const expected = expectedCalls(operation, signer.account);
+  const { calls: expected } = expectedTransaction(operation, signer.account);
   for (const [index, call] of calls.entries()) {
     const wanted = expected[index];
     const passes =
@@ -35,6 +37,11 @@ export function passCalls(calls: readonly Call[], operation: Operation, signer: 
   }
   const missing = expected[calls.length];
   if (missing) throw new PoolError('call-not-allowed', { contract: '', action: missing.action, position: calls.length + 1 });
+}
+
+/** Lets a transaction's terms pass only when they are exactly those the operation is signed under. Errors: `transaction-altered`. */
+export function passTerms(terms: TransactionTerms, operation: Operation, account: string, id: string): void {
+  if (!sameData(terms, expectedTransaction(operation, account).terms)) throw new PoolError('transaction-altered', { id });
 }
 
 function notAllowed(call: Call, index: number): PoolError {

@@ -51,13 +51,13 @@ function entryOfJson(value: unknown): TrackedTransaction | null {
   if (!fields) return null;
   const operation = operationOfJson(fields.operation);
   const state = STATES.find((known) => known === fields.state);
-  const { id, account, expiresAt, builtAtBlock, signedAt, block } = fields;
+  const { id, enteredAs = null, account, expiresAt, builtAtBlock, signedAt, block } = fields;
   const verdict = fields.verdict === null ? null : verdictOfJson(fields.verdict);
-  if (!operation || !state || !isShortText(id) || !isShortText(account)) return null;
+  if (!operation || !state || !isShortText(id) || !(enteredAs === null || isShortText(enteredAs)) || !isShortText(account)) return null;
   if (!isInstant(expiresAt) || !isWhole(builtAtBlock) || !isInstant(signedAt) || !(block === null || isWhole(block))) return null;
   if ((state === 'ended') !== (verdict !== null) || (state === 'included' && block === null)) return null;
   if (fields.verdict !== null && verdict === null) return null;
-  return { id, account, operation, expiresAt, builtAtBlock, signedAt, state, block, verdict };
+  return { id, enteredAs, account, operation, expiresAt, builtAtBlock, signedAt, state, block, verdict };
 }
 
 function verdictOfJson(value: unknown): Verdict | null {

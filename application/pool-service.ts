@@ -1,6 +1,8 @@
+import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { ReadAt, RexMarket } from '../domain/chain/snapshot.ts';
 import type { RexPoolReading } from '../domain/rex/pool.ts';
 import type { Live } from './live.ts';
+import { readVoteAccount } from './vote-account.ts';
 import { Polled } from './polled.ts';
 import type { ChainNode } from './ports/chain-node.ts';
 import type { Clock } from './ports/clock.ts';
@@ -13,6 +15,8 @@ const POOL_PERIOD_MS = 10_000;
 export interface PoolMarket {
   readonly at: ReadAt;
   readonly rex: { readonly market: RexMarket; readonly reading: RexPoolReading } | null;
+  /** Wait in milliseconds until unfrozen coins, or coins taken back from a vote, can be used; null where the chain has neither. */
+  readonly releaseDelayMs: number | null;
 }
 
 /**
@@ -24,19 +28,24 @@ export class PoolService {
   readonly info: Live<PoolInfo>;
   readonly records: Live<readonly OperationRecord[]>;
   readonly market: Live<PoolMarket>;
+  /** Whom people vote for directly; null where votes go through proxies. */
+  readonly voteAccount: Live<string | null>;
   private readonly node: ChainNode;
   private readonly backend: PoolBackend;
   private readonly clock: Clock;
+  private readonly profile: ChainProfile;
   private readonly participations = new Map<string, Live<AccountPoolInfo | null>>();
 
-  constructor(node: ChainNode, backend: PoolBackend, clock: Clock) {
+  constructor(node: ChainNode, backend: PoolBackend, clock: Clock, profile: ChainProfile) {
     this.node = node;
     this.backend = backend;
     this.clock = clock;
+    this.profile = profile;
     this.status = new Polled(() => backend.commonParam(), clock, POOL_PERIOD_MS);
     this.info = new Polled(() => this.readInfo(), clock, POOL_PERIOD_MS);
     this.records = new Polled(() => backend.latestOperationRecords(), clock, POOL_PERIOD_MS);
     this.market = new Polled(() => this.readMarket(), clock, POOL_PERIOD_MS);
+    this.voteAccount = new Polled(() => this.readVoteAccount(), clock, POOL_PERIOD_MS);
   }
 
   /** What the pool booked for the account, null when it does not take part; the same object for the same name. */
@@ -54,7 +63,14 @@ export class PoolService {
 
   /** Pool row, maturity rules and the reading of them at the head's time. The reading's arithmetic comes on first use. */
   async readMarket(): Promise<PoolMarket> {
-    const [{ at, rex }, { rexPoolReading }] = await Promise.all([this.node.pool(), import('../domain/rex/pool.ts')]);
-    return { at, rex: rex && { market: rex, reading: rexPoolReading(rex.pool, at.headTime) } };
+    const { at, rex, releaseDelayMs } = await this.node.pool();
+    if (rex === null) return { at, rex, releaseDelayMs };
+    const { rexPoolReading } = await import('../domain/rex/pool.ts');
+    return { at, rex: { market: rex, reading: rexPoolReading(rex.pool, at.headTime) }, releaseDelayMs };
+  }
+
+  /** Whom people vote for directly: as the backend says, else the profile's default; null where votes go through proxies. */
+  async readVoteAccount(): Promise<string | null> {
+    return readVoteAccount(this.backend, this.profile);
   }
 }

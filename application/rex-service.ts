@@ -1,4 +1,4 @@
-import { Asset, type AssetSymbol, sameSymbol } from '../domain/amount/asset.ts';
+import { Asset, sameSymbol } from '../domain/amount/asset.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { ReadAt } from '../domain/chain/snapshot.ts';
 import type { Instant } from '../domain/chain/time.ts';
@@ -7,9 +7,10 @@ import type { Problem } from '../domain/errors/problem.ts';
 import { firstIncomeDate } from '../domain/income/schedule.ts';
 import { rexBalanceReading } from '../domain/rex/balance.ts';
 import { type SaleDate, saleDate } from '../domain/rex/maturity.ts';
-import { rexForCoin, rexPoolReading } from '../domain/rex/pool.ts';
+import { coinForRex, rexForCoin, rexPoolReading } from '../domain/rex/pool.ts';
 import type { ProxyChoice } from '../domain/votes/proxy.ts';
 import { readAccount } from './account-service.ts';
+import { amountProblem } from './amount-problem.ts';
 import type { Live } from './live.ts';
 import { type LockedLots, lockedLots } from './locked-lots.ts';
 import { type Plan, planned, refusedPlan } from './plan.ts';
@@ -118,6 +119,27 @@ export class RexService {
     return planned({ kind: 'unstake-rex', rex });
   }
 
+  /**
+   * Selling matured REX and taking the proceeds out of the REX fund, at the price of the moment. Problems in this order:
+   * `operation-not-offered`; on field `amount`: `amount-zero` and its like, `insufficient-rex`; then `rex-not-open`; on field `amount`:
+   * `rex-sale-too-small` where the sale would bring nothing. Where REX asks for a vote, the pool's proxy is set along unless the account uses one already. Errors: node and backend errors.
+   */
+  async planSale(rex: Asset, account: string): Promise<Plan> {
+    const symbol = this.profile.rexSymbol;
+    if (!this.profile.operations.includes('sell-rex') || !symbol) return notOffered('sell-rex');
+    const problem = amountProblem(rex, symbol);
+    if (problem) return refusedPlan(problem);
+    const [snapshot, pool] = await Promise.all([readAccount(this.node, this.profile, account), this.node.pool()]);
+    const balance = snapshot.rex?.balance ?? null;
+    const sellable = balance ? rexBalanceReading(balance, snapshot.at.headTime).sellable : Asset.zero(symbol);
+    if (rex.compare(sellable) > 0) return refusedPlan({ field: 'amount', error: 'insufficient-rex', params: { needed: rex.toString(), available: sellable.toString() } });
+    const proceeds = pool.rex && coinForRex(pool.rex.pool, rex);
+    if (!proceeds) return refusedPlan({ field: null, error: 'rex-not-open', params: {} });
+    if (!proceeds.isPositive()) return refusedPlan({ field: 'amount', error: 'rex-sale-too-small', params: {} });
+    const proxy = await this.voting.proxyChoice(snapshot, Asset.zero(this.profile.coin.native));
+    return planned({ kind: 'sell-rex', rex, proceeds, proxy: proxy.kind === 'set' ? proxy.proxy : null });
+  }
+
   /** REX that cannot be sold yet: the pool's records held against the chain. The same object for the same name. */
   lockedLots(account: string): Live<LockedLots> {
     const known = this.lotsByAccount.get(account);
@@ -152,10 +174,4 @@ export class RexService {
 
 function notOffered(operation: string): Plan & { readonly proxy: null } {
   return { ...refusedPlan({ field: null, error: 'operation-not-offered', params: { operation } }), proxy: null };
-}
-
-function amountProblem(amount: Asset, symbol: AssetSymbol): Problem | null {
-  if (!sameSymbol(amount.symbol, symbol)) return { field: 'amount', error: 'amount-wrong-symbol', params: { given: amount.symbol.code, expected: symbol.code } };
-  if (amount.isZero()) return { field: 'amount', error: 'amount-zero', params: {} };
-  return amount.isPositive() ? null : { field: 'amount', error: 'amount-negative', params: {} };
 }

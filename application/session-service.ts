@@ -32,18 +32,20 @@ const THEME = choiceSetting('theme', THEMES);
 const CHANNEL: Setting<string> = { key: 'channel', decode: channelName, encode: (channel) => channel };
 const CHANNEL_REF = textSetting('channelRef', 16);
 const TERMS_ACCEPTED = flagSetting('clause');
-const WATCHED = textSetting('watched-account', LONGEST_ACCOUNT_TEXT);
 
 /** Page for visitors who refuse the terms. */
 const REFUSAL_PAGE = 'https://support.newdex.net/hc';
 
-/** Language, theme, channel, terms and watched account of a visit. A store that forgets gives a first visit each time. */
+/** Language, theme, channel, terms and watched account of a visit to one chain. A store that forgets gives a first visit each time. */
 export class SessionService {
   private readonly settings: StoredSettings;
+  private readonly watched: Setting<string>;
   private readonly refusalPage: string;
 
-  constructor(store: KeyValueStore, refusalPage: string = REFUSAL_PAGE) {
+  /** `chainKey`: the chain the visit is about; a watched account is kept for each chain apart, because a name of one is nobody on another. */
+  constructor(store: KeyValueStore, chainKey: string, refusalPage: string = REFUSAL_PAGE) {
     this.settings = new StoredSettings(store);
+    this.watched = textSetting(`watched-account-${chainKey}`, LONGEST_ACCOUNT_TEXT);
     this.refusalPage = refusalPage;
   }
 
@@ -60,7 +62,7 @@ export class SessionService {
       this.settings.read(CHANNEL),
       this.settings.read(CHANNEL_REF),
       this.settings.read(TERMS_ACCEPTED),
-      this.settings.read(WATCHED),
+      this.settings.read(this.watched),
     ]);
     const language = visitLanguage({ chosen, url: address.get('language') ?? null, stored: storedLanguage, browser: input.browserLanguages });
     const channel = visitChannel({ url: address.get('channel') ?? null, stored: storedChannel });
@@ -90,7 +92,7 @@ export class SessionService {
 
   /** Null stops watching. */
   async watchAccount(name: string | null): Promise<void> {
-    await this.settings.write(WATCHED, name);
+    await this.settings.write(this.watched, name);
   }
 
   /** External page for a visitor who refuses the terms, told language and channel. */

@@ -1,15 +1,16 @@
 import type { Call, SignedTransaction, Signer, UnsignedTransaction } from '../domain/chain/call.ts';
+import type { ChainHead } from '../domain/chain/snapshot.ts';
 import type { Operation } from '../domain/chain/operation.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { categoryOf, type ErrorName, isResendSafe } from '../domain/errors/catalogue.ts';
 import { PoolError } from '../domain/errors/pool-error.ts';
-import { passBuilt, passCalls, passSigned } from './firewall.ts';
+import { passBuilt, passCalls, passSigned, passTerms } from './firewall.ts';
 import { checkAccountName, checkOperation } from './operation-check.ts';
 import { namedFailure } from './polled.ts';
 import type { ChainNode } from './ports/chain-node.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Forecast, Transactions } from './ports/transactions.ts';
-import type { Wallet, WalletIdentity } from './ports/wallet.ts';
+import type { HandedOver, Wallet, WalletIdentity } from './ports/wallet.ts';
 import type { TrackedTransaction } from './tracked-transaction.ts';
 import type { Tracker } from './tracker.ts';
 import { type Warning, warningsOf } from './warnings.ts';
@@ -74,9 +75,10 @@ export class SubmitOperation {
   /**
    * Re-reads the wallet's identity and compares it with the prepared signer, renews bytes that have aged, enters the write in the journal,
    * has it signed, compares what was signed with what was approved, marks it sent, sends it, and leaves it to the tracker. Resolves once
-   * a node accepted it or may have.
+   * a node accepted it or may have. What a wallet sends by itself is compared by the tracker, on the chain.
    * Never sends twice: while an earlier write of the account is undecided it rejects with `outcome-pending`.
-   * Errors: the forecast's refusal, `identity-changed`, `wrong-chain`, `node-wrong-chain`, `node-stale`, `outcome-pending`, wallet errors,
+   * Errors: the forecast's refusal, `identity-changed`, `wrong-chain`, `node-wrong-chain`, `node-stale`, `outcome-pending`,
+   * `votes-changed`, wallet errors,
    * `call-not-allowed`, `transaction-altered`, `transaction-undecodable`, `transaction-expired` when the chain ended it before the
    * wallet answered, chain refusals, node errors.
    */
@@ -89,13 +91,19 @@ export class SubmitOperation {
     if (pending) throw new PoolError('outcome-pending', { id: pending.id });
 
     onStage({ stage: 'building' });
-    const unsigned = await this.freshBytes(prepared);
-    const { id, expiresAt, builtAtBlock } = unsigned;
-    await this.tracker.begin({ id, account: signer.account, operation, expiresAt, builtAtBlock });
+    await this.checkReplaced(prepared);
+    const head = await this.goodHead();
+    const unsigned = await this.freshBytes(prepared, head);
+    const { id } = unsigned;
+    // What is found by its origin must not be an equal write that was there before this one was asked for.
+    const builtAtBlock = unsigned.idKnown ? unsigned.builtAtBlock : head.headNumber;
+    const { signUntil, expiresAt } = this.deadlines(unsigned, head);
+    await this.tracker.begin({ id, enteredAs: unsigned.idKnown ? null : id, account: signer.account, operation, expiresAt, builtAtBlock });
 
-    onStage({ stage: 'awaiting-signature', expiresAt });
+    onStage({ stage: 'awaiting-signature', expiresAt: signUntil });
     const answer = await Promise.race([this.signature(unsigned, identity), this.tracker.leftSigning(id)]);
     if ('state' in answer) return this.overtaken(answer, onStage);
+    if ('handedOver' in answer) return this.handedOver(id, answer, onStage);
 
     onStage({ stage: 'checking-signature' });
     await this.checkSigned(prepared, unsigned, answer);
@@ -119,12 +127,38 @@ export class SubmitOperation {
     return identity;
   }
 
-  /** The prepared bytes while most of their life is left and no more than a whole one, else new ones with the same calls. */
-  private async freshBytes({ operation, signer, calls, unsigned }: Prepared): Promise<UnsignedTransaction> {
+  /** What an operation takes the place of must still be what the person saw. Errors: `votes-changed`, node errors. */
+  private async checkReplaced({ calls, signer, forecast }: Prepared): Promise<void> {
+    if (forecast.replaces === null) return;
+    const { replaces } = await this.transactions.forecast(calls, signer);
+    if (replaces !== forecast.replaces) throw new PoolError('votes-changed');
+  }
+
+  /** Until when a person can sign, and after which chain time no block can hold what was asked for. */
+  private deadlines(unsigned: UnsignedTransaction, head: ChainHead): { readonly signUntil: number; readonly expiresAt: number } {
+    const { stamping } = this.wallet;
+    if (stamping === null) return { signUntil: unsigned.expiresAt, expiresAt: unsigned.expiresAt };
+    const signUntil = head.headTime + stamping.patienceMs;
+    return { signUntil, expiresAt: signUntil + stamping.lifeMs };
+  }
+
+  private async handedOver(id: string, { handedOver, expiresAt }: HandedOver, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {
+    const { entry, mayHand } = await this.tracker.handOver(id, { id: handedOver, expiresAt });
+    if (!mayHand) return this.overtaken(entry, onStage);
+    onStage({ stage: 'following', id: entry.id });
+    return entry;
+  }
+
+  private async goodHead(): Promise<ChainHead> {
     const head = await this.node.head();
     if (head.chainId !== this.profile.chainId) throw new PoolError('node-wrong-chain', { node: head.node, expected: this.profile.chainId, found: head.chainId });
     const ageMs = this.clock.now() - head.headTime;
     if (ageMs > this.profile.staleAfterMs) throw new PoolError('node-stale', { node: head.node, seconds: Math.floor(ageMs / 1000) });
+    return head;
+  }
+
+  /** The prepared bytes while most of their life is left and no more than a whole one, else new ones with the same calls. */
+  private async freshBytes({ operation, signer, calls, unsigned }: Prepared, head: ChainHead): Promise<UnsignedTransaction> {
     const fullLifeMs = this.profile.transaction.expireSeconds * 1000;
     const leftMs = unsigned.expiresAt - head.headTime;
     const isYoung = leftMs * 3 >= fullLifeMs * 2 && leftMs <= fullLifeMs;
@@ -139,17 +173,20 @@ export class SubmitOperation {
   private async verified(operation: Operation, signer: Signer, calls: readonly Call[], unsigned: UnsignedTransaction): Promise<UnsignedTransaction> {
     const decoded = await this.transactions.decode(unsigned.bytes);
     passCalls(decoded.calls, operation, signer, this.profile);
+    passTerms(decoded.terms, operation, signer.account, unsigned.id);
     passBuilt(unsigned, decoded, calls);
     if (unsigned.chainId !== this.profile.chainId) throw new PoolError('node-wrong-chain', { node: '', expected: this.profile.chainId, found: unsigned.chainId });
     return unsigned;
   }
 
-  private async signature(unsigned: UnsignedTransaction, identity: WalletIdentity): Promise<SignedTransaction> {
+  private async signature(unsigned: UnsignedTransaction, identity: WalletIdentity): Promise<SignedTransaction | HandedOver> {
     try {
       return await this.wallet.sign(unsigned, identity);
     } catch (failure) {
       const error = namedFailure(failure);
-      if (NOTHING_SIGNED.includes(error.error)) await this.tracker.refuse(unsigned.id, error);
+      // A wallet that sends by itself also passes on what the node said.
+      const refusedByNode = this.wallet.stamping !== null && isDefiniteRefusal(error.error);
+      if (NOTHING_SIGNED.includes(error.error) || refusedByNode) await this.tracker.refuse(unsigned.id, error);
       throw error;
     }
   }
@@ -157,6 +194,7 @@ export class SubmitOperation {
   private async checkSigned({ operation, signer, calls }: Prepared, unsigned: UnsignedTransaction, signed: SignedTransaction): Promise<void> {
     const decoded = await this.transactions.decode(signed.bytes);
     passCalls(decoded.calls, operation, signer, this.profile);
+    passTerms(decoded.terms, operation, signer.account, unsigned.id);
     passSigned({ ...unsigned, calls }, signed, decoded);
   }
 

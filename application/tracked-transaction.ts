@@ -4,7 +4,10 @@ import type { Verdict } from '../domain/chain/verdict.ts';
 
 /** A write in the journal. Survives reloads; one journal per chain. */
 export interface TrackedTransaction {
+  /** Its id on the chain, or the mark it was entered under while nobody knows the id. */
   readonly id: string;
+  /** The mark it was entered under where the id came later or changed; equal to `id` while the id is not known, null where it was known from the start. */
+  readonly enteredAs: string | null;
   readonly account: string;
   readonly operation: Operation;
   readonly expiresAt: Instant;
@@ -15,4 +18,14 @@ export interface TrackedTransaction {
   readonly state: 'signing' | 'sent' | 'included' | 'ended';
   readonly block: number | null;
   readonly verdict: Verdict | null;
+}
+
+/** Whether the chain knows the write under `id`. */
+export function isIdKnown({ id, enteredAs }: TrackedTransaction): boolean {
+  return enteredAs !== id;
+}
+
+/** Whether an id, present or former, means this write. */
+export function isWrite(entry: TrackedTransaction, id: string): boolean {
+  return entry.id === id || entry.enteredAs === id;
 }

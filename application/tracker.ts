@@ -1,6 +1,7 @@
 import { BehaviorSubject, defer, filter, firstValueFrom, map, repeat, skip, type Subscription, takeWhile } from 'rxjs';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { Sighting } from '../domain/chain/verdict.ts';
+import { expectedTransaction } from '../domain/firewall/expected-transaction.ts';
 import type { Instant } from '../domain/chain/time.ts';
 import { PoolError } from '../domain/errors/pool-error.ts';
 import { Journal } from './journal.ts';
@@ -9,7 +10,7 @@ import { namedFailure, pauseAfter } from './polled.ts';
 import type { ChainNode } from './ports/chain-node.ts';
 import type { Clock } from './ports/clock.ts';
 import type { KeyValueStore } from './ports/key-value-store.ts';
-import type { TrackedTransaction } from './tracked-transaction.ts';
+import { isIdKnown, isWrite, type TrackedTransaction } from './tracked-transaction.ts';
 import { afterSighting } from './tracking.ts';
 
 export type { TrackedTransaction };
@@ -107,14 +108,14 @@ export class Tracker {
 
   /**
    * Enters a write that is about to be signed, unless the account has an undecided one: checked and entered in one step, also across
-   * tabs. Errors: `outcome-pending` with the undecided write's id.
+   * tabs. An ended write that was entered under the same id, and ended under another, keeps only its own. Errors: `outcome-pending` with the undecided write's id.
    */
-  async begin(write: Pick<TrackedTransaction, 'id' | 'account' | 'operation' | 'expiresAt' | 'builtAtBlock'>): Promise<TrackedTransaction> {
+  async begin(write: Pick<TrackedTransaction, 'id' | 'enteredAs' | 'account' | 'operation' | 'expiresAt' | 'builtAtBlock'>): Promise<TrackedTransaction> {
     const entry: TrackedTransaction = { ...write, signedAt: this.clock.now(), state: 'signing', block: null, verdict: null };
     let blocking: TrackedTransaction | undefined;
     const after = await this.journal.change((entries) => {
       blocking = entries.find((other) => other.account === entry.account && other.state !== 'ended');
-      return blocking ? null : [entry, ...entries.filter((other) => other.id !== entry.id)];
+      return blocking ? null : [entry, ...entries.filter((other) => other.id !== entry.id).map((other) => (other.enteredAs === entry.id ? { ...other, enteredAs: null } : other))];
     });
     this.published(after);
     if (blocking) throw new PoolError('outcome-pending', { id: blocking.id });
@@ -134,10 +135,10 @@ export class Tracker {
       const waiting = entries.find((entry) => entry.id === id);
       mayHand = waiting?.state === 'signing' && (signed.id === id || !entries.some((entry) => entry.id === signed.id));
       if (!mayHand) return null;
-      return entries.map((entry) => (entry.id === id ? { ...entry, id: signed.id, expiresAt: signed.expiresAt, state: 'sent' } : entry));
+      return entries.map((entry) => (entry.id === id ? { ...entry, ...renamed(entry, signed.id), expiresAt: signed.expiresAt, state: 'sent' } : entry));
     });
     this.published(after);
-    const entry = after.find((other) => other.id === (mayHand ? signed.id : id));
+    const entry = after.find((other) => (mayHand ? other.id === signed.id : isWrite(other, id)));
     if (!entry) throw new PoolError('transaction-not-found', { id });
     this.pursue(entry.id);
     return { entry, mayHand };
@@ -146,12 +147,33 @@ export class Tracker {
   /** Ends a write that was definitely refused, unless the chain has seen it. */
   async refuse(id: string, error: PoolError): Promise<TrackedTransaction> {
     const after = await this.journal.change((entries) =>
-      entries.map((entry) => (entry.id === id && (entry.state === 'signing' || entry.state === 'sent') ? { ...entry, state: 'ended', verdict: { end: 'refused', error } } : entry)),
+      entries.map((entry) => (isWrite(entry, id) && (entry.state === 'signing' || entry.state === 'sent') ? { ...entry, state: 'ended', verdict: { end: 'refused', error } } : entry)),
     );
     this.published(after);
-    const entry = after.find((other) => other.id === id);
+    const entry = after.find((other) => isWrite(other, id));
     if (!entry) throw new PoolError('transaction-not-found', { id });
     return entry;
+  }
+
+  /**
+   * What the chain knows of a write now, without changing anything: where its id is known by that, else by who signs and what it calls.
+   * Errors: node errors, `node-wrong-chain`.
+   */
+  async sight(entry: TrackedTransaction): Promise<Sighting> {
+    const sighting = await this.node.transaction({
+      id: isIdKnown(entry) ? entry.id : null,
+      origin: { account: entry.account, calls: expectedTransaction(entry.operation, entry.account).calls },
+      fromBlock: this.searchFrom(entry),
+      expiresAt: entry.expiresAt,
+    });
+    if (sighting.head.chainId !== this.profile.chainId) {
+      throw new PoolError('node-wrong-chain', { node: sighting.head.node, expected: this.profile.chainId, found: sighting.head.chainId });
+    }
+    return sighting;
+  }
+
+  private searchFrom({ builtAtBlock }: TrackedTransaction): number {
+    return Math.max(1, builtAtBlock - this.profile.transaction.blocksBehind);
   }
 
   private subjectOf(id: string): Followed {
@@ -190,20 +212,16 @@ export class Tracker {
 
   /** Asks the chain once. True while the write is open. Never rejects. */
   private async look(id: string): Promise<boolean> {
-    const entry = (await this.entries()).find((other) => other.id === id);
+    const entry = (await this.entries()).find((other) => isWrite(other, id));
     if (!entry) {
       this.subjectOf(id).next({ state: 'failed', error: new PoolError('transaction-not-found', { id }), last: null });
       return false;
     }
     if (entry.state === 'ended') return false;
     try {
-      const searchFrom = Math.max(1, entry.builtAtBlock - this.profile.transaction.blocksBehind);
-      const sighting = await this.node.transaction(id, searchFrom);
-      if (sighting.head.chainId !== this.profile.chainId) {
-        throw new PoolError('node-wrong-chain', { node: sighting.head.node, expected: this.profile.chainId, found: sighting.head.chainId });
-      }
+      const sighting = await this.sight(entry);
       this.failures.delete(id);
-      return await this.take(id, sighting, searchFrom);
+      return await this.take(entry.id, sighting);
     } catch (failure) {
       this.failures.set(id, (this.failures.get(id) ?? 0) + 1);
       const subject = this.subjectOf(id);
@@ -214,32 +232,41 @@ export class Tracker {
   }
 
   /** An answer from an older head than one already heard (a slower node, a late answer) can only end a write, not change its stage. */
-  private async take(id: string, sighting: Sighting, searchFrom: number): Promise<boolean> {
+  private async take(id: string, sighting: Sighting): Promise<boolean> {
     const late = sighting.head.headNumber < (this.lastHeads.get(id) ?? 0);
     if (!late) this.lastHeads.set(id, sighting.head.headNumber);
     const after = await this.journal.change((entries) => {
       const next = entries.map((entry) => {
         if (entry.id !== id) return entry;
-        const seen = afterSighting(entry, sighting, searchFrom);
+        const seen = afterSighting(entry, sighting, this.searchFrom(entry));
         return late && seen.state !== 'ended' ? entry : seen;
       });
       return next.some((entry, index) => entry !== entries[index]) ? next : null;
     });
     this.published(after);
-    return after.some((entry) => entry.id === id && entry.state !== 'ended');
+    return after.some((entry) => isWrite(entry, id) && entry.state !== 'ended');
   }
 
   private published(entries: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
     for (const entry of entries) {
-      const subject = this.followed.get(entry.id);
-      if (!subject) continue;
-      const known = subject.value.state === 'ready' ? subject.value.value : null;
-      if (known === null || !sameStanding(known, entry)) subject.next({ state: 'ready', value: entry, receivedAt: this.clock.now() });
+      for (const id of new Set([entry.id, entry.enteredAs ?? entry.id])) this.publish(id, entry);
     }
     return entries;
   }
+
+  private publish(id: string, entry: TrackedTransaction): void {
+    const subject = this.followed.get(id);
+    if (!subject) return;
+    const known = subject.value.state === 'ready' ? subject.value.value : null;
+    if (known === null || !sameStanding(known, entry)) subject.next({ state: 'ready', value: entry, receivedAt: this.clock.now() });
+  }
+}
+
+/** A write that is known by another id from now on; it is still found under the one it was entered as. */
+function renamed({ id, enteredAs }: TrackedTransaction, to: string): Pick<TrackedTransaction, 'id' | 'enteredAs'> {
+  return { id: to, enteredAs: to === id ? enteredAs : (enteredAs ?? id) };
 }
 
 function sameStanding(a: TrackedTransaction, b: TrackedTransaction): boolean {
-  return a.state === b.state && a.block === b.block && a.expiresAt === b.expiresAt && a.verdict?.end === b.verdict?.end;
+  return a.id === b.id && a.state === b.state && a.block === b.block && a.expiresAt === b.expiresAt && a.verdict?.end === b.verdict?.end;
 }

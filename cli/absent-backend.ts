@@ -13,5 +13,6 @@ export class AbsentBackend extends PoolBackend {
   readonly latestOperationRecords = missing;
   readonly unlockedRexList = missing;
   readonly poolProxies = missing;
+  readonly voteAccount = missing;
   readonly proxyFor = missing;
 }

@@ -51,6 +51,8 @@ export interface CommandSpec {
   readonly offered?: (profile: ChainProfile) => boolean;
   /** Schema of `data`. */
   readonly data: JsonSchema;
+  /** Version of that schema, raised by every change of it; 1 where it is left out. */
+  readonly version?: number;
   /** Loads what the command needs and runs it. Rejects with a PoolError or a CommandFailure. */
   run(input: CommandInput, invocation: Invocation): Promise<CommandResult>;
 }

@@ -9,11 +9,13 @@ import { ErrorExplainer } from '../application/ports/error-explainer.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Wallet } from '../application/ports/wallet.ts';
+import { ProducerVotingService } from '../application/producer-voting-service.ts';
 import { RexService } from '../application/rex-service.ts';
 import { SubmitOperation } from '../application/submit-operation.ts';
 import { Tracker } from '../application/tracker.ts';
 import { UnlockService } from '../application/unlock-service.ts';
 import { VotingService } from '../application/voting-service.ts';
+import { WitnessVotingService } from '../application/witness-voting-service.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES } from '../adapters/platform/chosen-nodes.ts';
@@ -57,14 +59,14 @@ function signerOf(signer: LocalSigner | null) {
  */
 export async function openServices(request: ServicesRequest): Promise<Services> {
   const { profile, load } = registered(request.chain);
-  const { antelopeModule } = await load();
+  const { chainModule } = await load();
   const container = new Container();
   container.bind(ACTIVE_PROFILE).toConstantValue(profile);
   container.bind(CHOSEN_NODES).toConstantValue(request.nodes.length > 0 ? request.nodes : null);
   container.bind(Clock).toConstantValue(new SystemClock());
   container.bind(KeyValueStore).toConstantValue(new FileStore(request.stateFolder));
   container.bind(PoolBackend).toConstantValue(backendAt(request.backend, profile, request.language));
-  container.load(antelopeModule(signerOf(request.signer)), readingModule(), await writingModule());
+  container.load(chainModule(signerOf(request.signer)), readingModule(), await writingModule());
   if (request.signer !== null) await container.get(Wallet).connect();
   return {
     node: container.get(ChainNode),
@@ -73,6 +75,8 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     pool: container.get(PoolService),
     rex: container.get(RexService),
     voting: container.get(VotingService),
+    witnessVoting: container.get(WitnessVotingService),
+    producerVoting: container.get(ProducerVotingService),
     unlocks: container.get(UnlockService),
     tracker: container.get(Tracker),
     submitting: container.get(SubmitOperation),
@@ -92,9 +96,9 @@ function journalAt(folder: string, store: KeyValueStore): JournalPlace {
 /** What knows a chain's failure codes and texts. Asks nobody. */
 export async function openExplainer(chain: string): Promise<ErrorExplainer> {
   const { profile, load } = registered(chain);
-  const { antelopeModule } = await load();
+  const { chainModule } = await load();
   const container = new Container();
   container.bind(ACTIVE_PROFILE).toConstantValue(profile);
-  container.load(antelopeModule({ kind: 'none' }));
+  container.load(chainModule({ kind: 'none' }));
   return container.get(ErrorExplainer);
 }

@@ -1,9 +1,11 @@
 import { Asset } from '../domain/amount/asset.ts';
+import { plainDigits } from '../domain/amount/plain-digits.ts';
 import type { AssetSymbol } from '../domain/amount/asset.ts';
 import { sameSymbol } from '../domain/amount/asset.ts';
 import { categoryOf } from '../domain/errors/catalogue.ts';
 import type { ErrorParams } from '../domain/errors/pool-error.ts';
 import { isPoolError } from '../domain/errors/pool-error.ts';
+import type { PoolError } from '../domain/errors/pool-error.ts';
 import { COMMAND_FAILURES, CommandFailure } from './command-failure.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 import type { JsonObject } from './json-schema.ts';
@@ -19,8 +21,13 @@ export interface FailureReport extends JsonObject {
   readonly details: JsonObject;
 }
 
-/** The command that tells what became of a transaction. */
-export type StatusCommand = (id: string) => string;
+/** Commands a failure may point to, with the options that lead to the same chain. */
+export interface FurtherCommands {
+  /** Tells what became of a transaction. */
+  readonly status: (id: string) => string;
+  /** Freezes so many coins, as typed, of an account. */
+  readonly freeze: (amount: string, account: string) => string;
+}
 
 /** Two names of the same coin: `native` in tables and actions, `display` for people. */
 export interface CoinNames {
@@ -40,13 +47,21 @@ function namedForPeople(params: ErrorParams, coin: CoinNames | null): ErrorParam
 }
 
 /** How to ask what became of the transaction a failure is about, as a further way out. */
-function followFix(category: string, id: unknown, say: Say, statusCommand: StatusCommand | null): string[] {
+function followFix(category: string, id: unknown, say: Say, further: FurtherCommands | null): string[] {
   const asks = category === 'outcome-unknown' || category === 'interrupted';
-  return asks && typeof id === 'string' && id !== '' && statusCommand !== null ? [say('failure.follow', { command: statusCommand(id) })] : [];
+  return asks && typeof id === 'string' && id !== '' && further !== null ? [say('failure.follow', { command: further.status(id) })] : [];
+}
+
+/** What to freeze first where votes are missing, as a further way out. */
+function freezeFix({ error, params }: PoolError, say: Say, further: FurtherCommands | null): string[] {
+  const { missing: text, account } = params;
+  const missing = error === 'insufficient-votes' && typeof text === 'string' ? Asset.parse(text) : null;
+  if (missing === null || typeof account !== 'string' || further === null) return [];
+  return [say('failure.freeze-first', { missing: missing.toString(), command: further.freeze(plainDigits(missing), account) })];
 }
 
 /** Title, cause and cure of any failure in the person's language, with its exit code. Never rejects, never hides the raw text. */
-export function failureReport(failure: unknown, say: Say, coin: CoinNames | null, statusCommand: StatusCommand | null = null): FailureReport {
+export function failureReport(failure: unknown, say: Say, coin: CoinNames | null, further: FurtherCommands | null = null): FailureReport {
   if (isPoolError(failure)) {
     const params = namedForPeople(failure.params, coin);
     return {
@@ -54,7 +69,7 @@ export function failureReport(failure: unknown, say: Say, coin: CoinNames | null
       exit: EXIT_CODES[categoryOf(failure.error)],
       message: say(`errors.${failure.error}.title`, params),
       cause: say(`errors.${failure.error}.cause`, params),
-      fix: [say(`errors.${failure.error}.cure`, params), ...followFix(categoryOf(failure.error), params['id'], say, statusCommand)],
+      fix: [say(`errors.${failure.error}.cure`, params), ...freezeFix(failure, say, further), ...followFix(categoryOf(failure.error), params['id'], say, further)],
       details: { params: { ...params }, raw: failure.raw },
     };
   }
@@ -64,7 +79,7 @@ export function failureReport(failure: unknown, say: Say, coin: CoinNames | null
       exit: EXIT_CODES[COMMAND_FAILURES[failure.failure]],
       message: say(`failures.${failure.failure}.title`, failure.params),
       cause: say(`failures.${failure.failure}.cause`, failure.params),
-      fix: [say(`failures.${failure.failure}.cure`, failure.params), ...followFix(COMMAND_FAILURES[failure.failure], failure.params['id'], say, statusCommand)],
+      fix: [say(`failures.${failure.failure}.cure`, failure.params), ...followFix(COMMAND_FAILURES[failure.failure], failure.params['id'], say, further)],
       details: { params: { ...failure.params }, raw: failure.raw },
     };
   }

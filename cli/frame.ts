@@ -9,6 +9,8 @@ import type { JsonObject, JsonSchema } from './json-schema.ts';
 export interface FrameParts {
   /** Name of the command, or of the part of the program that answered. */
   readonly command: string;
+  /** Version of the command's schema. */
+  readonly version: number;
   readonly chain: string | null;
   readonly data: JsonObject | null;
   readonly warnings: readonly CommandWarning[];
@@ -20,15 +22,15 @@ export interface FrameParts {
 }
 
 /** Name and version of a command's frame, `newpool.rex.quote/1`. */
-export function schemaName(command: string): string {
-  return `newpool.${command.replaceAll(' ', '.')}/1`;
+export function schemaName(command: string, version: number): string {
+  return `newpool.${command.replaceAll(' ', '.')}/${String(version)}`;
 }
 
 /** The one JSON object of a run. What was not read is null. */
 export function frame(parts: FrameParts): JsonObject {
   const { at, error } = parts;
   return {
-    schema: schemaName(parts.command),
+    schema: schemaName(parts.command, parts.version),
     ok: error === null,
     command: parts.command,
     chain: parts.chain,
@@ -65,8 +67,8 @@ const metaSchema = object({
 });
 
 /** JSON Schema of everything `newpool <command> --json` may print. */
-export function frameSchema(command: string, data: JsonSchema): JsonSchema {
-  const name = schemaName(command);
+export function frameSchema(command: string, version: number, data: JsonSchema): JsonSchema {
+  const name = schemaName(command, version);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: name,
@@ -83,7 +85,7 @@ export function frameSchema(command: string, data: JsonSchema): JsonSchema {
   };
 }
 
-/** What the program itself answers, without a command: failures of the command line, help and version. */
+/** What the program itself answers, without a command: failures of the command line, help and version. All of version 1. */
 export const PROGRAM_ANSWERS: Readonly<Record<string, JsonSchema>> = {
   newpool: object({}),
   help: object({ text }),

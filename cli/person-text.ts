@@ -2,7 +2,8 @@ import { Asset, sameSymbol } from '../domain/amount/asset.ts';
 import type { Call } from '../domain/chain/call.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { ReadAt } from '../domain/chain/snapshot.ts';
-import type { Instant } from '../domain/chain/time.ts';
+import { DAY_MS, type Instant } from '../domain/chain/time.ts';
+import { VOTE_SYMBOL } from '../domain/votes/witness-votes.ts';
 import type { Say } from './translator.ts';
 
 /** What stands where a figure is not known. */
@@ -13,8 +14,15 @@ export function forPeople(asset: Asset, profile: ChainProfile): Asset {
   return sameSymbol(asset.symbol, profile.coin.native) ? asset.renamed(profile.coin.display) : asset;
 }
 
+/** With its symbol; a count of votes is a bare number. */
 export function amountForPeople(asset: Asset | null, profile: ChainProfile): string {
-  return asset === null ? UNKNOWN : forPeople(asset, profile).toString();
+  if (asset === null) return UNKNOWN;
+  return sameSymbol(asset.symbol, VOTE_SYMBOL) ? asset.digits() : forPeople(asset, profile).toString();
+}
+
+/** A wait in days, a begun one counted whole. */
+export function daysForPeople(milliseconds: number, say: Say): string {
+  return say('reading.days', { days: Math.ceil(milliseconds / DAY_MS) });
 }
 
 /** `2026-01-02 03:04:05 UTC`. */

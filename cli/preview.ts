@@ -8,13 +8,13 @@ import type { CommandWarning } from './command-warning.ts';
 import type { Invocation } from './invocation.ts';
 import type { JsonObject } from './json-schema.ts';
 import { amountJson, amountJsonOrNull, callJson, instantJson } from './json-values.ts';
-import { UNKNOWN, amountForPeople, callInWords, forPeople, instantForPeople } from './person-text.ts';
+import { UNKNOWN, amountForPeople, callInWords, daysForPeople, forPeople, instantForPeople } from './person-text.ts';
 
 /** An operation as JSON, its amounts in full. */
 export function operationValue(operation: Operation): JsonObject {
   return Object.fromEntries(
     Object.entries(operationJson(operation)).map(([name, value]) => {
-      const asset = value === null ? null : Asset.parse(value);
+      const asset = typeof value === 'string' ? Asset.parse(value) : null;
       return [name === 'firstStake' ? 'first_stake' : name, asset === null ? value : amountJson(asset)];
     }),
   );
@@ -29,6 +29,7 @@ export function previewJson(prepared: Prepared, { profile, say }: Invocation): J
     chain_id: unsigned.chainId,
     operation: operationValue(prepared.operation),
     calls: unsigned.calls.map((call) => callJson(call, callInWords(call, profile, say))),
+    terms: { ...unsigned.terms },
     changes: forecast.changes.map(({ figure, before, after }) => ({
       figure,
       before: amountJson(forPeople(before, profile)),
@@ -36,6 +37,7 @@ export function previewJson(prepared: Prepared, { profile, say }: Invocation): J
     })),
     rex_received: amountJsonOrNull(forecast.rexReceived),
     unlock: { kind: forecast.unlock.kind, at: forecast.unlock.kind === 'instant' ? instantJson(forecast.unlock.at) : null },
+    release_delay_s: forecast.releaseDelayMs === null ? null : Math.ceil(forecast.releaseDelayMs / 1000),
     proxy_before: forecast.proxyBefore,
     proxy_after: forecast.proxyAfter,
     expires_at: instantJson(unsigned.expiresAt),
@@ -48,6 +50,16 @@ function unlockText({ forecast }: Prepared, { say }: Invocation): string {
   return forecast.unlock.kind === 'savings' ? say('write.unlock-savings') : UNKNOWN;
 }
 
+function proxyText({ forecast: { proxyBefore, proxyAfter } }: Prepared): string {
+  return proxyBefore === proxyAfter ? (proxyAfter ?? UNKNOWN) : `${proxyBefore ?? UNKNOWN} → ${proxyAfter ?? UNKNOWN}`;
+}
+
+/** Conditions under the signature in the protocol's own words; nothing where there are none. */
+function termsBlocks({ unsigned }: Prepared, { say }: Invocation): Block[] {
+  const rows = Object.entries(unsigned.terms).filter(([, value]) => value !== '');
+  return rows.length === 0 ? [] : [title(say('write.terms')), fields(rows)];
+}
+
 /** Things to know that do not stop it, in words. */
 export function previewWarnings(prepared: Prepared, { say }: Invocation): CommandWarning[] {
   return prepared.warnings.map(({ warning, params }) => ({ code: warning, message: say(`warnings.${warning}`, params) }));
@@ -57,7 +69,6 @@ export function previewWarnings(prepared: Prepared, { say }: Invocation): Comman
 export function previewBlocks(prepared: Prepared, invocation: Invocation): Block[] {
   const { say, profile } = invocation;
   const { forecast, unsigned, signer } = prepared;
-  const proxyChanges = forecast.proxyBefore !== forecast.proxyAfter;
   return [
     title(say(`operations.${prepared.operation.kind}`)),
     fields([
@@ -65,7 +76,8 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
       [say('write.signer'), `${signer.account}@${signer.permission}`],
       ...(forecast.rexReceived === null ? [] : [[say('write.receives'), forecast.rexReceived.toString()] as const]),
       ...(forecast.unlock.kind === 'none' ? [] : [[say('write.unlock'), unlockText(prepared, invocation)] as const]),
-      [say('write.proxy'), proxyChanges ? `${forecast.proxyBefore ?? UNKNOWN} → ${forecast.proxyAfter ?? UNKNOWN}` : (forecast.proxyAfter ?? UNKNOWN)],
+      ...(forecast.releaseDelayMs === null ? [] : [[say('write.release'), daysForPeople(forecast.releaseDelayMs, say)] as const]),
+      ...(profile.features.proxyVotes ? [[say('write.proxy'), proxyText(prepared)] as const] : []),
       [say('write.expires'), instantForPeople(unsigned.expiresAt)],
     ]),
     title(say('write.changes')),
@@ -81,5 +93,6 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
     },
     title(say('write.calls')),
     { kind: 'steps', items: unsigned.calls.map((call) => callInWords(call, profile, say)) },
+    ...termsBlocks(prepared, invocation),
   ];
 }

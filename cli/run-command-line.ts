@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { Activity } from './activity.ts';
 import { COMMANDS } from './commands/all-commands.ts';
+import { freezeCoins } from './commands/freezing.ts';
 import type { CommandResult, CommandSpec } from './command.ts';
 import type { CommandInput } from './command-input.ts';
 import { chosenChain } from './chosen-chain.ts';
 import { commandName } from './command.ts';
 import { CommandFailure } from './command-failure.ts';
 import { failureReport } from './failure-report.ts';
-import type { FailureReport } from './failure-report.ts';
+import type { FailureReport, FurtherCommands } from './failure-report.ts';
 import { frame } from './frame.ts';
 import type { CommandWarning } from './command-warning.ts';
 import type { Invocation } from './invocation.ts';
@@ -25,11 +26,11 @@ import { languageOfEnvironment, languageOfText } from './terminal-language.ts';
 import { translator } from './translator.ts';
 import type { Say } from './translator.ts';
 
-/** Each world of a sandbox has a journal of its own: it forgets what was sent when it ends, and its clock may have been years ahead. */
-function stateFolder(environment: Environment, world: SandboxManifest['clock'] | null): string {
+/** Each world of a sandbox has journals of its own, one per chain: it forgets what was sent when it ends, and its clock may have been years ahead. */
+function stateFolder(environment: Environment, world: SandboxManifest['clock'] | null, chain: string): string {
   const base = environment['XDG_STATE_HOME'];
   const folder = join(base === undefined || base === '' ? join(homedir(), '.local', 'state') : base, 'newpool');
-  return world === null ? folder : join(folder, 'sandbox', world.start.replace(/\D/g, ''));
+  return world === null ? folder : join(folder, 'sandbox', world.start.replace(/\D/g, ''), chain);
 }
 
 /** The language a failure of the parser is told in, before the options have been read. */
@@ -42,7 +43,7 @@ function earlyLanguage(argv: readonly string[], environment: Environment): Retur
 async function invocationOf(spec: CommandSpec, settings: Settings, environment: Environment, parts: Pick<Invocation, 'say' | 'terminal' | 'activity'>, opened: (services: Services) => void): Promise<Invocation> {
   const { chainProfiles, openServices, openExplainer } = await import('./container.ts');
   const profile = chosenChain(chainProfiles(), settings.chain, spec);
-  const sandbox = settings.sandbox ? await runningSandbox(process.cwd()) : null;
+  const sandbox = settings.sandbox ? await runningSandbox(process.cwd(), profile.key) : null;
   const nodes = settings.nodes.length > 0 ? settings.nodes : (sandbox?.nodes ?? []);
   const backend = settings.backend ?? sandbox?.backend ?? null;
   return {
@@ -50,9 +51,11 @@ async function invocationOf(spec: CommandSpec, settings: Settings, environment: 
     settings,
     profile,
     sandbox,
-    statusCommand: statusCommandOf(settings, profile),
+    statusCommand: furtherCommands(settings, profile).status,
     services: async (signer) => {
-      const services = await openServices({ chain: profile.key, nodes, backend, language: settings.language, signer: signer ?? null, stateFolder: stateFolder(environment, settings.nodes.length > 0 ? null : (sandbox?.clock ?? null)) });
+      const world = settings.nodes.length > 0 ? null : (sandbox?.clock ?? null);
+      const folder = stateFolder(environment, world, profile.key);
+      const services = await openServices({ chain: profile.key, nodes, backend, language: settings.language, signer: signer ?? null, stateFolder: folder });
       opened(services);
       return services;
     },
@@ -60,9 +63,12 @@ async function invocationOf(spec: CommandSpec, settings: Settings, environment: 
   };
 }
 
-function statusCommandOf(settings: Settings, profile: ChainProfile): (id: string) => string {
-  const where = settings.sandbox ? ' --sandbox' : settings.nodes.map((node) => ` --node ${node}`).join('');
-  return (id) => `newpool tx status ${id} --chain ${profile.key}${where}`;
+function furtherCommands(settings: Settings, profile: ChainProfile): FurtherCommands {
+  const where = `--chain ${profile.key}${settings.sandbox ? ' --sandbox' : settings.nodes.map((node) => ` --node ${node}`).join('')}`;
+  return {
+    status: (id) => `newpool tx status ${id} ${where}`,
+    freeze: (amount, account) => `newpool ${commandName(freezeCoins)} ${amount} --account ${account} ${where}`,
+  };
 }
 
 /** Rejects when the person interrupts, or when the patience they set ends. */
@@ -78,6 +84,7 @@ function interruption(settings: Settings, activity: Activity): Promise<never> {
 
 interface Ending {
   readonly command: string;
+  readonly version: number;
   readonly chain: string | null;
   readonly effects: CommandSpec['effects'];
   readonly result: CommandResult | null;
@@ -88,6 +95,7 @@ async function tellMachine(ending: Ending, terminal: Terminal, tookMs: number): 
   const { result } = ending;
   const parts = {
     command: ending.command,
+    version: ending.version,
     chain: ending.chain,
     data: result?.data ?? null,
     warnings: result?.warnings ?? [],
@@ -135,8 +143,8 @@ export async function runCommandLine(argv: readonly string[], environment: Envir
 
   const end = async (command: string, result: CommandResult | null, thrown: unknown): Promise<number> => {
     for (const tracker of trackers) tracker.stop();
-    const failure = thrown === null ? null : failureReport(thrown, say, profile?.coin ?? null, settings && profile && statusCommandOf(settings, profile));
-    const ending: Ending = { command, chain: profile?.key ?? null, effects: spec?.effects ?? 'R', result, failure };
+    const failure = thrown === null ? null : failureReport(thrown, say, profile?.coin ?? null, settings && profile && furtherCommands(settings, profile));
+    const ending: Ending = { command, version: spec?.version ?? 1, chain: profile?.key ?? null, effects: spec?.effects ?? 'R', result, failure };
     if (machine) await tellMachine(ending, terminal, Date.now() - startedAt);
     else {
       if (thrown instanceof CommandFailure && thrown.failure === 'command-missing' && thrown.raw !== null) await terminal.show([{ kind: 'verbatim', text: thrown.raw }]);

@@ -2,11 +2,13 @@ import type { AccountService } from '../application/account-service.ts';
 import type { PoolService } from '../application/pool-service.ts';
 import type { ChainNode } from '../application/ports/chain-node.ts';
 import type { PoolBackend } from '../application/ports/pool-backend.ts';
+import type { ProducerVotingService } from '../application/producer-voting-service.ts';
 import type { RexService } from '../application/rex-service.ts';
 import type { SubmitOperation } from '../application/submit-operation.ts';
 import type { Tracker } from '../application/tracker.ts';
 import type { UnlockService } from '../application/unlock-service.ts';
 import type { VotingService } from '../application/voting-service.ts';
+import type { WitnessVotingService } from '../application/witness-voting-service.ts';
 
 /** What commands may use of the house, bound to one chain. */
 export interface Services {
@@ -16,6 +18,8 @@ export interface Services {
   readonly pool: PoolService;
   readonly rex: RexService;
   readonly voting: VotingService;
+  readonly witnessVoting: WitnessVotingService;
+  readonly producerVoting: ProducerVotingService;
   readonly unlocks: UnlockService;
   readonly tracker: Tracker;
   readonly submitting: SubmitOperation;

@@ -2,10 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Plan } from '../application/plan.ts';
 import type { Prepared, Stage } from '../application/submit-operation.ts';
 import type { TrackedTransaction } from '../application/tracker.ts';
-import type { Asset } from '../domain/amount/asset.ts';
 import type { ChainHead } from '../domain/chain/snapshot.ts';
 import { PoolError, isPoolError } from '../domain/errors/pool-error.ts';
-import { coinArgument, rexArgument } from './amount-argument.ts';
 import { note } from './blocks.ts';
 import type { Block } from './blocks.ts';
 import type { CommandResult, OptionSpec } from './command.ts';
@@ -17,8 +15,9 @@ import type { JsonObject } from './json-schema.ts';
 import { keySource, readKey } from './key-source.ts';
 import { writePlan } from './plan-file.ts';
 import { previewBlocks, previewJson, previewWarnings } from './preview.ts';
-import { readAtLine } from './person-text.ts';
+import { amountForPeople, readAtLine } from './person-text.ts';
 import type { Services } from './services.ts';
+import type { Spending } from './spending.ts';
 import type { WriteState } from './write-schema.ts';
 
 /** Options of every command that can write. */
@@ -37,7 +36,7 @@ export const MAX_AMOUNT_OPTION: OptionSpec = { flags: '--max-amount <amount>' };
 
 /** What a write command is about; `spends` is checked against `--max-amount`. */
 export interface WriteRequest {
-  readonly spends: Asset | null;
+  readonly spends: Spending | null;
   plan(services: Services, account: string): Promise<Plan>;
 }
 
@@ -73,12 +72,11 @@ function wanted(input: CommandInput, { settings, terminal }: Invocation): Wanted
   return { mode, account, permission: textOption(input, 'permission'), planFile, confirmed, wait: wait === 'included' || wait === 'irreversible' ? wait : null };
 }
 
-function checkMaximum(input: CommandInput, spends: Asset | null, { profile }: Invocation): void {
+function checkMaximum(input: CommandInput, spends: Spending | null, { profile }: Invocation): void {
   const text = textOption(input, 'maxAmount');
   if (text === null || spends === null) return;
-  const isCoin = spends.symbol.code === profile.coin.native.code;
-  const maximum = isCoin ? coinArgument(text, profile) : rexArgument(text, profile);
-  if (spends.compare(maximum) > 0) throw new PoolError('max-amount-exceeded', { max: maximum.toString() });
+  const maximum = spends.limit(text);
+  if (spends.amount.compare(maximum) > 0) throw new PoolError('max-amount-exceeded', { max: amountForPeople(maximum, profile) });
 }
 
 function stateOf(tracked: TrackedTransaction): { status: WriteState; failure: PoolError | null } {
@@ -100,10 +98,10 @@ function stateOf(tracked: TrackedTransaction): { status: WriteState; failure: Po
  * What can be said right after sending. A node's yes may have been lost on the way, so the chain itself is asked: only what it knows of
  * is called submitted.
  */
-async function firstSeen({ node }: Services, tracked: TrackedTransaction): Promise<{ status: WriteState; failure: PoolError | null }> {
+async function firstSeen({ tracker }: Services, tracked: TrackedTransaction): Promise<{ status: WriteState; failure: PoolError | null }> {
   for (let look = 0; look < LOOKS_AFTER_SENDING; look += 1) {
     if (look > 0) await delay(LOOK_PAUSE_MS);
-    const sighting = await node.transaction(tracked.id, tracked.builtAtBlock).catch(() => null);
+    const sighting = await tracker.sight(tracked).catch(() => null);
     if (sighting !== null && sighting.state !== 'unseen') return { status: 'submitted', failure: null };
   }
   return { status: 'unknown', failure: new PoolError('send-outcome-unknown', { id: tracked.id }) };
@@ -218,7 +216,7 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
     return resultOf(found, invocation, 'B', { status: 'forecast', blocks: [...shown, note(invocation.say('write.states.forecast'))] });
   }
   if (want.mode === 'plan' && want.planFile !== null) {
-    const hash = await writePlan(want.planFile, { chain: invocation.profile.key, transaction_id: prepared.unsigned.id, ...previewJson(prepared, invocation) });
+    const hash = await writePlan(want.planFile, { chain: invocation.profile.key, transaction_id: prepared.unsigned.idKnown ? prepared.unsigned.id : null, ...previewJson(prepared, invocation) });
     return resultOf(found, invocation, 'B', {
       status: 'planned',
       plan: { path: want.planFile, hash },

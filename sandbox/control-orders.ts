@@ -1,8 +1,10 @@
 import { instantOfChainTime } from '../domain/chain/time.ts';
 import type { Instant } from '../domain/chain/time.ts';
-import { FAULT_KINDS, usualTarget } from './antelope/faults.ts';
 import { isObject } from './antelope/node-json.ts';
-import type { FaultKind, FaultOrder, FaultTarget } from './antelope/faults.ts';
+import type { ChainWorld } from './chain-world.ts';
+import { FAULT_KINDS, usualTarget } from './node-faults.ts';
+import type { FaultKind, FaultOrder, FaultTarget } from './node-faults.ts';
+import type { SandboxWorld } from './world.ts';
 
 /** An order that cannot be carried out; the message is a sentence for a person. */
 export class OrderError extends Error {}
@@ -12,6 +14,8 @@ const MOST_TIMES = 10_000;
 const LONGEST_WAIT_MS = 120_000;
 const LONGEST_LAG_SECONDS = 31_536_000;
 const USUAL_SLOW_MS = 2000;
+/** Where an order names no chain. */
+const USUAL_CHAIN = 'eos';
 const USUAL_LAG_SECONDS = 300;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,6 +27,15 @@ export function orderFields(body: unknown, allowed: readonly string[]): Fields {
   const unknown = Object.keys(body).find((key) => !allowed.includes(key));
   if (unknown !== undefined) throw new OrderError(`The order has no field "${unknown.slice(0, 40)}"; it may have ${allowed.join(', ') || 'none'}.`);
   return body;
+}
+
+/** The chain an order is for: `{ "chain": "tron", … }`. */
+export function chainOrder(body: unknown, world: SandboxWorld): ChainWorld {
+  const named = isObject(body) ? body['chain'] : undefined;
+  const key = named === undefined ? USUAL_CHAIN : named;
+  const chain = typeof key === 'string' ? world.chain(key) : null;
+  if (!chain) throw new OrderError(`There is no such "chain" here; there are ${world.all.map((known) => known.key).join(', ')}.`);
+  return chain;
 }
 
 function whole(value: unknown, name: string, least: number, most: number): number {
@@ -53,15 +66,23 @@ export function clockOrder(body: unknown, now: Instant): Instant {
 function faultTarget(value: unknown, kind: FaultKind): FaultTarget {
   if (value === undefined) return usualTarget(kind);
   if (value === 'read' || value === 'write' || value === 'any') return value;
-  if (typeof value === 'string' && /^[a-z_0-9]{1,40}$/.test(value)) return { endpoint: value };
+  if (typeof value === 'string' && /^[A-Za-z_0-9]{1,40}$/.test(value)) return { endpoint: value };
   throw new OrderError('"on" must be "read", "write", "any" or the name of an endpoint such as "get_info".');
 }
 
+/** What can fail on a chain. */
+interface Breakable {
+  readonly key: string;
+  readonly nodes: number;
+  readonly kinds: readonly FaultKind[];
+}
+
 /** Which calls shall fail and how: `{ "node": 0, "kind": "slow", "times": 1, "ms": 5000, "on": "read" }`. */
-export function faultOrder(body: unknown, nodes: number): FaultOrder {
-  const fields = orderFields(body, ['node', 'kind', 'times', 'ms', 'seconds', 'on']);
+export function faultOrder(body: unknown, { key, nodes, kinds }: Breakable): FaultOrder {
+  const fields = orderFields(body, ['chain', 'node', 'kind', 'times', 'ms', 'seconds', 'on']);
   const kind = FAULT_KINDS.find((known) => known === fields['kind']);
   if (!kind) throw new OrderError(`"kind" must be one of ${FAULT_KINDS.join(', ')}.`);
+  if (!kinds.includes(kind)) throw new OrderError(`Nodes of "${key}" cannot show "${kind}"; they can show ${kinds.join(', ')}.`);
   const node = fields['node'] === undefined || fields['node'] === 'all' ? 'all' : whole(fields['node'], 'node', 0, nodes - 1);
   const times = fields['times'] === undefined ? 1 : whole(fields['times'], 'times', 1, MOST_TIMES);
   if (fields['ms'] !== undefined && kind !== 'slow') throw new OrderError('"ms" is for the kind "slow".');
@@ -74,7 +95,7 @@ export function faultOrder(body: unknown, nodes: number): FaultOrder {
 
 /** How far to fork back: `{ "blocks": 2, "reapply": true }`. */
 export function forkOrder(body: unknown, mostBlocks: number): { readonly blocks: number; readonly reapply: boolean } {
-  const { blocks, reapply } = orderFields(body, ['blocks', 'reapply']);
+  const { blocks, reapply } = orderFields(body, ['chain', 'blocks', 'reapply']);
   if (reapply !== undefined && typeof reapply !== 'boolean') throw new OrderError('"reapply" must be true or false.');
   return { blocks: whole(blocks, 'blocks', 1, mostBlocks), reapply: reapply ?? false };
 }

@@ -1,30 +1,38 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { utcText } from '../domain/chain/time.ts';
-import { OrderError, clockOrder, faultOrder, forkOrder, orderFields } from './control-orders.ts';
+import type { BlockMark, ChainWorld } from './chain-world.ts';
+import { OrderError, chainOrder, clockOrder, faultOrder, forkOrder, orderFields } from './control-orders.ts';
 import type { Manifest } from './manifest.ts';
-import type { World } from './world.ts';
+import type { SandboxWorld } from './world.ts';
 
 const LARGEST_ORDER = 16_384;
 
-function statusOf(world: World): object {
-  const head = world.chain.head();
-  const irreversible = world.chain.irreversible();
-  return {
-    now: utcText(world.clock.now()),
-    mode: world.clock.mode,
-    head: { number: head.number, id: head.id, time: utcText(head.time) },
-    irreversible: { number: irreversible.number, id: irreversible.id, time: utcText(irreversible.time) },
-    transactions: world.chain.history().length,
-    faults: world.faults.pending(),
-  };
+function markOf({ number, id, time }: BlockMark): object {
+  return { number, id, time: utcText(time) };
+}
+
+function chainStatus(chain: ChainWorld): object {
+  const { head, irreversible, transactions } = chain.status();
+  return { head: markOf(head), irreversible: markOf(irreversible), transactions, faults: chain.faults.pending() };
+}
+
+function statusOf({ clock, all }: SandboxWorld): object {
+  return { now: utcText(clock.now()), mode: clock.mode, chains: Object.fromEntries(all.map((chain) => [chain.key, chainStatus(chain)])) };
+}
+
+function fork(chain: ChainWorld, body: unknown): object {
+  if (!chain.forkBack) throw new OrderError(`The sandbox cannot fork the chain "${chain.key}".`);
+  const { head, irreversible } = chain.status();
+  const { blocks, reapply } = forkOrder(body, head.number - irreversible.number);
+  return chain.forkBack(blocks, { reapply });
 }
 
 /**
  * The lever of the world over HTTP. `GET /manifest`, `GET /status`; `POST /clock`, `/fault`, `/fork`, `/reset` with JSON bodies.
  * What it does not understand gets 400 and a sentence, and nothing happens. Not listening yet.
  */
-export function createControl(world: World, manifest: () => Manifest): FastifyInstance {
+export function createControl(world: SandboxWorld, manifest: () => Manifest): FastifyInstance {
   const app = Fastify({ bodyLimit: LARGEST_ORDER, forceCloseConnections: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
@@ -48,13 +56,11 @@ export function createControl(world: World, manifest: () => Manifest): FastifyIn
     return statusOf(world);
   });
   app.post('/fault', (request) => {
-    world.faults.add(faultOrder(request.body, manifest().nodes.length));
+    const { key, faults } = chainOrder(request.body, world);
+    faults.add(faultOrder(request.body, { key, nodes: manifest().chains[key]?.nodes.length ?? 0, kinds: faults.kinds }));
     return statusOf(world);
   });
-  app.post('/fork', (request) => {
-    const { blocks, reapply } = forkOrder(request.body, world.chain.irreversibleLag);
-    return { ...world.chain.forkBack(blocks, { reapply }), ...statusOf(world) };
-  });
+  app.post('/fork', (request) => ({ ...fork(chainOrder(request.body, world), request.body), ...statusOf(world) }));
   app.post('/reset', (request) => {
     orderFields(request.body, []);
     world.reset();

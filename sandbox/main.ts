@@ -1,6 +1,7 @@
 import { StartProblem } from './listen.ts';
 import { keyFileOf, publishRun } from './run-files.ts';
 import { startSandbox } from './start-sandbox.ts';
+import { welcome } from './welcome.ts';
 
 export interface RunOptions {
   /** Project folder. */
@@ -19,32 +20,7 @@ export async function runSandbox({ root, port, seed, say }: RunOptions): Promise
     throw error instanceof StartProblem ? Object.assign(error, { sentence: error.message }) : error;
   });
   const { manifest, world } = sandbox;
-  const keys = Object.fromEntries(world.accounts.map(({ name, keys: pair }) => [name, pair.privateKey]));
+  const keys = Object.fromEntries(world.all.map(({ key, accounts }) => [key, Object.fromEntries(accounts.map(({ name, privateKey }) => [name, privateKey]))]));
   process.once('exit', publishRun(root, { manifest, keys }));
-  say(welcome(manifest, world.accounts));
-}
-
-interface Shown {
-  readonly page: string | null;
-  readonly control: string;
-}
-
-function welcome({ page, control }: Shown, accounts: readonly { readonly name: string; readonly note: string }[]): string {
-  const [first] = accounts;
-  const name = first!.name;
-  return [
-    '',
-    `Open   ${page ?? ''}/`,
-    '',
-    'Accounts of the wallet in that page, with development keys in .sandbox/keys:',
-    ...accounts.map((account) => `  ${account.name.padEnd(14)}${account.note}`),
-    '',
-    'Try in another terminal:',
-    '  npx newpool pool show --sandbox',
-    `  npx newpool account show ${name} --sandbox`,
-    `  npx newpool rex buy 10 --account ${name} --key-file ${keyFileOf(name)} --sandbox --yes --wait=irreversible`,
-    '',
-    `Move the clock by 22 days:  curl -d '{"advance":"22d"}' ${control}/clock`,
-    'Ctrl-C ends everything.',
-  ].join('\n');
+  say(welcome(manifest));
 }

@@ -1,43 +1,76 @@
 import { utcText } from '../domain/chain/time.ts';
-import { POOL_PROXIES } from './seed.ts';
-import type { World } from './world.ts';
+import type { ChainWorld } from './chain-world.ts';
+import type { SandboxWorld } from './world.ts';
+
+/** An account as the manifest tells of it, without its key. */
+interface ManifestAccount {
+  readonly name: string;
+  readonly label: string | null;
+  readonly note: string;
+  readonly permission: string;
+  readonly publicKey: string;
+  readonly keyFile?: string;
+}
+
+export interface ManifestChain {
+  readonly protocol: ChainWorld['protocol'];
+  readonly chainId: string;
+  readonly nodes: readonly string[];
+  readonly accounts: readonly ManifestAccount[];
+  readonly poolAccounts: readonly string[];
+}
 
 /** Where everything of a running sandbox is, and who lives in it. Published as JSON. */
 export interface Manifest {
-  readonly version: 1;
+  readonly version: 2;
   /** Address of the web app; null when only the services run. */
   readonly page: string | null;
   readonly backend: string | null;
   readonly control: string;
-  readonly nodes: readonly string[];
-  readonly chainId: string;
   readonly seed: string;
-  readonly accounts: readonly { readonly name: string; readonly note: string; readonly publicKey: string; readonly keyFile?: string }[];
-  readonly proxies: readonly string[];
   readonly clock: { readonly mode: 'running' | 'manual'; readonly start: string; readonly now: string };
+  /** By the chain's key. */
+  readonly chains: Readonly<Record<string, ManifestChain>>;
 }
 
 export interface Addresses {
   readonly page: string | null;
   readonly backend: string | null;
   readonly control: string;
-  readonly nodes: readonly string[];
+  /** Nodes by the key of their chain. */
+  readonly nodes: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The manifest of a world at these addresses, as of now. `keyFileOf` names the file with an account's key, where there are such files. */
-export function manifestOf(world: World, addresses: Addresses, keyFileOf?: (account: string) => string): Manifest {
+/** Names the file with an account's key. */
+export type KeyFileOf = (chain: string, account: string) => string;
+
+/** The manifest of a world at these addresses, as of now. Without `keyFileOf` there are no key files. */
+export function manifestOf(world: SandboxWorld, { page, backend, control, nodes }: Addresses, keyFileOf?: KeyFileOf): Manifest {
+  const chains = world.all.map((chain) => [chain.key, chainOf(chain, nodes.get(chain.key) ?? [], keyFileOf)] as const);
   return {
-    version: 1,
-    ...addresses,
-    chainId: world.chain.chainId,
-    seed: world.options.seed,
-    accounts: world.accounts.map(({ name, note, keys }) => ({
-      name,
-      note,
-      publicKey: keys.publicKey,
-      ...(keyFileOf ? { keyFile: keyFileOf(name) } : {}),
-    })),
-    proxies: POOL_PROXIES,
+    version: 2,
+    page,
+    backend,
+    control,
+    seed: world.seed,
     clock: { mode: world.clock.mode, start: utcText(world.clock.start), now: utcText(world.clock.now()) },
+    chains: Object.fromEntries(chains),
+  };
+}
+
+function chainOf({ key, protocol, chainId, accounts, poolAccounts }: ChainWorld, nodes: readonly string[], keyFileOf?: KeyFileOf): ManifestChain {
+  return {
+    protocol,
+    chainId,
+    nodes,
+    accounts: accounts.map(({ name, label, note, permission, publicKey }) => ({
+      name,
+      label,
+      note,
+      permission,
+      publicKey,
+      ...(keyFileOf ? { keyFile: keyFileOf(key, name) } : {}),
+    })),
+    poolAccounts,
   };
 }

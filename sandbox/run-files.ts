@@ -1,10 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A running sandbox as other programs find it: its manifest and its development keys, by account. */
+/** Development keys by account. */
+type AccountKeys = Readonly<Record<string, string>>;
+
+/** A running sandbox as other programs find it: its manifest and its development keys, by chain and account. */
 export interface RunFiles {
   readonly manifest: unknown;
-  readonly keys: Readonly<Record<string, string>>;
+  readonly keys: Readonly<Record<string, AccountKeys>>;
 }
 
 const FOLDER = '.sandbox';
@@ -12,12 +15,12 @@ const OWNER_ONLY = 0o600;
 const FOLDER_OWNER_ONLY = 0o700;
 
 /** Where the key file of an account lies, relative to the project's folder. */
-export function keyFileOf(account: string): string {
-  return `${FOLDER}/keys/${account}.key`;
+export function keyFileOf(chain: string, account: string): string {
+  return `${FOLDER}/keys/${chain}/${account}.key`;
 }
 
 /**
- * Writes `.sandbox/manifest.json` and `.sandbox/keys/<account>.key` (readable by the owner alone). Several sandboxes may run
+ * Writes `.sandbox/manifest.json` and `.sandbox/keys/<chain>/<account>.key` (readable by the owner alone). Several sandboxes may run
  * at once: the newest is the one the files describe, and when it ends they describe the newest of the others again.
  * Returns how to withdraw, which is synchronous so that it works while the process ends.
  */
@@ -44,7 +47,10 @@ function show(folder: string, { manifest, keys }: RunFiles): void {
   const keyFolder = join(folder, 'keys');
   rmSync(keyFolder, { recursive: true, force: true });
   mkdirSync(keyFolder, { recursive: true, mode: FOLDER_OWNER_ONLY });
-  for (const [account, key] of Object.entries(keys)) writeSafely(join(keyFolder, `${account}.key`), `${key}\n`);
+  for (const [chain, accounts] of Object.entries(keys)) {
+    mkdirSync(join(keyFolder, chain), { mode: FOLDER_OWNER_ONLY });
+    for (const [account, key] of Object.entries(accounts)) writeSafely(join(keyFolder, chain, `${account}.key`), `${key}\n`);
+  }
   writeSafely(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
@@ -72,7 +78,7 @@ function newestRun(runs: string): RunFiles | null {
 function runFilesOf(text: string): RunFiles | null {
   try {
     const { manifest, keys }: Partial<RunFiles> = JSON.parse(text);
-    return manifest && keys ? { manifest, keys } : null;
+    return manifest && keys && Object.values(keys).every((accounts) => typeof accounts === 'object') ? { manifest, keys } : null;
   } catch {
     return null;
   }

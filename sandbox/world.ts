@@ -1,11 +1,22 @@
 import type { Instant } from '../domain/chain/time.ts';
 import type { RexMaturityRules } from '../domain/rex/state.ts';
-import type { AntelopeChain } from './antelope/chain.ts';
-import { NodeFaults } from './antelope/faults.ts';
+import { BOS_FACTS } from './antelope/bos.ts';
+import { EOS_FACTS } from './antelope/eos.ts';
+import type { AntelopeFacts } from './antelope/facts.ts';
+import { createAntelopeWorld } from './antelope/world.ts';
+import type { AntelopeWorld } from './antelope/world.ts';
+import type { ChainWorld } from './chain-world.ts';
 import type { ClockMode } from './clock.ts';
 import { WorldClock } from './clock.ts';
-import type { SeededAccount } from './seed.ts';
-import { seedChain } from './seed.ts';
+import { createIostWorld } from './iost/world.ts';
+import type { IostWorld } from './iost/world.ts';
+import { createTronWorld } from './tron/world.ts';
+
+/** The chains of the sandbox, the first of which is meant where none is named. */
+export const CHAIN_KEYS = ['eos', 'bos', 'tron', 'iost'] as const;
+export type ChainKey = (typeof CHAIN_KEYS)[number];
+
+type TronWorld = ReturnType<typeof createTronWorld>;
 
 export interface WorldOptions {
   /** Everything that looks random follows from it: keys, block ids, incomes. */
@@ -13,30 +24,34 @@ export interface WorldOptions {
   /** Chain time at which the world begins. */
   readonly start: Instant;
   readonly mode: ClockMode;
-  /** REX maturity in force; the rules of REX 2.0 (21 buckets, sell matured, buy to savings) unless given. */
-  readonly maturityRules?: RexMaturityRules;
-  /** Blocks between the head and the last irreversible one, 6 unless given. */
-  readonly irreversibleLag?: number;
-  /** Mainnet's id unless given. */
-  readonly chainId?: string;
-  /** How long after its block nodes still know a transaction's status; for ever unless given. Real ones forget within minutes. */
-  readonly statusRetentionMs?: number;
-  /** The pool's daily settlement of the days before the world begins; called at 02:00 UTC of each with the chain as it stood then. */
-  readonly settle?: (chain: AntelopeChain, at: Instant) => void;
+  /** All of them unless given. */
+  readonly chains?: readonly ChainKey[] | undefined;
+  /** Further chains of the Antelope protocol, by their facts. */
+  readonly moreChains?: readonly AntelopeFacts[] | undefined;
+  /** REX maturity in force where a contract has a table of it; the chain's own unless given. */
+  readonly maturityRules?: RexMaturityRules | undefined;
+  /** Blocks between the head and the last irreversible one, 6 unless given; of chains that make blocks every half a second. */
+  readonly irreversibleLag?: number | undefined;
+  /** How long after its block Antelope nodes still know a transaction's status; for ever unless given. Real ones forget within minutes. */
+  readonly statusRetentionMs?: number | undefined;
 }
 
 /**
- * The outside world on one machine: one clock, one chain. Nodes, backend and control look at the same world.
- * `clock` and `chain` are new objects after a reset: ask the world for them each time.
+ * The outside world on one machine: one clock, several chains. Nodes, backend and control look at the same world.
+ * `clock` and the chains' `chain` are new objects after a reset: ask the world for them each time.
  */
-export interface World {
-  readonly options: WorldOptions;
+export interface SandboxWorld {
+  readonly seed: string;
   readonly clock: WorldClock;
-  readonly chain: AntelopeChain;
-  readonly accounts: readonly SeededAccount[];
-  /** Failures the nodes have been told to show. */
-  readonly faults: NodeFaults;
-  /** Begins again as it was first made; a running world begins at its start plus the real time since. */
+  readonly all: readonly ChainWorld[];
+  /** Null when there is no such chain here. */
+  chain(key: string): ChainWorld | null;
+  /** An Error each, when the chain was not started. */
+  readonly eos: AntelopeWorld;
+  readonly bos: AntelopeWorld;
+  readonly tron: TronWorld;
+  readonly iost: IostWorld;
+  /** Begins again as it was first made, with all chains; a running world begins at its start plus the real time since. */
   reset(): void;
   /** Calls back after each reset; returns how to stop. */
   onReset(listener: () => void): () => void;
@@ -45,32 +60,50 @@ export interface World {
 }
 
 /** Same options and same calls, same bytes (manual mode; a running world's bytes also depend on when it is called). */
-export function createWorld(options: WorldOptions): World {
+export function createWorld({ seed, start, mode, chains = CHAIN_KEYS, moreChains = [], maturityRules, ...options }: WorldOptions): SandboxWorld {
   const created = Date.now();
   const listeners = new Set<() => void>();
-  const begin = (start: Instant) => {
-    const clock = new WorldClock(start, options.mode);
-    return { clock, ...seedChain({ ...options, clock }) };
+  const antelope = (facts: AntelopeFacts): AntelopeWorld =>
+    createAntelopeWorld(maturityRules && facts.maturityRules ? { ...facts, maturityRules } : facts, { seed, ...options });
+  const wanted = (key: ChainKey): boolean => chains.includes(key);
+  const eos = wanted('eos') ? antelope(EOS_FACTS) : null;
+  const bos = wanted('bos') ? antelope(BOS_FACTS) : null;
+  const tron = wanted('tron') ? createTronWorld({ seed }) : null;
+  const iost = wanted('iost') ? createIostWorld({ seed }) : null;
+  const all: readonly ChainWorld[] = [eos, bos, tron, iost, ...moreChains.map(antelope)].filter((chain) => chain !== null);
+  const begun = (at: Instant): WorldClock => {
+    const clock = new WorldClock(at, mode);
+    for (const chain of all) chain.begin(clock);
+    return clock;
   };
-  let current = begin(options.start);
-  const faults = new NodeFaults();
+  let clock = begun(start);
+  const started = <Chain>(chain: Chain | null): Chain => {
+    if (chain === null) throw new Error('this chain was not started');
+    return chain;
+  };
   return {
-    options,
-    faults,
+    seed,
+    all,
     get clock() {
-      return current.clock;
+      return clock;
     },
-    get chain() {
-      return current.chain;
+    chain: (key) => all.find((chain) => chain.key === key) ?? null,
+    get eos() {
+      return started(eos);
     },
-    get accounts() {
-      return current.accounts;
+    get bos() {
+      return started(bos);
+    },
+    get tron() {
+      return started(tron);
+    },
+    get iost() {
+      return started(iost);
     },
     reset() {
-      current.clock.stop();
-      faults.clear();
-      const elapsed = options.mode === 'running' ? Math.max(0, Date.now() - created) : 0;
-      current = begin(options.start + elapsed);
+      clock.stop();
+      for (const { faults } of all) faults.clear();
+      clock = begun(start + (mode === 'running' ? Math.max(0, Date.now() - created) : 0));
       listeners.forEach((listener) => listener());
     },
     onReset(listener) {
@@ -78,7 +111,7 @@ export function createWorld(options: WorldOptions): World {
       return () => listeners.delete(listener);
     },
     stop() {
-      current.clock.stop();
+      clock.stop();
     },
   };
 }

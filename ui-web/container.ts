@@ -9,7 +9,7 @@ import { BrowserStore } from '../adapters/storage/browser-store.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
-import { CHAIN_PROFILE } from './react/chain-profile.ts';
+import { CHAIN_PROFILE, KNOWN_CHAINS } from './react/chain-profile.ts';
 import { Announcer } from './shell/announcer.ts';
 import { Seconds } from './shell/seconds.ts';
 import { SigningDesk } from './shell/signing-desk.ts';
@@ -21,24 +21,30 @@ const BACKEND_BASE = import.meta.env.VITE_BACKEND ?? '/api';
 /** Keys of the chains a page can be about, the default first. */
 export const chainKeys: readonly string[] = CHAINS.map(({ profile }) => profile.key);
 
+/** What the browser keeps between visits. */
+export function openStore(): KeyValueStore {
+  return new BrowserStore();
+}
+
 /**
  * Everything one page needs: the services of one chain, and the page's own. A page speaks to one chain for as long as it lives.
  * `caller` tells the backend language and channel. Rejects when the chain's code cannot be fetched.
  */
-export async function webContainer(chainKey: string, caller: () => CallerFields): Promise<Container> {
+export async function webContainer(chainKey: string, store: KeyValueStore, caller: () => CallerFields): Promise<Container> {
   const chain = CHAINS.find(({ profile }) => profile.key === chainKey) ?? CHAINS[0]!;
-  const { antelopeModule } = await chain.load();
+  const { chainModule } = await chain.load();
   const container = new Container();
   container.bind(ACTIVE_PROFILE).toConstantValue(chain.profile);
   container.bind(CHAIN_PROFILE).toConstantValue(chain.profile);
+  container.bind(KNOWN_CHAINS).toConstantValue(CHAINS.map(({ profile }) => profile));
   container.bind(CHOSEN_NODES).toConstantValue(null);
   container.bind(Clock).toConstantValue(new SystemClock());
-  container.bind(KeyValueStore).toConstantValue(new BrowserStore());
+  container.bind(KeyValueStore).toConstantValue(store);
   container.bind(PoolBackend).toConstantValue(new HttpBackend(chain.profile, { base: BACKEND_BASE, caller }));
   container.bind(Announcer).toConstantValue(new Announcer());
   container.bind(SigningDesk).toConstantValue(new SigningDesk());
   container.bind(Seconds).toResolvedValue((clock: Clock) => new Seconds(clock), [Clock]).inSingletonScope();
   container.bind(WritingServices).toConstantValue(new WritingServices(async () => container.load(await writingModule())));
-  container.load(readingModule(), antelopeModule({ kind: 'scatter', label: caller().channel ?? 'Scatter' }));
+  container.load(readingModule(), chainModule({ kind: 'page', label: caller().channel ?? 'wallet' }));
   return container;
 }

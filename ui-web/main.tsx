@@ -1,29 +1,39 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionService, type SessionSettings } from '../application/session-service.ts';
-import { chainChoice } from '../domain/session/chain-choice.ts';
 import { App } from './app.tsx';
-import { chainKeys, webContainer } from './container.ts';
+import { chainKeys, openStore, webContainer } from './container.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { translator } from './i18n/translator.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
 import type { Services } from './react/container-context.tsx';
 import { routeAt } from './routes.tsx';
 import { SessionView } from './shell/session-view.ts';
+import { viewedAccount } from './shell/viewed-account.ts';
+import { landingAddress, visitChain } from './shell/visit-chain.ts';
 import { WritingServices } from './shell/writing-services.ts';
 
 /** Gathers everything the first screen shows before the first render, so that the prerendered page is replaced in one step. */
 async function start(): Promise<void> {
+  const store = openStore();
+  const chainKey = await visitChain(window.location, chainKeys, store);
+  const landing = landingAddress(window.location, chainKey, chainKeys);
+  if (landing !== null) window.history.replaceState(null, '', landing);
   const { pathname, search } = window.location;
-  const chainKey = chainChoice({ url: new URLSearchParams(search).get('chain'), path: pathname, stored: null }, chainKeys, chainKeys[0]!);
   let view: SessionView | null = null;
-  const container = await webContainer(chainKey, () => callerFields(view?.current() ?? null));
+  const container = await webContainer(chainKey, store, () => callerFields(view?.current() ?? null));
   const services: Services = container;
   const profile = services.get(CHAIN_PROFILE);
   const session = services.get(SessionService);
   const settings = await session.open({ search, browserLanguages: navigator.languages });
   const route = routeAt(pathname, profile.key, profile.features);
-  const [texts] = await Promise.all([loadTexts(settings.language), route.screen.fetch(), route.writes ? services.get(WritingServices).fetch() : null]);
+  const looksAtAccount = viewedAccount(search, { state: 'disconnected' }, settings) !== null;
+  const [texts] = await Promise.all([
+    loadTexts(settings.language),
+    route.screen.fetch(),
+    looksAtAccount ? route.ofAccount?.fetch() : null,
+    route.writes ? services.get(WritingServices).fetch() : null,
+  ]);
   const instance = translator(settings.language, texts);
   view = new SessionView(session, instance, settings);
   container.bind(SessionView).toConstantValue(view);

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { SessionService } from '../application/session-service.ts';
 import type { Language } from '../domain/session/language.ts';
 import { App } from './app.tsx';
-import { chainKeys, webContainer } from './container.ts';
+import { chainKeys, openStore, webContainer } from './container.ts';
 import sharedTexts from '../application/texts/en.json';
 import screenTexts from './i18n/en.json';
 import { translator } from './i18n/translator.ts';
@@ -15,26 +15,28 @@ import { WritingServices } from './shell/writing-services.ts';
 const LANGUAGE: Language = 'en';
 
 await Promise.all([...ROUTES, NOT_FOUND].map((route) => route.screen.fetch()));
-const container = await webContainer(chainKeys[0]!, () => ({ token: null, language: LANGUAGE, channel: null, channelRef: null }));
-const profile = container.get(CHAIN_PROFILE);
-await container.get(WritingServices).fetch();
-const service = container.get(SessionService);
 const instance = translator(LANGUAGE, { ...sharedTexts, ...screenTexts });
-container
-  .bind(SessionView)
-  .toConstantValue(
-    new SessionView(service, instance, { language: LANGUAGE, theme: 'system', channel: '', channelRef: '', termsAccepted: true, watchedAccount: null }),
-  );
+const store = openStore();
+const pages = await Promise.all(chainKeys.map(chainPage));
 
-/** Addresses that get a page of their own: the start page and each screen. */
-export const shellPaths: readonly string[] = ['/', ...routesOf(profile.features).map(({ path }) => (path === '' ? `/${profile.key}` : `/${profile.key}/${path}`))];
+async function chainPage(key: string) {
+  const container = await webContainer(key, store, () => ({ token: null, language: LANGUAGE, channel: null, channelRef: null }));
+  await container.get(WritingServices).fetch();
+  const settings = { language: LANGUAGE, theme: 'system', channel: '', channelRef: '', termsAccepted: true, watchedAccount: null } as const;
+  container.bind(SessionView).toConstantValue(new SessionView(container.get(SessionService), instance, settings));
+  return { container, profile: container.get(CHAIN_PROFILE) };
+}
+
+/** Addresses that get a page of their own: the start page and each screen of each chain. */
+export const shellPaths: readonly string[] = ['/', ...pages.flatMap(({ profile: { key, features } }) => routesOf(features).map(({ path }) => (path === '' ? `/${key}` : `/${key}/${path}`)))];
 
 /**
- * The page as it stands before anything was read: the same components, with every figure still waiting. The start page shows the
- * chain's home, where it leads.
+ * The page as it stands before anything was read: the same components, with every figure still waiting. The start page shows the home
+ * of the default chain, where it leads unless the visit says otherwise.
  */
 export function renderShell(path: string, language: string): { readonly html: string; readonly title: string } {
   if (language !== LANGUAGE) throw new Error(`pages are prerendered in ${LANGUAGE} only`);
+  const { container, profile } = pages.find(({ profile: { key } }) => path.split('/')[1] === key) ?? pages[0]!;
   const route = routeAt(path, profile.key, profile.features);
   const html = renderToString(
     <StaticRouter location={path === '/' ? `/${profile.key}` : path}>

@@ -1,13 +1,7 @@
-import { type ComponentType, lazy } from 'react';
 import type { ChainFeatures } from '../domain/chain/profile.ts';
 import { BRAND } from './brand.ts';
-
-/** A screen whose code comes when it is first needed. */
-export interface LazyScreen {
-  /** Fetches the code ahead of showing it. */
-  readonly fetch: () => Promise<void>;
-  readonly Show: ComponentType;
-}
+import { type LazyPart, lazyPart } from './react/lazy-part.tsx';
+import { ACCOUNT_PART } from './screens/home/account-part.tsx';
 
 export interface ScreenRoute {
   /** Below the chain's own prefix; empty for its home. */
@@ -16,39 +10,59 @@ export interface ScreenRoute {
   readonly title: string;
   /** Who the title names. */
   readonly brand: string;
-  readonly screen: LazyScreen;
+  readonly screen: LazyPart<object>;
+  /** What it shows besides where an account is looked at; fetched ahead then. */
+  readonly ofAccount?: Pick<LazyPart<object>, 'fetch'>;
   /** It plans, writes or follows, and waits for the code of that. */
   readonly writes: boolean;
   /** What the chain must be able to do for the screen to exist. */
   readonly needs: readonly (keyof ChainFeatures)[];
 }
 
-function screen(load: () => Promise<ComponentType>): LazyScreen {
-  let loaded: ComponentType | null = null;
-  const fetch = async () => {
-    loaded ??= await load();
-  };
-  const Late = lazy(async () => {
-    await fetch();
-    return { default: loaded! };
-  });
-  return { fetch, Show: () => (loaded ? <Loaded is={loaded} /> : <Late />) };
-}
+const actionSuccess = lazyPart(async () => (await import('./screens/action-success/action-success.tsx')).ActionSuccess);
 
-function Loaded({ is: Screen }: { is: ComponentType }) {
-  return <Screen />;
-}
-
-/** Every screen of a chain. */
+/** Every screen there is. One path may have several, of which a chain has the one whose needs it meets. */
 export const ROUTES: readonly ScreenRoute[] = [
-  { path: '', title: 'titles.home', brand: BRAND.pool, writes: false, needs: [], screen: screen(async () => (await import('./screens/home/pool-home.tsx')).PoolHome) },
+  {
+    path: '',
+    title: 'titles.home',
+    brand: BRAND.pool,
+    writes: false,
+    needs: [],
+    screen: lazyPart(async () => (await import('./screens/home/pool-home.tsx')).PoolHome),
+    ofAccount: ACCOUNT_PART,
+  },
   {
     path: 'increase-of-votes',
     title: 'titles.increase',
     brand: BRAND.pool,
     writes: true,
     needs: ['increaseOfVotes', 'rex'],
-    screen: screen(async () => (await import('./screens/increase-of-votes/increase-of-votes.tsx')).IncreaseOfVotes),
+    screen: lazyPart(async () => (await import('./screens/increase-of-votes/increase-of-votes.tsx')).IncreaseOfVotes),
+  },
+  {
+    path: 'increase-of-votes',
+    title: 'titles.increase',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['increaseOfVotes', 'freezing', 'witnessVotes'],
+    screen: lazyPart(async () => (await import('./screens/witness-voting/witness-voting.tsx')).WitnessVoting),
+  },
+  {
+    path: 'increase-of-votes',
+    title: 'titles.increase',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['increaseOfVotes', 'producerVotes'],
+    screen: lazyPart(async () => (await import('./screens/producer-voting/producer-voting.tsx')).ProducerVoting),
+  },
+  {
+    path: 'reduce-votes',
+    title: 'titles.reduce',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['reduceOfVotes', 'rex'],
+    screen: lazyPart(async () => (await import('./screens/reduce-votes/reduce-votes.tsx')).ReduceVotes),
   },
   {
     path: 'rex-detail',
@@ -56,16 +70,11 @@ export const ROUTES: readonly ScreenRoute[] = [
     brand: BRAND.pool,
     writes: true,
     needs: ['rex'],
-    screen: screen(async () => (await import('./screens/rex-detail/rex-detail.tsx')).RexDetail),
+    screen: lazyPart(async () => (await import('./screens/rex-detail/rex-detail.tsx')).RexDetail),
   },
-  {
-    path: 'action-success',
-    title: 'titles.actionSuccess',
-    brand: BRAND.pool,
-    writes: true,
-    needs: [],
-    screen: screen(async () => (await import('./screens/action-success/action-success.tsx')).ActionSuccess),
-  },
+  { path: 'action-success', title: 'titles.actionSuccess', brand: BRAND.pool, writes: true, needs: [], screen: actionSuccess },
+  { path: 'operation-status', title: 'titles.actionSuccess', brand: BRAND.pool, writes: true, needs: ['freezing'], screen: actionSuccess },
+  { path: 'operation-status', title: 'titles.actionSuccess', brand: BRAND.pool, writes: true, needs: ['producerVotes'], screen: actionSuccess },
 ];
 
 /** Shown at every address that no screen has. */
@@ -75,7 +84,7 @@ export const NOT_FOUND: ScreenRoute = {
   brand: BRAND.exchange,
   writes: false,
   needs: [],
-  screen: screen(async () => (await import('./screens/not-found.tsx')).NotFound),
+  screen: lazyPart(async () => (await import('./screens/not-found.tsx')).NotFound),
 };
 
 /** The screens a chain has. */

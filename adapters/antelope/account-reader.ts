@@ -34,6 +34,8 @@ export async function readAccount(profile: AntelopeProfile, node: string, at: Ch
     bandwidth: delegated,
     refund: readRefund(refund, coin, name),
     resources: about.resources,
+    freezing: null,
+    producerVoting: null,
   };
 }
 

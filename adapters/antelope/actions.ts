@@ -26,13 +26,26 @@ const ENCODERS: { readonly [K in AntelopeOperationKind]: Encoder<K> } = {
     if (profile.rexSymbol === null || !sameSymbol(rex.symbol, profile.rexSymbol)) throw wrongSymbol(rex, profile.rexSymbol?.code ?? '');
     return [system('mvfrsavings', signer, { owner: signer.account, rex: String(rex) })];
   },
+  'sell-rex': ({ rex, proceeds, proxy }, signer, profile) => {
+    if (profile.rexSymbol === null || !sameSymbol(rex.symbol, profile.rexSymbol)) throw wrongSymbol(rex, profile.rexSymbol?.code ?? '');
+    mustBeNative(proceeds, profile);
+    return [
+      ...(proxy === null ? [] : [voteThrough(proxy, signer)]),
+      system('sellrex', signer, { from: signer.account, rex: String(rex) }),
+      system('withdraw', signer, { owner: signer.account, amount: String(proceeds) }),
+    ];
+  },
   'delegate-votes': ({ proxy }, signer) => [voteThrough(proxy, signer)],
 };
 
 /** The ordered calls of an operation, authorised by the signer. Rejects an operation the profile does not offer, and amounts of another coin. */
 export function callsOf(operation: Operation, signer: Signer, profile: AntelopeProfile): readonly Call[] {
-  if (!profile.operations.includes(operation.kind)) throw new PoolError('operation-not-offered', { chain: profile.name });
+  if (!isOffered(operation, profile)) throw new PoolError('operation-not-offered', { chain: profile.name });
   return encoded(operation.kind, operation, signer, profile);
+}
+
+function isOffered(operation: Operation, { operations }: AntelopeProfile): operation is OperationOf<AntelopeOperationKind> {
+  return operations.some((kind) => kind === operation.kind);
 }
 
 function encoded<K extends AntelopeOperationKind>(kind: K, operation: OperationOf<K>, signer: Signer, profile: AntelopeProfile): readonly Call[] {

@@ -1,7 +1,7 @@
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 
 /** What every chain of this protocol offers so far; the encoders are keyed by exactly these. */
-export type AntelopeOperationKind = 'buy-rex' | 'unstake-rex' | 'delegate-votes';
+export type AntelopeOperationKind = 'buy-rex' | 'unstake-rex' | 'sell-rex' | 'delegate-votes';
 
 /** System contracts a profile may name: that of EOS since REX 2.0, and that of BOS since December 2019. */
 export type SystemContract = 'rex-2' | 'bos-3.0.4';

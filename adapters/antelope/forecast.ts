@@ -32,7 +32,7 @@ export async function forecastOf(profile: AntelopeProfile, node: string, head: C
   const producersBefore = voter?.producers ?? [];
   const outcome = execute(tables, calls, { time: head.headTime, rules: contract });
   if (!outcome.ok) {
-    return { changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore, proxyBefore, proxyAfter: proxyBefore, refusal: refusalOf(outcome) };
+    return { changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore, proxyBefore, proxyAfter: proxyBefore, replaces: null, releaseDelayMs: null, refusal: refusalOf(outcome) };
   }
   tables.apply(outcome.changes);
   return {
@@ -42,6 +42,8 @@ export async function forecastOf(profile: AntelopeProfile, node: string, head: C
     producersBefore,
     proxyBefore,
     proxyAfter: tables.row('voters', SYSTEM, signer.account)?.proxy ?? null,
+    replaces: null,
+    releaseDelayMs: null,
     refusal: null,
   };
 }

@@ -5,34 +5,29 @@ import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
 import { Wallet } from '../../application/ports/wallet.ts';
-import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { AbsentWallet } from '../platform/absent-wallet.ts';
 import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
+import type { ChainSigner } from '../platform/chain-signer.ts';
 import { CHOSEN_NODES } from '../platform/chosen-nodes.ts';
-import { AbsentWallet } from './absent-wallet.ts';
+import { LazyTransactions } from '../platform/lazy-transactions.ts';
+import { LazyWallet } from '../platform/lazy-wallet.ts';
+import { NodeList } from '../platform/node-list.ts';
+import { nodeSource } from '../platform/node-source.ts';
 import { AntelopeErrorExplainer } from './antelope-error-explainer.ts';
 import { type AntelopeProfile, antelopeProfile } from './antelope-profile.ts';
-import { LazyTransactions } from './lazy-transactions.ts';
-import { LazyWallet } from './lazy-wallet.ts';
 import { AntelopeNode } from './node.ts';
-import { NodeList } from './node-list.ts';
-import { nodeSource } from './node-source.ts';
+import { ANTELOPE_NODES } from './node-protocol.ts';
 import { pageHost } from './page-host.ts';
 import { ScatterWallet } from './scatter-wallet.ts';
-
-/** Who signs: the wallet of the page, a key held by this process, or nobody. */
-export type AntelopeSigner =
-  | { readonly kind: 'scatter'; readonly label: string }
-  | { readonly kind: 'local-key'; readonly load: (profile: ChainProfile) => Promise<Wallet> }
-  | { readonly kind: 'none' };
 
 /**
  * Binds ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
  * CHOSEN_NODES, Clock and PoolBackend.
  */
-export function antelopeModule(signer: AntelopeSigner): ContainerModule {
+export function chainModule(signer: ChainSigner): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(NodeList)
-      .toResolvedValue((profile, chosen, backend: PoolBackend, clock: Clock) => new NodeList(antelopeProfile(profile), clock, nodeSource(profile, chosen, backend, clock)), [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock])
+      .toResolvedValue((profile, chosen, backend: PoolBackend, clock: Clock) => new NodeList(profile, ANTELOPE_NODES, clock, nodeSource(profile, chosen, backend, clock)), [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock])
       .inSingletonScope();
     bind(ChainNode)
       .toResolvedValue((profile, nodes: NodeList) => new AntelopeNode(antelopeProfile(profile), nodes), [ACTIVE_PROFILE, NodeList])
@@ -54,7 +49,7 @@ export function antelopeModule(signer: AntelopeSigner): ContainerModule {
   });
 }
 
-function walletOf(signer: AntelopeSigner, profile: AntelopeProfile, nodes: NodeList, clock: Clock): Wallet {
-  if (signer.kind === 'scatter') return new ScatterWallet(signer.label, profile, nodes, clock, pageHost());
+function walletOf(signer: ChainSigner, profile: AntelopeProfile, nodes: NodeList, clock: Clock): Wallet {
+  if (signer.kind === 'page') return new ScatterWallet(signer.label, profile, nodes, clock, pageHost());
   return signer.kind === 'local-key' ? new LazyWallet('key', () => signer.load(profile)) : new AbsentWallet();
 }

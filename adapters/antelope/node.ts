@@ -1,11 +1,11 @@
 import { ChainNode, type Acceptance, type NodeReport } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
-import type { Sighting } from '../../domain/chain/verdict.ts';
+import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
 import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
 import { readAccount } from './account-reader.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
-import type { NodeList } from './node-list.ts';
+import type { NodeList } from '../platform/node-list.ts';
 import { sendSigned } from './sending.ts';
 import { SearchMemory, sighting } from './sighting.ts';
 import { hasMaturityTable } from './system-contract.ts';
@@ -45,13 +45,13 @@ export class AntelopeNode extends ChainNode {
   pool(): Promise<ChainPoolSnapshot> {
     return this.nodes.first(async (node, at) => {
       const rexSymbol = this.profile.rexSymbol;
-      if (rexSymbol === null) return { at, rex: null };
+      if (rexSymbol === null) return { at, rex: null, releaseDelayMs: null };
       const [pool, maturity] = await Promise.all([
         tableRows(node, { code: 'eosio', scope: 'eosio', table: 'rexpool' }),
         hasMaturityTable(this.profile) ? tableRows(node, { code: 'eosio', scope: 'eosio', table: 'rexmaturity' }) : [],
       ]);
-      if (pool[0] === undefined) return { at, rex: null };
-      return { at, rex: { pool: rexPoolRow(pool[0], this.profile.coin.native, rexSymbol), rules: rexMaturityRules(maturity) } };
+      if (pool[0] === undefined) return { at, rex: null, releaseDelayMs: null };
+      return { at, rex: { pool: rexPoolRow(pool[0], this.profile.coin.native, rexSymbol), rules: rexMaturityRules(maturity) }, releaseDelayMs: null };
     });
   }
 
@@ -59,10 +59,11 @@ export class AntelopeNode extends ChainNode {
     return sendSigned(this.nodes, signed);
   }
 
-  transaction(id: string, fromBlock: number): Promise<Sighting> {
+  transaction({ id, fromBlock, expiresAt }: SoughtTransaction): Promise<Sighting> {
+    if (id === null) throw new Error('a transaction of this protocol is sought by its id, which is known before it is signed');
     const windowBlocks = (this.profile.transaction.expireSeconds + SLACK_SECONDS) * BLOCKS_A_SECOND;
     return this.nodes.first(
-      (node, head) => sighting(node, head, id, { fromBlock, windowBlocks, memory: this.memory }),
+      (node, head) => sighting(node, head, id, { fromBlock, windowBlocks, expiresAt, memory: this.memory }),
       (seen) => seen.state !== 'unseen' || seen.searchedFrom <= fromBlock,
     );
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { chainRefusal } from './errors.ts';
-import type { NodeList } from './node-list.ts';
+import type { NodeList } from '../platform/node-list.ts';
 import { NodeRefusal, rpc } from './rpc.ts';
 import { decoded } from '../platform/decoded.ts';
 

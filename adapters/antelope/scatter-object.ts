@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { WalletIdentity } from '../../application/ports/wallet.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
+import { inTime, readMethod, readProperty } from '../platform/foreign-object.ts';
 
 /** Where wallets put their object: the page's global, and the event they fire once it is there. */
 export interface WalletHost {
@@ -63,23 +64,6 @@ export function presentScatter(host: WalletHost): object | null {
   }
 }
 
-/** Reads a property of an object that may throw. */
-export function readProperty(object: object, key: string): unknown {
-  try {
-    return Reflect.get(object, key);
-  } catch {
-    return undefined;
-  }
-}
-
-export function readMethod(object: object, ...keys: readonly string[]): ((...args: readonly unknown[]) => unknown) | null {
-  for (const key of keys) {
-    const method = readProperty(object, key);
-    if (typeof method === 'function') return (...args) => method.call(object, ...args) as unknown;
-  }
-  return null;
-}
-
 /** The first account of what a wallet calls an identity. Some wallets leave the chain out. */
 export function identityOf(answer: unknown): WalletIdentity {
   let copy: unknown;
@@ -107,9 +91,4 @@ export async function silentIdentity(scatter: object, clock: Clock): Promise<Wal
   if (!ask) return null;
   const answer = await inTime(() => ask(), clock, SILENT_MS, () => null);
   return answer === null || answer === undefined || answer === false ? null : identityOf(answer);
-}
-
-/** A hostile call with an end: whatever it returns or throws, or what `late` gives when it stays silent. */
-export async function inTime<T>(call: () => T | Promise<T>, clock: Clock, milliseconds: number, late: () => T): Promise<T> {
-  return Promise.race([Promise.resolve().then(call), clock.wait(milliseconds).then(late)]);
 }

@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import type { SignedTransaction, UnsignedTransaction } from '../../domain/chain/call.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { walletFailure } from './errors.ts';
-import type { NodeList } from './node-list.ts';
+import type { NodeList } from '../platform/node-list.ts';
 import { requiredKeys } from './required-keys.ts';
-import { readMethod, readProperty } from './scatter-object.ts';
+import { readMethod, readProperty } from '../platform/foreign-object.ts';
 import { signedAnswer } from './signed-answer.ts';
 import { binaryAbi, wireTransaction } from './transaction-codec.ts';
 

@@ -4,8 +4,9 @@ import type { SignedTransaction, UnsignedTransaction } from '../../domain/chain/
 import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
 import { walletFailure } from './errors.ts';
-import type { NodeList } from './node-list.ts';
-import { arrivedScatter, identityOf, inTime, presentScatter, readMethod, silentIdentity, type WalletHost } from './scatter-object.ts';
+import type { NodeList } from '../platform/node-list.ts';
+import { inTime, readMethod } from '../platform/foreign-object.ts';
+import { arrivedScatter, identityOf, presentScatter, silentIdentity, type WalletHost } from './scatter-object.ts';
 import type { ScatterNetwork } from './scatter-signing.ts';
 
 /** A person may take this long to choose an account. */

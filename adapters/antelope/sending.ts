@@ -3,7 +3,7 @@ import type { Acceptance } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/chain/call.ts';
 import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
 import { chainRefusal } from './errors.ts';
-import type { NodeList } from './node-list.ts';
+import type { NodeList } from '../platform/node-list.ts';
 import { NodeRefusal, NodeSilence, rpc } from './rpc.ts';
 
 const SEND_TIMEOUT_MS = 30_000;

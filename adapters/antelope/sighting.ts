@@ -45,12 +45,13 @@ export class SearchMemory {
 interface Search {
   readonly fromBlock: number;
   readonly windowBlocks: number;
+  readonly expiresAt: Instant | null;
   readonly memory: SearchMemory;
 }
 
 /**
  * What one node knows of a transaction. Asks the node's own record where it keeps one, else reads the blocks from `fromBlock` on,
- * at most `windowBlocks` of them: after its expiry no block can hold it. A record proves absence only as of the irreversible block
+ * until a block is later than its expiry, at most `windowBlocks` of them where that is not known: after its expiry no block can hold it. A record proves absence only as of the irreversible block
  * it has reached itself, since one address may be several machines.
  */
 export async function sighting(
@@ -119,9 +120,9 @@ async function searched(
   node: string,
   head: ChainHead,
   id: string,
-  { fromBlock, windowBlocks, memory }: Search,
+  { fromBlock, windowBlocks, expiresAt, memory }: Search,
 ): Promise<{ readonly found: Inclusion | null; readonly from: number }> {
-  const last = Math.min(head.headNumber, fromBlock + windowBlocks);
+  const last = expiresAt === null ? Math.min(head.headNumber, fromBlock + windowBlocks) : head.headNumber;
   const earlier = memory.ruledOut.get(id);
   const known = earlier && earlier.from <= fromBlock && earlier.next >= fromBlock ? earlier : { from: fromBlock, next: Math.max(1, fromBlock) };
   let from = fromBlock;
@@ -136,6 +137,7 @@ async function searched(
     if (read.block_num !== number) throw new PoolError('node-answer-invalid', { node, what: 'get_block.block_num' });
     const inside = read.transactions.some(({ status: result, trx }) => result === 'executed' && (typeof trx === 'string' ? trx : trx.id) === id);
     if (inside) return { found: { block: number, blockTime: read.timestamp }, from };
+    if (expiresAt !== null && read.timestamp > expiresAt) break;
     if (number <= head.irreversibleNumber && from === fromBlock) memory.ruledOut.set(id, { from: known.from, next: number + 1 });
   }
   return { found: null, from };

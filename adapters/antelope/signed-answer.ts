@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SignedTransaction } from '../../domain/chain/call.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
-import { readProperty } from './scatter-object.ts';
+import { readProperty } from '../platform/foreign-object.ts';
 import { transactionId } from './transaction-codec.ts';
 
 const SECOND_MS = 1000;

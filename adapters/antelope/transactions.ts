@@ -4,7 +4,7 @@ import type { Operation } from '../../domain/chain/operation.ts';
 import { callsOf } from './actions.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
 import { forecastOf } from './forecast.ts';
-import type { NodeList } from './node-list.ts';
+import type { NodeList } from '../platform/node-list.ts';
 import { referenceBlock } from './reference-block.ts';
 import { decodeTransaction, encodeTransaction } from './transaction-codec.ts';
 
@@ -40,7 +40,7 @@ export class AntelopeTransactions extends Transactions {
       };
       const bytes = encodeTransaction(header, calls);
       const decoded = decodeTransaction(bytes);
-      return { id: decoded.id, bytes, chainId: this.profile.chainId, expiresAt: decoded.expiresAt, builtAtBlock: head.headNumber, calls: decoded.calls };
+      return { id: decoded.id, idKnown: true, bytes, chainId: this.profile.chainId, expiresAt: decoded.expiresAt, builtAtBlock: head.headNumber, calls: decoded.calls, terms: decoded.terms };
     });
   }
 

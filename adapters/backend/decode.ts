@@ -122,6 +122,12 @@ export function assignedProxy(answer: BackendAnswer, profile: ChainProfile): str
   return decoded(chainAccount(profile), answer['proxy'], 'proxy');
 }
 
+/** It goes into a transaction too. Backends name it in either field; null when in neither. */
+export function voteAccount(answer: BackendAnswer, profile: ChainProfile): string | null {
+  const told = answer['voteAccount'] ?? answer['tronVoteAccount'] ?? null;
+  return told === null || told === '' ? null : decoded(chainAccount(profile), told, 'voteAccount');
+}
+
 function chainAccount(profile: ChainProfile) {
   return v.pipe(v.string(), v.trim(), v.maxLength(profile.accountName.maxLength), v.regex(profile.accountName.pattern));
 }

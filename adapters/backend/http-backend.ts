@@ -3,7 +3,7 @@ import type { Asset } from '../../domain/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { httpRequest, type HttpFailure } from '../platform/http.ts';
-import { accountPoolInfo, assignedProxy, commonParam, operationRecords, poolInfo, proxyNames, recordedRexLots } from './decode.ts';
+import { accountPoolInfo, assignedProxy, commonParam, operationRecords, poolInfo, proxyNames, recordedRexLots, voteAccount } from './decode.ts';
 import { openedEnvelope, type BackendAnswer } from './envelope.ts';
 
 /** Who is asking, in the backend's own words. Empty and null mean absent. */
@@ -60,6 +60,10 @@ export class HttpBackend extends PoolBackend {
 
   async poolProxies(): Promise<readonly string[]> {
     return proxyNames(await this.get('/pool/getNewdexProxyList', null, {}), this.profile);
+  }
+
+  async voteAccount(): Promise<string | null> {
+    return voteAccount(await this.post('/pool/getVoteAccount', null), this.profile);
   }
 
   async proxyFor(account: string, adding: Asset): Promise<string> {

@@ -2,13 +2,15 @@ import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
 import { unitsOfPlainText } from '../../domain/amount/number-text.ts';
 import { plainDigits } from '../../domain/amount/plain-digits.ts';
 import { writtenAmountVerdict } from '../../domain/amount/written-amount.ts';
-import type { Call, Signer } from '../../domain/chain/call.ts';
+import type { Call } from '../../domain/chain/call.ts';
 import type { SpendingLimit, TransactionAction } from './transaction.ts';
 import { undecodable } from './wire-bytes.ts';
 
 interface KnownAction {
   /** Names of its arguments, all of them text. */
   readonly arguments: readonly string[];
+  /** The argument that names whose coins or votes it is about. */
+  readonly actor: string;
   /** The argument that is an amount of the coin; null when it has none. */
   readonly amount: string | null;
   /** Whether the amount leaves an account of a person, which the transaction has to allow beforehand. */
@@ -17,16 +19,16 @@ interface KnownAction {
 
 const KNOWN: Readonly<Record<string, Readonly<Record<string, KnownAction>>>> = {
   'vote_producer.iost': {
-    vote: { arguments: ['voter', 'producer', 'amount'], amount: 'amount', spends: true },
-    unvote: { arguments: ['voter', 'producer', 'amount'], amount: 'amount', spends: false },
-    voterWithdraw: { arguments: ['voter'], amount: null, spends: false },
+    vote: { arguments: ['voter', 'producer', 'amount'], actor: 'voter', amount: 'amount', spends: true },
+    unvote: { arguments: ['voter', 'producer', 'amount'], actor: 'voter', amount: 'amount', spends: false },
+    voterWithdraw: { arguments: ['voter'], actor: 'voter', amount: null, spends: false },
   },
   'gas.iost': {
-    pledge: { arguments: ['payer', 'receiver', 'amount'], amount: 'amount', spends: true },
-    unpledge: { arguments: ['payer', 'receiver', 'amount'], amount: 'amount', spends: false },
+    pledge: { arguments: ['payer', 'receiver', 'amount'], actor: 'payer', amount: 'amount', spends: true },
+    unpledge: { arguments: ['payer', 'receiver', 'amount'], actor: 'payer', amount: 'amount', spends: false },
   },
   'token.iost': {
-    transfer: { arguments: ['token', 'from', 'to', 'amount', 'memo'], amount: 'amount', spends: true },
+    transfer: { arguments: ['token', 'from', 'to', 'amount', 'memo'], actor: 'from', amount: 'amount', spends: true },
   },
 };
 
@@ -50,17 +52,24 @@ export function actionOf({ contract, action, data }: Call): TransactionAction {
 }
 
 /**
- * A signed action read back. Rejects with `transaction-undecodable` what is not known, has other arguments, or is written in another
- * form than this house writes it, including amounts nodes would refuse.
+ * A signed action read back, as authorised by the account it names as its own. Rejects with `transaction-undecodable` what is not known,
+ * has other arguments, or is written in another form than this house writes it, including amounts nodes would refuse.
  */
-export function callOf({ contract, action, data }: TransactionAction, authorization: readonly Signer[]): Call {
-  const known = knownAction(contract, action);
+export function callOf(signedAction: TransactionAction, permission: string): Call {
+  const { contract, action, data } = signedAction;
+  const { amount, actor } = knownAction(contract, action);
+  const named = namedArguments(signedAction);
+  if (JSON.stringify(Object.values(named)) !== data) throw undecodable(`${contract}::${action}`);
+  if (amount !== null && writtenAmountVerdict(named[amount]!, Number.MAX_SAFE_INTEGER) !== 'accepted') throw undecodable(`${contract}::${action}.${amount}`);
+  return { contract, action, authorization: [{ account: named[actor]!, permission }], data: named };
+}
+
+/** The arguments of a known action by their names, however its list is spaced. Rejects with `transaction-undecodable`. */
+export function namedArguments({ contract, action, data }: TransactionAction): Readonly<Record<string, string>> {
+  const { arguments: names } = knownAction(contract, action);
   const values = argumentsOf(data, `${contract}::${action}`);
-  if (values.length !== known.arguments.length || JSON.stringify(values) !== data) throw undecodable(`${contract}::${action}`);
-  const named = Object.fromEntries(known.arguments.map((name, index) => [name, values[index]!]));
-  const amount = known.amount === null ? null : named[known.amount]!;
-  if (amount !== null && writtenAmountVerdict(amount, Number.MAX_SAFE_INTEGER) !== 'accepted') throw undecodable(`${contract}::${action}.${known.amount}`);
-  return { contract, action, authorization, data: named };
+  if (values.length !== names.length) throw undecodable(`${contract}::${action}`);
+  return Object.fromEntries(names.map((name, index) => [name, values[index]!]));
 }
 
 function argumentsOf(data: string, what: string): readonly string[] {

@@ -17,7 +17,14 @@ export function gasHundredths(written: string): bigint | null {
 
 /** Hundredths of gas written as a number that node and client read back as the same hundredths, with half of one more where the plain digits would lose one. */
 export function gasFigure(hundredths: bigint): string {
+  const plain = hundredthsText(hundredths);
+  if (gasHundredths(plain) === hundredths) return plain;
   const digits = hundredths.toString().padStart(3, '0');
-  const plain = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  return gasHundredths(plain) === hundredths ? plain.replace(/\.?0+$/, '') : `${plain}5`;
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}5`;
+}
+
+/** Hundredths, none of them negative, as plain digits for people and for comparing: `100` is `1`, `114` is `1.14`. */
+export function hundredthsText(hundredths: bigint): string {
+  const digits = hundredths.toString().padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, '');
 }

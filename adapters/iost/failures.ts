@@ -9,6 +9,7 @@ interface FailureLine {
 }
 
 const MAX_RAW = 4000;
+const LEAST_MOVABLE = '0.000001';
 
 /**
  * Ordered: the first line whose text is found wins. Status codes do not tell one failure from another: too few coins, a producer that
@@ -27,6 +28,9 @@ const LINES: readonly FailureLine[] = [
   { error: 'amount-zero', text: /amount must be positive/ },
   { error: 'amount-too-many-decimals', text: /decimal should not exceed (\d+)/, params: ([, decimals = '…']) => ({ decimals }) },
   { error: 'amount-too-many-decimals', text: /invalid decimal/, params: () => ({ decimals: 8 }) },
+  // The contract writes amounts below 0.000001 in a form that the coin's own contract does not read.
+  { error: 'bonus-too-small', text: /ActionName: voterWithdraw[^]*invalid amount \S*e-\d+/, params: () => ({ min: LEAST_MOVABLE }) },
+  { error: 'vote-below-minimum', text: /invalid amount \S*e-\d+/, params: () => ({ min: LEAST_MOVABLE }) },
   { error: 'amount-not-a-number', text: /invalid amount/ },
   { error: 'authority-unsatisfied', text: /require auth failed|transaction has no permission|unauthorized|publisher error|publisher empty error|signer error/ },
   { error: 'execution-time-exceeded', text: /execution killed/ },
@@ -46,16 +50,26 @@ const REFUSED_FORM = /^(?:VerifyError|TimeError|invalid json array|wrong args nu
 export function receiptFailure(statusCode: string, message: string): PoolError | null {
   if (statusCode === 'SUCCESS') return null;
   const raw = `${statusCode}: ${message}`.slice(0, MAX_RAW);
-  return known(message, raw) ?? new PoolError('contract-refused', { message: contractWords(message) || statusCode }, { raw });
+  return knownFailure(message, raw) ?? new PoolError('contract-refused', { message: contractWords(message) || statusCode }, { raw });
 }
 
 /** What a node's refusal stands for, from the text of its answer: a body with code and message, or plain words of an older node. */
 export function nodeRefusal(body: string): PoolError {
   const message = refusalMessage(body);
   const raw = body.slice(0, MAX_RAW);
-  const found = known(message, raw);
+  const found = knownFailure(message, raw);
   if (found) return found;
   return REFUSED_FORM.test(message) ? new PoolError('transaction-refused', { message }, { raw }) : new PoolError('chain-unknown-error', {}, { raw });
+}
+
+/** Whether a text is a node's own refusal, with code and message; older nodes write plain words, and so do machines in between. */
+export function isRefusalBody(body: string): boolean {
+  try {
+    const value = numberTextJson(body);
+    return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'code') === 'string' && typeof Reflect.get(value, 'message') === 'string';
+  } catch {
+    return false;
+  }
 }
 
 /** The message of a refusal; the body itself where it is nothing else. */
@@ -70,7 +84,8 @@ export function refusalMessage(body: string): string {
   }
 }
 
-function known(message: string, raw: string): PoolError | null {
+/** The failure whose words are found in a text; null when none are. */
+export function knownFailure(message: string, raw: string): PoolError | null {
   for (const { error, text, params } of LINES) {
     const match = text.exec(message);
     if (!match) continue;

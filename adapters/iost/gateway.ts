@@ -29,6 +29,8 @@ export class GatewaySilence extends Error {
 
 const TIMEOUT_MS = 10_000;
 const REFUSED = 400;
+const TOO_MANY_REQUESTS = 429;
+const UNAVAILABLE = 503;
 
 /**
  * One call of a node's HTTP gateway: a GET of the path, or a POST when there is a body. Numbers of the answer stay text. The body goes
@@ -47,6 +49,10 @@ export async function gatewayCall(node: string, path: string, body?: string, tim
 
 function readAnswer({ status, text }: HttpAnswer, node: string, what: string): unknown {
   if (status === REFUSED) throw new GatewayRefusal(text);
+  // A machine that says 429 passed nothing on; one that says 503 may have and only had no room for the answer.
+  if (status === TOO_MANY_REQUESTS || status === UNAVAILABLE) {
+    throw new GatewaySilence(new PoolError('node-busy', { node, what }, { raw: text.slice(0, 200) }), status === TOO_MANY_REQUESTS ? 'no' : 'maybe');
+  }
   const invalid = (): GatewaySilence => new GatewaySilence(new PoolError('node-answer-invalid', { node, what }, { raw: text.slice(0, 200) }), 'maybe');
   if (status < 200 || status >= 300) throw invalid();
   try {

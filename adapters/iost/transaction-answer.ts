@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
 import { unitsOfPlainText } from '../../domain/amount/number-text.ts';
+import type { Instant } from '../../domain/chain/time.ts';
 import type { PoolError } from '../../domain/errors/pool-error.ts';
 import { receiptFailure } from './failures.ts';
 import { decoded } from '../platform/decoded.ts';
+import type { TransactionAction } from './transaction.ts';
 import { count, gas, int64, nanoseconds } from './wire.ts';
 
 const receipt = v.object({
@@ -46,11 +48,62 @@ function receiptOf(read: v.InferOutput<typeof receipt>): TransactionReceipt {
   };
 }
 
+const listed = v.object({
+  hash: v.string(),
+  time: nanoseconds,
+  expiration: nanoseconds,
+  publisher: v.string(),
+  actions: v.array(v.object({ contract: v.string(), action_name: v.string(), data: v.string() })),
+  tx_receipt: v.nullish(receipt),
+});
+
 const transaction = v.object({
   status: v.picklist(['PENDING', 'PENDIND', 'PACKED', 'IRREVERSIBLE']),
-  transaction: v.object({ hash: v.string(), time: nanoseconds, expiration: nanoseconds, publisher: v.string(), tx_receipt: v.nullish(receipt) }),
+  transaction: listed,
   block_number: v.optional(count, '-1'),
 });
+
+const block = v.object({
+  block: v.object({
+    hash: v.string(),
+    parent_hash: v.string(),
+    number: count,
+    time: nanoseconds,
+    transactions: v.optional(v.array(listed), []),
+  }),
+});
+
+/** A transaction as a node shows it: who published it, what it calls, and how it ended where it is in a block. */
+export interface ShownTransaction {
+  readonly hash: string;
+  readonly publisher: string;
+  readonly actions: readonly TransactionAction[];
+  /** Null while it waits, and where a node does not keep receipts with its transactions. */
+  readonly receipt: TransactionReceipt | null;
+}
+
+function shownOf({ hash, publisher, actions, tx_receipt: own }: v.InferOutput<typeof listed>): ShownTransaction {
+  return {
+    hash,
+    publisher,
+    actions: actions.map(({ contract, action_name: action, data }) => ({ contract, action, data })),
+    receipt: own ? receiptOf(own) : null,
+  };
+}
+
+/** A block with its transactions. */
+export interface ShownBlock {
+  readonly number: number;
+  readonly hash: string;
+  readonly parentHash: string;
+  readonly time: Instant;
+  readonly transactions: readonly ShownTransaction[];
+}
+
+export function blockAnswer(answer: unknown): ShownBlock {
+  const { number, hash, parent_hash: parentHash, time, transactions } = decoded(block, answer, 'getBlockByNumber').block;
+  return { number, hash, parentHash, time, transactions: transactions.map(shownOf) };
+}
 
 /**
  * Where a transaction stands. `packed` is not the end: its block can still be lost, and being in a block says nothing about success,
@@ -60,14 +113,13 @@ export interface TransactionStanding {
   readonly state: 'pending' | 'packed' | 'irreversible';
   /** Null until it is irreversible, and while pending. */
   readonly block: number | null;
-  readonly receipt: TransactionReceipt | null;
+  readonly transaction: ShownTransaction;
 }
 
 export function transactionAnswer(answer: unknown): TransactionStanding {
   const read = decoded(transaction, answer, 'getTxByHash');
   const state = read.status === 'IRREVERSIBLE' ? 'irreversible' : read.status === 'PACKED' ? 'packed' : 'pending';
-  const own = read.transaction.tx_receipt;
-  return { state, block: read.block_number < 0 ? null : read.block_number, receipt: own ? receiptOf(own) : null };
+  return { state, block: read.block_number < 0 ? null : read.block_number, transaction: shownOf(read.transaction) };
 }
 
 const transfer = v.strictTuple([v.string(), v.string(), v.string(), v.string(), v.string()]);

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
-import { DAY_MS } from '../../domain/chain/time.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
 import { sortedVotes, type ProducerVotes } from '../../domain/votes/producer-votes.ts';
 import { numberTextJson } from './number-text-json.ts';
 import { decoded } from '../platform/decoded.ts';
 import { count, doubleAmountOf, plainAmountOf } from './wire.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
 
 /** Bonus an account has earned with its votes, over all producers and by producer; null where a figure is not certain. */
 export interface VoterBonus {
@@ -20,6 +19,8 @@ export function voterBonusAnswer(answer: unknown, coin: AssetSymbol): VoterBonus
   const byProducer = Object.entries(read.detail).map(([producer, bonus]) => ({ producer, bonus }));
   return { total: read.bonus, byProducer: byProducer.sort((a, b) => (a.producer < b.producer ? -1 : 1)) };
 }
+
+const SECOND_MS = 1000;
 
 const STATUSES = ['APPLY', 'APPROVED', 'UNAPPLY', 'UNAPPLY_APPROVED'] as const;
 
@@ -60,8 +61,8 @@ export function storedOption(data: string | null, coin: AssetSymbol): { readonly
   return read.deleted === 1 ? null : { votes: read.votes };
 }
 
-/** How long votes that are taken back stay frozen, from the election's settings; the chain's own fallback is seven days. Milliseconds. */
-export function storedFreezeTime(data: string | null): number {
-  if (data === null) return 7 * DAY_MS;
-  return decoded(v.object({ freezeTime: count }), stored(data, 'freezeTime'), 'voteInfo').freezeTime * 1000;
+/** How long votes that are taken back stay frozen, from the election's settings; null when they are not stored. Milliseconds. */
+export function storedFreezeTime(data: string | null): number | null {
+  if (data === null) return null;
+  return decoded(v.object({ freezeTime: v.pipe(count, v.minValue(0)) }), stored(data, 'freezeTime'), 'voteInfo').freezeTime * SECOND_MS;
 }

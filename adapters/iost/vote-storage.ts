@@ -22,3 +22,29 @@ export function voteRamNeed({ voter, producer, amount, otherProducers = [] }: { 
     { key: 'vote_producer.iost-candMask', field: producer, value: share },
   ].reduce((sum, entry) => sum + storedBytes(entry), 0);
 }
+
+/** What the chain stores of a vote as text; null where there is nothing yet. */
+export interface VoteRecords {
+  /** All votes of the voter. */
+  readonly votes: string | null;
+  /** The producer as an option of the election. */
+  readonly option: string | null;
+  /** The voter's share of the producer's bonus. */
+  readonly share: string | null;
+  readonly candidateShare: string | null;
+}
+
+/**
+ * Bytes of RAM a vote takes at the least. A first vote surely pays for its own records and takes over the producer's; who pays for what
+ * exists already is not told, so a later vote may cost nothing at all.
+ */
+export function leastVoteRam({ voter, producer }: { readonly voter: string; readonly producer: string }, { votes, share, candidateShare }: VoteRecords): number {
+  if (votes !== null || share !== null) return 0;
+  const stored = (value: string): string => `s${value}@${voter}`;
+  return [
+    { key: 'vote.iost-u_1', field: voter, value: stored(`{"${producer}":["0",0,"0"]}`) },
+    { key: 'vote.iost-v_1', field: producer, value: stored('{"votes":"0","deleted":0,"clearTime":-1}') },
+    { key: `vote_producer.iost-v_${producer}`, field: voter, value: stored('"0"') },
+    ...(candidateShare === null ? [] : [{ key: 'vote_producer.iost-candMask', field: producer, value: stored('"0"') }]),
+  ].reduce((sum, entry) => sum + storedBytes(entry), 0);
+}

@@ -24,8 +24,14 @@ export interface ContractValue {
 /** Enum numbers of the resources; the third one cannot be frozen on this network. */
 const RESOURCES: readonly Resource[] = ['BANDWIDTH', 'ENERGY'];
 
-function isVotes(value: FieldValue): value is readonly Vote[] {
+/** Whether a field holds a list of votes. */
+export function isVotes(value: FieldValue): value is readonly Vote[] {
   return Array.isArray(value);
+}
+
+/** The votes a field holds; none where it holds something else or was left out. */
+export function votesIn(value: FieldValue | undefined): readonly Vote[] {
+  return value !== undefined && isVotes(value) ? value : [];
 }
 
 function wrong({ name }: ContractField): Error {

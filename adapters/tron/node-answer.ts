@@ -13,14 +13,14 @@ const LONGEST_QUOTE = 200;
 
 /**
  * The JSON of a node's answer. A status of success says nothing: nodes answer errors with it, and some answer plain text.
- * Rejects with `node-busy`, `node-answer-invalid` or what the error stands for.
+ * Rejects with `node-busy` or `node-answer-invalid`, the node's words kept.
  */
 export function nodeAnswer({ status, text }: HttpAnswer, what: string): unknown {
-  const raw = text.slice(0, LONGEST_QUOTE);
   const value = jsonOf(text);
-  if (v.is(failure, value)) throw refusal(errorText(value.Error), status, what);
-  if (BUSY.has(status)) throw new PoolError('node-busy', {}, { raw });
-  if (status >= 400 || typeof value !== 'object' || value === null) throw new PoolError('node-answer-invalid', { what }, { raw });
+  const told = v.is(failure, value) ? errorText(value.Error) : null;
+  const raw = told ?? text.slice(0, LONGEST_QUOTE);
+  if (BUSY.has(status) || (told !== null && ruleRefusal(told).error === 'node-busy')) throw new PoolError('node-busy', {}, { raw });
+  if (told !== null || status >= 400 || typeof value !== 'object' || value === null) throw new PoolError('node-answer-invalid', { what }, { raw });
   return value;
 }
 
@@ -30,11 +30,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function refusal(text: string, status: number, what: string): PoolError {
-  const error = ruleRefusal(text);
-  if (error.error === 'node-busy') return error;
-  if (BUSY.has(status)) return new PoolError('node-busy', {}, { raw: text });
-  return status >= 400 ? new PoolError('node-answer-invalid', { what }, { raw: text }) : error;
 }

@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/chain/time.ts';
 import type { PoolError } from '../../domain/errors/pool-error.ts';
 import { chainRefusal } from './errors.ts';
 import { decoded } from '../platform/decoded.ts';
-import { amount, count, hash, isNothing } from './wire.ts';
+import { amount, count, hash, hex, isNothing } from './wire.ts';
 import type { Asset } from '../../domain/amount/asset.ts';
 
 const info = v.object({
@@ -37,11 +37,17 @@ export function transactionInfo(answer: unknown): TransactionInfo | null {
   return { id: read.id, block: read.blockNumber, blockTime: read.blockTimeStamp, fee: read.fee, failure };
 }
 
-const transaction = v.object({ txID: hash, ret: v.optional(v.array(v.object({ contractRet: v.optional(v.string()) })), []) });
+const transaction = v.object({ txID: hash, raw_data_hex: v.optional(hex, '') });
 
-/** Whether gettransactionbyid knows the transaction, and how it ended; null when it does not. */
-export function knownTransaction(answer: unknown): { readonly id: string; readonly result: string | null } | null {
+export interface KnownTransaction {
+  readonly id: string;
+  /** Raw data in hexadecimal; empty where the node leaves it out. */
+  readonly bytes: string;
+}
+
+/** Whether gettransactionbyid or gettransactionfrompending knows the transaction, and what it says; null when it does not. */
+export function knownTransaction(answer: unknown): KnownTransaction | null {
   if (isNothing(answer)) return null;
-  const { txID, ret } = decoded(transaction, answer, 'gettransactionbyid');
-  return { id: txID, result: ret[0]?.contractRet ?? null };
+  const { txID, raw_data_hex } = decoded(transaction, answer, 'gettransactionbyid');
+  return { id: txID, bytes: raw_data_hex };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { hexAddress } from './address.ts';
 import { isContractName, shapeOf, type ContractField, type ContractName } from './contract-fields.ts';
-import type { ContractValue, FieldValue, Vote } from './contract-value.ts';
+import { type ContractValue, type FieldValue, isVotes } from './contract-value.ts';
 import { encodeRawData, transactionId, type RawData } from './raw-data.ts';
 import { hexText } from './hex.ts';
 import { decoded } from '../platform/decoded.ts';
@@ -11,7 +11,7 @@ import { hex, int64 } from './wire.ts';
 const TYPE_URL = 'type.googleapis.com/protocol.';
 
 const rawData = v.strictObject({
-  contract: v.tuple([
+  contract: v.strictTuple([
     v.strictObject({
       parameter: v.strictObject({ value: v.record(v.string(), v.unknown()), type_url: v.string() }),
       type: v.string(),
@@ -85,14 +85,10 @@ export function rawDataOfJson(json: unknown): RawData {
 type JsonValue = string | number | boolean | readonly { readonly vote_address: string; readonly vote_count: number }[];
 
 /** JSON of this protocol has plain numbers only; what they cannot hold exactly cannot be handed to a wallet. */
-function exactNumber(value: bigint): number {
+export function exactNumber(value: bigint): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new PoolError('amount-too-large', { max: String(Number.MAX_SAFE_INTEGER) });
   return number;
-}
-
-function isVotes(value: FieldValue): value is readonly Vote[] {
-  return Array.isArray(value);
 }
 
 function jsonValue(value: FieldValue): JsonValue {

@@ -1,6 +1,6 @@
 import type { SignedTransaction } from '../../domain/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
-import type { Sighting } from '../../domain/chain/verdict.ts';
+import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
 import type { PoolError } from '../../domain/errors/pool-error.ts';
 
 /** State of one node of the visible list. `error` set: it did not answer usefully. */
@@ -31,8 +31,8 @@ export abstract class ChainNode {
    * attempt may have delivered it; rejects with `send-outcome-unknown` when it may or may not have been accepted.
    */
   abstract send(signed: SignedTransaction): Promise<Acceptance>;
-  /** What the chain knows of a transaction; `fromBlock` is the head when it was built. */
-  abstract transaction(id: string, fromBlock: number): Promise<Sighting>;
+  /** What the chain knows of a transaction. */
+  abstract transaction(sought: SoughtTransaction): Promise<Sighting>;
   /** Asks every node of the list. Never rejects. */
   abstract check(): Promise<readonly NodeReport[]>;
 }

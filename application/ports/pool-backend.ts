@@ -70,6 +70,8 @@ export abstract class PoolBackend {
   abstract unlockedRexList(account: string): Promise<readonly RecordedRexLot[]>;
   /** Names of the pool's proxies. */
   abstract poolProxies(): Promise<readonly string[]>;
+  /** Whom people vote for directly; null when the backend does not tell. */
+  abstract voteAccount(): Promise<string | null>;
   /** The proxy the pool assigns to an account that adds `adding` (native coin). */
   abstract proxyFor(account: string, adding: Asset): Promise<string>;
 }

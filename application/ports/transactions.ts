@@ -4,7 +4,10 @@ import type { Operation } from '../../domain/chain/operation.ts';
 import type { Instant } from '../../domain/chain/time.ts';
 import type { PoolError } from '../../domain/errors/pool-error.ts';
 
-/** One figure of an account before and after, in native units. `figure` is a text key: `liquid`, `rex`, `rex-savings`, `rex-fund`, `votes`, `cpu`, `net`. */
+/**
+ * One figure of an account before and after, in native units. `figure` is a text key: `liquid`, `rex`, `rex-savings`, `rex-fund`, `votes`,
+ * `cpu`, `net`, `frozen-bandwidth`, `frozen-energy`, `votes-available`, `votes-pool`, `votes-elsewhere`. Witness votes are counted in `VOTE`.
+ */
 export interface Change {
   readonly figure: string;
   readonly before: Asset;
@@ -20,10 +23,17 @@ export interface Forecast {
   /** REX received, where REX is bought. */
   readonly rexReceived: Asset | null;
   readonly unlock: Unlock;
-  /** Producers the account voted for directly before; empty when it voted through a proxy or not at all. */
+  /** Producers the account voted for directly before, where a proxy would replace them; empty when it voted through a proxy or not at all. */
   readonly producersBefore: readonly string[];
   readonly proxyBefore: string | null;
   readonly proxyAfter: string | null;
+  /**
+   * What the operation replaces as a whole, as it stands now, in a text to compare: the vote list where a vote takes the place of everything
+   * before it. Null where nothing is replaced unseen.
+   */
+  readonly replaces: string | null;
+  /** Wait in milliseconds between asking for the coins back and having them; null where the operation binds none that way. */
+  readonly releaseDelayMs: number | null;
   readonly refusal: PoolError | null;
 }
 

@@ -1,4 +1,5 @@
 import type { SignedTransaction, UnsignedTransaction } from '../../domain/chain/call.ts';
+import type { Instant } from '../../domain/chain/time.ts';
 
 /** Who the wallet says it is. `chainId` null when the wallet does not tell. */
 export interface WalletIdentity {
@@ -9,14 +10,31 @@ export interface WalletIdentity {
   readonly publicKey: string | null;
 }
 
+/** A wallet that handed the transaction over itself: its id, and the chain time after which no block can hold it. */
+export interface HandedOver {
+  readonly handedOver: string;
+  readonly expiresAt: Instant;
+}
+
+/** How a wallet behaves that stamps the time itself when the person agrees, signs, and hands over by itself. */
+export interface WalletStamping {
+  /** So long its answer is waited for, in milliseconds. */
+  readonly patienceMs: number;
+  /** The longest a transaction lives from the moment the wallet stamps it, in milliseconds. */
+  readonly lifeMs: number;
+}
+
 /**
- * The person's wallet: asks who they are and signs exactly the bytes it is given. It never sends.
+ * The person's wallet: asks who they are and signs. Most sign exactly the bytes they are given and send nothing; one with `stamping`
+ * takes calls and terms from the transaction, makes its own bytes and sends them.
  * Errors: `wallet-not-found` (never appeared), `wallet-locked`, `identity-refused`, `wrong-chain`,
- * `signature-refused`, `wallet-unknown-error` (raw text kept), `wallet-action-missing` (its definition of the contract is too old).
+ * `signature-refused`, `wallet-unknown-error` (raw text kept), `wallet-action-missing` (its definition of the contract is too old), `send-outcome-unknown` (it may have sent and did not say).
  */
 export abstract class Wallet {
   /** Name for people, for example the channel's. */
   abstract readonly label: string;
+  /** Null: it signs the bytes it is given. */
+  readonly stamping: WalletStamping | null = null;
   /** Waits for a late wallet, then asks for an account. Rejects when none appears or the person refuses. */
   abstract connect(): Promise<WalletIdentity>;
   /** The identity right now, asked afresh; null when none is connected. Never opens a dialog. */
@@ -24,5 +42,5 @@ export abstract class Wallet {
   /** Forgets the identity here and in the wallet. */
   abstract disconnect(): Promise<void>;
   /** Signs. The returned bytes are what was signed, which a wallet may have changed: the caller compares. */
-  abstract sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction>;
+  abstract sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | HandedOver>;
 }

@@ -1,6 +1,6 @@
 import type { PoolInfo } from '../../application/ports/pool-backend.ts';
 import type { PoolMarket } from '../../application/pool-service.ts';
-import { isPoolError } from '../../domain/errors/pool-error.ts';
+import { isPoolError, type PoolError } from '../../domain/errors/pool-error.ts';
 import { fields, note, title } from '../blocks.ts';
 import type { Block } from '../blocks.ts';
 import type { CommandSpec } from '../command.ts';
@@ -9,7 +9,7 @@ import type { Invocation } from '../invocation.ts';
 import { amount, decimal, flag, integer, list, nullable, object, text } from '../json-schema.ts';
 import type { JsonObject } from '../json-schema.ts';
 import { amountJson } from '../json-values.ts';
-import { amountForPeople, forPeople, orUnknown, percentForPeople, readAtLine } from '../person-text.ts';
+import { amountForPeople, daysForPeople, forPeople, orUnknown, percentForPeople, readAtLine } from '../person-text.ts';
 
 const infoSchema = object({
   max_annualized_rate_percent: nullable(text),
@@ -67,18 +67,25 @@ function rexJson(rex: NonNullable<PoolMarket['rex']>, { profile }: Invocation): 
   };
 }
 
-function infoBlocks(info: PoolInfo, { say }: Invocation): Block[] {
+function infoBlocks(info: PoolInfo, invocation: Invocation): Block[] {
+  const { say, profile } = invocation;
   return [
     title(say('pool.title')),
     fields([
       [say('pool.max-rate'), percentForPeople(info.maxAnnualizedRate)],
       [say('pool.node-rate'), percentForPeople(info.maxNodeAnnualizedRate)],
-      [say('pool.rex-rate'), percentForPeople(info.maxRexAnnualizedRate)],
+      ...(profile.features.rex ? [[say('pool.rex-rate'), percentForPeople(info.maxRexAnnualizedRate)] as const] : []),
       [say('pool.accounts'), orUnknown(info.accountCount)],
       [say('pool.votes'), orUnknown(info.votesCount)],
       [say('pool.fee'), percentForPeople(info.feePercent)],
       [say('pool.update-time'), info.updateTime === null ? orUnknown(null) : `${info.updateTime} UTC`],
     ]),
+    ...(profile.features.proxyVotes ? proxyBlocks(info, invocation) : []),
+  ];
+}
+
+function proxyBlocks(info: PoolInfo, { say }: Invocation): Block[] {
+  return [
     title(say('pool.proxies')),
     {
       kind: 'table',
@@ -108,32 +115,61 @@ function rexBlocks(rex: NonNullable<PoolMarket['rex']>, { say, profile }: Invoca
   ];
 }
 
-/** Pool figures from the backend and the REX market from the chain; one missing source leaves the other standing. */
+/** Whom people vote for directly, and how long bound coins take to come back; nothing where votes go through proxies. */
+function directBlocks(voteAccount: string | null, { releaseDelayMs }: PoolMarket, { say, profile }: Invocation): Block[] {
+  const { witnessVotes, producerVotes } = profile.features;
+  if (!witnessVotes && !producerVotes) return [];
+  return [
+    title(say('pool.votes-title')),
+    fields([
+      [say('pool.vote-account'), orUnknown(voteAccount)],
+      [say('pool.release-wait'), releaseDelayMs === null ? orUnknown(null) : daysForPeople(releaseDelayMs, say)],
+    ]),
+  ];
+}
+
+function marketBlocks(market: PoolMarket, invocation: Invocation): Block[] {
+  if (!invocation.profile.features.rex) return [];
+  return market.rex === null ? [note(invocation.say('pool.rex-not-open'))] : rexBlocks(market.rex, invocation);
+}
+
+/** What the backend could not tell is a failure here, so that what the chain tells stands. */
+function settled<T>(reading: Promise<T>): Promise<T | PoolError> {
+  return reading.catch((failure: unknown) => {
+    if (!isPoolError(failure)) throw failure;
+    return failure;
+  });
+}
+
+/** Pool figures from the backend, and from the chain the REX market or the wait of released coins; one missing source leaves the other standing. */
 export const poolShow: CommandSpec = {
   path: ['pool', 'show'],
   effects: 'R',
   example: 'pool show --json',
-  data: object({ pool: nullable(infoSchema), rex: nullable(rexSchema) }),
+  data: object({ pool: nullable(infoSchema), vote_account: nullable(text), release_delay_s: nullable(integer), rex: nullable(rexSchema) }),
+  version: 2,
   async run(_input, invocation) {
     const { say, profile } = invocation;
     const services = await invocation.services();
-    const [market, head, info] = await Promise.all([
-      services.pool.readMarket(),
-      services.node.head(),
-      services.pool.readInfo().catch((failure: unknown) => {
-        if (!isPoolError(failure)) throw failure;
-        return failure;
-      }),
-    ]);
-    const missing = isPoolError(info) ? failureReport(info, say, profile.coin) : null;
+    const [market, head, info, account] = await Promise.all([services.pool.readMarket(), services.node.head(), settled(services.pool.readInfo()), settled(services.pool.readVoteAccount())]);
+    const missing = [info, account].filter((part) => isPoolError(part)).map((failure) => failureReport(failure, say, profile.coin));
+    const voteAccount = isPoolError(account) ? null : account;
     return {
-      data: { pool: isPoolError(info) ? null : infoJson(info), rex: market.rex && rexJson(market.rex, invocation) },
+      data: {
+        pool: isPoolError(info) ? null : infoJson(info),
+        vote_account: voteAccount,
+        release_delay_s: market.releaseDelayMs === null ? null : Math.ceil(market.releaseDelayMs / 1000),
+        rex: market.rex && rexJson(market.rex, invocation),
+      },
       blocks: [
         ...(isPoolError(info) ? [] : infoBlocks(info, invocation)),
-        ...(market.rex === null ? [note(say('pool.rex-not-open'))] : rexBlocks(market.rex, invocation)),
+        ...directBlocks(voteAccount, market, invocation),
+        ...marketBlocks(market, invocation),
         note(readAtLine(market.at, say)),
       ],
-      warnings: missing === null ? [] : [{ code: missing.code, message: say('pool.figures-missing', { message: missing.message }) }],
+      warnings: missing
+        .filter(({ code }, index) => missing.findIndex((other) => other.code === code) === index)
+        .map(({ code, message }) => ({ code, message: say('pool.figures-missing', { message }) })),
       at: market.at,
       irreversibleBlock: head.irreversibleNumber,
     };

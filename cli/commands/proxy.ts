@@ -10,6 +10,7 @@ export const proxyVote: CommandSpec = {
   example: 'proxy vote --account alice --dry-run',
   offered: (profile) => profile.operations.includes('delegate-votes'),
   data: writeSchema,
+  version: 2,
   async run(input, invocation) {
     return await runWrite(input, invocation, { spends: null, plan: (services, account) => services.voting.planDelegation(account) });
   },

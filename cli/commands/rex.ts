@@ -6,6 +6,7 @@ import { amount, decimal, instant, integer, nullable, object, oneOf } from '../j
 import { amountJson, instantJson } from '../json-values.ts';
 import { amountForPeople, forPeople, instantForPeople, orUnknown, readAtLine } from '../person-text.ts';
 import type { Say } from '../translator.ts';
+import { coinSpending, rexSpending } from '../spending.ts';
 import { MAX_AMOUNT_OPTION, WRITE_OPTIONS, runWrite } from '../write-road.ts';
 import { writeSchema } from '../write-schema.ts';
 
@@ -69,9 +70,11 @@ export const rexBuy: CommandSpec = {
   example: 'rex buy 10 --account alice --dry-run',
   offered: (profile) => profile.operations.includes('buy-rex'),
   data: writeSchema,
+  version: 2,
   async run(input, invocation) {
-    const pay = coinArgument(input.words[0] ?? '', invocation.profile);
-    return await runWrite(input, invocation, { spends: pay, plan: (services, account) => services.rex.planPurchase(pay, account) });
+    const { profile } = invocation;
+    const pay = coinArgument(input.words[0] ?? '', profile);
+    return await runWrite(input, invocation, { spends: coinSpending(pay, profile), plan: (services, account) => services.rex.planPurchase(pay, account) });
   },
 };
 
@@ -84,8 +87,26 @@ export const rexUnstake: CommandSpec = {
   example: 'rex unstake 1000 --account alice --dry-run',
   offered: (profile) => profile.operations.includes('unstake-rex'),
   data: writeSchema,
+  version: 2,
   async run(input, invocation) {
-    const rex = rexArgument(input.words[0] ?? '', invocation.profile);
-    return await runWrite(input, invocation, { spends: rex, plan: (services, account) => services.rex.planUnstake(rex, account) });
+    const { profile } = invocation;
+    const rex = rexArgument(input.words[0] ?? '', profile);
+    return await runWrite(input, invocation, { spends: rexSpending(rex, profile), plan: (services, account) => services.rex.planUnstake(rex, account) });
+  },
+};
+
+/** Sells REX that has matured and takes the proceeds to the balance. */
+export const rexSell: CommandSpec = {
+  path: ['rex', 'sell'],
+  effects: 'X',
+  arguments: [{ name: 'rex', required: true }],
+  options: [...WRITE_OPTIONS, MAX_AMOUNT_OPTION],
+  example: 'rex sell 1000 --account alice --dry-run',
+  offered: (profile) => profile.operations.includes('sell-rex'),
+  data: writeSchema,
+  async run(input, invocation) {
+    const { profile } = invocation;
+    const rex = rexArgument(input.words[0] ?? '', profile);
+    return await runWrite(input, invocation, { spends: rexSpending(rex, profile), plan: (services, account) => services.rex.planSale(rex, account) });
   },
 };

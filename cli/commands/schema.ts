@@ -9,6 +9,7 @@ import { list, nullable, object, oneOf, openObject, text } from '../json-schema.
 
 interface Published {
   readonly command: string;
+  readonly version: number;
   readonly effects: Effects;
   readonly data: JsonSchema;
 }
@@ -26,16 +27,16 @@ export function schemaCommand(others: readonly CommandSpec[]): CommandSpec {
     }),
     async run({ words }, { say, settings }) {
       const all: readonly Published[] = [
-        ...[...others, schemaSpec].map((spec) => ({ command: commandName(spec), effects: spec.effects, data: spec.data })),
-        ...Object.entries(PROGRAM_ANSWERS).map(([command, data]) => ({ command, effects: 'R' as const, data })),
+        ...[...others, schemaSpec].map((spec) => ({ command: commandName(spec), version: spec.version ?? 1, effects: spec.effects, data: spec.data })),
+        ...Object.entries(PROGRAM_ANSWERS).map(([command, data]) => ({ command, version: 1, effects: 'R' as const, data })),
       ];
       const wanted = words.join(' ');
       const chosen = wanted === '' ? all : all.filter(({ command }) => command === wanted);
       if (chosen.length === 0) throw new CommandFailure('command-unknown', { name: wanted });
       const [only] = chosen;
-      const schema = wanted !== '' && only ? frameSchema(only.command, only.data) : null;
+      const schema = wanted !== '' && only ? frameSchema(only.command, only.version, only.data) : null;
       return {
-        data: { commands: chosen.map(({ command, effects }) => ({ command, schema: schemaName(command), effects })), schema },
+        data: { commands: chosen.map(({ command, version, effects }) => ({ command, schema: schemaName(command, version), effects })), schema },
         blocks:
           schema !== null
             ? [{ kind: 'verbatim', text: JSON.stringify(schema, null, 2) }]
@@ -47,7 +48,7 @@ export function schemaCommand(others: readonly CommandSpec[]): CommandSpec {
                     { label: say('columns.effects'), align: 'left' },
                     { label: say('columns.schema'), align: 'left' },
                   ],
-                  rows: chosen.map(({ command, effects }) => [command, effects, schemaName(command)]),
+                  rows: chosen.map(({ command, version, effects }) => [command, effects, schemaName(command, version)]),
                   empty: '',
                 },
                 ...(settings.quiet ? [] : [note(say('schema.hint'))]),

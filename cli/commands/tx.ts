@@ -1,4 +1,5 @@
-import type { TrackedTransaction } from '../../application/tracker.ts';
+import { isIdKnown, isWrite, type TrackedTransaction } from '../../application/tracked-transaction.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { Sighting } from '../../domain/chain/verdict.ts';
 import type { Instant } from '../../domain/chain/time.ts';
@@ -10,7 +11,7 @@ import { CommandFailure } from '../command-failure.ts';
 import type { Invocation } from '../invocation.ts';
 import { flag, instant, integer, nullable, object, oneOf, openObject, text } from '../json-schema.ts';
 import { instantJsonOrNull } from '../json-values.ts';
-import { UNKNOWN, instantForPeople, readAtLine } from '../person-text.ts';
+import { UNKNOWN, instantForPeople, orUnknown, readAtLine } from '../person-text.ts';
 import { operationValue } from '../preview.ts';
 import type { Services } from '../services.ts';
 
@@ -50,20 +51,26 @@ function standingOfSighting(sighting: Sighting, id: string): Standing {
     return { state: 'not-found', block: null, blockTime: null, entry: null, failure: new PoolError('transaction-not-found', { id, fromBlock: sighting.searchedFrom }) };
   }
   if (sighting.state === 'pending') return { state: 'pending', block: null, blockTime: null, entry: null, failure: null };
+  if (sighting.state === 'other') return { state: 'unknown', block: null, blockTime: null, entry: null, failure: new PoolError('send-outcome-unknown', { id }) };
   const { block, blockTime, failure } = sighting;
   return { state: failure === null ? sighting.state : 'refused', block, blockTime, entry: null, failure };
 }
 
 async function journalled(services: Services, id: string): Promise<Standing | null> {
-  if (!(await services.tracker.entries()).some((entry) => entry.id === id)) return null;
+  if (!(await services.tracker.entries()).some((entry) => isWrite(entry, id))) return null;
   const live = services.tracker.follow(id);
   await live.refresh();
   const reading = live.current();
   if (reading.state === 'ready') return standingOfEntry(reading.value);
-  const entry = (await services.tracker.entries()).find((candidate) => candidate.id === id);
+  const entry = (await services.tracker.entries()).find((candidate) => isWrite(candidate, id));
   if (entry === undefined) return null;
   const failure = entry.state !== 'ended' && reading.state === 'failed' ? reading.error : null;
   return failure === null ? standingOfEntry(entry) : { ...standingOfEntry(entry), failure };
+}
+
+/** As typed, or in lower case where the chain writes ids so; null when it is no id of the chain. */
+function transactionIdOf(typed: string, { transactionId }: ChainProfile): string | null {
+  return [typed, typed.toLowerCase()].find((text) => transactionId.test(text)) ?? null;
 }
 
 function firstBlock(input: CommandInput, head: ChainHead): number {
@@ -73,7 +80,13 @@ function firstBlock(input: CommandInput, head: ChainHead): number {
   return Number(typed);
 }
 
-/** What the chain knows of a transaction. Exit code and `status` agree; asking again is always safe. */
+/** Nothing where no explorer of the chain is known, or nobody knows the id yet. */
+function explorerRows(id: string | null, { profile, say }: Invocation): (readonly [string, string])[] {
+  const { transaction } = profile.explorer;
+  return id === null || transaction === '' ? [] : [[say('tx.explorer'), `${transaction}${id}`]];
+}
+
+/** What the chain knows of a transaction; where its id came late, the id it was entered under means it too. Exit code and `status` agree; asking again is always safe. */
 export const txStatus: CommandSpec = {
   path: ['tx', 'status'],
   effects: 'R',
@@ -81,7 +94,8 @@ export const txStatus: CommandSpec = {
   options: [{ flags: '--from-block <number>' }],
   example: 'tx status 3f6d…64 hexadecimal digits…9a1c',
   data: object({
-    transaction_id: text,
+    asked: text,
+    transaction_id: nullable(text),
     status: oneOf(STATES),
     block: nullable(integer),
     block_time: nullable(instant),
@@ -90,18 +104,21 @@ export const txStatus: CommandSpec = {
     operation: nullable(openObject),
     expires_at: nullable(instant),
   }),
+  version: 2,
   async run(input, invocation: Invocation) {
     const { say, profile } = invocation;
-    const id = (input.words[0] ?? '').toLowerCase();
-    if (!/^[0-9a-f]{64}$/.test(id)) throw new PoolError('transaction-id-invalid');
+    const id = transactionIdOf(input.words[0] ?? '', profile);
+    if (id === null) throw new PoolError('transaction-id-invalid');
     const services = await invocation.services();
     const head = await services.node.head();
     const from = firstBlock(input, head);
-    const standing = (await journalled(services, id)) ?? standingOfSighting(await services.node.transaction(id, from), id);
+    const standing = (await journalled(services, id)) ?? standingOfSighting(await services.node.transaction({ id, origin: null, fromBlock: from, expiresAt: null }), id);
     const { entry } = standing;
+    const found = entry === null ? id : isIdKnown(entry) ? entry.id : null;
     return {
       data: {
-        transaction_id: id,
+        asked: id,
+        transaction_id: found,
         status: standing.state,
         block: standing.block,
         block_time: instantJsonOrNull(standing.blockTime),
@@ -113,11 +130,11 @@ export const txStatus: CommandSpec = {
       blocks: [
         title(say(`tx.states.${standing.state}`)),
         fields([
-          [say('tx.id'), id],
+          [say('tx.id'), orUnknown(found)],
           [say('tx.block'), standing.block === null ? UNKNOWN : String(standing.block)],
           [say('tx.block-time'), instantForPeople(standing.blockTime)],
           ...(entry === null ? [] : [[say('tx.account'), entry.account] as const, [say('tx.operation'), say(`operations.${entry.operation.kind}`)] as const, [say('tx.expires'), instantForPeople(entry.expiresAt)] as const]),
-          [say('tx.explorer'), `${profile.explorer.transaction}${id}`],
+          ...explorerRows(found, invocation),
         ]),
         note(readAtLine(head, say)),
       ],

@@ -1,13 +1,10 @@
-import type { UnlockLot } from '../../domain/unlock/calendar.ts';
+import { UNLOCK_ACTIONS, UNLOCK_KINDS, type UnlockLot } from '../../domain/unlock/calendar.ts';
 import { note, title } from '../blocks.ts';
 import type { CommandSpec } from '../command.ts';
 import { amount, flag, instant, list, nullable, object, oneOf, text } from '../json-schema.ts';
 import { amountJson, instantJsonOrNull } from '../json-values.ts';
 import { amountForPeople, forPeople, instantForPeople, readAtLine } from '../person-text.ts';
 import type { Say } from '../translator.ts';
-
-const KINDS: readonly UnlockLot['kind'][] = ['rex-fund', 'rex-matured', 'refund-cpu', 'refund-net', 'rex-maturing', 'rex-savings'];
-const ACTIONS: readonly UnlockLot['nextAction'][] = ['withdraw', 'sell', 'claim', 'wait', 'unstake'];
 
 function dateText(lot: UnlockLot, say: Say): string {
   if (lot.at !== null) return instantForPeople(lot.at);
@@ -22,8 +19,9 @@ export const unlockList: CommandSpec = {
   example: 'unlock list alice',
   data: object({
     account: text,
-    lots: list(object({ kind: oneOf(KINDS), amount, at: nullable(instant), available: flag, next_action: oneOf(ACTIONS) })),
+    lots: list(object({ kind: oneOf(UNLOCK_KINDS), amount, at: nullable(instant), available: flag, next_action: oneOf(UNLOCK_ACTIONS) })),
   }),
+  version: 2,
   async run({ words }, invocation) {
     const { say, profile } = invocation;
     const [name = ''] = words;

@@ -1,4 +1,4 @@
-/** A value as a contract's definition names it: amounts and names as text, flags as booleans, lists of names as arrays. */
+/** A value as a contract's definition names it: amounts and names as text, flags as booleans, lists of names as arrays, lists of pairs as `name:value`. */
 export type CallValue = string | number | boolean | readonly string[];
 
 /** Who authorises a transaction. */
@@ -15,9 +15,18 @@ export interface Call {
   readonly data: Readonly<Record<string, CallValue>>;
 }
 
-/** A transaction that nobody has signed yet. `calls` were decoded again from `bytes`. */
+/**
+ * Conditions under the signature besides calls and time, in the protocol's own names and as text: fee limits, gas, spending limits.
+ * Empty where a protocol has none.
+ */
+export type TransactionTerms = Readonly<Record<string, string>>;
+
+/** A transaction that nobody has signed yet. `calls` and `terms` were decoded again from `bytes`. */
 export interface UnsignedTransaction {
+  /** Its id on the chain; where the id covers the signature, a mark of this request until there is one. */
   readonly id: string;
+  /** False: `id` is only such a mark. */
+  readonly idKnown: boolean;
   /** Serialized transaction, lower-case hexadecimal. */
   readonly bytes: string;
   readonly chainId: string;
@@ -26,6 +35,7 @@ export interface UnsignedTransaction {
   /** Head block number when it was built; a search for it need not start earlier. */
   readonly builtAtBlock: number;
   readonly calls: readonly Call[];
+  readonly terms: TransactionTerms;
 }
 
 export interface SignedTransaction {
@@ -40,4 +50,5 @@ export interface DecodedTransaction {
   readonly id: string;
   readonly expiresAt: number;
   readonly calls: readonly Call[];
+  readonly terms: TransactionTerms;
 }

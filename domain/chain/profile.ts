@@ -9,7 +9,16 @@ export interface ChainFeatures {
   /** REX can be bought and kept only while voting through a proxy or for 21 producers. */
   readonly rexNeedsVote: boolean;
   readonly delegatedBandwidth: boolean;
+  /** Votes go through one of the pool's proxies. */
+  readonly proxyVotes: boolean;
+  /** Coins are frozen for bandwidth or energy and give votes while they are. */
+  readonly freezing: boolean;
+  /** Votes go to a list of witnesses that each vote replaces. */
+  readonly witnessVotes: boolean;
+  /** Votes go to a producer and are paid in coins, which the vote contract holds. */
+  readonly producerVotes: boolean;
   readonly increaseOfVotes: boolean;
+  readonly reduceOfVotes: boolean;
   /** Votes lose weight with time unless confirmed. */
   readonly voteDecay: boolean;
 }
@@ -37,6 +46,12 @@ export interface ChainProfile<Kind extends OperationKind = OperationKind> {
   readonly features: ChainFeatures;
   readonly operations: readonly Kind[];
   readonly accountName: { readonly pattern: RegExp; readonly maxLength: number };
+  /** A whole transaction id as nodes and explorers write it. */
+  readonly transactionId: RegExp;
+  /** The permission above all others, of whose use a person is warned; null where signing with it is the usual way. */
+  readonly warnOfPermission: string | null;
+  /** Whom people vote for directly where the backend does not tell; null where there is no such default. */
+  readonly voteAccountFallback: string | null;
   readonly income: {
     /** Daily block-producer income at or below this many native units is not paid. */
     readonly thresholdUnits: bigint;
@@ -53,6 +68,8 @@ export interface ChainProfile<Kind extends OperationKind = OperationKind> {
     readonly blocksBehind: number;
     /** Average seconds until a block is irreversible, for patience only. */
     readonly irreversibleAfterSeconds: number;
+    /** Native units an account should keep for fees, which come out of its balance; zero where they do not. */
+    readonly feeReserveUnits: bigint;
   };
   /** A head older than this is stale: figures are marked and nothing is signed. */
   readonly staleAfterMs: number;

@@ -1,5 +1,10 @@
 import type { Asset } from '../amount/asset.ts';
+import type { FrozenState } from '../frozen/state.ts';
+import type { GasState } from '../resources/gas.ts';
 import type { RexBalanceState, RexMaturityRules, RexPoolState } from '../rex/state.ts';
+import type { FrozenBalance } from '../unlock/frozen-balances.ts';
+import type { ProducerVotes } from '../votes/producer-votes.ts';
+import type { WitnessVote } from '../votes/witness-votes.ts';
 import type { Instant } from './time.ts';
 
 /** Where and when a figure was read. Every figure shown carries one. */
@@ -54,6 +59,30 @@ export interface RexHolding {
   readonly fund: Asset;
 }
 
+/** Frozen coins, the votes they give, and the resources they give. */
+export interface FreezingHolding {
+  readonly frozen: FrozenState;
+  readonly votes: readonly WitnessVote[];
+  /** Reward that waits to be claimed; null when the node did not tell. */
+  readonly reward: Asset | null;
+  /** Bandwidth points; the free ones and those of frozen coins are separate allowances (chain rule). */
+  readonly freeBandwidth: ResourceUse;
+  readonly bandwidth: ResourceUse;
+  readonly energy: ResourceUse;
+}
+
+/** Votes given to producers in coins, what comes back from them and when, and what it takes to vote. */
+export interface ProducerVotingHolding {
+  readonly votes: readonly ProducerVotes[];
+  /** Coins on their way back, each with its own moment. */
+  readonly releases: readonly FrozenBalance[];
+  /** Voter bonus that can be claimed; null when the node did not tell. */
+  readonly bonus: Asset | null;
+  readonly gas: GasState;
+  /** Bytes of storage the account may still use. */
+  readonly ramAvailable: bigint;
+}
+
 /** Everything read of one account in one go. Parts a chain does not have are null. */
 export interface AccountSnapshot {
   readonly account: string;
@@ -67,6 +96,8 @@ export interface AccountSnapshot {
   readonly bandwidth: readonly DelegatedBandwidth[] | null;
   readonly refund: Refund | null;
   readonly resources: { readonly cpu: ResourceUse; readonly net: ResourceUse; readonly ram: ResourceUse } | null;
+  readonly freezing: FreezingHolding | null;
+  readonly producerVoting: ProducerVotingHolding | null;
 }
 
 /** The REX market of a chain: pool row and maturity rules in force. */
@@ -79,4 +110,6 @@ export interface RexMarket {
 export interface ChainPoolSnapshot {
   readonly at: ReadAt;
   readonly rex: RexMarket | null;
+  /** Wait in milliseconds until unfrozen coins, or coins taken back from a vote, can be used; null where the chain has neither. */
+  readonly releaseDelayMs: number | null;
 }

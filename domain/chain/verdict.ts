@@ -1,4 +1,5 @@
 import type { PoolError } from '../errors/pool-error.ts';
+import type { ExpectedCall } from '../firewall/expected-call.ts';
 import type { ChainHead } from './snapshot.ts';
 import type { Instant } from './time.ts';
 
@@ -13,13 +14,36 @@ export type Verdict =
   | { readonly end: 'expired' }
   | { readonly end: 'unknown' };
 
+/** A transaction that is looked for on the chain. At least one of `id` and `origin` is known. */
+export interface SoughtTransaction {
+  /** Null: nobody knows it yet, and it is looked for by its origin. */
+  readonly id: string | null;
+  /** Who signs it and which calls it consists of; null when only the id is known. */
+  readonly origin: { readonly account: string; readonly calls: readonly ExpectedCall[] } | null;
+  /** First block that could hold it. */
+  readonly fromBlock: number;
+  /** After this chain time no block can hold it; null when that is not known. */
+  readonly expiresAt: Instant | null;
+}
+
 /**
- * What a node knows of a transaction id.
+ * What a node knows of a transaction.
  * `unseen`: not in any block the node searched; `searchedFrom` is the first block it looked at.
- * `failure` is set where a chain records failed transactions in blocks.
+ * `other`: the id belongs to a transaction of somebody else, or of other calls than those sought.
+ * `id`: the transaction's id where it was found by its origin. `failure` is set where a chain records failed transactions in blocks.
  */
 export type Sighting =
   | { readonly state: 'unseen'; readonly head: ChainHead; readonly searchedFrom: number }
-  | { readonly state: 'pending'; readonly head: ChainHead }
-  | { readonly state: 'included'; readonly head: ChainHead; readonly block: number; readonly blockTime: Instant; readonly failure: PoolError | null }
-  | { readonly state: 'irreversible'; readonly head: ChainHead; readonly block: number; readonly blockTime: Instant; readonly failure: PoolError | null };
+  | { readonly state: 'pending'; readonly head: ChainHead; readonly id?: string }
+  | { readonly state: 'other'; readonly head: ChainHead }
+  | InBlock<'included'>
+  | InBlock<'irreversible'>;
+
+interface InBlock<State> {
+  readonly state: State;
+  readonly head: ChainHead;
+  readonly block: number;
+  readonly blockTime: Instant;
+  readonly failure: PoolError | null;
+  readonly id?: string;
+}

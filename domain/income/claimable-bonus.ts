@@ -1,4 +1,4 @@
-import type { Asset } from '../amount/asset.ts';
+import { Asset, type AssetSymbol } from '../amount/asset.ts';
 import type { Problem } from '../errors/problem.ts';
 
 /**
@@ -7,4 +7,12 @@ import type { Problem } from '../errors/problem.ts';
  */
 export function bonusProblem(bonus: Asset, least: Asset): Problem | null {
   return bonus.compare(least) < 0 ? { field: null, error: 'bonus-too-small', params: { min: least.toString() } } : null;
+}
+
+/** Decimals the contract still prints plainly (contract rule). */
+const PLAIN_DECIMALS = 6;
+
+/** The smallest bonus that can be claimed: a millionth of the coin. */
+export function leastClaim(coin: AssetSymbol): Asset {
+  return Asset.of(10n ** BigInt(Math.max(0, coin.precision - PLAIN_DECIMALS)), coin);
 }

@@ -1,6 +1,9 @@
 import { Asset } from '../amount/asset.ts';
 import type { AccountSnapshot, DelegatedBandwidth } from '../chain/snapshot.ts';
+import { reducibleVotes } from '../votes/producer-votes.ts';
 import { poolProxyOf } from '../votes/proxy.ts';
+import { unitsPerVote } from '../votes/voting-power.ts';
+import { votesFor } from '../votes/witness-votes.ts';
 import { stakedBandwidth } from './bandwidth.ts';
 
 /** An account as the pool sees it. Amounts in native coin, one coin is one vote. Null votes: it cannot be told, which is not zero. */
@@ -17,11 +20,33 @@ export interface AccountSummary {
   readonly cpuAndNetData: readonly DelegatedBandwidth[] | null;
 }
 
+/** Accounts of the pool: the proxies people vote through, and whom they vote for directly. Null: not known, or there is none on this chain. */
+export interface PoolAccounts {
+  readonly proxies: readonly string[] | null;
+  readonly voteAccount: string | null;
+}
+
 /**
- * Summary of an account (product rule: stake counts as pool votes only through a pool proxy). `poolProxies` null: the pool's list is
- * not known, so the votes of an account that uses a proxy are not known either.
+ * Summary of an account. Where votes go through proxies, stake counts only through one of the pool's (product rule), and an unknown list
+ * leaves the votes of an account that uses a proxy unknown. Where votes are given directly, those for the pool's own account count.
  */
-export function accountSummary(snapshot: AccountSnapshot, poolProxies: readonly string[] | null): AccountSummary {
+export function accountSummary(snapshot: AccountSnapshot, { proxies, voteAccount }: PoolAccounts): AccountSummary {
+  const direct = snapshot.freezing !== null || snapshot.producerVoting !== null;
+  return direct ? directSummary(snapshot, voteAccount) : proxySummary(snapshot, proxies);
+}
+
+function directSummary(snapshot: AccountSnapshot, voteAccount: string | null): AccountSummary {
+  return { accountProxy: null, accountVotesCount: voteAccount === null ? null : directVotes(snapshot, voteAccount), rexVotes: null, stakeVotes: null, cpuAndNetData: null };
+}
+
+function directVotes({ liquid, freezing, producerVoting }: AccountSnapshot, voteAccount: string): Asset {
+  const none = Asset.zero(liquid.symbol);
+  if (freezing) return Asset.of(votesFor(freezing.votes, voteAccount) * unitsPerVote(none), none.symbol);
+  const votes = producerVoting?.votes.find(({ producer }) => producer === voteAccount);
+  return votes ? reducibleVotes(votes) : none;
+}
+
+function proxySummary(snapshot: AccountSnapshot, poolProxies: readonly string[] | null): AccountSummary {
   const accountProxy = snapshot.vote?.proxy ?? null;
   const parts = { accountProxy, cpuAndNetData: ownRowFirst(snapshot) };
   if (accountProxy !== null && poolProxies === null) return { ...parts, accountVotesCount: null, rexVotes: null, stakeVotes: null };

@@ -17,6 +17,14 @@ export interface GasRules {
 }
 
 const MS_PER_SECOND = 1000n;
+const MS_PER_MINUTE = 60_000;
+const NEVER = '∞';
+const HUNDREDTHS = 100n;
+
+/** Whole gas in the hundredths everything here is counted in. */
+export function gasUnits(whole: bigint): bigint {
+  return whole * HUNDREDTHS;
+}
 
 /** Gas that is missing for a transaction that may use `needed`; zero when there is enough. Nodes demand all of it up front, however little is used (node rule). */
 export function missingGas(gas: GasState, needed: bigint): bigint {
@@ -36,6 +44,12 @@ export function gasWaitMs(gas: GasState, needed: bigint): number | null {
   if (missing === 0n) return 0;
   if (gas.perSecond <= 0n || needed > gas.limit) return null;
   return Number((missing * MS_PER_SECOND + gas.perSecond - 1n) / gas.perSecond);
+}
+
+/** The same in whole minutes, rounded up, as texts show it; `∞` when waiting never brings it. */
+export function gasWaitMinutes(gas: GasState, needed: bigint): string {
+  const waitMs = gasWaitMs(gas, needed);
+  return waitMs === null ? NEVER : String(Math.ceil(waitMs / MS_PER_MINUTE));
 }
 
 /** The smallest pledge that brings `missing` gas at once, up to the decimals a pledge may have. Null when nothing is missing. */

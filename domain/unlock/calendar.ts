@@ -3,12 +3,17 @@ import type { AccountSnapshot, ReadAt } from '../chain/snapshot.ts';
 import type { Instant } from '../chain/time.ts';
 import { refundInstant } from '../resources/bandwidth.ts';
 import { rexBalanceReading, type RexLot } from '../rex/balance.ts';
+import { frozenReading } from './frozen-balances.ts';
 
 /** Where locked or returning money can sit. Also the order of lots that become available at the same instant. */
-export type UnlockKind = 'rex-fund' | 'rex-matured' | 'refund-cpu' | 'refund-net' | 'rex-maturing' | 'rex-savings';
+export const UNLOCK_KINDS = [
+  'rex-fund', 'rex-matured', 'refund-cpu', 'refund-net', 'unfrozen-bandwidth', 'unfrozen-energy', 'release', 'rex-maturing', 'rex-savings',
+] as const;
+export type UnlockKind = (typeof UNLOCK_KINDS)[number];
 
 /** What the person does next to get it. */
-export type UnlockAction = 'withdraw' | 'sell' | 'claim' | 'wait' | 'unstake';
+export const UNLOCK_ACTIONS = ['withdraw', 'sell', 'claim', 'wait', 'unstake'] as const;
+export type UnlockAction = (typeof UNLOCK_ACTIONS)[number];
 
 /**
  * One lot on its way back. `available`: the next action can be taken now. `at`: when it can be (or could since); null when it
@@ -28,15 +33,15 @@ export interface UnlockList {
   readonly lots: readonly UnlockLot[];
 }
 
-const KIND_ORDER: readonly UnlockKind[] = ['rex-fund', 'rex-matured', 'refund-cpu', 'refund-net', 'rex-maturing', 'rex-savings'];
-
 /**
  * Every non-empty lot of an account at the chain time of the snapshot: available ones first, then by date, undated savings last.
  * `refundDelayMs` is the chain's wait between redeeming CPU or NET and claiming it, null where it is not known.
  */
 export function unlockCalendar(snapshot: AccountSnapshot, refundDelayMs: number | null): UnlockList {
   const now = snapshot.at.headTime;
-  const lots = [...rexLots(snapshot, now), ...refundLots(snapshot, now, refundDelayMs)].filter((lot) => lot.amount.isPositive());
+  const lots = [...rexLots(snapshot, now), ...refundLots(snapshot, now, refundDelayMs), ...unfrozenLots(snapshot, now), ...releaseLots(snapshot, now)].filter((lot) =>
+    lot.amount.isPositive(),
+  );
   return { at: snapshot.at, lots: lots.sort(byAvailability) };
 }
 
@@ -64,8 +69,22 @@ function refundLots(snapshot: AccountSnapshot, now: Instant, delayMs: number | n
   ];
 }
 
+/** Unfrozen coins come back only when they are claimed, from their day on (chain rule). */
+function unfrozenLots({ freezing }: AccountSnapshot, now: Instant): UnlockLot[] {
+  return (freezing?.frozen.pending ?? []).map(({ resource, amount, readyAt }) => {
+    const available = readyAt <= now;
+    return { kind: `unfrozen-${resource}`, amount, at: readyAt, available, nextAction: available ? 'claim' : 'wait' };
+  });
+}
+
+/** Released coins count in the balance by themselves at their moment; what is past it is there already and no lot. */
+function releaseLots({ liquid, producerVoting }: AccountSnapshot, now: Instant): UnlockLot[] {
+  const { lots } = frozenReading(producerVoting?.releases ?? [], now, liquid.symbol);
+  return lots.map(({ amount, at }) => ({ kind: 'release', amount, at, available: false, nextAction: 'wait' }));
+}
+
 function byAvailability(a: UnlockLot, b: UnlockLot): number {
-  return rank(a) - rank(b) || (a.at ?? 0) - (b.at ?? 0) || KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind);
+  return rank(a) - rank(b) || (a.at ?? 0) - (b.at ?? 0) || UNLOCK_KINDS.indexOf(a.kind) - UNLOCK_KINDS.indexOf(b.kind);
 }
 
 /** 0 can be had now, 1 has a date, 2 has none. */

@@ -7,7 +7,6 @@ import type { Account, Permission } from './accounts.ts';
 import type { AntelopeChain, Block } from './chain.ts';
 import type { Json } from './node-json.ts';
 import type { Allowance } from './resources.ts';
-import { nodeRow } from './table-codec.ts';
 
 const NEVER = '2000-01-01T00:00:00.000';
 
@@ -38,12 +37,12 @@ function permissionJson({ name, parent, authority }: Permission): Json {
 /** Answer of `get_account`, with the head the node shows. `coreSymbol` is the coin whose liquid balance is told. */
 export function accountJson(chain: AntelopeChain, account: Account, head: Block, coreSymbol: string): Json {
   const { name, created } = account;
-  const { tables, ram } = chain.state;
+  const { tables, ram, codec } = chain.state;
   const limits = chain.state.limits(name);
   const allowances = chain.allowances(name);
   const rowOrNull = (table: TableName, scope: string): Json => {
     const row = tables.row(table, scope, name);
-    return row ? nodeRow(table, row) : null;
+    return row ? codec.nodeRow(table, row) : null;
   };
   const balance = tables.row('balance', name, coreSymbol);
   return {

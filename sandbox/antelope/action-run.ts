@@ -4,7 +4,7 @@ import type { ContractRules } from '../../domain/ledger/contract-rules.ts';
 import { execute, isLedgerCall } from '../../domain/ledger/execute.ts';
 import type { Outcome } from '../../domain/ledger/outcome.ts';
 import type { ChainState } from './chain-state.ts';
-import { decodedCall } from './contracts.ts';
+import type { Contracts } from './contracts.ts';
 import type { ExecutedAction, RamDelta } from './executed.ts';
 import { NodeFault } from './node-fault.ts';
 import type { RamPlan } from './ram-meter.ts';
@@ -29,9 +29,9 @@ export function workOf(calls: readonly Call[]): number {
 }
 
 /** The calls of packed actions; an account without a contract does nothing and its call has no data. Throws NodeFault. */
-export function callsOf(actions: readonly PackedAction[]): readonly Call[] {
+export function callsOf(actions: readonly PackedAction[], contracts: Contracts): readonly Call[] {
   return actions.map(
-    (action, index) => decodedCall(action, index) ?? { contract: action.account, action: action.name, authorization: action.authorization, data: {} },
+    (action, index) => contracts.decodedCall(action, index) ?? { contract: action.account, action: action.name, authorization: action.authorization, data: {} },
   );
 }
 
@@ -63,7 +63,7 @@ function difference(after: readonly RamDelta[], before: readonly RamDelta[]): re
  * Throws NodeFault as the contracts refuse.
  */
 export function runActions(state: ChainState, packed: readonly PackedAction[], calls: readonly Call[], author: string, context: Context): Run {
-  const ruled = calls.map((call, index) => ({ call, index })).filter(({ call }) => isLedgerCall(call));
+  const ruled = calls.map((call, index) => ({ call, index })).filter(({ call }) => isLedgerCall(call, context.rules));
   const foreign = calls.findIndex((call) => call.contract === 'eosio.rex');
   if (foreign >= 0) throw new NodeFault(3090004, 'missing authority of eosio.rex', {}, foreign);
   const outcome = runCalls(state, ruled, context);
@@ -73,7 +73,7 @@ export function runActions(state: ChainState, packed: readonly PackedAction[], c
   let done = 0;
   for (const [index, call] of calls.entries()) {
     const data = packed[index]!.data;
-    if (!isLedgerCall(call)) {
+    if (!isLedgerCall(call, context.rules)) {
       actions.push({ call, data, transfers: [], results: [], ramDeltas: [] });
       continue;
     }

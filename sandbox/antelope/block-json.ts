@@ -2,12 +2,12 @@ import { chainMilliseconds, chainSeconds } from '../../domain/chain/time.ts';
 import { refBlockPrefix, transactionRoot } from './blocks.ts';
 import { hexOf } from './bytes.ts';
 import type { Block } from './chain.ts';
-import { contractOf } from './contracts.ts';
+import type { Contracts } from './contracts.ts';
 import type { ExecutedTransaction } from './executed.ts';
 import { deriveKeyPair, sha256, signDigest } from './keys.ts';
 import type { Json } from './node-json.ts';
 
-function transactionJson(transaction: ExecutedTransaction): Json {
+function transactionJson(transaction: ExecutedTransaction, contracts: Contracts): Json {
   const { id, signatures, packed } = transaction;
   const header = transaction.transaction;
   return {
@@ -33,7 +33,7 @@ function transactionJson(transaction: ExecutedTransaction): Json {
           account: call.contract,
           name: call.action,
           authorization: call.authorization.map(({ account, permission }) => ({ actor: account, permission })),
-          data: contractOf(call.contract) ? call.data : hexOf(data),
+          data: contracts.of(call.contract) ? call.data : hexOf(data),
           hex_data: hexOf(data),
         })),
       },
@@ -56,13 +56,13 @@ function headerJson(block: Block, seed: string): { readonly [key: string]: Json 
 }
 
 /** Answer of `get_block`. */
-export function blockJson(block: Block, seed: string): Json {
+export function blockJson(block: Block, seed: string, contracts: Contracts): Json {
   const { producer_signature: signature, ...header } = headerJson(block, seed);
   return {
     ...header,
     new_producers: null,
     producer_signature: signature!,
-    transactions: block.transactions.map(transactionJson),
+    transactions: block.transactions.map((transaction) => transactionJson(transaction, contracts)),
     id: block.id,
     block_num: block.number,
     ref_block_prefix: refBlockPrefix(block.id),

@@ -3,10 +3,11 @@ import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
 import { addressOf } from '../../domain/ledger/tables.ts';
 import type { ResourceLimitsRow, RowChange, TableName, TableRows } from '../../domain/ledger/tables.ts';
 import type { Account } from './accounts.ts';
+import type { Contracts } from './contracts.ts';
 import { NodeFault } from './node-fault.ts';
 import type { RamPlan } from './ram-meter.ts';
 import { RamMeter } from './ram-meter.ts';
-import { isContractTable } from './table-codec.ts';
+import { isContractTable, TableCodec } from './table-codec.ts';
 import type { Weights } from './resources.ts';
 import { ResourceMeter } from './resources.ts';
 
@@ -15,10 +16,18 @@ const UNLIMITED: Omit<ResourceLimitsRow, 'owner'> = { ramBytes: -1n, netWeight: 
 /** Everything the chain knows at its head: rows, accounts, who pays for what and who used what. */
 export class ChainState {
   readonly tables = new MemoryTables();
-  readonly ram = new RamMeter();
+  readonly contracts: Contracts;
+  readonly codec: TableCodec;
+  readonly ram: RamMeter;
   readonly meter = new ResourceMeter();
   private readonly book = new Map<string, Account>();
   private readonly totals = { cpu: 0n, net: 0n };
+
+  constructor(contracts: Contracts) {
+    this.contracts = contracts;
+    this.codec = new TableCodec(contracts);
+    this.ram = new RamMeter(this.codec);
+  }
 
   get accounts(): ReadonlyMap<string, Account> {
     return this.book;

@@ -14,8 +14,6 @@ import { systemTransaction } from './system-transaction.ts';
 import type { ReceivedTransaction } from './transaction.ts';
 import { checkExpiration, checkLifetime, checkPlainness, checkReferenceBlock, declaredCalls, signingKeys } from './transaction-checks.ts';
 
-/** Mainnet's id: the app accepts no other. Nothing signed here is valid there, since reference blocks and keys differ. */
-const EOS_CHAIN_ID = 'aca376f206b8fc25a6ed44dbdc66547c36c6c33e3a119ffbeaef943642f0e906';
 const USUAL_LAG = 6;
 
 export interface ChainOptions {
@@ -24,7 +22,7 @@ export interface ChainOptions {
   readonly state: ChainState;
   readonly rules: ContractRules;
   readonly producers: readonly string[];
-  readonly chainId?: string | undefined;
+  readonly chainId: string;
   /** Blocks between the head and the last irreversible one. */
   readonly irreversibleLag?: number | undefined;
   /** How long after its block a node still answers for a transaction's status; for ever unless given. */
@@ -75,7 +73,7 @@ export class AntelopeChain {
     this.state = options.state;
     this.rules = options.rules;
     this.producers = options.producers;
-    this.chainId = options.chainId ?? EOS_CHAIN_ID;
+    this.chainId = options.chainId;
     this.irreversibleLag = options.irreversibleLag ?? USUAL_LAG;
     this.retention = options.statusRetentionMs ?? null;
     this.ids = new BlockIds(options.seed);
@@ -147,7 +145,7 @@ export class AntelopeChain {
     const allowed = this.allowances(payer);
     this.state.meter.check(allowed, 0, netWords);
     checkAuthority(this.state.accounts, declared, signingKeys(this.chainId, received));
-    const calls = callsOf(transaction.actions);
+    const calls = callsOf(transaction.actions, this.state.contracts);
     const run = runActions(this.state, transaction.actions, calls, payer, { time, rules: this.rules });
     this.state.checkRam(run.ram);
     const cpuMicroseconds = billedCpu(workOf(calls), id);
@@ -217,7 +215,7 @@ export class AntelopeChain {
   private applyIn(block: number, calls: readonly Call[]): ExecutedTransaction {
     const reference = Math.max(1, block - this.irreversibleLag);
     const tapos = { refBlockNumber: reference & 0xffff, refBlockPrefix: refBlockPrefix(this.idOf(reference)) };
-    const received = systemTransaction(calls, tapos, blockTime(block), (id) => this.byId.has(id));
+    const received = systemTransaction(calls, this.state.contracts, tapos, blockTime(block), (id) => this.byId.has(id));
     const author = calls.flatMap((call) => call.authorization)[0]?.account ?? 'eosio';
     const run = runActions(this.state, received.transaction.actions, calls, author, { time: blockTime(block), rules: this.rules });
     const undo = [this.state.commit(run.outcome.changes, run.ram)];

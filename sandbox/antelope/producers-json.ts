@@ -4,7 +4,6 @@ import { hexOf } from './bytes.ts';
 import type { AntelopeChain } from './chain.ts';
 import { nameText } from './name.ts';
 import type { Json } from './node-json.ts';
-import { nodeRow, rowBytes } from './table-codec.ts';
 import { producersByVotes } from './table-index.ts';
 import { nameKeyValue, primaryKey } from './table-key.ts';
 
@@ -19,7 +18,7 @@ const LARGEST_PAGE = 1000;
 
 /** Answer of `get_producers`: most votes first; `more` names the first one left out. Throws NodeFault. */
 export function producersJson(chain: AntelopeChain, { json, lowerBound, limit }: ProducersQuery): Json {
-  const tables = chain.state.tables;
+  const { tables, codec } = chain.state;
   const byVotes = producersByVotes(tables);
   const from = nameKeyValue(lowerBound);
   const [first] = tables.list('producers', SYSTEM_ACCOUNTS.system, { lower: nameText(from) });
@@ -28,7 +27,7 @@ export function producersJson(chain: AntelopeChain, { json, lowerBound, limit }:
   const next = byVotes[end];
   const [global] = tables.list('global', SYSTEM_ACCOUNTS.system, {});
   return {
-    rows: byVotes.slice(start, end).map((row) => (json ? nodeRow('producers', row) : hexOf(rowBytes('producers', row)))),
+    rows: byVotes.slice(start, end).map((row) => (json ? codec.nodeRow('producers', row) : hexOf(codec.rowBytes('producers', row)))),
     total_producer_vote_weight: nodeFloat(global?.totalProducerVoteWeight ?? 0),
     more: next === undefined ? '' : nameText(primaryKey('producers', next)),
   };

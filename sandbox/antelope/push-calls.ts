@@ -1,6 +1,6 @@
 import { chainMilliseconds } from '../../domain/chain/time.ts';
 import type { AntelopeChain } from './chain.ts';
-import type { FaultKind } from './faults.ts';
+import type { FaultKind } from '../node-faults.ts';
 import { NodeFault } from './node-fault.ts';
 import type { Json } from './node-json.ts';
 import { flagField, objectField, requiredFields } from './request-body.ts';
@@ -43,7 +43,7 @@ function run(chain: AntelopeChain, received: ReceivedTransaction, ordered: Fault
   const refusal = ordered && orderedRefusal(ordered, chain, received);
   if (refusal) throw refusal;
   const executed = chain.push(received);
-  return { status: ACCEPTED, body: { transaction_id: executed.id, processed: processedJson(executed, { nest }) } };
+  return { status: ACCEPTED, body: { transaction_id: executed.id, processed: processedJson(executed, chain.state.contracts, { nest }) } };
 }
 
 /** `send_transaction2` shows failures as traces with HTTP 202, except those found before the transaction ran. */

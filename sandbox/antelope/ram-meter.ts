@@ -1,7 +1,8 @@
 import type { RowChange, TableName, TableRows } from '../../domain/ledger/tables.ts';
 import type { RamDelta } from './executed.ts';
 import { ownerOf, rowPayer } from './row-owner.ts';
-import { isContractTable, rowBytes } from './table-codec.ts';
+import { isContractTable } from './table-codec.ts';
+import type { TableCodec } from './table-codec.ts';
 
 /** What a row costs beyond its own bytes. */
 const ROW_OVERHEAD = 112;
@@ -34,6 +35,11 @@ function keyOf({ table, scope, key }: { readonly table: TableName; readonly scop
 export class RamMeter {
   private readonly paid = new Map<string, Paid>();
   private readonly used = new Map<string, number>();
+  private readonly codec: TableCodec;
+
+  constructor(codec: TableCodec) {
+    this.codec = codec;
+  }
 
   /** Bytes an account has taken. */
   usage(account: string): number {
@@ -57,7 +63,7 @@ export class RamMeter {
       const known = this.paid.get(key);
       if (known && change.after && change.before && entries(change.after) === entries(change.before)) continue;
       const payer = known?.payer ?? rowPayer(change, author);
-      const bytes = change.after ? ROW_OVERHEAD + rowBytes(change.table, change.after).length : 0;
+      const bytes = change.after ? ROW_OVERHEAD + this.codec.rowBytes(change.table, change.after).length : 0;
       if (bytes === (known?.bytes ?? 0)) continue;
       book(payer, bytes - (known?.bytes ?? 0));
       rows.push({ key, paid: change.after ? { payer, bytes } : null });
@@ -68,7 +74,7 @@ export class RamMeter {
   /** Books a row that was there before the first transaction. */
   bookRow<T extends TableName>(place: { readonly table: T; readonly scope: string; readonly key: string }, row: TableRows[T]): void {
     const key = keyOf(place);
-    const paid = { payer: place.table === 'balance' ? place.scope : ownerOf(place.table, row), bytes: ROW_OVERHEAD + rowBytes(place.table, row).length };
+    const paid = { payer: place.table === 'balance' ? place.scope : ownerOf(place.table, row), bytes: ROW_OVERHEAD + this.codec.rowBytes(place.table, row).length };
     this.add([{ account: paid.payer, delta: paid.bytes - (this.paid.get(key)?.bytes ?? 0) }], 1);
     this.paid.set(key, paid);
   }

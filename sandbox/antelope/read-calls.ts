@@ -1,15 +1,14 @@
 import { chainMilliseconds } from '../../domain/chain/time.ts';
 import type { Call } from '../../domain/chain/call.ts';
-import { nodeRow } from './table-codec.ts';
 import { accountJson } from './account-json.ts';
 import { packedAbi } from './abi-codec.ts';
 import { requiredKeys } from './authority-check.ts';
 import { blockInfoJson, blockJson } from './block-json.ts';
 import type { AntelopeChain, Block } from './chain.ts';
-import { contractOf } from './contracts.ts';
 import { hexOf } from './bytes.ts';
 import { readPublicKey, sha256 } from './keys.ts';
 import { NodeFault } from './node-fault.ts';
+import type { NodeGeneration } from './node-generation.ts';
 import type { Json } from './node-json.ts';
 import { isObject } from './node-json.ts';
 import { producersJson } from './producers-json.ts';
@@ -23,22 +22,22 @@ export interface ReadContext {
   readonly seed: string;
   /** How far this node's head is behind, in milliseconds. */
   readonly lagMs: number;
+  /** What this node calls its own release. */
+  readonly version: NodeGeneration['version'];
 }
 
 type Read = (context: ReadContext, body: string) => Json;
 
-const VERSION = { hash: '6ab1b0a5', text: 'v1.2.2', full: 'v1.2.2-sandbox' } as const;
-const CORE_SYMBOL = 'EOS';
 const NO_HASH = '0'.repeat(64);
 const LIMITS_KEY = 'boost::tuples::tuple<bool, eosio::chain::name, ' + Array.from({ length: 8 }, () => 'boost::tuples::null_type').join(', ') + '>';
 
-function info({ chain, lagMs }: ReadContext, body: string): Json {
+function info({ chain, lagMs, version }: ReadContext, body: string): Json {
   noFields(body);
   const head = chain.head(lagMs);
   const irreversible = chain.irreversible(lagMs);
   const weights = chain.state.totalWeights;
   return {
-    server_version: VERSION.hash,
+    server_version: version.hash,
     chain_id: chain.chainId,
     head_block_num: head.number,
     last_irreversible_block_num: irreversible.number,
@@ -50,10 +49,10 @@ function info({ chain, lagMs }: ReadContext, body: string): Json {
     virtual_block_net_limit: BLOCK_LIMITS.virtualNet,
     block_cpu_limit: BLOCK_LIMITS.cpu,
     block_net_limit: BLOCK_LIMITS.net,
-    server_version_string: VERSION.text,
+    server_version_string: version.text,
     fork_db_head_block_num: head.number,
     fork_db_head_block_id: head.id,
-    server_full_version_string: VERSION.full,
+    server_full_version_string: version.full,
     total_cpu_weight: weights.cpu.toString(),
     total_net_weight: weights.net.toString(),
     earliest_available_block_num: 1,
@@ -105,7 +104,7 @@ function account(context: ReadContext, body: string): Json {
   const found = context.chain.state.accounts.get(name);
   if (!found) throw new NodeFault(3060002, 'unable to retrieve account info (${what})', { what: `unknown key (${LIMITS_KEY}): (0 ${name})` });
   const expected = /^\d{1,2},([A-Z]{1,7})$/.exec(textField(fields, 'expected_core_symbol'))?.[1];
-  return accountJson(context.chain, found, context.chain.head(context.lagMs), expected ?? CORE_SYMBOL);
+  return accountJson(context.chain, found, context.chain.head(context.lagMs), expected ?? context.chain.rules.core.code);
 }
 
 function existing({ chain }: ReadContext, name: string, what: string): void {
@@ -116,14 +115,14 @@ function existing({ chain }: ReadContext, name: string, what: string): void {
 function abi(context: ReadContext, body: string): Json {
   const name = nameField(requiredFields(body), 'account_name');
   existing(context, name, 'abi');
-  const codec = contractOf(name);
+  const codec = context.chain.state.contracts.of(name);
   return { account_name: name, ...(codec ? { abi: codec.abi } : {}) };
 }
 
 function rawAbi(context: ReadContext, body: string): Json {
   const name = nameField(requiredFields(body), 'account_name');
   existing(context, name, 'abi');
-  const codec = contractOf(name);
+  const codec = context.chain.state.contracts.of(name);
   const bytes = codec ? packedAbi(codec.abi) : new Uint8Array();
   return {
     account_name: name,
@@ -135,7 +134,7 @@ function rawAbi(context: ReadContext, body: string): Json {
 
 function tokenTable({ chain }: ReadContext, code: string, table: string): void {
   if (!chain.state.accounts.has(code)) throw new NodeFault(3060002, 'Fail to retrieve account for ${account}', { account: code });
-  if (!contractOf(code)?.table(table)) throw new NodeFault(3060003, 'Table ${table} is not specified in the ABI', { table });
+  if (!chain.state.contracts.of(code)?.table(table)) throw new NodeFault(3060003, 'Table ${table} is not specified in the ABI', { table });
 }
 
 function currencyBalance(context: ReadContext, body: string): Json {
@@ -154,7 +153,7 @@ function currencyStats(context: ReadContext, body: string): Json {
   tokenTable(context, nameField(fields, 'code'), 'stat');
   const symbol = textField(fields, 'symbol').toUpperCase();
   const row = context.chain.state.tables.row('stat', symbol, symbol);
-  return row ? { [symbol]: nodeRow('stat', row) } : {};
+  return row ? { [symbol]: context.chain.state.codec.nodeRow('stat', row) } : {};
 }
 
 function rows(context: ReadContext, body: string): Json {
@@ -206,7 +205,7 @@ function neededKeys({ chain }: ReadContext, body: string): Json {
 /** The node's read calls by endpoint name. */
 export const READ_CALLS: Readonly<Record<string, Read>> = {
   get_info: info,
-  get_block: (context, body) => blockJson(foundBlock(context, textField(requiredFields(body), 'block_num_or_id')), context.seed),
+  get_block: (context, body) => blockJson(foundBlock(context, textField(requiredFields(body), 'block_num_or_id')), context.seed, context.chain.state.contracts),
   get_block_info: (context, body) => blockInfoJson(foundBlock(context, String(countField(requiredFields(body), 'block_num', 0))), context.seed),
   get_transaction_status: transactionStatus,
   get_account: account,

@@ -7,7 +7,6 @@ import { nameText } from './name.ts';
 import { NodeFault } from './node-fault.ts';
 import type { Json } from './node-json.ts';
 import { symbolCodeText } from './scalar-codec.ts';
-import { ledgerTable, nodeRow, rowBytes } from './table-codec.ts';
 import type { IndexEntry } from './table-index.ts';
 import { indexPlace, secondaryIndex } from './table-index.ts';
 import { doubleValue, keyValue, LARGEST_KEY, nameKeyValue, nameRange, primaryKey } from './table-key.ts';
@@ -75,7 +74,7 @@ function scopeName(table: TableName, scope: string): string {
 }
 
 function shown(chain: AntelopeChain, table: TableName, row: TableRows[TableName], query: TableQuery): Json {
-  const data = query.json ? nodeRow(table, row) : hexOf(rowBytes(table, row));
+  const data = query.json ? chain.state.codec.nodeRow(table, row) : hexOf(chain.state.codec.rowBytes(table, row));
   if (!query.showPayer) return data;
   const { scope, key } = addressOf(table, row);
   return { data, payer: chain.state.ram.payerOf(table, scope, key) };
@@ -94,7 +93,7 @@ function page(chain: AntelopeChain, table: TableName, entries: Iterable<IndexEnt
 export function tableRows(chain: AntelopeChain, query: TableQuery): Json {
   if (!chain.state.accounts.has(query.code)) throw new NodeFault(3060002, 'Fail to retrieve account for ${account}', { account: query.code });
   const place = indexPlace(query.indexPosition);
-  const table = ledgerTable(query.code, query.table);
+  const table = chain.state.codec.ledgerTable(query.code, query.table);
   if (place !== null) {
     if (query.keyType === '') throw new NodeFault(3060003, 'key type required for non-primary index');
     if (!KEY_TYPES.has(query.keyType)) throw new NodeFault(3060003, 'Unsupported secondary index type: ${t}', { t: query.keyType });

@@ -4,7 +4,7 @@ import type { Instant } from '../../domain/chain/time.ts';
 import type { ActionResult, InlineTransfer } from '../../domain/ledger/outcome.ts';
 import { nodeInteger } from '../../domain/ledger/node-number.ts';
 import { hexOf } from './bytes.ts';
-import { contractOf, encodedData } from './contracts.ts';
+import type { Contracts } from './contracts.ts';
 import type { ExecutedAction, ExecutedTransaction, RamDelta } from './executed.ts';
 import { sha256 } from './keys.ts';
 import type { NodeFault } from './node-fault.ts';
@@ -36,31 +36,31 @@ interface Placed {
   sequence: number;
 }
 
-function actOf(call: Call, data: Uint8Array): Act {
+function actOf(contracts: Contracts, call: Call, data: Uint8Array): Act {
   const authorization = call.authorization.map(({ account, permission }) => ({ actor: account, permission }));
   const hex = hexOf(data);
-  return { account: call.contract, name: call.action, authorization, data: contractOf(call.contract) ? call.data : hex, hex_data: hex };
+  return { account: call.contract, name: call.action, authorization, data: contracts.of(call.contract) ? call.data : hex, hex_data: hex };
 }
 
 function leaf(receiver: string, act: Act): Branch {
   return { receiver, act, notified: [], sent: [], ramDeltas: [], returned: null };
 }
 
-function ownCall(contract: string, action: string, signer: string | null, data: Call['data']): Act {
+function ownCall(contracts: Contracts, contract: string, action: string, signer: string | null, data: Call['data']): Act {
   const call: Call = { contract, action, authorization: signer === null ? [] : [{ account: signer, permission: 'active' }], data };
-  return actOf(call, encodedData(call));
+  return actOf(contracts, call, contracts.encodedData(call));
 }
 
-function transferBranch({ from, to, quantity, memo }: InlineTransfer): Branch {
-  const act = ownCall('eosio.token', 'transfer', from, { from, to, quantity: quantity.toString(), memo });
+function transferBranch(contracts: Contracts, { from, to, quantity, memo }: InlineTransfer): Branch {
+  const act = ownCall(contracts, 'eosio.token', 'transfer', from, { from, to, quantity: quantity.toString(), memo });
   return { ...leaf('eosio.token', act), notified: [leaf(from, act), leaf(to, act)] };
 }
 
-function resultBranch(result: ActionResult): readonly Branch[] {
-  if (result.action === 'orderresult') return [leaf('eosio.rex', ownCall('eosio.rex', 'orderresult', null, { owner: result.owner, proceeds: result.asset.toString() }))];
+function resultBranch(contracts: Contracts, result: ActionResult): readonly Branch[] {
+  if (result.action === 'orderresult') return [leaf('eosio.rex', ownCall(contracts, 'eosio.rex', 'orderresult', null, { owner: result.owner, proceeds: result.asset.toString() }))];
   if (!('asset' in result)) return [];
   const field = { buyresult: 'rex_received', sellresult: 'proceeds', rentresult: 'rented_tokens' }[result.action];
-  return [leaf('eosio.rex', ownCall('eosio.rex', result.action, null, { [field]: result.asset.toString() }))];
+  return [leaf('eosio.rex', ownCall(contracts, 'eosio.rex', result.action, null, { [field]: result.asset.toString() }))];
 }
 
 function returnedValue(results: readonly ActionResult[]): Branch['returned'] {
@@ -73,14 +73,14 @@ function returnedValue(results: readonly ActionResult[]): Branch['returned'] {
   return null;
 }
 
-function rootBranch({ call, data, transfers, results, ramDeltas }: ExecutedAction): Branch {
-  const act = actOf(call, data);
+function rootBranch(contracts: Contracts, { call, data, transfers, results, ramDeltas }: ExecutedAction): Branch {
+  const act = actOf(contracts, call, data);
   const direct = call.contract === 'eosio.token' && call.action === 'transfer';
   return {
     receiver: call.contract,
     act,
     notified: direct ? [leaf(String(call.data['from']), act), leaf(String(call.data['to']), act)] : [],
-    sent: [...transfers.map(transferBranch), ...results.flatMap(resultBranch)],
+    sent: [...transfers.map((moved) => transferBranch(contracts, moved)), ...results.flatMap((result) => resultBranch(contracts, result))],
     ramDeltas,
     returned: returnedValue(results),
   };
@@ -106,13 +106,13 @@ function placed(roots: readonly Branch[], firstSequence: number): readonly Place
   return all;
 }
 
-function returnJson(branch: Branch): { readonly [key: string]: Json } {
+function returnJson(contracts: Contracts, branch: Branch): { readonly [key: string]: Json } {
   if (!branch.returned) return { return_value_hex_data: '' };
   const { type, value } = branch.returned;
-  return { return_value_hex_data: hexOf(contractOf(branch.act.account)!.encode(type, value)), return_value_data: value };
+  return { return_value_hex_data: hexOf(contracts.of(branch.act.account)!.encode(type, value)), return_value_data: value };
 }
 
-function placedJson({ branch, ordinal, creator, sequence }: Placed, transaction: ExecutedTransaction): { readonly [key: string]: Json } {
+function placedJson(contracts: Contracts, { branch, ordinal, creator, sequence }: Placed, transaction: ExecutedTransaction): { readonly [key: string]: Json } {
   const { receiver, act } = branch;
   const digest = hexOf(sha256(`${act.account} ${act.name} ${act.authorization.map(({ actor, permission }) => `${actor}@${permission}`).join(',')} ${act.hex_data}`));
   return {
@@ -140,20 +140,20 @@ function placedJson({ branch, ordinal, creator, sequence }: Placed, transaction:
     account_ram_deltas: branch.ramDeltas.map(({ account, delta }) => ({ account, delta })),
     except: null,
     error_code: null,
-    ...returnJson(branch),
+    ...returnJson(contracts, branch),
   };
 }
 
-function nested(all: readonly Placed[], transaction: ExecutedTransaction, creator: number): readonly Json[] {
+function nested(contracts: Contracts, all: readonly Placed[], transaction: ExecutedTransaction, creator: number): readonly Json[] {
   return all
     .filter((entry) => entry.creator === creator)
     .sort((a, b) => a.sequence - b.sequence)
-    .map((entry) => ({ ...placedJson(entry, transaction), inline_traces: nested(all, transaction, entry.ordinal) }));
+    .map((entry) => ({ ...placedJson(contracts, entry, transaction), inline_traces: nested(contracts, all, transaction, entry.ordinal) }));
 }
 
 /** The `processed` part of a push's answer. `nest`: actions inside the actions that sent them, as `push_transaction` shows them. */
-export function processedJson(transaction: ExecutedTransaction, { nest }: { readonly nest: boolean }): Json {
-  const all = placed(transaction.actions.map(rootBranch), transaction.firstSequence);
+export function processedJson(transaction: ExecutedTransaction, contracts: Contracts, { nest }: { readonly nest: boolean }): Json {
+  const all = placed(transaction.actions.map((action) => rootBranch(contracts, action)), transaction.firstSequence);
   return {
     id: transaction.id,
     block_num: transaction.block,
@@ -163,7 +163,7 @@ export function processedJson(transaction: ExecutedTransaction, { nest }: { read
     elapsed: transaction.cpuMicroseconds,
     net_usage: transaction.netWords * 8,
     scheduled: false,
-    action_traces: nest ? nested(all, transaction, 0) : all.map((entry) => placedJson(entry, transaction)),
+    action_traces: nest ? nested(contracts, all, transaction, 0) : all.map((entry) => placedJson(contracts, entry, transaction)),
     account_ram_delta: null,
     except: null,
     error_code: null,

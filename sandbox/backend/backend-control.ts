@@ -7,18 +7,20 @@ const MOST_TIMES = 10_000;
 const LONGEST_WAIT_MS = 120_000;
 const USUAL_WAIT_MS = 2_000;
 
-/** Which backend calls shall fail and how: `{ "kind": "html", "endpoint": "getPoolInfo", "times": 2 }`, `ms` for the kind `slow`. */
-function backendFaultOrder(body: unknown): BackendFaultOrder {
-  const { kind: wanted, endpoint, times, ms } = orderFields(body, ['kind', 'endpoint', 'times', 'ms']);
+/** Which backend calls shall fail and how: `{ "kind": "html", "endpoint": "getPoolInfo", "chain": "tron", "times": 2 }`, `ms` for the kind `slow`. */
+function backendFaultOrder(body: unknown, chains: readonly string[]): BackendFaultOrder {
+  const { kind: wanted, endpoint, chain, times, ms } = orderFields(body, ['kind', 'endpoint', 'chain', 'times', 'ms']);
   const kind = BACKEND_FAULT_KINDS.find((known) => known === wanted);
   if (!kind) throw new OrderError(`"kind" must be one of ${BACKEND_FAULT_KINDS.join(', ')}.`);
   if (endpoint !== undefined && (typeof endpoint !== 'string' || !/^[A-Za-z]{1,40}$/.test(endpoint))) {
     throw new OrderError('"endpoint" must be the last part of a path, such as "getPoolInfo".');
   }
+  if (chain !== undefined && (typeof chain !== 'string' || !chains.includes(chain))) throw new OrderError(`There is no such "chain" here; there are ${chains.join(', ')}.`);
   if (ms !== undefined && kind !== 'slow') throw new OrderError('"ms" is for the kind "slow".');
   return {
     kind,
     endpoint: endpoint ?? null,
+    chain: chain ?? null,
     times: whole(times, 'times', 1, MOST_TIMES) ?? 1,
     amount: kind === 'slow' ? whole(ms, 'ms', 0, LONGEST_WAIT_MS) ?? USUAL_WAIT_MS : 0,
   };
@@ -31,9 +33,9 @@ function whole(value: unknown, name: string, least: number, most: number): numbe
 }
 
 /** Adds `POST /backend-fault` to the control; it answers what is still to come. */
-export function addBackendControl(control: FastifyInstance, faults: BackendFaults): void {
+export function addBackendControl(control: FastifyInstance, faults: BackendFaults, chains: readonly string[]): void {
   control.post('/backend-fault', (request) => {
-    faults.add(backendFaultOrder(request.body));
+    faults.add(backendFaultOrder(request.body, chains));
     return { faults: faults.pending() };
   });
 }

@@ -6,6 +6,8 @@ export interface BackendFaultOrder {
   readonly kind: BackendFaultKind;
   /** Last part of the path, such as `getPoolInfo`; null for any. */
   readonly endpoint: string | null;
+  /** Key of the chain that is asked about; absent or null for any. */
+  readonly chain?: string | null;
   /** How many calls fail. */
   readonly times: number;
   /** Milliseconds for `slow`. */
@@ -25,8 +27,8 @@ export class BackendFaults {
   }
 
   /** The failure of this call, which is used up by it; null when it may go well. */
-  take(endpoint: string): BackendFaultOrder | null {
-    const waiting = this.orders.find(({ order }) => order.endpoint === null || order.endpoint === endpoint);
+  take(endpoint: string, chain: string): BackendFaultOrder | null {
+    const waiting = this.orders.find(({ order }) => (order.endpoint ?? endpoint) === endpoint && (order.chain ?? chain) === chain);
     if (!waiting) return null;
     waiting.left -= 1;
     if (waiting.left <= 0) this.orders = this.orders.filter((other) => other !== waiting);

@@ -1,31 +1,25 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BackendFaultOrder } from './backend-faults.ts';
-import type { BackendFaults } from './backend-faults.ts';
+import type { Instant } from '../../domain/chain/time.ts';
+import type { BackendFaultOrder, BackendFaults } from './backend-faults.ts';
+import type { ChainPool } from './chain-pool.ts';
 import { helpArticles } from './help-articles.ts';
-import { operationRecords } from './operation-records.ts';
-import { payoutsTo } from './payouts.ts';
-import type { PoolCalendar, PoolChain, PoolTerms } from './pool-chain.ts';
-import { PoolFigures, zoned } from './pool-figures.ts';
-import { assignedProxy } from './proxy-assignment.ts';
 import { requestCount, requestField } from './request-fields.ts';
-import { ununlockedRexLots } from './rex-lots.ts';
-import type { SettlementBook } from './settlement-book.ts';
 
-/** The pool as it stands now; a reset of the world gives another one. */
-export interface Pool {
-  readonly chain: PoolChain;
-  readonly calendar: PoolCalendar;
-  readonly terms: PoolTerms;
-  readonly book: SettlementBook;
+/** A chain the backend answers for. */
+export interface BackendChain {
+  readonly key: string;
+  readonly chainId: string;
+  readonly pool: ChainPool;
+  /** Addresses of its nodes, first the preferred one. */
+  readonly nodes: readonly string[];
 }
 
 export interface BackendOptions {
-  readonly pool: () => Pool;
+  readonly chains: readonly BackendChain[];
   readonly faults: BackendFaults;
-  readonly chainId: string;
-  /** Addresses of the nodes, first the preferred one. */
-  readonly nodes: () => readonly string[];
+  /** When its help articles appeared. */
+  readonly published: () => Instant;
 }
 
 const MOST_RECORDS = 100;
@@ -41,11 +35,17 @@ const SESSION_INVALID = 1002;
 const ACTIVITY_POPUPS = '3';
 const AMOUNT = /^\d{1,15}(\.\d{1,18})?$/;
 
-type Answer = Record<string, unknown>;
-type Handler = (request: FastifyRequest, fault: BackendFaultOrder | null) => Answer;
+/** The chain meant by who names none. */
+const USUAL_CHAIN = 'eos';
+
+type Answer = Readonly<Record<string, unknown>>;
+type Handler = (request: FastifyRequest, chain: BackendChain, fault: BackendFaultOrder | null) => Answer;
 type Method = 'GET' | 'POST';
 
-/** The pool's backend. Every answer is `{ code: 0, <one named field> }`; another code says what was wrong. */
+/**
+ * The pool's backend, for all its chains: a request names one in its `chain` field. Every answer is `{ code: 0, <one named field> }`;
+ * another code says what was wrong.
+ */
 export async function backend(server: FastifyInstance, options: BackendOptions): Promise<void> {
   await server.register(formbody);
   server.removeContentTypeParser('application/json');
@@ -62,71 +62,57 @@ export async function backend(server: FastifyInstance, options: BackendOptions):
       method,
       url,
       handler: async (request, reply) => {
-        const fault = options.faults.take(url.slice(url.lastIndexOf('/') + 1));
-        return fault && fault.kind !== 'paused' ? fail(request, reply, fault, handler) : reply.send(handler(request, fault));
+        const key = requestField(request, 'chain') ?? USUAL_CHAIN;
+        const fault = options.faults.take(url.slice(url.lastIndexOf('/') + 1), key);
+        const chain = options.chains.find((known) => known.key === key);
+        const answer = (paused: BackendFaultOrder | null): Answer => (chain ? handler(request, chain, paused) : { code: REFUSED, msg: 'There is no such chain.' });
+        return fault && fault.kind !== 'paused' ? fail(request, reply, fault, answer) : reply.send(answer(fault));
       },
     });
   }
   server.all('/*', async (_request, reply) => reply.code(404).send({ code: 404, msg: 'There is no such call.' }));
 }
 
-function routes({ pool, nodes, chainId }: BackendOptions): readonly (readonly [method: Method, url: string, handler: Handler])[] {
-  const figures = (): PoolFigures => {
-    const { chain, calendar, terms, book } = pool();
-    return new PoolFigures(chain, calendar, terms, book);
-  };
+function routes({ published }: BackendOptions): readonly (readonly [method: Method, url: string, handler: Handler])[] {
   const account = (request: FastifyRequest): string => requestField(request, 'account') ?? '';
   return [
-    ['POST', '/common/getCommonParam', (_request, fault) => ({
+    ['POST', '/common/getCommonParam', (_request, { key, chainId, nodes, pool }, fault) => ({
       code: 0,
       exchangeStatus: fault?.kind === 'paused' ? PAUSED : RUNNING,
-      chainEosAccount: 'eosio',
-      eosNode: nodeEntry(nodes()[0]!, chainId),
-      eosNodes: nodes().map((node) => nodeEntry(node, chainId)),
+      ...pool.commonFields(),
+      [`${key}Node`]: nodeEntry(nodes[0]!, chainId),
+      [`${key}Nodes`]: nodes.map((node) => nodeEntry(node, chainId)),
     })],
-    ['POST', '/pool/getPoolInfo', () => ({ code: 0, poolInfo: figures().poolInfo() })],
-    ['POST', '/pool/getAccountPoolInfo', (request) => ({ code: 0, accountPoolInfo: figures().accountPoolInfo(account(request)) })],
-    ['GET', '/pool/getLatestOperationRecords', (request) => {
-      const { chain, terms } = pool();
-      return { code: 0, operationRecords: operationRecords(chain, terms.proxies, requestCount(request, 'limit', USUAL_RECORDS, MOST_RECORDS)) };
+    ['POST', '/pool/getPoolInfo', (_request, { pool }) => ({ code: 0, poolInfo: pool.poolInfo() })],
+    ['POST', '/pool/getAccountPoolInfo', (request, { pool }) => ({ code: 0, accountPoolInfo: pool.accountPoolInfo(account(request)) })],
+    ['GET', '/pool/getLatestOperationRecords', (request, { pool }) => ({
+      code: 0,
+      operationRecords: pool.operationRecords(requestCount(request, 'limit', USUAL_RECORDS, MOST_RECORDS)),
+    })],
+    ['POST', '/pool/getIncomeTrendList', (_request, { pool }) => ({ code: 0, incomeTrendList: pool.incomeTrend() })],
+    ['POST', '/pool/getDividendDetailByPage', (request, { pool }) => {
+      const currPage = requestCount(request, 'currPage', 1, 999_999);
+      const size = requestCount(request, 'pageSize', USUAL_PAYOUTS, MOST_PAYOUTS);
+      return { code: 0, page: { currPage, list: pool.dividends(account(request), currPage, size) } };
     }],
-    ['POST', '/pool/getIncomeTrendList', () => ({ code: 0, incomeTrendList: figures().incomeTrend() })],
-    ['POST', '/pool/getDividendDetailByPage', (request) => ({ code: 0, page: dividendPage(request, account(request), pool()) })],
-    ['POST', '/pool/getUnunlockedRexList', (request) => {
-      const { chain, calendar } = pool();
-      return { code: 0, ununlockedRexList: ununlockedRexLots(account(request), chain, calendar.now()) };
-    }],
-    ['GET', '/pool/getNewdexProxyList', () => ({ code: 0, newdexProxyList: pool().terms.proxies })],
-    ['GET', '/pool/getProxy', (request) => {
+    ['POST', '/pool/getUnunlockedRexList', (request, { pool }) => ({ code: 0, ununlockedRexList: pool.ununlockedRexLots(account(request)) })],
+    ['GET', '/pool/getNewdexProxyList', (_request, { pool }) => ({ code: 0, newdexProxyList: pool.proxies() })],
+    ['GET', '/pool/getProxy', (request, { pool }) => {
       const staked = requestField(request, 'stakeCount') ?? '0';
       if (!AMOUNT.test(staked)) return { code: REFUSED, msg: 'stakeCount is not an amount.' };
-      return { code: 0, proxy: assignedProxy(account(request), pool().terms.proxies) };
+      const proxy = pool.assignedProxy(account(request));
+      return proxy === null ? { code: REFUSED, msg: 'This chain has no proxies.' } : { code: 0, proxy };
     }],
-    ['POST', '/commons/zendesk/articleList', (request) => {
-      const { chain, calendar } = pool();
-      const published = chain.history()[0]?.time ?? calendar.now();
-      return { code: 0, articles: helpArticles(requestField(request, 'language'), requestCount(request, 'perPage', USUAL_ARTICLES, USUAL_ARTICLES), published) };
-    }],
-    ['POST', '/commons/banner/list', (request) => ({
+    ['POST', '/pool/getVoteAccount', (_request, { pool }) => ({ code: 0, voteAccount: pool.voteAccount(), tronVoteAccount: pool.voteAccount() })],
+    ['POST', '/commons/zendesk/articleList', (request) => ({
       code: 0,
-      data: requestField(request, 'type') === ACTIVITY_POPUPS ? [] : [{ id: 1, imageUrl: '/icon.svg', eventUrl: '/eos' }],
+      articles: helpArticles(requestField(request, 'language'), requestCount(request, 'perPage', USUAL_ARTICLES, USUAL_ARTICLES), published()),
+    })],
+    ['POST', '/commons/banner/list', (request, { key }) => ({
+      code: 0,
+      data: requestField(request, 'type') === ACTIVITY_POPUPS ? [] : [{ id: 1, imageUrl: '/icon.svg', eventUrl: `/${key}` }],
     })],
   ];
-}
-
-function dividendPage(request: FastifyRequest, account: string, { chain, terms }: Pool): Answer {
-  const currPage = requestCount(request, 'currPage', 1, 999_999);
-  const size = requestCount(request, 'pageSize', USUAL_PAYOUTS, MOST_PAYOUTS);
-  const list = payoutsTo(account, terms.payer, chain).slice((currPage - 1) * size, currPage * size);
-  return {
-    currPage,
-    list: list.map(({ paidAt, net, fee, transactionId }) => ({
-      poolUtcDate: zoned(paidAt),
-      nodeIncome: net.digits(),
-      manageFees: fee.digits(),
-      trxId: transactionId,
-    })),
-  };
 }
 
 function nodeEntry(address: string, chainId: string): Answer {
@@ -135,7 +121,7 @@ function nodeEntry(address: string, chainId: string): Answer {
   return { url: address, protocol: scheme, host: hostname, port: port === '' ? (scheme === 'https' ? 443 : 80) : Number(port), chainId, area: 'Local' };
 }
 
-async function fail(request: FastifyRequest, reply: FastifyReply, fault: BackendFaultOrder, handler: Handler): Promise<FastifyReply> {
+async function fail(request: FastifyRequest, reply: FastifyReply, fault: BackendFaultOrder, answer: (paused: BackendFaultOrder | null) => Answer): Promise<FastifyReply> {
   switch (fault.kind) {
     case 'html':
       return reply.type('text/html; charset=utf-8').send('<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>');
@@ -149,9 +135,9 @@ async function fail(request: FastifyRequest, reply: FastifyReply, fault: Backend
       return reply.send({ code: SESSION_INVALID, msg: 'Login has expired' });
     case 'slow':
       await new Promise((resolve) => setTimeout(resolve, fault.amount));
-      return reply.send(handler(request, null));
+      return reply.send(answer(null));
     case 'paused':
-      return reply.send(handler(request, fault));
+      return reply.send(answer(fault));
     case 'drop':
       break;
   }

@@ -1,5 +1,5 @@
 import type { Instant } from '../../domain/chain/time.ts';
-import { zoned } from './pool-figures.ts';
+import { zoned } from './zoned-time.ts';
 
 interface Article {
   readonly id: number;

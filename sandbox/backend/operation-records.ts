@@ -1,8 +1,7 @@
 import { Asset } from '../../domain/amount/asset.ts';
 import type { Call } from '../../domain/chain/call.ts';
 import type { ExecutedAction, ExecutedTransaction } from '../antelope/executed.ts';
-import { CORE } from './pool-chain.ts';
-import type { PoolChain } from './pool-chain.ts';
+import type { PoolChain, PoolTerms } from './pool-chain.ts';
 import { voterRow } from './pool-votes.ts';
 
 const ADDED = 1;
@@ -15,7 +14,7 @@ interface Movement {
 }
 
 /** The pool's latest additions and reductions, newest first, as the chain's history tells them. Account names are masked. */
-export function operationRecords(chain: PoolChain, proxies: readonly string[], limit: number): readonly Record<string, unknown>[] {
+export function operationRecords(chain: PoolChain, { proxies, core }: PoolTerms, limit: number): readonly Record<string, unknown>[] {
   const records: Record<string, unknown>[] = [];
   const history = chain.history();
   for (let index = history.length - 1; index >= 0 && records.length < limit; index -= 1) {
@@ -26,7 +25,7 @@ export function operationRecords(chain: PoolChain, proxies: readonly string[], l
         createTs: transaction.time,
         type: units > 0n ? ADDED : REDUCED,
         account: masked(account),
-        count: Asset.of(units < 0n ? -units : units, CORE).digits(),
+        count: Asset.of(units < 0n ? -units : units, core).digits(),
       });
     }
   }
@@ -34,7 +33,7 @@ export function operationRecords(chain: PoolChain, proxies: readonly string[], l
 }
 
 /** `alice1111111` becomes `ali***111`. */
-function masked(account: string): string {
+export function masked(account: string): string {
   const shown = account.length > 6 ? 3 : 1;
   return `${account.slice(0, shown)}***${account.slice(-shown)}`;
 }

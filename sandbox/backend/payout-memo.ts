@@ -8,7 +8,7 @@ export interface PayoutMemo {
   readonly fee: Asset;
 }
 
-const MEMO = /^Newpool BP income of (\d{4}-\d{2}-\d{2}), fee (\d+\.\d{4} EOS)$/;
+const MEMO = /^Newpool BP income of (\d{4}-\d{2}-\d{2}), fee (\d+\.\d+ [A-Z]{1,7})$/;
 
 export function payoutMemo({ day, fee }: PayoutMemo): string {
   return `Newpool BP income of ${new Date(day).toISOString().slice(0, 10)}, fee ${fee.toString()}`;

@@ -1,3 +1,4 @@
+import type { AssetSymbol } from '../../domain/amount/asset.ts';
 import type { Call } from '../../domain/chain/call.ts';
 import type { Instant } from '../../domain/chain/time.ts';
 import type { LedgerReader } from '../../domain/ledger/tables.ts';
@@ -27,12 +28,13 @@ export interface PoolTerms {
   readonly payer: string;
   /** Where the producers' pay comes from. */
   readonly producerPurse: string;
+  /** The coin that votes, and in which is paid. */
+  readonly core: AssetSymbol;
+  /** UTC time of the daily settlement, `HH:mm`. */
+  readonly updateTime: string;
 }
 
 /** Management fee, percent of the producers' income. */
 export const FEE_PERCENT = 10n;
 /** Income at or below 0.0001 is not paid. */
 export const THRESHOLD_UNITS = 1n;
-/** UTC time of the daily settlement. */
-export const UPDATE_TIME = '02:00';
-export const CORE = { code: 'EOS', precision: 4 } as const;

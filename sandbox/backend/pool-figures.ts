@@ -3,11 +3,12 @@ import { DAY_MS } from '../../domain/chain/time.ts';
 import type { Instant } from '../../domain/chain/time.ts';
 import { DEFAULT_DECAY_POLICY, decayedShare } from '../../domain/votes/decay.ts';
 import { payoutsTo } from './payouts.ts';
-import { CORE, FEE_PERCENT, UPDATE_TIME } from './pool-chain.ts';
+import { FEE_PERCENT } from './pool-chain.ts';
 import type { PoolCalendar, PoolChain, PoolTerms } from './pool-chain.ts';
 import { delegatedAt, lastVotes, poolVoters, voterRow } from './pool-votes.ts';
 import type { SettledDay, SettlementBook } from './settlement-book.ts';
 import { sumOfPercents, yearlyPercent } from './yields.ts';
+import { zoned } from './zoned-time.ts';
 
 /** Days before the first cut on which the pool begins to warn. */
 const WARNING_MS = 7 * DAY_MS;
@@ -48,10 +49,10 @@ export class PoolFigures {
       maxRexAnnualizedRate: best.rex,
       annualizedRate: together(best),
       poolAccountCount: accounts,
-      poolVotesCount: coins(total),
-      proxyVotesInfos: [...votes].map(([proxyName, units]) => ({ proxyName, proxyVotes: coins(units) })),
+      poolVotesCount: this.coins(total),
+      proxyVotesInfos: [...votes].map(([proxyName, units]) => ({ proxyName, proxyVotes: this.coins(units) })),
       feeRate: Number(FEE_PERCENT),
-      updateTime: UPDATE_TIME,
+      updateTime: this.terms.updateTime,
     };
   }
 
@@ -70,10 +71,10 @@ export class PoolFigures {
       annualizedRate: together(rates),
       nodeAnnualizedRate: rates.node,
       rexAnnualizedRate: rates.rex,
-      nodeIncome: coins(yesterday.reduce((sum, { net }) => sum + net.units, 0n)),
-      accNodeIncome: coins(payouts.reduce((sum, { net }) => sum + net.units, 0n)),
-      rexIncome: coins(rexGains[rexGains.length - 1] ?? 0n),
-      accRexIncome: coins(rexGains.reduce((sum, gain) => sum + gain, 0n)),
+      nodeIncome: this.coins(yesterday.reduce((sum, { net }) => sum + net.units, 0n)),
+      accNodeIncome: this.coins(payouts.reduce((sum, { net }) => sum + net.units, 0n)),
+      rexIncome: this.coins(rexGains[rexGains.length - 1] ?? 0n),
+      accRexIncome: this.coins(rexGains.reduce((sum, gain) => sum + gain, 0n)),
       ...(row && votes ? this.attenuation(delegatedAt(row, lastVotes(this.chain))) : { attenuationStatus: 0 }),
     };
   }
@@ -88,6 +89,10 @@ export class PoolFigures {
       .reverse();
   }
 
+  private coins(units: bigint): string {
+    return Asset.of(units, this.terms.core).digits();
+  }
+
   private attenuation(since: Instant | null): Record<string, unknown> {
     if (since === null) return { attenuationStatus: 0 };
     const now = this.calendar.now();
@@ -98,15 +103,6 @@ export class PoolFigures {
       ? { attenuationStatus: 1, attenuationRate: DEFAULT_DECAY_POLICY.percent, attenuationDate: zoned(starts) }
       : { attenuationStatus: 2, attenuationRate: Number(lost.toDecimalPlaces(2)), attenuationDate: zoned(starts) };
   }
-}
-
-/** ISO text with a zone the way this backend writes it, `2026-11-19T02:00:00.000+0000`. */
-export function zoned(instant: Instant): string {
-  return new Date(instant).toISOString().replace('Z', '+0000');
-}
-
-function coins(units: bigint): string {
-  return Asset.of(units, CORE).digits();
 }
 
 /** BP and REX percentage together; null while one of them was not measured. */

@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/chain/time.ts';
 import { RULES_WITHOUT_TABLE, maturityInstant } from '../../domain/rex/maturity.ts';
 import type { ExecutedAction } from '../antelope/executed.ts';
 import type { PoolChain } from './pool-chain.ts';
-import { zoned } from './pool-figures.ts';
+import { zoned } from './zoned-time.ts';
 
 interface Lot {
   readonly boughtAt: Instant;

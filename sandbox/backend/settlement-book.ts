@@ -4,7 +4,7 @@ import { DAY_MS, startOfUtcDay } from '../../domain/chain/time.ts';
 import type { Instant } from '../../domain/chain/time.ts';
 import { nextIncomeUpdate } from '../../domain/income/schedule.ts';
 import { payoutMemo } from './payout-memo.ts';
-import { CORE, FEE_PERCENT, THRESHOLD_UNITS, UPDATE_TIME } from './pool-chain.ts';
+import { FEE_PERCENT, THRESHOLD_UNITS } from './pool-chain.ts';
 import type { PoolCalendar, PoolChain, PoolTerms } from './pool-chain.ts';
 import { countedVotes, lastVotes, poolVoters } from './pool-votes.ts';
 import { producerIncome } from './producer-income.ts';
@@ -30,7 +30,7 @@ export interface SettledDay {
 const TRANSFERS_PER_TRANSACTION = 40;
 
 /**
- * The pool's books. At 02:00 UTC of every day of the world's calendar it collects what its producers earned the day before,
+ * The pool's books. At the pool's time of every day of the world's calendar it collects what its producers earned the day before,
  * divides it by the votes of that instant and pays it out in real transfers. A jump over many days settles each of them once, in order.
  */
 export class SettlementBook {
@@ -47,8 +47,8 @@ export class SettlementBook {
   }
 
   start(): void {
-    const next = nextIncomeUpdate(this.calendar.now(), UPDATE_TIME);
-    if (next === null) throw new Error(`${UPDATE_TIME} is no time of day`);
+    const next = nextIncomeUpdate(this.calendar.now(), this.terms.updateTime);
+    if (next === null) throw new Error(`${this.terms.updateTime} is no time of day`);
     this.cancel = this.calendar.alarm(next, () => {
       this.settle(next);
       this.start();
@@ -93,23 +93,23 @@ export class SettlementBook {
   private pay(at: Instant, income: bigint, shares: readonly IncomeShare[]): void {
     if (income <= 0n) return;
     const day = startOfUtcDay(at) - DAY_MS;
-    const { payer, producerPurse } = this.terms;
+    const { payer, producerPurse, core } = this.terms;
     const date = new Date(day).toISOString().slice(0, 10);
-    this.chain.apply([transferCall(producerPurse, payer, income, `Producer pay of ${date}`)], at);
+    this.chain.apply([transferCall(producerPurse, payer, Asset.of(income, core), `Producer pay of ${date}`)], at);
     const payouts = shares
       .filter(({ paid }) => paid)
-      .map(({ account, net, fee }) => transferCall(payer, account, net, payoutMemo({ day, fee: Asset.of(fee, CORE) })));
+      .map(({ account, net, fee }) => transferCall(payer, account, Asset.of(net, core), payoutMemo({ day, fee: Asset.of(fee, core) })));
     for (let from = 0; from < payouts.length; from += TRANSFERS_PER_TRANSACTION) {
       this.chain.apply(payouts.slice(from, from + TRANSFERS_PER_TRANSACTION), at);
     }
   }
 }
 
-function transferCall(from: string, to: string, units: bigint, memo: string): Call {
+function transferCall(from: string, to: string, quantity: Asset, memo: string): Call {
   return {
     contract: 'eosio.token',
     action: 'transfer',
     authorization: [{ account: from, permission: 'active' }],
-    data: { from, to, quantity: Asset.of(units, CORE).toString(), memo },
+    data: { from, to, quantity: quantity.toString(), memo },
   };
 }

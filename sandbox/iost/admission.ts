@@ -71,7 +71,11 @@ function checkAmount(amount: string, token: string): void {
 /** The node's clock against the transaction's times. `now` in nanoseconds. */
 export function checkTime({ time, expiration }: ReceivedTransaction, now: bigint): void {
   if (time > now + LARGEST_GAP) throw new GatewayFault(`TimeError: tx.time is too large(tx.time: ${time}, now: ${now}). Please sync time`);
-  if (isExpired({ time, expiration }, now)) throw new GatewayFault(`TimeError: tx.time is expired(tx.time: ${time}, now: ${now}). Please sync time`);
+  if (isExpired({ time, expiration }, now)) throw expiredFault({ time }, now);
+}
+
+export function expiredFault({ time }: Pick<ReceivedTransaction, 'time'>, now: bigint): GatewayFault {
+  return new GatewayFault(`TimeError: tx.time is expired(tx.time: ${time}, now: ${now}). Please sync time`);
 }
 
 /** Dead at its expiration, and after 90 seconds whatever that says. */

@@ -136,6 +136,12 @@ export class IostChain {
     return waiting ? { status: 'PENDING', transaction: waiting.transaction, packed: null } : null;
   }
 
+  /** Everything that was ever packed, oldest first. */
+  history(): readonly PackedTransaction[] {
+    this.settle();
+    return [...this.packed.values()];
+  }
+
   poolSize(): number {
     this.settle();
     return this.waiting.length;
@@ -197,6 +203,10 @@ export class IostChain {
     this.settle();
     if (this.stalledAt !== null && !stalled) this.nextBlockForAll();
     this.stalledAt = stalled ? (this.stalledAt ?? this.clock.now()) : null;
+  }
+
+  isStalled(): boolean {
+    return this.stalledAt !== null;
   }
 
   /** Whatever waited meanwhile can only be in blocks that are still to come. */

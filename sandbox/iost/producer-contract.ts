@@ -99,6 +99,12 @@ export class ProducerContract {
     });
   }
 
+  /** What a voter earned from a producer since its last claim. While it has no vote there it cannot claim this, but does not lose it either. */
+  unclaimed(voter: string, producer: string): ContractDecimal {
+    const votes = this.election.counted(voter).find((own) => own.producer === producer)?.votes ?? ContractDecimal.zero;
+    return this.number('voterCoef', producer).times(votes).minus(this.number(`v_${producer}`, voter));
+  }
+
   candidate(account: string): { readonly bonus: ContractDecimal; readonly mask: ContractDecimal } {
     const votes = this.votesOf(account);
     const counted = votes.compare(THRESHOLD) < 0 ? ContractDecimal.zero : votes;

@@ -15,6 +15,7 @@ const ACCOUNT_ID = /^(?:[a-z0-9_]{5,11}|[a-z0-9_]+\.iost|0x[0-9a-f]{40})$/;
 const CONTRACT_ID = /^(?:[a-z0-9_]+\.iost|Contract[A-Za-z0-9]+)$/;
 const MOST_FIELDS = 256;
 const MOST_IN_BATCH = 50;
+const BLOCKS_PER_SECOND = 2;
 const TOTAL_RAM = 137_438_953_472;
 const USED_RAM = 61_203_283_968;
 
@@ -53,6 +54,27 @@ function hashOf(parts: readonly string[]): string {
   return hash;
 }
 
+/** `getChainInfo` of a node that is so many seconds behind the chain. */
+export function chainInfoJson(chain: IostChain, secondsBehind: number): Json {
+  const blocksBehind = secondsBehind * BLOCKS_PER_SECOND;
+  const behind = (block: Block): Block => chain.block(Math.max(1, block.number - blocksBehind)) ?? block;
+  const [head, lib] = [behind(chain.head()), behind(chain.irreversible())];
+  return {
+    net_name: chain.chainId === 1024 ? 'mainnet' : 'debugnet',
+    protocol_version: '1.0',
+    chain_id: chain.chainId,
+    head_block: String(head.number),
+    head_block_hash: head.hash,
+    lib_block: String(lib.number),
+    lib_block_hash: lib.hash,
+    witness_list: [],
+    lib_witness_list: [],
+    pending_witness_list: [],
+    head_block_time: String(head.time),
+    lib_block_time: String(lib.time),
+  };
+}
+
 /** Calls by GET with the parts of their path behind the name. */
 export const READ_CALLS: Readonly<Record<string, { readonly parts: number; readonly call: Call }>> = {
   getNodeInfo: {
@@ -67,26 +89,7 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
       tx_pool_size: String(chain.poolSize()),
     }),
   },
-  getChainInfo: {
-    parts: 0,
-    call: (chain) => {
-      const [head, lib] = [chain.head(), chain.irreversible()];
-      return {
-        net_name: chain.chainId === 1024 ? 'mainnet' : 'debugnet',
-        protocol_version: '1.0',
-        chain_id: chain.chainId,
-        head_block: String(head.number),
-        head_block_hash: head.hash,
-        lib_block: String(lib.number),
-        lib_block_hash: lib.hash,
-        witness_list: [],
-        lib_witness_list: [],
-        pending_witness_list: [],
-        head_block_time: String(head.time),
-        lib_block_time: String(lib.time),
-      };
-    },
-  },
+  getChainInfo: { parts: 0, call: (chain) => chainInfoJson(chain, 0) },
   getAccount: {
     parts: 2,
     call: (chain, [name, longest]) => {
@@ -202,8 +205,8 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
 };
 
 function blockAnswer(chain: IostChain, block: Block, complete: boolean): Json {
-  const previous = block.number > 1 ? chain.block(block.number - 1)!.hash : '';
-  return blockJson(block, previous, block.number <= chain.irreversible().number, complete, '');
+  const previousHash = block.number > 1 ? chain.block(block.number - 1)!.hash : '';
+  return blockJson(block, { previousHash, irreversible: block.number <= chain.irreversible().number, complete, chainId: chain.chainId });
 }
 
 function at(chain: IostChain, body: RequestObject): View & { readonly place: { readonly block_hash: string; readonly block_number: string } } {

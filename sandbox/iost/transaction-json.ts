@@ -1,7 +1,16 @@
 import type { Json } from './account-json.ts';
 import type { Block, PackedTransaction, Standing } from './chain.ts';
+import { withHashes } from './received-transaction.ts';
 import type { ReceivedTransaction } from './received-transaction.ts';
 import type { Receipt } from './receipt.ts';
+
+interface BlockView {
+  readonly previousHash: string;
+  readonly irreversible: boolean;
+  /** With its transactions. */
+  readonly complete: boolean;
+  readonly chainId: number;
+}
 
 export function receiptJson(receipt: Receipt): Json {
   return {
@@ -42,10 +51,11 @@ export function standingJson({ status, transaction, packed }: Standing): Json {
   };
 }
 
-/** `getBlockByNumber` and `getBlockByHash`. */
-export function blockJson(block: Block, previousHash: string, irreversible: boolean, complete: boolean, witness: string): Json {
+/** `getBlockByNumber` and `getBlockByHash`. Like every real block it begins with the chain's own transaction, which nobody signed. */
+export function blockJson(block: Block, { previousHash, irreversible, complete, chainId }: BlockView): Json {
   const gas = block.transactions.reduce((sum, { receipt }) => sum + receipt.gasUsage, 0n);
-  const listed = (entry: PackedTransaction): Json => transactionJson(entry.transaction, entry.receipt);
+  const base = blockBase(block, chainId);
+  const listed = [base, ...block.transactions].map(({ transaction, receipt }) => transactionJson(transaction, receipt));
   return {
     status: irreversible ? 'IRREVERSIBLE' : 'PENDING',
     block: {
@@ -55,13 +65,31 @@ export function blockJson(block: Block, previousHash: string, irreversible: bool
       tx_merkle_hash: '',
       tx_receipt_merkle_hash: '',
       number: String(block.number),
-      witness,
+      witness: '',
       time: String(block.time),
       gas_usage: Number(gas) / 100,
-      tx_count: String(block.transactions.length),
-      info: null,
+      tx_count: String(listed.length),
+      info: { mode: 0, thread: 0, batch_index: [] },
       orig_tx_count: '0',
-      transactions: complete ? block.transactions.map(listed) : [],
+      transactions: complete ? listed : [],
     },
   };
+}
+
+function blockBase({ time }: Block, chainId: number): Pick<PackedTransaction, 'transaction' | 'receipt'> {
+  const transaction = withHashes({
+    time,
+    expiration: 0n,
+    gasRatio: 100n,
+    gasLimit: 100_000_000n,
+    delay: 0n,
+    chainId,
+    signers: [],
+    actions: [{ contract: 'base.iost', actionName: 'exec', data: '[{"parent":["", "0", false]}]' }],
+    amountLimit: [],
+    signatures: [],
+    publisher: 'base.iost',
+    publisherSignatures: [],
+  });
+  return { transaction, receipt: { hash: transaction.hash, gasUsage: 0n, ramUsage: new Map(), status: 'SUCCESS', message: '', returns: ['[""]'], events: [] } };
 }

@@ -1,31 +1,79 @@
-import type { Instant } from '../../domain/chain/time.ts';
-import { WorldClock } from '../clock.ts';
-import type { ClockMode } from '../clock.ts';
-import type { IostChain } from './chain.ts';
-import type { IostSeedAccount } from './seed-accounts.ts';
+import type { FastifyInstance } from 'fastify';
+import { instantOfNanoseconds } from '../../domain/chain/nanoseconds.ts';
+import { nextIncomeUpdate } from '../../domain/income/schedule.ts';
+import { iostPool } from '../backend/iost-pool.ts';
+import { IOST_UPDATE_TIME, IostSettlement } from '../backend/iost-settlement.ts';
+import type { BlockMark, ChainWorld, SandboxAccount } from '../chain-world.ts';
+import type { WorldClock } from '../clock.ts';
+import { KINDS_WITHOUT_RESOURCES, NodeFaults } from '../node-faults.ts';
+import type { Block, IostChain } from './chain.ts';
+import { createIostNode } from './node.ts';
+import { iostAccounts, POOL_PRODUCER } from './seed-accounts.ts';
 import { seedIostChain } from './seed.ts';
 
 export interface IostWorldOptions {
   /** Everything that looks random follows from it. */
   readonly seed: string;
-  /** Chain time at which the world begins. */
-  readonly start: Instant;
-  readonly mode: ClockMode;
+  /** 1024 unless given, which is the main network's. */
   readonly chainId?: number;
+  /** Blocks between the head and the last irreversible one, 6 unless given. */
   readonly irreversibleLag?: number;
-  /** A clock shared with other worlds; a new one from `start` unless given. */
-  readonly clock?: WorldClock;
 }
 
-/** One clock, one chain of this protocol. Same options and same calls, same bytes. */
-export interface IostWorld {
-  readonly clock: WorldClock;
-  readonly chain: IostChain;
-  readonly accounts: readonly IostSeedAccount[];
-  /** Stops the clock's timers. */
-  stop(): void;
+/** `chain` is another object after each `begin`, and an Error before the first. */
+export type IostWorld = ChainWorld & { readonly chain: IostChain };
+
+const MAIN_NETWORK = 1024;
+
+/** The chain of this protocol with its nodes and its pool. Same seed, same start and same calls, same bytes. */
+export function createIostWorld({ seed, chainId = MAIN_NETWORK, irreversibleLag }: IostWorldOptions): IostWorld {
+  const people = iostAccounts(seed);
+  const faults = new NodeFaults({ writes: ['sendTx'], kinds: KINDS_WITHOUT_RESOURCES });
+  let current: { readonly chain: IostChain; readonly settlement: IostSettlement; readonly stop: () => void } | null = null;
+  const alive = (): NonNullable<typeof current> => {
+    if (!current) throw new Error('this chain has not begun');
+    return current;
+  };
+  const chain = (): IostChain => alive().chain;
+  return {
+    key: 'iost',
+    protocol: 'iost',
+    chainId: String(chainId),
+    accounts: people.map(
+      ({ name, note, keys }): SandboxAccount => ({ name, label: null, note, permission: 'active', publicKey: keys.publicKey, privateKey: keys.secretText }),
+    ),
+    poolAccounts: [POOL_PRODUCER],
+    faults,
+    pool: iostPool(chain, () => alive().settlement),
+    get chain() {
+      return chain();
+    },
+    begin: (clock) => {
+      current?.stop();
+      const settlement = new IostSettlement(seed);
+      const begun = seedIostChain({ seed, accounts: people, clock, chainId, irreversibleLag, settlementTime: IOST_UPDATE_TIME, settle: (at, instant) => settlement.settle(at, instant) });
+      current = { chain: begun, settlement, stop: settleDaily(clock, begun, settlement) };
+    },
+    createNode: (index): FastifyInstance => createIostNode({ chain, faults, index }),
+    status: () => ({ head: markOf(chain().head()), irreversible: markOf(chain().irreversible()), transactions: chain().history().length }),
+    forkBack: null,
+  };
 }
 
-export function createIostWorld({ seed, start, mode, chainId, irreversibleLag, clock = new WorldClock(start, mode) }: IostWorldOptions): IostWorld {
-  return { clock, ...seedIostChain({ seed, clock, chainId, irreversibleLag }), stop: () => clock.stop() };
+/** Settles at every update time from now on; returns how to stop. */
+function settleDaily(clock: WorldClock, chain: IostChain, settlement: IostSettlement): () => void {
+  let cancel = (): void => undefined;
+  const wait = (): void => {
+    const next = nextIncomeUpdate(clock.now(), IOST_UPDATE_TIME)!;
+    cancel = clock.alarm(next, () => {
+      settlement.settle(chain, next);
+      wait();
+    });
+  };
+  wait();
+  return () => cancel();
+}
+
+function markOf({ number, hash, time }: Block): BlockMark {
+  return { number, id: hash, time: instantOfNanoseconds(String(time))! };
 }

@@ -8,6 +8,8 @@ import type { SiteOptions } from './static-site.ts';
 export async function siteServer(options: SiteOptions): Promise<FastifyInstance> {
   const server = Fastify({
     forceCloseConnections: true,
+    // Compressing the app takes a slow or busy machine longer than plugins usually get.
+    pluginTimeout: 0,
     frameworkErrors: (_error, _request, reply) => {
       reply.raw.writeHead(400, { ...securityHeaders(options.connect(), []), 'content-type': 'text/plain; charset=utf-8' }).end('This address cannot be read.\n');
     },

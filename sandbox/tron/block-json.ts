@@ -1,5 +1,5 @@
-import { sha256 } from '../antelope/keys.ts';
-import type { ExecutedTransaction, TronBlock } from './chain.ts';
+import { digestOf, hexText } from './bytes.ts';
+import type { ExecutedTransaction, TronBlock } from './executed.ts';
 import { message } from './node-json.ts';
 import type { NodeJsonObject } from './node-json.ts';
 import { transactionJson, writtenAddress } from './transaction-json.ts';
@@ -12,7 +12,7 @@ export function executedJson({ received }: ExecutedTransaction, visible: boolean
 }
 
 function digest(what: string): string {
-  return Buffer.from(sha256(what)).toString('hex');
+  return hexText(digestOf(what));
 }
 
 /** A block; `detail` with its transactions. */

@@ -1,12 +1,15 @@
 import type { Instant } from '../../domain/chain/time.ts';
-import { sha256 } from '../antelope/keys.ts';
+import { digestOf, hexText } from './bytes.ts';
 import { BLOCK_MS, CHAIN_PARAMETERS } from './parameters.ts';
 
 /** Time of block 1, 2018-06-25T01:51:09Z. Block 0 has none. */
 const FIRST_BLOCK: Instant = 1_529_891_469_000;
 
-/** Id of the main network's first block, by which wallets tell networks apart: its last four bytes are the chain id 0x2b6653dc. */
+/** Id of the main network's first block, by which wallets tell networks apart. */
 const GENESIS_ID = '00000000000000001ebf88508a03865c71d452e25f4d51194196a1d22b6653dc';
+
+/** The network's id as clients write it: the last four bytes of the first block's id. */
+export const CHAIN_ID = `0x${GENESIS_ID.slice(-8)}`;
 
 const CYCLE_MS = Number(CHAIN_PARAMETERS.getMaintenanceTimeInterval);
 
@@ -30,11 +33,27 @@ export function firstBlockOf(cycle: number): number {
 }
 
 /**
- * Id of a block that need not exist: it follows from the seed and the ids of its transactions, so that any block of any age can be
- * named without having made the ones before it. As on the chain, it starts with the block's number.
+ * Ids of blocks that need not exist: an id follows from the seed, the fork branch the block is on and the ids of its transactions, so
+ * that any block of any age can be named without having made the ones before it. As on the chain, it starts with the block's number.
  */
-export function blockId(seed: string, number: number, transactionIds: readonly string[]): string {
-  if (number === 0) return GENESIS_ID;
-  const digest = Buffer.from(sha256(`tron block\n${seed}\n${String(number)}\n${transactionIds.join('\n')}`)).toString('hex');
-  return number.toString(16).padStart(16, '0') + digest.slice(16);
+export class BlockIds {
+  private readonly seed: string;
+  private readonly branches: { readonly from: number; readonly branch: number }[] = [];
+
+  constructor(seed: string) {
+    this.seed = seed;
+  }
+
+  /** From block `from` on, every block is another one than before. */
+  branchAt(from: number): void {
+    this.branches.push({ from, branch: this.branches.length + 1 });
+  }
+
+  id(number: number, transactionIds: readonly string[]): string {
+    if (number === 0) return GENESIS_ID;
+    let branch = 0;
+    for (const fork of this.branches) if (fork.from <= number) branch = fork.branch;
+    const digest = hexText(digestOf(`tron block\n${this.seed}\n${String(branch)}\n${String(number)}\n${transactionIds.join('\n')}`));
+    return number.toString(16).padStart(16, '0') + digest.slice(16);
+  }
 }

@@ -1,3 +1,4 @@
+import { hexBytes, hexText, textBytes } from './bytes.ts';
 import type { TronChain } from './chain.ts';
 import type { NodeJsonObject } from './node-json.ts';
 import { nodeJsonText } from './node-json.ts';
@@ -9,10 +10,11 @@ import { transactionJson, transactionOfJson } from './transaction-json.ts';
 import { signedTransaction } from './transaction.ts';
 import type { ReceivedTransaction } from './transaction.ts';
 
-type Broadcast = (chain: TronChain, request: NodeRequest) => NodeJsonObject;
+type Broadcast = (chain: TronChain, request: NodeRequest, ordered: TronRefusal | null) => NodeJsonObject;
 
 /** Null when the node took it. */
-function refusalOf(chain: TronChain, received: ReceivedTransaction): TronRefusal | null {
+function refusalOf(chain: TronChain, received: ReceivedTransaction, ordered: TronRefusal | null): TronRefusal | null {
+  if (ordered) return ordered;
   try {
     chain.push(received);
     return null;
@@ -31,17 +33,17 @@ function received<T>(read: () => T): T {
   }
 }
 
-/** The node's two ways of taking a transaction, by endpoint name. They throw RequestProblem. */
+/** The node's two ways of taking a transaction, by endpoint name; `ordered`: the refusal it was told to make. They throw RequestProblem. */
 export const BROADCAST_CALLS: Readonly<Record<string, Broadcast>> = {
-  broadcasttransaction: (chain, { fields, visible }) => {
+  broadcasttransaction: (chain, { fields, visible }, ordered) => {
     const transaction = received(() => transactionOfJson(fields, visible));
-    const refusal = refusalOf(chain, transaction);
+    const refusal = refusalOf(chain, transaction, ordered);
     if (!refusal) return { result: true, txid: transaction.id };
-    return { code: refusal.code, txid: transaction.id, message: visible ? refusal.message : Buffer.from(refusal.message).toString('hex') };
+    return { code: refusal.code, txid: transaction.id, message: visible ? refusal.message : hexText(textBytes(refusal.message)) };
   },
-  broadcasthex: (chain, { fields, visible }) => {
-    const transaction = received(() => signedTransaction(Buffer.from(hexOf(fields['transaction']), 'hex')));
-    const refusal = refusalOf(chain, transaction);
+  broadcasthex: (chain, { fields, visible }, ordered) => {
+    const transaction = received(() => signedTransaction(hexBytes(hexOf(fields['transaction']))));
+    const refusal = refusalOf(chain, transaction, ordered);
     return {
       result: refusal === null,
       code: refusal?.code ?? 'SUCCESS',

@@ -1,39 +1,16 @@
 import type { Instant } from '../../domain/chain/time.ts';
-import type { WorldClock } from '../clock.ts';
-import { ACTUATORS } from './actuators/actuators.ts';
-import { base58Address } from './address.ts';
-import { charge, RESULT_RESERVE } from './bandwidth.ts';
-import { blockId, blockNumberAt, blockTime } from './blocks.ts';
-import { BLOCK_MS, CHAIN_PARAMETERS, SOLID_LAG } from './parameters.ts';
-import { ruleBroken, tooPoor, TronRefusal } from './refusal.ts';
-import { countedVotes, lastBlockOfCycle, RewardBook } from './rewards.ts';
-import { checkSignatures, ownerOf } from './signature-check.ts';
-import { blockMakers, withAccounts } from './state.ts';
+import { BlockIds, blockNumberAt, blockTime } from './blocks.ts';
+import type { ExecutedTransaction, TronBlock } from './executed.ts';
+import { SOLID_LAG } from './parameters.ts';
+import { TronRefusal } from './refusal.ts';
+import { countedVotes, lastBlockOfCycle } from './rewards.ts';
+import type { RewardBook } from './rewards.ts';
+import { checkSignatures } from './signature-check.ts';
+import { blockMakers } from './state.ts';
 import type { TronState } from './state.ts';
 import { checkAdmission, checkBounds, checkReference, checkSingleContract } from './transaction-checks.ts';
-import { contractData } from './transaction.ts';
+import { runTransaction } from './transaction-run.ts';
 import type { ReceivedTransaction } from './transaction.ts';
-
-/** A transaction with its place and its receipt. Amounts in sun. */
-export interface ExecutedTransaction {
-  readonly received: ReceivedTransaction;
-  readonly block: number;
-  readonly time: Instant;
-  readonly points: bigint;
-  readonly burntForPoints: bigint;
-  readonly fee: bigint;
-  readonly withdrawn: bigint;
-  readonly withdrawnExpired: bigint;
-}
-
-export interface TronBlock {
-  readonly number: number;
-  readonly id: string;
-  readonly parentId: string;
-  readonly time: Instant;
-  readonly witness: string;
-  readonly transactions: readonly ExecutedTransaction[];
-}
 
 /** Which of a node's two answers is wanted: with everything it heard of, or up to the last block that cannot be undone. */
 export type View = 'head' | 'solid';
@@ -45,7 +22,7 @@ interface Version {
 
 interface ChainOptions {
   readonly seed: string;
-  readonly clock: WorldClock;
+  readonly clock: { now(): Instant };
   /** The state at the clock's start. */
   readonly state: TronState;
   /** Cycles that were over before, oldest first. */
@@ -55,17 +32,20 @@ interface ChainOptions {
 /** A chain of three-second blocks. Blocks without transactions are never made, only named when asked for. */
 export class TronChain {
   readonly rewards: RewardBook;
-  private readonly seed: string;
-  private readonly clock: WorldClock;
+  private readonly clock: { now(): Instant };
+  private readonly ids: BlockIds;
   private versions: Version[];
+  /** In the order of the chain. */
   private readonly byId = new Map<string, ExecutedTransaction>();
   private readonly byBlock = new Map<number, ExecutedTransaction[]>();
+  private readonly beginnings = new Map<number, TronState>();
 
   constructor({ seed, clock, state, rewards }: ChainOptions) {
-    this.seed = seed;
     this.clock = clock;
     this.rewards = rewards;
+    this.ids = new BlockIds(seed);
     this.versions = [{ block: 0, state }];
+    this.beginnings.set(state.cycle, state);
   }
 
   headNumber(): number {
@@ -76,9 +56,9 @@ export class TronChain {
     return Math.max(0, this.headNumber() - SOLID_LAG);
   }
 
-  /** The newest block of a view. */
-  newest(view: View): TronBlock {
-    return this.blockAt(view === 'head' ? this.headNumber() : this.solidNumber());
+  /** The newest block of a view, or the one that was it `lag` blocks ago. */
+  newest(view: View, lag = 0): TronBlock {
+    return this.blockAt(Math.max(0, (view === 'head' ? this.headNumber() : this.solidNumber()) - lag));
   }
 
   /** A block by number, null when the view has not come so far. */
@@ -100,6 +80,12 @@ export class TronChain {
     return (known[known.length - 1] ?? this.versions[0]!).state;
   }
 
+  /** The state with which a cycle began, whose votes earn in it; null for a cycle that is not begun or older than this chain's books. */
+  beginningOf(cycle: number): TronState | null {
+    this.catchUp();
+    return this.beginnings.get(cycle) ?? null;
+  }
+
   /** A transaction that stands in a block of the view. */
   transaction(id: string, view: View): ExecutedTransaction | null {
     const found = this.byId.get(id);
@@ -112,10 +98,15 @@ export class TronChain {
     return found && found.block > this.headNumber() ? found : null;
   }
 
+  /** Every transaction that stands in a block, oldest first. */
+  history(): readonly ExecutedTransaction[] {
+    const head = this.headNumber();
+    return [...this.byId.values()].filter(({ block }) => block <= head);
+  }
+
   /** Takes a transaction into the next block, all checks in the chain's order. Throws TronRefusal, and nothing has changed. */
   push(received: ReceivedTransaction): ExecutedTransaction {
-    this.catchUp();
-    const head = this.headNumber();
+    const head = this.catchUp();
     const headTime = blockTime(head);
     const state = this.versions[this.versions.length - 1]!.state;
     checkAdmission(received, headTime);
@@ -124,53 +115,60 @@ export class TronChain {
     checkReference(received, head, (number) => this.idOf(number));
     checkBounds(received, headTime);
     if (this.byId.has(received.id)) throw new TronRefusal('DUP_TRANSACTION_ERROR', 'Dup transaction.');
-    const { executed, after } = this.executed(received, state, head + 1, headTime);
+    const { executed, after } = runTransaction(received, state, { block: head + 1, headTime, rewards: this.rewards });
     this.versions.push({ block: executed.block, state: after });
     this.byId.set(received.id, executed);
     this.byBlock.set(executed.block, [...(this.byBlock.get(executed.block) ?? []), executed]);
     return executed;
   }
 
-  private executed(received: ReceivedTransaction, before: TronState, block: number, headTime: Instant): { readonly executed: ExecutedTransaction; readonly after: TronState } {
-    const [contract] = received.contracts;
-    const owner = contract ? ownerOf(contract) : '';
-    const account = before.accounts.get(owner);
-    if (!contract || !account) throw ruleBroken(`account [${owner === '' ? '' : base58Address(owner)}] does not exist`);
-    const data = contractData(contract);
-    const actuator = ACTUATORS[contract.type];
-    if (!data || !actuator) throw ruleBroken(`contract type ${String(contract.type)} is not run by this node`);
-    const to = data.addresses['to_address'];
-    const creates = to !== undefined && !before.accounts.has(to);
-    const charged = charge(before, account, BigInt(received.size) + RESULT_RESERVE, creates, { slot: Math.floor(headTime / BLOCK_MS), time: headTime });
-    const extra = (received.signatures.length > 1 ? CHAIN_PARAMETERS.getMultiSignFee : 0n) + (received.memo.length > 0 ? CHAIN_PARAMETERS.getMemoFee : 0n);
-    if (extra > charged.account.balance) throw tooPoor();
-    const paying = withAccounts(before, { ...charged.account, balance: charged.account.balance - extra });
-    const outcome = actuator({ state: paying, data, now: headTime, rewards: this.rewards });
-    const executed = {
-      received,
-      block,
-      time: blockTime(block),
-      points: charged.points,
-      burntForPoints: charged.fee,
-      fee: charged.fee + extra + (outcome.fee ?? 0n),
-      withdrawn: outcome.withdrawn ?? 0n,
-      withdrawnExpired: outcome.withdrawnExpired ?? 0n,
-    };
-    return { executed, after: outcome.state };
+  /**
+   * Takes back the last `blocks` blocks, which must not be solidified; other blocks take their places. What waited for the next block
+   * waits again, and with `reapply` what stood in the lost ones does too, as far as the checks still let it: a transaction that names a
+   * lost block as its reference is gone for good.
+   */
+  forkBack(blocks: number, { reapply }: { readonly reapply: boolean }): { readonly reverted: readonly string[]; readonly reapplied: readonly string[] } {
+    if (!Number.isInteger(blocks) || blocks < 1 || blocks > SOLID_LAG) throw new RangeError(`only the last ${String(SOLID_LAG)} blocks can be forked out`);
+    const head = this.catchUp();
+    const from = head - blocks + 1;
+    const out = [...this.byId.values()].filter(({ block }) => block >= from);
+    this.versions = this.versions.filter(({ block }) => block < from);
+    const { cycle } = this.versions[this.versions.length - 1]!.state;
+    for (const begun of this.beginnings.keys()) if (begun > cycle) this.beginnings.delete(begun);
+    for (const { received, block } of out) {
+      this.byId.delete(received.id);
+      this.byBlock.delete(block);
+    }
+    this.ids.branchAt(from);
+    const again = new Set(out.filter(({ received, block }) => (reapply || block > head) && this.taken(received)).map(({ received }) => received.id));
+    const reverted = out.filter(({ block }) => block <= head).map(({ received }) => received.id);
+    return { reverted, reapplied: reverted.filter((id) => again.has(id)) };
   }
 
-  /** Ends every cycle whose last block the head has reached, and forgets states older than the solid one. */
-  private catchUp(): void {
+  private taken(received: ReceivedTransaction): boolean {
+    try {
+      this.push(received);
+      return true;
+    } catch (error) {
+      if (error instanceof TronRefusal) return false;
+      throw error;
+    }
+  }
+
+  /** Ends every cycle whose last block the head has reached, and forgets states older than the solid one. The head it went by. */
+  private catchUp(): number {
     const head = this.headNumber();
     for (;;) {
       const { state } = this.versions[this.versions.length - 1]!;
       const last = lastBlockOfCycle(state);
       if (last > head) break;
-      this.versions.push({ block: last, state: countedVotes(this.rewards.close(state)) });
+      const next = countedVotes(this.rewards.close(state));
+      this.versions.push({ block: last, state: next });
+      this.beginnings.set(next.cycle, next);
     }
-    const solid = this.solidNumber();
-    const kept = this.versions.filter(({ block }) => block <= solid).length - 1;
+    const kept = this.versions.filter(({ block }) => block <= head - SOLID_LAG).length - 1;
     if (kept > 0) this.versions = this.versions.slice(kept);
+    return head;
   }
 
   private blockAt(number: number): TronBlock {
@@ -186,6 +184,6 @@ export class TronChain {
   }
 
   private idOf(number: number): string {
-    return blockId(this.seed, number, (this.byBlock.get(number) ?? []).map(({ received }) => received.id));
+    return this.ids.id(number, (this.byBlock.get(number) ?? []).map(({ received }) => received.id));
   }
 }

@@ -1,11 +1,13 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { sha256 } from '../antelope/keys.ts';
+import { digestOf, hexBytes, hexText } from './bytes.ts';
 
 /** A development key: published, worthless anywhere else. */
 export interface TronKey {
   /** In hexadecimal, as wallets of this chain take it. */
   readonly privateKey: string;
+  /** In hexadecimal, compressed. */
+  readonly publicKey: string;
   /** The key's address in hexadecimal. */
   readonly address: string;
 }
@@ -13,16 +15,32 @@ export interface TronKey {
 const RECOVERY_BASE = 27;
 
 function addressOf(uncompressed: Uint8Array): string {
-  return `41${Buffer.from(keccak_256(uncompressed.slice(1))).toString('hex').slice(-40)}`;
+  return `41${hexText(keccak_256(uncompressed.slice(1))).slice(-40)}`;
 }
+
+const derived = new Map<string, TronKey>();
 
 /** The key made from a seed and a name: same seed, same keys, everywhere. */
 export function deriveTronKey(seed: string, name: string): TronKey {
+  const label = `newpool sandbox tron key\n${seed}\n${name}`;
+  const known = derived.get(label) ?? keyOf(label);
+  derived.set(label, known);
+  return known;
+}
+
+function keyOf(label: string): TronKey {
   for (let round = 0; ; round += 1) {
-    const secret = sha256(`newpool sandbox tron key\n${seed}\n${name}\n${String(round)}`);
+    const secret = digestOf(`${label}\n${String(round)}`);
     if (!secp256k1.utils.isValidSecretKey(secret)) continue;
-    return { privateKey: Buffer.from(secret).toString('hex'), address: addressOf(secp256k1.getPublicKey(secret, false)) };
+    const point = secp256k1.Point.fromBytes(secp256k1.getPublicKey(secret));
+    return { privateKey: hexText(secret), publicKey: point.toHex(true), address: addressOf(point.toBytes(false)) };
   }
+}
+
+/** Signs a transaction's id, which is the digest itself: r, s and recovery number with 27 added. Both in hexadecimal. */
+export function signTransactionId(id: string, privateKey: string): string {
+  const signature = secp256k1.sign(hexBytes(id), hexBytes(privateKey), { prehash: false, format: 'recovered' });
+  return hexText(Uint8Array.of(...signature.slice(1), signature[0]! + RECOVERY_BASE));
 }
 
 /** The address whose key signed a 32-byte digest; null when there is none. The signature is r, s and recovery number, 27 added or not. */

@@ -1,3 +1,5 @@
+import { joined } from './bytes.ts';
+
 /** One field as it stood in a message: a number, or bytes. Fixed-width fields are kept as their bytes. */
 export interface WireField {
   readonly number: number;
@@ -72,7 +74,7 @@ function varintBytes(value: bigint): Uint8Array {
 }
 
 function tagged(number: number, wireType: number, ...parts: readonly Uint8Array[]): Uint8Array {
-  return Buffer.concat([varintBytes((BigInt(number) << 3n) | BigInt(wireType)), ...parts]);
+  return joined([varintBytes((BigInt(number) << 3n) | BigInt(wireType)), ...parts]);
 }
 
 /** A number field, nothing for zero. */
@@ -92,7 +94,7 @@ export function messageField(number: number, value: Uint8Array): Uint8Array {
 
 /** Fields that are not among the known ones, as a node writes them again: after everything else. */
 export function unknownFields(fields: readonly WireField[], known: readonly number[]): Uint8Array {
-  return Buffer.concat(
+  return joined(
     fields
       .filter(({ number }) => !known.includes(number))
       .map(({ number, wireType, integer, bytes }) => {

@@ -11,10 +11,16 @@ import { addressOf, hexOf, integerOf, RequestProblem, textOf } from './request.t
 import type { NodeRequest } from './request.ts';
 import { writtenAddress } from './transaction-json.ts';
 
-type Read = (chain: TronChain, view: View, request: NodeRequest) => NodeJsonObject;
+/** What a node answers from: a view, and how many blocks the newest one it tells of lies behind the chain's. */
+interface NodeView {
+  readonly name: View;
+  readonly lag: number;
+}
 
-function accountOf(chain: TronChain, view: View, { fields, visible }: NodeRequest, key: string): TronAccount | undefined {
-  return chain.state(view).accounts.get(addressOf(fields[key], visible));
+type Read = (chain: TronChain, view: NodeView, request: NodeRequest) => NodeJsonObject;
+
+function accountOf(chain: TronChain, view: NodeView, { fields, visible }: NodeRequest, key: string): TronAccount | undefined {
+  return chain.state(view.name).accounts.get(addressOf(fields[key], visible));
 }
 
 /** These two calls take either form and ignore `visible`. Throws RequestProblem. */
@@ -37,47 +43,47 @@ export const READ_CALLS: Readonly<Record<string, Read>> = {
   },
   getaccountresource: (chain, view, request) => {
     const account = accountOf(chain, view, request, 'address');
-    return account ? accountResourceJson(chain.state(view), account, Math.floor(chain.newest(view).time / BLOCK_MS)) : {};
+    return account ? accountResourceJson(chain.state(view.name), account, Math.floor(chain.newest(view.name).time / BLOCK_MS)) : {};
   },
   getavailableunfreezecount: (chain, view, request) => {
     const account = accountOf(chain, view, request, 'owner_address');
-    const now = chain.newest(view).time;
+    const now = chain.newest(view.name).time;
     return message({ count: account ? BigInt(PENDING_UNFREEZE_LIMIT - account.frozen.pending.filter(({ readyAt }) => readyAt > now).length) : 0n });
   },
   getcanwithdrawunfreezeamount: (chain, view, request) => {
-    const at = numberOf(request.fields['timestamp']) || chain.newest(view).time;
+    const at = numberOf(request.fields['timestamp']) || chain.newest(view.name).time;
     const ready = accountOf(chain, view, request, 'owner_address')?.frozen.pending.filter(({ readyAt }) => readyAt <= at) ?? [];
     return message({ amount: ready.reduce((sum, { amount }) => sum + amount.units, 0n) });
   },
   getReward: (chain, view, { fields }) => {
-    const state = chain.state(view);
+    const state = chain.state(view.name);
     const account = state.accounts.get(anyAddress(fields['address']));
     return { reward: account ? account.allowance + chain.rewards.unsettled(account, state.cycle) : 0n };
   },
-  getBrokerage: (chain, view, { fields }) => ({ brokerage: chain.state(view).witnesses.get(anyAddress(fields['address']))?.brokeragePercent ?? 20 }),
+  getBrokerage: (chain, view, { fields }) => ({ brokerage: chain.state(view.name).witnesses.get(anyAddress(fields['address']))?.brokeragePercent ?? 20 }),
   listwitnesses: (chain, view, { visible }) => ({
-    witnesses: [...chain.state(view).witnesses.values()].map(({ address, votes, url, producing }) =>
+    witnesses: [...chain.state(view.name).witnesses.values()].map(({ address, votes, url, producing }) =>
       message({ address: writtenAddress(address, visible), voteCount: votes, url, isJobs: producing }),
     ),
   }),
   getchainparameters: () => ({ chainParameter: Object.entries(CHAIN_PARAMETERS).map(([key, value]) => message({ key, value })) }),
-  getnowblock: (chain, view, { visible }) => blockJson(chain.newest(view), visible, true),
+  getnowblock: (chain, view, { visible }) => blockJson(chain.newest(view.name, view.lag), visible, true),
   getblockbynum: (chain, view, { fields, visible }) => {
-    const block = chain.block(numberOf(fields['num']), view);
+    const block = chain.block(numberOf(fields['num']), view.name);
     return block ? blockJson(block, visible, true) : {};
   },
   getblock: (chain, view, { fields, visible }) => {
     const wanted = textOf(fields['id_or_num']);
-    const known = wanted.length === 64 ? chain.blockById(hexOf(wanted), view) : chain.block(numberOf(wanted === '' ? 0 : wanted), view);
-    const block = wanted === '' ? chain.newest(view) : known;
+    const known = wanted.length === 64 ? chain.blockById(hexOf(wanted), view.name) : chain.block(numberOf(wanted === '' ? 0 : wanted), view.name);
+    const block = wanted === '' ? chain.newest(view.name, view.lag) : known;
     return block ? blockJson(block, visible, fields['detail'] === true || fields['detail'] === 'true') : {};
   },
   gettransactionbyid: (chain, view, { fields, visible }) => {
-    const found = chain.transaction(hexOf(fields['value']), view);
+    const found = chain.transaction(hexOf(fields['value']), view.name);
     return found ? executedJson(found, visible) : {};
   },
   gettransactioninfobyid: (chain, view, { fields }) => {
-    const found = chain.transaction(hexOf(fields['value']), view);
+    const found = chain.transaction(hexOf(fields['value']), view.name);
     return found ? transactionInfoJson(found) : {};
   },
 };

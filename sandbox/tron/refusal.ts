@@ -1,3 +1,5 @@
+import type { FaultKind } from '../node-faults.ts';
+
 /** How a node refuses a transaction, by the protocol's numbers. */
 export type RefusalCode =
   | 'SIGERROR'
@@ -6,7 +8,8 @@ export type RefusalCode =
   | 'DUP_TRANSACTION_ERROR'
   | 'TAPOS_ERROR'
   | 'TOO_BIG_TRANSACTION_ERROR'
-  | 'TRANSACTION_EXPIRATION_ERROR';
+  | 'TRANSACTION_EXPIRATION_ERROR'
+  | 'SERVER_BUSY';
 
 /** A refusal with the node's code and words. Nothing has changed. */
 export class TronRefusal extends Error {
@@ -29,4 +32,14 @@ export function badSignature(text: string): TronRefusal {
 
 export function tooPoor(): TronRefusal {
   return new TronRefusal('BANDWITH_ERROR', 'Account resource insufficient error.');
+}
+
+export function expired(): TronRefusal {
+  return new TronRefusal('TRANSACTION_EXPIRATION_ERROR', 'Transaction expired');
+}
+
+/** The refusal that a node was told to make, in its own words; null for a failure that is none. */
+export function orderedRefusal(kind: FaultKind): TronRefusal | null {
+  if (kind === 'busy') return new TronRefusal('SERVER_BUSY', 'Server busy.');
+  return kind === 'expired' ? expired() : null;
 }

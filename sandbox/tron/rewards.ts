@@ -5,7 +5,8 @@ import { CHAIN_PARAMETERS, PRODUCERS, REWARDED_CANDIDATES } from './parameters.t
 import { rankedWitnesses, withAccounts } from './state.ts';
 import type { TronState, Witness } from './state.ts';
 
-const PRECISION = 10n ** 18n;
+/** Parts of one sun in which the book counts rewards. */
+export const REWARD_PRECISION = 10n ** 18n;
 const BLOCKS_A_CYCLE = BigInt(blockNumberAt(Number(CHAIN_PARAMETERS.getMaintenanceTimeInterval)) - blockNumberAt(0));
 
 interface CyclePay {
@@ -26,7 +27,7 @@ export class RewardBook {
     const pay = payOfCycle(state);
     const sums = new Map<string, bigint>();
     for (const { address, votes } of state.witnesses.values()) {
-      const perVote = votes === 0n ? 0n : ((pay.get(address)?.voters ?? 0n) * PRECISION) / votes;
+      const perVote = votes === 0n ? 0n : ((pay.get(address)?.voters ?? 0n) * REWARD_PRECISION) / votes;
       sums.set(address, (before?.get(address) ?? 0n) + perVote);
     }
     this.sums.set(state.cycle, sums);
@@ -35,6 +36,13 @@ export class RewardBook {
       return account ? [{ ...account, allowance: account.allowance + witness }] : [];
     });
     return withAccounts(state, ...paid);
+  }
+
+  /** What one vote for a witness earned in a finished cycle, in 1/10^18 sun; null for a cycle that is not finished or not in the book. */
+  perVote(witness: string, cycle: number): bigint | null {
+    const end = this.sums.get(cycle)?.get(witness);
+    const start = this.sums.get(cycle - 1)?.get(witness);
+    return end === undefined || start === undefined ? null : end - start;
   }
 
   /** Reward that is neither settled nor claimed, besides the allowance. */
@@ -64,7 +72,7 @@ export class RewardBook {
     if (from >= end) return 0n;
     const start = this.sums.get(from - 1);
     const last = this.sums.get(end - 1);
-    return votes.reduce((sum, vote) => sum + (((last?.get(vote.witness) ?? 0n) - (start?.get(vote.witness) ?? 0n)) * vote.votes) / PRECISION, 0n);
+    return votes.reduce((sum, vote) => sum + (((last?.get(vote.witness) ?? 0n) - (start?.get(vote.witness) ?? 0n)) * vote.votes) / REWARD_PRECISION, 0n);
   }
 }
 

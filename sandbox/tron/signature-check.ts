@@ -1,6 +1,7 @@
 import { base58Address } from './address.ts';
 import { newAccount } from './account.ts';
 import type { Permission, TronAccount } from './account.ts';
+import { hexBytes, hexText } from './bytes.ts';
 import { CONTRACT_TYPES } from './contract-table.ts';
 import { recoverAddress } from './keys.ts';
 import { WireProblem } from './protobuf.ts';
@@ -39,7 +40,7 @@ function weightOf(permission: Permission, { id, signatures }: ReceivedTransactio
   if (signatures.length > permission.keys.length) {
     throw badSignature(`Signature count is ${String(signatures.length)} more than key counts of permission : ${String(permission.keys.length)}`);
   }
-  const digest = Buffer.from(id, 'hex');
+  const digest = hexBytes(id);
   const signers = new Set<string>();
   let weight = 0n;
   for (const signature of signatures) {
@@ -48,7 +49,7 @@ function weightOf(permission: Permission, { id, signatures }: ReceivedTransactio
     if (signer === null) throw badSignature('Could not recover public key from signature');
     const key = permission.keys.find(({ address }) => address === signer);
     const text = base58Address(signer);
-    if (!key) throw badSignature(`${Buffer.from(signature).toString('hex')} is signed by ${text} but it is not contained of permission.`);
+    if (!key) throw badSignature(`${hexText(signature)} is signed by ${text} but it is not contained of permission.`);
     if (signers.has(signer)) throw badSignature(`${text} has signed twice!`);
     signers.add(signer);
     weight += key.weight;

@@ -1,12 +1,15 @@
 import type { Instant } from '../../domain/chain/time.ts';
 import { BLOCK_MS, DAY_MS } from './parameters.ts';
-import { ruleBroken, TronRefusal } from './refusal.ts';
+import { expired, ruleBroken, TronRefusal } from './refusal.ts';
 import type { ReceivedTransaction } from './transaction.ts';
 
 const LARGEST_BYTES = 500 * 1024;
 const REFERENCE_WINDOW = 0x1_0000;
 
-/** Refuses what has no contract, and what could not reach the next block any more. Throws TronRefusal. */
+/**
+ * Refuses what has no contract, and what ends before the next block's time. Nodes compare with “less than”: what ends at that very
+ * time is still taken. Throws TronRefusal.
+ */
 export function checkAdmission({ contracts, expiration }: ReceivedTransaction, headTime: Instant): void {
   if (contracts.length === 0) throw ruleBroken('No contract!');
   if (expiration < BigInt(headTime + BLOCK_MS)) throw expired();
@@ -28,8 +31,4 @@ export function checkReference({ refBlockBytes, refBlockHash }: ReceivedTransact
 export function checkBounds({ size, expiration }: ReceivedTransaction, headTime: Instant): void {
   if (size > LARGEST_BYTES) throw new TronRefusal('TOO_BIG_TRANSACTION_ERROR', 'Transaction size is too big.');
   if (expiration <= BigInt(headTime) || expiration > BigInt(headTime + DAY_MS)) throw expired();
-}
-
-function expired(): TronRefusal {
-  return new TronRefusal('TRANSACTION_EXPIRATION_ERROR', 'Transaction expired');
 }

@@ -1,4 +1,5 @@
 import { base58Address } from './address.ts';
+import { hexBytes, hexText, joined, textBytes } from './bytes.ts';
 import { CONTRACT_TYPES, contractNumber, RESOURCE_NAMES } from './contract-table.ts';
 import type { FieldShape } from './contract-table.ts';
 import { message } from './node-json.ts';
@@ -33,23 +34,19 @@ function contractJson(contract: ReceivedContract, visible: boolean): NodeJsonObj
 /** A transaction as nodes show it, without its result. */
 export function transactionJson(received: ReceivedTransaction, visible: boolean): NodeJsonObject {
   return {
-    signature: received.signatures.map((signature) => Buffer.from(signature).toString('hex')),
+    signature: received.signatures.map((signature) => hexText(signature)),
     txID: received.id,
     raw_data: message({
       contract: received.contracts.map((contract) => contractJson(contract, visible)),
       ref_block_bytes: received.refBlockBytes,
       ref_block_hash: received.refBlockHash,
       expiration: received.expiration,
-      data: Buffer.from(received.memo).toString('hex'),
+      data: hexText(received.memo),
       timestamp: received.timestamp,
       fee_limit: received.feeLimit,
     }),
-    raw_data_hex: Buffer.from(received.rawData).toString('hex'),
+    raw_data_hex: hexText(received.rawData),
   };
-}
-
-function bytes(hex: string): Uint8Array {
-  return Buffer.from(hex, 'hex');
 }
 
 function resourceNumber(value: unknown): bigint {
@@ -59,13 +56,13 @@ function resourceNumber(value: unknown): bigint {
 
 function fieldBytes({ number, name, kind }: FieldShape, fields: Fields, visible: boolean): Uint8Array {
   const value = fields[name];
-  if (kind === 'address') return bytesField(number, bytes(addressOf(value, visible)));
+  if (kind === 'address') return bytesField(number, hexBytes(addressOf(value, visible)));
   if (kind === 'int64') return integerField(number, integerOf(value));
   if (kind === 'resource') return integerField(number, resourceNumber(value));
-  return Buffer.concat(
+  return joined(
     listOf(value).map((entry) => {
       const vote = objectOf(entry);
-      return messageField(number, Buffer.concat([bytesField(1, bytes(addressOf(vote['vote_address'], visible))), integerField(2, integerOf(vote['vote_count']))]));
+      return messageField(number, joined([bytesField(1, hexBytes(addressOf(vote['vote_address'], visible))), integerField(2, integerOf(vote['vote_count']))]));
     }),
   );
 }
@@ -76,24 +73,24 @@ function contractBytes(written: Fields, visible: boolean): Uint8Array {
   if (type === null || !shape) throw new RequestProblem('java.lang.IllegalArgumentException', `${textOf(written['type'])} is not run by this node`);
   const parameter = objectOf(written['parameter']);
   const value = objectOf(parameter['value']);
-  const any = Buffer.concat([
-    bytesField(1, Buffer.from(TYPE_URL + shape.name)),
-    bytesField(2, Buffer.concat(shape.fields.map((field) => fieldBytes(field, value, visible)))),
+  const any = joined([
+    bytesField(1, textBytes(TYPE_URL + shape.name)),
+    bytesField(2, joined(shape.fields.map((field) => fieldBytes(field, value, visible)))),
   ]);
-  return Buffer.concat([integerField(1, BigInt(type)), messageField(2, any), integerField(5, integerOf(written['Permission_id']))]);
+  return joined([integerField(1, BigInt(type)), messageField(2, any), integerField(5, integerOf(written['Permission_id']))]);
 }
 
 /** Writes the bytes of a transaction anew from its JSON; the bytes and the id that stand beside it are not looked at. Throws RequestProblem. */
 export function transactionOfJson(fields: Fields, visible: boolean): ReceivedTransaction {
   const raw = objectOf(fields['raw_data']);
-  const rawData = Buffer.concat([
-    bytesField(1, bytes(hexOf(raw['ref_block_bytes']))),
-    bytesField(4, bytes(hexOf(raw['ref_block_hash']))),
+  const rawData = joined([
+    bytesField(1, hexBytes(hexOf(raw['ref_block_bytes']))),
+    bytesField(4, hexBytes(hexOf(raw['ref_block_hash']))),
     integerField(8, integerOf(raw['expiration'])),
-    bytesField(10, bytes(hexOf(raw['data']))),
+    bytesField(10, hexBytes(hexOf(raw['data']))),
     ...listOf(raw['contract']).map((contract) => messageField(11, contractBytes(objectOf(contract), visible))),
     integerField(14, integerOf(raw['timestamp'])),
     integerField(18, integerOf(raw['fee_limit'])),
   ]);
-  return receivedTransaction(rawData, listOf(fields['signature']).map((signature) => bytes(hexOf(signature))));
+  return receivedTransaction(rawData, listOf(fields['signature']).map((signature) => hexBytes(hexOf(signature))));
 }

@@ -1,4 +1,4 @@
-import { sha256 } from '../antelope/keys.ts';
+import { digestOf, hexText, joined } from './bytes.ts';
 import { CONTRACT_TYPES } from './contract-table.ts';
 import { bytesField, bytesOf, integerField, integerOf, listOf, messageField, unknownFields, wireFields } from './protobuf.ts';
 
@@ -34,7 +34,7 @@ function receivedContract(bytes: Uint8Array): ReceivedContract {
   const any = wireFields(bytesOf(fields, 2));
   return {
     type: Number(integerOf(fields, 1)),
-    typeUrl: Buffer.from(bytesOf(any, 1)).toString('utf8'),
+    typeUrl: new TextDecoder().decode(bytesOf(any, 1)),
     value: bytesOf(any, 2),
     permissionId: integerOf(fields, 5),
   };
@@ -44,8 +44,8 @@ function receivedContract(bytes: Uint8Array): ReceivedContract {
 function contractBytes(bytes: Uint8Array): Uint8Array {
   const fields = wireFields(bytes);
   const any = wireFields(bytesOf(fields, 2));
-  const parameter = Buffer.concat([bytesField(1, bytesOf(any, 1)), bytesField(2, bytesOf(any, 2)), unknownFields(any, [1, 2])]);
-  return Buffer.concat([
+  const parameter = joined([bytesField(1, bytesOf(any, 1)), bytesField(2, bytesOf(any, 2)), unknownFields(any, [1, 2])]);
+  return joined([
     integerField(1, integerOf(fields, 1)),
     fields.some(({ number }) => number === 2) ? messageField(2, parameter) : new Uint8Array(0),
     bytesField(3, bytesOf(fields, 3)),
@@ -57,7 +57,7 @@ function contractBytes(bytes: Uint8Array): Uint8Array {
 
 function rawDataBytes(bytes: Uint8Array): Uint8Array {
   const fields = wireFields(bytes);
-  return Buffer.concat([
+  return joined([
     bytesField(1, bytesOf(fields, 1)),
     integerField(3, integerOf(fields, 3)),
     bytesField(4, bytesOf(fields, 4)),
@@ -80,12 +80,12 @@ export function receivedTransaction(raw: Uint8Array, signatures: readonly Uint8A
   const rawData = rawDataBytes(raw);
   const fields = wireFields(rawData);
   return {
-    id: Buffer.from(sha256(rawData)).toString('hex'),
+    id: hexText(digestOf(rawData)),
     rawData,
     signatures,
     size: messageField(1, rawData).length + signatures.reduce((sum, signature) => sum + messageField(2, signature).length, 0),
-    refBlockBytes: Buffer.from(bytesOf(fields, 1)).toString('hex'),
-    refBlockHash: Buffer.from(bytesOf(fields, 4)).toString('hex'),
+    refBlockBytes: hexText(bytesOf(fields, 1)),
+    refBlockHash: hexText(bytesOf(fields, 4)),
     expiration: integerOf(fields, 8),
     timestamp: integerOf(fields, 14),
     feeLimit: integerOf(fields, 18),
@@ -113,10 +113,6 @@ export interface ContractData {
   readonly votes: readonly ReceivedVote[];
 }
 
-function hexOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('hex');
-}
-
 /** The contract's own message. Null for a type this node has no contract for. Throws WireProblem. */
 export function contractData({ type, value }: ReceivedContract): ContractData | null {
   const shape = CONTRACT_TYPES[type];
@@ -126,11 +122,11 @@ export function contractData({ type, value }: ReceivedContract): ContractData | 
   const integers: Record<string, bigint> = {};
   const votes: ReceivedVote[] = [];
   for (const { number, name, kind } of shape.fields) {
-    if (kind === 'address') addresses[name] = hexOf(bytesOf(fields, number));
+    if (kind === 'address') addresses[name] = hexText(bytesOf(fields, number));
     else if (kind === 'votes') {
       for (const entry of listOf(fields, number)) {
         const vote = wireFields(entry);
-        votes.push({ witness: hexOf(bytesOf(vote, 1)), count: integerOf(vote, 2) });
+        votes.push({ witness: hexText(bytesOf(vote, 1)), count: integerOf(vote, 2) });
       }
     } else integers[name] = integerOf(fields, number);
   }

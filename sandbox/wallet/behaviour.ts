@@ -4,18 +4,27 @@ export interface WalletBehaviour {
   readonly appearsAfterMs: number | null;
   /** What happens to the question "which account?". */
   readonly identity: 'ask' | 'first' | 'refuse' | 'locked';
-  /** What happens to the question "sign this?". */
-  readonly signature: 'ask' | 'approve' | 'refuse' | 'hang' | 'fail';
+  /** What happens to the question "sign this?". `send-and-hang`, of wallets that send themselves: it is sent, and nothing is ever reported. */
+  readonly signature: 'ask' | 'approve' | 'refuse' | 'hang' | 'fail' | 'send-and-hang';
   /** Reports and signs for another chain. */
   readonly wrongChain: boolean;
   /** After connecting, says it holds another account than the one it gave. */
   readonly changesAccount: boolean;
   /** Signs one unit more than it was asked to. */
   readonly alters: boolean;
+  /** Of wallets whose object is there before their network is known: milliseconds in between. */
+  readonly networkAfterMs: number;
+  /** Of wallets that let the person change the gas limit: doubles it. */
+  readonly editsGas: boolean;
+  /** Shows the account as plain text instead of an object, as older wallets do. */
+  readonly accountAsText: boolean;
+  /** Of wallets that put several objects into the page: which generation of them. `legacy`: none that is announced or asks for accounts the current way. */
+  readonly objects: 'all' | 'legacy' | 'announced';
 }
 
 /** In-app wallets inject their object some time after the page's own scripts ran; measured ones need half a second. */
 const USUAL_DELAY_MS = 600;
+const USUAL_NETWORK_DELAY_MS = 300;
 const LONGEST_DELAY_MS = 600_000;
 
 export const USUAL_BEHAVIOUR: WalletBehaviour = {
@@ -25,6 +34,10 @@ export const USUAL_BEHAVIOUR: WalletBehaviour = {
   wrongChain: false,
   changesAccount: false,
   alters: false,
+  networkAfterMs: USUAL_NETWORK_DELAY_MS,
+  editsGas: false,
+  accountAsText: false,
+  objects: 'all',
 };
 
 /** Reads a comma-separated wish such as `late:3000,refuse`. Words it does not know are ignored. */
@@ -37,6 +50,8 @@ export function walletBehaviour(wish: string | null): WalletBehaviour {
 function changeFor(word: string): Partial<WalletBehaviour> {
   const late = /^late:(\d{1,6})$/.exec(word);
   if (late) return { appearsAfterMs: Math.min(Number(late[1]), LONGEST_DELAY_MS) };
+  const lateNetwork = /^late-network:(\d{1,6})$/.exec(word);
+  if (lateNetwork) return { networkAfterMs: Math.min(Number(lateNetwork[1]), LONGEST_DELAY_MS) };
   switch (word) {
     case 'never':
       return { appearsAfterMs: null };
@@ -60,6 +75,16 @@ function changeFor(word: string): Partial<WalletBehaviour> {
       return { changesAccount: true };
     case 'alter':
       return { alters: true };
+    case 'send-and-hang':
+      return { identity: 'first', signature: 'send-and-hang' };
+    case 'edit-gas':
+      return { editsGas: true };
+    case 'account-string':
+      return { accountAsText: true };
+    case 'only-legacy':
+      return { objects: 'legacy' };
+    case 'only-tip6963':
+      return { objects: 'announced' };
     default:
       return {};
   }

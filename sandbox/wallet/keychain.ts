@@ -1,23 +1,29 @@
 /** An account the wallet can sign for. The keys are development keys that the sandbox made from its seed. */
 export interface WalletAccount {
   readonly name: string;
+  /** A word for people where the name is an address; null otherwise. */
+  readonly label: string | null;
   readonly note: string;
   readonly permission: string;
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-export interface Keychain {
+/** Keys of one chain, and where its nodes are. */
+export interface KeychainOfChain {
+  readonly key: string;
+  readonly protocol: 'antelope' | 'tron' | 'iost';
   readonly chainId: string;
+  readonly nodes: readonly string[];
   readonly accounts: readonly WalletAccount[];
 }
 
 const ADDRESS = '/sandbox-wallet/keychain.json';
 
-/** Fetches the wallet's accounts from the wallet's own route. Rejects when the sandbox does not answer. */
-export async function loadKeychain(): Promise<Keychain> {
+/** Fetches the wallet's chains and accounts from the wallet's own route. Rejects when the sandbox does not answer. */
+export async function loadKeychain(): Promise<readonly KeychainOfChain[]> {
   const response = await fetch(ADDRESS);
   if (!response.ok) throw new Error(`the sandbox wallet has no keys: HTTP ${String(response.status)}`);
-  const keychain: Keychain = await response.json();
-  return keychain;
+  const { chains }: { readonly chains: readonly KeychainOfChain[] } = await response.json();
+  return chains;
 }

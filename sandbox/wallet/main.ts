@@ -1,18 +1,18 @@
 import { walletBehaviour } from './behaviour.ts';
 import type { WalletBehaviour } from './behaviour.ts';
+import { injectWallets } from './inject-wallets.ts';
 import { loadKeychain } from './keychain.ts';
-import type { Keychain } from './keychain.ts';
+import type { KeychainOfChain } from './keychain.ts';
 import { askForAccount } from './questions.ts';
-import { Scatter } from './scatter.ts';
+import type { WalletParts } from './wallet-parts.ts';
 
 /** Name of the address parameter and of the session value that hold a wish for the wallet's behaviour. */
 const WISH = 'sandbox-wallet';
 const REMEMBERED = 'sandbox-wallet-account';
 
-/** What an in-app browser adds to a page: the injected object, and a handle for whoever tests with it. */
+/** Besides the wallet's objects the page gets a handle for whoever tests with it. */
 declare global {
   interface Window {
-    scatter?: Scatter;
     /** Changes the wallet's behaviour from now on; takes the same words as the address parameter. */
     sandboxWallet?: { behave(wish: string): void };
   }
@@ -43,9 +43,9 @@ function recall(store: () => Storage, key: string): string | null {
 }
 
 let behaviour: WalletBehaviour = walletBehaviour(wish());
-let keychain: Promise<Keychain> | null = null;
+let keychain: Promise<readonly KeychainOfChain[]> | null = null;
 
-const scatter = new Scatter({
+const parts: WalletParts = {
   keychain: () =>
     (keychain ??= loadKeychain().catch((error: unknown) => {
       keychain = null;
@@ -53,17 +53,11 @@ const scatter = new Scatter({
     })),
   behaviour: () => behaviour,
   chooseAccount: (accounts) => askForAccount(accounts, window.location.host),
-  remembered: {
-    read: () => recall(() => localStorage, REMEMBERED),
-    write: (name) => remember(() => localStorage, REMEMBERED, name),
-  },
-  sign: async (account, network, args) => {
-    const pen = await import('./pen.ts');
-    const { protocol, host, port } = network;
-    const nodeUrl = host === undefined ? null : `${protocol ?? 'https'}://${host}${port === undefined ? '' : `:${String(port)}`}`;
-    return pen.signWithConsent(account, nodeUrl, args, behaviour);
-  },
-});
+  remembered: (chain) => ({
+    read: () => recall(() => localStorage, `${REMEMBERED}-${chain}`),
+    write: (name) => remember(() => localStorage, `${REMEMBERED}-${chain}`, name),
+  }),
+};
 
 window.sandboxWallet = {
   behave: (changed) => {
@@ -72,13 +66,8 @@ window.sandboxWallet = {
   },
 };
 
-function appear(): void {
-  window.scatter = scatter;
-  document.dispatchEvent(new CustomEvent('scatterLoaded', { detail: { isExtension: true } }));
-}
-
 function appearInTime(): void {
-  if (behaviour.appearsAfterMs !== null) setTimeout(appear, behaviour.appearsAfterMs);
+  if (behaviour.appearsAfterMs !== null) setTimeout(() => injectWallets(parts), behaviour.appearsAfterMs);
 }
 
 if (document.readyState === 'complete') appearInTime();

@@ -10,7 +10,7 @@ export function askForAccount(accounts: readonly WalletAccount[], origin: string
       element('p', `${origin} asks for your account name and public key. Your key stays here.`),
       ...accounts.map((account) => {
         const choice = button(account.name, 'account', () => settle(account));
-        choice.append(element('small', account.note));
+        choice.append(element('small', account.label === null ? account.note : `${account.label}: ${account.note}`));
         return choice;
       }),
     ],

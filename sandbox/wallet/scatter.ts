@@ -1,7 +1,8 @@
 import type { WalletBehaviour } from './behaviour.ts';
-import type { Keychain, WalletAccount } from './keychain.ts';
+import type { KeychainOfChain, WalletAccount } from './keychain.ts';
 import { identityRefusal, lockedRefusal, noAccountRefusal } from './refusal.ts';
 import type { SignArguments, SignatureProvider, SignedBytes } from './signature-provider.ts';
+import type { WalletParts } from './wallet-parts.ts';
 
 interface Network {
   readonly blockchain?: string;
@@ -9,6 +10,11 @@ interface Network {
   readonly host?: string;
   readonly port?: number | string;
   readonly chainId?: string;
+}
+
+/** What a page asks of an identity: accounts on these networks. */
+interface RequiredFields {
+  readonly accounts?: readonly Network[];
 }
 
 interface Identity {
@@ -19,77 +25,90 @@ interface Identity {
     readonly authority: string;
     readonly publicKey: string;
     readonly blockchain: string;
-    readonly chainId?: string;
+    readonly chainId: string;
   }[];
 }
 
 type ApiClass = new (options: Record<string, unknown>) => object;
 
-/** What the wallet needs of its surroundings: a person to ask, a memory, a pen. */
-export interface WalletParts {
-  readonly keychain: () => Promise<Keychain>;
-  readonly behaviour: () => WalletBehaviour;
-  readonly chooseAccount: (accounts: readonly WalletAccount[]) => Promise<WalletAccount | null>;
-  readonly remembered: { read(): string | null; write(name: string | null): void };
+export interface ScatterParts extends WalletParts {
   readonly sign: (account: WalletAccount, network: Network, args: SignArguments) => Promise<SignedBytes>;
+}
+
+/** An account a page was given, and the one the wallet says it holds when told to change. */
+interface Grant {
+  readonly chain: KeychainOfChain;
+  readonly account: WalletAccount;
+  readonly other: WalletAccount;
 }
 
 /** A chain nobody here runs: what a wallet that was left on another chain reports. */
 export const OTHER_CHAIN_ID = '73e4385a2708e6d7048834fbc1079f2fabb17b3c125b146af438971e90716c4d';
 const VERSION = '10.1.2';
+/** The chain meant by a page that names no network. */
+const USUAL_CHAIN = 'eos';
+/** Under this name the wallet remembers the chain it was asked about last. */
+const LAST_CHAIN = 'antelope';
 
-/** The object that in-app wallets put at `window.scatter`. */
+/** The object that in-app wallets put at `window.scatter`. It serves every chain of the protocol: a page says by its network which one it means. */
 export class Scatter {
   readonly isExtension = true;
   readonly isInject = true;
   readonly wallet = 'SANDBOX';
-  #granted: { readonly account: WalletAccount; readonly other: WalletAccount } | null = null;
-  readonly #parts: WalletParts;
+  /** By chain id. */
+  readonly #grants = new Map<string, Grant>();
+  #current: Grant | null = null;
+  readonly #parts: ScatterParts;
 
-  constructor(parts: WalletParts) {
+  constructor(parts: ScatterParts) {
     this.#parts = parts;
   }
 
-  /** Null until the person chose an account. */
+  /** Null until the person chose an account. Of several chains it is the one asked about last. */
   get identity(): Identity | null {
-    const granted = this.#granted;
-    if (!granted) return null;
-    const { changesAccount, wrongChain } = this.#parts.behaviour();
-    return identityOf(changesAccount ? granted.other : granted.account, wrongChain);
+    return this.#current && identityOf(this.#current, this.#parts.behaviour());
   }
 
   async connect(): Promise<boolean> {
     return true;
   }
 
-  async getIdentity(): Promise<Identity> {
+  async getIdentity(required?: RequiredFields): Promise<Identity> {
     const behaviour = this.#parts.behaviour();
     if (behaviour.identity === 'refuse') throw identityRefusal();
     if (behaviour.identity === 'locked') throw lockedRefusal();
-    const { accounts } = await this.#parts.keychain();
-    const account = await this.#choose(accounts, behaviour);
+    const chain = await this.#chainOf(required?.accounts?.[0]?.chainId);
+    const remembered = this.#parts.remembered(chain.key);
+    const account = await this.#choose(chain.accounts, remembered.read(), behaviour);
     if (!account) throw identityRefusal();
-    this.#parts.remembered.write(account.name);
-    this.#granted = { account, other: accounts.find(({ name }) => name !== account.name) ?? account };
-    return identityOf(account, behaviour.wrongChain);
+    remembered.write(account.name);
+    this.#parts.remembered(LAST_CHAIN).write(chain.key);
+    this.#current = { chain, account, other: chain.accounts.find(({ name }) => name !== account.name) ?? account };
+    this.#grants.set(chain.chainId, this.#current);
+    return identityOf({ ...this.#current, other: account }, behaviour);
   }
 
-  login(): Promise<Identity> {
-    return this.getIdentity();
+  login(required?: RequiredFields): Promise<Identity> {
+    return this.getIdentity(required);
   }
 
   async checkLogin(): Promise<boolean> {
-    return this.#granted !== null;
+    return this.#current !== null;
   }
 
   /** The identity of an account that this page was given earlier; null when there is none. Asks nobody. */
   async getIdentityFromPermissions(): Promise<Identity | null> {
-    return this.#parts.remembered.read() === null ? null : this.getIdentity();
+    const key = this.#parts.remembered(LAST_CHAIN).read();
+    if (key === null || this.#parts.remembered(key).read() === null) return null;
+    const chain = (await this.#chains()).find((known) => known.key === key);
+    return chain ? this.getIdentity({ accounts: [{ chainId: chain.chainId }] }) : null;
   }
 
   async forgetIdentity(): Promise<boolean> {
-    this.#parts.remembered.write(null);
-    this.#granted = null;
+    for (const { key } of await this.#chains()) this.#parts.remembered(key).write(null);
+    this.#parts.remembered(LAST_CHAIN).write(null);
+    this.#grants.clear();
+    this.#current = null;
     return true;
   }
 
@@ -106,7 +125,7 @@ export class Scatter {
   }
 
   async getPublicKey(): Promise<string> {
-    return this.#account().publicKey;
+    return this.#account(this.#current).publicKey;
   }
 
   /**
@@ -115,9 +134,9 @@ export class Scatter {
    */
   eos(network: Network, Api: ApiClass, options: Record<string, unknown> = {}): object {
     const signatureProvider: SignatureProvider = {
-      getAvailableKeys: async () => [this.#account().publicKey],
+      getAvailableKeys: async () => [this.#account(this.#grantFor(network)).publicKey],
       sign: async (args) => {
-        const signed = await this.#parts.sign(this.#account(), network, args);
+        const signed = await this.#parts.sign(this.#account(this.#grantFor(network)), network, args);
         return options['beta3'] === true ? signed : signed.signatures;
       },
     };
@@ -130,31 +149,38 @@ export class Scatter {
     });
   }
 
-  #account(): WalletAccount {
-    const granted = this.#granted;
-    if (!granted) throw noAccountRefusal('There is no identity: ask for one first.');
-    return this.#parts.behaviour().changesAccount ? granted.other : granted.account;
+  async #chains(): Promise<readonly KeychainOfChain[]> {
+    return (await this.#parts.keychain()).filter(({ protocol }) => protocol === 'antelope');
   }
 
-  async #choose(accounts: readonly WalletAccount[], behaviour: WalletBehaviour): Promise<WalletAccount | null> {
-    const remembered = accounts.find(({ name }) => name === this.#parts.remembered.read());
+  async #chainOf(chainId: string | undefined): Promise<KeychainOfChain> {
+    const chains = await this.#chains();
+    const chain = chains.find((known) => (chainId === undefined ? known.key === USUAL_CHAIN : known.chainId === chainId));
+    if (!chain) throw noAccountRefusal('This wallet has no account of that network.');
+    return chain;
+  }
+
+  #grantFor({ chainId }: Network): Grant | null {
+    return chainId === undefined ? this.#current : this.#grants.get(chainId) ?? null;
+  }
+
+  #account(grant: Grant | null): WalletAccount {
+    if (!grant) throw noAccountRefusal('There is no identity: ask for one first.');
+    return this.#parts.behaviour().changesAccount ? grant.other : grant.account;
+  }
+
+  async #choose(accounts: readonly WalletAccount[], earlier: string | null, behaviour: WalletBehaviour): Promise<WalletAccount | null> {
+    const remembered = accounts.find(({ name }) => name === earlier);
     if (remembered) return remembered;
     return behaviour.identity === 'first' ? accounts[0] ?? null : this.#parts.chooseAccount(accounts);
   }
 }
 
-function identityOf(account: WalletAccount, wrongChain: boolean): Identity {
+function identityOf({ chain, account, other }: Grant, { changesAccount, wrongChain }: WalletBehaviour): Identity {
+  const { name, permission, publicKey } = changesAccount ? other : account;
   return {
-    name: `SANDBOX-${account.name}`,
-    publicKey: account.publicKey,
-    accounts: [
-      {
-        name: account.name,
-        authority: account.permission,
-        publicKey: account.publicKey,
-        blockchain: 'eos',
-        ...(wrongChain ? { chainId: OTHER_CHAIN_ID } : {}),
-      },
-    ],
+    name: `SANDBOX-${name}`,
+    publicKey,
+    accounts: [{ name, authority: permission, publicKey, blockchain: chain.key, chainId: wrongChain ? OTHER_CHAIN_ID : chain.chainId }],
   };
 }

@@ -20,7 +20,7 @@ button { min-height: 48px; min-width: 44px; padding: 8px 16px; border-radius: 10
   font: inherit; font-weight: 600; cursor: pointer; }
 .buttons button { flex: 1 1 0; }
 button.main { background: #1d4ed8; color: #ffffff; }
-button.account { display: block; width: 100%; margin: 0 0 8px; text-align: left; border-width: 1px; border-color: #8a99a8; color: #16202c; }
+button.account { display: block; width: 100%; margin: 0 0 8px; text-align: left; overflow-wrap: anywhere; border-width: 1px; border-color: #8a99a8; color: #16202c; }
 button.account small { display: block; font-weight: 400; color: #4a5a6c; overflow-wrap: anywhere; }
 button:focus-visible { outline: 3px solid #f59e0b; outline-offset: 2px; }
 `;

@@ -144,7 +144,7 @@ describe('the firewall', () => {
 
 describe('what a wallet signed', () => {
   const calls = callsOf({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER, EOS);
-  const approved = { id: 'a', expiresAt: 100_000, calls };
+  const approved = { id: 'a', expiresAt: 100_000, calls, terms: {} };
   const signatures = ['SIG'];
 
   it('passes when it is what was approved', () => {
@@ -152,16 +152,16 @@ describe('what a wallet signed', () => {
   });
 
   it('passes with a new frame that expires at most a minute later', () => {
-    const decoded = { id: 'b', expiresAt: 160_000, calls };
+    const decoded = { id: 'b', expiresAt: 160_000, calls, terms: {} };
     expect(refusal(() => passSigned(approved, { id: 'b', expiresAt: 160_000, signatures }, decoded))).toBeNull();
   });
 
   it.each([
-    ['that lives longer', { id: 'b', expiresAt: 160_001 }, { id: 'b', expiresAt: 160_001, calls }, signatures],
-    ['whose id is not that of its bytes', { id: 'a', expiresAt: 100_000 }, { id: 'b', expiresAt: 100_000, calls }, signatures],
-    ['whose expiry is not that of its bytes', { id: 'b', expiresAt: 100_000 }, { id: 'b', expiresAt: 130_000, calls }, signatures],
+    ['that lives longer', { id: 'b', expiresAt: 160_001 }, { id: 'b', expiresAt: 160_001, calls, terms: {} }, signatures],
+    ['whose id is not that of its bytes', { id: 'a', expiresAt: 100_000 }, { id: 'b', expiresAt: 100_000, calls, terms: {} }, signatures],
+    ['whose expiry is not that of its bytes', { id: 'b', expiresAt: 100_000 }, { id: 'b', expiresAt: 130_000, calls, terms: {} }, signatures],
     ['with no signature', { id: 'a', expiresAt: 100_000 }, approved, []],
-    ['with a call more', { id: 'b', expiresAt: 100_000 }, { id: 'b', expiresAt: 100_000, calls: [...calls, ...calls] }, signatures],
+    ['with a call more', { id: 'b', expiresAt: 100_000 }, { id: 'b', expiresAt: 100_000, calls: [...calls, ...calls], terms: {} }, signatures],
   ])('is refused %s', (_, signed, decoded, given) => {
     expect(refusal(() => passSigned(approved, { ...signed, signatures: given }, decoded))).toBe('transaction-altered');
   });
@@ -171,9 +171,9 @@ describe('freshly built bytes', () => {
   const calls = callsOf({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER, EOS);
 
   it.each([
-    ['another id', { id: 'b', expiresAt: 1, calls }],
-    ['another expiry', { id: 'a', expiresAt: 2, calls }],
-    ['other calls', { id: 'a', expiresAt: 1, calls: [] }],
+    ['another id', { id: 'b', expiresAt: 1, calls, terms: {} }],
+    ['another expiry', { id: 'a', expiresAt: 2, calls, terms: {} }],
+    ['other calls', { id: 'a', expiresAt: 1, calls: [], terms: {} }],
   ])('are refused when they decode to %s', (_, decoded) => {
     expect(refusal(() => passBuilt({ id: 'a', expiresAt: 1 }, decoded, calls))).toBe('transaction-altered');
   });

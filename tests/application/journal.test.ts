@@ -3,14 +3,24 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Journal } from '../../application/journal.ts';
 import { journalOfText, journalText } from '../../application/journal-json.ts';
 import type { TrackedTransaction } from '../../application/tracked-transaction.ts';
+import { Asset } from '../../domain/amount/asset.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
+import { TRON_OTHER, TRON_WITNESS } from '../support/any-operation.ts';
 import { FakeClock, TEST_START } from '../support/fake-clock.ts';
 import { FakeStorage, FakeStore } from '../support/fake-store.ts';
 import { PURCHASE } from '../support/submitting.ts';
 
 const OPEN: TrackedTransaction = {
-  id: 'a1', account: 'alice', operation: PURCHASE, expiresAt: TEST_START + 30_000, builtAtBlock: 10, signedAt: TEST_START, state: 'sent', block: null, verdict: null,
+  id: 'a1', enteredAs: null, account: 'alice', operation: PURCHASE, expiresAt: TEST_START + 30_000, builtAtBlock: 10, signedAt: TEST_START, state: 'sent', block: null, verdict: null,
 };
+
+const FOREIGN: readonly [string, Operation][] = [
+  ['a freeze', { kind: 'freeze', amount: Asset.parse('12.000000 TRX')!, resource: 'energy' }],
+  ['a vote for witnesses', { kind: 'vote-witnesses', votes: [{ witness: TRON_WITNESS, votes: 9_007_199_254_740_993n }, { witness: TRON_OTHER, votes: 1n }] }],
+  ['a vote for a producer', { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('1.00000001 IOST')! }],
+  ['a sale of REX', { kind: 'sell-rex', rex: Asset.parse('5.0000 REX')!, proceeds: Asset.parse('0.0010 BOS')!, proxy: null }],
+];
 
 const ended = (id: string, signedAt: number): TrackedTransaction => ({ ...OPEN, id, signedAt, state: 'ended', verdict: { end: 'expired' } });
 
@@ -22,6 +32,8 @@ describe('the text of a journal', () => {
       { ...OPEN, id: 'c', state: 'ended', block: 12, verdict: { end: 'done', block: 12, blockTime: TEST_START } },
       { ...OPEN, id: 'd', state: 'ended', verdict: { end: 'refused', error: new PoolError('contract-refused', { message: 'no', code: 3 }, { raw: 'raw' }) } },
       { ...OPEN, id: 'e', state: 'ended', verdict: { end: 'unknown' }, operation: { kind: 'delegate-votes', proxy: 'poolproxy111' } },
+      { ...OPEN, id: 'mark', enteredAs: 'mark', state: 'signing' },
+      { ...OPEN, id: 'f', enteredAs: 'former' },
     ];
     const read = journalOfText(journalText(entries));
     expect(read.damaged).toBe(false);
@@ -39,10 +51,22 @@ describe('the text of a journal', () => {
     expect(journalOfText(text)).toEqual({ entries: [], damaged: true });
   });
 
+  it('reads entries that were written before an id could come late', () => {
+    const { enteredAs: _, ...older } = written.entries[0]!;
+    expect(journalOfText(JSON.stringify({ version: 1, entries: [older] }))).toEqual({ entries: [OPEN], damaged: false });
+  });
+
+  it.each(FOREIGN)('reads back %s', (_, operation) => {
+    expect(journalOfText(journalText([{ ...OPEN, operation }]))).toEqual({ entries: [{ ...OPEN, operation }], damaged: false });
+  });
+
   const written = JSON.parse(journalText([OPEN])) as { entries: Record<string, unknown>[] };
   it.each<[string, Record<string, unknown>]>([
     ['id', { id: 7 }],
     ['empty id', { id: '' }],
+    ['former id', { enteredAs: 7 }],
+    ['empty former id', { enteredAs: '' }],
+    ['endless former id', { enteredAs: 'x'.repeat(129) }],
     ['state', { state: 'gone' }],
     ['expiry', { expiresAt: '1' }],
     ['expiry beyond time', { expiresAt: 9e15 }],

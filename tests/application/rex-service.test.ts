@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BOS } from '../../adapters/antelope/bos.ts';
 import { Asset } from '../../domain/amount/asset.ts';
 import { DAY_MS, startOfUtcDay } from '../../domain/chain/time.ts';
 import { SAVINGS_TIME } from '../../domain/rex/state.ts';
@@ -127,6 +128,63 @@ describe('REX', () => {
     it('has nothing to take from an account without REX', async () => {
       world.chain.addAccount('alice');
       expect((await tab.rex.planUnstake(coin('1.0000 REX'), 'alice')).problems).toMatchObject([{ error: 'insufficient-savings', params: { available: '0.0000 REX' } }]);
+    });
+  });
+
+  describe('a sale plan', () => {
+    const sale = (rex: string) => tab.rex.planSale(coin(rex), 'alice');
+
+    function seller(changes: object = {}): void {
+      const balance = rexBalance('alice', [{ time: TEST_START, rex: 20_0000n }, { time: TEST_START + 1, rex: 500_0000n }], 10_0000n, 'BOS');
+      world.chain.addAccount('alice', { rex: { balance, fund: coin('0.0000 BOS') }, ...changes });
+    }
+
+    beforeEach(() => {
+      world = new TestWorld(BOS);
+      world.chain.market = rexMarket({ buckets: 5, buyRexToSavings: false }, 'BOS');
+      tab = world.tab();
+      seller();
+    });
+
+    it('sells up to all that has matured and takes no more out of the fund than the sale brings', async () => {
+      expect(await sale('30.0000 REX')).toEqual({ operation: { kind: 'sell-rex', rex: coin('30.0000 REX'), proceeds: coin('0.0060 BOS'), proxy: 'poolproxy111' }, problems: [] });
+      expect((await sale('9.9999 REX')).operation).toMatchObject({ proceeds: coin('0.0019 BOS') });
+    });
+
+    it('does not sell what matures in a moment', async () => {
+      expect((await sale('30.0001 REX')).problems).toEqual([{ field: 'amount', error: 'insufficient-rex', params: { needed: '30.0001 REX', available: '30.0000 REX' } }]);
+    });
+
+    it('leaves the vote alone of who uses a pool proxy, and asks the pool for none', async () => {
+      seller({ vote: { proxy: 'poolproxy112', producers: [], staked: coin('1.0000 BOS') } });
+      expect((await sale('5.0000 REX')).operation).toMatchObject({ proxy: null });
+      expect(world.backend.proxyQuestions).toEqual([]);
+    });
+
+    it.each([
+      ['amount-zero', '0.0000 REX'],
+      ['amount-negative', '-1.0000 REX'],
+      ['amount-wrong-symbol', '1.0000 BOS'],
+    ])('is refused with %s before anything is read', async (error, amount) => {
+      tab.node.unreachable = true;
+      expect((await sale(amount)).problems).toMatchObject([{ field: 'amount', error }]);
+    });
+
+    it('is refused where it would bring less than the smallest unit', async () => {
+      expect((await sale('0.4999 REX')).problems).toEqual([{ field: 'amount', error: 'rex-sale-too-small', params: {} }]);
+      expect((await sale('0.5000 REX')).operation).toMatchObject({ proceeds: coin('0.0001 BOS') });
+    });
+
+    it('is refused while no market is open, and for an account that never had REX', async () => {
+      world.chain.market = null;
+      expect((await sale('1.0000 REX')).problems).toMatchObject([{ field: null, error: 'rex-not-open' }]);
+      world.chain.addAccount('alice');
+      expect((await sale('1.0000 REX')).problems).toMatchObject([{ field: 'amount', error: 'insufficient-rex', params: { available: '0.0000 REX' } }]);
+    });
+
+    it('is not offered where the chain does not list it', async () => {
+      const elsewhere = new TestWorld().tab();
+      expect((await elsewhere.rex.planSale(coin('1.0000 REX'), 'alice')).problems).toEqual([{ field: null, error: 'operation-not-offered', params: { operation: 'sell-rex' } }]);
     });
   });
 

@@ -43,9 +43,9 @@ describe('an account', () => {
   it('counts no votes elsewhere, and tells nothing while the pool list is unknown', async () => {
     world.chain.addAccount('alice', { vote: { proxy: 'poolproxy111', producers: [], staked: coin('1.0000 EOS') } });
     const snapshot = await tab.accounts.read('alice');
-    expect(tab.accounts.summary(snapshot, ['poolproxy111']).accountVotesCount?.toString()).toBe('1.0000 EOS');
-    expect(tab.accounts.summary(snapshot, []).accountVotesCount?.toString()).toBe('0.0000 EOS');
-    expect(tab.accounts.summary(snapshot, null).accountVotesCount).toBeNull();
+    expect(tab.accounts.summary(snapshot, { proxies: ['poolproxy111'], voteAccount: null }).accountVotesCount?.toString()).toBe('1.0000 EOS');
+    expect(tab.accounts.summary(snapshot, { proxies: [], voteAccount: null }).accountVotesCount?.toString()).toBe('0.0000 EOS');
+    expect(tab.accounts.summary(snapshot, { proxies: null, voteAccount: null }).accountVotesCount).toBeNull();
   });
 });
 

@@ -7,8 +7,8 @@ const NOTHING = { search: '', browserLanguages: [] };
 describe('a visit', () => {
   let storage: FakeStorage;
 
-  function visit(): SessionService {
-    return new SessionService(new FakeStore(storage));
+  function visit(chain = 'eos'): SessionService {
+    return new SessionService(new FakeStore(storage), chain);
   }
 
   beforeEach(() => {
@@ -43,6 +43,15 @@ describe('a visit', () => {
     expect((await visit().open(NOTHING)).watchedAccount).toBeNull();
   });
 
+  it('watches an account on one chain only, and keeps everything else on all', async () => {
+    await visit().watchAccount('alice');
+    await visit().setTheme('dark');
+    expect(await visit('tron').open(NOTHING)).toMatchObject({ theme: 'dark', watchedAccount: null });
+    await visit('tron').watchAccount('TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY');
+    expect((await visit().open(NOTHING)).watchedAccount).toBe('alice');
+    expect((await visit('tron').open(NOTHING)).watchedAccount).toBe('TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY');
+  });
+
   it('watches the account of the address for this visit only', async () => {
     await visit().watchAccount('alice');
     expect((await visit().open({ search: '?account=bob', browserLanguages: [] })).watchedAccount).toBe('bob');
@@ -54,20 +63,20 @@ describe('a visit', () => {
   });
 
   it('takes damaged stored values for nothing stored', async () => {
-    for (const key of ['language', 'language-chosen', 'theme', 'channel', 'channelRef', 'clause', 'watched-account']) storage.texts.set(key, '<script>\u0000');
+    for (const key of ['language', 'language-chosen', 'theme', 'channel', 'channelRef', 'clause', 'watched-account-eos']) storage.texts.set(key, '<script>\u0000');
     expect(await visit().open(NOTHING)).toEqual({ language: 'en', theme: 'system', channel: 'scatter', channelRef: 'dapp', termsAccepted: false, watchedAccount: null });
   });
 
   it('works on a store that forgets', async () => {
     const store = new FakeStore(storage);
     store.forgets = true;
-    const session = new SessionService(store);
+    const session = new SessionService(store, 'eos');
     await session.acceptTerms();
     expect((await session.open(NOTHING)).termsAccepted).toBe(false);
   });
 
   it('sends who refuses the terms away with language and channel', async () => {
-    const session = new SessionService(new FakeStore(storage), 'https://refused.test/page');
+    const session = new SessionService(new FakeStore(storage), 'eos', 'https://refused.test/page');
     const settings = await session.open({ search: '?language=ko&channel=meetone', browserLanguages: [] });
     expect(session.refusalAddress(settings)).toBe('https://refused.test/page?language=ko&channel=meetone');
   });

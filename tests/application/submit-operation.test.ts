@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BOS } from '../../adapters/antelope/bos.ts';
+import { EOS } from '../../adapters/antelope/eos.ts';
+import { IOST } from '../../adapters/iost/iost.ts';
+import { TRON } from '../../adapters/tron/tron.ts';
 import { Asset } from '../../domain/amount/asset.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { DAY_MS } from '../../domain/chain/time.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
+import { TRON_ALICE, TRON_WITNESS, witnesses } from '../support/any-operation.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
 import { ALICE, failureOf, PURCHASE, submitting } from '../support/submitting.ts';
 
@@ -44,6 +51,59 @@ describe('the road of a write', () => {
     it('refuses bytes that say something else than the calls', async () => {
       tab.transactions.buildsOtherwise = (calls) => calls.slice(1);
       expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('call-not-allowed');
+    });
+
+    it('refuses bytes under other terms than the operation is signed under', async () => {
+      tab.transactions.buildsTerms = { fee_limit: '1000000000' };
+      expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('transaction-altered');
+    });
+
+    const list = (count: number, votes = 1n) => witnesses(count).map((witness) => ({ witness, votes }));
+    it.each<[string, ChainProfile, Operation]>([
+      ['operation-not-offered', BOS, PURCHASE],
+      ['operation-not-offered', EOS, { kind: 'freeze', amount: coin('5.0000 EOS'), resource: 'energy' }],
+      ['amount-zero', BOS, { kind: 'sell-rex', rex: coin('0.0000 REX'), proceeds: coin('1.0000 BOS'), proxy: null }],
+      ['amount-zero', BOS, { kind: 'sell-rex', rex: coin('1.0000 REX'), proceeds: coin('0.0000 BOS'), proxy: null }],
+      ['amount-wrong-symbol', BOS, { kind: 'sell-rex', rex: coin('1.0000 BOS'), proceeds: coin('1.0000 BOS'), proxy: null }],
+      ['account-name-invalid', BOS, { kind: 'sell-rex', rex: coin('1.0000 REX'), proceeds: coin('1.0000 BOS'), proxy: 'Not A Name' }],
+      ['freeze-below-minimum', TRON, { kind: 'freeze', amount: coin('0.999999 TRX'), resource: 'bandwidth' }],
+      ['amount-negative', TRON, { kind: 'freeze', amount: coin('-1.000000 TRX'), resource: 'bandwidth' }],
+      ['amount-wrong-symbol', TRON, { kind: 'freeze', amount: coin('1.0000 EOS'), resource: 'bandwidth' }],
+      ['vote-list-empty', TRON, { kind: 'vote-witnesses', votes: [] }],
+      ['vote-list-too-long', TRON, { kind: 'vote-witnesses', votes: list(31) }],
+      ['amount-zero', TRON, { kind: 'vote-witnesses', votes: [...list(1), { witness: TRON_WITNESS, votes: 0n }] }],
+      ['account-name-invalid', TRON, { kind: 'vote-witnesses', votes: [{ witness: 'newpoolbp', votes: 1n }] }],
+      ['vote-below-minimum', IOST, { kind: 'vote-producer', producer: 'newpoolbp', amount: coin('0.99999999 IOST') }],
+      ['amount-zero', IOST, { kind: 'vote-producer', producer: 'newpoolbp', amount: coin('0.00000000 IOST') }],
+      ['account-name-invalid', IOST, { kind: 'vote-producer', producer: TRON_WITNESS, amount: coin('1.00000000 IOST') }],
+    ])('refuses with %s what makes no sense on a chain, before anything is read', async (error, profile, operation) => {
+      const account = profile === TRON ? TRON_ALICE : 'alice';
+      const elsewhere = new TestWorld(profile, account).tab();
+      elsewhere.node.unreachable = true;
+      expect((await failureOf(elsewhere.submitting.prepare(operation, { account, permission: 'active' }))).error).toBe(error);
+    });
+
+    it('warns of a balance that would not cover fees, and of the wait until bound coins come back', async () => {
+      const there = new TestWorld(TRON, TRON_ALICE).tab();
+      const freeze: Operation = { kind: 'freeze', amount: coin('10.000000 TRX'), resource: 'energy' };
+      const signer = { account: TRON_ALICE, permission: 'owner' };
+      const leaving = (left: string) => ({ changes: [{ figure: 'liquid', before: coin('11.000000 TRX'), after: coin(left) }], releaseDelayMs: 14 * DAY_MS });
+      there.transactions.forecasts = leaving('0.999999 TRX');
+      expect((await there.submitting.prepare(freeze, signer)).warnings).toEqual([
+        { warning: 'fee-reserve', params: { left: '0.999999 TRX', reserve: '1.000000 TRX' } },
+        { warning: 'release-wait', params: { days: 14 } },
+      ]);
+      there.transactions.forecasts = leaving('1.000000 TRX');
+      expect((await there.submitting.prepare(freeze, signer)).warnings.map(({ warning }) => warning)).toEqual(['release-wait']);
+    });
+
+    it('does not warn of fees what costs no coins, nor where a chain takes none', async () => {
+      const there = new TestWorld(TRON, TRON_ALICE).tab();
+      there.transactions.forecasts = { changes: [{ figure: 'liquid', before: coin('0.500000 TRX'), after: coin('0.500000 TRX') }] };
+      const vote: Operation = { kind: 'vote-witnesses', votes: [{ witness: TRON_WITNESS, votes: 1n }] };
+      expect((await there.submitting.prepare(vote, { account: TRON_ALICE, permission: 'owner' })).warnings).toEqual([]);
+      tab.transactions.forecasts = { changes: [{ figure: 'liquid', before: coin('10.0000 EOS'), after: coin('0.0000 EOS') }] };
+      expect((await tab.submitting.prepare(PURCHASE, ALICE)).warnings).toEqual([]);
     });
 
     it('warns of what does not stop it', async () => {

@@ -406,6 +406,22 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('done');
   });
 
+  it('wallet that rebuilds the frame, and a chain that refuses that: the same preview can be signed again, and the first refusal does not answer for it', async () => {
+    const tab = openTab();
+    tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({ expiresAt: expiresAt + 20 * SECOND, calls });
+    tab.node.runsOutOfCpu = true;
+    await tab.walletSession.connect();
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    await expect(tab.submitting.submit(prepared, () => undefined)).rejects.toMatchObject({ error: 'cpu-exceeded' });
+    tab.node.runsOutOfCpu = false;
+    tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({ expiresAt: expiresAt + 21 * SECOND, calls });
+    const entry = await tab.submitting.submit(prepared, () => undefined);
+    expect(entry.id).toBe(tab.wallet.signed[1]!.id);
+    await world.clock.advance(UNTIL_IRREVERSIBLE);
+    expect((await tab.tracker.entries()).map(({ id, verdict }) => [id, verdict?.end])).toEqual([[entry.id, 'done'], [tab.wallet.signed[0]!.id, 'refused']]);
+    expect((await tab.tracker.settle(prepared.unsigned.id)).verdict?.end).toBe('done');
+  });
+
   it('wallet that sends what it was given and answers with a rebuilt frame: the first is followed, the second not sent', async () => {
     const tab = openTab();
     tab.wallet.altersTransaction = ({ expiresAt, calls }) => {

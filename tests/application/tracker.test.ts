@@ -13,7 +13,7 @@ describe('the tracker', () => {
   let tab: TestTab;
 
   function begin(id = ID): Promise<TrackedTransaction> {
-    return tab.tracker.begin({ id, account: 'alice', operation: PURCHASE, expiresAt: EXPIRES, builtAtBlock: world.chain.headNumber() });
+    return tab.tracker.begin({ id, enteredAs: null, account: 'alice', operation: PURCHASE, expiresAt: EXPIRES, builtAtBlock: world.chain.headNumber() });
   }
 
   beforeEach(() => {

@@ -16,6 +16,8 @@ interface SourceRule {
 
 const chainNames = new Set(['eos', 'bos', 'tron', 'iost']);
 const chainNeutral = /^(domain|application|ui-web|cli)\//;
+/** Words of the command line that are the name of a chain, and nothing else. */
+const chainNouns = 'cli/commands/chain-nouns.ts';
 const money = /^(domain\/(amount|rex|ledger|resources|unlock|income)|application|adapters|cli|ui-web)\//;
 /** Decimal's own exact text; cutting it is the one named truncation. */
 const truncation = 'domain/amount/truncate.ts';
@@ -35,7 +37,7 @@ export const sourceRules: readonly SourceRule[] = [
   {
     name: 'no-chain-names',
     instead: 'ask profile.features, profile.operations or profile.key',
-    appliesTo: (path) => chainNeutral.test(path) && !/\/(i18n|texts)\//.test(path),
+    appliesTo: (path) => chainNeutral.test(path) && !/\/(i18n|texts)\//.test(path) && path !== chainNouns,
     finds: (node) => ts.isStringLiteralLike(node) && chainNames.has(node.text.toLowerCase()),
   },
   {

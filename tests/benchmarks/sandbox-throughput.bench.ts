@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { describe, expect, it } from 'vitest';
-import { createNode } from '../../sandbox/antelope/node.ts';
 import { createWorld } from '../../sandbox/world.ts';
 import { signedPush } from '../sandbox/antelope/signed-push.ts';
 
@@ -33,8 +32,8 @@ function recoveriesPerSecond(): number {
 
 describe('the sandbox under load', () => {
   it('takes signed REX purchases over HTTP at a rate near that of bare signature checks', async () => {
-    const world = createWorld({ seed: 'load', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
-    const node = createNode(world, 0);
+    const world = createWorld({ chains: ['eos'], seed: 'load', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
+    const node = world.eos.createNode(0);
     const address = await node.listen({ host: '127.0.0.1', port: 0 });
     const bodies = Array.from({ length: TRANSACTIONS }, (_, index) => {
       const owner = BUYERS[index % BUYERS.length]!;
@@ -43,9 +42,9 @@ describe('the sandbox under load', () => {
         { contract: 'eosio', action: 'deposit', data: { owner, amount } },
         { contract: 'eosio', action: 'buyrex', data: { from: owner, amount } },
       ];
-      return JSON.stringify(signedPush(world, owner, calls));
+      return JSON.stringify(signedPush(world.eos, owner, calls));
     });
-    const before = world.chain.history().length;
+    const before = world.eos.chain.history().length;
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
     const statuses = new Set<number>();
     let next = 0;
@@ -59,7 +58,7 @@ describe('the sandbox under load', () => {
     agent.destroy();
     await node.close();
     world.stop();
-    expect(world.chain.history().length - before).toBe(TRANSACTIONS);
+    expect(world.eos.chain.history().length - before).toBe(TRANSACTIONS);
     expect([...statuses]).toEqual([202]);
     process.stdout.write(`sandbox: ${rate.toFixed(0)} signed purchases a second, ${(rate / bare).toFixed(2)} of ${bare.toFixed(0)} bare signature recoveries\n`);
   }, 120_000);

@@ -19,16 +19,18 @@ export interface Frame {
   readonly meta: { readonly took_ms: number; readonly node: string | null; readonly head_block: number | null; readonly head_age_s: number | null; readonly irreversible_block: number | null; readonly effects: string };
 }
 
-function dataSchema(command: string): JsonSchema | undefined {
-  return COMMANDS.find((spec) => commandName(spec) === command)?.data ?? PROGRAM_ANSWERS[command];
+function dataSchema(command: string): { readonly data: JsonSchema; readonly version: number } | undefined {
+  const spec = COMMANDS.find((candidate) => commandName(candidate) === command);
+  const data = spec?.data ?? PROGRAM_ANSWERS[command];
+  return data && { data, version: spec?.version ?? 1 };
 }
 
 /** The one JSON object a run printed, valid by the schema it names, and in agreement with the exit code. */
 export function checkedFrame(run: ProgramRun): Frame {
   const frame = JSON.parse(run.stdout) as Frame;
-  const data = dataSchema(frame.command);
-  if (data === undefined) throw new Error(`${frame.command} publishes no schema`);
-  const validate = ajv.compile({ ...frameSchema(frame.command, data) });
+  const published = dataSchema(frame.command);
+  if (published === undefined) throw new Error(`${frame.command} publishes no schema`);
+  const validate = ajv.compile({ ...frameSchema(frame.command, published.version, published.data) });
   validate(frame);
   expect(validate.errors ?? []).toEqual([]);
   expect(run.code).toBe(frame.error?.exit ?? 0);

@@ -29,7 +29,17 @@ describe('the chain of a run', () => {
     expect(chosenChain([whole, bare], 'bare', command('pool show')).key).toBe('bare');
   });
 
-  it.each(['rex quote', 'rex buy', 'rex unstake', 'proxy vote'])('ends “%s” with exit code 6 on a chain that lacks it', (name) => {
+  it('is the one whose name the command begins with, where none is named; a named one is not overruled', () => {
+    const profiles = CHAINS.map(({ profile }) => profile);
+    for (const name of ['tron freeze', 'tron vote', 'iost vote']) {
+      const [noun] = name.split(' ');
+      expect(chosenChain(profiles, null, command(name)).key).toBe(noun);
+      expect(chosenChain(profiles, noun!, command(name)).key).toBe(noun);
+      expect(failureOf(() => chosenChain(profiles, whole.key, command(name)))).toMatchObject({ failure: 'chain-lacks-command', params: { command: name } });
+    }
+  });
+
+  it.each(['rex quote', 'rex buy', 'rex unstake', 'rex sell', 'proxy vote', 'tron freeze', 'tron vote', 'iost vote'])('ends “%s” with exit code 6 on a chain that lacks it', (name) => {
     const failure = failureOf(() => chosenChain([whole, bare], 'bare', command(name)));
     expect(failure).toBeInstanceOf(CommandFailure);
     expect(failureReport(failure, (key) => key, null)).toMatchObject({ code: 'chain-lacks-command', exit: 6, details: { params: { chain: 'Bare', command: name } } });

@@ -19,7 +19,8 @@ describe('the published contract', () => {
     const runs = await Promise.all(names.map((name) => newpool(home.path, ['schema', ...name.split(' ')])));
     const schemas = Object.fromEntries(runs.map(({ stdout }, index) => [names[index] ?? '', JSON.parse(stdout) as Record<string, unknown>]));
     for (const [name, schema] of Object.entries(schemas)) {
-      expect(schema['title']).toBe(`newpool.${name.replaceAll(' ', '.')}/1`);
+      const version = COMMANDS.find((spec) => commandName(spec) === name)?.version ?? 1;
+      expect(schema['title']).toBe(`newpool.${name.replaceAll(' ', '.')}/${String(version)}`);
       expect(() => new Ajv({ strict: true, allowUnionTypes: true }).compile(schema)).not.toThrow();
     }
     await expect(`${JSON.stringify(schemas, null, 2)}\n`).toMatchFileSnapshot(golden('schemas.json'));

@@ -16,9 +16,9 @@ const run = (args: readonly string[], options: RunOptions = {}) => newpool(home.
 const json = async (args: readonly string[], options: RunOptions = {}): Promise<Frame> => checkedFrame(await run([...args, '--json'], options));
 
 function keyOf(account: string): string {
-  const found = sandbox.world.accounts.find(({ name }) => name === account);
+  const found = sandbox.world.eos.accounts.find(({ name }) => name === account);
   if (!found) throw new Error(`${account} is not seeded`);
-  return found.keys.privateKey;
+  return found.privateKey;
 }
 
 async function control(path: string, order: object): Promise<void> {
@@ -26,7 +26,7 @@ async function control(path: string, order: object): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-const transactions = (): number => sandbox.world.chain.history().length;
+const transactions = (): number => sandbox.world.eos.chain.history().length;
 
 beforeAll(async () => {
   await builtProgram();
@@ -42,8 +42,8 @@ afterAll(async () => {
 describe('reading', () => {
   it('shows the pool and the REX market with where and when they were read', async () => {
     const frame = await json(['pool', 'show']);
-    expect(frame).toMatchObject({ ok: true, chain: 'eos', meta: { node: sandbox.manifest.nodes[0], effects: 'R' } });
-    expect(frame.data.pool.proxies.map(({ name }: { name: string }) => name)).toEqual(sandbox.manifest.proxies);
+    expect(frame).toMatchObject({ ok: true, chain: 'eos', meta: { node: sandbox.manifest.chains['eos']!.nodes[0], effects: 'R' } });
+    expect(frame.data.pool.proxies.map(({ name }: { name: string }) => name)).toEqual(sandbox.manifest.chains['eos']!.poolAccounts);
     expect(frame.data.rex.maturity_buckets).toBe(21);
     expect(frame.meta.irreversible_block).toBeLessThan(frame.meta.head_block ?? 0);
     expect(frame.meta.head_age_s).toBeLessThan(30);
@@ -108,7 +108,7 @@ describe('a purchase from the first look to the sale date', () => {
     const frame = await json(['rex', 'buy', '100', '--account', 'freshholder1', '--plan-out', path]);
     expect(frame.data).toMatchObject({ status: 'planned', plan_file: { path } });
     const plan = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-    expect(plan).toMatchObject({ schema: 'newpool.plan/1', hash: frame.data.plan_file.hash, bytes: frame.data.bytes });
+    expect(plan).toMatchObject({ schema: 'newpool.plan/2', hash: frame.data.plan_file.hash, bytes: frame.data.bytes });
     expect(statSync(path).mode & 0o077).toBe(0);
     const again = await json(['rex', 'buy', '100', '--account', 'freshholder1', '--plan-out', path]);
     expect(again.error).toMatchObject({ code: 'file-unwritable', exit: 2 });
@@ -159,7 +159,7 @@ describe('a purchase from the first look to the sale date', () => {
     expect(account.liquid.text).toBe('2400.0000 A');
     expect(account.rex.savings).toEqual(frame.data.rex_received);
     expect(account.vote.proxy).toBe(frame.data.proxy_after);
-    expect(sandbox.manifest.proxies).toContain(account.vote.proxy);
+    expect(sandbox.manifest.chains['eos']!.poolAccounts).toContain(account.vote.proxy);
   });
 
   it('tells the status of the transaction, with and without the journal', async () => {
@@ -197,7 +197,7 @@ describe('a write that goes wrong', () => {
   it('ends with 7 when the chain refuses for lack of CPU, and nothing blocks the next try', async () => {
     await control('/fault', { kind: 'cpu', node: 'all', times: 4 });
     const failed = await json([...buy, '--account', 'votesabroad1']);
-    sandbox.world.faults.clear();
+    sandbox.world.eos.faults.clear();
     expect(failed.error).toMatchObject({ code: 'cpu-exceeded', exit: 7 });
     const next = await json([...buy, '--account', 'votesabroad1', '--wait', 'irreversible']);
     expect(next.data.status).toBe('irreversible');
@@ -215,7 +215,7 @@ describe('a write that goes wrong', () => {
   it('ends with 9 when a node says that it has expired', async () => {
     await control('/fault', { kind: 'expired', node: 'all', times: 4 });
     const failed = await json([...buy, '--account', 'directvoter1']);
-    sandbox.world.faults.clear();
+    sandbox.world.eos.faults.clear();
     expect(failed.error).toMatchObject({ code: 'transaction-expired', exit: 9 });
   });
 
@@ -233,7 +233,7 @@ describe('a write that goes wrong', () => {
     const lost = await json([...buy, '--account', 'directvoter1']);
     expect(lost).toMatchObject({ data: { status: 'unknown' }, error: { code: 'send-outcome-unknown', exit: 10 } });
     const id: string = lost.data.transaction_id;
-    sandbox.world.faults.clear();
+    sandbox.world.eos.faults.clear();
 
     const blocked = await json([...buy, '--account', 'directvoter1']);
     expect(blocked.error).toMatchObject({ code: 'outcome-pending', exit: 10 });
@@ -263,7 +263,7 @@ describe('a write that goes wrong', () => {
     ['two keys', ['--key-file', 'x', '--key-stdin'], {}, 'options-conflict', 2],
   ] as const)('refuses %s', async (_, args, options, code, exit) => {
     const before = transactions();
-    const nodes = sandbox.manifest.nodes.flatMap((node) => ['--node', node]);
+    const nodes = sandbox.manifest.chains['eos']!.nodes.flatMap((node) => ['--node', node]);
     const frame = checkedFrame(await newpool(home.path, [...buy, '--account', 'noramholder1', ...args, ...nodes, '--backend', sandbox.manifest.backend ?? '', '--json'], options));
     expect(frame.error).toMatchObject({ code, exit });
     expect(transactions()).toBe(before);
@@ -283,7 +283,7 @@ describe('a sandbox that was started anew', () => {
     const earlier = await startSandbox({ start });
     publishSandbox(home.path, earlier);
     earlier.world.clock.advance(22 * 86_400_000);
-    earlier.world.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 1_000, amount: 0 });
+    earlier.world.eos.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 1_000, amount: 0 });
     expect((await json([...buy, '--account', 'rexholder111'])).error?.code).toBe('send-outcome-unknown');
     expect((await json([...buy, '--account', 'rexholder111'])).error?.code).toBe('outcome-pending');
     await earlier.stop();
@@ -300,9 +300,9 @@ describe('secrets', () => {
     const files = readdirSync(kept, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const journal = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('\n');
     expect(journal).toContain('freshholder1');
-    for (const { keys } of sandbox.world.accounts) {
-      expect(printed.includes(keys.privateKey)).toBe(false);
-      expect(journal.includes(keys.privateKey)).toBe(false);
+    for (const { privateKey } of sandbox.world.eos.accounts) {
+      expect(printed.includes(privateKey)).toBe(false);
+      expect(journal.includes(privateKey)).toBe(false);
     }
   });
 });

@@ -29,6 +29,7 @@ export interface RunOptions {
 
 export interface ProgramActions {
   type(text: string): void;
+  /** Ctrl-C, once, however often it is called. */
   interrupt(): void;
 }
 
@@ -76,7 +77,14 @@ export function newpool(home: string, args: readonly string[], options: RunOptio
   child.stdin.on('error', () => undefined);
   let stdout = '';
   let stderr = '';
-  const act: ProgramActions = { type: (text) => child.stdin.write(text), interrupt: () => child.kill('SIGINT') };
+  let interrupted = false;
+  const act: ProgramActions = {
+    type: (text) => child.stdin.write(text),
+    interrupt: () => {
+      if (!interrupted) child.kill('SIGINT');
+      interrupted = true;
+    },
+  };
   if (options.closeStdout === true) child.stdout.destroy();
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   foreignAddress = `http://127.0.0.1:${String((foreign.address() as AddressInfo).port)}`;
 }, 120_000);
 
-afterEach(() => sandbox.world.faults.clear());
+afterEach(() => sandbox.world.eos.faults.clear());
 
 afterAll(async () => {
   foreign.close();
@@ -44,13 +44,13 @@ afterAll(async () => {
 
 describe('nodes that fail', () => {
   it('are passed over for the next', async () => {
-    const [, second = ''] = sandbox.manifest.nodes;
+    const [, second = ''] = sandbox.manifest.chains['eos']!.nodes;
     const frame = await run(['account', 'show', 'rexholder111', '--sandbox', '--node', NOBODY, '--node', second]);
     expect(frame).toMatchObject({ ok: true, meta: { node: second } });
   });
 
   it('can come from the environment, where a flag still wins', async () => {
-    const [first = '', second = ''] = sandbox.manifest.nodes;
+    const [first = '', second = ''] = sandbox.manifest.chains['eos']!.nodes;
     const env = { NEWPOOL_NODE: `${NOBODY}, ${second}`, NEWPOOL_BACKEND: sandbox.manifest.backend ?? '' };
     expect((await run(['pool', 'show'], { env })).meta.node).toBe(second);
     expect((await run(['pool', 'show', '--node', first], { env })).meta.node).toBe(first);
@@ -61,20 +61,20 @@ describe('nodes that fail', () => {
   });
 
   it('end with 12 when all are minutes behind, and nothing is signed', async () => {
-    sandbox.world.faults.add({ node: 'all', kind: 'stale-head', on: 'any', times: 1_000, amount: 600 });
+    sandbox.world.eos.faults.add({ node: 'all', kind: 'stale-head', on: 'any', times: 1_000, amount: 600 });
     expect((await run(['account', 'show', 'rexholder111', '--sandbox'])).error).toMatchObject({ code: 'node-stale', exit: 12 });
-    const before = sandbox.world.chain.history().length;
+    const before = sandbox.world.eos.chain.history().length;
     expect((await run(['rex', 'buy', '1', '--account', 'rexholder111', '--yes', '--sandbox'])).error).toMatchObject({ code: 'node-stale', exit: 12 });
-    expect(sandbox.world.chain.history().length).toBe(before);
+    expect(sandbox.world.eos.chain.history().length).toBe(before);
   });
 
   it('are passed over when one of them is minutes behind', async () => {
-    sandbox.world.faults.add({ node: 0, kind: 'stale-head', on: 'any', times: 1_000, amount: 600 });
-    expect(await run(['account', 'show', 'rexholder111', '--sandbox'])).toMatchObject({ ok: true, meta: { node: sandbox.manifest.nodes[1] } });
+    sandbox.world.eos.faults.add({ node: 0, kind: 'stale-head', on: 'any', times: 1_000, amount: 600 });
+    expect(await run(['account', 'show', 'rexholder111', '--sandbox'])).toMatchObject({ ok: true, meta: { node: sandbox.manifest.chains['eos']!.nodes[1] } });
   });
 
   it('end with 4 when they talk HTML', async () => {
-    sandbox.world.faults.add({ node: 'all', kind: 'html', on: 'any', times: 1_000, amount: 0 });
+    sandbox.world.eos.faults.add({ node: 'all', kind: 'html', on: 'any', times: 1_000, amount: 0 });
     expect((await run(['pool', 'show', '--sandbox'])).error).toMatchObject({ code: 'node-answer-invalid', exit: 4 });
   });
 
@@ -88,13 +88,13 @@ describe('nodes that fail', () => {
 
 describe('checking nodes', () => {
   it('reports on each and is content with one', async () => {
-    const [first = ''] = sandbox.manifest.nodes;
+    const [first = ''] = sandbox.manifest.chains['eos']!.nodes;
     const frame = await run(['node', 'check', '--node', NOBODY, '--node', foreignAddress, '--node', first]);
     expect(frame.ok).toBe(true);
     expect(frame.data.nodes).toMatchObject([
       { url: NOBODY, usable: false, head_block: null, problem: { code: 'node-unreachable' } },
       { url: foreignAddress, usable: false, problem: { code: 'node-wrong-chain' } },
-      { url: first, usable: true, problem: null, chain_id: sandbox.manifest.chainId },
+      { url: first, usable: true, problem: null, chain_id: sandbox.manifest.chains['eos']!.chainId },
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('checking nodes', () => {
 
 describe('a backend that fails', () => {
   it('leaves the chain’s figures standing, its own missing', async () => {
-    const nodes = sandbox.manifest.nodes.flatMap((node) => ['--node', node]);
+    const nodes = sandbox.manifest.chains['eos']!.nodes.flatMap((node) => ['--node', node]);
     const frame = await run(['pool', 'show', ...nodes, '--backend', NOBODY]);
     expect(frame).toMatchObject({ ok: true, data: { pool: null }, warnings: [{ code: 'backend-unreachable' }] });
     expect(frame.data.rex.price).not.toBeNull();
@@ -115,16 +115,24 @@ describe('a backend that fails', () => {
   });
 
   it('stops a purchase, which needs the pool’s proxy', async () => {
-    const nodes = sandbox.manifest.nodes.flatMap((node) => ['--node', node]);
+    const nodes = sandbox.manifest.chains['eos']!.nodes.flatMap((node) => ['--node', node]);
     const frame = await run(['rex', 'buy', '1', '--account', 'directvoter1', '--dry-run', ...nodes, '--backend', NOBODY]);
     expect(frame.error).toMatchObject({ code: 'backend-unreachable', exit: 4 });
   });
 
   it('is a missing setting when none was named', async () => {
-    const nodes = sandbox.manifest.nodes.flatMap((node) => ['--node', node]);
+    const nodes = sandbox.manifest.chains['eos']!.nodes.flatMap((node) => ['--node', node]);
     expect((await run(['rex', 'buy', '1', '--account', 'directvoter1', '--dry-run', ...nodes])).error).toMatchObject({ code: 'config-missing', exit: 3 });
   });
 });
+
+const MANIFEST = {
+  version: 2,
+  backend: null,
+  control: 'http://127.0.0.1:1',
+  clock: { start: '2025-01-01T00:00:00Z' },
+  chains: { eos: { chainId: 'a'.repeat(64), nodes: ['http://127.0.0.1:1'], accounts: [] } },
+};
 
 describe('--sandbox', () => {
   it('is found from a folder below', async () => {
@@ -134,8 +142,13 @@ describe('--sandbox', () => {
   it.each([
     ['no JSON', 'hello'],
     ['another shape', '{"nodes":[]}'],
-    ['an address elsewhere', JSON.stringify({ backend: null, control: 'http://127.0.0.1:1', nodes: ['https://evil.example'], chainId: 'a'.repeat(64), accounts: [], clock: { start: '2025-01-01T00:00:00Z' } })],
-    ['a beginning that is no time', JSON.stringify({ backend: null, control: 'http://127.0.0.1:1', nodes: ['http://127.0.0.1:1'], chainId: 'a'.repeat(64), accounts: [], clock: { start: '../..' } })],
+    ['an earlier version', JSON.stringify({ ...MANIFEST, version: 1 })],
+    ['an address elsewhere', JSON.stringify({ ...MANIFEST, chains: { eos: { ...MANIFEST.chains.eos, nodes: ['https://evil.example'] } } })],
+    ['a backend elsewhere', JSON.stringify({ ...MANIFEST, backend: 'http://127.0.0.1.evil.example:1/api' })],
+    ['an address elsewhere for a chain that was not asked for', JSON.stringify({ ...MANIFEST, chains: { ...MANIFEST.chains, tron: { ...MANIFEST.chains.eos, nodes: ['http://10.0.0.1:80'] } } })],
+    ['a beginning that is no time', JSON.stringify({ ...MANIFEST, clock: { start: '../..' } })],
+    ['a key file outside the sandbox', JSON.stringify({ ...MANIFEST, chains: { eos: { ...MANIFEST.chains.eos, accounts: [{ name: 'alice', keyFile: '/etc/passwd' }] } } })],
+    ['a key file in a folder above', JSON.stringify({ ...MANIFEST, chains: { eos: { ...MANIFEST.chains.eos, accounts: [{ name: 'alice', keyFile: '.sandbox/keys/eos/../../../x.key' }] } } })],
   ])('refuses a manifest with %s', async (_, text) => {
     const other = freshHome();
     mkdirSync(`${other.path}/.sandbox`);
@@ -143,5 +156,14 @@ describe('--sandbox', () => {
     const frame = await run(['node', 'check', '--sandbox'], { cwd: other.path });
     other.remove();
     expect(frame.error).toMatchObject({ code: 'manifest-invalid', exit: 3 });
+  });
+
+  it('says so when the sandbox runs without the chain', async () => {
+    const other = freshHome();
+    mkdirSync(`${other.path}/.sandbox`);
+    writeFileSync(`${other.path}/.sandbox/manifest.json`, JSON.stringify({ ...MANIFEST, chains: { tron: MANIFEST.chains.eos } }));
+    const frame = await run(['node', 'check', '--sandbox'], { cwd: other.path });
+    other.remove();
+    expect(frame.error).toMatchObject({ code: 'sandbox-lacks-chain', exit: 3, details: { params: { chain: 'eos', chains: 'tron' } } });
   });
 });

@@ -26,14 +26,14 @@ const buy = (account: string) => ['rex', 'buy', '5', '--yes', '--wait', 'irrever
 
 describe('when waiting ends early', () => {
   it('Ctrl-C ends with 130 and says what was sent', async () => {
-    const before = sandbox.world.chain.history().length;
+    const before = sandbox.world.eos.chain.history().length;
     const { code, stdout, stderr } = await newpool(home.path, [...buy('freshholder1'), '--json'], {
       onStderr: (text, act) => text.includes('to become irreversible') && act.interrupt(),
     });
     const frame = checkedFrame({ code, stdout, stderr });
     expect(frame.error).toMatchObject({ code: 'interrupted-after-sending', exit: 130 });
     const [id = ''] = /[0-9a-f]{64}/.exec(frame.error?.fix.join(' ') ?? '') ?? [];
-    expect(sandbox.world.chain.history().length).toBe(before + 1);
+    expect(sandbox.world.eos.chain.history().length).toBe(before + 1);
     const status = checkedFrame(await newpool(home.path, ['tx', 'status', id, '--sandbox', '--json']));
     expect(status).toMatchObject({ ok: true, data: { sent_from_here: true, account: 'freshholder1' } });
     expect(['pending', 'included']).toContain(status.data.status);
@@ -46,9 +46,9 @@ describe('when waiting ends early', () => {
   }, 40_000);
 
   it('--timeout before anything was sent ends with 4 and says so', async () => {
-    sandbox.world.faults.add({ node: 'all', kind: 'slow', on: 'any', times: 20, amount: 3_000 });
+    sandbox.world.eos.faults.add({ node: 'all', kind: 'slow', on: 'any', times: 20, amount: 3_000 });
     const frame = checkedFrame(await newpool(home.path, ['pool', 'show', '--sandbox', '--timeout', '1', '--json']));
-    sandbox.world.faults.clear();
+    sandbox.world.eos.faults.clear();
     expect(frame.error).toMatchObject({ code: 'timed-out', exit: 4 });
   });
 

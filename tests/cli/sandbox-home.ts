@@ -1,12 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { manifestOf } from '../../sandbox/manifest.ts';
+import { keyFileOf } from '../../sandbox/run-files.ts';
 import type { RunningSandbox } from '../../sandbox/start-sandbox.ts';
 
 /** Makes a sandbox that runs in this process findable for programs started in the folder, with its keys as files. */
-export function publishSandbox(home: string, sandbox: RunningSandbox): void {
-  const keys = join(home, '.sandbox', 'keys');
-  mkdirSync(keys, { recursive: true, mode: 0o700 });
-  for (const { name, keys: pair } of sandbox.world.accounts) writeFileSync(join(keys, `${name}.key`), `${pair.privateKey}\n`, { mode: 0o600 });
-  const accounts = sandbox.manifest.accounts.map((account) => ({ ...account, keyFile: `.sandbox/keys/${account.name}.key` }));
-  writeFileSync(join(home, '.sandbox', 'manifest.json'), JSON.stringify({ ...sandbox.manifest, accounts }));
+export function publishSandbox(home: string, { world, manifest }: RunningSandbox): void {
+  const { page, backend, control, chains } = manifest;
+  for (const { key, accounts } of world.all) {
+    for (const { name, privateKey } of accounts) {
+      const path = join(home, keyFileOf(key, name));
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      writeFileSync(path, `${privateKey}\n`, { mode: 0o600 });
+    }
+  }
+  const nodes = new Map(Object.entries(chains).map(([key, chain]) => [key, chain.nodes]));
+  writeFileSync(join(home, '.sandbox', 'manifest.json'), JSON.stringify(manifestOf(world, { page, backend, control, nodes }, keyFileOf)));
 }

@@ -57,6 +57,20 @@ describe('what a command loads', () => {
     },
   );
 
+  it.each([
+    ['tron', ['pool', 'show']],
+    ['tron', ['unlock', 'list', 'unfreezing']],
+    ['tron', ['account', 'show', 'voter']],
+    ['iost', ['pool', 'show']],
+    ['iost', ['account', 'show', 'poolvoter1']],
+    ['bos', ['account', 'show', 'bosholder111']],
+  ] as const)('reading on %s loads none either: %j', async (chain, args) => {
+    const accounts = sandbox.world.chain(chain)!.accounts;
+    const named = args.map((word) => accounts.find(({ label }) => label === word)?.name ?? word);
+    const texts = await loadedProgram([...named, '--chain', chain]);
+    expect(librariesIn(texts)).toEqual([]);
+  });
+
   it('building a transaction loads one', async () => {
     expect(librariesIn(await loadedProgram(['rex', 'buy', '1', '--account', 'freshholder1', '--dry-run']))).not.toEqual([]);
   });

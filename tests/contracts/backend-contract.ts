@@ -13,6 +13,8 @@ export interface BackendSetting {
   /** An account that takes part in the pool, and one that does not. */
   readonly participant: string;
   readonly visitor: string;
+  /** How people vote for the pool: through proxies it assigns, or for an account directly. */
+  readonly votes: 'through-proxies' | 'for-an-account';
   readonly provoke: (fault: BackendFault) => Promise<void>;
   readonly close?: () => Promise<void>;
 }
@@ -79,13 +81,22 @@ export function backendContract(name: string, faults: readonly BackendFault[], m
         }
       }));
 
-    it('assigns a proxy of its own list', () =>
-      withBackend(async ({ backend, visitor, coin, accountName }) => {
+    it('assigns a proxy of its own list, or has no proxies', () =>
+      withBackend(async ({ backend, visitor, coin, accountName, votes }) => {
         const proxies = await backend.poolProxies();
-        expect(proxies.length).toBeGreaterThan(0);
         for (const proxy of proxies) expect(proxy).toMatch(accountName);
-        expect(proxies).toContain(await backend.proxyFor(visitor, Asset.zero(coin)));
-        expect(proxies).toContain(await backend.proxyFor(visitor, Asset.of(12_3456n, coin)));
+        expect(proxies.length > 0).toBe(votes === 'through-proxies');
+        for (const adding of [Asset.zero(coin), Asset.of(12_3456n, coin)]) {
+          const assigned = await backend.proxyFor(visitor, adding).catch((failure: { readonly error: string }) => failure.error);
+          expect(votes === 'through-proxies' ? proxies : ['backend-refused']).toContain(assigned);
+        }
+      }));
+
+    it('names the account people vote for directly, where they do', () =>
+      withBackend(async ({ backend, accountName, votes }) => {
+        const account = await backend.voteAccount();
+        expect(account === null).toBe(votes === 'through-proxies');
+        expect(account === null || accountName.test(account)).toBe(true);
       }));
 
     for (const fault of faults) {
@@ -98,6 +109,7 @@ export function backendContract(name: string, faults: readonly BackendFault[], m
             () => backend.latestOperationRecords(),
             () => backend.unlockedRexList(participant),
             () => backend.poolProxies(),
+            () => backend.voteAccount(),
             () => backend.proxyFor(participant, Asset.zero(coin)),
           ];
           for (const question of questions) {

@@ -1,23 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { passBuilt, passCalls } from '../../application/firewall.ts';
+import { passBuilt, passCalls, passTerms } from '../../application/firewall.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
 import type { Signer } from '../../domain/chain/call.ts';
-import type { Operation } from '../../domain/chain/operation.ts';
+import type { Operation, OperationKind } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { failureOf } from '../support/submitting.ts';
+
+/** An operation, and the account and permission that sign it. */
+export interface Sample {
+  readonly operation: Operation;
+  readonly signer: Signer;
+}
 
 export interface TransactionsSetting {
   readonly transactions: Transactions;
   readonly profile: ChainProfile;
-  /** An account on the chain and the permission it signs with. */
-  readonly signer: Signer;
+  /** What can be done of a kind now: at least one for each kind the profile offers. */
+  readonly samples: (kind: OperationKind) => Promise<readonly Sample[]>;
+  /** Something of a kind the profile does not offer. */
+  readonly notOffered: Sample;
   /** Chain time and number of the head. */
   readonly head: () => Promise<{ readonly headTime: number; readonly headNumber: number }>;
   readonly close?: () => Promise<void>;
 }
 
-/** What every protocol's transactions promise. `operations`: at least one of each kind the profile offers, which the account could do now. */
-export function transactionsContract(name: string, operations: readonly Operation[], make: () => Promise<TransactionsSetting>): void {
+/** Samples out of a list that does not change. */
+export function samplesOf(operations: readonly Operation[], signer: Signer): TransactionsSetting['samples'] {
+  return async (kind) => operations.filter((operation) => operation.kind === kind).map((operation) => ({ operation, signer }));
+}
+
+/** What every protocol's transactions promise. `kinds`: those the profile offers. */
+export function transactionsContract(name: string, kinds: readonly OperationKind[], make: () => Promise<TransactionsSetting>): void {
   async function withTransactions(use: (setting: TransactionsSetting) => Promise<void>): Promise<void> {
     const setting = await make();
     try {
@@ -27,22 +40,27 @@ export function transactionsContract(name: string, operations: readonly Operatio
     }
   }
 
+  async function withSamples(kind: OperationKind, use: (setting: TransactionsSetting, sample: Sample) => Promise<void>): Promise<void> {
+    await withTransactions(async (setting) => {
+      const samples = await setting.samples(kind);
+      expect(samples.length).toBeGreaterThan(0);
+      for (const sample of samples) await use(setting, sample);
+    });
+  }
+
   describe(`${name} as transactions`, () => {
-    it('are tried with every kind the profile offers', () =>
-      withTransactions(async ({ profile }) => expect([...new Set(operations.map((operation) => operation.kind))].sort()).toEqual([...profile.operations].sort())));
+    it('are tried with every kind the profile offers', () => withTransactions(async ({ profile }) => expect([...kinds].sort()).toEqual([...profile.operations].sort())));
 
-    for (const operation of operations) {
-      const words = JSON.stringify(operation);
-
-      it(`encode to calls the firewall lets through: ${words}`, () =>
-        withTransactions(async ({ transactions, profile, signer }) => {
+    for (const kind of kinds) {
+      it(`encode ${kind} to calls the firewall lets through`, () =>
+        withSamples(kind, async ({ transactions, profile }, { operation, signer }) => {
           const calls = await transactions.calls(operation, signer);
           expect(calls.length).toBeGreaterThan(0);
           passCalls(calls, operation, signer, profile);
         }));
 
-      it(`build bytes that read back to the same calls, id and expiry: ${words}`, () =>
-        withTransactions(async ({ transactions, profile, signer, head }) => {
+      it(`build bytes of ${kind} that read back to the same calls, terms, id and expiry`, () =>
+        withSamples(kind, async ({ transactions, profile, head }, { operation, signer }) => {
           const calls = await transactions.calls(operation, signer);
           const before = await head();
           const unsigned = await transactions.build(calls);
@@ -54,31 +72,45 @@ export function transactionsContract(name: string, operations: readonly Operatio
           expect(unsigned.builtAtBlock).toBeLessThanOrEqual(after.headNumber);
           expect(unsigned.expiresAt).toBeGreaterThan(before.headTime);
           expect(unsigned.expiresAt).toBeLessThanOrEqual(after.headTime + profile.transaction.expireSeconds * 1000);
-          passBuilt(unsigned, await transactions.decode(unsigned.bytes), calls);
+          const decoded = await transactions.decode(unsigned.bytes);
+          passBuilt(unsigned, decoded, calls);
+          passTerms(decoded.terms, operation, signer.account, unsigned.id);
+          expect(unsigned.terms).toEqual(decoded.terms);
         }));
 
-      it(`forecast without refusal what the account could do: ${words}`, () =>
-        withTransactions(async ({ transactions, signer }) => {
+      it(`forecast without refusal what of ${kind} the account could do`, () =>
+        withSamples(kind, async ({ transactions }, { operation, signer }) => {
           const forecast = await transactions.forecast(await transactions.calls(operation, signer), signer);
           expect(forecast.refusal).toBeNull();
           for (const { before, after } of forecast.changes) expect(before.symbol).toEqual(after.symbol);
         }));
+
+      it(`read nothing out of bytes that are no transaction (${kind})`, () =>
+        withSamples(kind, async ({ transactions }, { operation, signer }) => {
+          const { bytes } = await transactions.build(await transactions.calls(operation, signer));
+          for (const wrong of ['', '0', 'zz', '00', bytes.slice(0, -2), bytes.slice(0, bytes.length / 2), `${bytes}00`]) {
+            expect((await failureOf(transactions.decode(wrong))).error).toBe('transaction-undecodable');
+          }
+        }));
     }
 
-    it('read nothing out of bytes that are no transaction', () =>
-      withTransactions(async ({ transactions, signer }) => {
-        const calls = await transactions.calls(operations[0]!, signer);
-        const { bytes } = await transactions.build(calls);
-        for (const wrong of ['', '0', 'zz', '00', bytes.slice(0, -2), bytes.slice(0, bytes.length / 2), `${bytes}00`]) {
-          expect((await failureOf(transactions.decode(wrong))).error).toBe('transaction-undecodable');
-        }
+    it('are refused for what the profile does not offer', () =>
+      withTransactions(async ({ transactions, profile, notOffered: { operation, signer } }) => {
+        expect(profile.operations).not.toContain(operation.kind);
+        expect((await failureOf(transactions.calls(operation, signer))).error).toBe('operation-not-offered');
       }));
 
     it('give another id for other bytes', () =>
-      withTransactions(async ({ transactions, signer }) => {
-        const ids = new Set<string>();
-        for (const operation of operations) ids.add((await transactions.build(await transactions.calls(operation, signer))).id);
-        expect(ids.size).toBe(new Set(operations.map((operation) => JSON.stringify(operation))).size);
+      withTransactions(async ({ transactions, samples }) => {
+        const built = new Map<string, string>();
+        for (const kind of kinds) {
+          for (const { operation, signer } of await samples(kind)) {
+            const { bytes, id } = await transactions.build(await transactions.calls(operation, signer));
+            built.set(bytes, id);
+          }
+        }
+        expect(built.size).toBeGreaterThan(0);
+        expect(new Set(built.values()).size).toBe(built.size);
       }));
   });
 }

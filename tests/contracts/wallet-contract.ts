@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Wallet } from '../../application/ports/wallet.ts';
-import type { UnsignedTransaction } from '../../domain/chain/call.ts';
+import type { HandedOver, Wallet } from '../../application/ports/wallet.ts';
+import type { DecodedTransaction, UnsignedTransaction } from '../../domain/chain/call.ts';
+import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
 import { failureOf } from '../support/submitting.ts';
 
-/** What a wallet can be made to do; named as the error it must end in. */
+/**
+ * What a wallet can be made to do; named as the error it must end in. Of a wallet that hands over by itself nobody knows what it did before
+ * it broke down, so there `wallet-unknown-error` while signing must end in `send-outcome-unknown`.
+ */
 export type WalletFault = 'wallet-not-found' | 'wallet-locked' | 'identity-refused' | 'signature-refused' | 'wallet-unknown-error';
 
 const WHILE_SIGNING: readonly WalletFault[] = ['signature-refused', 'wallet-unknown-error'];
@@ -16,6 +20,10 @@ export interface WalletSetting {
   readonly chainId: string;
   /** A transaction of the account that may be signed. */
   readonly unsigned: () => Promise<UnsignedTransaction>;
+  /** Reads a serialized transaction. */
+  readonly decode: (bytes: string) => Promise<DecodedTransaction>;
+  /** What the chain knows of a transaction some blocks later. Only asked where the wallet hands over by itself. */
+  readonly seen?: (sought: SoughtTransaction) => Promise<Sighting>;
   /** From now on the wallet behaves so. */
   readonly provoke: (fault: WalletFault) => Promise<void>;
   readonly close?: () => Promise<void>;
@@ -43,12 +51,21 @@ export function walletContract(name: string, faults: readonly WalletFault[], mak
         expect(await wallet.identity()).toEqual(identity);
       }));
 
-    it('signs exactly the bytes it is given', () =>
-      withWallet(async ({ wallet, unsigned }) => {
+    it('signs exactly what it is given, or hands over exactly these calls; only where the id covers the signature, bytes and id change', () =>
+      withWallet(async ({ wallet, unsigned, decode, seen }) => {
         const identity = await wallet.connect();
         const transaction = await unsigned();
         const signed = await wallet.sign(transaction, identity);
-        expect(signed).toMatchObject({ id: transaction.id, bytes: transaction.bytes, expiresAt: transaction.expiresAt });
+        expect('handedOver' in signed).toBe(wallet.stamping !== null);
+        if ('handedOver' in signed) {
+          if (!seen) throw new Error('nobody can tell what it handed over');
+          await isExactlyThese(transaction, identity.account, signed, seen);
+          return;
+        }
+        expect(signed.bytes).toMatch(/^([0-9a-f]{2})+$/);
+        expect(await decode(signed.bytes)).toEqual({ id: signed.id, expiresAt: transaction.expiresAt, calls: transaction.calls, terms: transaction.terms });
+        expect(signed).toMatchObject({ ...(transaction.idKnown && { id: transaction.id, bytes: transaction.bytes }), expiresAt: transaction.expiresAt });
+        expect(signed.id === transaction.id).toBe(transaction.idKnown);
         expect(signed.signatures.length).toBeGreaterThan(0);
         expect(signed.signatures.every((signature) => signature !== '')).toBe(true);
       }));
@@ -73,8 +90,21 @@ export function walletContract(name: string, faults: readonly WalletFault[], mak
         const identity = await wallet.connect();
         const transaction = await unsigned();
         await provoke(fault);
-        expect((await failureOf(wallet.sign(transaction, identity))).error).toBe(fault);
+        const mayHaveSent = fault === 'wallet-unknown-error' && wallet.stamping !== null;
+        expect((await failureOf(wallet.sign(transaction, identity))).error).toBe(mayHaveSent ? 'send-outcome-unknown' : fault);
       }),
     );
   });
+}
+
+/** The chain holds what was handed over, found by its id and without it, and nothing else passes for it. */
+async function isExactlyThese(transaction: UnsignedTransaction, account: string, handed: HandedOver, seen: (sought: SoughtTransaction) => Promise<Sighting>): Promise<void> {
+  const calls = transaction.calls.map(({ action, data }) => ({ action, data }));
+  const sought = { id: handed.handedOver, origin: { account, calls }, fromBlock: transaction.builtAtBlock, expiresAt: handed.expiresAt };
+  const sighting = await seen(sought);
+  expect(['included', 'irreversible']).toContain(sighting.state);
+  expect(sighting).toMatchObject({ failure: null });
+  expect(await seen({ ...sought, id: null })).toMatchObject({ id: handed.handedOver });
+  const otherCalls = calls.map(({ action, data }) => ({ action, data: { ...data, memo: 'x' } }));
+  expect((await seen({ ...sought, origin: { account, calls: otherCalls } })).state).toBe('other');
 }

@@ -21,6 +21,8 @@ export function snapshotOf(parts: Partial<AccountSnapshot>): AccountSnapshot {
     bandwidth: [],
     refund: null,
     resources: null,
+    freezing: null,
+    producerVoting: null,
     ...parts,
   };
 }

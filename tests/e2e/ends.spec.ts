@@ -11,7 +11,7 @@ test('a refused write keeps its page, which says that nothing has changed and wh
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   await pool.review('1');
-  sandbox.world.faults.add({ node: 'all', kind: 'cpu', on: 'write', times: 10, amount: 0 });
+  sandbox.world.eos.faults.add({ node: 'all', kind: 'cpu', on: 'write', times: 10, amount: 0 });
   await pool.sign();
   await expect(pool.dialog().locator('[data-error="cpu-exceeded"]')).toBeVisible();
   await page.goto(`${sandbox.manifest.page!}/eos/action-success?tx=${await storedId(pool)}`);
@@ -24,13 +24,13 @@ test('an expired write, kept across a reload, ends as “nothing happened” and
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   await pool.review('1');
-  sandbox.world.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 10_000, amount: 0 });
+  sandbox.world.eos.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 10_000, amount: 0 });
   await pool.sign();
   await page.waitForURL(/action-success/, { timeout: 40_000 });
   await page.reload();
   sandbox.world.clock.advance(10 * 60_000);
   await expect(page.locator('[data-end="expired"]')).toContainText('You may start again', { timeout: 20_000 });
-  sandbox.world.faults.clear();
+  sandbox.world.eos.faults.clear();
   await page.goto(`${sandbox.manifest.page!}/eos/increase-of-votes`);
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
   await pool.buy('1');

@@ -1,18 +1,18 @@
 import { expect, test } from './pool-page.ts';
 
 test('a node that drops is passed over for the next', async ({ page, pool, sandbox }) => {
-  sandbox.world.faults.add({ node: 0, kind: 'drop', on: 'any', times: 10_000, amount: 0 });
+  sandbox.world.eos.faults.add({ node: 0, kind: 'drop', on: 'any', times: 10_000, amount: 0 });
   await pool.open('/eos?account=rexholder111', { wallet: 'never' });
   await expect(page.getByText('poolproxy111')).toBeVisible();
 });
 
 test('when no node answers the figures are missing, never zero, and come back', async ({ page, pool, sandbox }) => {
-  sandbox.world.faults.add({ node: 'all', kind: 'drop', on: 'any', times: 10_000, amount: 0 });
+  sandbox.world.eos.faults.add({ node: 'all', kind: 'drop', on: 'any', times: 10_000, amount: 0 });
   await pool.open('/eos?account=rexholder111', { wallet: 'never' });
   const holdings = page.locator('.lines').filter({ hasText: 'Balance' });
   await expect(holdings.getByText('Not available').first()).toBeVisible({ timeout: 20_000 });
   await expect(holdings).not.toContainText('0.0000');
-  sandbox.world.faults.clear();
+  sandbox.world.eos.faults.clear();
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(holdings).toContainText('poolproxy111');
 });
@@ -20,13 +20,13 @@ test('when no node answers the figures are missing, never zero, and come back', 
 test('a figure that can no longer be read stays, marked as old', async ({ page, pool, sandbox }) => {
   await pool.open('/eos?account=rexholder111', { wallet: 'never' });
   await expect(page.getByText('poolproxy111')).toBeVisible();
-  sandbox.world.faults.add({ node: 'all', kind: 'http-500', on: 'any', times: 10_000, amount: 0 });
+  sandbox.world.eos.faults.add({ node: 'all', kind: 'http-500', on: 'any', times: 10_000, amount: 0 });
   await expect(page.locator('.age-old').first()).toContainText('Old figures, read');
   await expect(page.getByText('poolproxy111')).toBeVisible();
 });
 
 test('a head that is minutes old is refused', async ({ page, pool, sandbox }) => {
-  sandbox.world.faults.add({ node: 'all', kind: 'stale-head', on: 'any', times: 10_000, amount: 600 });
+  sandbox.world.eos.faults.add({ node: 'all', kind: 'stale-head', on: 'any', times: 10_000, amount: 600 });
   await pool.open('/eos?account=rexholder111', { wallet: 'never' });
   await expect(page.locator('.age-old').first()).toBeVisible({ timeout: 20_000 });
 });
@@ -63,7 +63,7 @@ for (const [kind, error] of [['cpu', 'cpu-exceeded'], ['net', 'net-exceeded'], [
     await pool.open('/eos/increase-of-votes');
     await pool.connect();
     await pool.review('1');
-    sandbox.world.faults.add({ node: 'all', kind, on: 'write', times: 10, amount: 0 });
+    sandbox.world.eos.faults.add({ node: 'all', kind, on: 'write', times: 10, amount: 0 });
     await pool.sign();
     await expect(pool.dialog().locator(`[data-error="${error}"]`)).toBeVisible();
     await expect(page).toHaveURL(/increase-of-votes/);
@@ -75,7 +75,7 @@ test('a node that dies right after taking the transaction loses nothing and send
   await pool.connect();
   await pool.review('1');
   const before = pool.transactions();
-  sandbox.world.faults.add({ node: 'all', kind: 'drop-after-accept', on: 'write', times: 1, amount: 0 });
+  sandbox.world.eos.faults.add({ node: 'all', kind: 'drop-after-accept', on: 'write', times: 1, amount: 0 });
   await pool.sign();
   await page.waitForURL(/action-success/);
   await pool.becomesIrreversible();
@@ -87,7 +87,7 @@ test('a transaction that never reached a node expires, and the page says that no
   await pool.connect();
   await pool.review('1');
   const before = pool.transactions();
-  sandbox.world.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 10_000, amount: 0 });
+  sandbox.world.eos.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 10_000, amount: 0 });
   await pool.sign();
   await page.waitForURL(/action-success/, { timeout: 40_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('On its way to the chain');

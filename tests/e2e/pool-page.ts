@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { EOS } from '../../adapters/antelope/eos.ts';
 import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
+import type { ChainKey } from '../../sandbox/world.ts';
 
 export { expect };
 
@@ -73,8 +74,8 @@ export class PoolPage {
     return this.page.locator(`[data-error="${name}"]`);
   }
 
-  async review(amount: string): Promise<void> {
-    await this.page.getByLabel('Amount', { exact: true }).fill(amount);
+  async review(amount: string, label = 'Amount'): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).fill(amount);
     await this.page.getByRole('button', { name: 'Review' }).click();
   }
 
@@ -90,9 +91,13 @@ export class PoolPage {
     return new URL(this.page.url()).searchParams.get('tx')!;
   }
 
+  async approve(): Promise<void> {
+    await this.wallet().getByRole('button', { name: 'Approve' }).click();
+  }
+
   /** Sent transactions the chain holds. */
-  transactions(): number {
-    return this.sandbox.world.chain.history().length;
+  transactions(chain: ChainKey = 'eos'): number {
+    return this.sandbox.world.chain(chain)!.status().transactions;
   }
 
   async becomesIrreversible(): Promise<void> {
@@ -101,13 +106,27 @@ export class PoolPage {
   }
 }
 
-/** Every journey has a world of its own, and ends without a complaint of the page. */
-export const test = base.extend<{ sandbox: RunningSandbox; pool: PoolPage }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
-  sandbox: async ({}, use) => {
-    const sandbox = await startSandbox({ site: true });
-    await use(sandbox);
-    await sandbox.stop();
+/** Gives the worker's sandbox with a world in which nothing has happened yet. */
+type FreshSandbox = () => RunningSandbox;
+
+/** Every journey has a world of its own, in the servers that its worker started once, and ends without a complaint of the page. */
+export const test = base.extend<{ sandbox: RunningSandbox; pool: PoolPage }, { freshSandbox: FreshSandbox }>({
+  freshSandbox: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
+    async ({}, use) => {
+      const sandbox = await startSandbox({ site: true });
+      let isFresh = true;
+      await use(() => {
+        if (!isFresh) sandbox.world.reset();
+        isFresh = false;
+        return sandbox;
+      });
+      await sandbox.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  sandbox: async ({ freshSandbox }, use) => {
+    await use(freshSandbox());
   },
   pool: async ({ page, sandbox }, use) => {
     const pool = new PoolPage(page, sandbox);

@@ -1,7 +1,7 @@
 import { expect, test } from './pool-page.ts';
 
 test('a whole purchase contacts the page, the backend and the nodes, nobody else, and the console stays empty', async ({ page, pool, sandbox }) => {
-  const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.nodes].map((address) => new URL(address).origin);
+  const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.chains['eos']!.nodes].map((address) => new URL(address).origin);
   const strangers: string[] = [];
   const said: string[] = [];
   page.on('request', (request) => {

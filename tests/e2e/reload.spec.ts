@@ -69,6 +69,6 @@ test('an undecided write survives a fork that takes it out of its block', async 
   await pool.connect();
   await pool.buy('1');
   await expect(page.locator('[aria-current="step"]')).toHaveText('In a block, not final yet');
-  sandbox.world.chain.forkBack(3, { reapply: true });
+  sandbox.world.eos.chain.forkBack(3, { reapply: true });
   await pool.becomesIrreversible();
 });

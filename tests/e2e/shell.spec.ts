@@ -18,7 +18,7 @@ test('the pool home starts with little code, none of it a chain’s', async ({ p
   expect(total).toBeGreaterThan(100_000);
   expect(total).toBeLessThanOrEqual(LARGEST_START_BYTES);
   expect([...scripts.keys()].filter((url) => /transactions|scatter-signing|codec/.test(url))).toEqual([]);
-  const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.nodes].map((address) => new URL(address).host);
+  const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.chains['eos']!.nodes].map((address) => new URL(address).host);
   expect([...hosts].filter((host) => !own.includes(host))).toEqual([]);
 });
 

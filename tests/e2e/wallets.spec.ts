@@ -34,7 +34,7 @@ test('a locked wallet', async ({ page, pool }) => {
 test('a wallet on another chain is told apart, with both chains', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: 'wrong-chain,first-account' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await expect(pool.failure('wrong-chain')).toContainText(pool.sandbox.manifest.chainId);
+  await expect(pool.failure('wrong-chain')).toContainText(pool.sandbox.manifest.chains['eos']!.chainId);
 });
 
 test('an account changed between preview and signature stops it, with both accounts', async ({ page, pool }) => {
@@ -181,7 +181,7 @@ test('after the time to sign it is said that nothing was sent, and only irrevers
   await page.waitForTimeout(2_000);
   await expect(tracker).toHaveAttribute('data-write', 'signing');
   await expect(tracker).toContainText('Expired, nothing happened', { timeout: 20_000 });
-  expect(sandbox.world.chain.irreversible().time).toBeGreaterThan(expiresAt);
+  expect(sandbox.world.eos.chain.irreversible().time).toBeGreaterThan(expiresAt);
   expect(pool.transactions()).toBe(before);
 });
 

@@ -1,24 +1,43 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createControl } from '../../sandbox/control.ts';
 import type { Manifest } from '../../sandbox/manifest.ts';
 import { manifestOf } from '../../sandbox/manifest.ts';
 import { createWorld } from '../../sandbox/world.ts';
-import type { World } from '../../sandbox/world.ts';
+import type { SandboxWorld } from '../../sandbox/world.ts';
+
+const NODES = ['http://127.0.0.1:3', 'http://127.0.0.1:4'];
 
 interface Said {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }
 
+interface Controlled {
+  readonly world: SandboxWorld;
+  readonly control: FastifyInstance;
+}
+
+function controlled(): Controlled {
+  const world = createWorld({ seed: 'control', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
+  const nodes = new Map(world.all.map(({ key }) => [key, NODES]));
+  const addresses = { page: 'http://127.0.0.1:1/', backend: 'http://127.0.0.1:1/api', control: 'http://127.0.0.1:2', nodes };
+  return { world, control: createControl(world, () => manifestOf(world, addresses, (chain, account) => `keys/${chain}/${account}.key`)) };
+}
+
+async function said(control: FastifyInstance, path: string, body?: unknown): Promise<Said> {
+  const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) };
+  const answer = await control.inject({ method: 'POST', url: path, ...payload });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
 describe('the control of a sandbox', () => {
-  let world: World;
+  let world: SandboxWorld;
   let control: FastifyInstance;
+  const say = (path: string, body?: unknown): Promise<Said> => said(control, path, body);
 
   beforeEach(() => {
-    world = createWorld({ seed: 'control', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
-    const addresses = { page: 'http://127.0.0.1:1/', backend: 'http://127.0.0.1:1/api', control: 'http://127.0.0.1:2', nodes: ['http://127.0.0.1:3', 'http://127.0.0.1:4'] };
-    control = createControl(world, () => manifestOf(world, addresses, (account) => `keys/${account}.key`));
+    ({ world, control } = controlled());
   });
 
   afterEach(async () => {
@@ -26,59 +45,104 @@ describe('the control of a sandbox', () => {
     world.stop();
   });
 
-  async function say(path: string, body?: unknown): Promise<Said> {
-    const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) };
-    const answer = await control.inject({ method: 'POST', url: path, ...payload });
-    return { status: answer.statusCode, body: answer.json() };
-  }
-
   it('publishes where everything is and who lives there, never a private key', async () => {
     const answer = await control.inject({ method: 'GET', url: '/manifest' });
     const manifest = answer.json<Manifest>();
     expect(manifest).toMatchObject({
-      version: 1,
-      nodes: ['http://127.0.0.1:3', 'http://127.0.0.1:4'],
-      chainId: world.chain.chainId,
+      version: 2,
       seed: 'control',
-      proxies: ['poolproxy111', 'poolproxy112'],
       clock: { mode: 'manual', start: '2025-01-15T10:00:00Z', now: '2025-01-15T10:00:00Z' },
     });
-    expect(manifest.accounts.map(({ name }) => name)).toContain('freshholder1');
-    for (const account of manifest.accounts) {
-      expect(account.note.length).toBeGreaterThan(10);
-      expect(account.publicKey).toMatch(/^EOS/);
-      expect(account.keyFile).toBe(`keys/${account.name}.key`);
-      expect(answer.body).not.toContain(world.accounts.find(({ name }) => name === account.name)!.keys.privateKey);
+    expect(Object.keys(manifest.chains)).toEqual(['eos', 'bos', 'tron', 'iost']);
+    for (const { key, protocol, chainId, poolAccounts, accounts } of world.all) {
+      const chain = manifest.chains[key]!;
+      expect(chain).toMatchObject({ protocol, chainId, nodes: NODES, poolAccounts });
+      expect(chain.accounts.map(({ name }) => name)).toEqual(accounts.map(({ name }) => name));
+      for (const account of chain.accounts) {
+        const { privateKey, permission, publicKey } = accounts.find(({ name }) => name === account.name)!;
+        expect(account.note.length).toBeGreaterThan(10);
+        expect(account).toMatchObject({ permission, publicKey, keyFile: `keys/${key}/${account.name}.key` });
+        expect(answer.body).not.toContain(privateKey);
+      }
+    }
+    expect(manifest.chains['eos']).toMatchObject({ protocol: 'antelope', poolAccounts: ['poolproxy111', 'poolproxy112'] });
+  });
+
+  it('moves the clock by seconds, by a span, or to a time, for all chains at once', async () => {
+    expect((await say('/clock', { advance: 90 })).body).toMatchObject({ now: '2025-01-15T10:01:30Z' });
+    expect((await say('/clock', { advance: '21d' })).body).toMatchObject({ now: '2025-02-05T10:01:30Z' });
+    const { now, chains } = (await say('/clock', { set: '2025-03-01T00:00:00Z' })).body as { now: string; chains: Record<string, { head: { time: string } }> };
+    expect(now).toBe('2025-03-01T00:00:00Z');
+    for (const { head } of Object.values(chains)) expect(Date.parse(now) - Date.parse(head.time)).toBeLessThanOrEqual(3_000);
+  });
+
+  it('tells of every chain where it stands', async () => {
+    const status = (await control.inject({ method: 'GET', url: '/status' })).json();
+    expect(status).toMatchObject({ now: '2025-01-15T10:00:00Z', mode: 'manual' });
+    expect(Object.keys(status.chains)).toEqual(['eos', 'bos', 'tron', 'iost']);
+    for (const { head, irreversible, transactions, faults } of Object.values<any>(status.chains)) {
+      expect(head.number).toBeGreaterThan(irreversible.number);
+      expect(head).toMatchObject({ id: expect.any(String), time: expect.stringMatching(/^2025-01-15T(09:59|10:00):\d\dZ$/) });
+      expect(transactions).toBeGreaterThan(5);
+      expect(faults).toEqual([]);
     }
   });
 
-  it('moves the clock by seconds, by a span, or to a time', async () => {
-    expect((await say('/clock', { advance: 90 })).body).toMatchObject({ now: '2025-01-15T10:01:30Z' });
-    expect((await say('/clock', { advance: '21d' })).body).toMatchObject({ now: '2025-02-05T10:01:30Z' });
-    expect((await say('/clock', { set: '2025-03-01T00:00:00Z' })).body).toMatchObject({ now: '2025-03-01T00:00:00Z', head: { time: '2025-03-01T00:00:00Z' } });
-  });
-
-  it('orders failures and shows those to come', async () => {
+  it('orders failures for the chain that is named, and shows those to come', async () => {
     const { status, body } = await say('/fault', { node: 1, kind: 'slow', ms: 50, times: 3, on: 'get_info' });
     expect(status).toBe(200);
-    expect(body['faults']).toEqual([{ node: 1, kind: 'slow', amount: 50, times: 3, left: 3, on: { endpoint: 'get_info' } }]);
-    await say('/fault', { kind: 'cpu' });
-    expect(world.faults.take(0, 'get_account')).toBeNull();
-    expect(world.faults.take(0, 'send_transaction')).toEqual({ kind: 'cpu', amount: 0 });
+    expect(body).toMatchObject({ chains: { eos: { faults: [{ node: 1, kind: 'slow', amount: 50, times: 3, left: 3, on: { endpoint: 'get_info' } }] }, bos: { faults: [] } } });
+    await say('/fault', { kind: 'cpu', chain: 'bos' });
+    expect(world.bos.faults.take(0, 'get_account')).toBeNull();
+    expect(world.eos.faults.take(0, 'send_transaction')).toBeNull();
+    expect(world.bos.faults.take(0, 'send_transaction')).toEqual({ kind: 'cpu', amount: 0 });
+    expect((await say('/fault', { kind: 'drop', chain: 'iost', on: 'sendTx' })).body).toMatchObject({ chains: { iost: { faults: [{ on: { endpoint: 'sendTx' } }] } } });
+    expect(world.iost.faults.take(1, 'sendTx')).toEqual({ kind: 'drop', amount: 0 });
   });
 
-  it('forks back and resets', async () => {
+  it('orders the loss of an answer only where a transaction is taken, whatever the protocol calls that', async () => {
+    for (const [chain, read, write] of [['eos', 'get_info', 'push_transaction'], ['tron', 'getnowblock', 'broadcasthex'], ['iost', 'getNodeInfo', 'sendTx']] as const) {
+      expect((await say('/fault', { kind: 'drop-after-accept', chain })).status).toBe(200);
+      expect(world[chain].faults.take(0, read)).toBeNull();
+      expect(world[chain].faults.take(0, write)).toEqual({ kind: 'drop-after-accept', amount: 0 });
+    }
+  });
+
+  it('forks one chain back and leaves the others alone', async () => {
     world.clock.advance(5000);
-    const head = world.chain.head();
-    expect((await say('/fork', { blocks: 2, reapply: true })).body).toMatchObject({ reverted: [], reapplied: [], head: { number: head.number } });
-    expect(world.chain.head().id).not.toBe(head.id);
+    const [head, other] = [world.eos.chain.head(), world.bos.chain.head()];
+    expect((await say('/fork', { blocks: 2, reapply: true })).body).toMatchObject({ reverted: [], reapplied: [], chains: { eos: { head: { number: head.number } } } });
+    expect(world.eos.chain.head().id).not.toBe(head.id);
+    expect(world.bos.chain.head()).toEqual(other);
+    expect((await say('/fork', { blocks: 2, chain: 'bos' })).status).toBe(200);
+    expect(world.bos.chain.head().id).not.toBe(other.id);
+  });
+
+  it('resets all chains to one new beginning', async () => {
+    world.clock.advance(5000);
     let resets = 0;
     const stop = world.onReset(() => (resets += 1));
     await say('/fault', { kind: 'drop' });
+    await say('/fault', { kind: 'drop', chain: 'tron' });
     const { body } = await say('/reset');
-    expect(body).toMatchObject({ now: '2025-01-15T10:00:00Z', faults: [] });
+    expect(body).toMatchObject({ now: '2025-01-15T10:00:00Z', chains: { eos: { faults: [] }, tron: { faults: [] } } });
     expect(resets).toBe(1);
     stop();
+  });
+});
+
+describe('an order that is not understood', () => {
+  let world: SandboxWorld;
+  let control: FastifyInstance;
+  const say = (path: string, body?: unknown): Promise<Said> => said(control, path, body);
+
+  beforeAll(() => {
+    ({ world, control } = controlled());
+  });
+
+  afterAll(async () => {
+    await control.close();
+    world.stop();
   });
 
   it.each([
@@ -102,16 +166,23 @@ describe('the control of a sandbox', () => {
     ['/fault', { kind: 'slow', ms: 1e9 }, '"ms" must be'],
     ['/fault', { kind: 'slow', seconds: 1 }, '"seconds" is for the kind "stale-head"'],
     ['/fault', { kind: 'drop', on: '../x' }, '"on" must be'],
+    ['/fault', { kind: 'drop', chain: 'moon' }, 'There is no such "chain" here; there are eos, bos, tron, iost.'],
+    ['/fault', { kind: 'drop', chain: ['eos'] }, 'There is no such "chain" here'],
+    ['/fault', { kind: 'cpu', chain: 'tron' }, 'Nodes of "tron" cannot show "cpu"; they can show expired, drop,'],
+    ['/fault', { kind: 'ram', chain: 'iost' }, 'Nodes of "iost" cannot show "ram"'],
+    ['/fork', { blocks: 1, chain: 'iost' }, 'The sandbox cannot fork the chain "iost".'],
+    ['/fork', { blocks: 1, chain: '' }, 'There is no such "chain" here'],
     ['/fork', {}, '"blocks" must be a whole number from 1 to 6'],
     ['/fork', { blocks: 7 }, '"blocks" must be'],
     ['/fork', { blocks: 1, reapply: 'yes' }, '"reapply" must be'],
     ['/reset', { hard: true }, 'no field "hard"'],
   ])('refuses %s %j with a sentence and does nothing', async (path, body, sentence) => {
-    const before = [world.clock.now(), world.chain, world.faults.pending()];
-    const said = await say(path, body);
-    expect(said.status).toBe(400);
-    expect(said.body['error']).toContain(sentence);
-    expect([world.clock.now(), world.chain, world.faults.pending()]).toEqual(before);
+    const state = () => [world.clock.now(), world.eos.chain, ...world.all.map(({ faults }) => faults.pending())];
+    const before = state();
+    const answer = await say(path, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body['error']).toContain(sentence);
+    expect(state()).toEqual(before);
   });
 
   it('says so when a path does not exist or an order is far too long', async () => {

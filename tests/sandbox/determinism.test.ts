@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createNode } from '../../sandbox/antelope/node.ts';
 import { createWorld } from '../../sandbox/world.ts';
-import type { World } from '../../sandbox/world.ts';
+import type { SandboxWorld } from '../../sandbox/world.ts';
 import { signedPush } from './antelope/signed-push.ts';
 
 const START = Date.UTC(2025, 0, 15, 10);
 
 /** One session of calls; returns every byte that was answered. */
-async function session(world: World): Promise<string> {
-  const node = createNode(world, 0);
+async function session(world: SandboxWorld): Promise<string> {
+  const node = world.eos.createNode(0);
   const said: string[] = [];
   const say = async (endpoint: string, body: unknown): Promise<void> => {
     const { statusCode, body: text } = await node.inject({ method: 'POST', url: `/v1/chain/${endpoint}`, payload: JSON.stringify(body) });
@@ -16,7 +15,7 @@ async function session(world: World): Promise<string> {
   };
   const buy = (owner: string): Promise<void> =>
     say('send_transaction2', {
-      transaction: signedPush(world, owner, [
+      transaction: signedPush(world.eos, owner, [
         { contract: 'eosio', action: 'deposit', data: { owner, amount: '10.0000 EOS' } },
         { contract: 'eosio', action: 'buyrex', data: { from: owner, amount: '10.0000 EOS' } },
       ]),
@@ -25,12 +24,12 @@ async function session(world: World): Promise<string> {
   await buy('freshholder1');
   await buy('nocpuholder1');
   world.clock.advance(1500);
-  await say('get_block', { block_num_or_id: world.chain.head().number - 2 });
-  world.chain.forkBack(2, { reapply: true });
+  await say('get_block', { block_num_or_id: world.eos.chain.head().number - 2 });
+  world.eos.chain.forkBack(2, { reapply: true });
   world.clock.advance(22 * 86_400_000);
   await buy('rexholder111');
   world.clock.advance(500);
-  for (const account of world.accounts) await say('get_account', { account_name: account.name });
+  for (const account of world.eos.accounts) await say('get_account', { account_name: account.name });
   for (const table of ['rexpool', 'rexbal', 'producers', 'voters', 'global', 'rexretpool']) await say('get_table_rows', { code: 'eosio', scope: 'eosio', table, json: true, limit: 100 });
   await say('get_info', {});
   await node.close();
@@ -39,14 +38,14 @@ async function session(world: World): Promise<string> {
 
 describe('a world in manual mode', () => {
   it('answers the same bytes for the same seed and the same calls', async () => {
-    const [first, second] = [createWorld({ seed: 'same', start: START, mode: 'manual' }), createWorld({ seed: 'same', start: START, mode: 'manual' })];
+    const [first, second] = [createWorld({ chains: ['eos'], seed: 'same', start: START, mode: 'manual' }), createWorld({ chains: ['eos'], seed: 'same', start: START, mode: 'manual' })];
     const said = await session(first);
     expect(said.length).toBeGreaterThan(10_000);
     expect(await session(second)).toBe(said);
   });
 
   it('answers the same bytes again after a reset', async () => {
-    const world = createWorld({ seed: 'same', start: START, mode: 'manual' });
+    const world = createWorld({ chains: ['eos'], seed: 'same', start: START, mode: 'manual' });
     const said = await session(world);
     world.reset();
     expect(world.clock.now()).toBe(START);
@@ -54,7 +53,7 @@ describe('a world in manual mode', () => {
   });
 
   it('answers differently for another seed', async () => {
-    const head = (seed: string): string => createWorld({ seed, start: START, mode: 'manual' }).chain.head().id;
+    const head = (seed: string): string => createWorld({ chains: ['eos'], seed, start: START, mode: 'manual' }).eos.chain.head().id;
     expect(head('one')).not.toBe(head('two'));
     expect(head('one')).toBe(head('one'));
   });

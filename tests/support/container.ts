@@ -2,6 +2,7 @@ import { EOS } from '../../adapters/antelope/eos.ts';
 import { AccountService } from '../../application/account-service.ts';
 import { PoolService } from '../../application/pool-service.ts';
 import type { ChainNode } from '../../application/ports/chain-node.ts';
+import { ProducerVotingService } from '../../application/producer-voting-service.ts';
 import { RexService } from '../../application/rex-service.ts';
 import { SessionService } from '../../application/session-service.ts';
 import { SubmitOperation } from '../../application/submit-operation.ts';
@@ -9,6 +10,7 @@ import { Tracker } from '../../application/tracker.ts';
 import { UnlockService } from '../../application/unlock-service.ts';
 import { VotingService } from '../../application/voting-service.ts';
 import { WalletSession } from '../../application/wallet-session.ts';
+import { WitnessVotingService } from '../../application/witness-voting-service.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { FakeBackend } from './fake-backend.ts';
 import { FakeChain } from './fake-chain.ts';
@@ -26,10 +28,14 @@ export class TestWorld {
   readonly backend = new FakeBackend();
   readonly storage = new FakeStorage();
 
-  constructor(profile: ChainProfile = EOS) {
+  /** The person's account. */
+  readonly account: string;
+
+  constructor(profile: ChainProfile = EOS, account = 'alice') {
     this.profile = profile;
+    this.account = account;
     this.chain = new FakeChain(this.clock, profile);
-    this.chain.addAccount('alice');
+    this.chain.addAccount(account);
   }
 
   /** The whole application on fakes, as one page or process has it. Another call is another tab of the same person. */
@@ -37,7 +43,7 @@ export class TestWorld {
     const { profile, clock, chain, backend } = this;
     const node = new FakeNode(chain);
     const store = new FakeStore(this.storage);
-    const wallet = new FakeWallet(profile, clock);
+    const wallet = new FakeWallet(profile, clock, this.account, chain);
     const transactions = new FakeTransactions(profile, node);
     return { world: this, node, store, wallet, transactions, ...services({ profile, clock, backend, node, store, wallet, transactions }) };
   }
@@ -59,11 +65,13 @@ function services(parts: {
   const tracker = new Tracker(node, store, clock, profile);
   return {
     accounts: new AccountService(node, clock, profile),
-    pool: new PoolService(node, backend, clock),
+    pool: new PoolService(node, backend, clock, profile),
     voting,
+    witnessVoting: new WitnessVotingService(node, backend, profile),
+    producerVoting: new ProducerVotingService(node, backend, profile),
     rex: new RexService(node, backend, voting, clock, profile),
     unlocks: new UnlockService(node, profile),
-    session: new SessionService(store),
+    session: new SessionService(store, profile.key),
     walletSession: new WalletSession(wallet, profile, store, clock),
     tracker,
     submitting: new SubmitOperation(wallet, node, transactions, tracker, clock, profile),

@@ -21,6 +21,8 @@ export class FakeBackend extends PoolBackend {
   lots: readonly RecordedRexLot[] = [];
   proxies: readonly string[] = ['poolproxy111', 'poolproxy112'];
   assignsProxy = 'poolproxy111';
+  /** Whom people vote for directly; null: it does not tell. */
+  votedFor: string | null = null;
   readonly participants = new Map<string, AccountPoolInfo>();
   /** Every proxy that was asked for: account and amount added. */
   readonly proxyQuestions: { readonly account: string; readonly adding: string }[] = [];
@@ -47,6 +49,10 @@ export class FakeBackend extends PoolBackend {
 
   async poolProxies(): Promise<readonly string[]> {
     return this.answer(this.proxies);
+  }
+
+  async voteAccount(): Promise<string | null> {
+    return this.answer(this.votedFor);
   }
 
   async proxyFor(account: string, adding: Asset): Promise<string> {

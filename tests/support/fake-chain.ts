@@ -1,16 +1,22 @@
 import type { Clock } from '../../application/ports/clock.ts';
 import { Asset } from '../../domain/amount/asset.ts';
-import type { SignedTransaction } from '../../domain/chain/call.ts';
+import type { Call, SignedTransaction } from '../../domain/chain/call.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { AccountSnapshot, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
 import type { Instant } from '../../domain/chain/time.ts';
+import type { SoughtTransaction } from '../../domain/chain/verdict.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
+import type { FrozenBalance } from '../../domain/frozen/state.ts';
 import { unpacked } from './fake-transactions.ts';
 
 const BLOCK_MS = 500;
 
+type Origin = NonNullable<SoughtTransaction['origin']>;
+
 interface Waiting {
   readonly expiresAt: Instant;
+  /** Who signed it and what it calls; null where a test did not say. */
+  readonly origin: Origin | null;
   /** Block that holds it; null when it waits for one that never comes. */
   block: number | null;
 }
@@ -24,6 +30,7 @@ export class FakeChain {
   readonly profile: ChainProfile;
   readonly accounts = new Map<string, Omit<AccountSnapshot, 'at'>>();
   market: ChainPoolSnapshot['rex'] = null;
+  releaseDelayMs: number | null = null;
   irreversibleAfterBlocks = 330;
   /** Ids in the order in which they were handed over, also repeatedly. */
   readonly handedOver: string[] = [];
@@ -52,22 +59,36 @@ export class FakeChain {
   accept(signed: SignedTransaction, afterBlocks: number | null): boolean {
     this.handedOver.push(signed.id);
     if (this.transactions.has(signed.id)) return false;
-    const { expiresAt } = unpacked(signed.bytes);
+    const { expiresAt, calls } = unpacked(signed.bytes);
     if (expiresAt < this.timeOf(this.headNumber() + 1)) throw new PoolError('transaction-expired', { id: signed.id });
-    this.acceptId(signed.id, expiresAt, afterBlocks);
+    this.acceptId(signed.id, expiresAt, afterBlocks, originOf(calls));
     return true;
   }
 
   /** The same for a transaction that reached the chain on another way. */
-  acceptId(id: string, expiresAt: Instant, afterBlocks: number | null): void {
+  acceptId(id: string, expiresAt: Instant, afterBlocks: number | null, origin: Origin | null = null): void {
     const block = afterBlocks === null ? null : this.headNumber() + afterBlocks;
-    this.transactions.set(id, { expiresAt, block: block !== null && this.timeOf(block) <= expiresAt ? block : null });
+    this.transactions.set(id, { expiresAt, origin, block: block !== null && this.timeOf(block) <= expiresAt ? block : null });
   }
 
   /** Block that holds the transaction as of `head`; null when none does. */
   blockOf(id: string, head: number): number | null {
     const block = this.transactions.get(id)?.block ?? null;
     return block !== null && block <= head ? block : null;
+  }
+
+  /** Whether the id belongs to a transaction of somebody else, or of other calls. */
+  isOther(id: string, sought: Origin): boolean {
+    const origin = this.transactions.get(id)?.origin ?? null;
+    return origin !== null && !sameOrigin(origin, sought);
+  }
+
+  /** Id of the first transaction of this origin that is in a block between `fromBlock` and `head`; null where there is none. */
+  idOf(sought: Origin, fromBlock: number, head: number): string | null {
+    const found = [...this.transactions]
+      .filter(([id, { origin }]) => origin !== null && sameOrigin(origin, sought) && (this.blockOf(id, head) ?? 0) >= fromBlock)
+      .sort(([a], [b]) => this.blockOf(a, head)! - this.blockOf(b, head)!);
+    return found[0]?.[0] ?? null;
   }
 
   /** Drops the latest reversible blocks: their transactions come into a block `againAfterBlocks` from now (expiry permitting), or never. */
@@ -86,19 +107,42 @@ export class FakeChain {
     return [...this.transactions.keys()].filter((id) => this.blockOf(id, this.headNumber()) !== null).length;
   }
 
-  /** An account with a balance and CPU staked for itself, changed as given. */
+  /** An account with a balance and what its chain's accounts have, changed as given: CPU staked for itself, or nothing frozen, or gas for many votes. */
   addAccount(account: string, changes: Partial<Omit<AccountSnapshot, 'at' | 'account'>> = {}): void {
-    const { native } = this.profile.coin;
+    const { coin, features } = this.profile;
+    const { native } = coin;
+    const whole = (coins: bigint): Asset => Asset.of(coins * 10n ** BigInt(native.precision), native);
+    const none = Asset.zero(native);
+    const unfrozen: FrozenBalance = { own: none, delegated: none, legacyOwn: none, legacyDelegated: none, legacyUntil: null, received: none, legacyReceived: none };
+    const unused = { used: 0n, max: 0n };
+    const direct = features.freezing || features.producerVotes;
     this.accounts.set(account, {
       account,
-      liquid: Asset.of(1_000_0000n, native),
+      liquid: whole(1_000n),
       permissions: ['active', 'owner'],
-      vote: { proxy: null, producers: [], staked: Asset.of(1_0000n, native) },
-      rex: { balance: null, fund: Asset.zero(native) },
-      bandwidth: [{ from: account, to: account, cpu: Asset.of(1_0000n, native), net: Asset.zero(native) }],
+      vote: direct ? null : { proxy: null, producers: [], staked: whole(1n) },
+      rex: features.rex ? { balance: null, fund: none } : null,
+      bandwidth: features.delegatedBandwidth ? [{ from: account, to: account, cpu: whole(1n), net: none }] : null,
       refund: null,
       resources: null,
+      freezing: features.freezing
+        ? { frozen: { bandwidth: unfrozen, energy: unfrozen, pending: [] }, votes: [], reward: none, freeBandwidth: { used: 0n, max: 600n }, bandwidth: unused, energy: unused }
+        : null,
+      producerVoting: features.producerVotes
+        ? { votes: [], releases: [], bonus: none, gas: { available: 3_000_000_00n, limit: 3_000_000_00n, perSecond: 11_00n }, ramAvailable: 1_000n }
+        : null,
       ...changes,
     });
   }
+}
+
+function originOf(calls: readonly Call[]): Origin | null {
+  const account = calls[0]?.authorization[0]?.account;
+  return account === undefined ? null : { account, calls: calls.map(({ action, data }) => ({ action, data })) };
+}
+
+function sameOrigin(a: Origin, b: Origin): boolean {
+  const words = ({ account, calls }: Origin): string =>
+    JSON.stringify([account, calls.map(({ action, data }) => [action, Object.entries(data).sort(([one], [other]) => (one < other ? -1 : 1))])]);
+  return words(a) === words(b);
 }

@@ -1,7 +1,7 @@
 import { type Acceptance, ChainNode, type NodeReport } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
-import type { Sighting } from '../../domain/chain/verdict.ts';
+import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import type { FakeChain } from './fake-chain.ts';
 
@@ -31,6 +31,8 @@ export class FakeNode extends ChainNode {
   hidesIrreversibleTime = false;
   /** Milliseconds before a question about a transaction is answered, with what was true when it was asked. */
   answersLateMs = 0;
+  /** What its chain recorded in the block that holds a transaction, where transactions fail in blocks. */
+  failsInBlock: PoolError | null = null;
   /** Refuses with this, whatever it is handed. */
   refusesWith: PoolError | null = null;
   readonly url: string;
@@ -54,7 +56,7 @@ export class FakeNode extends ChainNode {
   }
 
   async pool(): Promise<ChainPoolSnapshot> {
-    return { at: this.headNow(), rex: this.chain.market };
+    return { at: this.headNow(), rex: this.chain.market, releaseDelayMs: this.chain.releaseDelayMs };
   }
 
   async send(signed: SignedTransaction): Promise<Acceptance> {
@@ -67,8 +69,8 @@ export class FakeNode extends ChainNode {
     return { id: signed.id, duplicate: !isNew };
   }
 
-  async transaction(id: string, fromBlock: number): Promise<Sighting> {
-    const sighting = this.sightingNow(id, fromBlock);
+  async transaction(sought: SoughtTransaction): Promise<Sighting> {
+    const sighting = this.sightingNow(sought);
     if (this.answersLateMs > 0) await this.chain.clock.wait(this.answersLateMs);
     return sighting;
   }
@@ -97,11 +99,16 @@ export class FakeNode extends ChainNode {
     };
   }
 
-  private sightingNow(id: string, fromBlock: number): Sighting {
+  private sightingNow({ id: asked, origin, fromBlock }: SoughtTransaction): Sighting {
     const head = this.headNow();
-    const block = this.wrongChain ? null : this.chain.blockOf(id, head.headNumber);
     const searchedFrom = Math.max(fromBlock, this.searchesOnlyFrom ?? 0);
-    if (block === null || block < searchedFrom) return { state: 'unseen', head, searchedFrom };
-    return { state: block <= head.irreversibleNumber ? 'irreversible' : 'included', head, block, blockTime: this.chain.timeOf(block), failure: null };
+    if (this.wrongChain) return { state: 'unseen', head, searchedFrom };
+    if (asked === null && origin === null) throw new Error('nothing is known of what is sought');
+    const id = asked ?? this.chain.idOf(origin!, searchedFrom, head.headNumber);
+    if (asked !== null && origin !== null && this.chain.isOther(asked, origin)) return { state: 'other', head };
+    const block = id === null ? null : this.chain.blockOf(id, head.headNumber);
+    if (id === null || block === null || block < searchedFrom) return { state: 'unseen', head, searchedFrom };
+    const found = { head, block, blockTime: this.chain.timeOf(block), failure: this.failsInBlock, ...(asked === null ? { id } : {}) };
+    return { state: block <= head.irreversibleNumber ? 'irreversible' : 'included', ...found };
   }
 }

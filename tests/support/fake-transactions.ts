@@ -1,47 +1,69 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { type Forecast, Transactions } from '../../application/ports/transactions.ts';
-import { expectedCalls } from '../../application/expected-calls.ts';
-import type { Call, DecodedTransaction, Signer, UnsignedTransaction } from '../../domain/chain/call.ts';
+import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransaction } from '../../domain/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { Instant } from '../../domain/chain/time.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
+import { expectedTransaction } from '../../domain/firewall/expected-transaction.ts';
 import type { FakeNode } from './fake-node.ts';
 
-interface Body {
+/** What a transaction of the fakes says. `signature` is there only where the id covers it: null until somebody signed. */
+export interface Body {
   readonly expiresAt: Instant;
   readonly reference: number;
   readonly calls: readonly Call[];
+  readonly terms: TransactionTerms;
+  readonly signature?: string | null;
 }
 
-const NO_CHANGE: Forecast = { changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, refusal: null };
+const NO_CHANGE: Forecast = {
+  changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, replaces: null, releaseDelayMs: null, refusal: null,
+};
 
-/** The bytes of a transaction in the fakes' own format, and its id. */
+/** The bytes of a transaction in the fakes' own format, and its id; a mark where the id covers a signature that is not there yet. */
 export function packed(body: Body): { readonly id: string; readonly bytes: string } {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
-  return { id: bytesToHex(sha256(bytes)), bytes: bytesToHex(bytes) };
+  return { id: idOf(body, bytes), bytes: bytesToHex(bytes) };
 }
 
-export function unpacked(bytes: string): DecodedTransaction {
+/** Everything the bytes say. Errors: `transaction-undecodable`. */
+export function bodyOf(bytes: string): Body {
   try {
-    const raw = hexToBytes(bytes);
-    const { expiresAt, calls } = JSON.parse(new TextDecoder().decode(raw)) as Body;
-    if (typeof expiresAt !== 'number' || !Array.isArray(calls)) throw new Error('no transaction');
-    return { id: bytesToHex(sha256(raw)), expiresAt, calls };
+    const body = JSON.parse(new TextDecoder().decode(hexToBytes(bytes))) as Body;
+    if (typeof body.expiresAt !== 'number' || !Array.isArray(body.calls) || typeof body.terms !== 'object') throw new Error('no transaction');
+    return body;
   } catch (cause) {
     throw new PoolError('transaction-undecodable', {}, { cause });
   }
 }
 
-/** Transactions as JSON in hexadecimal. Switches: `encodesOtherwise` (an encoder gone wrong), `buildsOtherwise` (bytes that say something else), `forecasts`. */
+export function unpacked(bytes: string): DecodedTransaction {
+  const body = bodyOf(bytes);
+  return { id: idOf(body, hexToBytes(bytes)), expiresAt: body.expiresAt, calls: body.calls, terms: body.terms };
+}
+
+function idOf({ signature }: Body, bytes: Uint8Array): string {
+  const hash = bytesToHex(sha256(bytes));
+  return signature === null ? `mark-${hash}` : hash;
+}
+
+/**
+ * Transactions as JSON in hexadecimal. Switches: `encodesOtherwise` (an encoder gone wrong), `buildsOtherwise` (bytes that say something
+ * else), `buildsTerms` (bytes under other terms), `forecasts`, `idCoversSignature`.
+ */
 export class FakeTransactions extends Transactions {
   encodesOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
   buildsOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
+  buildsTerms: TransactionTerms | null = null;
   forecasts: Partial<Forecast> = {};
+  /** The id comes with the signature; until then there is only a mark. */
+  idCoversSignature = false;
   builds = 0;
   private readonly profile: ChainProfile;
   private readonly node: FakeNode;
+  private readonly terms = new Map<string, TransactionTerms>();
 
   constructor(profile: ChainProfile, node: FakeNode) {
     super();
@@ -50,9 +72,13 @@ export class FakeTransactions extends Transactions {
   }
 
   async calls(operation: Operation, signer: Signer): Promise<readonly Call[]> {
+    if (!this.profile.operations.includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });
     const contract = Object.keys(this.profile.allowedCalls)[0]!;
-    const calls = expectedCalls(operation, signer.account).map((call) => ({ contract, ...call, authorization: [{ account: signer.account, permission: signer.permission }] }));
-    return this.encodesOtherwise ? this.encodesOtherwise(calls) : calls;
+    const expected = expectedTransaction(operation, signer.account);
+    const calls = expected.calls.map((call) => ({ contract, ...call, authorization: [{ account: signer.account, permission: signer.permission }] }));
+    const encoded = this.encodesOtherwise ? this.encodesOtherwise(calls) : calls;
+    this.terms.set(JSON.stringify(encoded), expected.terms);
+    return encoded;
   }
 
   async forecast(): Promise<Forecast> {
@@ -63,8 +89,15 @@ export class FakeTransactions extends Transactions {
     const head = await this.node.head();
     this.builds += 1;
     const expiresAt = head.headTime + this.profile.transaction.expireSeconds * 1000;
-    const body = { expiresAt, reference: head.headNumber - this.profile.transaction.blocksBehind, calls: this.buildsOtherwise ? this.buildsOtherwise(calls) : calls };
-    return { ...packed(body), chainId: this.profile.chainId, expiresAt, builtAtBlock: head.headNumber, calls: body.calls };
+    const terms = this.buildsTerms ?? this.terms.get(JSON.stringify(calls)) ?? {};
+    const body: Body = {
+      expiresAt,
+      reference: head.headNumber - this.profile.transaction.blocksBehind,
+      calls: this.buildsOtherwise ? this.buildsOtherwise(calls) : calls,
+      terms,
+      ...(this.idCoversSignature ? { signature: null } : {}),
+    };
+    return { ...packed(body), idKnown: !this.idCoversSignature, chainId: this.profile.chainId, expiresAt, builtAtBlock: head.headNumber, calls: body.calls, terms };
   }
 
   async decode(bytes: string): Promise<DecodedTransaction> {

@@ -1,13 +1,19 @@
 import type { Clock } from '../../application/ports/clock.ts';
-import { Wallet, type WalletIdentity } from '../../application/ports/wallet.ts';
+import { type HandedOver, Wallet, type WalletIdentity, type WalletStamping } from '../../application/ports/wallet.ts';
 import type { DecodedTransaction, SignedTransaction, UnsignedTransaction } from '../../domain/chain/call.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
-import { packed, unpacked } from './fake-transactions.ts';
+import type { FakeChain } from './fake-chain.ts';
+import { type Body, bodyOf, packed } from './fake-transactions.ts';
+
+/** How a wallet behaves that stamps, signs and hands over by itself. */
+export const STAMPING: WalletStamping = { patienceMs: 120_000, lifeMs: 90_000 };
 
 /** A wallet that agrees to everything at once until a switch says otherwise. */
 export class FakeWallet extends Wallet {
   readonly label = 'Fake wallet';
+  /** Stamps the time itself and hands over to `chain`; null: signs what it is given. */
+  override stamping: WalletStamping | null = null;
   /** Never appears in the page. */
   neverInjects = false;
   /** Refuses to name an account. */
@@ -18,18 +24,26 @@ export class FakeWallet extends Wallet {
   rejectsSignature = false;
   /** Fails while signing with words nobody knows. */
   diesMidSign = false;
-  /** Never answers a request to sign. */
+  /** Never answers a request to sign, and does nothing. */
   neverAnswers = false;
   /** Answers a request to sign so much later. */
   signsLateMs = 0;
+  /** Hands over by itself and never says so: the request ends when its patience does. */
+  losesAnswer = false;
+  /** Does nothing and never says so: the request ends when its patience does. */
+  staysSilent = false;
   /** Says it is on another chain. */
   wrongChain = false;
   /** From now on is another account. */
   changesAccount: string | null = null;
   /** Signs something else than it was given. */
   altersTransaction: ((transaction: DecodedTransaction) => Pick<DecodedTransaction, 'expiresAt' | 'calls'>) | null = null;
-  /** Claims that altered bytes have this id. */
+  /** Signs under other terms than it was given. */
+  altersTerms: DecodedTransaction['terms'] | null = null;
+  /** Claims that what it signed or sent has this id. */
   claimsId: string | null = null;
+  /** Blocks until what it hands over is in one; null: never. */
+  inclusionDelayBlocks: number | null = 1;
   /** Everything it put its name to. */
   readonly signed: SignedTransaction[] = [];
   asked = 0;
@@ -38,12 +52,14 @@ export class FakeWallet extends Wallet {
   private connected = false;
   private readonly profile: ChainProfile;
   private readonly clock: Clock;
+  private readonly chain: FakeChain | null;
 
-  constructor(profile: ChainProfile, clock: Clock, account = 'alice') {
+  constructor(profile: ChainProfile, clock: Clock, account = 'alice', chain: FakeChain | null = null) {
     super();
     this.profile = profile;
     this.clock = clock;
     this.account = account;
+    this.chain = chain;
   }
 
   async connect(): Promise<WalletIdentity> {
@@ -63,19 +79,41 @@ export class FakeWallet extends Wallet {
     this.connected = false;
   }
 
-  async sign(unsigned: UnsignedTransaction, _signer: WalletIdentity): Promise<SignedTransaction> {
+  async sign(unsigned: UnsignedTransaction, _signer: WalletIdentity): Promise<SignedTransaction | HandedOver> {
     if (this.neverInjects) throw new PoolError('wallet-not-found');
     if (this.locked) throw new PoolError('wallet-locked');
     if (this.neverAnswers) return new Promise(() => undefined);
     if (this.signsLateMs > 0) await this.clock.wait(this.signsLateMs);
     if (this.rejectsSignature) throw new PoolError('signature-refused');
     if (this.diesMidSign) throw new PoolError('wallet-unknown-error', {}, { raw: 'boom' });
-    const body = unpacked(unsigned.bytes);
-    const altered = this.altersTransaction?.(body);
-    const { id, bytes } = altered ? packed({ reference: 1, ...altered }) : { id: body.id, bytes: unsigned.bytes };
-    const signed = { id: this.claimsId ?? id, bytes, signatures: ['SIG_K1_fake'], expiresAt: altered?.expiresAt ?? body.expiresAt };
+    return this.stamping ? this.handOver(unsigned, this.stamping) : this.signedBody(this.asSigned(bodyOf(unsigned.bytes)));
+  }
+
+  private signedBody(body: Body): SignedTransaction {
+    const { id, bytes } = packed(body);
+    const signed = { id: this.claimsId ?? id, bytes, signatures: ['SIG_K1_fake'], expiresAt: body.expiresAt };
     this.signed.push(signed);
     return signed;
+  }
+
+  private async handOver(unsigned: UnsignedTransaction, { patienceMs, lifeMs }: WalletStamping): Promise<HandedOver> {
+    const body = this.asSigned({ ...bodyOf(unsigned.bytes), expiresAt: this.clock.now() + lifeMs });
+    if (!this.staysSilent) this.chain?.accept(this.signedBody(body), this.inclusionDelayBlocks);
+    if (this.staysSilent || this.losesAnswer) {
+      await this.clock.wait(patienceMs);
+      throw new PoolError('send-outcome-unknown', { id: unsigned.id });
+    }
+    return { handedOver: this.signed[this.signed.length - 1]!.id, expiresAt: body.expiresAt };
+  }
+
+  private asSigned(body: Body): Body {
+    const altered = this.altersTransaction?.({ ...body, id: packed(body).id });
+    return {
+      ...body,
+      ...(altered && { reference: 1, ...altered }),
+      ...(this.altersTerms && { terms: this.altersTerms }),
+      ...(body.signature === null && { signature: `signature ${String(this.signed.length)}` }),
+    };
   }
 
   private identityNow(): WalletIdentity {

@@ -1,10 +1,15 @@
+import { IOST } from '../../adapters/iost/iost.ts';
+import { TRON } from '../../adapters/tron/tron.ts';
 import { Asset } from '../../domain/amount/asset.ts';
+import type { HandedOver } from '../../application/ports/wallet.ts';
+import type { SignedTransaction } from '../../domain/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import { backendContract } from '../contracts/backend-contract.ts';
 import { chainNodeContract } from '../contracts/chain-node-contract.ts';
 import { keyValueStoreContract } from '../contracts/key-value-store-contract.ts';
-import { transactionsContract } from '../contracts/transactions-contract.ts';
+import { samplesOf, transactionsContract } from '../contracts/transactions-contract.ts';
 import { walletContract } from '../contracts/wallet-contract.ts';
+import { TRON_ALICE, TRON_WITNESS } from './any-operation.ts';
 import { TestWorld } from './container.ts';
 import { settled } from './fake-clock.ts';
 import { FakeStorage, FakeStore } from './fake-store.ts';
@@ -12,7 +17,17 @@ import { rexMarket } from './rex-market.ts';
 import { ALICE, PURCHASE } from './submitting.ts';
 
 const VOTE: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
+const FREEZE: Operation = { kind: 'freeze', amount: Asset.parse('5.000000 TRX')!, resource: 'energy' };
+const WITNESSES: Operation = { kind: 'vote-witnesses', votes: [{ witness: TRON_WITNESS, votes: 5n }] };
+const PRODUCER: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('5.00000000 IOST')! };
 const UNSTAKE: Operation = { kind: 'unstake-rex', rex: Asset.parse('1.0000 REX')! };
+
+const TRON_SIGNER = { account: TRON_ALICE, permission: 'active' };
+
+function signedBy(answer: SignedTransaction | HandedOver): SignedTransaction {
+  if ('handedOver' in answer) throw new Error('it handed over by itself');
+  return answer;
+}
 
 keyValueStoreContract('the fake store', { durable: true, tellsOthers: true }, async () => {
   const storage = new FakeStorage();
@@ -33,6 +48,7 @@ walletContract('the fake wallet', ['wallet-not-found', 'wallet-locked', 'identit
     account: 'alice',
     permission: 'active',
     chainId: world.profile.chainId,
+    decode: (bytes) => transactions.decode(bytes),
     unsigned: async () => transactions.build(await transactions.calls(VOTE, ALICE)),
     provoke: async (fault) => {
       wallet[switches[fault]] = true;
@@ -40,7 +56,7 @@ walletContract('the fake wallet', ['wallet-not-found', 'wallet-locked', 'identit
   };
 });
 
-chainNodeContract('the fake node', { faults: ['unreachable', 'stale', 'cpu', 'drop-after-accept'], irreversibleAfterMs: 200_000 }, async () => {
+chainNodeContract('the fake node', { faults: ['unreachable', 'stale', 'cpu', 'drop-after-accept'], irreversibleAfterMs: 200_000, byOrigin: true }, async () => {
   const { node, wallet, transactions, world } = new TestWorld().tab();
   world.chain.market = rexMarket();
   const identity = await wallet.connect();
@@ -53,7 +69,8 @@ chainNodeContract('the fake node', { faults: ['unreachable', 'stale', 'cpu', 'dr
     stranger: 'nobody',
     signed: async () => {
       const unsigned = await transactions.build(await transactions.calls(VOTE, ALICE));
-      return { signed: await wallet.sign(unsigned, identity), builtAtBlock: unsigned.builtAtBlock };
+      const origin = { account: ALICE.account, calls: unsigned.calls.map(({ action, data }) => ({ action, data })) };
+      return { signed: signedBy(await wallet.sign(unsigned, identity)), builtAtBlock: unsigned.builtAtBlock, origin };
     },
     pass: (milliseconds) => world.clock.advance(milliseconds),
     provoke: async (fault) => {
@@ -75,6 +92,7 @@ backendContract('the fake backend', ['backend-unreachable', 'backend-answer-inva
     backend,
     coin,
     accountName: profile.accountName.pattern,
+    votes: 'through-proxies',
     participant: 'alice',
     visitor: 'bob',
     provoke: async (fault) => {
@@ -84,7 +102,34 @@ backendContract('the fake backend', ['backend-unreachable', 'backend-answer-inva
   };
 });
 
-transactionsContract('the fake codec', [PURCHASE, UNSTAKE, VOTE], async () => {
+transactionsContract('the fake codec under terms', ['freeze', 'vote-witnesses'], async () => {
+  const { transactions, node, world } = new TestWorld(TRON, TRON_ALICE).tab();
+  return { transactions, profile: world.profile, samples: samplesOf([FREEZE, WITNESSES], TRON_SIGNER), notOffered: { operation: VOTE, signer: TRON_SIGNER }, head: () => node.head() };
+});
+
+transactionsContract('the fake codec whose ids cover the signature', ['vote-producer'], async () => {
+  const { transactions, node, world } = new TestWorld(IOST).tab();
+  transactions.idCoversSignature = true;
+  return { transactions, profile: world.profile, samples: samplesOf([PRODUCER], ALICE), notOffered: { operation: VOTE, signer: ALICE }, head: () => node.head() };
+});
+
+walletContract('the fake wallet where ids cover the signature', ['signature-refused'], async () => {
+  const { wallet, transactions, world } = new TestWorld(IOST).tab();
+  transactions.idCoversSignature = true;
+  return {
+    wallet,
+    account: 'alice',
+    permission: 'active',
+    chainId: world.profile.chainId,
+    decode: (bytes) => transactions.decode(bytes),
+    unsigned: async () => transactions.build(await transactions.calls(PRODUCER, ALICE)),
+    provoke: async () => {
+      wallet.rejectsSignature = true;
+    },
+  };
+});
+
+transactionsContract('the fake codec', ['buy-rex', 'unstake-rex', 'delegate-votes'], async () => {
   const { transactions, node, world } = new TestWorld().tab();
-  return { transactions, profile: world.profile, signer: ALICE, head: () => node.head() };
+  return { transactions, profile: world.profile, samples: samplesOf([PURCHASE, UNSTAKE, VOTE], ALICE), notOffered: { operation: FREEZE, signer: ALICE }, head: () => node.head() };
 });

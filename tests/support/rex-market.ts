@@ -2,10 +2,9 @@ import { Asset } from '../../domain/amount/asset.ts';
 import type { RexMarket } from '../../domain/chain/snapshot.ts';
 import type { RexBalanceState, RexMaturity } from '../../domain/rex/state.ts';
 
-const coin = (text: string): Asset => Asset.parse(`${text} EOS`)!;
-
-/** A market in which 2.0000 coins buy 10,000.0000 REX, with the maturity rules given. */
-export function rexMarket(rules: Partial<RexMarket['rules']> = {}): RexMarket {
+/** A market in which 2.0000 coins buy 10,000.0000 REX, with the maturity rules and the coin given. */
+export function rexMarket(rules: Partial<RexMarket['rules']> = {}, code = 'EOS'): RexMarket {
+  const coin = (text: string): Asset => Asset.parse(`${text} ${code}`)!;
   return {
     pool: {
       totalLent: coin('100.0000'),
@@ -21,7 +20,7 @@ export function rexMarket(rules: Partial<RexMarket['rules']> = {}): RexMarket {
 }
 
 /** A REX balance made of buckets and matured REX. */
-export function rexBalance(owner: string, maturities: readonly RexMaturity[], maturedRex = 0n): RexBalanceState {
+export function rexBalance(owner: string, maturities: readonly RexMaturity[], maturedRex = 0n, code = 'EOS'): RexBalanceState {
   const total = maturities.reduce((sum, bucket) => sum + bucket.rex, maturedRex);
-  return { owner, voteStake: coin('5.0000'), rexBalance: Asset.of(total, { code: 'REX', precision: 4 }), maturedRex, maturities };
+  return { owner, voteStake: Asset.parse(`5.0000 ${code}`)!, rexBalance: Asset.of(total, { code: 'REX', precision: 4 }), maturedRex, maturities };
 }

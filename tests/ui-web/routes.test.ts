@@ -1,18 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import type { ChainFeatures } from '../../domain/chain/profile.ts';
+import { BOS } from '../../adapters/antelope/bos.ts';
+import { EOS } from '../../adapters/antelope/eos.ts';
+import { IOST } from '../../adapters/iost/iost.ts';
+import { TRON } from '../../adapters/tron/tron.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { NOT_FOUND, ROUTES, routeAt, routesOf } from '../../ui-web/routes.tsx';
 
-const ALL: ChainFeatures = { rex: true, rexSavings: true, rexNeedsVote: false, delegatedBandwidth: true, increaseOfVotes: true, voteDecay: true };
+const PROFILES: readonly ChainProfile[] = [EOS, BOS, TRON, IOST];
+const { features: ALL } = EOS;
 
 describe('the screens of a chain', () => {
-  it('are all there where it can do everything', () => {
-    expect(routesOf(ALL)).toEqual(ROUTES);
+  it.each<[string, ChainProfile, readonly string[]]>([
+    ['EOS', EOS, ['', 'increase-of-votes', 'rex-detail', 'action-success']],
+    ['BOS', BOS, ['', 'reduce-votes', 'rex-detail', 'action-success']],
+    ['TRON', TRON, ['', 'increase-of-votes', 'action-success', 'operation-status']],
+    ['IOST', IOST, ['', 'increase-of-votes', 'action-success', 'operation-status']],
+  ])('are on %s those it can do something on', (_name, { features }, paths) => {
+    expect(routesOf(features).map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('never share an address on one chain', () => {
+    for (const { features } of PROFILES) {
+      const paths = routesOf(features).map(({ path }) => path);
+      expect(new Set(paths).size).toBe(paths.length);
+    }
+  });
+
+  it('at one address differ by what the chain can do', () => {
+    const screens = [EOS, TRON, IOST].map(({ key, features }) => routeAt(`/${key}/increase-of-votes`, key, features).screen);
+    expect(new Set(screens).size).toBe(3);
+  });
+
+  it('are all of use to some chain', () => {
+    const used = new Set(PROFILES.flatMap(({ features }) => routesOf(features)));
+    expect(ROUTES.filter((route) => !used.has(route))).toEqual([]);
+  });
+
+  it('tell how a write went in one place, under either name', () => {
+    const [success, status] = ['action-success', 'operation-status'].map((path) => routeAt(`/tron/${path}`, 'tron', TRON.features));
+    expect(success?.screen).toBe(status?.screen);
   });
 
   it('leave out what the chain cannot do', () => {
-    const paths = routesOf({ ...ALL, rex: false }).map(({ path }) => path);
-    expect(paths).toEqual(['', 'action-success']);
-    expect(routesOf({ ...ALL, increaseOfVotes: false }).map(({ path }) => path)).not.toContain('increase-of-votes');
+    expect(routesOf({ ...ALL, rex: false }).map(({ path }) => path)).toEqual(['', 'action-success']);
+    expect(routeAt('/bos/increase-of-votes', 'bos', BOS.features)).toBe(NOT_FOUND);
+    expect(routeAt('/eos/reduce-votes', 'eos', EOS.features)).toBe(NOT_FOUND);
+    expect(routeAt('/tron/rex-detail', 'tron', TRON.features)).toBe(NOT_FOUND);
   });
 
   it.each([

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Asset, AssetSymbol } from '../../domain/amount/asset.ts';
 import type { Problem } from '../../domain/errors/problem.ts';
 import { Amount } from './amount.tsx';
+import { problemText } from './problem-text.ts';
+import { unitName } from './unit-name.ts';
 
 interface AmountFieldProps {
   label: string;
@@ -29,7 +31,7 @@ export function AmountField({ label, symbol, text, onText, understood, problem, 
           id={id}
           className="amount"
           type="text"
-          inputMode="decimal"
+          inputMode={symbol.precision === 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
@@ -39,12 +41,12 @@ export function AmountField({ label, symbol, text, onText, understood, problem, 
           onChange={(event) => onText(event.target.value)}
         />
         <span id={`${id}-unit`} className="unit-large">
-          {symbol.code}
+          {unitName(symbol, t)}
         </span>
       </div>
       {problem ? (
         <p id={`${id}-problem`} className="field-problem" data-error={problem.error}>
-          {t(`errors.${problem.error}.title`, problem.params)}. {t(`errors.${problem.error}.cause`, problem.params)} {t(`errors.${problem.error}.cure`, problem.params)}
+          {problemText(problem, t)}
         </p>
       ) : (
         <p id={`${id}-hint`} className="small muted">

@@ -7,21 +7,22 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { CHAIN_PROFILE } from '../react/chain-profile.ts';
 import { useService } from '../react/use-service.ts';
 import { languageOf } from '../i18n/language-of.ts';
+import { unitOf } from './unit-name.ts';
 
 /** The amount under the symbol people know: the native coin is renamed, everything else stays. */
 export function shown(amount: Asset, profile: ChainProfile): Asset {
   return sameSymbol(amount.symbol, profile.coin.native) ? amount.renamed(profile.coin.display) : amount;
 }
 
-/** An amount for people: grouped, cut to `decimals` (all of the coin's unless told), native coin under its display symbol. */
+/** An amount for people: grouped, cut to `decimals` (all of the coin's unless told), native coin under its display symbol, votes as votes. */
 export function Amount({ of, decimals }: { of: Asset; decimals?: number }) {
   const profile = useService(CHAIN_PROFILE);
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const amount = shown(of, profile);
   const digits = groupedDigits(truncatedDigits(amount, decimals ?? amount.symbol.precision), separatorsOf(languageOf(i18n)));
   return (
     <span className="number">
-      <span className="digits">{digits}</span> <span className="unit">{amount.symbol.code}</span>
+      <span className="digits">{digits}</span> <span className="unit">{unitOf(amount, t)}</span>
     </span>
   );
 }

@@ -1,31 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import type { TrackedTransaction } from '../../application/tracker.ts';
-import { CHAIN_PROFILE } from '../react/chain-profile.ts';
-import { useService } from '../react/use-service.ts';
+import { isIdKnown, type TrackedTransaction } from '../../application/tracked-transaction.ts';
 import { CopyText } from './copy-text.tsx';
+import { ExplorerLink } from './explorer-link.tsx';
 import { Failure } from './failure.tsx';
 import { Moment } from './moment.tsx';
-import { OutsideLink } from './outside-link.tsx';
 
 const STEPS = ['signing', 'sent', 'included', 'irreversible'] as const;
 
 /** How far a write is, in words and as a line of steps. Only an irreversible block, or its absence, ends it. */
 export function TrackedWrite({ write }: { write: TrackedTransaction }) {
   const { t } = useTranslation();
-  const { explorer } = useService(CHAIN_PROFILE);
+  const idName = isIdKnown(write) ? t('write.id') : t('write.mark');
   return (
     <div className="stack">
       {write.verdict ? <End write={write} /> : <Steps state={write.state} />}
-      {write.state === 'signing' && <p className="small muted">{t('write.unanswered')}</p>}
+      {write.state === 'signing' && <p className="small muted">{isIdKnown(write) ? t('write.unanswered') : t('write.mayBeSent')}</p>}
       <div className="stack-tight">
-        <span className="small muted">{t('write.id')}</span>
-        <CopyText text={write.id} label={t('write.id')} />
+        <span className="small muted">{idName}</span>
+        <CopyText text={write.id} label={idName} />
       </div>
-      {write.block !== null && (
-        <p className="small">
-          <OutsideLink href={`${explorer.transaction}${write.id}`}>{t('write.explorer')}</OutsideLink>
-        </p>
-      )}
+      {write.block !== null && <ExplorerLink transaction={write.id}>{t('write.explorer')}</ExplorerLink>}
     </div>
   );
 }

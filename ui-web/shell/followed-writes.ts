@@ -1,4 +1,5 @@
-import type { TrackedTransaction, Tracker } from '../../application/tracker.ts';
+import { isWrite, type TrackedTransaction } from '../../application/tracked-transaction.ts';
+import type { Tracker } from '../../application/tracker.ts';
 
 const PERIOD_MS = 1_000;
 
@@ -34,14 +35,22 @@ export class FollowedWrites {
 
   /** Stops showing a decided write. */
   putAway(id: string): void {
-    this.seenOpen.delete(id);
-    this.become(this.writes.filter((write) => write.id !== id));
+    for (const write of this.writes.filter((each) => isWrite(each, id))) {
+      this.seenOpen.delete(write.id);
+      if (write.enteredAs !== null) this.seenOpen.delete(write.enteredAs);
+    }
+    this.become(this.writes.filter((write) => !isWrite(write, id)));
   }
 
   private async refresh(): Promise<void> {
     const entries = await this.tracker.entries();
     for (const entry of entries) if (entry.state !== 'ended') this.seenOpen.add(entry.id);
-    this.become(entries.filter((entry) => this.seenOpen.has(entry.id)));
+    this.become(entries.filter((entry) => this.wasOpen(entry)));
+  }
+
+  /** Also where the write was open under the mark it had before the chain named its id. */
+  private wasOpen({ id, enteredAs }: TrackedTransaction): boolean {
+    return this.seenOpen.has(id) || (enteredAs !== null && this.seenOpen.has(enteredAs));
   }
 
   private become(writes: readonly TrackedTransaction[]): void {

@@ -15,7 +15,7 @@ export function OpenSigning() {
   if (request === null) return null;
   return (
     <Suspense fallback={null}>
-      <SigningSheet operation={request.operation} signer={request.signer} onClose={() => desk.close()} />
+      <SigningSheet request={request} onClose={() => desk.close()} />
     </Suspense>
   );
 }

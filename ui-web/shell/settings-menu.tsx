@@ -8,11 +8,12 @@ import { Menu } from '../parts/menu.tsx';
 import { useLive } from '../react/use-live.ts';
 import { useService } from '../react/use-service.ts';
 import { useTask } from '../react/use-task.ts';
+import { ChainLinks } from './chain-links.tsx';
 import { SessionView } from './session-view.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
-/** Language and theme, behind one button in the head of the page. */
+/** Chain, language and theme, behind one button in the head of the page. */
 export function SettingsMenu() {
   const { t } = useTranslation();
   const view = useService(SessionView);
@@ -26,6 +27,7 @@ export function SettingsMenu() {
 
   return (
     <Menu label={t('settings.open')} className="button-icon" button={<Icon name="settings" />}>
+      <ChainLinks />
       <div className="choice">
         <label htmlFor={languageField}>{t('settings.language')}</label>
         <select id={languageField} value={language} onChange={(event) => void speak.run(event.target.value)}>

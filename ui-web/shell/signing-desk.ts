@@ -1,10 +1,16 @@
+import type { TrackedTransaction } from '../../application/tracked-transaction.ts';
 import type { Signer } from '../../domain/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 
-/** One operation a person wants signed. `onClose`: the sheet is gone, signed or not. */
+/** One operation a person wants signed. */
 export interface SigningRequest {
   readonly operation: Operation;
   readonly signer: Signer;
+  /** Id of an earlier write that has to be final before this one can be signed. */
+  readonly after?: string;
+  /** Where it goes on once it is on its way; to the page about it unless told. */
+  readonly onSigned?: (write: TrackedTransaction) => void;
+  /** The sheet is gone, signed or not. */
   readonly onClose?: () => void;
 }
 

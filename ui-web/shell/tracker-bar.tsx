@@ -1,13 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { KeyValueStore } from '../../application/ports/key-value-store.ts';
-import { Tracker, type TrackedTransaction } from '../../application/tracker.ts';
+import { isWrite, type TrackedTransaction } from '../../application/tracked-transaction.ts';
+import { Tracker } from '../../application/tracker.ts';
 import { TrackedWrite } from '../parts/tracked-write.tsx';
+import { CHAIN_PROFILE } from '../react/chain-profile.ts';
 import { useLive } from '../react/use-live.ts';
 import { useService } from '../react/use-service.ts';
 import { Announcer } from './announcer.ts';
 import { FollowedWrites } from './followed-writes.ts';
+import { resultAddress } from './result-address.ts';
 
 /** Every write that is not decided yet, on every screen, also after a reload; and how it ended, until put away. */
 export function TrackerBar() {
@@ -16,7 +19,7 @@ export function TrackerBar() {
   const { t } = useTranslation();
   const open = useMemo(() => new FollowedWrites(tracker), [tracker]);
   const writes = useLive(open);
-  const { search } = useLocation();
+  const named = [...new URLSearchParams(useLocation().search).values()];
 
   useEffect(() => {
     void tracker.resume();
@@ -27,7 +30,7 @@ export function TrackerBar() {
     <>
       {!store.durable && writes.some((write) => write.verdict === null) && <p className="notice notice-warn small">{t('page.forgetful')}</p>}
       {writes.map((write) => (
-        <OpenWrite key={write.operation.kind + String(write.signedAt)} write={write} hidden={search.includes(write.id)} onPutAway={() => open.putAway(write.id)} />
+        <OpenWrite key={write.operation.kind + String(write.signedAt)} write={write} hidden={named.some((id) => isWrite(write, id))} onPutAway={() => open.putAway(write.id)} />
       ))}
     </>
   );
@@ -37,6 +40,7 @@ export function TrackerBar() {
 function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hidden: boolean; onPutAway: () => void }) {
   const { t } = useTranslation();
   const announcer = useService(Announcer);
+  const profile = useService(CHAIN_PROFILE);
   const operation = t(`operations.${write.operation.kind}`);
   const standing = write.verdict ? t(`ends.${write.verdict.end}.title`) : t(`tracker.${write.state}`);
 
@@ -54,6 +58,9 @@ function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hi
           </span>
         </summary>
         <TrackedWrite write={write} />
+        <p>
+          <Link to={resultAddress(profile, write)}>{t('write.page')}</Link>
+        </p>
       </details>
       {write.verdict && (
         <button type="button" className="button-quiet" onClick={onPutAway}>

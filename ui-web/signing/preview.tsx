@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Wallet } from '../../application/ports/wallet.ts';
 import type { Prepared } from '../../application/submit-operation.ts';
 import { Amount } from '../parts/amount.tsx';
 import { Failure } from '../parts/failure.tsx';
@@ -13,7 +14,8 @@ import { TransactionDetails } from './transaction-details.tsx';
 /** Everything a person should know before signing: what changes, when it comes back, what is done and with which bytes. */
 export function Preview({ prepared, readAt }: { prepared: Prepared; readAt: Instant }) {
   const { t } = useTranslation();
-  const { coin, transaction } = useService(CHAIN_PROFILE);
+  const { coin, features, transaction } = useService(CHAIN_PROFILE);
+  const { stamping } = useService(Wallet);
   const { forecast, signer, warnings, calls } = prepared;
   const proxyChanges = forecast.proxyAfter !== forecast.proxyBefore;
   return (
@@ -56,7 +58,7 @@ export function Preview({ prepared, readAt }: { prepared: Prepared; readAt: Inst
               </dd>
             </div>
           )}
-          {forecast.proxyAfter !== null && (
+          {features.proxyVotes && forecast.proxyAfter !== null && (
             <div data-figure="proxy">
               <dt>{t('preview.proxy')}</dt>
               <dd>{proxyChanges ? `${forecast.proxyBefore ?? t('preview.noProxy')} → ${forecast.proxyAfter}` : forecast.proxyAfter}</dd>
@@ -80,8 +82,10 @@ export function Preview({ prepared, readAt }: { prepared: Prepared; readAt: Inst
         <CallsInWords calls={calls} />
       </section>
       <TransactionDetails prepared={prepared} />
-      <p className="small muted">{t('preview.renamed', { display: coin.display.code, native: coin.native.code })}</p>
-      <p className="small muted">{t('preview.time', { seconds: transaction.expireSeconds })}</p>
+      {coin.display.code !== coin.native.code && <p className="small muted">{t('preview.renamed', { display: coin.display.code, native: coin.native.code })}</p>}
+      <p className="small muted">
+        {stamping ? t('preview.patience', { seconds: Math.floor(stamping.patienceMs / 1000) }) : t('preview.time', { seconds: transaction.expireSeconds })}
+      </p>
     </>
   );
 }

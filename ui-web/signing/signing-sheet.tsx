@@ -5,30 +5,27 @@ import { type Prepared, type Stage, SubmitOperation } from '../../application/su
 import { Clock } from '../../application/ports/clock.ts';
 import type { TrackedTransaction } from '../../application/tracker.ts';
 import { WalletSession } from '../../application/wallet-session.ts';
-import type { Signer } from '../../domain/chain/call.ts';
-import type { Operation } from '../../domain/chain/operation.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { CHAIN_PROFILE } from '../react/chain-profile.ts';
 import { useLive } from '../react/use-live.ts';
 import { useService } from '../react/use-service.ts';
 import { useTask } from '../react/use-task.ts';
+import { resultAddress } from '../shell/result-address.ts';
+import type { SigningRequest } from '../shell/signing-desk.ts';
+import { EarlierWrite, useEarlierWrite } from './earlier-write.tsx';
 import { isFaithful } from './faithful.ts';
 import { Preview } from './preview.tsx';
 import { SigningStages } from './signing-stages.tsx';
 import { walletChange } from './wallet-change.ts';
 
-interface SigningSheetProps {
-  operation: Operation;
-  signer: Signer;
-  onClose: () => void;
-}
-
 const NOTHING_PREPARED = { prepared: null, readAt: 0 };
 
 /** The road of every write on screen: preview, signature, hand-over to the tracker. */
-export function SigningSheet({ operation, signer, onClose }: SigningSheetProps) {
+export function SigningSheet({ request, onClose }: { request: SigningRequest; onClose: () => void }) {
+  const { operation, signer } = request;
   const { t } = useTranslation();
+  const earlier = useEarlierWrite(request.after);
   const road = useService(SubmitOperation);
   const profile = useService(CHAIN_PROFILE);
   const navigate = useNavigate();
@@ -63,7 +60,8 @@ export function SigningSheet({ operation, signer, onClose }: SigningSheetProps) 
     const write = await submitting.run(prepared);
     if (!write) return;
     onClose();
-    void navigate(`/${profile.key}/action-success?tx=${write.id}`);
+    if (request.onSigned) request.onSigned(write);
+    else void navigate(resultAddress(profile, write));
   };
   const again = () => {
     submitting.reset();
@@ -86,7 +84,7 @@ export function SigningSheet({ operation, signer, onClose }: SigningSheetProps) 
         </button>
       ) : (
         prepared && (
-          <button type="button" className="button" disabled={!signable} onClick={() => void sign()}>
+          <button type="button" className="button" disabled={!signable || earlier !== null} onClick={() => void sign()}>
             {t('signing.sign')}
           </button>
         )
@@ -106,7 +104,10 @@ export function SigningSheet({ operation, signer, onClose }: SigningSheetProps) 
       ) : change ? (
         <Failure error={change} />
       ) : prepared ? (
-        <Preview prepared={prepared} readAt={readAt} />
+        <>
+          {earlier && <EarlierWrite write={earlier} />}
+          <Preview prepared={prepared} readAt={readAt} />
+        </>
       ) : (
         <p>{t('signing.preparing')}</p>
       )}

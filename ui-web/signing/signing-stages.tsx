@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../application/account-service.ts';
+import { Wallet } from '../../application/ports/wallet.ts';
 import type { Stage } from '../../application/submit-operation.ts';
 import type { ReadAt } from '../../domain/chain/snapshot.ts';
 import type { Instant } from '../../domain/chain/time.ts';
@@ -11,6 +12,9 @@ import { Announcer } from '../shell/announcer.ts';
 import { Seconds } from '../shell/seconds.ts';
 
 const STAGES: readonly Stage['stage'][] = ['checking-identity', 'building', 'awaiting-signature', 'checking-signature', 'sending'];
+
+/** A wallet that hands over by itself leaves nothing to check and to send here. */
+const STAGES_OF_SENDING_WALLET: readonly Stage['stage'][] = ['checking-identity', 'building', 'awaiting-signature', 'following'];
 
 /** Seconds left that are worth saying aloud. */
 const SAID_AT = [30, 10];
@@ -24,8 +28,10 @@ function chainNow(at: ReadAt, deviceNow: Instant): Instant {
 export function SigningStages({ stage, account }: { stage: Stage | null; account: string }) {
   const { t } = useTranslation();
   const announcer = useService(Announcer);
+  const sendsItself = useService(Wallet).stamping !== null;
+  const stages = sendsItself ? STAGES_OF_SENDING_WALLET : STAGES;
   const current = stage?.stage ?? 'checking-identity';
-  const reached = STAGES.indexOf(current);
+  const reached = stages.indexOf(current);
   const said = t(`stages.${current}`);
 
   useEffect(() => {
@@ -35,19 +41,20 @@ export function SigningStages({ stage, account }: { stage: Stage | null; account
   return (
     <>
       <ol className="steps">
-        {STAGES.map((each, index) => (
+        {stages.map((each, index) => (
           <li key={each} data-step={index < reached ? 'done' : 'open'} aria-current={index === reached ? 'step' : undefined}>
             {t(`stages.${each}`)}
           </li>
         ))}
       </ol>
-      {stage?.stage === 'awaiting-signature' && <Countdown expiresAt={stage.expiresAt} account={account} />}
+      {stage?.stage === 'awaiting-signature' && <Countdown expiresAt={stage.expiresAt} account={account} sendsItself={sendsItself} />}
+      {sendsItself && <p className="small">{t('signing.walletSends')}</p>}
       <p className="small muted">{t('signing.mayClose')}</p>
     </>
   );
 }
 
-function Countdown({ expiresAt, account }: { expiresAt: Instant; account: string }) {
+function Countdown({ expiresAt, account, sendsItself }: { expiresAt: Instant; account: string; sendsItself: boolean }) {
   const { t } = useTranslation();
   const announcer = useService(Announcer);
   const now = useLive(useService(Seconds));
@@ -63,9 +70,10 @@ function Countdown({ expiresAt, account }: { expiresAt: Instant; account: string
   }, [announcer, seconds, t]);
 
   if (seconds === null) return null;
+  const over = sendsItself ? t('signing.patienceOver') : t('signing.timeOver');
   return (
     <p className={`notice ${seconds > 10 ? '' : 'notice-warn'}`} role="timer" aria-live="off">
-      <strong className="number">{seconds > 0 ? t('signing.secondsLeft', { seconds }) : t('signing.timeOver')}</strong>
+      <strong className="number">{seconds > 0 ? t('signing.secondsLeft', { seconds }) : over}</strong>
     </p>
   );
 }

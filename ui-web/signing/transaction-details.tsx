@@ -9,6 +9,7 @@ export function TransactionDetails({ prepared }: { prepared: Prepared }) {
   const { t } = useTranslation();
   const { unsigned } = prepared;
   const faithful = isFaithful(prepared);
+  const idName = unsigned.idKnown ? t('preview.id') : t('write.mark');
   return (
     <div className="stack-tight">
       <p className={`notice ${faithful ? 'notice-good' : 'notice-bad'} small`} data-faithful={faithful}>
@@ -25,18 +26,26 @@ export function TransactionDetails({ prepared }: { prepared: Prepared }) {
             ))}
           </ol>
           <dl className="lines small">
-            <div>
-              <dt>{t('preview.expires')}</dt>
-              <dd>
-                <Moment at={unsigned.expiresAt} />
-              </dd>
-            </div>
+            {unsigned.idKnown && (
+              <div>
+                <dt>{t('preview.expires')}</dt>
+                <dd>
+                  <Moment at={unsigned.expiresAt} />
+                </dd>
+              </div>
+            )}
+            {Object.entries(unsigned.terms).map(([term, value]) => (
+              <div key={term} lang="en">
+                <dt className="code">{term}</dt>
+                <dd className="code">{value === '' ? '–' : value}</dd>
+              </div>
+            ))}
           </dl>
-          <span className="small muted">{t('preview.id')}</span>
-          <CopyText text={unsigned.id} label={t('preview.id')} />
+          <span className="small muted">{idName}</span>
+          <CopyText text={unsigned.id} label={idName} />
           <span className="small muted">{t('preview.bytes')}</span>
           <CopyText text={unsigned.bytes} label={t('preview.bytes')} />
-          <p className="small muted">{t('preview.renewed')}</p>
+          <p className="small muted">{unsigned.idKnown ? t('preview.renewed') : t('preview.stamped')}</p>
         </div>
       </details>
     </div>

@@ -2,10 +2,10 @@ import { Container } from 'inversify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readingModule, writingModule } from '../../../adapters/application-module.ts';
 import { CHAINS } from '../../../adapters/chains.ts';
-import type { AntelopeSigner } from '../../../adapters/antelope/index.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
+import type { ChainSigner } from '../../../adapters/platform/chain-signer.ts';
 import { CHOSEN_NODES } from '../../../adapters/platform/chosen-nodes.ts';
 import { SystemClock } from '../../../adapters/platform/system-clock.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
@@ -18,6 +18,7 @@ import { PoolBackend } from '../../../application/ports/pool-backend.ts';
 import { Transactions } from '../../../application/ports/transactions.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
 import { PoolService } from '../../../application/pool-service.ts';
+import { ProducerVotingService } from '../../../application/producer-voting-service.ts';
 import { RexService } from '../../../application/rex-service.ts';
 import { SessionService } from '../../../application/session-service.ts';
 import { SubmitOperation } from '../../../application/submit-operation.ts';
@@ -25,11 +26,12 @@ import { Tracker } from '../../../application/tracker.ts';
 import { UnlockService } from '../../../application/unlock-service.ts';
 import { VotingService } from '../../../application/voting-service.ts';
 import { WalletSession } from '../../../application/wallet-session.ts';
+import { WitnessVotingService } from '../../../application/witness-voting-service.ts';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/start-sandbox.ts';
 import { FakeNode, info } from './fake-node.ts';
 import { KEY, PUBLIC_KEY } from './fake-scatter.ts';
 
-const SERVICES = [SessionService, WalletSession, AccountService, PoolService, VotingService, RexService, UnlockService, Tracker, SubmitOperation];
+const SERVICES = [SessionService, WalletSession, AccountService, PoolService, VotingService, WitnessVotingService, ProducerVotingService, RexService, UnlockService, Tracker, SubmitOperation];
 const CALLER = { token: null, language: 'en', channel: null, channelRef: 'dapp' };
 
 let sandbox: RunningSandbox | null = null;
@@ -41,16 +43,16 @@ afterEach(async () => {
   await Promise.all(fakes.splice(0).map((fake) => fake.stop()));
 });
 
-async function container(signer: AntelopeSigner, nodes: readonly string[] | null, backend = 'http://127.0.0.1:1/api'): Promise<Container> {
+async function container(signer: ChainSigner, nodes: readonly string[] | null, backend = 'http://127.0.0.1:1/api'): Promise<Container> {
   const [chain] = CHAINS;
-  const { antelopeModule } = await chain!.load();
+  const { chainModule } = await chain!.load();
   const made = new Container();
   made.bind(ACTIVE_PROFILE).toConstantValue(chain!.profile);
   made.bind(CHOSEN_NODES).toConstantValue(nodes);
   made.bind(Clock).toConstantValue(new SystemClock());
   made.bind(KeyValueStore).toConstantValue(new MemoryStore());
   made.bind(PoolBackend).toConstantValue(new HttpBackend(chain!.profile, { base: backend, caller: () => CALLER }));
-  made.load(readingModule(), await writingModule(), antelopeModule(signer));
+  made.load(readingModule(), await writingModule(), chainModule(signer));
   return made;
 }
 
@@ -66,8 +68,8 @@ describe('a container of this protocol', () => {
   it('reads from the nodes the backend names', async () => {
     sandbox = await startSandbox({ mode: 'manual' });
     const made = await container({ kind: 'none' }, null, sandbox.manifest.backend!);
-    expect((await made.get(ChainNode).head()).node).toBe(sandbox.manifest.nodes[0]);
-    expect((await made.get(ChainNode).check()).map(({ url }) => url)).toEqual(sandbox.manifest.nodes);
+    expect((await made.get(ChainNode).head()).node).toBe(sandbox.manifest.chains['eos']!.nodes[0]);
+    expect((await made.get(ChainNode).check()).map(({ url }) => url)).toEqual(sandbox.manifest.chains['eos']!.nodes);
   });
 
   it('reads from nodes chosen by hand instead', async () => {
@@ -96,7 +98,7 @@ describe('a container of this protocol', () => {
     sandbox = await startSandbox({ mode: 'manual' });
     const { world } = sandbox;
     const account = 'freshholder1';
-    const key = world.accounts.find(({ name }) => name === account)!.keys.privateKey;
+    const key = world.eos.accounts.find(({ name }) => name === account)!.privateKey;
     const signer = { account, permission: 'active' };
     const made = await container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signer, async () => key) }, null, sandbox.manifest.backend!);
     await made.get(WalletSession).connect();

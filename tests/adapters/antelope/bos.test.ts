@@ -4,7 +4,8 @@ import { BOS } from '../../../adapters/antelope/bos.ts';
 import { EOS } from '../../../adapters/antelope/eos.ts';
 import { forecastOf } from '../../../adapters/antelope/forecast.ts';
 import { AntelopeNode } from '../../../adapters/antelope/node.ts';
-import { NodeList } from '../../../adapters/antelope/node-list.ts';
+import { ANTELOPE_NODES } from '../../../adapters/antelope/node-protocol.ts';
+import { NodeList } from '../../../adapters/platform/node-list.ts';
 import { contractRulesOf } from '../../../adapters/antelope/system-contract.ts';
 import type { Call, CallValue } from '../../../domain/chain/call.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
@@ -42,7 +43,7 @@ function serve(rows: Readonly<Record<string, readonly unknown[]>>): void {
 }
 
 function chain(): AntelopeNode {
-  return new AntelopeNode(BOS, new NodeList(BOS, new TestClock(), async () => [node.url]));
+  return new AntelopeNode(BOS, new NodeList(BOS, ANTELOPE_NODES, new TestClock(), async () => [node.url]));
 }
 
 function pool(lendable: string, namebids = '0.0000 BOS') {
@@ -79,8 +80,8 @@ describe('the profile of BOS', () => {
   });
 
   it('lets nothing through its firewall that no operation of it needs', () => {
-    expect(BOS.operations).toEqual(['delegate-votes']);
-    expect(BOS.allowedCalls).toEqual({ eosio: ['voteproducer'] });
+    expect(BOS.operations).toEqual(['sell-rex', 'delegate-votes']);
+    expect(BOS.allowedCalls).toEqual({ eosio: ['voteproducer', 'sellrex', 'withdraw'] });
   });
 
   it('names the rules its forecasts reckon by', () => {

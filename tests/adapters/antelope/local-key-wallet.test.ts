@@ -19,7 +19,7 @@ function wallet(key: string, signer = SIGNER): LocalKeyWallet {
 function unsigned(changes: Partial<UnsignedTransaction> = {}): UnsignedTransaction {
   const calls = [{ contract: 'eosio', action: 'refund', authorization: [SIGNER], data: { owner: 'alice1111111' } }];
   const bytes = encodeTransaction({ expiresAt: 1_720_612_830_000, refBlockNum: 1, refBlockPrefix: 2 }, calls);
-  return { id: transactionId(bytes), bytes, chainId: EOS.chainId, expiresAt: 1_720_612_830_000, builtAtBlock: 4, calls, ...changes };
+  return { id: transactionId(bytes), idKnown: true, bytes, chainId: EOS.chainId, expiresAt: 1_720_612_830_000, builtAtBlock: 4, calls, terms: {}, ...changes };
 }
 
 describe('LocalKeyWallet', () => {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EOS } from '../../../adapters/antelope/eos.ts';
 import { AntelopeNode } from '../../../adapters/antelope/node.ts';
-import { NodeList } from '../../../adapters/antelope/node-list.ts';
+import { ANTELOPE_NODES } from '../../../adapters/antelope/node-protocol.ts';
+import { NodeList } from '../../../adapters/platform/node-list.ts';
 import type { ChainNode } from '../../../application/ports/chain-node.ts';
 import { chainMilliseconds } from '../../../domain/chain/time.ts';
+import { soughtById } from '../../support/sought.ts';
 import { BARE_ACCOUNT } from './bare-account.ts';
 import { FakeNode, info, nodeErrorBody } from './fake-node.ts';
 import { TestClock } from './test-clock.ts';
@@ -22,7 +24,7 @@ afterEach(async () => {
 });
 
 function chain(...urls: readonly string[]): ChainNode {
-  return new AntelopeNode(EOS, new NodeList(EOS, clock, async () => (urls.length > 0 ? urls : [first.url, second.url])));
+  return new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => (urls.length > 0 ? urls : [first.url, second.url])));
 }
 
 function staleInfo(): Record<string, unknown> {
@@ -273,36 +275,36 @@ describe('looking for a transaction', () => {
     ['IRREVERSIBLE', { state: 'irreversible', block: 1000 }],
   ])('reads the state %s of the node', async (state, expected) => {
     first.on('get_transaction_status', () => ({ json: status({ state, block_number: 1000, block_timestamp: '2024-07-10T12:00:00.500' }) }));
-    expect(await chain().transaction(ID, 990)).toMatchObject({ ...expected, blockTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500), failure: null });
+    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ ...expected, blockTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500), failure: null });
   });
 
   it('keeps waiting for one that a fork threw out', async () => {
     first.on('get_transaction_status', () => ({ json: status({ state: 'FORKED_OUT' }) }));
-    expect(await chain().transaction(ID, 990)).toMatchObject({ state: 'pending' });
+    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ state: 'pending' });
   });
 
   it('says unseen only of the blocks the node keeps a record of', async () => {
     first.on('get_transaction_status', () => ({ json: status({}) }));
-    expect(await chain().transaction(ID, 990)).toMatchObject({ state: 'unseen', searchedFrom: 900 });
+    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ state: 'unseen', searchedFrom: 900 });
   });
 
   it('reads the blocks themselves where the record begins too late', async () => {
     first
       .on('get_transaction_status', () => ({ json: status({ earliest_tracked_block_number: 999 }) }))
       .on('get_block', (body) => ({ json: block(Number(body['block_num_or_id']), body['block_num_or_id'] === 995 ? [{ status: 'executed', trx: { id: ID } }] : []) }));
-    expect(await chain().transaction(ID, 990)).toMatchObject({ state: 'irreversible', block: 995 });
+    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
   });
 
   it('reads the blocks of a node that keeps no record', async () => {
     first.on('get_block', (body) => ({ json: block(Number(body['block_num_or_id']), body['block_num_or_id'] === 1000 ? [{ status: 'expired', trx: 'ff' }, { status: 'executed', trx: ID }] : []) }));
-    expect(await chain().transaction(ID, 990)).toMatchObject({ state: 'included', block: 1000 });
+    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ state: 'included', block: 1000 });
   });
 
   it('does not read an irreversible block twice', async () => {
     first.on('get_block', (body) => ({ json: block(Number(body['block_num_or_id'])) }));
     const node = chain();
-    expect(await node.transaction(ID, 990)).toMatchObject({ state: 'unseen', searchedFrom: 990 });
-    await node.transaction(ID, 990);
+    expect(await node.transaction(soughtById(ID, 990))).toMatchObject({ state: 'unseen', searchedFrom: 990 });
+    await node.transaction(soughtById(ID, 990));
     const numbers = first.requests('get_block').map((body) => body['block_num_or_id']);
     expect(numbers).toEqual([990, 991, 992, 993, 994, 995, 996, 997, 998, 999, 1000, 999, 1000]);
   });
@@ -313,6 +315,6 @@ describe('looking for a transaction', () => {
       .on('get_info', () => ({ json: older }))
       .on('get_transaction_status', () => ({ json: status({}) }))
       .on('get_block', () => ({ json: block(998) }));
-    expect(await chain().transaction(ID, 990)).toMatchObject({ state: 'unseen', head: { irreversibleTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500) } });
+    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ state: 'unseen', head: { irreversibleTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500) } });
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EOS } from '../../../adapters/antelope/eos.ts';
-import { NodeList } from '../../../adapters/antelope/node-list.ts';
+import { ANTELOPE_NODES } from '../../../adapters/antelope/node-protocol.ts';
+import { NodeList } from '../../../adapters/platform/node-list.ts';
 import { ScatterWallet } from '../../../adapters/antelope/scatter-wallet.ts';
 import { encodeTransaction, transactionId } from '../../../adapters/antelope/transaction-codec.ts';
 import type { UnsignedTransaction } from '../../../domain/chain/call.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
   node.on('get_required_keys', (body) => ({ json: { required_keys: body['available_keys'] } }));
   page = new FakePage();
   clock = new TestClock();
-  wallet = new ScatterWallet('Test', EOS, new NodeList(EOS, clock, async () => [node.url]), clock, page);
+  wallet = new ScatterWallet('Test', EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => [node.url]), clock, page);
 });
 
 afterEach(async () => {
@@ -31,7 +32,7 @@ afterEach(async () => {
 
 function unsigned(changes: Partial<UnsignedTransaction> = {}): UnsignedTransaction {
   const bytes = encodeTransaction({ expiresAt: EXPIRES, refBlockNum: 1, refBlockPrefix: 2 }, CALLS);
-  return { id: transactionId(bytes), bytes, chainId: EOS.chainId, expiresAt: EXPIRES, builtAtBlock: 4, calls: CALLS, ...changes };
+  return { id: transactionId(bytes), idKnown: true, bytes, chainId: EOS.chainId, expiresAt: EXPIRES, builtAtBlock: 4, calls: CALLS, terms: {}, ...changes };
 }
 
 async function connected(scatter: FakeScatter): Promise<FakeScatter> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EOS } from '../../../adapters/antelope/eos.ts';
-import { NodeList } from '../../../adapters/antelope/node-list.ts';
+import { ANTELOPE_NODES } from '../../../adapters/antelope/node-protocol.ts';
+import { NodeList } from '../../../adapters/platform/node-list.ts';
 import { sendSigned } from '../../../adapters/antelope/sending.ts';
 import { FakeNode, nodeErrorBody } from './fake-node.ts';
 import { TestClock } from './test-clock.ts';
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 function send() {
-  return sendSigned(new NodeList(EOS, new TestClock(), async () => [first.url, second.url]), SIGNED);
+  return sendSigned(new NodeList(EOS, ANTELOPE_NODES, new TestClock(), async () => [first.url, second.url]), SIGNED);
 }
 
 describe('handing over', () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AntelopeProfile } from '../../../adapters/antelope/antelope-profile.ts';
 import { EOS } from '../../../adapters/antelope/eos.ts';
-import { NodeList } from '../../../adapters/antelope/node-list.ts';
+import { ANTELOPE_NODES } from '../../../adapters/antelope/node-protocol.ts';
+import { NodeList } from '../../../adapters/platform/node-list.ts';
 import { AntelopeTransactions } from '../../../adapters/antelope/transactions.ts';
 import { FakeNode } from './fake-node.ts';
 import { TestClock } from './test-clock.ts';
@@ -22,7 +23,7 @@ afterEach(async () => {
 
 function transactions(changes: Partial<AntelopeProfile['transaction']> = {}): AntelopeTransactions {
   const profile: AntelopeProfile = { ...EOS, transaction: { ...EOS.transaction, ...changes } };
-  return new AntelopeTransactions(profile, new NodeList(profile, new TestClock(), async () => [node.url]));
+  return new AntelopeTransactions(profile, new NodeList(profile, ANTELOPE_NODES, new TestClock(), async () => [node.url]));
 }
 
 describe('building a transaction', () => {

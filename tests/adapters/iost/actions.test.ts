@@ -13,7 +13,7 @@ describe('actions', () => {
     const mixed = call('vote_producer.iost', 'vote', { amount: '1.5', voter: 'alice001', producer: 'poolbp' });
     const action = actionOf(mixed);
     expect(action.data).toBe('["alice001","poolbp","1.5"]');
-    expect(callOf(action, SIGNER)).toEqual(mixed);
+    expect(callOf(action, 'active')).toEqual(mixed);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('actions', () => {
   });
 
   it.each(['["alice001", "poolbp","1"]', '["alice001","poolbp",1]', '["alice001","poolbp"]', '{}', 'no json', '["alice001","poolbp","1e3"]', '["alice001","poolbp","\\u0031"]'])('are not read from %s', (data) => {
-    expect(() => callOf({ contract: 'vote_producer.iost', action: 'vote', data }, SIGNER)).toThrow('transaction-undecodable');
+    expect(() => callOf({ contract: 'vote_producer.iost', action: 'vote', data }, 'active')).toThrow('transaction-undecodable');
   });
 });
 

@@ -103,7 +103,8 @@ describe('other answers', () => {
     expect(storedOption('{"votes":"1","deleted":1,"clearTime":-1}', COIN)).toBeNull();
     expect(error(() => storedVotes('no json', COIN))).toBe('node-answer-invalid: storedVotes');
     expect(storedFreezeTime('{"freezeTime":5}')).toBe(5_000);
-    expect(storedFreezeTime(null)).toBe(604_800_000);
+    expect(storedFreezeTime(null)).toBeNull();
+    expect(error(() => storedFreezeTime('{"freezeTime":-1}'))).toBe('node-answer-invalid: voteInfo.freezeTime');
   });
 });
 
@@ -115,11 +116,12 @@ const RECEIPT = `{"tx_hash":"H","gas_usage":6633.5,"ram_usage":{"alice001":"120"
 
 describe('a transaction', () => {
   const standing = (status: string, receipt: string, block: string): ReturnType<typeof transactionAnswer> =>
-    transactionAnswer(numberTextJson(`{"status":"${status}","transaction":{"hash":"H","time":"1","expiration":"2","publisher":"alice001","tx_receipt":${receipt}},"block_number":"${block}"}`));
+    transactionAnswer(numberTextJson(`{"status":"${status}","transaction":{"hash":"H","time":"1","expiration":"2","publisher":"alice001","actions":[{"contract":"c","action_name":"a","data":"[]"}],"tx_receipt":${receipt}},"block_number":"${block}"}`));
 
   it('stands as pending, packed or irreversible, with its receipt as soon as there is one', () => {
-    expect(standing('PENDING', 'null', '-1')).toEqual({ state: 'pending', block: null, receipt: null });
-    expect(standing('PACKED', RECEIPT, '-1')).toMatchObject({ state: 'packed', block: null, receipt: { failure: null } });
+    const transaction = { hash: 'H', publisher: 'alice001', actions: [{ contract: 'c', action: 'a', data: '[]' }], receipt: null };
+    expect(standing('PENDING', 'null', '-1')).toEqual({ state: 'pending', block: null, transaction });
+    expect(standing('PACKED', RECEIPT, '-1')).toMatchObject({ state: 'packed', block: null, transaction: { receipt: { failure: null } } });
     expect(standing('IRREVERSIBLE', RECEIPT, '142')).toMatchObject({ state: 'irreversible', block: 142 });
   });
 

@@ -31,14 +31,14 @@ describe('a node over its HTTP gateway', () => {
   });
 
   afterAll(async () => {
-    node.world.stop();
+    node.clock.stop();
     await node.server.close();
   });
 
   const account = async (name: string): Promise<ReturnType<typeof accountAnswer>> => accountAnswer(await gatewayCall(address, `getAccount/${name}/1`), COIN);
 
   const send = async (publisher: string, ...action: readonly [string, string, ...string[]]): Promise<string> => {
-    const transaction = signedTransaction(node.world, publisher, action);
+    const transaction = signedTransaction(node.world, node.clock.now(), publisher, action);
     await gatewayCall(address, 'sendTx', sentBody(transaction));
     return transactionHash(transaction);
   };
@@ -46,11 +46,12 @@ describe('a node over its HTTP gateway', () => {
   it('takes a vote whose id is known before it is sent, and shows its way to the end', async () => {
     const id = await send('newvoter01', CONTRACT, 'vote', 'newvoter01', POOL_PRODUCER, '12.00000001');
     const standing = async (): Promise<ReturnType<typeof transactionAnswer>> => transactionAnswer(await gatewayCall(address, `getTxByHash/${id}`));
-    expect(await standing()).toEqual({ state: 'pending', block: null, receipt: null });
-    node.world.clock.advance(500);
-    expect(await standing()).toMatchObject({ state: 'packed', block: null, receipt: { failure: null } });
-    node.world.clock.advance(3_000);
-    const { state, block, receipt } = await standing();
+    expect(await standing()).toMatchObject({ state: 'pending', block: null, transaction: { hash: id, publisher: 'newvoter01', receipt: null } });
+    node.clock.advance(500);
+    expect(await standing()).toMatchObject({ state: 'packed', block: null, transaction: { receipt: { failure: null } } });
+    node.clock.advance(3_000);
+    const { state, block, transaction } = await standing();
+    const { receipt } = transaction;
     const head = chainInfoAnswer(await gatewayCall(address, 'getChainInfo'));
     expect(state).toBe('irreversible');
     expect(block).toBe(head.irreversibleNumber);
@@ -66,7 +67,7 @@ describe('a node over its HTTP gateway', () => {
     const need = voteRamNeed({ voter: 'noram00001', producer: POOL_PRODUCER, amount });
     expect(before.ram.available).toBeLessThan(BigInt(need));
     const id = await send('noram00001', CONTRACT, 'vote', 'noram00001', POOL_PRODUCER, '123.45678901');
-    node.world.clock.advance(4_000);
+    node.clock.advance(4_000);
     const { failure, message } = receiptAnswer(await gatewayCall(address, `getTxReceiptByTxHash/${id}`));
     expect(failure?.error).toBe('ram-exceeded');
     const charged = Number(/need (\d+)/.exec(message)![1]);
@@ -77,15 +78,15 @@ describe('a node over its HTTP gateway', () => {
 
   it('regains gas as was reckoned, and the pledge that was named is enough', async () => {
     await send('lowgas0001', CONTRACT, 'vote', 'lowgas0001', POOL_PRODUCER, '1');
-    node.world.clock.advance(4_000);
+    node.clock.advance(4_000);
     const first = (await account('lowgas0001')).gas!;
-    node.world.clock.advance(3_600_000);
+    node.clock.advance(3_600_000);
     const second = (await account('lowgas0001')).gas!;
     expect(second.available).toBe(gasAfter(first, 3_600_000));
     const needed = second.limit + 50_000_000n;
     const pledge = pledgeFor(missingGas(second, needed), gasRules(COIN))!;
     await send('lowgas0001', 'gas.iost', 'pledge', 'lowgas0001', 'lowgas0001', pledge.digits().replace(/\.?0+$/, ''));
-    node.world.clock.advance(500);
+    node.clock.advance(500);
     const third = (await account('lowgas0001')).gas!;
     expect(missingGas({ ...third, available: third.available + 2_310_000n }, needed)).toBe(0n);
   });
@@ -96,14 +97,14 @@ describe('a node over its HTTP gateway', () => {
     expect(earned.isPositive()).toBe(true);
     const claim = await send('poolvoter1', CONTRACT, 'voterWithdraw', 'poolvoter1');
     const reduction = await send('poolvoter1', CONTRACT, 'unvote', 'poolvoter1', POOL_PRODUCER, '10.5');
-    node.world.clock.advance(4_000);
+    node.clock.advance(4_000);
     const paid = movedAmount(receiptAnswer(await gatewayCall(address, `getTxReceiptByTxHash/${claim}`)), { token: 'iost', sender: CONTRACT, receiver: 'poolvoter1' }, COIN);
     expect(paid.units - earned.units).toBeLessThanOrEqual(1n);
     expect(paid.units).toBeGreaterThanOrEqual(earned.units);
     expect((await bonus()).isZero()).toBe(true);
     expect(receiptAnswer(await gatewayCall(address, `getTxReceiptByTxHash/${reduction}`)).failure).toBeNull();
     const { frozen } = await account('poolvoter1');
-    const { lots } = frozenReading(frozen!, node.world.clock.now(), COIN);
+    const { lots } = frozenReading(frozen!, node.clock.now(), COIN);
     expect(lots.map(({ amount }) => amount.digits())).toEqual(['60.25000000', '10.50000000']);
   });
 

@@ -120,8 +120,9 @@ describe('other answers', () => {
     expect(transactionInfo({ id: 'b'.repeat(64), receipt: { result: 'REVERT' } })!.failure).not.toBeNull();
   });
 
-  it('a transaction by id is known with its result, or not at all', () => {
-    expect(knownTransaction({ txID: 'c'.repeat(64), ret: [{ contractRet: 'SUCCESS' }] })).toEqual({ id: 'c'.repeat(64), result: 'SUCCESS' });
+  it('a transaction by id is known with its bytes, or not at all', () => {
+    expect(knownTransaction({ txID: 'c'.repeat(64), raw_data_hex: 'AB', ret: [{ contractRet: 'SUCCESS' }] })).toEqual({ id: 'c'.repeat(64), bytes: 'ab' });
+    expect(knownTransaction({ txID: 'c'.repeat(64) })).toEqual({ id: 'c'.repeat(64), bytes: '' });
     expect(knownTransaction({})).toBeNull();
   });
 

@@ -93,9 +93,9 @@ describe('an answer of a node', () => {
     expect(nodeAnswer({ status: 200, text: '{}' }, 'getaccount')).toEqual({});
   });
 
-  it('is a refusal where an error comes with a status of success', () => {
+  it('is none where an error comes with a status of success, and keeps its words', () => {
     const text = JSON.stringify({ Error: `class org.tron.core.exception.ContractValidateException : Account[${OWNER_HEX}] not exists` });
-    expect(failureOf(() => nodeAnswer({ status: 200, text }, 'x'))).toMatchObject({ error: 'account-not-found', params: { account: OWNER } });
+    expect(failureOf(() => nodeAnswer({ status: 200, text }, 'x'))).toMatchObject({ error: 'node-answer-invalid', raw: `Account[${OWNER_HEX}] not exists` });
   });
 
   it.each([

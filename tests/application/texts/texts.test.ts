@@ -4,6 +4,13 @@ import en from '../../../application/texts/en.json' with { type: 'json' };
 import ko from '../../../application/texts/ko.json' with { type: 'json' };
 import zhCn from '../../../application/texts/zh-CN.json' with { type: 'json' };
 import zhTw from '../../../application/texts/zh-TW.json' with { type: 'json' };
+import type { ResourceLanguage } from 'i18next';
+import { createInstance } from 'i18next';
+import type { Warning } from '../../../application/warnings.ts';
+import { Asset } from '../../../domain/amount/asset.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import { expectedTransaction } from '../../../domain/firewall/expected-transaction.ts';
+import { UNLOCK_ACTIONS, UNLOCK_KINDS } from '../../../domain/unlock/calendar.ts';
 import { CATALOGUE, paramsOf, type ErrorName } from '../../../domain/errors/catalogue.ts';
 import { LANGUAGES, type Language } from '../../../domain/session/language.ts';
 
@@ -19,6 +26,7 @@ function placeholders(text: string): string[] {
 }
 
 const ENGLISH = new Map(flat(en));
+const asset = (text: string): Asset => Asset.parse(text)!;
 const others = LANGUAGES.filter((language) => language !== 'en');
 
 describe('texts shared by the page and the command line', () => {
@@ -42,6 +50,54 @@ describe('texts shared by the page and the command line', () => {
     const { errors } = TEXTS[language] as { errors: Record<string, Record<string, string>> };
     expect(Object.keys(errors)).toEqual(Object.keys(CATALOGUE));
     for (const text of Object.values(errors)) expect(Object.keys(text)).toEqual(['title', 'cause', 'cure']);
+  });
+
+  it('name every operation, every call an operation makes, every figure of a forecast, every warning, and every lot on its way back', () => {
+    const operations: readonly Operation[] = [
+      { kind: 'buy-rex', amount: asset('1.0000 EOS'), firstStake: asset('0.0001 EOS'), proxy: 'a' },
+      { kind: 'unstake-rex', rex: asset('1.0000 REX') },
+      { kind: 'sell-rex', rex: asset('1.0000 REX'), proceeds: asset('1.0000 BOS'), proxy: 'a' },
+      { kind: 'delegate-votes', proxy: 'a' },
+      { kind: 'freeze', amount: asset('1.000000 TRX'), resource: 'energy' },
+      { kind: 'vote-witnesses', votes: [{ witness: 'T', votes: 1n }] },
+      { kind: 'vote-producer', producer: 'a', amount: asset('1.00000000 IOST') },
+    ];
+    expect(operations.map(({ kind }) => kind).sort()).toEqual(Object.keys(en.operations).sort());
+    for (const operation of operations) {
+      for (const { action, data } of expectedTransaction(operation, 'alice').calls) {
+        const text = ENGLISH.get(`calls.${action}`);
+        expect([action, text === undefined]).toEqual([action, false]);
+        expect([action, placeholders(text!).filter((name) => !Object.keys(data).includes(name))]).toEqual([action, []]);
+      }
+    }
+    const figures = ['liquid', 'rex', 'rex-savings', 'rex-fund', 'votes', 'cpu', 'net', 'frozen-bandwidth', 'frozen-energy', 'votes-available', 'votes-pool', 'votes-elsewhere'];
+    const warnings: readonly Warning['warning'][] = ['owner-permission', 'first-stake', 'proxy-replaced', 'producers-replaced', 'savings-no-date', 'matured-sold-along', 'fee-reserve', 'release-wait'];
+    const wanted = [
+      ...figures.map((figure) => `figures.${figure}`),
+      ...warnings.map((warning) => `warnings.${warning}`),
+      ...UNLOCK_KINDS.map((kind) => `unlock.kinds.${kind}`),
+      ...UNLOCK_ACTIONS.map((action) => `unlock.actions.${action}`),
+    ];
+    expect(wanted.filter((key) => !ENGLISH.has(key))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('say for what coins are frozen in words of %s', async (language) => {
+    const instance = createInstance();
+    await instance.init({ lng: language, resources: { [language]: { translation: TEXTS[language] as ResourceLanguage } }, interpolation: { escapeValue: false } });
+    const { calls } = expectedTransaction({ kind: 'freeze', amount: asset('12.000000 TRX'), resource: 'energy' }, 'TAlice');
+    const sentence = instance.t('calls.FreezeBalanceV2Contract', calls[0]!.data);
+    expect(sentence).toContain('12.000000 TRX');
+    expect(sentence).toContain('TAlice');
+    expect(sentence).toContain({ en: 'energy', 'zh-TW': '能量', ko: '에너지', 'zh-CN': '能量' }[language]);
+    expect(sentence).not.toMatch(/[${}]|ENERGY/);
+  });
+
+  it.each(LANGUAGES)('never let a lack of storage or gas read like a lack of coins in %s', (language) => {
+    const { errors } = TEXTS[language] as { errors: Record<string, { title: string }> };
+    for (const name of ['ram-exceeded', 'gas-insufficient', 'gas-limit-reached', 'spending-limit-exceeded']) {
+      expect(errors[name]!.title).not.toBe(errors['insufficient-balance']!.title);
+      expect(errors[name]!.title).not.toMatch(/balance|餘額|余额|잔액/i);
+    }
   });
 
   it('use in an error only the values the catalogue promises, and none of them in a title', () => {

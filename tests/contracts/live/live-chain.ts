@@ -1,55 +1,91 @@
-import { EOS } from '../../../adapters/antelope/eos.ts';
-import { AntelopeNode } from '../../../adapters/antelope/node.ts';
-import { NodeList } from '../../../adapters/antelope/node-list.ts';
-import { AntelopeTransactions } from '../../../adapters/antelope/transactions.ts';
-import { LocalKeyWallet } from '../../../adapters/antelope/local-key-wallet.ts';
-import { SystemClock } from '../../../adapters/platform/system-clock.ts';
-import { Asset } from '../../../domain/amount/asset.ts';
-import type { SignedTransaction, UnsignedTransaction } from '../../../domain/chain/call.ts';
-import type { Operation } from '../../../domain/chain/operation.ts';
-import { startSandbox, type RunningSandbox } from '../../../sandbox/start-sandbox.ts';
+import { Container } from 'inversify';
+import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
+import { readingModule, writingModule } from '../../../adapters/application-module.ts';
+import type { RegisteredChain } from '../../../adapters/chains.ts';
+import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
+import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
+import type { ChainSigner } from '../../../adapters/platform/chain-signer.ts';
+import { CHOSEN_NODES } from '../../../adapters/platform/chosen-nodes.ts';
+import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
+import { ChainNode } from '../../../application/ports/chain-node.ts';
+import { Clock } from '../../../application/ports/clock.ts';
+import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
+import { PoolBackend } from '../../../application/ports/pool-backend.ts';
+import { Transactions } from '../../../application/ports/transactions.ts';
+import { Wallet } from '../../../application/ports/wallet.ts';
+import { SubmitOperation } from '../../../application/submit-operation.ts';
+import { Tracker } from '../../../application/tracker.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { ChainWorld, SandboxAccount } from '../../../sandbox/chain-world.ts';
+import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../../sandbox/start-sandbox.ts';
+import { WorldTime } from './world-time.ts';
 
-/** A sandbox of its own whose clock stands still, and the adapters on it for one of its accounts. */
+/** The ports of a chain and the road of every write over them, wired as the containers wire them, on the sandbox's nodes and backend. */
+export interface Ports {
+  readonly node: ChainNode;
+  readonly transactions: Transactions;
+  readonly wallet: Wallet;
+  readonly backend: PoolBackend;
+  readonly submitting: SubmitOperation;
+  readonly tracker: Tracker;
+}
+
+/** A registered chain with a sandbox of its own, whose clock stands still. */
 export interface LiveChain {
+  readonly profile: ChainProfile;
   readonly sandbox: RunningSandbox;
-  readonly nodes: NodeList;
-  readonly node: AntelopeNode;
-  readonly transactions: AntelopeTransactions;
-  readonly wallet: LocalKeyWallet;
-  readonly signer: { readonly account: string; readonly permission: string };
+  readonly world: ChainWorld;
+  /** What the sandbox was started with. */
+  readonly options: SandboxOptions;
+  /** New ports each time, that remember nothing of earlier ones. */
+  readonly ports: (signer: ChainSigner) => Promise<Ports>;
+  readonly withKeyOf: (account: SandboxAccount) => Promise<Ports>;
   readonly pass: (milliseconds: number) => Promise<void>;
-  readonly unsigned: (operation?: Operation) => Promise<UnsignedTransaction>;
-  readonly signed: (operation?: Operation) => Promise<SignedTransaction>;
+  /** Begins the world again as it was when it was made. */
+  readonly anew: () => void;
+  /** Ends all failures that nodes and backend were told to show. */
+  readonly calm: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
-export const REX_HOLDER = 'rexholder111';
+const CALLER = { token: null, language: 'en', channel: 'wallet', channelRef: 'dapp' };
 
-let purchases = 0;
-
-/** A purchase of another size each time. */
-function purchase(): Operation {
-  purchases += 1;
-  return { kind: 'buy-rex', amount: Asset.of(10_000n + BigInt(purchases), EOS.coin.native), firstStake: null, proxy: null };
-}
-
-export async function liveChain(account = REX_HOLDER): Promise<LiveChain> {
-  const sandbox = await startSandbox({ mode: 'manual' });
-  const nodes = new NodeList(EOS, new SystemClock(), async () => sandbox.manifest.nodes);
-  const node = new AntelopeNode(EOS, nodes);
-  const transactions = new AntelopeTransactions(EOS, nodes);
-  const signer = { account, permission: 'active' };
-  const key = sandbox.world.accounts.find(({ name }) => name === account)!.keys.privateKey;
-  const wallet = new LocalKeyWallet(EOS, signer, async () => key);
-  const unsigned = async (operation = purchase()): Promise<UnsignedTransaction> => transactions.build(await transactions.calls(operation, signer));
+export async function liveChain({ profile, load }: RegisteredChain, options: SandboxOptions): Promise<LiveChain> {
+  const sandbox = await startSandbox({ ...options, mode: 'manual' });
+  const world = sandbox.world.chain(profile.key);
+  if (world === null) throw new Error(`the sandbox has no ${profile.key}`);
+  const { chainModule } = await load();
+  const ports = async (signer: ChainSigner): Promise<Ports> => {
+    const container = new Container();
+    container.bind(ACTIVE_PROFILE).toConstantValue(profile);
+    container.bind(CHOSEN_NODES).toConstantValue(null);
+    container.bind(Clock).toConstantValue(new WorldTime(sandbox.world));
+    container.bind(PoolBackend).toConstantValue(new HttpBackend(profile, { base: sandbox.manifest.backend!, caller: () => CALLER }));
+    container.bind(KeyValueStore).toConstantValue(new MemoryStore());
+    container.load(chainModule(signer), readingModule(), await writingModule());
+    return {
+      node: container.get(ChainNode),
+      transactions: container.get(Transactions),
+      wallet: container.get(Wallet),
+      backend: container.get(PoolBackend),
+      submitting: container.get(SubmitOperation),
+      tracker: container.get(Tracker),
+    };
+  };
   return {
+    profile,
     sandbox,
-    nodes,
-    node,
-    transactions,
-    wallet,
-    signer,
+    world,
+    options,
+    ports,
+    withKeyOf: ({ name, permission, privateKey }) =>
+      ports({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) }),
     pass: async (milliseconds) => sandbox.world.clock.advance(milliseconds),
-    unsigned,
-    signed: async (operation) => wallet.sign(await unsigned(operation), await wallet.connect()),
+    anew: () => sandbox.world.reset(),
+    calm: async () => {
+      world.faults.clear();
+      sandbox.backendFaults.clear();
+    },
+    close: () => sandbox.stop(),
   };
 }

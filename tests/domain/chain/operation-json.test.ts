@@ -1,21 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Asset } from '../../../domain/amount/asset.ts';
-import type { Operation } from '../../../domain/chain/operation.ts';
 import { operationJson, operationOfJson } from '../../../domain/chain/operation-json.ts';
-
-const asset = (code: string) => fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }).map((units) => Asset.of(units, { code, precision: 4 }));
-const name = fc.stringMatching(/^[a-z1-5.]{1,12}$/);
-const operation: fc.Arbitrary<Operation> = fc.oneof(
-  fc.record({ kind: fc.constant('buy-rex' as const), amount: asset('EOS'), firstStake: fc.option(asset('EOS')), proxy: fc.option(name) }),
-  fc.record({ kind: fc.constant('unstake-rex' as const), rex: asset('REX') }),
-  fc.record({ kind: fc.constant('delegate-votes' as const), proxy: name }),
-);
+import { anyOperation, TRON_WITNESS } from '../../support/any-operation.ts';
 
 describe('the JSON of an operation', () => {
   it('reads back to the same operation', () => {
     fc.assert(
-      fc.property(operation, (wanted) => {
+      fc.property(anyOperation, (wanted) => {
         const read = operationOfJson(JSON.parse(JSON.stringify(operationJson(wanted))));
         expect(read).toEqual(wanted);
       }),
@@ -33,6 +24,27 @@ describe('the JSON of an operation', () => {
     ['an exponent as amount', { kind: 'unstake-rex', rex: '1e3 REX' }],
     ['an endless amount', { kind: 'unstake-rex', rex: `${'9'.repeat(100)}.0000 REX` }],
     ['an empty proxy', { kind: 'delegate-votes', proxy: '' }],
+    ['a sale without proceeds', { kind: 'sell-rex', rex: '1.0000 REX', proxy: null }],
+    ['a sale whose proceeds are no amount', { kind: 'sell-rex', rex: '1.0000 REX', proceeds: 'all', proxy: null }],
+    ['a sale through a proxy that is no text', { kind: 'sell-rex', rex: '1.0000 REX', proceeds: '1.0000 BOS', proxy: 7 }],
+    ['a freeze for another resource', { kind: 'freeze', amount: '1.000000 TRX', resource: 'ENERGY' }],
+    ['a freeze for a built-in name', { kind: 'freeze', amount: '1.000000 TRX', resource: 'constructor' }],
+    ['a freeze of a bare number', { kind: 'freeze', amount: 1, resource: 'energy' }],
+    ['a vote without a list', { kind: 'vote-witnesses', votes: `${TRON_WITNESS}:1` }],
+    ['a vote with an empty list', { kind: 'vote-witnesses', votes: [] }],
+    ['a vote with more entries than the chain takes', { kind: 'vote-witnesses', votes: Array.from({ length: 31 }, () => `${TRON_WITNESS}:1`) }],
+    ['a vote of which one entry is misshapen', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:1`, TRON_WITNESS] }],
+    ['a vote with zero votes', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:0`] }],
+    ['a vote with a leading zero', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:01`] }],
+    ['a vote with a negative count', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:-1`] }],
+    ['a vote with an exponent', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:1e3`] }],
+    ['a vote with a count no chain could hold', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:${'9'.repeat(20)}`] }],
+    ['a vote for two at once', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:1:2`] }],
+    ['a vote for nobody', { kind: 'vote-witnesses', votes: [':1'] }],
+    ['a vote for an object', { kind: 'vote-witnesses', votes: [{ witness: TRON_WITNESS, votes: 1 }] }],
+    ['a vote for a producer without a name', { kind: 'vote-producer', producer: '', amount: '1.00000000 IOST' }],
+    ['a vote for a producer with an endless name', { kind: 'vote-producer', producer: 'a'.repeat(65), amount: '1.00000000 IOST' }],
+    ['a vote for a producer without a symbol', { kind: 'vote-producer', producer: 'newpoolbp', amount: '1' }],
     ['an unreadable first stake', { kind: 'buy-rex', amount: '1.0000 EOS', firstStake: 'x', proxy: null }],
   ])('does not read %s', (_, value) => {
     expect(operationOfJson(value)).toBeNull();

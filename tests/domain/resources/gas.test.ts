@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { Asset } from '../../../domain/amount/asset.ts';
-import { gasAfter, gasWaitMs, gasWithPledge, missingGas, pledgeFor, type GasRules } from '../../../domain/resources/gas.ts';
+import { gasAfter, gasWaitMinutes, gasWaitMs, gasWithPledge, missingGas, pledgeFor, type GasRules } from '../../../domain/resources/gas.ts';
 
 const COIN = { code: 'COIN', precision: 8 };
 const RULES: GasRules = {
@@ -36,6 +36,7 @@ describe('gas', () => {
     expect(gasWaitMs(USED_ONCE, 1n)).toBe(0);
     expect(gasWaitMs(USED_ONCE, 300_000_001n)).toBeNull();
     expect(gasWaitMs({ ...USED_ONCE, perSecond: 0n }, NEEDED)).toBeNull();
+    expect([gasWaitMinutes(USED_ONCE, 1n), gasWaitMinutes(USED_ONCE, USED_ONCE.available + 1n), gasWaitMinutes(USED_ONCE, NEEDED), gasWaitMinutes(USED_ONCE, 300_000_001n)]).toEqual(['0', '1', '270', '∞']);
   });
 
   it('is brought by a pledge of at least one coin, with at most two decimals', () => {

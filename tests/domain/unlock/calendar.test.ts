@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { Asset } from '../../../domain/amount/asset.ts';
 import { DAY_MS } from '../../../domain/chain/time.ts';
+import type { PendingUnfreeze } from '../../../domain/frozen/state.ts';
 import { SAVINGS_TIME } from '../../../domain/rex/state.ts';
 import { unlockCalendar } from '../../../domain/unlock/calendar.ts';
+import { frozenState, sun } from '../frozen/frozen-example.ts';
 import { eos, HEAD_TIME as NOW, snapshotOf } from '../snapshot-example.ts';
 
 const rex = (units: bigint): Asset => Asset.of(units, { code: 'REX', precision: 4 });
@@ -52,5 +54,39 @@ describe('unlock calendar', () => {
   it('is empty for an account that holds nothing', () => {
     expect(unlockCalendar(snapshotOf({}), DELAY).lots).toEqual([]);
     expect(unlockCalendar(snapshotOf({ rex: { balance: null, fund: eos(0n) } }), DELAY).lots).toEqual([]);
+  });
+
+  it('has unfrozen coins wait until their day and claimed from then on, each entry apart', () => {
+    const pending: readonly PendingUnfreeze[] = [
+      { resource: 'energy', amount: sun(3n), readyAt: NOW + 14 * DAY_MS },
+      { resource: 'bandwidth', amount: sun(2n), readyAt: NOW + 1 },
+      { resource: 'energy', amount: sun(1n), readyAt: NOW },
+      { resource: 'bandwidth', amount: sun(4n), readyAt: NOW - DAY_MS },
+      { resource: 'bandwidth', amount: sun(0n), readyAt: NOW - DAY_MS },
+    ];
+    const frozen = { ...frozenState({ own: 9n }), pending };
+    const use = { used: 0n, max: 0n };
+    const snapshot = snapshotOf({ liquid: sun(0n), freezing: { frozen, votes: [], reward: null, freeBandwidth: use, bandwidth: use, energy: use } });
+    expect(unlockCalendar(snapshot, null).lots).toEqual([
+      { kind: 'unfrozen-bandwidth', amount: sun(4n), at: NOW - DAY_MS, available: true, nextAction: 'claim' },
+      { kind: 'unfrozen-energy', amount: sun(1n), at: NOW, available: true, nextAction: 'claim' },
+      { kind: 'unfrozen-bandwidth', amount: sun(2n), at: NOW + 1, available: false, nextAction: 'wait' },
+      { kind: 'unfrozen-energy', amount: sun(3n), at: NOW + 14 * DAY_MS, available: false, nextAction: 'wait' },
+    ]);
+  });
+
+  it('has released coins arrive by themselves: none is to be claimed, and what has arrived is no lot any more', () => {
+    const iost = (units: bigint): Asset => Asset.of(units, { code: 'IOST', precision: 8 });
+    const releases = [
+      { amount: iost(5n), at: NOW + 7 * DAY_MS },
+      { amount: iost(7n), at: NOW + 1 },
+      { amount: iost(9n), at: NOW },
+    ];
+    const gas = { available: 0n, limit: 0n, perSecond: 0n };
+    const snapshot = snapshotOf({ liquid: iost(0n), producerVoting: { votes: [], releases, bonus: null, gas, ramAvailable: 0n } });
+    expect(unlockCalendar(snapshot, null).lots).toEqual([
+      { kind: 'release', amount: iost(7n), at: NOW + 1, available: false, nextAction: 'wait' },
+      { kind: 'release', amount: iost(5n), at: NOW + 7 * DAY_MS, available: false, nextAction: 'wait' },
+    ]);
   });
 });

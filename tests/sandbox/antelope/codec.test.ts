@@ -7,10 +7,10 @@ import { isLedgerCall } from '../../../domain/ledger/execute.ts';
 import { TABLE_NAMES } from '../../../domain/ledger/tables.ts';
 import { packedAbi } from '../../../sandbox/antelope/abi-codec.ts';
 import { hexOf } from '../../../sandbox/antelope/bytes.ts';
-import { contractOf, encodedData } from '../../../sandbox/antelope/contracts.ts';
+import { REX_2_CONTRACTS } from '../../../sandbox/antelope/contracts.ts';
 import { deriveKeyPair, publicKeyBytes, readPublicKey, recoverKey, sha256, signDigest, signatureBytes } from '../../../sandbox/antelope/keys.ts';
 import { nameText, nameValue } from '../../../sandbox/antelope/name.ts';
-import { isContractTable, nodeRow, rowBytes } from '../../../sandbox/antelope/table-codec.ts';
+import { TableCodec, isContractTable } from '../../../sandbox/antelope/table-codec.ts';
 import { packTransaction, unpackTransaction } from '../../../sandbox/antelope/transaction.ts';
 import { createWorld } from '../../../sandbox/world.ts';
 
@@ -63,26 +63,26 @@ describe('keys', () => {
 describe('contract definitions', () => {
   it('hold exactly actions the rules cover', () => {
     for (const contract of ['eosio', 'eosio.token']) {
-      const actions = contractOf(contract)!.abi.actions.map(({ name }) => name);
+      const actions = REX_2_CONTRACTS.of(contract)!.abi.actions.map(({ name }) => name);
       expect(actions.filter((action) => !isLedgerCall({ contract, action, authorization: [], data: {} }))).toEqual([]);
     }
   });
 
   it('hold a table for every table of the rules', () => {
-    const system = new Set(contractOf('eosio')!.abi.tables.map(({ name }) => name));
+    const system = new Set(REX_2_CONTRACTS.of('eosio')!.abi.tables.map(({ name }) => name));
     expect(TABLE_NAMES.filter((table) => !system.has(table))).toEqual(['balance', 'stat', 'limits']);
   });
 
   it('are packed so that another implementation reads them back', () => {
     for (const contract of ['eosio', 'eosio.token', 'eosio.rex']) {
-      const { abi } = contractOf(contract)!;
+      const { abi } = REX_2_CONTRACTS.of(contract)!;
       const api = new Api({ rpc: new JsonRpc('http://127.0.0.1:1', { fetch }), signatureProvider: new JsSignatureProvider([]), textDecoder: new TextDecoder(), textEncoder: new TextEncoder() });
       expect(api.rawAbiToJson(packedAbi(abi))).toMatchObject({ version: abi.version, structs: abi.structs, actions: abi.actions, tables: abi.tables });
     }
   });
 
   it('encode action data as another implementation does', () => {
-    const codec = contractOf('eosio')!;
+    const codec = REX_2_CONTRACTS.of('eosio')!;
     const types = Serialize.getTypesFromAbi(Serialize.createInitialTypes(), codec.abi as never);
     const samples: readonly [string, Record<string, string | number | boolean | string[]>][] = [
       ['buyrex', { from: 'freshholder1', amount: '12.3456 EOS' }],
@@ -95,7 +95,7 @@ describe('contract definitions', () => {
     for (const [action, data] of samples) {
       const other = buffer();
       types.get(action)!.serialize(other, data);
-      const bytes = encodedData({ contract: 'eosio', action, authorization: [], data });
+      const bytes = REX_2_CONTRACTS.encodedData({ contract: 'eosio', action, authorization: [], data });
       expect([action, hexOf(bytes)]).toEqual([action, hexOf(other.asUint8Array())]);
       const flags = Object.entries(data).map(([field, value]) => [field, value === true ? 1 : value]);
       expect(codec.decode(action, bytes)).toEqual(Object.fromEntries(flags));
@@ -104,21 +104,22 @@ describe('contract definitions', () => {
 
   it('refuse amounts beyond what a contract can hold', () => {
     const data = { from: 'a', amount: '922337203685477.5807 EOS' };
-    expect(() => encodedData({ contract: 'eosio', action: 'buyrex', authorization: [], data })).toThrow('out of range');
+    expect(() => REX_2_CONTRACTS.encodedData({ contract: 'eosio', action: 'buyrex', authorization: [], data })).toThrow('out of range');
   });
 
   it('turn every seeded row into bytes whose names and amounts another implementation reads alike', () => {
-    const world = createWorld({ seed: 'rows', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
-    const { tables } = world.chain.state;
+    const world = createWorld({ chains: ['eos'], seed: 'rows', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
+    const { tables } = world.eos.chain.state;
+    const tableCodec = new TableCodec(REX_2_CONTRACTS);
     let rows = 0;
     for (const table of TABLE_NAMES.filter(isContractTable)) {
-      const codec = contractOf(table === 'balance' || table === 'stat' ? 'eosio.token' : 'eosio')!;
+      const codec = REX_2_CONTRACTS.of(table === 'balance' || table === 'stat' ? 'eosio.token' : 'eosio')!;
       const types = Serialize.getTypesFromAbi(Serialize.createInitialTypes(), codec.abi as never);
       const type = codec.table(table === 'balance' ? 'accounts' : table)!.type;
       for (const scope of tables.scopes(table)) {
         for (const row of tables.rows(table, scope)) {
-          const other = types.get(type)!.deserialize(buffer(rowBytes(table, row)));
-          const own = nodeRow(table, row) as Record<string, unknown>;
+          const other = types.get(type)!.deserialize(buffer(tableCodec.rowBytes(table, row)));
+          const own = tableCodec.nodeRow(table, row) as Record<string, unknown>;
           const texts = TEXT_FIELDS.filter((field) => typeof own[field] === 'string');
           expect([table, ...texts.map((field) => String(other[field]).replace(/\.000$/, ''))]).toEqual([table, ...texts.map((field) => own[field])]);
           rows += 1;

@@ -2,9 +2,8 @@ import { Api, JsonRpc, RpcError } from 'eosjs';
 import { JsSignatureProvider } from 'eosjs/dist/eosjs-jssig.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { createNode } from '../../../sandbox/antelope/node.ts';
 import { createWorld } from '../../../sandbox/world.ts';
-import type { World } from '../../../sandbox/world.ts';
+import type { SandboxWorld } from '../../../sandbox/world.ts';
 
 interface Processed {
   readonly transaction_id: string;
@@ -12,17 +11,17 @@ interface Processed {
 }
 
 describe('an unmodified eosjs client on a listening node', () => {
-  let world: World;
+  let world: SandboxWorld;
   let node: FastifyInstance;
   let rpc: JsonRpc;
   let api: Api;
 
   beforeAll(async () => {
-    world = createWorld({ seed: 'eosjs', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
-    node = createNode(world, 0);
+    world = createWorld({ chains: ['eos'], seed: 'eosjs', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
+    node = world.eos.createNode(0);
     const address = await node.listen({ host: '127.0.0.1', port: 0 });
     rpc = new JsonRpc(address, { fetch });
-    const keys = world.accounts.map((account) => account.keys.privateKey);
+    const keys = world.eos.accounts.map((account) => account.privateKey);
     api = new Api({ rpc, signatureProvider: new JsSignatureProvider(keys), textDecoder: new TextDecoder(), textEncoder: new TextEncoder() });
   });
 

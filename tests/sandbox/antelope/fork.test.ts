@@ -1,28 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createNode } from '../../../sandbox/antelope/node.ts';
 import { createWorld } from '../../../sandbox/world.ts';
-import type { World } from '../../../sandbox/world.ts';
+import type { SandboxWorld } from '../../../sandbox/world.ts';
 import { ask } from './ask.ts';
 import { signedPush } from './signed-push.ts';
 
 const TABLES = ['balance', 'rexpool', 'rexbal', 'rexfund', 'voters', 'producers', 'global', 'limits', 'userres', 'delband', 'rexretpool', 'retbuckets'] as const;
 
 /** Every row of every table the purchase can touch. */
-function ledgerOf(world: World): string {
-  const { tables, ram } = world.chain.state;
+function ledgerOf(world: SandboxWorld): string {
+  const { tables, ram } = world.eos.chain.state;
   const rows = TABLES.flatMap((table) => [...tables.scopes(table)].map((scope) => [table, scope, [...tables.rows(table, scope)]]));
-  const used = world.accounts.map(({ name }) => [name, ram.usage(name), world.chain.allowances(name)]);
+  const used = world.eos.accounts.map(({ name }) => [name, ram.usage(name), world.eos.chain.allowances(name)]);
   return JSON.stringify([rows, used], (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
 describe('forking back', () => {
-  let world: World;
+  let world: SandboxWorld;
   let node: FastifyInstance;
 
   beforeEach(() => {
-    world = createWorld({ seed: 'forks', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
-    node = createNode(world, 0);
+    world = createWorld({ chains: ['eos'], seed: 'forks', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
+    node = world.eos.createNode(0);
   });
 
   afterEach(async () => {
@@ -31,7 +30,7 @@ describe('forking back', () => {
   });
 
   const buy = async (owner: string, amount = '10.0000 EOS'): Promise<string> => {
-    const push = signedPush(world, owner, [
+    const push = signedPush(world.eos, owner, [
       { contract: 'eosio', action: 'deposit', data: { owner, amount } },
       { contract: 'eosio', action: 'buyrex', data: { from: owner, amount } },
     ]);
@@ -47,7 +46,7 @@ describe('forking back', () => {
     world.clock.advance(500);
     ids.push(await buy('freshholder1', '3.0000 EOS'));
     expect(ledgerOf(world)).not.toBe(before);
-    const result = world.chain.forkBack(1, { reapply: false });
+    const result = world.eos.chain.forkBack(1, { reapply: false });
     expect(result).toEqual({ reverted: ids, reapplied: [] });
     world.clock.advance(0);
     const now = ledgerOf(world);
@@ -59,20 +58,20 @@ describe('forking back', () => {
 
   it('replaces the blocks by others and keeps those before', async () => {
     world.clock.advance(5000);
-    const head = world.chain.head();
-    const kept = world.chain.block(head.number - 2)!;
-    world.chain.forkBack(2, { reapply: false });
-    expect(world.chain.head()).toMatchObject({ number: head.number, time: head.time });
-    expect(world.chain.head().id).not.toBe(head.id);
-    expect(world.chain.block(head.number - 2)).toEqual(kept);
-    expect(world.chain.blockById(head.id)).toBeNull();
+    const head = world.eos.chain.head();
+    const kept = world.eos.chain.block(head.number - 2)!;
+    world.eos.chain.forkBack(2, { reapply: false });
+    expect(world.eos.chain.head()).toMatchObject({ number: head.number, time: head.time });
+    expect(world.eos.chain.head().id).not.toBe(head.id);
+    expect(world.eos.chain.block(head.number - 2)).toEqual(kept);
+    expect(world.eos.chain.blockById(head.id)).toBeNull();
   });
 
   it('runs the transactions again in a later block when asked to', async () => {
     const id = await buy('freshholder1');
     world.clock.advance(1000);
     const first = (await ask(node, 'get_transaction_status', { id })).body;
-    expect(world.chain.forkBack(2, { reapply: true })).toEqual({ reverted: [id], reapplied: [id] });
+    expect(world.eos.chain.forkBack(2, { reapply: true })).toEqual({ reverted: [id], reapplied: [id] });
     expect(await status(id)).toBe('LOCALLY_APPLIED');
     world.clock.advance(500);
     const second = (await ask(node, 'get_transaction_status', { id })).body;
@@ -81,19 +80,19 @@ describe('forking back', () => {
   });
 
   it('does not run a transaction again whose reference block went with the fork', async () => {
-    const late = signedPush(world, 'directvoter1', [{ contract: 'eosio', action: 'voteproducer', data: { voter: 'directvoter1', proxy: 'poolproxy111', producers: [] } }], {
-      header: { refBlockNumber: world.chain.head().number & 0xffff, refBlockPrefix: Buffer.from(world.chain.head().id, 'hex').readUInt32LE(8) },
+    const late = signedPush(world.eos, 'directvoter1', [{ contract: 'eosio', action: 'voteproducer', data: { voter: 'directvoter1', proxy: 'poolproxy111', producers: [] } }], {
+      header: { refBlockNumber: world.eos.chain.head().number & 0xffff, refBlockPrefix: Buffer.from(world.eos.chain.head().id, 'hex').readUInt32LE(8) },
     });
     const { transaction_id: id } = (await ask(node, 'send_transaction', late)).body;
-    expect(world.chain.forkBack(1, { reapply: true })).toEqual({ reverted: [id], reapplied: [] });
+    expect(world.eos.chain.forkBack(1, { reapply: true })).toEqual({ reverted: [id], reapplied: [] });
     expect(await status(id)).toBe('FORKED_OUT');
   });
 
   it('lets a dropped transaction be sent again as it is', async () => {
-    const push = signedPush(world, 'freshholder1', [{ contract: 'eosio', action: 'deposit', data: { owner: 'freshholder1', amount: '1.0000 EOS' } }]);
+    const push = signedPush(world.eos, 'freshholder1', [{ contract: 'eosio', action: 'deposit', data: { owner: 'freshholder1', amount: '1.0000 EOS' } }]);
     expect((await ask(node, 'send_transaction', push)).status).toBe(202);
     world.clock.advance(500);
-    world.chain.forkBack(1, { reapply: false });
+    world.eos.chain.forkBack(1, { reapply: false });
     expect((await ask(node, 'send_transaction', push)).status).toBe(202);
   });
 
@@ -101,20 +100,20 @@ describe('forking back', () => {
     const id = await buy('freshholder1');
     world.clock.advance(4000);
     expect(await status(id)).toBe('IRREVERSIBLE');
-    expect(world.chain.forkBack(6, { reapply: false })).toEqual({ reverted: [], reapplied: [] });
+    expect(world.eos.chain.forkBack(6, { reapply: false })).toEqual({ reverted: [], reapplied: [] });
     expect(await status(id)).toBe('IRREVERSIBLE');
-    expect(() => world.chain.forkBack(7, { reapply: false })).toThrow('only the last 6 blocks');
-    expect(() => world.chain.forkBack(0, { reapply: false })).toThrow('only the last 6 blocks');
+    expect(() => world.eos.chain.forkBack(7, { reapply: false })).toThrow('only the last 6 blocks');
+    expect(() => world.eos.chain.forkBack(0, { reapply: false })).toThrow('only the last 6 blocks');
   });
 
   it('keeps what the world itself did', () => {
     const quantity = '5.0000 EOS';
-    const made = world.chain.apply([
+    const made = world.eos.chain.apply([
       { contract: 'eosio.token', action: 'transfer', authorization: [{ account: 'poolincome11', permission: 'active' }], data: { from: 'poolincome11', to: 'freshholder1', quantity, memo: 'income' } },
     ]);
-    world.chain.forkBack(1, { reapply: false });
-    expect(world.chain.state.tables.row('balance', 'freshholder1', 'EOS')!.balance.toString()).toBe('2505.0000 EOS');
-    const kept = world.chain.history().at(-1)!;
+    world.eos.chain.forkBack(1, { reapply: false });
+    expect(world.eos.chain.state.tables.row('balance', 'freshholder1', 'EOS')!.balance.toString()).toBe('2505.0000 EOS');
+    const kept = world.eos.chain.history().at(-1)!;
     expect(kept.transfers.map(({ to, quantity: amount }) => [to, amount.toString()])).toEqual([['freshholder1', quantity]]);
     expect(kept.block).toBe(made.block);
   });

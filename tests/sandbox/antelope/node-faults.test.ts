@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { usualTarget } from '../../../sandbox/antelope/faults.ts';
-import type { FaultKind, FaultOrder } from '../../../sandbox/antelope/faults.ts';
-import { createNode } from '../../../sandbox/antelope/node.ts';
+import { usualTarget } from '../../../sandbox/node-faults.ts';
+import type { FaultKind, FaultOrder } from '../../../sandbox/node-faults.ts';
 import { createWorld } from '../../../sandbox/world.ts';
-import type { World } from '../../../sandbox/world.ts';
+import type { SandboxWorld } from '../../../sandbox/world.ts';
 import { signedPush } from './signed-push.ts';
 
 describe('a node that was told to fail', () => {
-  let world: World;
+  let world: SandboxWorld;
   let nodes: FastifyInstance[];
   let addresses: string[];
 
   beforeEach(async () => {
-    world = createWorld({ seed: 'faults', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
-    nodes = [createNode(world, 0), createNode(world, 1)];
+    world = createWorld({ chains: ['eos'], seed: 'faults', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
+    nodes = [world.eos.createNode(0), world.eos.createNode(1)];
     addresses = await Promise.all(nodes.map((node) => node.listen({ host: '127.0.0.1', port: 0 })));
   });
 
@@ -23,9 +22,9 @@ describe('a node that was told to fail', () => {
     world.stop();
   });
 
-  const order = (kind: FaultKind, more: Partial<FaultOrder> = {}): void => world.faults.add({ node: 'all', kind, on: usualTarget(kind), times: 1, amount: 0, ...more });
+  const order = (kind: FaultKind, more: Partial<FaultOrder> = {}): void => world.eos.faults.add({ node: 'all', kind, on: usualTarget(kind), times: 1, amount: 0, ...more });
   const call = (endpoint: string, body: unknown = {}, node = 0): Promise<Response> => fetch(`${addresses[node]!}/v1/chain/${endpoint}`, { method: 'POST', body: JSON.stringify(body) });
-  const push = (): ReturnType<typeof signedPush> => signedPush(world, 'freshholder1', [{ contract: 'eosio', action: 'deposit', data: { owner: 'freshholder1', amount: '1.0000 EOS' } }]);
+  const push = (): ReturnType<typeof signedPush> => signedPush(world.eos, 'freshholder1', [{ contract: 'eosio', action: 'deposit', data: { owner: 'freshholder1', amount: '1.0000 EOS' } }]);
 
   it.each([
     ['cpu', 3080004, /^billed CPU time \(\d+ us\) is greater than the maximum billable/],
@@ -41,9 +40,9 @@ describe('a node that was told to fail', () => {
     const { error } = (await refused.json()) as { error: { code: number; details: { message: string }[] } };
     expect(error.code).toBe(code);
     expect(error.details[0]!.message).toMatch(text);
-    const before = world.chain.history().length;
+    const before = world.eos.chain.history().length;
     expect((await call('send_transaction', body)).status).toBe(202);
-    expect(world.chain.history()).toHaveLength(before + 1);
+    expect(world.eos.chain.history()).toHaveLength(before + 1);
   });
 
   it('shows an ordered refusal as a trace in send_transaction2', async () => {
@@ -55,18 +54,18 @@ describe('a node that was told to fail', () => {
 
   it('drops the connection before it did anything', async () => {
     order('drop', { on: 'write' });
-    const before = world.chain.history().length;
+    const before = world.eos.chain.history().length;
     await expect(call('send_transaction', push())).rejects.toThrow('fetch failed');
-    expect(world.chain.history()).toHaveLength(before);
+    expect(world.eos.chain.history()).toHaveLength(before);
     expect((await call('get_info')).status).toBe(200);
   });
 
   it('accepts a push and drops the connection before it answers', async () => {
     order('drop-after-accept');
     const body = push();
-    const before = world.chain.history().length;
+    const before = world.eos.chain.history().length;
     await expect(call('send_transaction', body)).rejects.toThrow('fetch failed');
-    expect(world.chain.history()).toHaveLength(before + 1);
+    expect(world.eos.chain.history()).toHaveLength(before + 1);
     expect((await call('send_transaction', body)).status).toBe(409);
   });
 
@@ -96,7 +95,7 @@ describe('a node that was told to fail', () => {
     order('http-500', { node: 0, times: 3 });
     expect((await call('get_info', {}, 1)).status).toBe(200);
     expect((await call('get_info', {}, 0)).status).toBe(500);
-    world.faults.clear();
+    world.eos.faults.clear();
     order('http-500', { on: { endpoint: 'get_account' } });
     expect((await call('get_info')).status).toBe(200);
     expect((await call('get_account', { account_name: 'eosio' })).status).toBe(500);

@@ -2,9 +2,8 @@ import { deflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refBlockPrefix } from '../../../sandbox/antelope/blocks.ts';
-import { createNode } from '../../../sandbox/antelope/node.ts';
 import { createWorld } from '../../../sandbox/world.ts';
-import type { World } from '../../../sandbox/world.ts';
+import type { SandboxWorld } from '../../../sandbox/world.ts';
 import type { Answer } from './ask.ts';
 import { ask } from './ask.ts';
 import type { Bent, PlainCall } from './signed-push.ts';
@@ -18,12 +17,12 @@ const buy = (owner: string, amount = '10.0000 EOS'): readonly PlainCall[] => [
 ];
 
 describe('pushing to a node', () => {
-  let world: World;
+  let world: SandboxWorld;
   let node: FastifyInstance;
 
   beforeEach(() => {
-    world = createWorld({ seed: 'pushes', start: START, mode: 'manual' });
-    node = createNode(world, 0);
+    world = createWorld({ chains: ['eos'], seed: 'pushes', start: START, mode: 'manual' });
+    node = world.eos.createNode(0);
   });
 
   afterEach(async () => {
@@ -31,7 +30,7 @@ describe('pushing to a node', () => {
     world.stop();
   });
 
-  const send = (account: string, calls: readonly PlainCall[], bent?: Bent): Promise<Answer> => ask(node, 'send_transaction', signedPush(world, account, calls, bent));
+  const send = (account: string, calls: readonly PlainCall[], bent?: Bent): Promise<Answer> => ask(node, 'send_transaction', signedPush(world.eos, account, calls, bent));
   const rexOf = async (owner: string): Promise<unknown[]> =>
     (await ask(node, 'get_table_rows', { json: true, code: 'eosio', scope: 'eosio', table: 'rexbal', lower_bound: owner, upper_bound: owner })).body.rows;
 
@@ -40,8 +39,8 @@ describe('pushing to a node', () => {
    * `send_transaction2` says it in a trace with HTTP 202, except what a node finds out before it runs anything.
    */
   async function refusal(account: string, calls: readonly PlainCall[], bent?: Bent): Promise<string> {
-    const push = signedPush(world, account, calls, bent);
-    const before = world.chain.history().length;
+    const push = signedPush(world.eos, account, calls, bent);
+    const before = world.eos.chain.history().length;
     const lines = new Set<string>();
     for (const [endpoint, body] of [['send_transaction', push], ['push_transaction', push], ['send_transaction2', { return_failure_trace: false, transaction: push }]] as const) {
       const answer = await ask(node, endpoint, body);
@@ -55,7 +54,7 @@ describe('pushing to a node', () => {
     if (early === undefined && !line.endsWith(` ${exceptText(traced.body.processed.except)}`)) lines.add(exceptText(traced.body.processed.except));
     if (early === undefined && (traced.status !== 202 || traced.body.processed.receipt !== null)) lines.add('the trace is not that of a failure');
     if (early !== undefined && ![3040005, 3040008].includes(early)) lines.add('there should have been a trace');
-    if (world.chain.history().length !== before) lines.add('the chain has changed');
+    if (world.eos.chain.history().length !== before) lines.add('the chain has changed');
     return [...lines].join('\n');
   }
 
@@ -65,7 +64,7 @@ describe('pushing to a node', () => {
   }
 
   it('accepts a purchase with HTTP 202 and applies it', async () => {
-    const push = signedPush(world, 'freshholder1', buy('freshholder1'));
+    const push = signedPush(world.eos, 'freshholder1', buy('freshholder1'));
     const { status, body } = await ask(node, 'send_transaction2', { transaction: push });
     expect(status).toBe(202);
     expect(body.processed).toMatchObject({ id: body.transaction_id, except: null, error_code: null, scheduled: false, receipt: { status: 'executed' } });
@@ -95,14 +94,14 @@ describe('pushing to a node', () => {
     expect(flat[0].account_ram_deltas).toEqual([{ account: 'freshholder1', delta: 137 }]);
     expect(flat[5].act.data.rex_received).toMatch(/^\d+\.\d{4} REX$/);
     expect(flat[0]).not.toHaveProperty('inline_traces');
-    const nested = (await ask(node, 'push_transaction', signedPush(world, 'directvoter1', buy('directvoter1')))).body.processed.action_traces;
+    const nested = (await ask(node, 'push_transaction', signedPush(world.eos, 'directvoter1', buy('directvoter1')))).body.processed.action_traces;
     expect(nested.map(brief)).toEqual([['deposit', 'eosio', 0], ['buyrex', 'eosio', 0]]);
     expect(nested[0].inline_traces[0].inline_traces.map(brief)).toEqual([['transfer', 'directvoter1', 3], ['transfer', 'eosio.rex', 3]]);
     expect(nested[1].inline_traces.map(brief)).toEqual([['buyresult', 'eosio.rex', 2]]);
   });
 
   it('takes compressed bytes', async () => {
-    const push = signedPush(world, 'freshholder1', buy('freshholder1'));
+    const push = signedPush(world.eos, 'freshholder1', buy('freshholder1'));
     const zipped = { ...push, compression: 'zlib', packed_trx: deflateSync(Buffer.from(push.packed_trx, 'hex')).toString('hex'), packed_context_free_data: deflateSync(new Uint8Array()).toString('hex') };
     expect((await ask(node, 'send_transaction', zipped)).status).toBe(202);
   });
@@ -121,7 +120,7 @@ describe('pushing to a node', () => {
   });
 
   it('shows the refused action in a failure trace', async () => {
-    const push = signedPush(world, 'freshholder1', buy('freshholder1', '99999.0000 EOS'));
+    const push = signedPush(world.eos, 'freshholder1', buy('freshholder1', '99999.0000 EOS'));
     const { processed } = (await ask(node, 'send_transaction2', { transaction: push })).body;
     expect(processed.action_traces).toHaveLength(1);
     expect(processed.action_traces[0]).toMatchObject({ action_ordinal: 1, receipt: null, act: { name: 'deposit' }, except: { code: 3050003 } });
@@ -137,7 +136,7 @@ describe('pushing to a node', () => {
       `401 3090003 transaction declares authority '{"actor":"freshholder1","permission":"active"}', but does not have signatures for it under a provided delay of 0 ms, ` +
       `provided permissions [], provided keys [${keys}], and a delay max limit of 3888000000 ms`;
     expect(await refusal('freshholder1', buy('freshholder1'), { signers: [] })).toBe(text(''));
-    const other = world.accounts.find(({ name }) => name === 'rexholder111')!.keys.publicKey;
+    const other = world.eos.accounts.find(({ name }) => name === 'rexholder111')!.publicKey;
     expect(await refusal('freshholder1', buy('freshholder1'), { signers: ['rexholder111'] })).toBe(text(`"${other}"`));
     expect(await refusal('freshholder1', buy('freshholder1'), { permission: 'owner' })).toContain('"permission":"owner"}\', but does not have signatures');
   });
@@ -171,14 +170,14 @@ describe('pushing to a node', () => {
   it('refuses a reference block of another fork or of long ago', async () => {
     const text = /^500 3040007 Transaction's reference block \d+ did not match [0-9a-f]{64}\. Is this transaction from a different fork\?$/;
     expect(await refusal('freshholder1', buy('freshholder1'), { header: { refBlockPrefix: 1 } })).toMatch(text);
-    const old = world.chain.head();
+    const old = world.eos.chain.head();
     world.clock.advance(86_400_000);
     const header = { refBlockNumber: old.number & 0xffff, refBlockPrefix: refBlockPrefix(old.id) };
     expect(await refusal('freshholder1', buy('freshholder1'), { header })).toMatch(text);
   });
 
   it('refuses a duplicate with HTTP 409 while it lives, and as expired afterwards', async () => {
-    const push = signedPush(world, 'freshholder1', buy('freshholder1'));
+    const push = signedPush(world.eos, 'freshholder1', buy('freshholder1'));
     expect((await ask(node, 'send_transaction', push)).status).toBe(202);
     const again = await ask(node, 'send_transaction2', { transaction: push });
     expect(again.status).toBe(409);
@@ -198,9 +197,9 @@ describe('pushing to a node', () => {
 
   it('refuses an account whose NET is used up', async () => {
     const calls = [{ contract: 'eosio', action: 'delegatebw', data: { from: 'directvoter1', receiver: 'directvoter1', stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: '1.0000 EOS', transfer: false } }];
-    const { netWeight, ...limits } = world.chain.state.limits('directvoter1');
+    const { netWeight, ...limits } = world.eos.chain.state.limits('directvoter1');
     expect(netWeight).toBeGreaterThan(0n);
-    world.chain.state.setUp('limits', { ...limits, netWeight: 1n });
+    world.eos.chain.state.setUp('limits', { ...limits, netWeight: 1n });
     expect(await refusal('directvoter1', calls)).toMatch(/^500 3080002 transaction net usage is too high: \d+ > \d+$/);
   });
 
@@ -215,23 +214,23 @@ describe('pushing to a node', () => {
   });
 
   it('refuses unknown actions and unreadable data without harm', async () => {
-    const unread = signedPush(world, 'freshholder1', [], {
+    const unread = signedPush(world.eos, 'freshholder1', [], {
       header: { actions: [{ account: 'eosio', name: 'buyrex', authorization: [{ account: 'freshholder1', permission: 'active' }], data: new Uint8Array([1, 2]) }] },
     });
     expect((await ask(node, 'send_transaction', unread)).body.error.details[0].message).toBe('assertion failure with message: datastream attempted to read past the end');
-    const unknown = signedPush(world, 'freshholder1', [], {
+    const unknown = signedPush(world.eos, 'freshholder1', [], {
       header: { actions: [{ account: 'eosio', name: 'takeall', authorization: [{ account: 'freshholder1', permission: 'active' }], data: new Uint8Array() }] },
     });
     expect((await ask(node, 'send_transaction', unknown)).body.error).toMatchObject({ code: 3050004, details: [{ message: 'assertion failure with error code: 8000000000000000000' }] });
-    expect((await ask(node, 'send_transaction', signedPush(world, 'freshholder1', []))).body.error.code).toBe(3040009);
-    const noop = signedPush(world, 'freshholder1', [], {
+    expect((await ask(node, 'send_transaction', signedPush(world.eos, 'freshholder1', []))).body.error.code).toBe(3040009);
+    const noop = signedPush(world.eos, 'freshholder1', [], {
       header: { actions: [{ account: 'eosio.null', name: 'nonce', authorization: [{ account: 'freshholder1', permission: 'active' }], data: new Uint8Array([7]) }] },
     });
     expect((await ask(node, 'send_transaction', noop)).body.processed.action_traces[0].act.data).toBe('07');
   });
 
   it('refuses hostile bodies', async () => {
-    const good = signedPush(world, 'freshholder1', buy('freshholder1'));
+    const good = signedPush(world.eos, 'freshholder1', buy('freshholder1'));
     const bad = [
       {}, { signatures: [] }, { ...good, packed_trx: 'xyz' }, { ...good, packed_trx: good.packed_trx.slice(0, 40) }, { ...good, packed_trx: '' }, { ...good, signatures: ['SIG_K1_no'] },
       { ...good, signatures: [7] }, { ...good, signatures: 'SIG_K1_x' }, { ...good, compression: 'brotli' }, { ...good, compression: 'zlib' }, { ...good, packed_context_free_data: 'ff' },
@@ -247,15 +246,15 @@ describe('pushing to a node', () => {
   });
 
   it('forgets a transaction’s status after a while when it is told to', async () => {
-    const forgetful = createWorld({ seed: 'pushes', start: START, mode: 'manual', statusRetentionMs: 180_000 });
-    const executed = forgetful.chain.apply([
+    const forgetful = createWorld({ chains: ['eos'], seed: 'pushes', start: START, mode: 'manual', statusRetentionMs: 180_000 });
+    const executed = forgetful.eos.chain.apply([
       { contract: 'eosio.token', action: 'transfer', authorization: [{ account: 'poolincome11', permission: 'active' }], data: { from: 'poolincome11', to: 'freshholder1', quantity: '1.0000 EOS', memo: '' } },
     ]);
     forgetful.clock.advance(60_000);
-    expect(forgetful.chain.transactionStatus(executed.id).state).toBe('IRREVERSIBLE');
+    expect(forgetful.eos.chain.transactionStatus(executed.id).state).toBe('IRREVERSIBLE');
     forgetful.clock.advance(180_000);
-    expect(forgetful.chain.transactionStatus(executed.id).state).toBe('UNKNOWN');
-    expect(forgetful.chain.earliestTracked().number).toBe(forgetful.chain.head().number - 360);
+    expect(forgetful.eos.chain.transactionStatus(executed.id).state).toBe('UNKNOWN');
+    expect(forgetful.eos.chain.earliestTracked().number).toBe(forgetful.eos.chain.head().number - 360);
     forgetful.stop();
   });
 

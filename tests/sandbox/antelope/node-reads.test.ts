@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createNode } from '../../../sandbox/antelope/node.ts';
+import { EOS_FACTS } from '../../../sandbox/antelope/eos.ts';
 import { createWorld } from '../../../sandbox/world.ts';
-import type { World } from '../../../sandbox/world.ts';
+import type { SandboxWorld } from '../../../sandbox/world.ts';
 import { ask } from './ask.ts';
 
 const START = Date.UTC(2025, 0, 15, 10);
 
 describe('reading from a node', () => {
-  let world: World;
+  let world: SandboxWorld;
   let node: FastifyInstance;
 
   beforeEach(() => {
-    world = createWorld({ seed: 'reads', start: START, mode: 'manual' });
-    node = createNode(world, 0);
+    world = createWorld({ chains: ['eos'], seed: 'reads', start: START, mode: 'manual' });
+    node = world.eos.createNode(0);
   });
 
   afterEach(async () => {
@@ -47,7 +47,7 @@ describe('reading from a node', () => {
   });
 
   it('names every block so that previous, number and reference prefix fit together', async () => {
-    const head = world.chain.head().number;
+    const head = world.eos.chain.head().number;
     const block = (await ask(node, 'get_block', { block_num_or_id: head })).body;
     const previous = (await ask(node, 'get_block', { block_num_or_id: String(head - 1) })).body;
     expect(block.previous).toBe(previous.id);
@@ -62,7 +62,7 @@ describe('reading from a node', () => {
   });
 
   it('refuses blocks it does not have', async () => {
-    const beyond = await ask(node, 'get_block', { block_num_or_id: world.chain.head().number + 1 });
+    const beyond = await ask(node, 'get_block', { block_num_or_id: world.eos.chain.head().number + 1 });
     expect(beyond.status).toBe(400);
     expect(beyond.body).toMatchObject({ code: 400, message: 'Unknown Block', error: { code: 3100002, name: 'unknown_block_exception' } });
     expect(beyond.body.error.details).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('reading from a node', () => {
     ]);
     expect(body).toMatchObject({
       privileged: false,
-      core_liquid_balance: '5900.0000 EOS',
+      core_liquid_balance: world.eos.chain.state.tables.row('balance', 'rexholder111', 'EOS')!.balance.toString(),
       net_weight: 800_000,
       cpu_weight: 4_200_000,
       self_delegated_bandwidth: { from: 'rexholder111', to: 'rexholder111', net_weight: '80.0000 EOS', cpu_weight: '420.0000 EOS' },
@@ -94,7 +94,7 @@ describe('reading from a node', () => {
       {
         perm_name: 'active',
         parent: 'owner',
-        required_auth: { threshold: 1, keys: [{ key: world.accounts.find(({ name }) => name === 'rexholder111')!.keys.publicKey, weight: 1 }], accounts: [], waits: [] },
+        required_auth: { threshold: 1, keys: [{ key: world.eos.accounts.find(({ name }) => name === 'rexholder111')!.publicKey, weight: 1 }], accounts: [], waits: [] },
         linked_actions: [],
       },
       expect.objectContaining({ perm_name: 'owner', parent: '' }),
@@ -189,7 +189,7 @@ describe('reading from a node', () => {
   });
 
   it('chooses the keys a transaction needs and says when they do not suffice', async () => {
-    const keyOf = (account: string): string => world.accounts.find(({ name }) => name === account)!.keys.publicKey;
+    const keyOf = (account: string): string => world.eos.accounts.find(({ name }) => name === account)!.publicKey;
     const transaction = { actions: [{ account: 'eosio', name: 'buyrex', authorization: [{ actor: 'freshholder1', permission: 'active' }], data: '' }] };
     const available = [keyOf('rexholder111'), keyOf('freshholder1')];
     expect((await ask(node, 'get_required_keys', { transaction, available_keys: available })).body).toEqual({ required_keys: [keyOf('freshholder1')] });
@@ -226,14 +226,14 @@ describe('reading from a node', () => {
 
   it('can be a node of another chain', async () => {
     const chainId = '73e4385a2708e6d7048834fbc1079f2fabb17b3c125b146af438971e90716c4d';
-    const elsewhere = createWorld({ seed: 'reads', start: START, mode: 'manual', chainId });
-    const other = createNode(elsewhere, 0);
+    const elsewhere = createWorld({ chains: [], moreChains: [{ ...EOS_FACTS, key: 'elsewhere', chainId }], seed: 'reads', start: START, mode: 'manual' });
+    const other = elsewhere.chain('elsewhere')!.createNode(0);
     expect((await ask(other, 'get_info')).body.chain_id).toBe(chainId);
     await other.close();
   });
 
   it('serves the same ledger through a second node', async () => {
-    const second = createNode(world, 1);
+    const second = world.eos.createNode(1);
     expect((await ask(second, 'get_info')).body).toEqual((await ask(node, 'get_info')).body);
     await second.close();
   });

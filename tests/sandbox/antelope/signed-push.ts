@@ -1,11 +1,10 @@
 import type { CallValue } from '../../../domain/chain/call.ts';
 import { refBlockPrefix } from '../../../sandbox/antelope/blocks.ts';
 import { hexOf } from '../../../sandbox/antelope/bytes.ts';
-import { encodedData } from '../../../sandbox/antelope/contracts.ts';
-import { signDigest } from '../../../sandbox/antelope/keys.ts';
+import { deriveKeyPair, signDigest } from '../../../sandbox/antelope/keys.ts';
 import type { Transaction } from '../../../sandbox/antelope/transaction.ts';
 import { packTransaction, signingDigest } from '../../../sandbox/antelope/transaction.ts';
-import type { World } from '../../../sandbox/world.ts';
+import type { AntelopeWorld } from '../../../sandbox/antelope/world.ts';
 
 /** A call by its own words; the signer is added. */
 export interface PlainCall {
@@ -30,14 +29,13 @@ export interface PushBody {
   readonly packed_trx: string;
 }
 
-function secretOf(world: World, account: string): Uint8Array {
-  const known = world.accounts.find(({ name }) => name === account);
-  if (!known) throw new Error(`${account} has no development key`);
-  return known.keys.secret;
+function secretOf(world: AntelopeWorld, account: string): Uint8Array {
+  if (!world.accounts.some(({ name }) => name === account)) throw new Error(`${account} has no development key`);
+  return deriveKeyPair(world.seed, account).secret;
 }
 
 /** Body of a push as a client would make it: three blocks behind the head, 30 seconds to live, signed with the development key. */
-export function signedPush(world: World, account: string, calls: readonly PlainCall[], bent: Bent = {}): PushBody {
+export function signedPush(world: AntelopeWorld, account: string, calls: readonly PlainCall[], bent: Bent = {}): PushBody {
   const head = world.chain.head();
   const reference = world.chain.block(head.number - 3)!;
   const actor = { account: bent.actor ?? account, permission: bent.permission ?? 'active' };
@@ -53,7 +51,7 @@ export function signedPush(world: World, account: string, calls: readonly PlainC
       account: contract,
       name: action,
       authorization: [actor],
-      data: encodedData({ contract, action, authorization: [actor], data }),
+      data: world.facts.contracts.encodedData({ contract, action, authorization: [actor], data }),
     })),
     ...bent.header,
   });

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Asset } from '../../../domain/amount/asset.ts';
 import type { RexLoanRow, RexOrderRow } from '../../../domain/ledger/tables.ts';
-import { createNode } from '../../../sandbox/antelope/node.ts';
 import { createWorld } from '../../../sandbox/world.ts';
-import type { World } from '../../../sandbox/world.ts';
+import type { SandboxWorld } from '../../../sandbox/world.ts';
 import { ask } from './ask.ts';
 
 const START = Date.UTC(2025, 0, 15, 10);
@@ -28,13 +27,13 @@ function micros(minute: number): string {
 }
 
 describe('a table by another index', () => {
-  let world: World;
+  let world: SandboxWorld;
   let node: FastifyInstance;
 
   beforeEach(() => {
-    world = createWorld({ seed: 'indexes', start: START, mode: 'manual' });
-    node = createNode(world, 0);
-    const { state } = world.chain;
+    world = createWorld({ chains: ['eos'], seed: 'indexes', start: START, mode: 'manual' });
+    node = world.eos.createNode(0);
+    const { state } = world.eos.chain;
     for (const row of [order('poolmember1a', 5), order('poolmember1b', 3), order('poolmember1c', 1, false), order('poolmember1d', 4)]) state.setUp('rexqueue', row);
     for (const row of [loan(7n, 'poolmember1b', 20), loan(8n, 'poolmember1a', 10), loan(9n, 'poolmember1b', 10), loan(10n, 'poolmember1c', 15)]) state.setUp('netloan', row);
   });
@@ -120,13 +119,13 @@ describe('a table by another index', () => {
 });
 
 describe('producers by votes', () => {
-  let world: World;
+  let world: SandboxWorld;
   let node: FastifyInstance;
 
   beforeEach(() => {
-    world = createWorld({ seed: 'indexes', start: START, mode: 'manual' });
-    node = createNode(world, 0);
-    const { tables } = world.chain.state;
+    world = createWorld({ chains: ['eos'], seed: 'indexes', start: START, mode: 'manual' });
+    node = world.eos.createNode(0);
+    const { tables } = world.eos.chain.state;
     const votes: readonly (readonly [string, number, boolean])[] = [['producer111c', 2 ** 70, true], ['producer111b', 2 ** 69, true], ['producer111a', 2 ** 71, false]];
     for (const [owner, totalVotes, isActive] of votes) tables.put('producers', { ...tables.row('producers', 'eosio', owner)!, totalVotes, isActive });
   });

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BackendFaults } from '../../../sandbox/backend/backend-faults.ts';
 import type { BackendFaultKind } from '../../../sandbox/backend/backend-faults.ts';
 import { backend } from '../../../sandbox/backend/backend.ts';
-import { worldWithPool } from '../../../sandbox/backend/world-with-pool.ts';
-import type { WorldWithPool } from '../../../sandbox/backend/world-with-pool.ts';
+import type { BackendOptions } from '../../../sandbox/backend/backend.ts';
+import { createWorld } from '../../../sandbox/world.ts';
+import type { SandboxWorld } from '../../../sandbox/world.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const DECIMAL = /^\d+\.\d{4}$/;
@@ -13,18 +14,23 @@ const PERCENT = /^\d+\.\d{2}$/;
 const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}\+0000$/;
 const ID = /^[0-9a-f]{64}$/;
 
-let sandbox: WorldWithPool;
+let world: SandboxWorld;
 let server: FastifyInstance;
 const faults = new BackendFaults();
 
+/** A backend for the world's only chain. */
+function optionsOf({ eos, clock }: SandboxWorld, nodes: readonly string[]): BackendOptions {
+  return { chains: [{ key: 'eos', chainId: 'cc', pool: eos.pool, nodes }], faults, published: () => clock.start };
+}
+
 beforeAll(async () => {
-  sandbox = worldWithPool({ seed: 'backend', start: NOON, mode: 'manual' });
+  world = createWorld({ chains: ['eos'], seed: 'backend', start: NOON, mode: 'manual' });
   server = Fastify();
-  await server.register(backend, { prefix: '/api', pool: sandbox.pool, faults, chainId: 'cc', nodes: () => ['http://127.0.0.1:1001', 'http://127.0.0.1:1002'] });
+  await server.register(backend, { prefix: '/api', ...optionsOf(world, ['http://127.0.0.1:1001', 'http://127.0.0.1:1002']) });
 });
 afterAll(async () => {
   await server.close();
-  sandbox.world.stop();
+  world.stop();
 });
 beforeEach(() => faults.clear());
 
@@ -88,7 +94,7 @@ describe('shapes of answers', () => {
     expect(second.list.length).toBeLessThan(20);
     const { trxId, ...figures } = first.list[0];
     expect(figures).toEqual({ poolUtcDate: expect.stringMatching(ZONED), nodeIncome: expect.stringMatching(DECIMAL), manageFees: expect.stringMatching(DECIMAL) });
-    const paid = sandbox.world.chain.history().find(({ id }) => id === trxId);
+    const paid = world.eos.chain.history().find(({ id }) => id === trxId);
     expect(paid?.transfers.some(({ to, quantity }) => to === 'rexholder111' && quantity.digits() === figures.nodeIncome)).toBe(true);
     expect(new Set([...first.list, ...second.list].map((item: { trxId: string }) => item.trxId)).size).toBe(first.list.length + second.list.length);
   });
@@ -152,19 +158,19 @@ describe('figures follow the ledger', () => {
   it('count votes and accounts exactly as the voters table has them', async () => {
     const { poolInfo } = await post('/pool/getPoolInfo');
     let units = 0n;
-    for (const { proxy, staked } of sandbox.world.chain.state.tables.rows('voters', 'eosio')) if (proxy?.startsWith('poolproxy')) units += staked;
+    for (const { proxy, staked } of world.eos.chain.state.tables.rows('voters', 'eosio')) if (proxy?.startsWith('poolproxy')) units += staked;
     expect(poolInfo.poolVotesCount.replace('.', '')).toBe(units.toString());
   });
 
   it('show a purchase with a vote for the pool at once, and take an account that leaves out of the votes', async () => {
-    const { world, pool } = worldWithPool({ seed: 'purchase', start: NOON, mode: 'manual' });
-    const mine = Fastify();
-    await mine.register(backend, { pool, faults, chainId: 'cc', nodes: () => ['http://127.0.0.1:1'] });
-    const ask = async (path: string, method: 'GET' | 'POST' = 'POST'): Promise<any> => (await mine.inject({ method, url: path, headers: { account: 'directvoter1' } })).json();
+    const mine = createWorld({ chains: ['eos'], seed: 'purchase', start: NOON, mode: 'manual' });
+    const server = Fastify();
+    await server.register(backend, optionsOf(mine, ['http://127.0.0.1:1']));
+    const ask = async (path: string, method: 'GET' | 'POST' = 'POST'): Promise<any> => (await server.inject({ method, url: path, headers: { account: 'directvoter1' } })).json();
     const signer = [{ account: 'directvoter1', permission: 'active' }];
     const call = (action: string, data: Record<string, string | string[]>) => ({ contract: 'eosio', action, authorization: signer, data });
     const before = (await ask('/pool/getPoolInfo')).poolInfo;
-    world.chain.apply([
+    mine.eos.chain.apply([
       call('voteproducer', { voter: 'directvoter1', proxy: 'poolproxy112', producers: [] }),
       call('deposit', { owner: 'directvoter1', amount: '10.0000 EOS' }),
       call('buyrex', { from: 'directvoter1', amount: '10.0000 EOS' }),
@@ -174,35 +180,35 @@ describe('figures follow the ledger', () => {
     expect((await ask('/pool/getLatestOperationRecords?limit=1', 'GET')).operationRecords[0]).toMatchObject({ type: 1, account: 'dir***er1', count: '1010.0000' });
     expect((await ask('/pool/getAccountPoolInfo')).accountPoolInfo).toMatchObject({ annualizedRate: null, nodeIncome: '0.0000', accNodeIncome: '0.0000' });
     expect((await ask('/pool/getUnunlockedRexList')).ununlockedRexList).toHaveLength(1);
-    world.clock.advance(86_400_000);
+    mine.clock.advance(86_400_000);
     const nextDay = (await ask('/pool/getAccountPoolInfo')).accountPoolInfo;
     expect(nextDay.nodeIncome).toMatch(DECIMAL);
     expect(Number(nextDay.nodeIncome)).toBeGreaterThan(0);
-    world.chain.apply([call('voteproducer', { voter: 'directvoter1', proxy: '', producers: [] })]);
+    mine.eos.chain.apply([call('voteproducer', { voter: 'directvoter1', proxy: '', producers: [] })]);
     expect((await ask('/pool/getPoolInfo')).poolInfo.poolAccountCount).toBe(before.poolAccountCount);
     expect((await ask('/pool/getLatestOperationRecords?limit=1', 'GET')).operationRecords[0]).toMatchObject({ type: 2, account: 'dir***er1' });
-    world.stop();
-    await mine.close();
+    mine.stop();
+    await server.close();
   });
 
   it('warn a week before a delegation decays, then tell how much it lost, and are quiet after it is confirmed', async () => {
-    const { world, pool } = worldWithPool({ seed: 'decay', start: NOON, mode: 'manual' });
-    const mine = Fastify();
-    await mine.register(backend, { pool, faults, chainId: 'cc', nodes: () => ['http://127.0.0.1:1'] });
-    const status = async (): Promise<any> => (await mine.inject({ method: 'POST', url: '/pool/getAccountPoolInfo', headers: { account: 'rexholder111' } })).json().accountPoolInfo;
-    const votedOn = world.chain.history().find(({ calls }) => calls.some(({ action, data }) => action === 'voteproducer' && data['voter'] === 'rexholder111'))!.time;
-    world.clock.set(votedOn + 54 * 86_400_000);
+    const mine = createWorld({ chains: ['eos'], seed: 'decay', start: NOON, mode: 'manual' });
+    const server = Fastify();
+    await server.register(backend, optionsOf(mine, ['http://127.0.0.1:1']));
+    const status = async (): Promise<any> => (await server.inject({ method: 'POST', url: '/pool/getAccountPoolInfo', headers: { account: 'rexholder111' } })).json().accountPoolInfo;
+    const votedOn = mine.eos.chain.history().find(({ calls }) => calls.some(({ action, data }) => action === 'voteproducer' && data['voter'] === 'rexholder111'))!.time;
+    mine.clock.set(votedOn + 54 * 86_400_000);
     expect(await status()).toMatchObject({ attenuationStatus: 1, attenuationRate: 10 });
-    world.clock.set(votedOn + 121 * 86_400_000);
+    mine.clock.set(votedOn + 121 * 86_400_000);
     const decayed = await status();
     expect(decayed).toMatchObject({ attenuationStatus: 2, attenuationRate: 19 });
     expect(decayed.attenuationDate).toBe(new Date(votedOn + 60 * 86_400_000).toISOString().replace('Z', '+0000'));
-    world.chain.apply([
+    mine.eos.chain.apply([
       { contract: 'eosio', action: 'voteproducer', authorization: [{ account: 'rexholder111', permission: 'active' }], data: { voter: 'rexholder111', proxy: 'poolproxy111', producers: [] } },
     ]);
     expect(await status()).toMatchObject({ attenuationStatus: 0 });
-    world.stop();
-    await mine.close();
+    mine.stop();
+    await server.close();
   });
 });
 

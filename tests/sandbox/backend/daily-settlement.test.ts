@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readPayoutMemo } from '../../../sandbox/backend/payout-memo.ts';
-import { worldWithPool } from '../../../sandbox/backend/world-with-pool.ts';
-import type { WorldWithPool } from '../../../sandbox/backend/world-with-pool.ts';
+import { createWorld } from '../../../sandbox/world.ts';
+import type { SandboxWorld } from '../../../sandbox/world.ts';
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 10, 20, 12);
 const POOL = 'poolincome11';
 
-const sandbox = (seed = 'settlement'): WorldWithPool => worldWithPool({ seed, start: NOON, mode: 'manual' });
-const settlements = ({ pool }: WorldWithPool): string[] => pool().book.days().map(({ at }) => new Date(at).toISOString());
-const poolTransfers = ({ world }: WorldWithPool) => world.chain.history().flatMap(({ id, time, transfers }) => transfers.map((transfer) => ({ id, time, ...transfer }))).filter(({ from, to }) => from === POOL || to === POOL);
+const sandbox = (seed = 'settlement'): SandboxWorld => createWorld({ chains: ['eos'], seed, start: NOON, mode: 'manual' });
+const settlements = ({ eos }: SandboxWorld): string[] => eos.pool.days().map(({ at }) => new Date(at).toISOString());
+const poolTransfers = ({ eos }: SandboxWorld) => eos.chain.history().flatMap(({ id, time, transfers }) => transfers.map((transfer) => ({ id, time, ...transfer }))).filter(({ from, to }) => from === POOL || to === POOL);
 
 describe('the daily settlement', () => {
   it('has happened at 02:00 UTC of every past day', () => {
@@ -22,10 +22,10 @@ describe('the daily settlement', () => {
 
   it('pays on the chain exactly what the producers earned: payouts, fees and unpaid parts add up to the unit', () => {
     const mine = sandbox();
-    mine.world.clock.advance(5 * DAY);
+    mine.clock.advance(5 * DAY);
     const transfers = poolTransfers(mine);
     let checked = 0;
-    for (const { day, income, shares } of mine.pool().book.days()) {
+    for (const { day, income, shares } of mine.eos.pool.days()) {
       const date = new Date(day).toISOString().slice(0, 10);
       const received = transfers.filter(({ to, memo }) => to === POOL && memo === `Producer pay of ${date}`);
       const paid = transfers.filter(({ from, memo }) => from === POOL && readPayoutMemo(memo)?.day === day);
@@ -44,9 +44,9 @@ describe('the daily settlement', () => {
 
   it('settles each day of a long jump once, in order, and the same as day by day', () => {
     const jumped = sandbox();
-    jumped.world.clock.advance(25 * DAY);
+    jumped.clock.advance(25 * DAY);
     const walked = sandbox();
-    for (let day = 0; day < 25; day += 1) walked.world.clock.advance(DAY);
+    for (let day = 0; day < 25; day += 1) walked.clock.advance(DAY);
     expect(settlements(jumped)).toEqual(settlements(walked));
     expect(poolTransfers(jumped)).toEqual(poolTransfers(walked));
     expect(new Set(settlements(jumped)).size).toBe(settlements(jumped).length);
@@ -54,7 +54,7 @@ describe('the daily settlement', () => {
 
   it('puts the payouts into the block of its instant, also in the middle of a jump', () => {
     const mine = sandbox();
-    mine.world.clock.advance(3 * DAY);
+    mine.clock.advance(3 * DAY);
     const late = poolTransfers(mine).filter(({ time }) => time > NOON);
     expect(late.length).toBeGreaterThan(0);
     for (const { time } of late) expect(new Date(time).toISOString()).toMatch(/T02:00:00\.[05]00Z$/);
@@ -68,20 +68,20 @@ describe('the daily settlement', () => {
   it('starts over with the world', () => {
     const mine = sandbox();
     const before = poolTransfers(mine);
-    mine.world.clock.advance(4 * DAY);
-    mine.world.reset();
+    mine.clock.advance(4 * DAY);
+    mine.reset();
     expect(poolTransfers(mine)).toEqual(before);
-    mine.world.clock.advance(DAY);
+    mine.clock.advance(DAY);
     expect(settlements(mine).pop()).toBe('2026-11-21T02:00:00.000Z');
   });
 
   it('is not lost when the chain forks right after it', () => {
     const mine = sandbox();
-    mine.world.clock.set(Date.UTC(2026, 10, 21, 2) + 1_000);
+    mine.clock.set(Date.UTC(2026, 10, 21, 2) + 1_000);
     const paid = (): bigint => poolTransfers(mine).filter(({ from, memo }) => from === POOL && readPayoutMemo(memo)?.day === Date.UTC(2026, 10, 20)).reduce((sum, { quantity }) => sum + quantity.units, 0n);
     const before = paid();
     expect(before).toBeGreaterThan(0n);
-    mine.world.chain.forkBack(4, { reapply: false });
+    mine.eos.chain.forkBack(4, { reapply: false });
     expect(paid()).toBe(before);
   });
 });

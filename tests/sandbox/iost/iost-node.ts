@@ -1,11 +1,10 @@
-import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
 import { keyFromSecretText, signed, type SigningKey } from '../../../adapters/iost/keys.ts';
 import { sentBody } from '../../../adapters/iost/sent-body.ts';
 import { baseBytes, publishBytes, transactionHash, wireHash } from '../../../adapters/iost/transaction-codec.ts';
 import type { FullTransaction, TransactionBase } from '../../../adapters/iost/transaction.ts';
-import { gateway } from '../../../sandbox/iost/gateway.ts';
+import { WorldClock } from '../../../sandbox/clock.ts';
 import { createIostWorld } from '../../../sandbox/iost/world.ts';
 import type { IostWorld } from '../../../sandbox/iost/world.ts';
 
@@ -21,6 +20,7 @@ export interface Answer {
 
 export interface IostNode {
   readonly world: IostWorld;
+  readonly clock: WorldClock;
   readonly server: FastifyInstance;
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
@@ -40,9 +40,10 @@ export interface Bent {
 }
 
 export async function iostNode(options: { readonly seed?: string; readonly irreversibleLag?: number } = {}): Promise<IostNode> {
-  const world = createIostWorld({ seed: options.seed ?? 'rules', start: START, mode: 'manual', irreversibleLag: options.irreversibleLag ?? 6 });
-  const server = Fastify();
-  await server.register(gateway, { chain: () => world.chain });
+  const world = createIostWorld({ seed: options.seed ?? 'rules', irreversibleLag: options.irreversibleLag ?? 6 });
+  const clock = new WorldClock(START, 'manual');
+  world.begin(clock);
+  const server = world.createNode(0);
   const answer = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> => {
     const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) };
     const got = await server.inject({ method, url: path, ...payload });
@@ -50,17 +51,18 @@ export async function iostNode(options: { readonly seed?: string; readonly irrev
   };
   const node: IostNode = {
     world,
+    clock,
     server,
     get: (path) => answer('GET', path),
     post: (path, body) => answer('POST', path, body),
     send: async (publisher, action, bent = {}) => {
-      const full = signedTransaction(world, publisher, action, bent);
+      const full = signedTransaction(world, clock.now(), publisher, action, bent);
       return { ...(await answer('POST', '/sendTx', sentBody(full))), id: transactionHash(full) };
     },
     settled: async (publisher, action, bent) => {
       const sent = await node.send(publisher, action, bent);
       if (sent.status !== 200) throw new Error(sent.text);
-      world.clock.advance(5_000);
+      clock.advance(5_000);
       const receipt = await node.get(`/getTxReceiptByTxHash/${sent.id}`);
       return receipt.status === 200 ? receipt.body : null;
     },
@@ -69,11 +71,11 @@ export async function iostNode(options: { readonly seed?: string; readonly irrev
 }
 
 export function keyOf(world: IostWorld, name: string): SigningKey {
-  return keyFromSecretText(world.accounts.find((account) => account.name === name)!.keys.secretText)!;
+  return keyFromSecretText(world.accounts.find((account) => account.name === name)!.privateKey)!;
 }
 
-export function signedTransaction(world: IostWorld, publisher: string, [contract, action, ...args]: readonly [string, string, ...unknown[]], bent: Bent = {}): FullTransaction {
-  const time = BigInt(world.clock.now()) * 1_000_000n;
+export function signedTransaction(world: IostWorld, now: number, publisher: string, [contract, action, ...args]: readonly [string, string, ...unknown[]], bent: Bent = {}): FullTransaction {
+  const time = BigInt(now) * 1_000_000n;
   const amount = ['vote', 'transfer', 'pledge', 'topupVoterBonus'].includes(action) ? args.find((value) => typeof value === 'string' && /^\d[\d.]*$/.test(value)) : undefined;
   const limit = bent.limit === undefined ? amount : bent.limit;
   const base: TransactionBase = {

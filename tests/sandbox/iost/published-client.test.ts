@@ -1,8 +1,8 @@
-import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { gateway } from '../../../sandbox/iost/gateway.ts';
+import { WorldClock } from '../../../sandbox/clock.ts';
+import { base58Bytes } from '../../../sandbox/iost/base58.ts';
 import { POOL_PRODUCER } from '../../../sandbox/iost/seed-accounts.ts';
 import { createIostWorld } from '../../../sandbox/iost/world.ts';
 import type { IostWorld } from '../../../sandbox/iost/world.ts';
@@ -11,22 +11,24 @@ import { clientOf, ended } from './iost-client.ts';
 
 describe('the published client, unmodified, on a listening node', () => {
   let world: IostWorld;
+  let clock: WorldClock;
   let server: FastifyInstance;
   let node: string;
 
   beforeAll(async () => {
-    world = createIostWorld({ seed: 'client', start: Date.now(), mode: 'running', irreversibleLag: 2 });
-    server = Fastify({ forceCloseConnections: true });
-    await server.register(gateway, { chain: () => world.chain });
+    clock = new WorldClock(Date.now(), 'running');
+    world = createIostWorld({ seed: 'client', irreversibleLag: 2 });
+    world.begin(clock);
+    server = world.createNode(0);
     node = await listenOn(server, 0);
   });
 
   afterAll(async () => {
-    world.stop();
+    clock.stop();
     await server.close();
   });
 
-  const secret = (name: string): Uint8Array => world.accounts.find((account) => account.name === name)!.keys.secret;
+  const secret = (name: string): Uint8Array => base58Bytes(world.accounts.find((account) => account.name === name)!.privateKey)!;
 
   it('votes, and reports success only with the receipt of an irreversible block', async () => {
     const { rpc, as } = clientOf(node);

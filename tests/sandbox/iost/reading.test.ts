@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { coinText, coinUnits } from '../../../sandbox/iost/coin-amount.ts';
 import { POOL_PRODUCER } from '../../../sandbox/iost/seed-accounts.ts';
 import { iostNode, signedTransaction, START, type IostNode } from './iost-node.ts';
 import { sentBody } from '../../../adapters/iost/sent-body.ts';
@@ -33,8 +34,9 @@ describe('reading from a node of the sandbox', () => {
 
   it('shows what was released as balance and what was not as frozen', async () => {
     const { body } = await node.get('/getAccount/poolvoter1/1');
-    expect(body).toMatchObject({ balance_string: '1040', frozen_balances: [{ amount: 60.25 }] });
-    expect((await node.get('/getTokenBalance/poolvoter1/iost/1')).body).toEqual({ balance: 1040, frozen_balances: body.frozen_balances });
+    const [claimed] = node.world.pool.dividends('poolvoter1', 1, 20);
+    expect(body).toMatchObject({ balance_string: coinText(coinUnits('1040')! + coinUnits(String(claimed!['nodeIncome']))!), frozen_balances: [{ amount: 60.25 }] });
+    expect((await node.get('/getTokenBalance/poolvoter1/iost/1')).body).toEqual({ balance: body.balance, frozen_balances: body.frozen_balances });
   });
 
   it('gives zero for the balance of an account that does not exist, but no account', async () => {
@@ -87,15 +89,16 @@ describe('reading from a node of the sandbox', () => {
 
   it('gives a block by its number', async () => {
     const { body } = await node.get('/getChainInfo');
-    expect((await node.get(`/getBlockByNumber/${body.lib_block}/1`)).body).toMatchObject({ status: 'IRREVERSIBLE', block: { hash: body.lib_block_hash, number: body.lib_block, tx_count: '0', transactions: [] } });
+    expect((await node.get(`/getBlockByNumber/${body.lib_block}/1`)).body).toMatchObject({ status: 'IRREVERSIBLE', block: { hash: body.lib_block_hash, number: body.lib_block, tx_count: '1', transactions: [{ publisher: 'base.iost', actions: [{ contract: 'base.iost', action_name: 'exec' }], signers: [] }] } });
+    expect((await node.get(`/getBlockByNumber/${body.lib_block}/0`)).body.block).toMatchObject({ tx_count: '1', transactions: [] });
   });
 
   it('gives the same bytes for the same seed and calls, and others for another seed', async () => {
     const story = async (seed: string): Promise<readonly string[]> => {
       const again = await iostNode({ seed });
-      const body = sentBody(signedTransaction(again.world, 'newvoter01', ['vote_producer.iost', 'vote', 'newvoter01', POOL_PRODUCER, '7']));
+      const body = sentBody(signedTransaction(again.world, again.clock.now(), 'newvoter01', ['vote_producer.iost', 'vote', 'newvoter01', POOL_PRODUCER, '7']));
       const texts = [body, (await again.post('/sendTx', body)).text];
-      again.world.clock.advance(4_000);
+      again.clock.advance(4_000);
       for (const path of ['/getChainInfo', '/getAccount/newvoter01/1', '/getAccount/twovotes01/0', '/getVoterBonus/poolvoter1/1']) texts.push((await again.get(path)).text);
       return texts;
     };

@@ -25,12 +25,12 @@ describe('sending to a node of the sandbox', () => {
     const sent = await node.send('newvoter01', VOTE);
     expect(sent).toMatchObject({ status: 200, body: { hash: sent.id, pre_tx_receipt: null } });
     expect(await status(sent.id)).toBe('PENDING');
-    node.world.clock.advance(500);
+    node.clock.advance(500);
     expect((await node.get(`/getTxByHash/${sent.id}`)).body).toMatchObject({ status: 'PACKED', block_number: '-1', transaction: { hash: sent.id, gas_ratio: 1, gas_limit: 1_000_000, chain_id: 1024, tx_receipt: { status_code: 'SUCCESS' } } });
     expect(await node.get(`/getTxReceiptByTxHash/${sent.id}`)).toMatchObject({ status: 400, body: { code: 2, message: 'failed to Get the receipt: not found' } });
     expect((await node.get('/getAccount/newvoter01/1')).body.balance).toBe(4999);
     expect((await node.get('/getAccount/newvoter01/0')).body.balance).toBe(5000);
-    node.world.clock.advance(3_000);
+    node.clock.advance(3_000);
     expect((await node.get(`/getTxByHash/${sent.id}`)).body.block_number).toMatch(/^\d+$/);
     expect(await status(sent.id)).toBe('IRREVERSIBLE');
     expect((await node.get(`/getTxReceiptByTxHash/${sent.id}`)).body).toMatchObject({ tx_hash: sent.id, status_code: 'SUCCESS' });
@@ -38,7 +38,7 @@ describe('sending to a node of the sandbox', () => {
   });
 
   it('takes the other spelling, text for numbers and unknown fields for the same transaction', async () => {
-    const full = signedTransaction(node.world, 'newvoter01', VOTE);
+    const full = signedTransaction(node.world, node.clock.now(), 'newvoter01', VOTE);
     const { gasRatio, gasLimit, time, expiration, chain_id: chainId, amount_limit: limit, publisher_sigs: sigs, actions, ...rest } = JSON.parse(sentBody(full).replace(/:(\d{19})/g, ':"$1"'));
     const other = {
       ...rest,
@@ -83,7 +83,7 @@ describe('sending to a node of the sandbox', () => {
   });
 
   it('takes a time up to 30 seconds ahead of its own and no further', async () => {
-    const now = BigInt(node.world.clock.now()) * 1_000_000n;
+    const now = BigInt(node.clock.now()) * 1_000_000n;
     const ahead = (nanoseconds: bigint): Bent => ({ header: { time: now + nanoseconds, expiration: now + nanoseconds + 90n * SECOND } });
     expect((await node.send('newvoter01', VOTE, ahead(30n * SECOND))).status).toBe(200);
     expect((await node.send('newvoter01', VOTE, ahead(30n * SECOND + 1n))).body.message).toMatch(/^TimeError: tx\.time is too large/);
@@ -106,7 +106,7 @@ describe('sending to a node of the sandbox', () => {
     expect((await node.settled('nogas00001', ['gas.iost', 'unpledge', 'nogas00001', 'nogas00001', '10.01'])).message).toContain('unpledge to much 20 - 10.01 < 10');
     expect((await node.settled('nogas00001', ['gas.iost', 'unpledge', 'nogas00001', 'nogas00001', '10'])).status_code).toBe('SUCCESS');
     expect((await node.get('/getAccount/nogas00001/1')).body.frozen_balances).toHaveLength(1);
-    node.world.clock.advance(3 * 86_400_000);
+    node.clock.advance(3 * 86_400_000);
     expect((await node.get('/getAccount/nogas00001/1')).body).toMatchObject({ balance_string: '490', frozen_balances: [] });
   });
 
@@ -131,7 +131,7 @@ describe('sending to a node of the sandbox', () => {
     const sent = await node.send('newvoter01', VOTE, { signer: 'poolvoter1' });
     expect(sent.status).toBe(200);
     expect(await status(sent.id)).toBe('PENDING');
-    node.world.clock.advance(500);
+    node.clock.advance(500);
     expect(await status(sent.id)).toBe('tx not found');
   });
 
@@ -144,7 +144,7 @@ describe('sending to a node of the sandbox', () => {
   });
 
   it('can be told to hold, to lose and to stall', async () => {
-    const { chain, clock } = node.world;
+    const { clock, world: { chain } } = node;
     chain.hold(true);
     const held = await node.send('newvoter01', VOTE);
     clock.advance(5_000);
@@ -167,7 +167,7 @@ describe('sending to a node of the sandbox', () => {
   it('forgets a waiting transaction when it expires', async () => {
     node.world.chain.hold(true);
     const sent = await node.send('newvoter01', VOTE);
-    node.world.clock.advance(90_000);
+    node.clock.advance(90_000);
     expect(await status(sent.id)).toBe('tx not found');
   });
 });

@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { coinText, coinUnits } from '../../../sandbox/iost/coin-amount.ts';
 import { GONE_PRODUCER, POOL_PRODUCER, RETURNED_PRODUCER } from '../../../sandbox/iost/seed-accounts.ts';
 import { iostNode, START, type IostNode } from './iost-node.ts';
 
 const CONTRACT = 'vote_producer.iost';
 const WEEK_MS = 604_800_000;
+
+function sumOf(...amounts: readonly string[]): string {
+  return coinText(amounts.reduce((sum, text) => sum + coinUnits(text)!, 0n));
+}
 
 describe('the vote contract of the sandbox', () => {
   let node: IostNode;
@@ -22,7 +27,7 @@ describe('the vote contract of the sandbox', () => {
     expect((await vote('newvoter01', '100.00000001')).status_code).toBe('SUCCESS');
     expect((await vote('newvoter01', '1')).status_code).toBe('SUCCESS');
     expect(await account('newvoter01')).toMatchObject({ balance_string: '4898.99999999', vote_infos: [{ option: POOL_PRODUCER, votes: 101.00000001, cleared_votes: 0 }] });
-    expect((await node.get(`/getProducerVoteInfo/${POOL_PRODUCER}/1`)).body).toMatchObject({ status: 'APPROVED', online: true, votes: before + 101.00000001 });
+    expect((await node.get(`/getProducerVoteInfo/${POOL_PRODUCER}/1`)).body).toMatchObject({ status: 'APPROVED', online: true, votes: expect.closeTo(before + 101.00000001, 8) });
     const stored = await node.post('/getContractStorage', { id: 'vote.iost', key: 'u_1', field: 'newvoter01', by_longest_chain: true });
     expect(JSON.parse(stored.body.data)[POOL_PRODUCER]).toEqual(['101.00000001', expect.any(Number), '0']);
   });
@@ -32,10 +37,10 @@ describe('the vote contract of the sandbox', () => {
     const { frozen_balances: frozen, balance_string: balance } = await account('poolvoter1');
     expect(frozen).toHaveLength(2);
     expect(frozen[1]).toEqual({ amount: 10, time: `${START + WEEK_MS}000000` });
-    node.world.clock.set(START + WEEK_MS - 500);
+    node.clock.set(START + WEEK_MS - 500);
     expect((await account('poolvoter1')).frozen_balances).toHaveLength(1);
-    node.world.clock.set(START + WEEK_MS);
-    expect(await account('poolvoter1')).toMatchObject({ frozen_balances: [], balance_string: String(Number(balance) + 10 + 60.25) });
+    node.clock.set(START + WEEK_MS);
+    expect(await account('poolvoter1')).toMatchObject({ frozen_balances: [], balance_string: sumOf(balance, '10', '60.25') });
   });
 
   it('refuses in the contract’s words', async () => {
@@ -89,7 +94,7 @@ describe('the vote contract of the sandbox', () => {
     const [, from, to, amount] = JSON.parse(moved.content);
     expect([moved.func_name, from, to]).toEqual(['token.iost/transfer', CONTRACT, 'poolvoter1']);
     expect(Math.abs(Number(amount) - after)).toBeLessThan(1.5e-8);
-    expect((await account('poolvoter1')).balance_string).toBe(String(Number((Number(balance) + Number(amount)).toFixed(8))));
+    expect((await account('poolvoter1')).balance_string).toBe(sumOf(balance, amount));
     expect(await bonus('poolvoter1')).toBe(0);
   });
 

@@ -15,9 +15,9 @@ const mode = (path: string): number => statSync(join(root, path)).mode & 0o777;
 
 describe('the files of a running sandbox', () => {
   it('are readable by their owner alone and gone when it ends', () => {
-    const withdraw = publishRun(root, { manifest: { page: 'a' }, keys: { alice: '5K' } });
-    expect(readFileSync(join(root, keyFileOf('alice')), 'utf8')).toBe('5K\n');
-    expect(mode(keyFileOf('alice'))).toBe(0o600);
+    const withdraw = publishRun(root, { manifest: { page: 'a' }, keys: { eos: { alice: '5K' } } });
+    expect(readFileSync(join(root, keyFileOf('eos', 'alice')), 'utf8')).toBe('5K\n');
+    expect(mode(keyFileOf('eos', 'alice'))).toBe(0o600);
     expect(mode('.sandbox/manifest.json')).toBe(0o600);
     withdraw();
     withdraw();
@@ -25,13 +25,13 @@ describe('the files of a running sandbox', () => {
   });
 
   it('describe the newest of several, and an older one again when the newest ends', () => {
-    const first = publishRun(root, { manifest: { page: 'first' }, keys: { alice: '1' } }, process.pid);
-    const second = publishRun(root, { manifest: { page: 'second' }, keys: { bob: '2' } }, process.ppid);
+    const first = publishRun(root, { manifest: { page: 'first' }, keys: { eos: { alice: '1' } } }, process.pid);
+    const second = publishRun(root, { manifest: { page: 'second' }, keys: { eos: { bob: '2' } } }, process.ppid);
     expect(manifest()).toEqual({ page: 'second' });
-    expect(readdirSync(join(root, '.sandbox/keys'))).toEqual(['bob.key']);
+    expect(readdirSync(join(root, '.sandbox/keys/eos'))).toEqual(['bob.key']);
     second();
     expect(manifest()).toEqual({ page: 'first' });
-    expect(readdirSync(join(root, '.sandbox/keys'))).toEqual(['alice.key']);
+    expect(readdirSync(join(root, '.sandbox/keys/eos'))).toEqual(['alice.key']);
     first();
     expect(existsSync(join(root, '.sandbox'))).toBe(false);
   });
@@ -46,7 +46,7 @@ describe('the files of a running sandbox', () => {
 
   it('forget a sandbox that was killed', () => {
     const neverAlive = 4_194_304;
-    publishRun(root, { manifest: { page: 'killed' }, keys: { old: '1' } }, neverAlive);
+    publishRun(root, { manifest: { page: 'killed' }, keys: { eos: { old: '1' } } }, neverAlive);
     const withdraw = publishRun(root, { manifest: { page: 'new' }, keys: {} });
     expect(manifest()).toEqual({ page: 'new' });
     withdraw();

@@ -3,6 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { rex2Rules } from '../../../domain/ledger/contract-rules.ts';
+import { EOS_FACTS } from '../../../sandbox/antelope/eos.ts';
+import type { Manifest } from '../../../sandbox/manifest.ts';
 import { startSandbox } from '../../../sandbox/start-sandbox.ts';
 import type { RunningSandbox, SandboxOptions } from '../../../sandbox/start-sandbox.ts';
 
@@ -25,6 +28,10 @@ function builtProject(): string {
   return root;
 }
 
+function addressesOf({ backend, control, chains }: Manifest): readonly string[] {
+  return [backend!, control, ...Object.values(chains).flatMap(({ nodes }) => nodes)];
+}
+
 afterEach(async () => {
   await Promise.all(running.splice(0).map((sandbox) => sandbox.stop()));
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
@@ -34,20 +41,41 @@ const post = async (url: string, body: unknown = {}): Promise<any> =>
   (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
 
 describe('a started sandbox', () => {
-  it('has two nodes over one chain, a backend that names them, and a control that publishes the manifest', async () => {
+  it('has two nodes over each chain, a backend that names them, and a control that publishes the manifest', async () => {
     const { manifest } = await started();
-    expect(manifest.nodes).toHaveLength(2);
-    const infos = await Promise.all(manifest.nodes.map((node) => post(`${node}/v1/chain/get_info`)));
-    expect(infos[0]).toMatchObject({ chain_id: manifest.chainId, head_block_id: infos[1].head_block_id });
-    const status = await post(`${manifest.backend!}/common/getCommonParam`);
-    expect(status.eosNodes.map(({ url }: { url: string }) => url)).toEqual(manifest.nodes);
+    expect(Object.keys(manifest.chains)).toEqual(['eos', 'bos', 'tron', 'iost']);
+    for (const [key, { nodes, chainId }] of Object.entries(manifest.chains)) {
+      expect(nodes).toHaveLength(2);
+      const status = await post(`${manifest.backend!}/common/getCommonParam`, { chain: key });
+      expect(status[`${key}Nodes`].map(({ url }: { url: string }) => url)).toEqual(nodes);
+      expect(status[`${key}Node`]).toMatchObject({ url: nodes[0], chainId });
+    }
+    for (const { nodes, chainId } of [manifest.chains['eos']!, manifest.chains['bos']!]) {
+      const infos = await Promise.all(nodes.map((node) => post(`${node}/v1/chain/get_info`)));
+      expect(infos[0]).toMatchObject({ chain_id: chainId, head_block_id: infos[1].head_block_id });
+    }
+    expect((await post(`${manifest.chains['tron']!.nodes[0]!}/wallet/getnowblock`)).block_header.raw_data.timestamp).toBeGreaterThan(NOON - 10_000);
+    expect((await (await fetch(`${manifest.chains['iost']!.nodes[1]!}/getChainInfo`)).json()).chain_id).toBe(1024);
     expect(await (await fetch(`${manifest.control}/manifest`)).json()).toEqual(manifest);
     expect(manifest.page).toBeNull();
   });
 
+  it('can be of some chains only, and of one more by its facts', async () => {
+    const fork = { ...EOS_FACTS, key: 'fork', chainId: 'f0'.repeat(32), rules: rex2Rules({ code: 'FORK', precision: 4 }, { code: 'REX', precision: 4 }) };
+    const { manifest, world } = await started({ chains: ['bos'], moreChains: [fork] });
+    expect(Object.keys(manifest.chains)).toEqual(['bos', 'fork']);
+    const [node] = manifest.chains['fork']!.nodes;
+    expect(await post(`${node!}/v1/chain/get_info`)).toMatchObject({ chain_id: fork.chainId });
+    expect(await post(`${node!}/v1/chain/get_account`, { account_name: 'freshholder1' })).toMatchObject({ core_liquid_balance: '2500.0000 FORK' });
+    expect(await post(`${manifest.backend!}/pool/getPoolInfo`, { chain: 'fork' })).toMatchObject({ code: 0, poolInfo: { poolAccountCount: 11, updateTime: '02:00' } });
+    expect(await post(`${manifest.backend!}/common/getCommonParam`, { chain: 'fork' })).toMatchObject({ chainForkAccount: 'eosio', forkNode: { url: node } });
+    expect((await post(`${manifest.backend!}/pool/getPoolInfo`)).code).toBe(1);
+    expect(() => world.eos).toThrow('was not started');
+  });
+
   it('listens on this machine alone', async () => {
     const { manifest } = await started();
-    for (const address of [manifest.backend!, manifest.control, ...manifest.nodes]) expect(new URL(address).hostname).toBe('127.0.0.1');
+    for (const address of addressesOf(manifest)) expect(new URL(address).hostname).toBe('127.0.0.1');
   });
 
   it('serves the built app with the wallet, and the backend on the same origin', async () => {
@@ -55,9 +83,17 @@ describe('a started sandbox', () => {
     expect(await (await fetch(`${manifest.page!}/`)).text()).toContain('/sandbox-wallet.js');
     expect(await post(`${manifest.page!}/api/common/getCommonParam`)).toMatchObject({ code: 0 });
     const policy = (await fetch(`${manifest.page!}/`)).headers.get('content-security-policy');
-    for (const node of manifest.nodes) expect(policy).toContain(node);
-    const keychain: any = await (await fetch(`${manifest.page!}/sandbox-wallet/keychain.json`)).json();
-    expect(keychain.accounts.map(({ name }: { name: string }) => name)).toEqual(world.accounts.map(({ name }) => name));
+    for (const { nodes } of Object.values(manifest.chains)) for (const node of nodes) expect(policy).toContain(` ${node}`);
+    const { chains }: any = await (await fetch(`${manifest.page!}/sandbox-wallet/keychain.json`)).json();
+    expect(chains).toEqual(
+      world.all.map(({ key, protocol, chainId, accounts }) => ({
+        key,
+        protocol,
+        chainId,
+        nodes: manifest.chains[key]!.nodes,
+        accounts: accounts.map(({ name, label, note, permission, publicKey, privateKey }) => ({ name, label, note, permission, publicKey, privateKey })),
+      })),
+    );
   });
 
   it('moves on by an order to the control, settling what was due, and starts over on a reset', async () => {
@@ -82,7 +118,14 @@ describe('a started sandbox', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  it.each([[{}], [{ kind: 'explode' }], [{ kind: 'html', times: 0 }], [{ kind: 'html', ms: 5 }], [{ kind: 'html', endpoint: '../x' }], [{ kind: 'html', more: 1 }]])('refuses the order %j with a sentence', async (order) => {
+  it('lets the control make the backend fail for one chain only', async () => {
+    const { manifest } = await started();
+    const statusOf = async (chain: string): Promise<number> => (await fetch(`${manifest.backend!}/pool/getPoolInfo`, { method: 'POST', headers: { chain } })).status;
+    await post(`${manifest.control}/backend-fault`, { kind: 'http-500', chain: 'tron' });
+    expect([await statusOf('eos'), await statusOf('bos'), await statusOf('tron'), await statusOf('tron')]).toEqual([200, 200, 500, 200]);
+  });
+
+  it.each([[{}], [{ kind: 'html', chain: 'moon' }], [{ kind: 'explode' }], [{ kind: 'html', times: 0 }], [{ kind: 'html', ms: 5 }], [{ kind: 'html', endpoint: '../x' }], [{ kind: 'html', more: 1 }]])('refuses the order %j with a sentence', async (order) => {
     const { manifest } = await started();
     const answer = await fetch(`${manifest.control}/backend-fault`, { method: 'POST', body: JSON.stringify(order) });
     expect(answer.status).toBe(400);
@@ -136,6 +179,6 @@ describe('stopping', () => {
   it('closes everything', async () => {
     const { manifest } = await started();
     await running.pop()!.stop();
-    for (const address of [manifest.backend!, manifest.control, ...manifest.nodes]) await expect(fetch(address)).rejects.toThrow('fetch failed');
+    for (const address of addressesOf(manifest)) await expect(fetch(address)).rejects.toThrow('fetch failed');
   });
 });

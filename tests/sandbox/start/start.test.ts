@@ -50,7 +50,7 @@ function start(...args: string[]): Run {
   };
 }
 
-const manifest = (): { page: string; seed: string; accounts: { keyFile: string }[] } => JSON.parse(readFileSync(join(root, '.sandbox/manifest.json'), 'utf8'));
+const manifest = (): { page: string; seed: string; chains: Record<string, { accounts: { keyFile: string }[] }> } => JSON.parse(readFileSync(join(root, '.sandbox/manifest.json'), 'utf8'));
 const answers = (address: string): Promise<boolean> => fetch(address).then(({ ok }) => ok, () => false);
 
 beforeAll(() => {
@@ -92,10 +92,12 @@ describe('starting from a fresh copy of the project', { timeout: LONG }, () => {
     await run.says('Ctrl-C ends everything.');
     for (const step of ['1/5', '2/5', '3/5', '4/5', '5/5']) expect(run.output()).toContain(step);
     expect(run.output()).toMatch(/Built in \d+\.\d s\./);
-    const { page, seed, accounts } = manifest();
+    const { page, seed, chains } = manifest();
+    const accounts = Object.values(chains).flatMap((chain) => chain.accounts);
+    expect(Object.keys(chains)).toEqual(['eos', 'bos', 'tron', 'iost']);
     expect(seed).toBe('first');
     expect(run.output()).toContain(`Open   ${page}/`);
-    for (const command of ['npx newpool pool show --sandbox', 'npx newpool account show', 'npx newpool rex buy 10 --account']) expect(run.output()).toContain(command);
+    for (const command of ['npx newpool pool show --sandbox', 'npx newpool account show', 'npx newpool rex buy 10 --account', '--chain bos --sandbox', '--chain tron --sandbox', '--chain iost --sandbox']) expect(run.output()).toContain(command);
     for (const { keyFile } of accounts) expect(statSync(join(root, keyFile)).mode & 0o777).toBe(0o600);
     expect(await answers(`${page}/`)).toBe(true);
     const status: any = await (await fetch(`${page}/api/common/getCommonParam`, { method: 'POST' })).json();
@@ -108,11 +110,12 @@ describe('starting from a fresh copy of the project', { timeout: LONG }, () => {
   it('serves pages with the wallet, whose keys are nowhere in the built app', async () => {
     const run = start();
     await run.says('Ctrl-C ends everything.');
-    const { page, accounts } = manifest();
+    const { page, chains } = manifest();
+    const accounts = Object.values(chains).flatMap((chain) => chain.accounts);
     expect(await (await fetch(`${page}/`)).text()).toContain('/sandbox-wallet.js');
     const keys = accounts.map(({ keyFile }) => readFileSync(join(root, keyFile), 'utf8').trim());
-    const chain: any = await (await fetch(`${page}/sandbox-wallet/keychain.json`)).json();
-    expect(chain.accounts.map(({ privateKey }: { privateKey: string }) => privateKey)).toEqual(keys);
+    const keychain: any = await (await fetch(`${page}/sandbox-wallet/keychain.json`)).json();
+    expect(keychain.chains.flatMap((chain: any) => chain.accounts).map(({ privateKey }: { privateKey: string }) => privateKey)).toEqual(keys);
     const web = readdirSync(join(root, 'dist/web'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const texts = web.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
     expect(texts.length).toBeGreaterThan(5);

@@ -7,7 +7,7 @@ import { encodeRawData, transactionId, type RawData } from '../../../adapters/tr
 import { encodeSigned } from '../../../adapters/tron/signed-bytes.ts';
 import { WorldClock } from '../../../sandbox/clock.ts';
 import { seedTronChain } from '../../../sandbox/tron/seed.ts';
-import type { SeededTronAccount } from '../../../sandbox/tron/seed.ts';
+import type { SeededTronAccount } from '../../../sandbox/tron/seed-cast.ts';
 import { tronNode } from '../../../sandbox/tron/node.ts';
 
 export const START = Date.UTC(2026, 2, 10, 7, 30);

@@ -11,7 +11,7 @@ import { deriveKeyPair } from '../../../sandbox/antelope/keys.ts';
 
 const CHAIN_ID = 'aca376f206b8fc25a6ed44dbdc66547c36c6c33e3a119ffbeaef943642f0e906';
 const pair = deriveKeyPair('pen', 'alice');
-const ALICE = { name: 'alice', note: '', permission: 'active', publicKey: pair.publicKey, privateKey: pair.privateKey };
+const ALICE = { name: 'alice', label: null, note: '', permission: 'active', publicKey: pair.publicKey, privateKey: pair.privateKey };
 
 /** Expires 2026-11-20T00:00:00; one action `eosio::buyrex(alice, 1.0000 EOS)` by alice@active. */
 function transactionBytes(): Uint8Array {

@@ -1,32 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_BEHAVIOUR } from '../../../sandbox/wallet/behaviour.ts';
 import type { WalletBehaviour } from '../../../sandbox/wallet/behaviour.ts';
-import type { WalletAccount } from '../../../sandbox/wallet/keychain.ts';
+import type { KeychainOfChain, WalletAccount } from '../../../sandbox/wallet/keychain.ts';
 import { OTHER_CHAIN_ID, Scatter } from '../../../sandbox/wallet/scatter.ts';
 import type { SignArguments } from '../../../sandbox/wallet/signature-provider.ts';
 
-const account = (name: string): WalletAccount => ({ name, note: '', permission: 'active', publicKey: `EOS-${name}`, privateKey: `key-${name}` });
+const account = (name: string): WalletAccount => ({ name, label: null, note: '', permission: 'active', publicKey: `EOS-${name}`, privateKey: `key-${name}` });
 const ACCOUNTS = [account('alice'), account('bob')];
+const chain = (key: string, protocol: 'antelope' | 'tron', chainId: string, accounts: readonly WalletAccount[]): KeychainOfChain => ({ key, protocol, chainId, nodes: [], accounts });
+const CHAINS = [chain('tron', 'tron', 'tt', [account('Taddress')]), chain('eos', 'antelope', 'aa', ACCOUNTS), chain('bos', 'antelope', 'bb', [account('carol'), account('dave')])];
 
-function wallet(start: Partial<WalletBehaviour> = {}, person: (accounts: readonly WalletAccount[]) => WalletAccount | null = ([first]) => first ?? null) {
+type Memory = Map<string, string | null>;
+
+function wallet(start: Partial<WalletBehaviour> = {}, person: (accounts: readonly WalletAccount[]) => WalletAccount | null = ([first]) => first ?? null, memory: Memory = new Map()) {
   let behaviour: WalletBehaviour = { ...USUAL_BEHAVIOUR, ...start };
-  let remembered: string | null = null;
   const asked: string[] = [];
   const signed: { account: string; args: SignArguments }[] = [];
   const scatter = new Scatter({
-    keychain: async () => ({ chainId: 'aa', accounts: ACCOUNTS }),
+    keychain: async () => CHAINS,
     behaviour: () => behaviour,
     chooseAccount: async (accounts) => {
       asked.push('account');
       return person(accounts);
     },
-    remembered: { read: () => remembered, write: (name) => void (remembered = name) },
+    remembered: (key) => ({ read: () => memory.get(key) ?? null, write: (name) => void memory.set(key, name) }),
     sign: async ({ name }, _network, args) => {
       signed.push({ account: name, args });
       return { signatures: ['SIG_K1_x'], serializedTransaction: 'ab' };
     },
   });
-  return { scatter, asked, signed, behave: (change: Partial<WalletBehaviour>) => void (behaviour = { ...behaviour, ...change }) };
+  return { scatter, asked, signed, memory, behave: (change: Partial<WalletBehaviour>) => void (behaviour = { ...behaviour, ...change }) };
 }
 
 class Api {
@@ -47,7 +50,7 @@ describe('the injected object', () => {
     const { scatter } = wallet();
     expect(scatter.identity).toBeNull();
     const identity = await scatter.getIdentity();
-    expect(identity.accounts).toEqual([{ name: 'alice', authority: 'active', publicKey: 'EOS-alice', blockchain: 'eos' }]);
+    expect(identity.accounts).toEqual([{ name: 'alice', authority: 'active', publicKey: 'EOS-alice', blockchain: 'eos', chainId: 'aa' }]);
     expect(scatter.identity).toEqual(identity);
   });
 
@@ -86,21 +89,68 @@ describe('the injected object', () => {
   });
 });
 
+describe('a wallet of several chains', () => {
+  const on = (chainId: string) => ({ accounts: [{ blockchain: 'eos', chainId }] });
+
+  it('offers the accounts of the chain the page’s network names, and of the usual one without a network', async () => {
+    const seen: string[][] = [];
+    const { scatter } = wallet({}, (accounts) => {
+      seen.push(accounts.map(({ name }) => name));
+      return accounts[0]!;
+    });
+    expect((await scatter.getIdentity(on('bb'))).accounts).toEqual([{ name: 'carol', authority: 'active', publicKey: 'EOS-carol', blockchain: 'bos', chainId: 'bb' }]);
+    expect((await scatter.login()).accounts[0]).toMatchObject({ name: 'alice', chainId: 'aa' });
+    expect(seen).toEqual([['carol', 'dave'], ['alice', 'bob']]);
+  });
+
+  it.each(['cc', 'tt'])('has no account on a network it does not serve (%s)', async (chainId) => {
+    const { scatter, asked } = wallet();
+    await expect(scatter.getIdentity(on(chainId))).rejects.toMatchObject({ isError: true, type: 'no_account' });
+    expect(asked).toEqual([]);
+    expect(scatter.identity).toBeNull();
+  });
+
+  it('signs for each network with the account it gave there, and for no other', async () => {
+    const { scatter, signed } = wallet();
+    await scatter.getIdentity(on('aa'));
+    const signer = (chainId: string) => (scatter.eos({ chainId }, Api, { beta3: true }) as Api).options['signatureProvider'];
+    await expect(signer('bb').sign({ chainId: 'bb', serializedTransaction: '00' })).rejects.toMatchObject({ isError: true });
+    await scatter.getIdentity(on('bb'));
+    await signer('aa').sign({ chainId: 'aa', serializedTransaction: '00' });
+    await signer('bb').sign({ chainId: 'bb', serializedTransaction: '00' });
+    expect(signed.map(({ account: name }) => name)).toEqual(['alice', 'carol']);
+    expect(await signer('bb').getAvailableKeys()).toEqual(['EOS-carol']);
+  });
+
+  it('remembers an account per chain, gives back the one asked for last, and forgets all at once', async () => {
+    const first = wallet();
+    await first.scatter.getIdentity(on('aa'));
+    await first.scatter.getIdentity(on('bb'));
+    const { scatter, asked, memory } = wallet({}, undefined, first.memory);
+    expect((await scatter.getIdentityFromPermissions())?.accounts[0]).toMatchObject({ name: 'carol', chainId: 'bb' });
+    expect((await scatter.getIdentity(on('aa'))).accounts[0]?.name).toBe('alice');
+    expect(asked).toEqual([]);
+    await scatter.logout();
+    expect([...memory.values()].every((name) => name === null)).toBe(true);
+    expect(await scatter.checkLogin()).toBe(false);
+  });
+});
+
 describe('the library it hands out', () => {
-  const network = { blockchain: 'eos', protocol: 'http', host: '127.0.0.1', port: 8888, chainId: 'cc' };
+  const network = { blockchain: 'eos', protocol: 'http', host: '127.0.0.1', port: 8888, chainId: 'aa' };
 
   it('is an instance of the page’s own class, with the wallet as signer and the network’s chain', async () => {
     const { scatter } = wallet();
     const api = scatter.eos(network, Api, { rpc: 'the rpc' }) as Api;
     expect(api).toBeInstanceOf(Api);
-    expect(api.options).toMatchObject({ rpc: 'the rpc', chainId: 'cc' });
+    expect(api.options).toMatchObject({ rpc: 'the rpc', chainId: 'aa' });
     expect(api.reveal()).toBe(7);
   });
 
   it('answers bytes and signatures with beta3, the signatures alone without', async () => {
     const { scatter } = wallet();
     await scatter.getIdentity();
-    const args = { chainId: 'cc', serializedTransaction: new Uint8Array([1]) };
+    const args = { chainId: 'aa', serializedTransaction: new Uint8Array([1]) };
     const modern = scatter.eos(network, Api, { beta3: true }) as Api;
     expect(await modern.options['signatureProvider'].sign(args)).toEqual({ signatures: ['SIG_K1_x'], serializedTransaction: 'ab' });
     const old = scatter.eos(network, Api, {}) as Api;
@@ -111,7 +161,7 @@ describe('the library it hands out', () => {
   it('signs nothing without an identity', async () => {
     const { scatter, signed } = wallet();
     const api = scatter.eos(network, Api, { beta3: true }) as Api;
-    await expect(api.options['signatureProvider'].sign({ chainId: 'cc', serializedTransaction: '00' })).rejects.toMatchObject({ isError: true });
+    await expect(api.options['signatureProvider'].sign({ chainId: 'aa', serializedTransaction: '00' })).rejects.toMatchObject({ isError: true });
     expect(signed).toEqual([]);
   });
 });

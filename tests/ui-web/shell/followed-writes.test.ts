@@ -5,6 +5,7 @@ import { FollowedWrites } from '../../../ui-web/shell/followed-writes.ts';
 function write(id: string, state: TrackedTransaction['state']): TrackedTransaction {
   return {
     id,
+    enteredAs: null,
     account: 'alice',
     operation: { kind: 'delegate-votes', proxy: 'poolproxy' },
     expiresAt: 0,
@@ -42,6 +43,17 @@ describe('the writes a person should know about', () => {
     entries = [write('a', 'ended')];
     expect(await shown(writes)).toEqual(['a ended']);
     writes.putAway('a');
+    expect(await shown(writes)).toEqual([]);
+  });
+
+  it('stay in view when the chain names an id for what was entered under a mark, also where it ends in the same moment', async () => {
+    entries = [{ ...write('mark', 'signing'), enteredAs: 'mark' }];
+    const writes = new FollowedWrites(tracker);
+    writes.subscribe(() => undefined);
+    expect(await shown(writes)).toEqual(['mark signing']);
+    entries = [{ ...write('id', 'ended'), enteredAs: 'mark' }];
+    expect(await shown(writes)).toEqual(['id ended']);
+    writes.putAway('id');
     expect(await shown(writes)).toEqual([]);
   });
 

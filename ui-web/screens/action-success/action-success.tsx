@@ -10,8 +10,6 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { Result } from './result.tsx';
 
-const TRANSACTION_ID = /^[0-9a-f]{64}$/;
-
 /** What became of one write. It says "done" only when the chain has. */
 export function ActionSuccess() {
   const { t } = useTranslation();
@@ -19,7 +17,7 @@ export function ActionSuccess() {
   const id = new URLSearchParams(useLocation().search).get('tx') ?? '';
   return (
     <div className="screen">
-      {TRANSACTION_ID.test(id) ? (
+      {profile.transactionId.test(id) ? (
         <Followed key={id} id={id} />
       ) : (
         <>

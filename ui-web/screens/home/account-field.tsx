@@ -1,12 +1,13 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isAccountName } from '../../../domain/chain/account-name.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { Announcer } from '../../shell/announcer.ts';
 import { SessionView } from '../../shell/session-view.ts';
 import type { ViewedAccount } from '../../shell/viewed-account.ts';
+import { votingKind } from '../../shell/voting-kind.ts';
+import { accountTyped } from './account-typed.ts';
 
 /** Looks at any account without a wallet: its figures come under an address that can be shared. */
 export function AccountField({ shown }: { shown: ViewedAccount | null }) {
@@ -21,10 +22,11 @@ export function AccountField({ shown }: { shown: ViewedAccount | null }) {
 
   const look = (event: SyntheticEvent) => {
     event.preventDefault();
-    const name = input.current?.value.trim().toLowerCase() ?? '';
-    if (!isAccountName(name, profile.accountName)) {
-      setBad(name);
-      announcer.interrupt(`${t('errors.account-name-invalid.title', { account: name })} ${t('errors.account-name-invalid.cure', { account: name })}`);
+    const typed = input.current?.value.trim() ?? '';
+    const name = accountTyped(typed, profile.accountName);
+    if (name === null) {
+      setBad(typed);
+      announcer.interrupt(`${t('errors.account-name-invalid.title', { account: typed })} ${t('errors.account-name-invalid.cure', { account: typed })}`);
       input.current?.focus();
       return;
     }
@@ -38,7 +40,7 @@ export function AccountField({ shown }: { shown: ViewedAccount | null }) {
       <h2 id={`${field}-title`}>{t('home.account.title')}</h2>
       <form className="stack" onSubmit={look} noValidate>
         <div className="field">
-          <label htmlFor={field}>{t('home.account.label')}</label>
+          <label htmlFor={field}>{t(`home.account.label.${votingKind(profile.features)}`)}</label>
           <div className="field-box" data-bad={bad !== null}>
             <input
               ref={input}

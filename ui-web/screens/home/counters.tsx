@@ -17,7 +17,7 @@ const ProxiesDialog = lazy(() => import('./proxies-dialog.tsx').then((module) =>
 /** How many accounts take part and with how many votes; the proxies behind it on demand. */
 export function Counters({ info }: { info: Live<PoolInfo> }) {
   const { t, i18n } = useTranslation();
-  const { coin } = useService(CHAIN_PROFILE);
+  const { coin, features } = useService(CHAIN_PROFILE);
   const reading = useLive(info);
   const [detail, setDetail] = useState(false);
   const known = lastValue(reading);
@@ -25,7 +25,7 @@ export function Counters({ info }: { info: Live<PoolInfo> }) {
   const separators = separatorsOf(languageOf(i18n));
   const whole = (text: string | null | undefined) => {
     const digits = truncatedText(text ?? null, 0);
-    return digits === null ? null : <span className="number">{groupedDigits(digits, separators)}</span>;
+    return digits === null ? null : <span className="number digits">{groupedDigits(digits, separators)}</span>;
   };
   return (
     <section className="card" aria-labelledby="counters-title">
@@ -36,7 +36,7 @@ export function Counters({ info }: { info: Live<PoolInfo> }) {
       </dl>
       <div className="row">
         <Freshness live={info} />
-        {known && known.proxies.length > 0 && (
+        {features.proxyVotes && known && known.proxies.length > 0 && (
           <button type="button" className="button-quiet" onClick={() => setDetail(true)}>
             {t('home.counters.proxies')}
           </button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
 import type { VoteDecayNotice } from '../../../application/ports/pool-backend.ts';
 import { choiceSetting, StoredSettings } from '../../../application/stored-settings.ts';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { WritingGate } from '../../shell/writing-gate.tsx';
 
@@ -20,13 +21,14 @@ interface DecayNoticeProps {
 export function DecayNotice({ account, own, decay, proxy }: DecayNoticeProps) {
   const { t } = useTranslation();
   const store = useService(KeyValueStore);
+  const { key } = useService(CHAIN_PROFILE);
   const [open, setOpen] = useState(false);
   const { status } = decay;
 
   useEffect(() => {
     let left = false;
     const settings = new StoredSettings(store);
-    const seen = choiceSetting(`decay-seen-${account}`, ['soon', 'decayed']);
+    const seen = choiceSetting(`decay-seen-${key}-${account}`, ['soon', 'decayed']);
     const show = async () => {
       const before = await settings.read(seen);
       if (left || before === (status === 'none' ? null : status)) return;
@@ -37,7 +39,7 @@ export function DecayNotice({ account, own, decay, proxy }: DecayNoticeProps) {
     return () => {
       left = true;
     };
-  }, [store, account, status, own]);
+  }, [store, key, account, status, own]);
 
   if (status === 'none') return null;
   return (
@@ -49,7 +51,7 @@ export function DecayNotice({ account, own, decay, proxy }: DecayNoticeProps) {
       {open && (
         <Suspense fallback={null}>
           <WritingGate quiet>
-            <DecayDialog account={account} own={own} decay={decay} proxy={proxy} onClose={() => setOpen(false)} />
+            <DecayDialog account={account} decay={decay} proxy={proxy} onClose={() => setOpen(false)} />
           </WritingGate>
         </Suspense>
       )}

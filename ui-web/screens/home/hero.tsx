@@ -3,11 +3,14 @@ import type { Live } from '../../../application/live.ts';
 import type { PoolInfo } from '../../../application/ports/pool-backend.ts';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Known } from '../../parts/figure.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
 
 /** Yesterday's highest yield, as the pool published it. */
 export function Hero({ info }: { info: Live<PoolInfo> }) {
   const { t } = useTranslation();
+  const { features } = useService(CHAIN_PROFILE);
   const reading = useLive(info);
   const known = lastValue(reading);
   const rate = known?.maxAnnualizedRate ?? null;
@@ -25,7 +28,7 @@ export function Hero({ info }: { info: Live<PoolInfo> }) {
       <p className="hero-figure number">
         <Known value={value} waiting={reading.state === 'waiting'} />
       </p>
-      <p className="small">{t('home.hero.note')}</p>
+      <p className="small">{features.rex ? t('home.hero.note') : t('home.hero.noteNode')}</p>
       <Freshness live={info} />
     </section>
   );

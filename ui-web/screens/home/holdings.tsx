@@ -42,12 +42,14 @@ export function Holdings({ live, summary, booked }: HoldingsProps) {
             </dd>
           </div>
         )}
-        <div>
-          <dt>{t('home.holdings.proxy')}</dt>
-          <dd>
-            <Known value={summary && (summary.accountProxy ?? t('home.holdings.noProxy'))} waiting={waiting} />
-          </dd>
-        </div>
+        {profile.features.proxyVotes && (
+          <div>
+            <dt>{t('home.holdings.proxy')}</dt>
+            <dd>
+              <Known value={summary && (summary.accountProxy ?? t('home.holdings.noProxy'))} waiting={waiting} />
+            </dd>
+          </div>
+        )}
       </dl>
       <Freshness live={live} />
       {snapshot && profile.features.rex && rex && (

@@ -4,11 +4,12 @@ import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
+import { votingKind } from '../../shell/voting-kind.ts';
 
 /** When income is booked, who pays what, and what the pool keeps. */
 export function IncomeNotes() {
   const { t } = useTranslation();
-  const { income } = useService(CHAIN_PROFILE);
+  const { features, income } = useService(CHAIN_PROFILE);
   const live = useService(PoolService).info;
   const info = lastValue(useLive(live));
   const fee = info?.feePercent ?? income.feePercentFallback;
@@ -16,7 +17,7 @@ export function IncomeNotes() {
     <section className="notice small" aria-label={t('home.notes.title')}>
       <ul className="bullets">
         <li>{t('home.notes.update', { time: info?.updateTime ?? income.updateTimeFallback })}</li>
-        <li>{t('home.notes.rex')}</li>
+        <li>{t(`home.notes.settled.${votingKind(features)}`)}</li>
         <li>{fee === null ? t('home.notes.feeUnknown') : t('home.notes.fee', { percent: fee })}</li>
       </ul>
       <Freshness live={live} />

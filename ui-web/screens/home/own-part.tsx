@@ -1,14 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/account-service.ts';
 import { PoolService } from '../../../application/pool-service.ts';
 import type { AccountPoolInfo } from '../../../application/ports/pool-backend.ts';
 import type { Asset } from '../../../domain/amount/asset.ts';
 import { truncatedText } from '../../../domain/amount/truncate.ts';
+import { shortenedAddress } from '../../../domain/chain/address.ts';
 import { accountSummary, type AccountSummary } from '../../../domain/resources/account-summary.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Figure } from '../../parts/figure.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { DecayNotice } from './decay-notice.tsx';
@@ -16,6 +19,9 @@ import { Holdings } from './holdings.tsx';
 import { IncomeNotes } from './income-notes.tsx';
 import { Invitation } from './invitation.tsx';
 import { StopWatching } from './stop-watching.tsx';
+
+const FreezingHoldings = lazy(() => import('./freezing-holdings.tsx').then((module) => ({ default: module.FreezingHoldings })));
+const ProducerHoldings = lazy(() => import('./producer-holdings.tsx').then((module) => ({ default: module.ProducerHoldings })));
 
 /** Votes at a pool proxy, or anything the pool booked, makes a participant. Null: it cannot be told yet. */
 function participates(summary: AccountSummary | null, booked: AccountPoolInfo | null | undefined): boolean | null {
@@ -28,20 +34,24 @@ function participates(summary: AccountSummary | null, booked: AccountPoolInfo | 
 /** One account's part in the pool. Works for any account, with no wallet; only confirming a vote needs the account's own wallet. */
 export function OwnPart({ account, own }: { account: string; own: boolean }) {
   const { t } = useTranslation();
+  const { features } = useService(CHAIN_PROFILE);
   const pool = useService(PoolService);
   const snapshotLive = useService(AccountService).snapshot(account);
   const bookedLive = pool.participation(account);
   const snapshotReading = useLive(snapshotLive);
   const bookedReading = useLive(bookedLive);
   const info = lastValue(useLive(pool.info));
+  const voteAccountReading = useLive(pool.voteAccount);
+  const voteAccount = lastValue(voteAccountReading);
 
   const snapshot = lastValue(snapshotReading);
   const booked = bookedReading.state === 'waiting' ? undefined : lastValue(bookedReading);
   const bookedKnown = bookedReading.state === 'failed' && bookedReading.last === null ? undefined : booked;
   const proxies = info?.proxies.map((proxy) => proxy.name) ?? null;
-  const summary = snapshot && accountSummary(snapshot, proxies);
+  const summary = snapshot && accountSummary(snapshot, { proxies, voteAccount });
   const taking = participates(summary, bookedKnown);
   const waiting = bookedReading.state === 'waiting';
+  const votesWaiting = snapshotReading.state === 'waiting' || (summary !== null && (features.proxyVotes ? proxies === null : voteAccountReading.state === 'waiting'));
   const rate = truncatedText(booked?.annualizedRate ?? null, 2);
   const amount = (value: Asset | null | undefined) => (value ? <Amount of={value} /> : null);
 
@@ -50,27 +60,35 @@ export function OwnPart({ account, own }: { account: string; own: boolean }) {
   }
   return (
     <>
-      {bookedKnown && <DecayNotice account={account} own={own} decay={bookedKnown.decay} proxy={summary?.accountProxy ?? null} />}
-      {taking === false && <Invitation account={account} />}
+      {features.voteDecay && bookedKnown && <DecayNotice account={account} own={own} decay={bookedKnown.decay} proxy={summary?.accountProxy ?? null} />}
+      {taking === false && <Invitation account={account} own={own} />}
       <section className="card" aria-labelledby="own-title">
         <div className="row">
-          <h2 id="own-title">{own ? t('home.own.title') : t('home.own.watching', { account })}</h2>
+          <h2 id="own-title">{own ? t('home.own.title') : t('home.own.watching', { account: shortenedAddress(account) })}</h2>
           {!own && <span className="tag">{t('home.own.readOnly')}</span>}
         </div>
         {taking !== false && (
           <>
             <dl className="pair">
               <Figure label={t('home.own.yield')} value={rate === null ? null : `${rate} %`} waiting={waiting} />
-              <Figure label={t('home.own.votes')} value={amount(summary?.accountVotesCount)} waiting={snapshotReading.state === 'waiting' || (summary !== null && proxies === null)} />
+              <Figure label={t('home.own.votes')} value={amount(summary?.accountVotesCount)} waiting={votesWaiting} />
               <Figure label={t('home.own.nodeYesterday')} value={amount(booked?.nodeIncomeYesterday)} waiting={waiting} />
               <Figure label={t('home.own.nodeTotal')} value={amount(booked?.nodeIncomeTotal)} waiting={waiting} />
-              <Figure label={t('home.own.rexYesterday')} value={amount(booked?.rexIncomeYesterday)} waiting={waiting} />
-              <Figure label={t('home.own.rexTotal')} value={amount(booked?.rexIncomeTotal)} waiting={waiting} />
+              {features.rex && <Figure label={t('home.own.rexYesterday')} value={amount(booked?.rexIncomeYesterday)} waiting={waiting} />}
+              {features.rex && <Figure label={t('home.own.rexTotal')} value={amount(booked?.rexIncomeTotal)} waiting={waiting} />}
             </dl>
             <Freshness live={bookedLive} />
           </>
         )}
-        <Holdings live={snapshotLive} summary={summary} booked={booked ?? null} />
+        <Suspense fallback={<p className="missing">{t('figure.waiting')}</p>}>
+          {features.freezing ? (
+            <FreezingHoldings live={snapshotLive} />
+          ) : features.producerVotes ? (
+            <ProducerHoldings live={snapshotLive} />
+          ) : (
+            <Holdings live={snapshotLive} summary={summary} booked={booked ?? null} />
+          )}
+        </Suspense>
         {!own && <StopWatching />}
       </section>
       {taking !== false && <IncomeNotes />}

@@ -1,5 +1,6 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PoolService } from '../../../application/pool-service.ts';
 import { WalletSession } from '../../../application/wallet-session.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
@@ -8,12 +9,13 @@ import { useService } from '../../react/use-service.ts';
 import { SessionView } from '../../shell/session-view.ts';
 import { viewedAccount } from '../../shell/viewed-account.ts';
 import { AccountField } from './account-field.tsx';
+import { ACCOUNT_PART } from './account-part.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Counters } from './counters.tsx';
 import { Hero } from './hero.tsx';
 import { Invitation } from './invitation.tsx';
 import { LatestRecords } from './latest-records.tsx';
 import { News } from './news.tsx';
-import { OwnPart } from './own-part.tsx';
 import { SellingPoints } from './selling-points.tsx';
 
 /** The pool at a glance, and the person's part in it. */
@@ -29,7 +31,10 @@ export function PoolHome() {
 
   return (
     <div className="screen">
-      <h1 tabIndex={-1}>{t('home.title')}</h1>
+      <div className="row">
+        <h1 tabIndex={-1}>{t('home.title')}</h1>
+        <span className="tag">{profile.name}</span>
+      </div>
       {status.state === 'ready' && status.value.paused && (
         <div className="notice notice-warn">
           <strong>{t('home.paused.title')}</strong>
@@ -37,19 +42,19 @@ export function PoolHome() {
         </div>
       )}
       <Hero info={pool.info} />
-      {viewed === null ? <Invitation account={null} /> : <OwnPart key={viewed.name} account={viewed.name} own={viewed.own} />}
+      {viewed === null ? (
+        <Invitation account={null} own={false} />
+      ) : (
+        <Suspense fallback={<p className="card missing">{t('figure.waiting')}</p>}>
+          <ACCOUNT_PART.Show key={viewed.name} account={viewed.name} own={viewed.own} />
+        </Suspense>
+      )}
       <Counters info={pool.info} />
       <AccountField shown={viewed} />
       <News />
       <SellingPoints />
       <LatestRecords />
-      {viewed?.own && profile.features.increaseOfVotes && (
-        <div className="bottom-bar">
-          <Link className="button button-wide" to={`/${profile.key}/increase-of-votes`}>
-            {t('home.add')}
-          </Link>
-        </div>
-      )}
+      {viewed?.own && <BottomBar account={viewed.name} />}
     </div>
   );
 }

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { LockedLot } from '../../../application/locked-lots.ts';
 import { RexService } from '../../../application/rex-service.ts';
 import { Amount } from '../../parts/amount.tsx';
+import { ExplorerLink } from '../../parts/explorer-link.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Known } from '../../parts/figure.tsx';
 import { Moment } from '../../parts/moment.tsx';
-import { OutsideLink } from '../../parts/outside-link.tsx';
-import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
@@ -43,7 +42,6 @@ export function LockedRex({ account }: { account: string }) {
 
 function Lot({ lot }: { lot: LockedLot }) {
   const { t } = useTranslation();
-  const { explorer } = useService(CHAIN_PROFILE);
   return (
     <li className="card" data-evidence={lot.evidence}>
       <div className="row">
@@ -73,11 +71,7 @@ function Lot({ lot }: { lot: LockedLot }) {
         )}
       </dl>
       <p className="small muted">{t(`rex.evidence.${lot.evidence}.body`)}</p>
-      {lot.transactionId !== null && (
-        <p className="small">
-          <OutsideLink href={`${explorer.transaction}${encodeURIComponent(lot.transactionId)}`}>{t('rex.locked.transaction')}</OutsideLink>
-        </p>
-      )}
+      {lot.transactionId !== null && <ExplorerLink transaction={lot.transactionId}>{t('rex.locked.transaction')}</ExplorerLink>}
     </li>
   );
 }

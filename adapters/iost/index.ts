@@ -1,0 +1,57 @@
+import { ContainerModule } from 'inversify';
+import { ChainNode } from '../../application/ports/chain-node.ts';
+import { Clock } from '../../application/ports/clock.ts';
+import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
+import { PoolBackend } from '../../application/ports/pool-backend.ts';
+import { Transactions } from '../../application/ports/transactions.ts';
+import { Wallet } from '../../application/ports/wallet.ts';
+import { AbsentWallet } from '../platform/absent-wallet.ts';
+import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
+import type { ChainSigner } from '../platform/chain-signer.ts';
+import { CHOSEN_NODES } from '../platform/chosen-nodes.ts';
+import { LazyTransactions } from '../platform/lazy-transactions.ts';
+import { LazyWallet } from '../platform/lazy-wallet.ts';
+import { NodeList } from '../platform/node-list.ts';
+import { nodeSource } from '../platform/node-source.ts';
+import { IostWallet } from './injected-wallet.ts';
+import { IostErrorExplainer } from './iost-error-explainer.ts';
+import { type IostProfile, iostProfile } from './iost-profile.ts';
+import { KeyCheckedWallet } from './key-checked-wallet.ts';
+import { IostNode } from './node.ts';
+import { IOST_NODES } from './node-protocol.ts';
+import { pageHost } from './page-host.ts';
+
+/**
+ * Binds ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
+ * CHOSEN_NODES, Clock and PoolBackend.
+ */
+export function chainModule(signer: ChainSigner): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(NodeList)
+      .toResolvedValue((profile, chosen, backend: PoolBackend, clock: Clock) => new NodeList(profile, IOST_NODES, clock, nodeSource(profile, chosen, backend, clock)), [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock])
+      .inSingletonScope();
+    bind(ChainNode)
+      .toResolvedValue((profile, nodes: NodeList) => new IostNode(iostProfile(profile), nodes), [ACTIVE_PROFILE, NodeList])
+      .inSingletonScope();
+    bind(Transactions)
+      .toResolvedValue(
+        (profile, nodes: NodeList) =>
+          new LazyTransactions(async () => {
+            // What the page's wallet is handed comes along, so that its absence shows before anything is asked of the wallet.
+            const [{ IostTransactions }] = await Promise.all([import('./transactions.ts'), signer.kind === 'page' ? import('./wallet-signing.ts') : null]);
+            return new IostTransactions(iostProfile(profile), nodes);
+          }),
+        [ACTIVE_PROFILE, NodeList],
+      )
+      .inSingletonScope();
+    bind(Wallet)
+      .toResolvedValue((profile, nodes: NodeList, clock: Clock) => walletOf(signer, iostProfile(profile), nodes, clock), [ACTIVE_PROFILE, NodeList, Clock])
+      .inSingletonScope();
+    bind(ErrorExplainer).toResolvedValue(() => new IostErrorExplainer(), []).inSingletonScope();
+  });
+}
+
+function walletOf(signer: ChainSigner, profile: IostProfile, nodes: NodeList, clock: Clock): Wallet {
+  if (signer.kind === 'page') return new IostWallet(signer.label, profile, nodes, clock, pageHost());
+  return signer.kind === 'local-key' ? new KeyCheckedWallet(new LazyWallet('key', () => signer.load(profile)), profile, nodes) : new AbsentWallet();
+}

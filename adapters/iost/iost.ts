@@ -1,0 +1,32 @@
+import type { IostProfile } from './iost-profile.ts';
+
+/** The native IOST main network. Facts only; loaded eagerly. */
+export const IOST = {
+  key: 'iost',
+  name: 'IOST',
+  protocol: 'iost',
+  chainId: '1024',
+  coin: { native: { code: 'IOST', precision: 8 }, display: { code: 'IOST', precision: 8 } },
+  rexSymbol: null,
+  features: {
+    rex: false, rexSavings: false, rexNeedsVote: false, delegatedBandwidth: false, proxyVotes: false, freezing: false, witnessVotes: false, producerVotes: true,
+    increaseOfVotes: true, reduceOfVotes: false, voteDecay: false,
+  },
+  operations: ['vote-producer'],
+  accountName: { pattern: /^[a-z0-9_]{5,11}$/, maxLength: 11 },
+  // Base58 of a 32-byte hash.
+  transactionId: /^[1-9A-HJ-NP-Za-km-z]{43,44}$/,
+  warnOfPermission: 'owner',
+  voteAccountFallback: 'newpoolbp',
+  // Daily income at or below 0.00000001 IOST is not paid; the pool keeps 20 % of node rewards unless the backend says otherwise.
+  income: { thresholdUnits: 1n, updateTimeFallback: '02:00', feePercentFallback: 20 },
+  refund: { delayMs: null },
+  rexMaturityFallback: null,
+  // A transaction older than 90 s is dead whatever it says.
+  transaction: { expireSeconds: 90, blocksBehind: 0, irreversibleAfterSeconds: 60, feeReserveUnits: 0n },
+  staleAfterMs: 60_000,
+  allowedCalls: { 'vote_producer.iost': ['vote'] },
+  // No explorer of the native chain is known to be alive.
+  explorer: { transaction: '', account: '' },
+  fallbackNodes: ['https://api.iost.io'],
+} as const satisfies IostProfile;

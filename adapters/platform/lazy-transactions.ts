@@ -1,0 +1,44 @@
+import { Transactions, type Forecast } from '../../application/ports/transactions.ts';
+import type { Call, DecodedTransaction, Signer, UnsignedTransaction } from '../../domain/chain/call.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
+
+/** Loads the real implementation, and with it the chain library, on first use. A load that failed is tried again next time. */
+export class LazyTransactions extends Transactions {
+  private readonly load: () => Promise<Transactions>;
+  private loaded: Promise<Transactions> | null = null;
+
+  constructor(load: () => Promise<Transactions>) {
+    super();
+    this.load = load;
+  }
+
+  async calls(operation: Operation, signer: Signer): Promise<readonly Call[]> {
+    return (await this.real()).calls(operation, signer);
+  }
+
+  async forecast(calls: readonly Call[], signer: Signer): Promise<Forecast> {
+    return (await this.real()).forecast(calls, signer);
+  }
+
+  async build(calls: readonly Call[]): Promise<UnsignedTransaction> {
+    return (await this.real()).build(calls);
+  }
+
+  async decode(bytes: string): Promise<DecodedTransaction> {
+    return (await this.real()).decode(bytes);
+  }
+
+  override async warmUp(): Promise<void> {
+    await this.real()
+      .then((real) => real.warmUp())
+      .catch(() => undefined);
+  }
+
+  private real(): Promise<Transactions> {
+    this.loaded ??= this.load().catch((thrown: unknown) => {
+      this.loaded = null;
+      throw thrown;
+    });
+    return this.loaded;
+  }
+}

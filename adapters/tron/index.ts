@@ -1,0 +1,57 @@
+import { ContainerModule } from 'inversify';
+import { ChainNode } from '../../application/ports/chain-node.ts';
+import { Clock } from '../../application/ports/clock.ts';
+import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
+import { PoolBackend } from '../../application/ports/pool-backend.ts';
+import { Transactions } from '../../application/ports/transactions.ts';
+import { Wallet } from '../../application/ports/wallet.ts';
+import { AbsentWallet } from '../platform/absent-wallet.ts';
+import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
+import type { ChainSigner } from '../platform/chain-signer.ts';
+import { CHOSEN_NODES } from '../platform/chosen-nodes.ts';
+import { LazyTransactions } from '../platform/lazy-transactions.ts';
+import { LazyWallet } from '../platform/lazy-wallet.ts';
+import { NodeList } from '../platform/node-list.ts';
+import { nodeSource } from '../platform/node-source.ts';
+import { TronWallet } from './injected-wallet.ts';
+import { TronNode } from './node.ts';
+import { tronNodes } from './node-protocol.ts';
+import { pageHost } from './page-host.ts';
+import { TronErrorExplainer } from './tron-error-explainer.ts';
+import { type TronProfile, tronProfile } from './tron-profile.ts';
+
+/**
+ * Binds ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
+ * CHOSEN_NODES, Clock and PoolBackend.
+ */
+export function chainModule(signer: ChainSigner): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(NodeList)
+      .toResolvedValue((profile, chosen, backend: PoolBackend, clock: Clock) => new NodeList(profile, tronNodes(), clock, nodeSource(profile, chosen, backend, clock)), [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock])
+      .inSingletonScope();
+    bind(ChainNode).toResolvedValue((nodes: NodeList) => new TronNode(nodes), [NodeList]).inSingletonScope();
+    bind(Transactions)
+      .toResolvedValue(
+        (profile, nodes: NodeList) =>
+          new LazyTransactions(async () => {
+            const { TronTransactions } = await import('./transactions.ts');
+            return new TronTransactions(tronProfile(profile), nodes);
+          }),
+        [ACTIVE_PROFILE, NodeList],
+      )
+      .inSingletonScope();
+    bind(Wallet)
+      .toResolvedValue((profile, nodes: NodeList, clock: Clock) => walletOf(signer, tronProfile(profile), nodes, clock), [ACTIVE_PROFILE, NodeList, Clock])
+      .inSingletonScope();
+    bind(ErrorExplainer).toResolvedValue(() => new TronErrorExplainer(), []).inSingletonScope();
+  });
+}
+
+function walletOf(signer: ChainSigner, profile: TronProfile, nodes: NodeList, clock: Clock): Wallet {
+  if (signer.kind === 'page') return new TronWallet(signer.label, profile, nodes, clock, pageHost());
+  if (signer.kind === 'none') return new AbsentWallet();
+  return new LazyWallet('key', async () => {
+    const [{ PermittedWallet }, wallet] = await Promise.all([import('./permitted-wallet.ts'), signer.load(profile)]);
+    return new PermittedWallet(wallet, nodes);
+  });
+}

@@ -1,0 +1,167 @@
+import type { AccountPoolInfo } from '../application/ports/pool-backend.ts';
+import type { AccountSnapshot, FreezingHolding, ProducerVotingHolding, ResourceUse } from '../domain/chain/snapshot.ts';
+import { frozenSummary, type ResourceFrozen } from '../domain/frozen/summary.ts';
+import type { FrozenResource } from '../domain/frozen/state.ts';
+import { rexBalanceReading } from '../domain/rex/balance.ts';
+import { frozenReading } from '../domain/unlock/frozen-balances.ts';
+import { reducibleVotes, sortedVotes } from '../domain/votes/producer-votes.ts';
+import { votesSummary } from '../domain/votes/votes-summary.ts';
+import { votesOfPower } from '../domain/votes/voting-power.ts';
+import type { AccountReading } from './account-data.ts';
+import { fields, note, title } from './blocks.ts';
+import type { Block } from './blocks.ts';
+import { hundredthsText } from './hundredths-text.ts';
+import type { Invocation } from './invocation.ts';
+import { UNKNOWN, amountForPeople, instantForPeople, percentForPeople, readAtLine } from './person-text.ts';
+
+type Row = readonly [label: string, value: string];
+
+/** The account for people: only what its chain has, and a dash for what nobody told. */
+export function accountBlocks(reading: AccountReading, invocation: Invocation): Block[] {
+  const { say, profile } = invocation;
+  const { snapshot, pool } = reading;
+  const { freezing, producerVoting } = snapshot;
+  return [
+    title(snapshot.account),
+    fields([
+      [say('figures.liquid'), amountForPeople(snapshot.liquid, profile)],
+      ...(profile.features.proxyVotes ? [[say('account.votes-through'), votesThrough(snapshot, invocation)] as const] : []),
+      [say('account.pool-votes'), poolVotes(reading, invocation)],
+      ...rexRows(snapshot, invocation),
+      ...resourceRows(snapshot, invocation),
+      ...(freezing ? freezingRows(freezing, snapshot, invocation) : []),
+      ...(producerVoting ? producerVotingRows(producerVoting, snapshot, invocation) : []),
+      [say('account.permissions'), snapshot.permissions.join(', ')],
+    ]),
+    ...votesGiven(reading, invocation),
+    ...poolBlocks(pool, invocation),
+    note(readAtLine(snapshot.at, say)),
+  ];
+}
+
+function votesThrough({ vote }: AccountSnapshot, { say }: Invocation): string {
+  if (vote === null) return UNKNOWN;
+  if (vote.proxy !== null) return vote.proxy;
+  return vote.producers.length === 0 ? say('account.votes-for-nobody') : vote.producers.join(', ');
+}
+
+/** Where votes are counted and not coins, whole votes. */
+function poolVotes({ snapshot, summary }: AccountReading, { profile }: Invocation): string {
+  const votes = summary.accountVotesCount;
+  return snapshot.freezing && votes ? votesOfPower(votes).toString() : amountForPeople(votes, profile);
+}
+
+function useText({ used, max }: ResourceUse, unit: string, { say }: Invocation): string {
+  const text = max === null ? say('account.use-unlimited', { used: used.toString(), unit }) : say('account.use', { used: used.toString(), max: max.toString(), unit });
+  return text.trim();
+}
+
+function rexRows(snapshot: AccountSnapshot, { say, profile }: Invocation): Row[] {
+  const { rex } = snapshot;
+  if (rex === null) return [];
+  const fund = [say('figures.rex-fund'), amountForPeople(rex.fund, profile)] as const;
+  if (rex.balance === null) return [[say('figures.rex'), say('account.no-rex')], fund];
+  const reading = rexBalanceReading(rex.balance, snapshot.at.headTime);
+  return [
+    [say('figures.rex'), rex.balance.rexBalance.toString()],
+    [say('figures.rex-sellable'), reading.sellable.toString()],
+    [say('figures.rex-maturing'), reading.maturing.toString()],
+    [say('figures.rex-savings'), reading.savings.toString()],
+    fund,
+  ];
+}
+
+function resourceRows({ resources }: AccountSnapshot, invocation: Invocation): Row[] {
+  if (resources === null) return [];
+  return [
+    ['CPU', useText(resources.cpu, 'µs', invocation)],
+    ['NET', useText(resources.net, 'B', invocation)],
+    ['RAM', useText(resources.ram, 'B', invocation)],
+  ];
+}
+
+function freezingRows({ frozen, votes, reward, freeBandwidth, bandwidth, energy }: FreezingHolding, { at, liquid }: AccountSnapshot, invocation: Invocation): Row[] {
+  const { say, profile } = invocation;
+  const summary = frozenSummary(frozen, at.headTime);
+  const { total, voted, able } = votesSummary({ frozen, votes, balance: liquid });
+  const returning = summary.pendingTotal.isPositive()
+    ? [
+        [say('account.returning'), amountForPeople(summary.pendingTotal, profile)] as const,
+        [say('account.claimable'), amountForPeople(summary.claimable, profile)] as const,
+      ]
+    : [];
+  return [
+    [say('account.votes'), say('account.votes-of', { total: total.toString(), given: voted.toString(), left: able.toString() })],
+    ...frozenRows('bandwidth', summary.bandwidth, invocation),
+    ...frozenRows('energy', summary.energy, invocation),
+    ...returning,
+    [say('account.free-bandwidth'), useText(freeBandwidth, '', invocation)],
+    [say('account.bandwidth'), useText(bandwidth, '', invocation)],
+    [say('account.energy'), useText(energy, '', invocation)],
+    [say('account.reward'), amountForPeople(reward, profile)],
+  ];
+}
+
+/** What is lent to others and what was frozen under the closed rules shows only where there is some. */
+function frozenRows(resource: FrozenResource, { total, delegated, legacyOwn, legacyDelegated }: ResourceFrozen, { say, profile }: Invocation): Row[] {
+  const legacy = legacyOwn.plus(legacyDelegated);
+  return [
+    [say(`figures.frozen-${resource}`), amountForPeople(total, profile)],
+    ...(delegated.isPositive() ? [[say('account.lent'), amountForPeople(delegated, profile)] as const] : []),
+    ...(legacy.isPositive() ? [[say('account.legacy'), amountForPeople(legacy, profile)] as const] : []),
+  ];
+}
+
+function producerVotingRows({ releases, bonus, gas, ramAvailable }: ProducerVotingHolding, { at, liquid }: AccountSnapshot, { say, profile }: Invocation): Row[] {
+  const returning = frozenReading(releases, at.headTime, liquid.symbol).total;
+  return [
+    ...(returning.isPositive() ? [[say('account.returning'), amountForPeople(returning, profile)] as const] : []),
+    [say('account.bonus'), amountForPeople(bonus, profile)],
+    [say('account.gas'), say('account.use', { used: hundredthsText(gas.available), max: hundredthsText(gas.limit), unit: '' }).trim()],
+    [say('account.ram-left'), `${ramAvailable.toString()} B`],
+  ];
+}
+
+/** Votes given directly, the pool's own marked. Nothing on chains where votes go through proxies. */
+function votesGiven({ snapshot: { freezing, producerVoting, liquid }, voteAccount }: AccountReading, { say, profile }: Invocation): Block[] {
+  if (!freezing && !producerVoting) return [];
+  const named = (account: string): string => (account === voteAccount ? say('account.the-pool', { name: account }) : account);
+  const witnesses = freezing ? votesSummary({ frozen: freezing.frozen, votes: freezing.votes, balance: liquid }).list : [];
+  const producers = sortedVotes(producerVoting?.votes ?? []);
+  return [
+    title(say('account.votes-title')),
+    {
+      kind: 'table',
+      columns: [
+        { label: say('columns.name'), align: 'left' },
+        { label: say('columns.votes'), align: 'right' },
+      ],
+      rows: [
+        ...witnesses.map(({ witness, votes }) => [named(witness), votes.toString()]),
+        ...producers.map((entry) => [named(entry.producer), amountForPeople(reducibleVotes(entry), profile)]),
+      ],
+      empty: say('account.no-votes'),
+    },
+  ];
+}
+
+function poolBlocks(info: AccountPoolInfo | null, { say, profile }: Invocation): Block[] {
+  if (info === null) return [];
+  const { rex, voteDecay } = profile.features;
+  const rexRowsOfPool: Row[] = [
+    [say('account.rex-income-yesterday'), amountForPeople(info.rexIncomeYesterday, profile)],
+    [say('account.rex-income-total'), amountForPeople(info.rexIncomeTotal, profile)],
+  ];
+  const { status, percent, date } = info.decay;
+  const decay = status === 'none' ? say('account.no-decay') : say(`decay.${status}`, { percent: percent ?? UNKNOWN, date: instantForPeople(date) });
+  return [
+    title(say('account.pool-title')),
+    fields([
+      [say('account.rate'), percentForPeople(info.annualizedRate)],
+      [say('account.node-income-yesterday'), amountForPeople(info.nodeIncomeYesterday, profile)],
+      [say('account.node-income-total'), amountForPeople(info.nodeIncomeTotal, profile)],
+      ...(rex ? rexRowsOfPool : []),
+      ...(voteDecay ? [[say('account.decay'), decay] as const] : []),
+    ]),
+  ];
+}

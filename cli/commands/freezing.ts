@@ -1,0 +1,61 @@
+import { type Plan, refusedPlan } from '../../application/plan.ts';
+import { FROZEN_RESOURCES, type FrozenResource } from '../../domain/frozen/state.ts';
+import { coinArgument, votesArgument } from '../amount-argument.ts';
+import { CommandFailure } from '../command-failure.ts';
+import type { CommandInput } from '../command-input.ts';
+import type { CommandSpec } from '../command.ts';
+import type { Services } from '../services.ts';
+import { coinSpending, votesSpending } from '../spending.ts';
+import { MAX_AMOUNT_OPTION, runWrite, WRITE_OPTIONS } from '../write-road.ts';
+import { writeSchema } from '../write-schema.ts';
+import { CHAIN_NOUNS } from './chain-nouns.ts';
+
+/** Product rule: bandwidth unless energy is asked for. */
+const USUAL_RESOURCE: FrozenResource = 'bandwidth';
+
+function resourceOption({ options }: CommandInput): FrozenResource {
+  const typed = options['resource'] ?? USUAL_RESOURCE;
+  const resource = FROZEN_RESOURCES.find((known) => known === typed);
+  if (resource === undefined) throw new CommandFailure('option-invalid', { option: '--resource', value: String(typed) });
+  return resource;
+}
+
+/** Freezes coins for bandwidth or energy, which also gives votes. */
+export const freezeCoins: CommandSpec = {
+  path: [CHAIN_NOUNS.freezing, 'freeze'],
+  effects: 'X',
+  arguments: [{ name: 'amount', required: true }],
+  options: [...WRITE_OPTIONS, MAX_AMOUNT_OPTION, { flags: '--resource <resource>', choices: FROZEN_RESOURCES }],
+  example: `${CHAIN_NOUNS.freezing} freeze 100 --resource energy --account TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBa --dry-run`,
+  offered: (profile) => profile.operations.includes('freeze'),
+  data: writeSchema,
+  async run(input, invocation) {
+    const { profile } = invocation;
+    const amount = coinArgument(input.words[0] ?? '', profile);
+    const resource = resourceOption(input);
+    return await runWrite(input, invocation, { spends: coinSpending(amount, profile), plan: (services, account) => services.witnessVoting.planFreeze(amount, resource, account) });
+  },
+};
+
+/** Adds votes for the pool's witness and keeps the others. Where votes are missing the failure tells how many coins to freeze first. */
+export const voteWitness: CommandSpec = {
+  path: [CHAIN_NOUNS.freezing, 'vote'],
+  effects: 'X',
+  arguments: [{ name: 'votes', required: true }],
+  options: [...WRITE_OPTIONS, MAX_AMOUNT_OPTION],
+  example: `${CHAIN_NOUNS.freezing} vote 100 --account TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBa --dry-run`,
+  offered: (profile) => profile.operations.includes('vote-witnesses'),
+  data: writeSchema,
+  async run(input, invocation) {
+    const votes = votesArgument(input.words[0] ?? '');
+    return await runWrite(input, invocation, { spends: votesSpending(votes), plan: (services, account) => votePlan(services, votes.units, account) });
+  },
+};
+
+async function votePlan({ witnessVoting }: Services, adding: bigint, account: string): Promise<Plan> {
+  const next = await witnessVoting.nextStep(adding, account);
+  if (next.step === 'vote') return next.plan;
+  const plan = await witnessVoting.planVotes(adding, account);
+  const [problem] = plan.problems;
+  return problem ? refusedPlan({ ...problem, params: { ...problem.params, missing: next.missing.toString(), account } }) : plan;
+}

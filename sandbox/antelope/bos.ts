@@ -1,0 +1,17 @@
+import { bosRules } from '../../domain/ledger/contract-rules.ts';
+import { BOS_CONTRACTS } from './contracts.ts';
+import type { AntelopeFacts } from './facts.ts';
+import { BOS_NODES } from './node-generation.ts';
+import { BOS_STORY } from './seed/bos-story.ts';
+
+/** BOS: contracts of December 2019, nodes of June 2020. */
+export const BOS_FACTS: AntelopeFacts = {
+  key: 'bos',
+  chainId: 'd5a3d18fbb3c084e3b1f3fa98c21014b5f3db536cc15d08f9f6479517c6a3d86',
+  rules: bosRules({ code: 'BOS', precision: 4 }, { code: 'REX', precision: 4 }),
+  contracts: BOS_CONTRACTS,
+  maturityRules: null,
+  updateTime: '02:30',
+  nodes: BOS_NODES,
+  story: BOS_STORY,
+};

@@ -1,0 +1,22 @@
+import type { ContractRules } from '../../domain/ledger/contract-rules.ts';
+import type { RexMaturityRules } from '../../domain/rex/state.ts';
+import type { Contracts } from './contracts.ts';
+import type { NodeGeneration } from './node-generation.ts';
+import type { Story } from './seed/story.ts';
+
+/** Everything that makes one chain of this protocol another one than the next. */
+export interface AntelopeFacts {
+  /** As in page addresses and the backend's chain field. */
+  readonly key: string;
+  readonly chainId: string;
+  /** What its contracts do; they name its coin. */
+  readonly rules: ContractRules;
+  /** How its contracts define their actions and tables. */
+  readonly contracts: Contracts;
+  /** What its maturity table says when the chain begins; null where its contract has no such table. */
+  readonly maturityRules: RexMaturityRules | null;
+  /** UTC time of the pool's daily settlement, `HH:mm`. */
+  readonly updateTime: string;
+  readonly nodes: NodeGeneration;
+  readonly story: Story;
+}

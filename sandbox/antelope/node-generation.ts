@@ -1,0 +1,49 @@
+import type { Json } from './node-json.ts';
+import { isJsonObject } from './node-json.ts';
+
+/** Which release the nodes of a chain are: later ones know more calls and tell more. */
+export interface NodeGeneration {
+  readonly version: { readonly hash: string; readonly text: string; readonly full: string };
+  /** Calls this release does not know. */
+  readonly unknownCalls: readonly string[];
+  /** Fields this release does not write, by call; a dot leads into an object, or into each object of a list. */
+  readonly unknownFields: Readonly<Record<string, readonly string[]>>;
+}
+
+export const CURRENT_NODES: NodeGeneration = {
+  version: { hash: '6ab1b0a5', text: 'v1.2.2', full: 'v1.2.2-sandbox' },
+  unknownCalls: [],
+  unknownFields: {},
+};
+
+/** The last release for BOS, of June 2020, which follows EOSIO 1.8: no record of a transaction's status, no failure traces, no next key. */
+export const BOS_NODES: NodeGeneration = {
+  version: { hash: 'd7e1d9b2', text: 'v3.0.9', full: 'v3.0.9-sandbox' },
+  unknownCalls: ['send_transaction2', 'get_transaction_status', 'get_block_info'],
+  unknownFields: {
+    get_info: ['total_cpu_weight', 'total_net_weight', 'earliest_available_block_num', 'last_irreversible_block_time'],
+    get_account: [
+      'subjective_cpu_bill_limit',
+      'eosio_any_linked_actions',
+      'permissions.linked_actions',
+      'net_limit.last_usage_update_time',
+      'net_limit.current_used',
+      'cpu_limit.last_usage_update_time',
+      'cpu_limit.current_used',
+    ],
+    get_table_rows: ['next_key'],
+  },
+};
+
+/** An answer as this release writes it. */
+export function asWrittenBy({ unknownFields }: NodeGeneration, endpoint: string, answer: Json): Json {
+  const missing = Object.prototype.hasOwnProperty.call(unknownFields, endpoint) ? unknownFields[endpoint]! : [];
+  return missing.reduce((written, path) => without(written, path.split('.')), answer);
+}
+
+function without(json: Json, [field, ...rest]: readonly string[]): Json {
+  if (Array.isArray(json)) return json.map((item: Json) => without(item, [field!, ...rest]));
+  if (!isJsonObject(json)) return json;
+  const entries = Object.entries(json).filter(([name]) => name !== field || rest.length > 0);
+  return Object.fromEntries(entries.map(([name, value]) => [name, name === field ? without(value, rest) : value]));
+}

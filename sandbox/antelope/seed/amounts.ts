@@ -1,0 +1,9 @@
+import { Asset } from '../../../domain/amount/asset.ts';
+import type { AssetSymbol } from '../../../domain/amount/asset.ts';
+
+/** An amount of the chain's coin, written with all of its decimals. */
+export function coins(digits: string, core: AssetSymbol): Asset {
+  const asset = Asset.parse(`${digits} ${core.code}`);
+  if (!asset || asset.symbol.precision !== core.precision) throw new Error(`${digits} is no amount of ${core.code}`);
+  return asset;
+}

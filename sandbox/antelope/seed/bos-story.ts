@@ -1,0 +1,51 @@
+import { Deeds, HOUR_MS, beforeOf } from './deeds.ts';
+import { PRODUCERS, membersOf } from './people.ts';
+import type { Story } from './story.ts';
+
+const PROXIES: readonly string[] = ['bosproxy1111', 'bosproxy1112'];
+const PAYER = 'bosincome111';
+const HOLDER = 'bosholder111';
+const VOTELESS = 'bosnovote111';
+const STAKER = 'bosstaker111';
+const RENTER = 'bosrenter111';
+/** Coins somebody pays every day for rented CPU: all of it goes to the holders of REX. */
+const DAILY_RENT = '400.0000';
+
+/** BOS: REX needs a vote and matures on the fifth midnight; its holders live from rents. */
+export const BOS_STORY: Story = {
+  people: [
+    { name: HOLDER, digits: '12000.0000', note: `votes through ${PROXIES[0]!}; REX matured and maturing in several buckets` },
+    { name: VOTELESS, digits: '6000.0000', note: 'holds coins and has CPU and NET, but votes for nobody: a purchase of REX is refused' },
+    { name: STAKER, digits: '9000.0000', note: `votes through ${PROXIES[1]!} with CPU and NET alone; a refund is on its way` },
+    { name: 'bosnothing11', digits: '0.0000', note: 'has nothing at all', ramBytes: null },
+    { name: PAYER, digits: '400000.0000', note: "the pool's block-producer income account" },
+  ],
+  members: membersOf('bosmember11', 'abcdef'),
+  strangers: [[RENTER, '10000000.0000']],
+  purses: [['eosio.names', '0.0000']],
+  proxies: PROXIES,
+  payer: PAYER,
+  past({ begin, now, core, members }) {
+    const does = new Deeds(core);
+    const before = beforeOf(now);
+    return [
+      { at: begin, calls: [does.stake('whalevoter11', 'whalevoter11', '100000000.0000', '100000000.0000'), does.vote('whalevoter11', '', PRODUCERS)] },
+      { at: begin + HOUR_MS, calls: [does.vote('rexwhale1111', '', PRODUCERS)] },
+      ...[...PROXIES, 'foreignproxy'].map((proxy, index) => ({ at: begin + (index + 2) * HOUR_MS, calls: does.becomeProxy(proxy) })),
+      { at: begin + 6 * HOUR_MS, calls: PRODUCERS.map((name) => does.stake('stakegiver11', name, '1.0000', '1.0000')) },
+      { at: begin + 7 * HOUR_MS, calls: [does.stake(PAYER, PAYER, '200.0000', '500.0000')] },
+      { at: begin + 8 * HOUR_MS, calls: [does.stake(VOTELESS, VOTELESS, '20.0000', '80.0000')] },
+      { at: before(38), calls: [does.stake(HOLDER, HOLDER, '100.0000', '500.0000'), does.vote(HOLDER, PROXIES[0]!), ...does.buyRex(HOLDER, '3000.0000')] },
+      { at: before(10, 4), calls: does.buyRex(HOLDER, '1200.0000') },
+      { at: before(3, 2), calls: does.buyRex(HOLDER, '700.0000') },
+      { at: before(2, 1), calls: does.buyRex(HOLDER, '450.0000') },
+      { at: before(0, 12), calls: does.buyRex(HOLDER, '250.0000') },
+      { at: before(32), calls: [does.stake(STAKER, STAKER, '1000.0000', '3000.0000'), does.vote(STAKER, PROXIES[1]!)] },
+      { at: before(1, 6), calls: [does.unstake(STAKER, '100.0000', '400.0000')] },
+      ...members.flatMap((member, index) => does.membership(member, index, PROXIES[index % PROXIES.length]!, before)),
+    ];
+  },
+  daily(core) {
+    return new Deeds(core).rentCpu(RENTER, DAILY_RENT);
+  },
+};

@@ -1,0 +1,202 @@
+import { Asset } from '../../../domain/amount/asset.ts';
+import type { AssetSymbol } from '../../../domain/amount/asset.ts';
+import type { Instant } from '../../../domain/chain/time.ts';
+import { DAY_MS } from '../../../domain/chain/time.ts';
+import type { TableRows } from '../../../domain/ledger/tables.ts';
+import { SAVINGS_TIME } from '../../../domain/rex/state.ts';
+import { simpleAccount, systemAccount } from '../accounts.ts';
+import { ChainState } from '../chain-state.ts';
+import type { AntelopeFacts } from '../facts.ts';
+import { deriveKeyPair } from '../keys.ts';
+import { coins } from './amounts.ts';
+import { PRODUCERS } from './people.ts';
+import type { SeededAccount } from './people.ts';
+
+const SUPPLY = '2100000000.0000';
+const RAM_GIFT = 1_400n;
+const SPARE_RAM = 64n;
+const CREATED_DAYS_BEFORE = 400;
+
+/** Accounts of the system that every chain has besides those of its contracts. */
+const SYSTEM_PURSES: readonly (readonly [name: string, digits: string])[] = [
+  ['eosio.rex', '60000000.0000'],
+  ['eosio.stake', '0.0000'],
+  ['eosio.ram', '9000000.0000'],
+  ['eosio.ramfee', '0.0000'],
+];
+
+/** Accounts of other people: a whale that activates the chain, one that owns the old REX, one that stakes for others, a foreign proxy. */
+const STRANGERS: readonly (readonly [name: string, digits: string])[] = [
+  ['whalevoter11', '210000000.0000'],
+  ['rexwhale1111', '1000000.0000'],
+  ['stakegiver11', '100000.0000'],
+  ['foreignproxy', '1000.0000'],
+  ...PRODUCERS.map((name): readonly [string, string] => [name, '10.0000']),
+];
+const PROXY_COINS = '100.0000';
+
+/** A large pool that has grown by 15 % since it opened, 2 % of it lent out. */
+const POOL = { lendable: '60000000.0000', lent: '1200000.0000', rent: '20412.3456', rexUnits: 5_217_391_304_347_826n } as const;
+
+const CHAIN_PARAMETERS: Readonly<Record<string, string | number>> = {
+  max_block_net_usage: 1_048_576,
+  target_block_net_usage_pct: 1_000,
+  max_transaction_net_usage: 524_288,
+  base_per_transaction_net_usage: 12,
+  net_usage_leeway: 500,
+  context_free_discount_net_usage_num: 20,
+  context_free_discount_net_usage_den: 100,
+  max_block_cpu_usage: 200_000,
+  target_block_cpu_usage_pct: 1_000,
+  max_transaction_cpu_usage: 150_000,
+  min_transaction_cpu_usage: 100,
+  max_transaction_lifetime: 3_600,
+  deferred_trx_expiration_window: 600,
+  max_transaction_delay: 3_888_000,
+  max_inline_action_size: 524_287,
+  max_inline_action_depth: 10,
+  max_authority_depth: 6,
+  last_producer_schedule_update: '2018-06-14T00:00:00.000',
+  last_pervote_bucket_fill: '2018-06-14T00:00:00.000',
+  pervote_bucket: 0,
+  perblock_bucket: 0,
+  total_unpaid_blocks: 0,
+  last_producer_schedule_size: PRODUCERS.length,
+  last_name_close: '2018-06-14T00:00:00.000',
+};
+
+interface GenesisOptions {
+  readonly facts: AntelopeFacts;
+  readonly seed: string;
+  readonly begin: Instant;
+  readonly people: readonly SeededAccount[];
+}
+
+/** The chain as it is 40 days before the world begins: accounts, coins, producers, the REX pool. Nobody has staked or voted yet. */
+export function genesisState({ facts, seed, begin, people }: GenesisOptions): ChainState {
+  const { core } = facts.rules;
+  const state = new ChainState(facts.contracts);
+  const created = begin - CREATED_DAYS_BEFORE * DAY_MS;
+  const contractAccount = (name: string, privileged: boolean): void => state.addAccount(systemAccount(name, created, { privileged, abi: facts.contracts.of(name)!.abi }));
+  contractAccount('eosio', true);
+  contractAccount('eosio.token', true);
+  for (const name of ['eosio.prods', 'eosio.null']) state.addAccount(systemAccount(name, created));
+  let left = coins(SUPPLY, core);
+  const give = (owner: string, balance: Asset): void => {
+    left = left.minus(balance);
+    state.setUp('balance', { owner, balance });
+  };
+  for (const [name, digits] of [...SYSTEM_PURSES, ...facts.story.purses]) {
+    if (name === 'eosio.rex') contractAccount(name, false);
+    else state.addAccount(systemAccount(name, created));
+    give(name, coins(digits, core));
+  }
+  const addStranger = (name: string, digits: string): void =>
+    addPerson(state, { name, created, key: deriveKeyPair(seed, name).publicKey, seed, ramBytes: 65_536, core }, () => give(name, coins(digits, core)));
+  for (const [name, digits] of [...STRANGERS, ...facts.story.strangers]) addStranger(name, digits);
+  for (const name of facts.story.proxies) addStranger(name, PROXY_COINS);
+  for (const { name, publicKey, coins: own, ramBytes } of people) {
+    addPerson(state, { name, created, key: publicKey, seed, ramBytes, core }, () => {
+      if (own.isPositive()) give(name, own);
+    });
+  }
+  give('eosio', left);
+  state.setUp('stat', { supply: coins(SUPPLY, core), maxSupply: coins('10000000000.0000', core), issuer: 'eosio' });
+  for (const owner of PRODUCERS) state.setUp('producers', producerRow(owner, deriveKeyPair(seed, owner).publicKey, begin));
+  setUpSystem(state, begin, facts);
+  setUpRex(state, begin, facts.rules.core, facts.rules.rex);
+  return state;
+}
+
+interface NewPerson {
+  readonly name: string;
+  readonly created: Instant;
+  readonly key: string;
+  readonly seed: string;
+  readonly ramBytes: number | null;
+  readonly core: AssetSymbol;
+}
+
+function addPerson(state: ChainState, { name, created, key, seed, ramBytes, core }: NewPerson, give: () => void): void {
+  state.addAccount(simpleAccount(name, { active: key, owner: deriveKeyPair(seed, `${name}@owner`).publicKey }, created));
+  give();
+  const none = Asset.zero(core);
+  const limit = (bytes: bigint): void => {
+    state.setUp('userres', { owner: name, netWeight: none, cpuWeight: none, ramBytes: bytes });
+    state.setUp('limits', { owner: name, ramBytes: bytes + RAM_GIFT, netWeight: 0n, cpuWeight: 0n });
+  };
+  limit(BigInt(ramBytes ?? 0));
+  if (ramBytes === null) limit(BigInt(state.ram.usage(name)) + SPARE_RAM - RAM_GIFT);
+}
+
+function producerRow(owner: string, producerKey: string, begin: Instant): TableRows['producers'] {
+  return { owner, totalVotes: 0, producerKey, isActive: true, url: `https://${owner}.example`, unpaidBlocks: 0, lastClaimTime: begin, location: 0 };
+}
+
+/** A chain that votes do not activate was activated long ago by other means. */
+function setUpSystem(state: ChainState, begin: Instant, { rules, maturityRules }: AntelopeFacts): void {
+  state.setUp('global', {
+    maxRamSize: 418_945_440_768n,
+    totalRamBytesReserved: 348_000_000_000n,
+    totalRamStake: 90_000_000_000n,
+    totalActivatedStake: 0n,
+    threshActivatedStakeTime: rules.votesActivateChain ? 0 : begin - CREATED_DAYS_BEFORE * DAY_MS,
+    totalProducerVoteWeight: 0,
+    otherFields: CHAIN_PARAMETERS,
+  });
+  state.setUp('rammarket', {
+    supply: Asset.of(100_000_000_000_000n, { code: 'RAMCORE', precision: 4 }),
+    base: Asset.of(70_945_440_768n, { code: 'RAM', precision: 0 }),
+    quote: coins('9000000.0000', rules.core),
+  });
+  if (maturityRules) state.setUp('rexmaturity', maturityRules);
+}
+
+function setUpRex(state: ChainState, begin: Instant, core: AssetSymbol, rex: AssetSymbol): void {
+  const [lendable, lent] = [coins(POOL.lendable, core), coins(POOL.lent, core)];
+  const allRex = Asset.of(POOL.rexUnits, rex);
+  state.setUp('rexpool', {
+    totalLent: lent,
+    totalUnlent: lendable.minus(lent),
+    totalRent: coins(POOL.rent, core),
+    totalLendable: lendable,
+    totalRex: allRex,
+    namebidProceeds: Asset.zero(core),
+    loanNum: 1n,
+  });
+  state.setUp('rexbal', {
+    owner: 'rexwhale1111',
+    voteStake: lendable,
+    rexBalance: allRex,
+    maturedRex: 0n,
+    maturities: [{ time: SAVINGS_TIME, rex: allRex.units }],
+  });
+  state.setUp('voters', {
+    owner: 'rexwhale1111',
+    proxy: null,
+    producers: [],
+    staked: lendable.units,
+    lastVoteWeight: 0,
+    proxiedVoteWeight: 0,
+    isProxy: false,
+    flags1: 0,
+  });
+  state.setUp('cpuloan', {
+    from: 'rexwhale1111',
+    receiver: 'rexwhale1111',
+    payment: coins('408.2469', core),
+    balance: coins('5000.0000', core),
+    totalStaked: lent,
+    loanNum: 1n,
+    expiration: begin + 15 * DAY_MS,
+  });
+  rentOut(state, 'rexwhale1111', lent);
+}
+
+/** The bandwidth a loan gives, which its end takes back. */
+function rentOut(state: ChainState, owner: string, cpu: Asset): void {
+  const resources = state.tables.row('userres', owner, owner)!;
+  const limits = state.limits(owner);
+  state.setUp('userres', { ...resources, cpuWeight: resources.cpuWeight.plus(cpu) });
+  state.setUp('limits', { ...limits, cpuWeight: limits.cpuWeight + cpu.units });
+}

@@ -1,0 +1,37 @@
+import type { Asset, AssetSymbol } from '../../../domain/amount/asset.ts';
+import type { SandboxAccount } from '../../chain-world.ts';
+import { deriveKeyPair } from '../keys.ts';
+import { coins } from './amounts.ts';
+
+/** Somebody of a story, before a seed gave them keys. */
+export interface Person {
+  readonly name: string;
+  /** What the account is for, one line for people. */
+  readonly note: string;
+  /** Coins it starts with, 40 days before the world begins. */
+  readonly digits: string;
+  /** Null: just as much RAM as it uses. */
+  readonly ramBytes?: null;
+}
+
+/** An account with a published development key. */
+export interface SeededAccount extends SandboxAccount {
+  readonly coins: Asset;
+  /** RAM it bought, in bytes; null for just what it uses. */
+  readonly ramBytes: number | null;
+}
+
+/** The 21 producers, in order. */
+export const PRODUCERS: readonly string[] = Array.from('abcdefghijklmnopqrstu').map((letter) => `producer111${letter}`);
+
+const USUAL_RAM = 8_192;
+
+export function seeded(seed: string, core: AssetSymbol, { name, note, digits, ramBytes }: Person): SeededAccount {
+  const { publicKey, privateKey } = deriveKeyPair(seed, name);
+  return { name, label: null, note, permission: 'active', publicKey, privateKey, coins: coins(digits, core), ramBytes: ramBytes === null ? null : USUAL_RAM };
+}
+
+/** People who have been with the pool for weeks, so that its figures are those of a living pool. One letter of `letters` each. */
+export function membersOf(prefix: string, letters: string): readonly Person[] {
+  return Array.from(letters).map((letter, index) => ({ name: `${prefix}${letter}`, note: 'a member of the pool', digits: `${String(40_000 + index * 7_777)}.0000` }));
+}

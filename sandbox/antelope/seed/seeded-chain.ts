@@ -1,0 +1,66 @@
+import { DAY_MS, startOfUtcDay } from '../../../domain/chain/time.ts';
+import type { Instant } from '../../../domain/chain/time.ts';
+import { nextIncomeUpdate } from '../../../domain/income/schedule.ts';
+import type { WorldClock } from '../../clock.ts';
+import { AntelopeChain } from '../chain.ts';
+import type { AntelopeFacts } from '../facts.ts';
+import { NodeFault } from '../node-fault.ts';
+import { genesisState } from './genesis.ts';
+import { PRODUCERS, seeded } from './people.ts';
+import type { SeededAccount } from './people.ts';
+
+export interface SeedOptions {
+  readonly facts: AntelopeFacts;
+  readonly seed: string;
+  readonly clock: WorldClock;
+  readonly irreversibleLag?: number | undefined;
+  readonly statusRetentionMs?: number | undefined;
+  /** Called with the chain before anything happens on it. */
+  readonly born: (chain: AntelopeChain) => void;
+  /** Called at the pool's update time of every past day, when the chain stands there. */
+  readonly settle: (at: Instant) => void;
+}
+
+const DAILY_HOUR_MS = 20 * 3_600_000;
+/** Days of life before the world begins. */
+const PAST_DAYS = 40;
+
+/** Accounts of a story with a published key, by this seed. */
+export function peopleOf({ story, rules }: AntelopeFacts, seed: string): readonly SeededAccount[] {
+  return story.people.map((person) => seeded(seed, rules.core, person));
+}
+
+/** A chain in the middle of its life, at the clock's time: everything on it was made by transactions of the last 40 days, except the large old REX pool. */
+export function seededChain({ facts, seed, clock, born, settle, ...options }: SeedOptions): AntelopeChain {
+  const { rules, story } = facts;
+  const members = story.members.map((person) => seeded(seed, rules.core, person));
+  const now = clock.now();
+  const begin = startOfUtcDay(now) - PAST_DAYS * DAY_MS;
+  const state = genesisState({ facts, seed, begin, people: [...peopleOf(facts, seed), ...members] });
+  const chain = new AntelopeChain({ seed, clock, state, rules, producers: PRODUCERS, chainId: facts.chainId, ...options });
+  born(chain);
+  const past = story.past({ begin, now, core: rules.core, members, savings: facts.maturityRules?.buyRexToSavings ?? false });
+  const daily = story.daily(rules.core);
+  for (let at = begin + DAILY_HOUR_MS; at < now; at += DAY_MS) past.push({ at, calls: daily });
+  const events: { readonly at: Instant; readonly run: () => unknown }[] = past.map(({ at, calls }) => ({ at, run: () => chain.apply(calls, { at }) }));
+  const firstSettlement = nextIncomeUpdate(begin, facts.updateTime);
+  if (firstSettlement === null) throw new Error(`${facts.updateTime} is no time of day`);
+  for (let at = firstSettlement; at <= now; at += DAY_MS) events.push({ at, run: () => settle(at) });
+  events.sort((a, b) => a.at - b.at);
+  for (const { run } of events) run();
+  const today = startOfUtcDay(now) + DAILY_HOUR_MS;
+  goOn(chain, facts, clock, today >= now ? today : today + DAY_MS);
+  return chain;
+}
+
+/** What happens daily goes on for as long as the contracts let it: money may run out. */
+function goOn(chain: AntelopeChain, facts: AntelopeFacts, clock: WorldClock, at: Instant): void {
+  clock.alarm(at, () => {
+    try {
+      chain.apply(facts.story.daily(facts.rules.core));
+    } catch (error) {
+      if (!(error instanceof NodeFault)) throw error;
+    }
+    goOn(chain, facts, clock, at + DAY_MS);
+  });
+}

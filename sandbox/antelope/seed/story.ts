@@ -1,0 +1,39 @@
+import type { AssetSymbol } from '../../../domain/amount/asset.ts';
+import type { Call } from '../../../domain/chain/call.ts';
+import type { Instant } from '../../../domain/chain/time.ts';
+import type { Person, SeededAccount } from './people.ts';
+
+/** One transaction of the past. */
+export interface PastTransaction {
+  readonly at: Instant;
+  readonly calls: readonly Call[];
+}
+
+export interface StoryOptions {
+  /** When the story begins, and when the world does. */
+  readonly begin: Instant;
+  readonly now: Instant;
+  readonly core: AssetSymbol;
+  readonly members: readonly SeededAccount[];
+  /** Whether bought REX goes to savings by itself. */
+  readonly savings: boolean;
+}
+
+/** Who lives on a chain and what they did in the 40 days before the world begins. */
+export interface Story {
+  /** Accounts with a published key, for people to be. */
+  readonly people: readonly Person[];
+  /** The pool's other members. */
+  readonly members: readonly Person[];
+  /** Accounts of people who are nobody's to be, with their coins. */
+  readonly strangers: readonly (readonly [name: string, digits: string])[];
+  /** Accounts of the system besides those of its contracts, with their coins. */
+  readonly purses: readonly (readonly [name: string, digits: string])[];
+  /** The pool's own proxies, and the account that pays its incomes out. */
+  readonly proxies: readonly string[];
+  readonly payer: string;
+  /** All but what happens daily. */
+  past(options: StoryOptions): PastTransaction[];
+  /** What brings the holders of REX an income every day, before the world begins and after. */
+  daily(core: AssetSymbol): readonly Call[];
+}

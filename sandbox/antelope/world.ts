@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { AntelopePool } from '../backend/antelope-pool.ts';
+import type { BlockMark, ChainWorld } from '../chain-world.ts';
+import { NodeFaults } from '../node-faults.ts';
+import type { AntelopeChain, Block } from './chain.ts';
+import type { AntelopeFacts } from './facts.ts';
+import { createNode } from './node.ts';
+import { PUSH_CALLS } from './push-calls.ts';
+import type { SeededAccount } from './seed/people.ts';
+import { peopleOf, seededChain } from './seed/seeded-chain.ts';
+
+export interface AntelopeWorldOptions {
+  /** Everything that looks random follows from it and from the chain's key: keys, block ids, incomes. */
+  readonly seed: string;
+  /** Blocks between the head and the last irreversible one, 6 unless given. */
+  readonly irreversibleLag?: number | undefined;
+  /** How long after its block nodes still know a transaction's status; for ever unless given. Real ones forget within minutes. */
+  readonly statusRetentionMs?: number | undefined;
+}
+
+/** A chain of this protocol with its nodes and its pool. `chain` is another object after each `begin`, and an Error before the first. */
+export interface AntelopeWorld extends ChainWorld {
+  readonly facts: AntelopeFacts;
+  /** What its keys are derived from. */
+  readonly seed: string;
+  readonly chain: AntelopeChain;
+  readonly accounts: readonly SeededAccount[];
+  readonly pool: AntelopePool;
+}
+
+function markOf({ number, id, time }: Block): BlockMark {
+  return { number, id, time };
+}
+
+/** Same facts, same seed, same start and same calls, same bytes. */
+export function createAntelopeWorld(facts: AntelopeFacts, { seed: worldSeed, ...options }: AntelopeWorldOptions): AntelopeWorld {
+  const { key, chainId, rules, story, updateTime, nodes } = facts;
+  const seed = `${worldSeed} ${key}`;
+  const pool = new AntelopePool({ key, seed, core: rules.core, proxies: story.proxies, payer: story.payer, updateTime });
+  const faults = new NodeFaults({ writes: Object.keys(PUSH_CALLS).filter((call) => !nodes.unknownCalls.includes(call)) });
+  let current: AntelopeChain | null = null;
+  const chain = (): AntelopeChain => {
+    if (!current) throw new Error(`${key} has not begun`);
+    return current;
+  };
+  return {
+    key,
+    protocol: 'antelope',
+    chainId,
+    facts,
+    seed,
+    accounts: peopleOf(facts, seed),
+    poolAccounts: story.proxies,
+    faults,
+    pool,
+    get chain() {
+      return chain();
+    },
+    begin(clock) {
+      current = seededChain({ facts, seed, clock, ...options, born: (made) => pool.begin(made, clock), settle: (at) => pool.settle(at) });
+      pool.settleDaily();
+    },
+    createNode: (index): FastifyInstance => createNode({ chain, seed, generation: nodes, fault: (endpoint) => faults.take(index, endpoint) }),
+    status: () => ({ head: markOf(chain().head()), irreversible: markOf(chain().irreversible()), transactions: chain().history().length }),
+    forkBack: (blocks, { reapply }) => chain().forkBack(blocks, { reapply }),
+  };
+}

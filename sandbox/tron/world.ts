@@ -1,0 +1,54 @@
+import type { ChainWorld, SandboxAccount } from '../chain-world.ts';
+import { tronPool } from '../backend/tron-pool.ts';
+import type { WorldClock } from '../clock.ts';
+import { KINDS_WITHOUT_RESOURCES, NodeFaults } from '../node-faults.ts';
+import { base58Address } from './address.ts';
+import { CHAIN_ID } from './blocks.ts';
+import { BROADCAST_CALLS } from './broadcast-calls.ts';
+import type { TronChain } from './chain.ts';
+import type { TronBlock } from './executed.ts';
+import { createTronNode } from './node.ts';
+import { tronAccounts } from './seed-cast.ts';
+import { poolWitnessOf } from './seed-witnesses.ts';
+import { seedTronChain } from './seed.ts';
+
+function mark({ number, id, time }: TronBlock) {
+  return { number, id, time };
+}
+
+/** The TRON world of the sandbox: one chain, its nodes and its pool, whose account is a candidate that people vote for directly. */
+export function createTronWorld({ seed }: { readonly seed: string }): ChainWorld & { readonly chain: TronChain } {
+  let current: TronChain | null = null;
+  const chain = (): TronChain => {
+    if (!current) throw new Error('the world has not begun');
+    return current;
+  };
+  const accounts: readonly SandboxAccount[] = tronAccounts(seed).map(({ name, note, permission, publicKey, privateKey, address }) => ({
+    name: base58Address(address),
+    label: name,
+    note,
+    permission,
+    publicKey,
+    privateKey,
+  }));
+  const poolWitness = poolWitnessOf(seed);
+  const faults = new NodeFaults({ writes: Object.keys(BROADCAST_CALLS), kinds: [...KINDS_WITHOUT_RESOURCES, 'busy'] });
+  return {
+    key: 'tron',
+    protocol: 'tron',
+    chainId: CHAIN_ID,
+    accounts,
+    poolAccounts: [base58Address(poolWitness)],
+    faults,
+    pool: tronPool(chain, poolWitness),
+    get chain() {
+      return chain();
+    },
+    begin(clock: WorldClock) {
+      current = seedTronChain({ seed, clock }).chain;
+    },
+    createNode: (index) => createTronNode({ chain, fault: (endpoint) => faults.take(index, endpoint) }),
+    status: () => ({ head: mark(chain().newest('head')), irreversible: mark(chain().newest('solid')), transactions: chain().history().length }),
+    forkBack: (blocks, options) => chain().forkBack(blocks, options),
+  };
+}

@@ -1,0 +1,33 @@
+import { listOf, objectOf } from '../../tron/request.ts';
+import type { Fields } from '../../tron/request.ts';
+import { hexText } from '../../tron/bytes.ts';
+import { CONTRACT_TYPES } from '../../tron/contract-table.ts';
+import { transactionOfJson } from '../../tron/transaction-json.ts';
+import type { AskedTransaction } from './asked-transaction.ts';
+
+/**
+ * Another transaction than was asked for: one sun more, or one vote more in the first entry. Bytes, fields and id belong together. One
+ * that has neither amount nor votes lives a second longer.
+ */
+export function alteredTransaction({ received, fields, visible }: AskedTransaction): Fields {
+  const raw = objectOf(fields['raw_data']);
+  const contract = objectOf(listOf(raw['contract'])[0]);
+  const parameter = objectOf(contract['parameter']);
+  const value = raised(objectOf(parameter['value']), CONTRACT_TYPES[received.contracts[0]?.type ?? 0]?.fields ?? []);
+  const altered = value
+    ? { ...raw, contract: [{ ...contract, parameter: { ...parameter, value } }] }
+    : { ...raw, expiration: Number(received.expiration) + 1_000 };
+  const { id, rawData } = transactionOfJson({ raw_data: altered }, visible);
+  return { ...fields, raw_data: altered, raw_data_hex: hexText(rawData), txID: id };
+}
+
+/** Null where there is nothing to raise. */
+function raised(value: Fields, shape: readonly { readonly name: string; readonly kind: string }[]): Fields | null {
+  const amount = shape.find(({ kind }) => kind === 'int64');
+  if (amount) return { ...value, [amount.name]: Number(value[amount.name] ?? 0) + 1 };
+  const votes = shape.find(({ kind }) => kind === 'votes');
+  const [first, ...others] = votes ? listOf(value[votes.name]) : [];
+  if (!votes || first === undefined) return null;
+  const entry = objectOf(first);
+  return { ...value, [votes.name]: [{ ...entry, vote_count: Number(entry['vote_count'] ?? 0) + 1 }, ...others] };
+}

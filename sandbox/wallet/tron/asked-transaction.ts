@@ -1,0 +1,44 @@
+import { digestOf, hexBytes, hexText } from '../../tron/bytes.ts';
+import { WireProblem } from '../../tron/protobuf.ts';
+import { objectOf, RequestProblem } from '../../tron/request.ts';
+import type { Fields } from '../../tron/request.ts';
+import { transactionOfJson } from '../../tron/transaction-json.ts';
+import { receivedTransaction } from '../../tron/transaction.ts';
+import type { ReceivedTransaction } from '../../tron/transaction.ts';
+
+/** A transaction that a page handed over: what its bytes say, and the object itself. */
+export interface AskedTransaction {
+  readonly received: ReceivedTransaction;
+  readonly fields: Fields;
+  /** Its addresses are written `T…`. */
+  readonly visible: boolean;
+}
+
+/**
+ * Reads what a page wants signed. The bytes, the fields and the id must say the same thing, or a page could show one transaction and
+ * have another one signed. Throws an Error in the words of this chain's wallets.
+ */
+export function askedTransaction(transaction: unknown): AskedTransaction {
+  if (typeof transaction !== 'object' || transaction === null || Array.isArray(transaction)) throw new Error('Invalid transaction provided');
+  const fields: Fields = { ...transaction };
+  if (Array.isArray(fields['signature']) && fields['signature'].length > 0) throw new Error('Transaction is already signed');
+  const visible = fields['visible'] === true;
+  const hex = fields['raw_data_hex'];
+  if (typeof hex !== 'string' || !/^(?:[0-9a-f]{2})+$/i.test(hex)) throw new Error('Invalid transaction');
+  const received = saidByBoth(hexBytes(hex), fields, visible);
+  if (!received || fields['txID'] !== received.id) throw new Error('Invalid transaction');
+  return { received, fields, visible };
+}
+
+/** Null when bytes and fields differ, or are not a transaction. */
+function saidByBoth(bytes: Uint8Array, fields: Fields, visible: boolean): ReceivedTransaction | null {
+  try {
+    const read = receivedTransaction(bytes, []);
+    const written = transactionOfJson({ raw_data: objectOf(fields['raw_data']) }, visible);
+    const same = hexText(read.rawData) === hexText(bytes) && written.id === read.id && read.id === hexText(digestOf(bytes));
+    return same && read.contracts.length === 1 ? read : null;
+  } catch (error) {
+    if (error instanceof RequestProblem || error instanceof WireProblem) return null;
+    throw error;
+  }
+}

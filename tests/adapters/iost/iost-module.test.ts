@@ -1,0 +1,192 @@
+import { Container } from 'inversify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readingModule, writingModule } from '../../../adapters/application-module.ts';
+import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
+import { CHAINS } from '../../../adapters/chains.ts';
+import { EOS } from '../../../adapters/antelope/eos.ts';
+import { chainModule } from '../../../adapters/iost/index.ts';
+import { IOST } from '../../../adapters/iost/iost.ts';
+import { iostProfile } from '../../../adapters/iost/iost-profile.ts';
+import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
+import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
+import type { ChainSigner } from '../../../adapters/platform/chain-signer.ts';
+import { CHOSEN_NODES } from '../../../adapters/platform/chosen-nodes.ts';
+import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
+import { AccountService } from '../../../application/account-service.ts';
+import { ChainNode } from '../../../application/ports/chain-node.ts';
+import { Clock } from '../../../application/ports/clock.ts';
+import { ErrorExplainer } from '../../../application/ports/error-explainer.ts';
+import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
+import { PoolBackend } from '../../../application/ports/pool-backend.ts';
+import { Transactions } from '../../../application/ports/transactions.ts';
+import { Wallet } from '../../../application/ports/wallet.ts';
+import { SubmitOperation } from '../../../application/submit-operation.ts';
+import { Tracker } from '../../../application/tracker.ts';
+import { WalletSession } from '../../../application/wallet-session.ts';
+import type { WalletBehaviour } from '../../../sandbox/wallet/behaviour.ts';
+import { settled } from '../../support/fake-clock.ts';
+import { FakePage } from './fake-iwallet.ts';
+import { coins, type IostNetwork, iostNetwork, signerOf, voteOperation } from './iost-network.ts';
+import { sandboxIWallet } from './sandbox-iwallet.ts';
+
+const loaded = vi.hoisted(() => ({ packages: [] as string[] }));
+vi.mock('iost', async (original) => {
+  loaded.packages.push('iost');
+  return original();
+});
+
+const CALLER = { token: null, language: 'en', channel: null, channelRef: 'dapp' };
+let network: IostNetwork | null = null;
+
+afterEach(async () => {
+  Reflect.deleteProperty(globalThis, 'IWalletJS');
+  await network?.stop();
+  network = null;
+});
+
+async function container(signer: ChainSigner): Promise<Container> {
+  network = await iostNetwork();
+  const made = new Container();
+  made.bind(ACTIVE_PROFILE).toConstantValue(IOST);
+  made.bind(CHOSEN_NODES).toConstantValue([network.address]);
+  made.bind(Clock).toConstantValue(network.clock);
+  made.bind(KeyValueStore).toConstantValue(new MemoryStore());
+  made.bind(PoolBackend).toConstantValue(new HttpBackend(IOST, { base: 'http://127.0.0.1:1/api', caller: () => CALLER }));
+  made.load(readingModule(), await writingModule(), chainModule(signer));
+  return made;
+}
+
+/** Lets time pass in small steps until the promise has an end. */
+async function ended<T>(promise: Promise<T>): Promise<T> {
+  let open = true;
+  promise.catch(() => undefined).finally(() => (open = false));
+  for (let step = 0; open && step < 400; step++) {
+    await network!.advance(500);
+    await settled();
+  }
+  return promise;
+}
+
+describe('a container of this protocol', () => {
+  it('is in the register, and of no other protocol', async () => {
+    expect(CHAINS.map(({ profile }) => profile)).toContain(IOST);
+    expect(await CHAINS.find(({ profile }) => profile.key === 'iost')!.load()).toHaveProperty('chainModule');
+    expect(() => iostProfile(EOS)).toThrow('EOS is no chain of this protocol');
+  });
+
+  it('reads without the protocol’s client, and has every port once', async () => {
+    loaded.packages.length = 0;
+    const made = await container({ kind: 'page', label: 'Test' });
+    expect(made.get(ChainNode)).toBe(made.get(ChainNode));
+    expect(made.get(Transactions)).toBe(made.get(Transactions));
+    expect(made.get(Wallet)).toBe(made.get(Wallet));
+    expect((await made.get(ChainNode).account('poolvoter1')).account).toBe('poolvoter1');
+    expect((await made.get(ChainNode).pool()).releaseDelayMs).toBe(604_800_000);
+    expect((await made.get(ChainNode).check()).map(({ error }) => error)).toEqual([null]);
+    expect(made.get(ErrorExplainer).explain('tx exists in pending')?.error).toBe('transaction-duplicate');
+    expect(await made.get(Wallet).identity()).toBeNull();
+    expect(loaded.packages).toEqual([]);
+    await made.get(Transactions).warmUp();
+    expect(loaded.packages).toEqual(['iost']);
+  });
+
+  it('signs with nobody where nobody is to sign', async () => {
+    const wallet = (await container({ kind: 'none' })).get(Wallet);
+    await expect(wallet.connect()).rejects.toMatchObject({ error: 'wallet-not-found' });
+  });
+
+  it('carries a vote with a key of this process from plan to irreversible block', async () => {
+    const account = 'newvoter01';
+    const key = (): string => network!.sandbox.world.accounts.find(({ name }) => name === account)!.privateKey;
+    const made = await container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signerOf(account), async () => key()) });
+    await made.get(WalletSession).connect();
+    const submitting = made.get(SubmitOperation);
+    const prepared = await submitting.prepare(voteOperation('12.5'), signerOf(account));
+    const entry = await submitting.submit(prepared, () => undefined);
+    expect(entry).toMatchObject({ state: 'sent', enteredAs: prepared.unsigned.id });
+    const done = await ended(made.get(Tracker).settle(entry.id));
+    expect(done).toMatchObject({ id: entry.id, state: 'ended', verdict: { end: 'done' } });
+    made.get(Tracker).stop();
+    const after = await made.get(AccountService).read(account);
+    expect(after.liquid).toEqual(coins('4987.5'));
+  });
+
+  it('stops a key that is not the account’s before anything is signed', async () => {
+    const made = await container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signerOf('newvoter01'), async () => network!.sandbox.world.accounts.find(({ name }) => name === 'poolvoter1')!.privateKey) });
+    await made.get(WalletSession).connect();
+    const submitting = made.get(SubmitOperation);
+    const prepared = await submitting.prepare(voteOperation('1'), signerOf('newvoter01'));
+    await expect(submitting.submit(prepared, () => undefined)).rejects.toMatchObject({ error: 'key-invalid' });
+    made.get(Tracker).stop();
+    expect((await made.get(Tracker).entries()).map(({ verdict }) => verdict?.end)).toEqual(['refused']);
+  });
+});
+
+describe('with the wallet of the page', () => {
+  const account = 'newvoter01';
+
+  async function submitted(behaviour: Partial<WalletBehaviour>, amount = '12.5') {
+    const made = await container({ kind: 'page', label: 'Test' });
+    Reflect.set(globalThis, 'IWalletJS', await sandboxIWallet(network!, { ...behaviour, account }));
+    await made.get(WalletSession).connect();
+    const submitting = made.get(SubmitOperation);
+    const prepared = await submitting.prepare(voteOperation(amount), signerOf(account));
+    return { made, tracker: made.get(Tracker), prepared, submission: submitting.submit(prepared, () => undefined) };
+  }
+
+  it('a vote is approved, sent by the wallet, and followed to its end under the id the wallet gave', async () => {
+    const { made, tracker, prepared, submission } = await submitted({});
+    const entry = await ended(submission);
+    expect(entry.id).toMatch(IOST.transactionId);
+    expect(entry).toMatchObject({ enteredAs: prepared.unsigned.id });
+    const done = await ended(tracker.settle(entry.id));
+    expect(done).toMatchObject({ state: 'ended', verdict: { end: 'done' } });
+    tracker.stop();
+    expect((await made.get(AccountService).read(account)).producerVoting?.votes.map(({ votes }) => votes)).toEqual([coins('12.5')]);
+  });
+
+  it('a refusal ends it, and nothing is on the chain', async () => {
+    const { tracker, submission } = await submitted({ signature: 'refuse' });
+    await expect(ended(submission)).rejects.toMatchObject({ error: 'signature-refused' });
+    tracker.stop();
+    expect((await tracker.entries()).map(({ verdict }) => verdict?.end)).toEqual(['refused']);
+  });
+
+  it('a wallet that sent and then fell silent is found out by the chain', async () => {
+    const { tracker, submission } = await submitted({ signature: 'send-and-hang' });
+    const entry = await ended(submission);
+    const done = await ended(tracker.settle(entry.id));
+    expect(done).toMatchObject({ state: 'ended', verdict: { end: 'done' } });
+    expect(done.id).toMatch(IOST.transactionId);
+    expect(done.id).not.toBe(done.enteredAs);
+    tracker.stop();
+  });
+
+  it('a wallet that voted with another amount is caught on the chain', async () => {
+    const { tracker, submission } = await submitted({ alters: true });
+    const entry = await ended(submission);
+    const done = await ended(tracker.settle(entry.id));
+    expect(done).toMatchObject({ state: 'ended', verdict: { end: 'unknown' } });
+    tracker.stop();
+  });
+
+  it('a gas limit that the person raised in the wallet changes nothing', async () => {
+    const { tracker, submission } = await submitted({ editsGas: true });
+    const entry = await ended(submission);
+    expect(await ended(tracker.settle(entry.id))).toMatchObject({ verdict: { end: 'done' } });
+    tracker.stop();
+  });
+
+  it('a wallet that says nothing at all leaves it open until nothing can have come of it any more', async () => {
+    const { tracker, submission } = await submitted({ signature: 'hang' });
+    await expect(ended(submission)).rejects.toMatchObject({ error: 'send-outcome-unknown' });
+    const [open] = await tracker.entries();
+    expect(open?.state).toBe('signing');
+    expect(await ended(tracker.settle(open!.id))).toMatchObject({ state: 'ended', verdict: { end: 'unknown' } });
+    tracker.stop();
+  });
+
+  it('finds nothing in a page without a wallet', () => {
+    expect(new FakePage().wallet()).toBeUndefined();
+  });
+});

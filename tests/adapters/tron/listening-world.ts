@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { LocalKeyWallet } from '../../../adapters/tron/local-key-wallet.ts';
+import { TronNode } from '../../../adapters/tron/node.ts';
+import { tronNodes } from '../../../adapters/tron/node-protocol.ts';
+import { TronTransactions } from '../../../adapters/tron/transactions.ts';
+import { TRON } from '../../../adapters/tron/tron.ts';
+import { NodeList } from '../../../adapters/platform/node-list.ts';
+import { Clock } from '../../../application/ports/clock.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../../domain/chain/call.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
+import { WorldClock } from '../../../sandbox/clock.ts';
+import { listenOn } from '../../../sandbox/listen.ts';
+import { createTronWorld } from '../../../sandbox/tron/world.ts';
+
+const START = Date.UTC(2026, 2, 10, 7, 30);
+export const BLOCK_MS = 3_000;
+
+/** Waits end so many times sooner than asked for. */
+const HASTE = 200;
+
+/** The world's time as a device's; who waits waits a short while of real time. */
+export class WorldTime extends Clock {
+  private readonly world: WorldClock;
+
+  constructor(world: WorldClock) {
+    super();
+    this.world = world;
+  }
+
+  now(): number {
+    return this.world.now();
+  }
+
+  wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      setTimeout(resolve, milliseconds / HASTE);
+    });
+  }
+}
+
+/** A world that stands still until told to move, two nodes of it listening, and the adapters on them. */
+export interface ListeningWorld {
+  readonly world: ReturnType<typeof createTronWorld>;
+  readonly clock: WorldClock;
+  readonly urls: readonly string[];
+  readonly nodes: NodeList;
+  readonly node: TronNode;
+  readonly transactions: TronTransactions;
+  readonly witness: string;
+  account(label: string): SandboxAccount;
+  unsigned(label: string, operation: Operation, permission?: string): Promise<UnsignedTransaction>;
+  signed(label: string, operation: Operation, permission?: string): Promise<SignedTransaction>;
+  stop(): Promise<void>;
+}
+
+export async function listeningWorld(seed = 'tron-adapter'): Promise<ListeningWorld> {
+  const clock = new WorldClock(START, 'manual');
+  const world = createTronWorld({ seed });
+  world.begin(clock);
+  const servers: readonly FastifyInstance[] = [world.createNode(0), world.createNode(1)];
+  const urls = await Promise.all(servers.map((server) => listenOn(server, 0)));
+  const nodes = new NodeList(TRON, tronNodes(), new WorldTime(clock), async () => urls);
+  const transactions = new TronTransactions(TRON, nodes);
+  const account = (label: string): SandboxAccount => world.accounts.find((one) => one.label === label)!;
+  const unsigned: ListeningWorld['unsigned'] = async (label, operation, permission = 'owner') => {
+    const signer = { account: account(label).name, permission };
+    return transactions.build(await transactions.calls(operation, signer));
+  };
+  return {
+    world,
+    clock,
+    urls,
+    nodes,
+    node: new TronNode(nodes),
+    transactions,
+    witness: world.poolAccounts[0]!,
+    account,
+    unsigned,
+    signed: async (label, operation, permission = 'owner') => {
+      const { name, privateKey } = account(label);
+      const wallet = new LocalKeyWallet(TRON, { account: name, permission }, async () => privateKey);
+      return wallet.sign(await unsigned(label, operation, permission), await wallet.connect());
+    },
+    stop: async () => {
+      await Promise.all(servers.map((server) => server.close()));
+    },
+  };
+}

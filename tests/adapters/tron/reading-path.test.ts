@@ -1,0 +1,25 @@
+import { describe, expect, it, vi } from 'vitest';
+
+const loaded = vi.hoisted(() => new Set<string>());
+vi.mock('tronweb', async (actual) => {
+  loaded.add('tronweb');
+  return actual();
+});
+vi.mock('@noble/curves/secp256k1.js', async (actual) => {
+  loaded.add('curves');
+  return actual();
+});
+
+describe('what reading a chain of this protocol loads', () => {
+  it('is neither the chain library nor signing with keys, nor is it what building loads before it builds', async () => {
+    const { chainModule } = await import('../../../adapters/tron/index.ts');
+    expect(chainModule({ kind: 'none' })).toBeDefined();
+    await import('../../../adapters/tron/transactions.ts');
+    await import('../../../adapters/tron/wallet-signing.ts');
+    expect([...loaded]).toEqual([]);
+    await import('../../../adapters/tron/local-key-wallet.ts');
+    expect([...loaded]).toEqual(['curves']);
+    await import('../../../adapters/tron/tronweb-builder.ts');
+    expect([...loaded].sort()).toEqual(['curves', 'tronweb']);
+  });
+});

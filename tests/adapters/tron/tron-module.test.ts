@@ -1,0 +1,147 @@
+import { Container } from 'inversify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readingModule, writingModule } from '../../../adapters/application-module.ts';
+import { chainModule } from '../../../adapters/tron/index.ts';
+import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
+import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
+import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
+import type { ChainSigner } from '../../../adapters/platform/chain-signer.ts';
+import { CHOSEN_NODES } from '../../../adapters/platform/chosen-nodes.ts';
+import { EOS } from '../../../adapters/antelope/eos.ts';
+import { TRON } from '../../../adapters/tron/tron.ts';
+import { tronProfile } from '../../../adapters/tron/tron-profile.ts';
+import { ChainNode } from '../../../application/ports/chain-node.ts';
+import { Clock } from '../../../application/ports/clock.ts';
+import { ErrorExplainer } from '../../../application/ports/error-explainer.ts';
+import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
+import { PoolBackend } from '../../../application/ports/pool-backend.ts';
+import { Transactions } from '../../../application/ports/transactions.ts';
+import { Wallet } from '../../../application/ports/wallet.ts';
+import { SubmitOperation } from '../../../application/submit-operation.ts';
+import { Tracker } from '../../../application/tracker.ts';
+import { WalletSession } from '../../../application/wallet-session.ts';
+import { WitnessVotingService } from '../../../application/witness-voting-service.ts';
+import { Asset } from '../../../domain/amount/asset.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import { votesFor } from '../../../domain/votes/witness-votes.ts';
+import { FakeBackend } from '../../support/fake-backend.ts';
+import { failureOf } from '../../support/submitting.ts';
+import { listeningWorld, type ListeningWorld, WorldTime } from './listening-world.ts';
+
+const loaded = vi.hoisted(() => new Set<string>());
+vi.mock('tronweb', async (actual) => {
+  loaded.add('tronweb');
+  return actual();
+});
+
+let live: ListeningWorld | null = null;
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await live?.stop();
+  live = null;
+});
+
+function container(signer: ChainSigner, world: ListeningWorld): Container {
+  const made = new Container();
+  made.bind(ACTIVE_PROFILE).toConstantValue(TRON);
+  made.bind(CHOSEN_NODES).toConstantValue(world.urls);
+  made.bind(Clock).toConstantValue(new WorldTime(world.clock));
+  made.bind(KeyValueStore).toConstantValue(new MemoryStore());
+  const backend = new FakeBackend();
+  backend.votedFor = world.witness;
+  made.bind(PoolBackend).toConstantValue(backend);
+  made.load(chainModule(signer));
+  return made;
+}
+
+describe('a container of this protocol', () => {
+  it('fetches the chain library for building alone, ahead of need when it is told to', async () => {
+    live = await listeningWorld('tron-module');
+    const made = container({ kind: 'none' }, live);
+    await made.get(ChainNode).account(live.account('voter').name);
+    await made.get(ChainNode).pool();
+    made.get(Wallet);
+    const transactions = made.get(Transactions);
+    const signer = { account: live.account('voter').name, permission: 'owner' };
+    const calls = await transactions.calls({ kind: 'freeze', amount: Asset.of(1_000_000n, TRON.coin.native), resource: 'energy' }, signer);
+    await transactions.forecast(calls, signer);
+    expect(loaded.has('tronweb')).toBe(false);
+    await transactions.warmUp();
+    expect(loaded.has('tronweb')).toBe(true);
+    expect((await transactions.build(calls)).calls).toEqual(calls);
+  });
+
+  it('has each port once', async () => {
+    live = await listeningWorld('tron-module');
+    const made = container({ kind: 'none' }, live);
+    for (const port of [ChainNode, Transactions, Wallet, ErrorExplainer]) {
+      expect(made.get(port as typeof Wallet)).toBeInstanceOf(port);
+      expect(made.get(port as typeof Wallet)).toBe(made.get(port as typeof Wallet));
+    }
+  });
+
+  it('signs with nobody, with the wallet of the page, or with a key that must belong to the account', async () => {
+    live = await listeningWorld('tron-module');
+    expect((await failureOf(container({ kind: 'none' }, live).get(Wallet).connect())).error).toBe('wallet-not-found');
+
+    vi.stubGlobal('window', new EventTarget());
+    const page = container({ kind: 'page', label: 'Test' }, live).get(Wallet);
+    expect([page.label, await page.identity()]).toEqual(['Test', null]);
+
+    const { name, privateKey } = live.account('voter');
+    const signer = { account: name, permission: 'owner' };
+    const withKey = (key: string) => container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signer, async () => key) }, live!).get(Wallet);
+    expect(await withKey(privateKey).connect()).toMatchObject(signer);
+    expect((await failureOf(withKey(live.account('poor').privateKey).connect())).error).toBe('authority-unsatisfied');
+  });
+
+  it('carries a freeze and a vote from the plan to a solid block, with the services on the chain', async () => {
+    const world = await listeningWorld('tron-module');
+    live = world;
+    const { name, privateKey } = world.account('voter');
+    const signer = { account: name, permission: 'owner' };
+    const made = container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signer, async () => privateKey) }, world);
+    made.load(readingModule(), await writingModule());
+    await made.get(WalletSession).connect();
+    const voting = made.get(WitnessVotingService);
+    const submitting = made.get(SubmitOperation);
+
+    const done = async (operation: Operation): Promise<void> => {
+      const prepared = await submitting.prepare(operation, signer);
+      expect(prepared.forecast.refusal).toBeNull();
+      const tracked = await submitting.submit(prepared, () => undefined);
+      world.clock.advance(70_000);
+      expect((await made.get(Tracker).settle(tracked.id)).verdict).toMatchObject({ end: 'done' });
+      const after = await made.get(ChainNode).account(name);
+      const liquid = prepared.forecast.changes.find(({ figure }) => figure === 'liquid');
+      expect(after.liquid).toEqual(liquid?.after ?? after.liquid);
+    };
+
+    const first = await voting.nextStep(700n, name);
+    if (first.step !== 'freeze') throw new Error('it has votes for 600 only');
+    await done((await voting.planFreeze(first.missing, 'energy', name)).operation!);
+    const second = await voting.nextStep(700n, name);
+    if (second.step !== 'vote') throw new Error('it has frozen enough');
+    const before = (await made.get(ChainNode).account(name)).freezing!;
+    await done(second.plan.operation!);
+    const after = (await made.get(ChainNode).account(name)).freezing!;
+    expect(votesFor(after.votes, world.witness)).toBe(votesFor(before.votes, world.witness) + 700n);
+    expect(after.votes.slice(1)).toEqual(before.votes.slice(1));
+    made.get(Tracker).stop();
+  });
+
+  it('names errors of nodes and wallets', async () => {
+    live = await listeningWorld('tron-module');
+    const explainer = container({ kind: 'none' }, live).get(ErrorExplainer);
+    expect(explainer.explain('TAPOS_ERROR')?.error).toBe('reference-block-invalid');
+    expect(explainer.explain('Confirmation declined by user')?.error).toBe('signature-refused');
+    expect(explainer.explain('-32002')?.error).toBe('wallet-question-open');
+    expect([explainer.explain('something else'), explainer.explain(' ')]).toEqual([null, null]);
+  });
+
+  it('takes no chain of another protocol', () => {
+    expect(tronProfile(TRON)).toBe(TRON);
+    expect(() => tronProfile(EOS)).toThrow('no chain of this protocol');
+  });
+});

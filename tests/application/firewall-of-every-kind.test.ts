@@ -1,0 +1,156 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { passCalls, passTerms, sameCalls } from '../../application/firewall.ts';
+import type { Call, CallValue, Signer, TransactionTerms } from '../../domain/chain/call.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
+import { isPoolError } from '../../domain/errors/pool-error.ts';
+import { expectedTransaction } from '../../domain/firewall/expected-transaction.ts';
+import { anyOperation, CHAIN_OF_KIND } from '../support/any-operation.ts';
+
+const RUNS = 5_000;
+
+function refusal(attempt: () => void): string | null {
+  try {
+    attempt();
+    return null;
+  } catch (failure) {
+    if (isPoolError(failure)) return failure.error;
+    throw failure;
+  }
+}
+
+interface Honest {
+  readonly operation: Operation;
+  readonly signer: Signer;
+  readonly calls: readonly Call[];
+  readonly terms: TransactionTerms;
+}
+
+/** The calls an honest encoder would make, written from the expectation itself: what is tried here is whether anything else passes. */
+function honest(operation: Operation): Honest {
+  const { profile, account } = CHAIN_OF_KIND[operation.kind];
+  const signer = { account, permission: 'active' };
+  const { calls, terms } = expectedTransaction(operation, account);
+  const contract = Object.keys(profile.allowedCalls)[0]!;
+  return { operation, signer, calls: calls.map((call) => ({ contract, ...call, authorization: [signer] })), terms };
+}
+
+function passesCalls({ operation, signer }: Honest, calls: readonly Call[]): string | null {
+  return refusal(() => passCalls(calls, operation, signer, CHAIN_OF_KIND[operation.kind].profile));
+}
+
+/** Something else than `value` of the same kind or another one, never equal to it. */
+function otherValue(value: CallValue, stranger: string): fc.Arbitrary<CallValue> {
+  const others: fc.Arbitrary<CallValue>[] = [fc.string(), fc.boolean(), fc.integer(), fc.constant(stranger), fc.array(fc.string(), { maxLength: 3 })];
+  if (typeof value === 'string') {
+    others.push(fc.constant(`${value} `), fc.constant(value.toUpperCase()), fc.constant(`${value}0`), fc.constant(value.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))));
+  }
+  if (Array.isArray(value)) {
+    const list = value as readonly string[];
+    others.push(fc.constant([...list, `${stranger}:1`]), fc.constant(list.slice(1)), fc.constant([...list].reverse()), fc.constant(list.map((entry) => `${entry}0`)), fc.constant(list.join()));
+  }
+  return fc.oneof(...others).filter((other) => JSON.stringify(other) !== JSON.stringify(value));
+}
+
+function wordsOf(terms: TransactionTerms): string {
+  return JSON.stringify(Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+describe('the firewall on every kind of operation', () => {
+  it('lets the expected calls and terms pass', () => {
+    fc.assert(
+      fc.property(anyOperation.map(honest), (it) => {
+        expect(passesCalls(it, it.calls)).toBeNull();
+        expect(refusal(() => passTerms(it.terms, it.operation, it.signer.account, 'id'))).toBeNull();
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('refuses a call of which any field says something else', () => {
+    const bent = anyOperation.map(honest).chain((it) =>
+      fc.nat().chain((position) => {
+        const index = position % it.calls.length;
+        const call = it.calls[index]!;
+        return fc.constantFrom(...Object.keys(call.data)).chain((field) =>
+          otherValue(call.data[field]!, CHAIN_OF_KIND[it.operation.kind].stranger).map((value) => ({
+            it,
+            calls: it.calls.map((other, at) => (at === index ? { ...call, data: { ...call.data, [field]: value } } : other)),
+          })),
+        );
+      }),
+    );
+    fc.assert(
+      fc.property(bent, ({ it, calls }) => {
+        expect(passesCalls(it, calls)).toBe('call-not-allowed');
+        expect(sameCalls(calls, it.calls)).toBe(false);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('refuses a call with a field more or less, on another contract, by another name, or authorised by anybody else', () => {
+    const bends: readonly ((call: Call) => Call)[] = [
+      (call) => ({ ...call, data: { ...call.data, memo: 'x' } }),
+      (call) => ({ ...call, data: { ...call.data, Permission_id: 2 } }),
+      (call) => ({ ...call, data: Object.fromEntries(Object.entries(call.data).slice(1)) }),
+      (call) => ({ ...call, contract: 'token.iost' }),
+      (call) => ({ ...call, contract: 'constructor' }),
+      (call) => ({ ...call, action: `${call.action}2` }),
+      (call) => ({ ...call, action: 'TransferContract' }),
+      (call) => ({ ...call, action: 'unvote' }),
+      (call) => ({ ...call, authorization: [] }),
+      (call) => ({ ...call, authorization: [...call.authorization, ...call.authorization] }),
+      (call) => ({ ...call, authorization: call.authorization.map((signer) => ({ ...signer, permission: 'owner' })) }),
+    ];
+    fc.assert(
+      fc.property(anyOperation.map(honest), fc.nat(), fc.constantFrom(...bends), (it, position, bend) => {
+        const index = position % it.calls.length;
+        expect(passesCalls(it, it.calls.map((call, at) => (at === index ? bend(call) : call)))).toBe('call-not-allowed');
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('refuses a call too many, one too few, and the calls of another operation', () => {
+    fc.assert(
+      fc.property(anyOperation.map(honest), fc.nat(), anyOperation, (it, position, other) => {
+        const index = position % it.calls.length;
+        expect(passesCalls(it, it.calls.flatMap((call, at) => (at === index ? [call, call] : [call])))).toBe('call-not-allowed');
+        expect(passesCalls(it, it.calls.filter((_, at) => at !== index))).toBe('call-not-allowed');
+        const foreign = honest(other).calls;
+        fc.pre(JSON.stringify(foreign) !== JSON.stringify(it.calls));
+        expect(passesCalls(it, foreign)).toBe('call-not-allowed');
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('refuses any other terms: a value changed, one more, one less', () => {
+    const bent = anyOperation.map(honest).chain((it) => {
+      const names = Object.keys(it.terms);
+      const more = fc.record({ name: fc.constantFrom('fee_limit', 'data', 'gas_limit', 'amount_limit', 'signers', 'memo', '__proto__'), value: fc.string() });
+      return fc.oneof(
+        more.map(({ name, value }): TransactionTerms => Object.fromEntries([...Object.entries(it.terms), [name, value]])),
+        ...names.map((name) => fc.constant<TransactionTerms>(Object.fromEntries(Object.entries(it.terms).filter(([other]) => other !== name)))),
+        ...names.map((name) => fc.constantFrom('1000000000', '*:unlimited', 'x', `${it.terms[name]!}0`).map((value): TransactionTerms => ({ ...it.terms, [name]: value }))),
+      ).map((terms) => ({ it, terms }));
+    });
+    fc.assert(
+      fc.property(bent, ({ it, terms }) => {
+        fc.pre(wordsOf(terms) !== wordsOf(it.terms));
+        expect(refusal(() => passTerms(terms, it.operation, it.signer.account, 'id'))).toBe('transaction-altered');
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('refuses every kind on a chain that does not offer it', () => {
+    fc.assert(
+      fc.property(anyOperation.map(honest), (it) => {
+        const bare = { ...CHAIN_OF_KIND[it.operation.kind].profile, operations: [] };
+        expect(refusal(() => passCalls(it.calls, it.operation, it.signer, bare))).toBe('operation-not-offered');
+      }),
+    );
+  });
+});

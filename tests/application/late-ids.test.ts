@@ -1,0 +1,342 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IOST } from '../../adapters/iost/iost.ts';
+import type { TrackedTransaction } from '../../application/tracked-transaction.ts';
+import { Asset } from '../../domain/amount/asset.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
+import { type TestTab, TestWorld } from '../support/container.ts';
+import { settled } from '../support/fake-clock.ts';
+import { STAMPING } from '../support/fake-wallet.ts';
+import { submitting } from '../support/submitting.ts';
+
+const SECOND = 1000;
+const UNTIL_IRREVERSIBLE = 200 * SECOND;
+const LONG = 900 * SECOND;
+const VOTE: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('10.00000000 IOST')! };
+const OTHER_VOTE: Operation = { ...VOTE, amount: Asset.parse('11.00000000 IOST')! };
+
+let world: TestWorld;
+let tabs: TestTab[];
+
+function openTab(): TestTab {
+  const tab = world.tab();
+  tab.transactions.idCoversSignature = true;
+  tabs.push(tab);
+  return tab;
+}
+
+/** A tab in a wallet that stamps, signs and hands over by itself. */
+function stampingTab(): TestTab {
+  const tab = openTab();
+  tab.wallet.stamping = STAMPING;
+  return tab;
+}
+
+async function only(tab: TestTab): Promise<TrackedTransaction> {
+  const entries = await tab.tracker.entries();
+  expect(entries).toHaveLength(1);
+  return entries[0]!;
+}
+
+beforeEach(() => {
+  world = new TestWorld(IOST);
+  tabs = [];
+});
+
+afterEach(async () => {
+  for (const tab of tabs) tab.tracker.stop();
+  await expectHonest(tabs[0]!);
+});
+
+/** Every id was handed over once, and each verdict says what the chain says. */
+async function expectHonest(tab: TestTab): Promise<void> {
+  const handed = world.chain.handedOver;
+  expect(new Set(handed).size).toBe(handed.length);
+  for (const { id, verdict } of await tab.tracker.entries()) {
+    const block = world.chain.blockOf(id, world.chain.headNumber());
+    if (verdict?.end === 'done') expect(block).toBe(verdict.block);
+    if (verdict?.end === 'expired' || (verdict?.end === 'refused' && verdict.error.error !== 'gas-limit-reached')) expect(block).toBeNull();
+  }
+}
+
+describe('a write whose id comes with the signature', () => {
+  it('is entered under a mark, sent and followed under its id, and found under both', async () => {
+    const tab = openTab();
+    tab.wallet.signsLateMs = 5 * SECOND;
+    const write = await submitting(tab, VOTE);
+    const { id: mark, enteredAs, state } = await only(tab);
+    expect({ enteredAs, state }).toEqual({ enteredAs: mark, state: 'signing' });
+    await world.clock.advance(5 * SECOND);
+    const [signed] = tab.wallet.signed;
+    expect(signed!.id).not.toBe(mark);
+    expect(write.entry).toMatchObject({ id: signed!.id, enteredAs: mark, state: 'sent' });
+    expect(world.chain.handedOver).toEqual([signed!.id]);
+    await world.clock.advance(UNTIL_IRREVERSIBLE);
+    expect(await only(tab)).toMatchObject({ id: signed!.id, verdict: { end: 'done' } });
+    expect((await tab.tracker.settle(mark)).id).toBe(signed!.id);
+    expect((await tab.tracker.settle(signed!.id)).id).toBe(signed!.id);
+    expect(write.stages).toEqual(['checking-identity', 'building', 'awaiting-signature', 'checking-signature', 'sending', 'following']);
+  });
+
+  it('tells who follows the mark of the id, as soon as there is one', async () => {
+    const tab = openTab();
+    tab.wallet.signsLateMs = 5 * SECOND;
+    await submitting(tab, VOTE);
+    const live = tab.tracker.follow((await only(tab)).id);
+    const seen: string[] = [];
+    const stop = live.subscribe(() => {
+      const reading = live.current();
+      if (reading.state === 'ready') seen.push(`${reading.value.id === tab.wallet.signed[0]?.id ? 'id' : 'mark'} ${reading.value.state}`);
+    });
+    await world.clock.advance(UNTIL_IRREVERSIBLE);
+    stop();
+    expect(seen[seen.length - 1]).toBe('id ended');
+    expect(seen).toContain('id included');
+  });
+
+  it('expires like any other once its id is known and no block took it', async () => {
+    const tab = openTab();
+    tab.node.losesAccepted = true;
+    await submitting(tab, VOTE);
+    await world.clock.advance(LONG);
+    expect((await only(tab)).verdict).toEqual({ end: 'expired' });
+  });
+
+  it('is refused with its reason by a node, and the account is free', async () => {
+    const tab = openTab();
+    tab.node.refusesWith = new PoolError('gas-insufficient', { needed: '1000000', available: '5' });
+    expect((await submitting(tab, VOTE)).error?.error).toBe('gas-insufficient');
+    expect((await only(tab)).verdict).toMatchObject({ end: 'refused', error: { error: 'gas-insufficient' } });
+    tab.node.refusesWith = null;
+    expect((await submitting(tab, VOTE)).error).toBeNull();
+  });
+
+  it('is refused, not done, where the block records its failure', async () => {
+    const tab = openTab();
+    tab.node.failsInBlock = new PoolError('gas-limit-reached');
+    await submitting(tab, VOTE);
+    await world.clock.advance(5 * SECOND);
+    expect(await only(tab)).toMatchObject({ state: 'included', verdict: null });
+    await world.clock.advance(UNTIL_IRREVERSIBLE);
+    expect((await only(tab)).verdict).toMatchObject({ end: 'refused', error: { error: 'gas-limit-reached' } });
+  });
+
+  it('is not sent when it was signed under other terms', async () => {
+    const tab = openTab();
+    tab.wallet.altersTerms = { gas_ratio: '1', gas_limit: '1000000', amount_limit: 'iost:1000', delay: '0', signers: '' };
+    expect((await submitting(tab, VOTE)).error?.error).toBe('transaction-altered');
+    expect(world.chain.handedOver).toEqual([]);
+    expect((await submitting(tab, VOTE)).error?.error).toBe('outcome-pending');
+    await world.clock.advance(LONG);
+    expect((await only(tab)).verdict).toEqual({ end: 'unknown' });
+  });
+
+  it('is not sent by a page that was reloaded before the signature came, and never called expired without an id', async () => {
+    const first = openTab();
+    first.wallet.neverAnswers = true;
+    await submitting(first, VOTE);
+    first.tracker.stop();
+    const second = openTab();
+    await second.tracker.resume();
+    expect((await submitting(second, VOTE)).error?.error).toBe('outcome-pending');
+    await world.clock.advance(LONG);
+    expect((await only(second)).verdict).toEqual({ end: 'unknown' });
+    expect(world.chain.handedOver).toEqual([]);
+  });
+
+  it('is not mistaken for an earlier one that says the same', async () => {
+    const tab = openTab();
+    await submitting(tab, VOTE);
+    await world.clock.advance(UNTIL_IRREVERSIBLE);
+    const first = await only(tab);
+    expect(first.verdict?.end).toBe('done');
+    const again = await submitting(tab, VOTE);
+    expect(again.entry!.id).not.toBe(first.id);
+    await world.clock.advance(UNTIL_IRREVERSIBLE);
+    expect((await tab.tracker.entries()).map(({ verdict }) => verdict?.end)).toEqual(['done', 'done']);
+    expect(world.chain.appliedCount()).toBe(2);
+  });
+});
+
+describe('a wallet that stamps, signs and hands over by itself', () => {
+  it('ends a write at once when the person refuses, and the account is free', async () => {
+    const tab = stampingTab();
+    tab.wallet.rejectsSignature = true;
+    expect((await submitting(tab, VOTE)).error?.error).toBe('signature-refused');
+    expect((await only(tab)).verdict).toMatchObject({ end: 'refused', error: { error: 'signature-refused' } });
+    tab.wallet.rejectsSignature = false;
+    expect((await submitting(tab, VOTE)).error).toBeNull();
+  });
+
+  it('hands over once, is followed under the id it gave, and is done when that is irreversible', async () => {
+    const tab = stampingTab();
+    const write = await submitting(tab, VOTE);
+    const [sent] = tab.wallet.signed;
+    expect(write.error).toBeNull();
+    expect(write.entry).toMatchObject({ id: sent!.id, expiresAt: sent!.expiresAt });
+    expect(write.stages).toEqual(['checking-identity', 'building', 'awaiting-signature', 'following']);
+    await world.clock.advance(UNTIL_IRREVERSIBLE);
+    expect((await only(tab)).verdict?.end).toBe('done');
+    expect(world.chain.handedOver).toEqual([sent!.id]);
+  });
+
+  it('gives the person its own patience, longer than the life of the bytes that were shown', async () => {
+    const tab = stampingTab();
+    tab.wallet.signsLateMs = 110 * SECOND;
+    expect(tab.wallet.signsLateMs).toBeGreaterThan(IOST.transaction.expireSeconds * SECOND);
+    const write = await submitting(tab, VOTE);
+    await world.clock.advance(110 * SECOND + UNTIL_IRREVERSIBLE);
+    expect(write.error).toBeNull();
+    expect((await only(tab)).verdict?.end).toBe('done');
+  });
+
+  it('is expired by its id when what it handed over came into no block', async () => {
+    const tab = stampingTab();
+    tab.wallet.inclusionDelayBlocks = null;
+    await submitting(tab, VOTE);
+    await world.clock.advance(LONG);
+    expect((await only(tab)).verdict).toEqual({ end: 'expired' });
+  });
+
+  it('sent without a word: found by who signed and what it calls, followed under its id, never sent twice', async () => {
+    const tab = stampingTab();
+    tab.wallet.losesAnswer = true;
+    const write = await submitting(tab, VOTE);
+    const mark = (await only(tab)).enteredAs!;
+    await world.clock.advance(5 * SECOND);
+    const [sent] = tab.wallet.signed;
+    expect(write.error).toBeNull();
+    expect(write.entry).toMatchObject({ id: sent!.id, enteredAs: mark, state: 'included' });
+    await world.clock.advance(LONG);
+    expect(await only(tab)).toMatchObject({ id: sent!.id, verdict: { end: 'done' } });
+    expect((await tab.tracker.settle(mark)).verdict?.end).toBe('done');
+    expect(world.chain.handedOver).toEqual([sent!.id]);
+  });
+
+  it('silent, and nothing on the chain: open until nothing can come any more, then unknown, never expired', async () => {
+    const tab = stampingTab();
+    tab.wallet.staysSilent = true;
+    const write = await submitting(tab, VOTE);
+    await world.clock.advance(STAMPING.patienceMs);
+    expect(write.error?.error).toBe('send-outcome-unknown');
+    expect(await only(tab)).toMatchObject({ state: 'signing', verdict: null });
+    expect((await submitting(tab, VOTE)).error).toMatchObject({ error: 'outcome-pending', params: { id: (await only(tab)).id } });
+    expect((await submitting(tab, OTHER_VOTE)).error?.error).toBe('outcome-pending');
+    await world.clock.advance(STAMPING.lifeMs);
+    expect((await only(tab)).state).toBe('signing');
+    await world.clock.advance(LONG);
+    expect((await only(tab)).verdict).toEqual({ end: 'unknown' });
+    expect(world.chain.handedOver).toEqual([]);
+  });
+
+  it('silent, and sent at the last moment: still found', async () => {
+    const tab = stampingTab();
+    tab.wallet.losesAnswer = true;
+    tab.wallet.signsLateMs = STAMPING.patienceMs;
+    tab.wallet.inclusionDelayBlocks = 2 * (STAMPING.lifeMs / SECOND) - 1;
+    await submitting(tab, VOTE);
+    await world.clock.advance(STAMPING.patienceMs + STAMPING.lifeMs + UNTIL_IRREVERSIBLE);
+    expect(await only(tab)).toMatchObject({ id: tab.wallet.signed[0]!.id, verdict: { end: 'done' } });
+  });
+
+  it('that changed the calls ends unknown: what it sent is not what was approved', async () => {
+    const tab = stampingTab();
+    tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({ expiresAt, calls: calls.map((call) => ({ ...call, data: { ...call.data, producer: 'mallorybp' } })) });
+    await submitting(tab, VOTE);
+    await world.clock.advance(5 * SECOND);
+    expect((await only(tab)).verdict).toEqual({ end: 'unknown' });
+  });
+
+  it('that changed the calls and says nothing is never taken for what was approved', async () => {
+    const tab = stampingTab();
+    tab.wallet.losesAnswer = true;
+    tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({ expiresAt, calls: calls.map((call) => ({ ...call, data: { ...call.data, amount: '1000' } })) });
+    await submitting(tab, VOTE);
+    await world.clock.advance(LONG);
+    expect((await only(tab)).verdict).toEqual({ end: 'unknown' });
+  });
+
+  it('whose id belongs to somebody else ends unknown', async () => {
+    const tab = stampingTab();
+    const stranger = 'f'.repeat(64);
+    world.chain.acceptId(stranger, world.clock.now() + 90 * SECOND, 0, { account: 'bobby', calls: [{ action: 'vote', data: { voter: 'bobby', producer: 'newpoolbp', amount: '10' } }] });
+    tab.wallet.claimsId = stranger;
+    tab.wallet.staysSilent = false;
+    await submitting(tab, VOTE);
+    await world.clock.advance(2 * SECOND);
+    expect((await only(tab)).verdict).toEqual({ end: 'unknown' });
+  });
+
+  it('reload while the wallet asks: another page finds what the wallet sent, and the first does not add to it', async () => {
+    const first = stampingTab();
+    first.wallet.signsLateMs = 60 * SECOND;
+    const write = await submitting(first, VOTE);
+    first.tracker.stop();
+    const second = stampingTab();
+    await second.tracker.resume();
+    expect((await submitting(second, VOTE)).error?.error).toBe('outcome-pending');
+    await world.clock.advance(65 * SECOND);
+    expect(await only(second)).toMatchObject({ id: first.wallet.signed[0]!.id, state: 'included' });
+    expect(write.entry?.id).toBe(first.wallet.signed[0]!.id);
+    await world.clock.advance(UNTIL_IRREVERSIBLE);
+    expect((await only(second)).verdict?.end).toBe('done');
+    expect(world.chain.handedOver).toHaveLength(1);
+  });
+
+  it('second tab: one asks the wallet, the other is told to wait, also when both start at once', async () => {
+    const [one, two] = [stampingTab(), stampingTab()];
+    for (const { wallet } of [one, two]) wallet.signsLateMs = 10 * SECOND;
+    const writes = await Promise.all([submitting(one, VOTE), submitting(two, OTHER_VOTE)]);
+    await world.clock.advance(15 * SECOND);
+    expect(writes.map(({ error }) => error?.error ?? 'sent').sort()).toEqual(['outcome-pending', 'sent']);
+    expect(world.chain.handedOver).toHaveLength(1);
+  });
+
+  it('second tab: sees the id change that the first one learnt', async () => {
+    const first = stampingTab();
+    const second = stampingTab();
+    await second.tracker.resume();
+    first.wallet.signsLateMs = 5 * SECOND;
+    await submitting(first, VOTE);
+    const mark = (await only(second)).id;
+    const live = second.tracker.follow(mark);
+    const stop = live.subscribe(() => undefined);
+    first.tracker.stop();
+    await world.clock.advance(10 * SECOND);
+    await settled();
+    expect(live.current()).toMatchObject({ state: 'ready', value: { id: first.wallet.signed[0]!.id, enteredAs: mark } });
+    stop();
+  });
+
+  it('a fork takes the block back: the write stays known by its id and is waited for', async () => {
+    const tab = stampingTab();
+    tab.wallet.losesAnswer = true;
+    await submitting(tab, VOTE);
+    await world.clock.advance(5 * SECOND);
+    world.chain.forkBack(20, 12);
+    await world.clock.advance(2 * SECOND);
+    expect(await only(tab)).toMatchObject({ id: tab.wallet.signed[0]!.id, state: 'sent' });
+    await world.clock.advance(UNTIL_IRREVERSIBLE);
+    expect((await only(tab)).verdict?.end).toBe('done');
+  });
+
+  it('a node that cannot look back far enough proves nothing', async () => {
+    const tab = stampingTab();
+    tab.wallet.inclusionDelayBlocks = null;
+    await submitting(tab, VOTE);
+    tab.node.searchesOnlyFrom = world.chain.headNumber() + 5;
+    await world.clock.advance(LONG);
+    expect((await only(tab)).verdict).toEqual({ end: 'unknown' });
+  });
+
+  it('a store that forgets does not make the page forget what the wallet may have sent', async () => {
+    const tab = stampingTab();
+    tab.store.forgets = true;
+    tab.wallet.staysSilent = true;
+    await submitting(tab, VOTE);
+    await world.clock.advance(STAMPING.patienceMs);
+    expect((await submitting(tab, VOTE)).error?.error).toBe('outcome-pending');
+    await world.clock.advance(5 * SECOND);
+    expect(await tab.tracker.entries()).toHaveLength(1);
+  });
+});

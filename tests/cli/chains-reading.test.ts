@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { chainSetting } from './chain-setting.ts';
+
+const { sandbox, run, json, accountOf, poolOf } = chainSetting();
+
+describe('reading, on every chain', () => {
+  it.each(['eos', 'bos', 'tron', 'iost'])('pool show and node check work on %s', async (chain) => {
+    const pool = await json(['pool', 'show', '--chain', chain]);
+    expect(pool).toMatchObject({ ok: true, chain, warnings: [], meta: { node: sandbox().manifest.chains[chain]!.nodes[0] } });
+    expect(pool.meta.irreversible_block).toBeLessThanOrEqual(pool.meta.head_block ?? 0);
+    const check = await json(['node', 'check', '--chain', chain]);
+    expect(check.data.nodes.map(({ url }: { url: string }) => url)).toEqual(sandbox().manifest.chains[chain]!.nodes);
+    for (const node of check.data.nodes) expect(node).toMatchObject({ usable: true, chain_id: sandbox().manifest.chains[chain]!.chainId });
+  });
+
+  it('names whom to vote for and the wait of released coins where votes are given directly, and neither where they go through proxies', async () => {
+    expect((await json(['pool', 'show', '--chain', 'tron'])).data).toMatchObject({ vote_account: poolOf('tron'), release_delay_s: 14 * 86_400, rex: null, pool: { proxies: [] } });
+    expect((await json(['pool', 'show', '--chain', 'iost'])).data).toMatchObject({ vote_account: 'newpoolbp', release_delay_s: 7 * 86_400, rex: null });
+    expect((await json(['pool', 'show', '--chain', 'bos'])).data).toMatchObject({ vote_account: null, release_delay_s: null, rex: { maturity_buckets: 5, purchases_go_to_savings: false } });
+    const shown = (await run(['pool', 'show', '--chain', 'tron'])).stdout;
+    expect(shown).toContain(poolOf('tron'));
+    expect(shown).toContain('14 days');
+    expect(shown).not.toMatch(/REX|Proxies/);
+  });
+
+  it('shows an account of TRON: votes, frozen coins, bandwidth, energy and reward, and no part of other chains', async () => {
+    const { data } = await json(['account', 'show', accountOf('tron', 'voter'), '--chain', 'tron']);
+    expect(data).toMatchObject({ rex: null, vote: null, bandwidth: null, refund: null, resources: null, producer_voting: null, vote_account: poolOf('tron'), pool_votes: { text: '700.000000 TRX' } });
+    expect(data.freezing).toMatchObject({
+      voting_power: { text: '2100.000000 TRX' }, votes_total: '2100', votes_given: '1500', votes_left: '600',
+      bandwidth: { total: { text: '1200.000000 TRX' }, lent: { units: '0' }, legacy_until: null }, energy: { total: { text: '900.000000 TRX' } },
+      pending: [], free_bandwidth_points: { max: '600' },
+    });
+    expect(data.freezing.votes).toContainEqual({ witness: poolOf('tron'), votes: '700' });
+    expect(BigInt(data.freezing.reward.units)).toBeGreaterThan(0n);
+    const shown = (await run(['account', 'show', accountOf('tron', 'voter'), '--chain', 'tron'])).stdout;
+    expect(shown).toContain('2100, of which 1500 are given and 600 are left');
+    expect(shown).toContain(`${poolOf('tron')} (the pool)`);
+    expect(shown).not.toMatch(/REX|Votes through|CPU/);
+  });
+
+  it('shows what was frozen under the closed rules and what is lent', async () => {
+    const legacy = (await json(['account', 'show', accountOf('tron', 'legacy'), '--chain', 'tron'])).data.freezing;
+    expect(legacy.bandwidth).toMatchObject({ total: { text: '700.000000 TRX' }, own: { units: '0' }, legacy_own: { text: '500.000000 TRX' }, legacy_lent: { text: '200.000000 TRX' }, legacy_until: '2020-06-01T00:00:00Z' });
+    const lender = (await json(['account', 'show', accountOf('tron', 'lender'), '--chain', 'tron'])).data.freezing;
+    expect(lender).toMatchObject({ voting_power: { text: '1600.000000 TRX' }, energy: { own: { text: '100.000000 TRX' }, lent: { text: '1500.000000 TRX' } } });
+  });
+
+  it('shows an account of IOST: votes, coins on their way back, bonus, gas and RAM', async () => {
+    const { data } = await json(['account', 'show', 'poolvoter1', '--chain', 'iost']);
+    expect(data).toMatchObject({ rex: null, vote: null, freezing: null, vote_account: 'newpoolbp', pool_votes: { text: '1399.75000000 IOST' } });
+    const { votes, releases, bonus, gas, ram_available_bytes: ram } = data.producer_voting;
+    expect(votes).toEqual([expect.objectContaining({ producer: 'newpoolbp', votes: expect.objectContaining({ text: '1399.75000000 IOST' }) })]);
+    expect(releases).toHaveLength(1);
+    expect(BigInt(bonus.units)).toBeGreaterThan(0n);
+    expect(gas.available).toMatch(/^\d+\.\d\d$/);
+    expect(Number(ram)).toBeGreaterThan(0);
+    expect((await run(['account', 'show', 'poolvoter1', '--chain', 'iost'])).stdout).toContain('newpoolbp (the pool)');
+  });
+
+  it('keeps votes that no longer count apart from those that do', async () => {
+    const { votes } = (await json(['account', 'show', 'twovotes01', '--chain', 'iost'])).data.producer_voting;
+    const returned = votes.find(({ producer }: { producer: string }) => producer === 'returnedbp');
+    expect(BigInt(returned.cleared.units)).toBeGreaterThan(0n);
+  });
+
+  it('shows what the pool would tell as missing, not as zero, while its backend is down', async () => {
+    for (const [chain, name] of [['tron', accountOf('tron', 'voter')], ['iost', 'poolvoter1']] as const) {
+      const frame = await json(['account', 'show', name, '--chain', chain, '--backend', 'http://127.0.0.1:1']);
+      expect(frame).toMatchObject({ ok: true, data: { vote_account: null, pool_votes: null, pool: null } });
+      expect(frame.warnings.map(({ code }) => code)).toEqual(['backend-unreachable']);
+      const pool = await json(['pool', 'show', '--chain', chain, '--backend', 'http://127.0.0.1:1']);
+      expect(pool).toMatchObject({ ok: true, data: { vote_account: null, pool: null } });
+      expect(pool.data.release_delay_s).toBeGreaterThan(0);
+      expect(pool.warnings.map(({ code }) => code)).toEqual(['backend-unreachable']);
+    }
+  });
+
+  it('lists what waits: unfrozen coins with their day, coins that come back by themselves, refunds of three days, REX by bucket', async () => {
+    const lots = async (chain: string, name: string) => (await json(['unlock', 'list', name, '--chain', chain])).data.lots;
+    expect(await lots('tron', accountOf('tron', 'unfreezing'))).toMatchObject([
+      { kind: 'unfrozen-energy', amount: { text: '250.000000 TRX' }, available: true, next_action: 'claim' },
+      { kind: 'unfrozen-bandwidth', amount: { text: '100.000000 TRX' }, available: false, next_action: 'wait' },
+    ]);
+    expect(await lots('iost', 'poolvoter1')).toMatchObject([{ kind: 'release', amount: { text: '60.25000000 IOST' }, available: false, next_action: 'wait' }]);
+    expect((await lots('bos', 'bosstaker111')).map(({ kind }: { kind: string }) => kind)).toEqual(['refund-cpu', 'refund-net']);
+    const rex = await lots('bos', 'bosholder111');
+    expect(rex.map(({ kind }: { kind: string }) => kind)).toEqual(['rex-matured', 'rex-maturing', 'rex-maturing', 'rex-maturing']);
+    expect(rex[1].at).toMatch(/T00:00:00Z$/);
+  });
+
+  it.each([
+    ['tron', 'BANDWITH_ERROR', 'insufficient-balance'],
+    ['tron', 'Contract validate error : The total number of votes[7000000] is greater than the tronPower[5000000]', 'insufficient-votes'],
+    ['iost', 'balance not enough after executing actions: pay ram failed. id: alice001 need 120, actual 0', 'ram-exceeded'],
+    ['iost', 'running action Action{…} error: Uncaught exception: Error: producer not exists', 'producer-not-votable'],
+    ['bos', '3080004', 'cpu-exceeded'],
+  ])('explains on %s what %j means', async (chain, said, code) => {
+    expect((await json(['explain', said, '--chain', chain])).data.entries[0]).toMatchObject({ code });
+  });
+
+  it.each([
+    ['tron', ['account', 'show', 'alice'], 'account-name-invalid', 6],
+    ['tron', ['account', 'show', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'], 'account-not-found', 5],
+    ['tron', ['unlock', 'list', 'poolvoter1'], 'account-name-invalid', 6],
+    ['iost', ['account', 'show', 'nobody0001'], 'account-not-found', 5],
+    ['iost', ['account', 'show', 'Not A Name'], 'account-name-invalid', 6],
+    ['iost', ['unlock', 'list', 'ab'], 'account-name-invalid', 6],
+    ['bos', ['account', 'show', 'nobodyishere'], 'account-not-found', 5],
+    ['tron', ['tx', 'status', 'ab'.repeat(32)], 'transaction-not-found', 5],
+    ['iost', ['tx', 'status', '4bm8qRKm8aNa9YxevxUGLZxg3rUwFhG5W8UnJutt6o4L'], 'transaction-not-found', 5],
+    ['iost', ['tx', 'status', 'ab'.repeat(32)], 'transaction-id-invalid', 2],
+    ['tron', ['tx', 'status', '4bm8qRKm8aNa9YxevxUGLZxg3rUwFhG5W8UnJutt6o4L'], 'transaction-id-invalid', 2],
+  ] as const)('refuses on %s by name: %j', async (chain, args, code, exit) => {
+    expect((await json([...args, '--chain', chain])).error).toMatchObject({ code, exit });
+  });
+});

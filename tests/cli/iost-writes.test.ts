@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { chainSetting } from './chain-setting.ts';
+
+const { home, sandbox, run, json, written, keyOf, transactions, journal, keysShownOrKept } = chainSetting();
+const ID = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
+
+describe('voting on IOST', () => {
+  it('a dry run shows the spending limit and has no id yet', async () => {
+    const frame = await json(['iost', 'vote', '10.5', '--account', 'newvoter01', '--dry-run']);
+    expect(frame.data).toMatchObject({
+      status: 'forecast', transaction_id: null, operation: { kind: 'vote-producer', producer: 'newpoolbp', amount: { text: '10.50000000 IOST' } },
+      terms: { gas_ratio: '1', gas_limit: '1000000', amount_limit: 'iost:10.5', delay: '0', signers: '' }, release_delay_s: 7 * 86_400,
+    });
+    expect(frame.data.calls).toMatchObject([{ contract: 'vote_producer.iost', action: 'vote', data: { voter: 'newvoter01', producer: 'newpoolbp', amount: '10.5' } }]);
+    const shown = (await run(['iost', 'vote', '10.5', '--account', 'newvoter01', '--dry-run'])).stdout;
+    for (const part of ['iost:10.5', '7 days', '10.5 IOST', 'Nothing was signed or sent.']) expect(shown).toContain(part);
+  });
+
+  it('a plan has no id, because the signature is part of it', async () => {
+    const path = join(home, 'iost-plan.json');
+    await json(['iost', 'vote', '10', '--account', 'newvoter01', '--plan-out', path]);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ chain: 'iost', transaction_id: null });
+  });
+
+  it('votes, follows the id it really has, and finds it under the mark it was entered under too', async () => {
+    const before = (await json(['account', 'show', 'newvoter01', '--chain', 'iost'])).data;
+    const frame = await written(['iost', 'vote', '10', '--account', 'newvoter01']);
+    expect(frame).toMatchObject({ ok: true, data: { status: 'irreversible' } });
+    const id: string = frame.data.transaction_id;
+    expect(id).toMatch(ID);
+    const after = (await json(['account', 'show', 'newvoter01', '--chain', 'iost'])).data;
+    expect(BigInt(before.liquid.units) - BigInt(after.liquid.units)).toBe(10_0000_0000n);
+    expect(after.pool_votes.text).toBe('10.00000000 IOST');
+
+    const status = await json(['tx', 'status', id, '--chain', 'iost']);
+    expect(status.data).toMatchObject({ asked: id, transaction_id: id, status: 'irreversible', sent_from_here: true, operation: { kind: 'vote-producer' } });
+    const mark = journal().find((entry) => entry.id === id)?.enteredAs;
+    expect(mark).toMatch(ID);
+    expect(mark).not.toBe(id);
+    expect((await json(['tx', 'status', mark!, '--chain', 'iost'])).data).toMatchObject({ asked: mark, transaction_id: id, status: 'irreversible' });
+    const elsewhere = await json(['tx', 'status', id, '--chain', 'iost'], { env: { XDG_STATE_HOME: join(home, 'another') } });
+    expect(elsewhere.data).toMatchObject({ transaction_id: id, status: 'irreversible', sent_from_here: false });
+    const shown = (await run(['tx', 'status', id, '--chain', 'iost'])).stdout;
+    expect(shown).toContain(id);
+    expect(shown).not.toContain('Explorer');
+  }, 60_000);
+
+  it('without --wait says submitted, with the real id in the line to check it with', async () => {
+    const { code, stdout } = await run(['iost', 'vote', '3', '--account', 'poolvoter1', '--yes']);
+    expect(code).toBe(0);
+    const [id = ''] = /[1-9A-HJ-NP-Za-km-z]{43,44}/.exec(stdout) ?? [];
+    expect(stdout).toContain(`newpool tx status ${id} --chain iost --sandbox`);
+    sandbox().world.clock.advance(30_000);
+    expect((await json(['tx', 'status', id, '--chain', 'iost'])).data).toMatchObject({ transaction_id: id, status: 'irreversible' });
+  });
+
+  it('signs with a key of either curve, from standard input', async () => {
+    const frame = await json(['iost', 'vote', '5', '--account', 'secpvoter1', '--key-stdin', '--yes', '--wait', 'included'], { input: `${keyOf('iost', 'secpvoter1')}\n` });
+    expect(['included', 'irreversible']).toContain(frame.data.status);
+  });
+
+  it.each([
+    ['less than one coin', ['0.99999999'], 'newvoter01', 'vote-below-minimum', 6],
+    ['more than the balance', ['99999'], 'newvoter01', 'insufficient-balance', 6],
+    ['more than the limit', ['11', '--max-amount', '10'], 'newvoter01', 'max-amount-exceeded', 6],
+    ['too many decimals', ['1.000000001'], 'newvoter01', 'amount-too-many-decimals', 6],
+    ['nothing', ['0'], 'newvoter01', 'amount-zero', 6],
+    ['an account without gas', ['1'], 'nogas00001', 'gas-insufficient', 7],
+    ['an account without RAM, in words about RAM', ['1'], 'noram00001', 'ram-exceeded', 7],
+  ] as const)('refuses %s', async (_, rest, account, code, exit) => {
+    const before = transactions('iost');
+    expect((await json(['iost', 'vote', ...rest, '--account', account, '--dry-run'])).error).toMatchObject({ code, exit });
+    expect(transactions('iost')).toBe(before);
+  });
+
+  it('signs nothing with a key that is not one of the account', async () => {
+    const before = transactions('iost');
+    const key = keyOf('iost', 'bigholder1');
+    const frame = await json(['iost', 'vote', '1', '--account', 'twovotes01', '--key-stdin', '--yes'], { input: key });
+    expect(frame.error).toMatchObject({ code: 'key-invalid', exit: 2 });
+    expect(transactions('iost')).toBe(before);
+  });
+
+  it('ends with 10 under its real id when nobody can tell whether it arrived, and blocks the next until the chain has told', async () => {
+    sandbox().world.iost.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 1_000, amount: 0 });
+    const lost = await json(['iost', 'vote', '1', '--account', 'twovotes01', '--yes']);
+    expect(lost).toMatchObject({ data: { status: 'unknown' }, error: { code: 'send-outcome-unknown', exit: 10 } });
+    const id: string = lost.data.transaction_id;
+    expect(id).toMatch(ID);
+    sandbox().world.iost.faults.clear();
+    const blocked = await json(['iost', 'vote', '1', '--account', 'twovotes01', '--yes']);
+    expect(blocked.error).toMatchObject({ code: 'outcome-pending', exit: 10 });
+    expect(blocked.error?.fix.join(' ')).toContain(`newpool tx status ${id} --chain iost --sandbox`);
+    sandbox().world.clock.advance(300_000);
+    expect(await json(['tx', 'status', id, '--chain', 'iost'])).toMatchObject({ data: { transaction_id: id, status: 'expired' }, error: { exit: 9 } });
+  }, 60_000);
+
+  it('never sends twice when the answer is lost', async () => {
+    const before = transactions('iost');
+    sandbox().world.iost.faults.add({ node: 'all', kind: 'drop-after-accept', on: 'write', times: 1, amount: 0 });
+    expect((await written(['iost', 'vote', '2', '--account', 'bigholder1'])).data.status).toBe('irreversible');
+    expect(transactions('iost')).toBe(before + 1);
+  }, 60_000);
+
+  it('shows and keeps no key', () => {
+    expect(keysShownOrKept()).toEqual([]);
+  });
+});

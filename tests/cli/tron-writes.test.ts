@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { chainSetting, figureOf } from './chain-setting.ts';
+
+const { home, sandbox, run, json, written, accountOf, keyOf, poolOf, transactions, keysShownOrKept } = chainSetting();
+const ID = /^[0-9a-f]{64}$/;
+
+describe('freezing and voting on TRON', () => {
+  it('a dry run shows what freezing changes, its wait and its conditions, and signs nothing', async () => {
+    const before = transactions('tron');
+    const account = accountOf('tron', 'fresh');
+    const frame = await json(['tron', 'freeze', '10', '--account', account, '--dry-run']);
+    expect(frame).toMatchObject({ ok: true, chain: 'tron', meta: { effects: 'B' } });
+    expect(frame.data).toMatchObject({
+      status: 'forecast', transaction_id: null, account, permission: 'owner', operation: { kind: 'freeze', resource: 'bandwidth', amount: { text: '10.000000 TRX' } },
+      terms: { fee_limit: '0', data: '' }, release_delay_s: 14 * 86_400, rex_received: null, proxy_after: null,
+    });
+    expect(frame.data.calls).toMatchObject([{ action: 'FreezeBalanceV2Contract', data: { owner_address: account, frozen_balance: '10.000000 TRX', resource: 'BANDWIDTH' } }]);
+    expect(frame.data.calls[0].words).toContain('for bandwidth');
+    expect(BigInt(figureOf(frame, 'frozen-bandwidth').after.units) - BigInt(figureOf(frame, 'frozen-bandwidth').before.units)).toBe(10_000_000n);
+    expect(frame.warnings.map(({ code }) => code)).toContain('release-wait');
+    expect(transactions('tron')).toBe(before);
+  });
+
+  it('a plan names the id the transaction will have', async () => {
+    const path = join(home, 'tron-plan.json');
+    const account = accountOf('tron', 'fresh');
+    await json(['tron', 'freeze', '10', '--account', account, '--plan-out', path]);
+    const plan = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+    expect(plan).toMatchObject({ schema: 'newpool.plan/2', chain: 'tron', terms: { fee_limit: '0', data: '' } });
+    expect(plan['transaction_id']).toMatch(ID);
+  });
+
+  it('votes that are missing end with 6 and name what to freeze first, after which the same line works', async () => {
+    const account = accountOf('tron', 'fresh');
+    const refused = await json(['tron', 'vote', '12', '--account', account, '--dry-run']);
+    expect(refused.error).toMatchObject({ code: 'insufficient-votes', exit: 6 });
+    expect(refused.error?.fix.join(' ')).toContain(`newpool tron freeze 12 --account ${account} --chain tron --sandbox`);
+
+    const frozen = await written(['tron', 'freeze', '12', '--resource', 'energy', '--account', account]);
+    expect(frozen).toMatchObject({ ok: true, meta: { effects: 'X' }, data: { status: 'irreversible' } });
+    expect(frozen.data.transaction_id).toMatch(ID);
+
+    const voted = await written(['tron', 'vote', '12', '--account', account]);
+    expect(voted.data).toMatchObject({ status: 'irreversible', operation: { kind: 'vote-witnesses', votes: [`${poolOf('tron')}:12`] } });
+    const after = (await json(['account', 'show', account, '--chain', 'tron'])).data;
+    expect(after).toMatchObject({ pool_votes: { text: '12.000000 TRX' }, freezing: { votes_left: '0', energy: { total: { text: '12.000000 TRX' } } } });
+
+    const status = await json(['tx', 'status', voted.data.transaction_id, '--chain', 'tron']);
+    expect(status.data).toMatchObject({ asked: voted.data.transaction_id, transaction_id: voted.data.transaction_id, status: 'irreversible', sent_from_here: true, account });
+    expect((await run(['tx', 'status', voted.data.transaction_id, '--chain', 'tron'])).stdout).toContain(`https://tronscan.org/#/transaction/${voted.data.transaction_id as string}`);
+    const elsewhere = await json(['tx', 'status', voted.data.transaction_id, '--chain', 'tron'], { env: { XDG_STATE_HOME: join(home, 'another') } });
+    expect(elsewhere.data).toMatchObject({ status: 'irreversible', sent_from_here: false, block: status.data.block });
+  }, 120_000);
+
+  it('adds to the votes of the pool and leaves every other vote as it was', async () => {
+    const account = accountOf('tron', 'voter');
+    const votes = async (): Promise<Record<string, string>> =>
+      Object.fromEntries((await json(['account', 'show', account, '--chain', 'tron'])).data.freezing.votes.map((entry: { witness: string; votes: string }) => [entry.witness, entry.votes]));
+    const before = await votes();
+    const key = keyOf('tron', account);
+    expect((await json(['tron', 'vote', '100', '--account', account, '--key-stdin', '--yes', '--wait', 'included'], { input: `${key}\n` })).data.status).toBe('included');
+    expect(await votes()).toEqual({ ...before, [poolOf('tron')]: String(BigInt(before[poolOf('tron')]!) + 100n) });
+  }, 60_000);
+
+  it.each([
+    ['less than one coin', ['freeze', '0.999999'], 'fresh', 'freeze-below-minimum', 6],
+    ['more than the balance', ['freeze', '999999'], 'fresh', 'insufficient-balance', 6],
+    ['nothing', ['freeze', '0'], 'fresh', 'amount-zero', 6],
+    ['too many decimals', ['freeze', '1.0000001'], 'fresh', 'amount-too-many-decimals', 6],
+    ['another coin', ['freeze', '5 EOS'], 'fresh', 'amount-wrong-symbol', 6],
+    ['another resource', ['freeze', '5', '--resource', 'cpu'], 'fresh', 'option-invalid', 2],
+    ['part of a vote', ['vote', '1.5'], 'voter', 'votes-not-whole', 6],
+    ['no vote', ['vote', '0'], 'voter', 'amount-zero', 6],
+    ['a negative vote', ['vote', '-1'], 'voter', 'amount-negative', 6],
+    ['more votes than the limit', ['vote', '11', '--max-amount', '10'], 'voter', 'max-amount-exceeded', 6],
+    ['more coins than the limit', ['freeze', '11', '--max-amount', '10'], 'fresh', 'max-amount-exceeded', 6],
+    ['votes of an account that gave them all away', ['vote', '1'], 'elsewhere', 'insufficient-votes', 6],
+    ['a permission that does not cover it', ['freeze', '5', '--permission', 'active'], 'oldpermission', 'authority-missing', 7],
+  ] as const)('refuses %s', async (_, [verb, ...rest], called, code, exit) => {
+    const before = transactions('tron');
+    expect((await json(['tron', verb, ...rest, '--account', accountOf('tron', called), '--dry-run'])).error).toMatchObject({ code, exit });
+    expect(transactions('tron')).toBe(before);
+  });
+
+  it('warns of a balance that would not cover fees', async () => {
+    const frame = await json(['tron', 'freeze', '119.5', '--account', accountOf('tron', 'unfreezing'), '--dry-run']);
+    expect(frame.warnings.map(({ code }) => code)).toContain('fee-reserve');
+  });
+
+  it.each(['hello', '5KQwrPbwdL6PhXujxW37FSSQZ1JiwsST4cqQzDeyXtP79zkvFD3', 'ab'.repeat(31), 'ab ab'])('takes no text for a key that is none: %j', async (key) => {
+    const frame = await json(['tron', 'freeze', '1', '--account', accountOf('tron', 'elsewhere'), '--key-stdin', '--yes'], { input: key });
+    expect(frame.error).toMatchObject({ code: 'key-invalid', exit: 2 });
+    expect(JSON.stringify(frame)).not.toContain(key);
+  });
+
+  it('ends with 10 when nobody can tell whether it arrived, names the line that follows it, and blocks the next until the chain has told', async () => {
+    const account = accountOf('tron', 'elsewhere');
+    const before = transactions('tron');
+    sandbox().world.tron.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 1_000, amount: 0 });
+    const lost = await json(['tron', 'freeze', '5', '--account', account, '--yes']);
+    expect(lost).toMatchObject({ data: { status: 'unknown' }, error: { code: 'send-outcome-unknown', exit: 10 } });
+    sandbox().world.tron.faults.clear();
+    const blocked = await json(['tron', 'freeze', '5', '--account', account, '--yes']);
+    expect(blocked.error).toMatchObject({ code: 'outcome-pending', exit: 10 });
+    expect(blocked.error?.fix.join(' ')).toContain(`newpool tx status ${lost.data.transaction_id as string} --chain tron --sandbox`);
+    expect(transactions('tron')).toBe(before);
+    sandbox().world.clock.advance(300_000);
+    expect(await json(['tx', 'status', lost.data.transaction_id, '--chain', 'tron'])).toMatchObject({ data: { status: 'expired' }, error: { exit: 9 } });
+  }, 60_000);
+
+  it('shows and keeps no key', () => {
+    expect(keysShownOrKept()).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { Asset } from '../../domain/amount/asset.ts';
+import { startSandbox } from '../../sandbox/start-sandbox.ts';
+import { chainSuites } from './live/chain-suites.ts';
+import { FIFTH_CHAIN, FIFTH_FACTS, FIFTH_PROFILE } from './live/fifth-chain.ts';
+
+vi.mock('../../adapters/chains.ts', async (original) => {
+  const register = await original<typeof import('../../adapters/chains.ts')>();
+  const { FIFTH_CHAIN: fifth } = await import('./live/fifth-chain.ts');
+  return { ...register, CHAINS: [...register.CHAINS, fifth] };
+});
+
+const KEY = FIFTH_PROFILE.key;
+const WORLD = { chains: [], moreChains: [FIFTH_FACTS] };
+
+await chainSuites(FIFTH_CHAIN, WORLD);
+
+describe('a fifth chain, a fork of a protocol that is there', () => {
+  it('has the command line open it by its line in the register alone', async () => {
+    const { chainProfiles, openServices } = await import('../../cli/container.ts');
+    const profiles = chainProfiles();
+    expect(profiles[profiles.length - 1]).toBe(FIFTH_PROFILE);
+    const stateFolder = await mkdtemp(join(tmpdir(), 'fifth-chain-'));
+    const sandbox = await startSandbox({ ...WORLD, mode: 'manual' });
+    try {
+      const services = await openServices({ chain: KEY, nodes: [], backend: sandbox.manifest.backend, language: 'en', signer: null, stateFolder });
+      const amount = Asset.of(100_000n, FIFTH_PROFILE.coin.native);
+      const plans = await Promise.all(sandbox.world.all[0]!.accounts.map(({ name }) => services.rex.planPurchase(amount, name)));
+      expect(plans.some(({ operation, problems }) => operation?.kind === 'buy-rex' && problems.length === 0)).toBe(true);
+    } finally {
+      await sandbox.stop();
+      await rm(stateFolder, { recursive: true });
+    }
+  });
+
+  it('has the pages of what it can do', async () => {
+    const { renderShell, shellPaths } = await import('../../ui-web/prerender-entry.tsx');
+    const own = shellPaths.filter((path) => path.startsWith(`/${KEY}`));
+    expect(own).toEqual(expect.arrayContaining(['', '/increase-of-votes', '/reduce-votes', '/rex-detail'].map((path) => `/${KEY}${path}`)));
+    const nowhere = renderShell(`/${KEY}/nowhere`, 'en');
+    for (const path of own) {
+      const page = renderShell(path, 'en');
+      expect(page.html).toContain(FIFTH_PROFILE.name);
+      expect(page.title).not.toBe(nowhere.title);
+    }
+  });
+});
+
+describe('the document about adding a chain', () => {
+  /** What was done above, in order: which files it was done like, and what had to be stated. */
+  const DONE: readonly { readonly like: readonly string[]; readonly stated: readonly string[] }[] = [
+    { like: ['adapters/antelope/bos.ts'], stated: Object.keys(FIFTH_PROFILE) },
+    { like: ['adapters/chains.ts'], stated: [] },
+    { like: ['sandbox/antelope/bos.ts', 'sandbox/world.ts'], stated: Object.keys(FIFTH_FACTS) },
+    { like: ['tests/contracts'], stated: [] },
+  ];
+
+  it('names these steps in this order, with every fact that has to be stated and no other', async () => {
+    const steps = stepsOf(await readFile(resolve(import.meta.dirname, '../../docs/adding-a-chain.md'), 'utf8'), '## A fork of a protocol that is there');
+    const said = steps.map((step) => ({ like: pathsOf(step), stated: factsOf(step) }));
+    expect(said).toEqual(DONE.map(({ like, stated }) => ({ like: [...like].sort(), stated: [...stated].sort() })));
+  });
+});
+
+/** The numbered steps of one part, each with what belongs to it. */
+function stepsOf(document: string, heading: string): readonly string[] {
+  const part = document.slice(document.indexOf(heading) + heading.length).split(/^## /m)[0]!;
+  return part.split(/^\d+\. /m).slice(1).map((step) => step.split(/\n(?=\S)/)[0]!);
+}
+
+/** Files and folders of the house in a step. */
+function pathsOf(step: string): readonly string[] {
+  const named = [...step.matchAll(/`(?:npx vitest run )?((?:adapters|sandbox|tests|domain|application|ui-web|cli)\/[\w./-]+)`/g)].map(([, path]) => path!);
+  return [...new Set(named)].sort();
+}
+
+/** Facts a step asks for: the first column of its table. */
+function factsOf(step: string): readonly string[] {
+  return [...step.matchAll(/^\s*\| `(\w+)` \|/gm)].map(([, fact]) => fact!).sort();
+}

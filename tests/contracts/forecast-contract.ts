@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Change, Forecast } from '../../application/ports/transactions.ts';
+import { Asset } from '../../domain/amount/asset.ts';
+import type { OperationKind } from '../../domain/chain/operation.ts';
+import type { AccountSnapshot, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
+import type { ErrorName } from '../../domain/errors/catalogue.ts';
+import type { PoolError } from '../../domain/errors/pool-error.ts';
+import { SAVINGS_TIME } from '../../domain/rex/state.ts';
+import type { Sample } from './transactions-contract.ts';
+
+/** Something done from beginning to end. */
+export interface Story {
+  readonly forecast: Forecast;
+  readonly before: AccountSnapshot;
+  readonly after: AccountSnapshot;
+  /** Null when a block holds it and it did what it should. */
+  readonly failure: PoolError | null;
+}
+
+export interface ForecastSetting {
+  /** What the forecast says can be done of a kind now, by whoever can. */
+  readonly possible: (kind: OperationKind) => Promise<readonly Sample[]>;
+  /** What no rule of the chain allows somebody who can do something. */
+  readonly impossible: (kind: OperationKind) => Promise<readonly Sample[]>;
+  /** Forecasts, signs and sends, whatever the forecast says, and waits for the block. */
+  readonly carryOut: (sample: Sample) => Promise<Story>;
+  readonly pool: () => Promise<ChainPoolSnapshot>;
+  /** The figures of a forecast, from what the chain says of the account. */
+  readonly figures: (snapshot: AccountSnapshot) => Promise<Readonly<Record<string, Asset>>>;
+  readonly close?: () => Promise<void>;
+}
+
+/** What no rule of a contract says: what the account may use of the network. Nodes check it by themselves. */
+const OF_THE_NETWORK: ReadonlySet<ErrorName> = new Set(['cpu-exceeded', 'net-exceeded', 'ram-exceeded', 'authority-unsatisfied', 'authority-irrelevant']);
+
+/** What stands for a value nobody told. */
+const UNTOLD = '…';
+
+/** What every forecast promises: the chain then does what it told, to the last unit, and refuses what it said would be refused. */
+export function forecastContract(name: string, kinds: readonly OperationKind[], make: () => Promise<ForecastSetting>): void {
+  async function withForecasts(use: (setting: ForecastSetting) => Promise<void>): Promise<void> {
+    const setting = await make();
+    try {
+      await use(setting);
+    } finally {
+      await setting.close?.();
+    }
+  }
+
+  describe(`${name} as forecasts`, () => {
+    it.each(kinds)('tell to the last unit what %s then does', (kind) =>
+      withForecasts(async (setting) => {
+        let done = 0;
+        for (const sample of await setting.possible(kind)) {
+          const { forecast, before, after, failure } = await setting.carryOut(sample);
+          if (forecast.refusal !== null || (failure !== null && OF_THE_NETWORK.has(failure.error))) continue;
+          done += 1;
+          const [old, now] = [await setting.figures(before), await setting.figures(after)];
+          expect({ operation: sample.operation, signer: sample.signer, failure, told: changed(forecast.changes) }).toEqual({
+            operation: sample.operation,
+            signer: sample.signer,
+            failure: null,
+            told: happened(old, now),
+          });
+          expect(forecast.proxyBefore).toBe(before.vote?.proxy ?? null);
+          expect(forecast.proxyAfter).toBe(after.vote?.proxy ?? null);
+          expect(forecast.producersBefore).toEqual(before.vote?.producers ?? []);
+          expect(changed(forecast.changes).length > 0 || before.vote !== null).toBe(true);
+          expect(isRexAsTold(forecast, old, now, after)).toBe(true);
+          expect([null, (await setting.pool()).releaseDelayMs]).toContain(forecast.releaseDelayMs);
+        }
+        expect(done).toBeGreaterThan(0);
+      }),
+    );
+
+    it.each(kinds)('name the rule that would stop %s, as the chain then does', (kind) =>
+      withForecasts(async (setting) => {
+        const samples = await setting.impossible(kind);
+        expect(samples.length).toBeGreaterThan(0);
+        for (const sample of samples) {
+          const { forecast, before, after, failure } = await setting.carryOut(sample);
+          expect(forecast.changes).toEqual([]);
+          const { refusal } = forecast;
+          expect({ operation: sample.operation, refusal: refusal?.error, told: refusal && ofBoth(failure, refusal) }).toEqual({
+            operation: sample.operation,
+            refusal: failure?.error,
+            told: refusal && ofBoth(refusal, failure),
+          });
+          expect(refusal).not.toBeNull();
+          expect(happened(await setting.figures(before), await setting.figures(after))).toEqual([]);
+        }
+      }),
+    );
+  });
+}
+
+function changed(changes: readonly Change[]): readonly string[] {
+  const real = changes.filter(({ before, after }) => !before.equals(after));
+  return real.map(({ figure, before, after }) => `${figure}: ${before.toString()} -> ${after.toString()}`).sort();
+}
+
+function happened(before: Readonly<Record<string, Asset>>, after: Readonly<Record<string, Asset>>): readonly string[] {
+  return changed(Object.keys(before).map((figure) => ({ figure, before: before[figure]!, after: after[figure]! })));
+}
+
+/** What one refusal says where the other has something to say too: a node does not name every value that a rule knows. */
+function ofBoth(one: PoolError | null, other: PoolError | null): Readonly<Record<string, string>> {
+  const says = (error: PoolError | null, name: string): boolean => (error?.params[name] ?? UNTOLD) !== UNTOLD;
+  const both = Object.entries(one?.params ?? {}).filter(([name]) => says(one, name) && says(other, name));
+  return Object.fromEntries(both.map(([name, value]) => [name, plain(String(value))]));
+}
+
+/** An amount without its coin and needless zeros, as some nodes write it; other texts as they are. */
+function plain(text: string): string {
+  const amount = /^(\d+)(?:\.(\d*?)0*)?(?: [A-Z]+)?$/.exec(text);
+  return amount ? `${amount[1]!}${amount[2] ? `.${amount[2]}` : ''}` : text;
+}
+
+/** REX that is bought is there, in savings where it was said to go there, and REX that has a date matures then. */
+function isRexAsTold({ rexReceived, unlock }: Forecast, old: Readonly<Record<string, Asset>>, now: Readonly<Record<string, Asset>>, after: AccountSnapshot): boolean {
+  const maturities = (after.rex?.balance?.maturities ?? []).map(({ time }) => time);
+  const saved = unlock.kind === 'savings' ? now['rex-savings']?.minus(old['rex-savings']!) : rexReceived;
+  if (rexReceived !== null && !(rexReceived.isPositive() && saved?.equals(rexReceived))) return false;
+  return unlock.kind === 'none' || maturities.includes(unlock.kind === 'instant' ? unlock.at : SAVINGS_TIME);
+}

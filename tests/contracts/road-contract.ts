@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { SubmitOperation } from '../../application/submit-operation.ts';
+import type { Tracker } from '../../application/tracker.ts';
+import type { OperationKind } from '../../domain/chain/operation.ts';
+import type { ErrorName } from '../../domain/errors/catalogue.ts';
+import type { Sample } from './transactions-contract.ts';
+
+export interface RoadSetting {
+  readonly submitting: SubmitOperation;
+  readonly tracker: Tracker;
+  /** What the signer, who is connected, can do now. */
+  readonly sample: Sample;
+  /** A whole transaction id of the chain. */
+  readonly transactionId: RegExp;
+  /** Lets the chain go on until what is in a block is irreversible. */
+  readonly untilIrreversible: () => Promise<void>;
+  /** From now on the wallet signs something else than it is given; null for one that cannot. */
+  readonly alter: (() => void) | null;
+  /** The wallet sends by itself, so that only the chain can show what it made. */
+  readonly handsOver: boolean;
+  readonly close?: () => Promise<void>;
+}
+
+/** What stops bytes that do not say what was approved, before they are sent. */
+const NOT_AS_APPROVED: readonly ErrorName[] = ['call-not-allowed', 'transaction-altered', 'transaction-undecodable'];
+
+/** What ports have to fit together for: an operation of each kind goes the whole road, with the firewall, the journal and the tracker on it. */
+export function roadContract(name: string, options: { readonly kinds: readonly OperationKind[]; readonly alters: boolean }, make: (kind: OperationKind) => Promise<RoadSetting>): void {
+  async function onRoad(kind: OperationKind, use: (setting: RoadSetting) => Promise<void>): Promise<void> {
+    const setting = await make(kind);
+    try {
+      await use(setting);
+    } finally {
+      setting.tracker.stop();
+      await setting.close?.();
+    }
+  }
+
+  describe(`the whole road with ${name}`, () => {
+    it.each(options.kinds)('carries %s from the preview to an end that is proven', (kind) =>
+      onRoad(kind, async ({ submitting, tracker, sample, transactionId, untilIrreversible }) => {
+        const prepared = await submitting.prepare(sample.operation, sample.signer);
+        expect(prepared.forecast.refusal).toBeNull();
+        const tracked = await submitting.submit(prepared, () => undefined);
+        expect(tracked.id).toMatch(transactionId);
+        await untilIrreversible();
+        const { verdict } = await tracker.settle(tracked.id);
+        expect(verdict).toMatchObject({ end: 'done' });
+        expect(verdict?.end === 'done' && verdict.block).toBeGreaterThan(prepared.unsigned.builtAtBlock);
+      }),
+    );
+
+    it.each(options.alters ? options.kinds : [])('never calls %s done where the wallet made something else of it', (kind) =>
+      onRoad(kind, async ({ submitting, tracker, sample, untilIrreversible, alter, handsOver }) => {
+        const prepared = await submitting.prepare(sample.operation, sample.signer);
+        alter!();
+        const sent = submitting.submit(prepared, () => undefined).then(async ({ id }) => {
+          await untilIrreversible();
+          return (await tracker.settle(id)).verdict?.end;
+        });
+        const end = await sent.catch((failure: { readonly error: string }) => failure.error);
+        expect(handsOver ? ['unknown'] : NOT_AS_APPROVED).toContain(end);
+      }),
+    );
+  });
+}

@@ -1,0 +1,94 @@
+import { expect, test } from './pool-page.ts';
+import { poolWitness, tronPerson } from './tron-person.ts';
+
+const COUNT = 'Votes to add';
+
+test('the start page of ?chain=tron is TRON’s; a voter connects there and sees votes, frozen coins and balance', async ({ page, pool, sandbox }) => {
+  const voter = tronPerson(sandbox, 'voter');
+  await pool.open('/?chain=tron', { wallet: '' });
+  await expect(page).toHaveURL(/\/tron(\?|$)/);
+  await expect(page.locator('.hero-figure')).toHaveText(/^\d+\.\d+\s*%$/);
+  await pool.connectAs(voter.address);
+  await expect(page.locator('[data-part="balance"]')).toContainText('800.000000 TRX');
+  await expect(page.locator('[data-part="votes-total"]')).toContainText('2,100 votes');
+  await expect(page.locator('[data-part="votes-voted"]')).toContainText('1,500 votes');
+  await expect(page.locator('[data-part="votes-able"]')).toContainText('600 votes');
+  await expect(page.locator('[data-part="votes-pool"]')).toContainText('700 votes');
+  await expect(page.locator('[data-part="frozen-bandwidth"]')).toContainText('1,200.000000 TRX');
+  await expect(page.locator('[data-part="frozen-energy"]')).toContainText('900.000000 TRX');
+  await page.locator('[data-part="witness"] summary').click();
+  await expect(page.locator('[data-part="witness"]')).toContainText(poolWitness(sandbox));
+  await page.getByRole('button', { name: `Account ${voter.address}` }).click();
+  await expect(page.getByText('owner', { exact: true })).toBeVisible();
+});
+
+test('votes that are there are added in one transaction, and the votes for others stay as they were', async ({ page, pool, sandbox }) => {
+  const voter = tronPerson(sandbox, 'voter');
+  const [first, ...others] = voter.holds().votes;
+  expect(first).toBe(`${poolWitness(sandbox)}:700`);
+  const before = pool.transactions('tron');
+  await pool.open('/tron/increase-of-votes', { wallet: '' });
+  await pool.connectAs(voter.address);
+  await pool.review('250', COUNT);
+  const preview = page.getByRole('dialog', { name: "Vote for the pool's witness" });
+  await expect(preview.locator('[data-figure="votes"]')).toContainText('1,500');
+  await expect(preview.locator('[data-figure="votes"]')).toContainText('1,750');
+  await expect(preview.locator('[data-figure="votes-elsewhere"]')).toContainText('800');
+  const list = preview.getByRole('region', { name: 'What will be done' }).locator('ul.lines > li');
+  await expect(list).toHaveCount(3);
+  const wanted = [`${poolWitness(sandbox)}:950`, ...others];
+  for (const [index, entry] of wanted.entries()) {
+    const [address, votes] = entry.split(':');
+    await expect(list.nth(index)).toContainText(address!);
+    await expect(list.nth(index)).toContainText(`${votes!} votes`);
+  }
+  await expect(preview.locator('[data-faithful="true"]')).toBeVisible();
+  await pool.sign();
+  await expect(pool.wallet()).toContainText(`950 for ${poolWitness(sandbox)}`);
+  await pool.approve();
+  await page.waitForURL(/\/tron\/action-success\?tx=[0-9a-f]{64}/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('On its way to the chain');
+  await pool.becomesIrreversible();
+  const result = page.getByRole('region', { name: 'What happens now' });
+  await expect(result).toContainText('First income');
+  await expect(result).toContainText('950 votes');
+  expect(voter.holds().votes).toEqual(wanted);
+  expect(pool.transactions('tron')).toBe(before + 1);
+});
+
+test('frozen coins on their way back, and those of the first generation, are told apart with their dates', async ({ page, pool, sandbox }) => {
+  await pool.open(`/tron?account=${tronPerson(sandbox, 'unfreezing').address}`, { wallet: 'never' });
+  const pending = page.locator('[data-part="pending"]');
+  await expect(pending.getByRole('listitem')).toHaveCount(2);
+  await expect(pending.getByRole('listitem').nth(0)).toContainText('250.000000 TRX');
+  await expect(pending.getByRole('listitem').nth(0)).toContainText('Can be withdrawn since');
+  await expect(pending.getByRole('listitem').nth(1)).toContainText('100.000000 TRX');
+  await expect(pending.getByRole('listitem').nth(1)).toContainText('Can be withdrawn from');
+  await page.goto(`${sandbox.manifest.page!}/tron?account=${tronPerson(sandbox, 'legacy').address}`);
+  const legacy = page.locator('[data-part="legacy"]');
+  await expect(legacy).toContainText('500.000000 TRX');
+  await expect(legacy).toContainText('clears every vote');
+  await expect(page.locator('[data-part="votes-total"]')).toContainText('1,000 votes');
+});
+
+const REFUSED: readonly (readonly [typed: string, error: string])[] = [
+  ['', 'amount-missing'],
+  ['0', 'amount-zero'],
+  ['1.5', 'amount-too-many-decimals'],
+  ['-3', 'amount-negative'],
+  ['9999', 'insufficient-balance'],
+];
+
+test('votes come whole, and more than all coins would give are refused at the field', async ({ page, pool, sandbox }) => {
+  await pool.open('/tron/increase-of-votes', { wallet: '' });
+  await pool.connectAs(tronPerson(sandbox, 'voter').address);
+  const field = page.getByLabel(COUNT);
+  for (const [typed, error] of REFUSED) {
+    await pool.review(typed, COUNT);
+    await expect(page.locator(`.field-problem[data-error="${error}"]`), `"${typed}"`).toBeVisible();
+    await expect(field).toBeFocused();
+  }
+  await expect(pool.dialog()).toBeHidden();
+  await page.getByRole('button', { name: 'Use all' }).click();
+  await expect(field).toHaveValue('600');
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { FAULT_KINDS, KINDS_WITHOUT_RESOURCES, NodeFaults, usualTarget } from '../../sandbox/node-faults.ts';
+import type { FaultKind } from '../../sandbox/node-faults.ts';
+import { createWorld } from '../../sandbox/world.ts';
+
+const order = (kind: FaultKind) => ({ node: 'all', kind, on: usualTarget(kind), times: 1, amount: 0 }) as const;
+
+describe('failures a chain’s nodes can show', () => {
+  it('are all of them where accounts have CPU, NET and RAM, and the rest elsewhere', () => {
+    const world = createWorld({ seed: 'kinds', start: Date.UTC(2025, 0, 15), mode: 'manual' });
+    for (const { faults } of [world.eos, world.bos]) expect(faults.kinds).toEqual(FAULT_KINDS.filter((kind) => kind !== 'busy'));
+    for (const { faults } of [world.tron, world.iost]) {
+      expect(faults.kinds).toEqual(expect.arrayContaining([...KINDS_WITHOUT_RESOURCES]));
+      for (const kind of ['cpu', 'net', 'ram'] as const) expect(() => faults.add(order(kind))).toThrow(`cannot show ${kind}`);
+      expect(faults.pending()).toEqual([]);
+    }
+  });
+
+  it('wait for a call that takes a transaction, by the names the chain gives them', () => {
+    const faults = new NodeFaults({ writes: ['sendTx'], kinds: KINDS_WITHOUT_RESOURCES });
+    faults.add(order('expired'));
+    expect(faults.take(0, 'push_transaction')).toBeNull();
+    expect(faults.take(0, 'sendTx')).toEqual({ kind: 'expired', amount: 0 });
+    faults.add({ ...order('html'), on: 'read' });
+    expect(faults.take(0, 'sendTx')).toBeNull();
+    expect(faults.take(0, 'getAccount')).toEqual({ kind: 'html', amount: 0 });
+  });
+});

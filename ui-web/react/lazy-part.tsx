@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A part of the page whose code comes when it is first needed. */
+export interface LazyPart<P> {
+  /** Fetches the code ahead of showing it. */
+  readonly fetch: () => Promise<void>;
+  readonly Show: ComponentType<P>;
+}
+
+/** Shows at once what was fetched ahead, and otherwise suspends until it is there. */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+  let loaded: ComponentType<P> | null = null;
+  const fetch = async () => {
+    loaded ??= await load();
+  };
+  const Ready = ({ props }: { props: P }) => <Loaded is={loaded!} props={props} />;
+  const Late = lazy(async () => {
+    await fetch();
+    return { default: Ready };
+  });
+  return { fetch, Show: (props) => (loaded ? <Ready props={props} /> : <Late props={props} />) };
+}
+
+function Loaded<P extends object>({ is: Part, props }: { is: ComponentType<P>; props: P }) {
+  return <Part {...props} />;
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useService } from '../../react/use-service.ts';
+import { WritingGate } from '../../shell/writing-gate.tsx';
+
+const ConfirmDelegation = lazy(() => import('./confirm-delegation.tsx').then((module) => ({ default: module.ConfirmDelegation })));
+
+/** What one can do with one's own part, by what the chain can do; in view wherever the page is scrolled to. */
+export function BottomBar({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const { key, features } = useService(CHAIN_PROFILE);
+  const confirms = !features.increaseOfVotes && features.proxyVotes;
+  if (!features.increaseOfVotes && !features.reduceOfVotes && !confirms) return null;
+  return (
+    <div className="bottom-bar">
+      {features.reduceOfVotes && (
+        <Link className={confirms || features.increaseOfVotes ? 'button button-second' : 'button'} to={`/${key}/reduce-votes`}>
+          {t('home.reduce')}
+        </Link>
+      )}
+      {features.increaseOfVotes && (
+        <Link className="button" to={`/${key}/increase-of-votes`}>
+          {t('home.add')}
+        </Link>
+      )}
+      {confirms && (
+        <Suspense fallback={null}>
+          <WritingGate quiet>
+            <ConfirmDelegation account={account} label={t('fading.confirm')} />
+          </WritingGate>
+        </Suspense>
+      )}
+    </div>
+  );
+}

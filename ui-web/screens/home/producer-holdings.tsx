@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import type { Live } from '../../../application/live.ts';
+import { PoolService } from '../../../application/pool-service.ts';
+import { Asset } from '../../../domain/amount/asset.ts';
+import type { AccountSnapshot, ProducerVotingHolding } from '../../../domain/chain/snapshot.ts';
+import { gasUnits } from '../../../domain/resources/gas.ts';
+import { frozenReading } from '../../../domain/unlock/frozen-balances.ts';
+import { type ProducerVotes, reducibleVotes, sortedVotes } from '../../../domain/votes/producer-votes.ts';
+import { AccountText } from '../../parts/account-text.tsx';
+import { Amount } from '../../parts/amount.tsx';
+import { Count } from '../../parts/count.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Line } from '../../parts/line.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { NetworkNotice } from '../../parts/network-notice.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { VoterBonus } from './voter-bonus.tsx';
+
+/** What the chain says of an account whose votes are coins that the vote contract holds. */
+export function ProducerHoldings({ live }: { live: Live<AccountSnapshot> }) {
+  const { t } = useTranslation();
+  const reading = useLive(live);
+  const producerReading = useLive(useService(PoolService).voteAccount);
+  const snapshot = lastValue(reading);
+  const producer = lastValue(producerReading);
+  const waiting = reading.state === 'waiting';
+  const voting = snapshot?.producerVoting ?? null;
+  const coin = snapshot?.liquid.symbol;
+  const forPool = voting?.votes.find((votes) => votes.producer === producer);
+  const none = coin && Asset.zero(coin);
+  const votesForPool = voting && none && producer !== null ? (forPool ?? { producer, votes: none, cleared: none }) : null;
+  const gas = voting && (
+    <span>
+      <Count of={voting.gas.available / gasUnits(1n)} /> / <Count of={voting.gas.limit / gasUnits(1n)} />
+    </span>
+  );
+  return (
+    <>
+      <NetworkNotice />
+      <dl className="lines">
+        <Line name={t('home.holdings.balance')} part="balance" value={snapshot && <Amount of={snapshot.liquid} />} waiting={waiting} />
+        <Line name={t('home.producer.pool')} part="producer" value={producer === null ? null : <AccountText account={producer} />} waiting={producerReading.state === 'waiting'} />
+        <Line name={t('witness.standing.pool')} part="votes-pool" value={votesForPool && <Votes given={votesForPool} />} waiting={waiting || producerReading.state === 'waiting'} />
+        {voting && producer !== null && <OtherVotes voting={voting} producer={producer} />}
+        <Line name={t('home.producer.bonus')} part="bonus" value={voting?.bonus && <VoterBonus bonus={voting.bonus} />} waiting={waiting} />
+        <Line name={t('home.producer.gas')} part="gas" value={gas} waiting={waiting} />
+        <Line name={t('home.producer.ram')} part="ram" value={voting && <Bytes of={voting.ramAvailable} />} waiting={waiting} />
+      </dl>
+      {snapshot && voting && <Releases snapshot={snapshot} voting={voting} />}
+      <Freshness live={live} />
+    </>
+  );
+}
+
+function OtherVotes({ voting, producer }: { voting: ProducerVotingHolding; producer: string }) {
+  const { t } = useTranslation();
+  return sortedVotes(voting.votes)
+    .filter((votes) => votes.producer !== producer)
+    .map((votes) => <Line key={votes.producer} name={t('home.producer.other', { producer: votes.producer })} part="votes-other" value={<Votes given={votes} />} />);
+}
+
+/** Votes for one producer, and how many of them do not count any more because it left the election meanwhile. */
+function Votes({ given }: { given: ProducerVotes }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Amount of={reducibleVotes(given)} />
+      {given.cleared.isPositive() && (
+        <div className="small muted" data-part="votes-cleared">
+          {t('home.producer.cleared')} <Amount of={given.cleared} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Bytes({ of }: { of: bigint }) {
+  const { t } = useTranslation();
+  return (
+    <span className="number">
+      <Count of={of} /> <span className="unit">{t('home.producer.bytes')}</span>
+    </span>
+  );
+}
+
+/** Coins on their way back, each with its own moment. Why they are held the chain does not say. */
+function Releases({ snapshot, voting }: { snapshot: AccountSnapshot; voting: ProducerVotingHolding }) {
+  const { t } = useTranslation();
+  const { lots } = frozenReading(voting.releases, snapshot.at.headTime, snapshot.liquid.symbol);
+  if (lots.length === 0) return null;
+  return (
+    <div className="stack-tight" data-part="releases">
+      <h3>{t('home.producer.releases')}</h3>
+      <ul className="lines">
+        {lots.map(({ amount, at }, index) => (
+          <li key={`${at}-${index}`}>
+            <Amount of={amount} />
+            <span className="small">
+              {t('home.producer.releasedOn')} <Moment at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">{t('home.producer.byItself')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { Asset } from '../../../domain/amount/asset.ts';
+import { bonusProblem, leastClaim } from '../../../domain/income/claimable-bonus.ts';
+import { Amount } from '../../parts/amount.tsx';
+
+/** A voter's bonus, and from where on it can be claimed where it is still below that. */
+export function VoterBonus({ bonus }: { bonus: Asset }) {
+  const { t } = useTranslation();
+  const least = leastClaim(bonus.symbol);
+  return (
+    <>
+      <Amount of={bonus} />
+      <div className="small muted">{bonusProblem(bonus, least) ? t('home.producer.bonusTooSmall', { min: least.toString() }) : t('home.producer.bonusClaimable', { min: least.toString() })}</div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { AccountService } from '../../../application/account-service.ts';
+import { PoolService } from '../../../application/pool-service.ts';
+import { Asset } from '../../../domain/amount/asset.ts';
+import { reducibleVotes } from '../../../domain/votes/producer-votes.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Known } from '../../parts/figure.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+
+/** Votes the account has with the pool's producer already. */
+export function ExistingVotes({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const live = useService(AccountService).snapshot(account);
+  const reading = useLive(live);
+  const producerReading = useLive(useService(PoolService).voteAccount);
+  const snapshot = lastValue(reading);
+  const producer = lastValue(producerReading);
+  const held = snapshot?.producerVoting?.votes.find((votes) => votes.producer === producer);
+  const votes = snapshot?.producerVoting && producer !== null ? (held ? reducibleVotes(held) : Asset.zero(snapshot.liquid.symbol)) : null;
+  return (
+    <section className="card" aria-labelledby="existing-title">
+      <h2 id="existing-title">{t('increase.existing.title')}</h2>
+      <dl className="lines">
+        <div data-part="votes-pool">
+          <dt>{t('witness.standing.pool')}</dt>
+          <dd>
+            <Known value={votes && <Amount of={votes} />} waiting={reading.state === 'waiting' || producerReading.state === 'waiting'} />
+          </dd>
+        </div>
+      </dl>
+      <Freshness live={live} />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Instant } from '../../../domain/chain/time.ts';
+import { VOTE_GAS_LIMIT } from '../../../domain/firewall/producer-vote-calls.ts';
+import { type GasState, gasUnits, gasWaitMs, missingGas } from '../../../domain/resources/gas.ts';
+import { Count } from '../../parts/count.tsx';
+import { Moment } from '../../parts/moment.tsx';
+
+/** Says that gas is short for a vote: what is there, what is needed, and when waiting alone will have brought it. Nothing while there is enough. */
+export function GasNotice({ gas, now }: { gas: GasState; now: Instant }) {
+  const { t } = useTranslation();
+  const needed = gasUnits(VOTE_GAS_LIMIT);
+  if (missingGas(gas, needed) === 0n) return null;
+  const waitMs = gasWaitMs(gas, needed);
+  return (
+    <div className="notice notice-warn small" data-part="gas-short">
+      <strong>{t('producer.gas.short')}</strong>
+      <dl className="lines">
+        <div>
+          <dt>{t('producer.gas.needed')}</dt>
+          <dd>
+            <Count of={VOTE_GAS_LIMIT} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('producer.gas.available')}</dt>
+          <dd>
+            <Count of={gas.available / gasUnits(1n)} />
+          </dd>
+        </div>
+        {waitMs !== null && (
+          <div>
+            <dt>{t('producer.gas.from')}</dt>
+            <dd>
+              <Moment at={now + waitMs} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p>{waitMs === null ? t('producer.gas.pledge') : t('producer.gas.waitOrPledge')}</p>
+    </div>
+  );
+}

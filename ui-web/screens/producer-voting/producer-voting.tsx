@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { WalletSession } from '../../../application/wallet-session.ts';
+import { NetworkNotice } from '../../parts/network-notice.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { BackHeading } from '../../shell/back-heading.tsx';
+import { ConnectButton } from '../../shell/connect-button.tsx';
+import { ExistingVotes } from './existing-votes.tsx';
+import { VoteForm } from './vote-form.tsx';
+import { VoteTerms } from './vote-terms.tsx';
+
+/** More votes with coins that the vote contract holds: what they yield, how they come back, and the vote. */
+export function ProducerVoting() {
+  const { t } = useTranslation();
+  const profile = useService(CHAIN_PROFILE);
+  const connection = useLive(useService(WalletSession));
+  const identity = connection.state === 'connected' ? connection.identity : null;
+  return (
+    <div className="screen">
+      <BackHeading to={`/${profile.key}`} title={t('producer.title')} />
+      <NetworkNotice />
+      {identity ? (
+        <>
+          <ExistingVotes key={identity.account} account={identity.account} />
+          <VoteForm key={`${identity.account}@${identity.permission}`} signer={{ account: identity.account, permission: identity.permission }} />
+        </>
+      ) : (
+        <section className="card">
+          <p>{t('producer.visitor')}</p>
+          <ConnectButton label={t('witness.connect')} />
+        </section>
+      )}
+      <VoteTerms />
+      <section className="notice small" aria-label={t('increase.notes.title')}>
+        <ul className="bullets">
+          <li>{t('producer.notes.gas')}</li>
+          <li>{t('producer.notes.wallet')}</li>
+        </ul>
+      </section>
+    </div>
+  );
+}

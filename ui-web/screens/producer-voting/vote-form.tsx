@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { AccountService } from '../../../application/account-service.ts';
+import { ProducerVotingService } from '../../../application/producer-voting-service.ts';
+import type { Signer } from '../../../domain/chain/call.ts';
+import { Amount, shown } from '../../parts/amount.tsx';
+import { AmountField } from '../../parts/amount-field.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Known } from '../../parts/figure.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { amountOf } from '../../shell/amount-of.ts';
+import { SigningDesk } from '../../shell/signing-desk.ts';
+import { useAmountForm } from '../../shell/use-amount-form.ts';
+import { GasNotice } from './gas-notice.tsx';
+
+/** Coins to vote with: amount, what there is of coins and gas, and on to the preview. */
+export function VoteForm({ signer }: { signer: Signer }) {
+  const { t, i18n } = useTranslation();
+  const profile = useService(CHAIN_PROFILE);
+  const voting = useService(ProducerVotingService);
+  const desk = useService(SigningDesk);
+  const live = useService(AccountService).snapshot(signer.account);
+  const reading = useLive(live);
+  const snapshot = lastValue(reading);
+  const liquid = snapshot?.liquid ?? null;
+  const form = useAmountForm({
+    read: (text) => amountOf(text, profile, i18n),
+    plan: (amount) => voting.planVote(amount.renamed(profile.coin.native), signer.account),
+    open: (operation) => desk.open({ operation, signer }),
+  });
+
+  return (
+    <section className="card" aria-labelledby="vote-title">
+      <h2 id="vote-title">{t('producer.form.title')}</h2>
+      <form className="stack" onSubmit={form.submit} noValidate>
+        <AmountField
+          label={t('increase.form.amount')}
+          symbol={profile.coin.display}
+          text={form.text}
+          onText={form.write}
+          understood={form.typed.asset}
+          problem={form.problem}
+          inputRef={form.input}
+          hint={t('producer.form.hint')}
+        />
+        <div className="row">
+          <span className="small">
+            {t('increase.form.balance')} <Known value={liquid && <Amount of={liquid} />} waiting={reading.state === 'waiting'} />
+          </span>
+          {liquid?.isPositive() && (
+            <button type="button" className="button-quiet" onClick={() => form.write(shown(liquid, profile).digits())}>
+              {t('increase.form.all')}
+            </button>
+          )}
+        </div>
+        <Freshness live={live} />
+        {snapshot?.producerVoting && <GasNotice gas={snapshot.producerVoting.gas} now={snapshot.at.headTime} />}
+        {form.failure && <Failure error={form.failure} />}
+        <button type="submit" className="button" aria-disabled={form.working}>
+          {form.working ? t('action.working') : t('increase.form.review')}
+        </button>
+      </form>
+    </section>
+  );
+}

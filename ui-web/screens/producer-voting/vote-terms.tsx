@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { PoolService } from '../../../application/pool-service.ts';
+import { DAY_MS } from '../../../domain/chain/time.ts';
+import { AccountText } from '../../parts/account-text.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Figure, Known } from '../../parts/figure.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+
+/** Whom the votes are for, what they yield, and how the coins come back, by the wait the chain has now. */
+export function VoteTerms() {
+  const { t } = useTranslation();
+  const pool = useService(PoolService);
+  const infoReading = useLive(pool.info);
+  const marketReading = useLive(pool.market);
+  const producerReading = useLive(pool.voteAccount);
+  const rate = lastValue(infoReading)?.maxAnnualizedRate ?? null;
+  const producer = lastValue(producerReading);
+  const delayMs = lastValue(marketReading)?.releaseDelayMs ?? null;
+  const days = delayMs === null ? null : Math.ceil(delayMs / DAY_MS);
+  return (
+    <section className="card" aria-labelledby="vote-terms-title">
+      <h2 id="vote-terms-title">{t('witness.terms.title')}</h2>
+      <dl className="pair">
+        <Figure label={t('witness.terms.rate')} value={rate === null ? null : `${rate} %`} waiting={infoReading.state === 'waiting'} />
+        <Figure label={t('producer.terms.wait')} value={days === null ? null : t('witness.terms.days', { days })} waiting={marketReading.state === 'waiting'} />
+      </dl>
+      <dl className="lines">
+        <div>
+          <dt>{t('producer.terms.producer')}</dt>
+          <dd>
+            <Known value={producer === null ? null : <AccountText account={producer} />} waiting={producerReading.state === 'waiting'} />
+          </dd>
+        </div>
+      </dl>
+      <ul className="bullets small">
+        <li>{t('producer.terms.votes')}</li>
+        <li>{days === null ? t('producer.terms.unknownWait') : t('producer.terms.release', { days })}</li>
+        <li>{t('producer.terms.bonus')}</li>
+      </ul>
+      <Freshness live={pool.info} />
+      <Freshness live={pool.market} />
+    </section>
+  );
+}

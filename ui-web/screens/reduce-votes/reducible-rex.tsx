@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { Live } from '../../../application/live.ts';
+import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import { rexBalanceReading } from '../../../domain/rex/balance.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Known } from '../../parts/figure.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { useLive } from '../../react/use-live.ts';
+
+/** REX of an account by when it can be sold, and the coins that wait in its REX fund. */
+export function ReducibleRex({ live }: { live: Live<AccountSnapshot> }) {
+  const { t } = useTranslation();
+  const reading = useLive(live);
+  const snapshot = lastValue(reading);
+  const waiting = reading.state === 'waiting';
+  const balance = snapshot?.rex?.balance ?? null;
+  const parts = snapshot && balance ? rexBalanceReading(balance, snapshot.at.headTime) : null;
+  const maturing = parts?.lots.filter(({ kind }) => kind === 'maturing') ?? [];
+  const none = snapshot ? t('home.holdings.noRex') : null;
+  return (
+    <section className="card" aria-labelledby="reduce-rex-title">
+      <h2 id="reduce-rex-title">{t('reduce.rex')}</h2>
+      <dl className="lines">
+        <div data-part="sellable">
+          <dt>{t('rex.balance.sellable')}</dt>
+          <dd>
+            <Known value={parts ? <Amount of={parts.sellable} /> : none} waiting={waiting} />
+          </dd>
+        </div>
+        <div data-part="maturing">
+          <dt>{t('rex.balance.maturing')}</dt>
+          <dd>
+            <Known value={parts ? <Amount of={parts.maturing} /> : none} waiting={waiting} />
+          </dd>
+        </div>
+        {maturing.map(({ rex, at }) => (
+          <div key={at} className="small" data-part="lot">
+            <dt>{at !== null && <Moment at={at} />}</dt>
+            <dd>
+              <Amount of={rex} />
+            </dd>
+          </div>
+        ))}
+        {parts?.savings.isPositive() && (
+          <div data-part="savings">
+            <dt>{t('rex.balance.savings')}</dt>
+            <dd>
+              <Amount of={parts.savings} />
+            </dd>
+          </div>
+        )}
+        <div data-part="votes">
+          <dt>{t('rex.balance.votes')}</dt>
+          <dd>
+            <Known value={balance ? <Amount of={balance.voteStake} /> : none} waiting={waiting} />
+          </dd>
+        </div>
+        <div data-part="fund">
+          <dt>{t('reduce.fund')}</dt>
+          <dd>
+            <Known value={snapshot?.rex && <Amount of={snapshot.rex.fund} />} waiting={waiting} />
+          </dd>
+        </div>
+      </dl>
+      <Freshness live={live} />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { Live } from '../../../application/live.ts';
+import { Asset } from '../../../domain/amount/asset.ts';
+import type { AccountSnapshot, Refund } from '../../../domain/chain/snapshot.ts';
+import type { Instant } from '../../../domain/chain/time.ts';
+import { refundInstant } from '../../../domain/resources/bandwidth.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Known } from '../../parts/figure.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+
+/** CPU and NET of an account, and a refund that is on its way, with the moment it can be claimed from. */
+export function StakedBandwidth({ live }: { live: Live<AccountSnapshot> }) {
+  const { t } = useTranslation();
+  const reading = useLive(live);
+  const snapshot = lastValue(reading);
+  const waiting = reading.state === 'waiting';
+  const rows = snapshot?.bandwidth ?? null;
+  const total = (pick: 'cpu' | 'net') => snapshot && rows && rows.reduce((sum, row) => sum.plus(row[pick]), Asset.zero(snapshot.liquid.symbol));
+  const cpu = total('cpu');
+  const net = total('net');
+  return (
+    <section className="card" aria-labelledby="reduce-stake-title">
+      <h2 id="reduce-stake-title">{t('reduce.stake')}</h2>
+      <dl className="lines">
+        <div data-part="cpu">
+          <dt>{t('figures.cpu')}</dt>
+          <dd>
+            <Known value={cpu && <Amount of={cpu} />} waiting={waiting} />
+          </dd>
+        </div>
+        <div data-part="net">
+          <dt>{t('figures.net')}</dt>
+          <dd>
+            <Known value={net && <Amount of={net} />} waiting={waiting} />
+          </dd>
+        </div>
+      </dl>
+      {snapshot?.refund && <PendingRefund refund={snapshot.refund} now={snapshot.at.headTime} />}
+      <Freshness live={live} />
+    </section>
+  );
+}
+
+function PendingRefund({ refund, now }: { refund: Refund; now: Instant }) {
+  const { t } = useTranslation();
+  const profile = useService(CHAIN_PROFILE);
+  const at = refundInstant(refund, profile.refund.delayMs);
+  return (
+    <div className="stack-tight" data-part="refund">
+      <h3>{t('reduce.refund')}</h3>
+      <dl className="lines">
+        <div>
+          <dt>{t('unlock.kinds.refund-cpu')}</dt>
+          <dd>
+            <Amount of={refund.cpu} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('unlock.kinds.refund-net')}</dt>
+          <dd>
+            <Amount of={refund.net} />
+          </dd>
+        </div>
+        <div>
+          <dt>{at <= now ? t('reduce.claimableSince') : t('reduce.claimableFrom')}</dt>
+          <dd>
+            <Moment at={at} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { PoolService } from '../../../application/pool-service.ts';
+import { DAY_MS } from '../../../domain/chain/time.ts';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Figure } from '../../parts/figure.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+
+/** What freezing and voting yield, and how one gets out again, by the wait the chain has now. */
+export function FreezingTerms() {
+  const { t } = useTranslation();
+  const pool = useService(PoolService);
+  const infoReading = useLive(pool.info);
+  const marketReading = useLive(pool.market);
+  const rate = lastValue(infoReading)?.maxAnnualizedRate ?? null;
+  const delayMs = lastValue(marketReading)?.releaseDelayMs ?? null;
+  const days = delayMs === null ? null : Math.ceil(delayMs / DAY_MS);
+  return (
+    <section className="card" aria-labelledby="freezing-terms-title">
+      <h2 id="freezing-terms-title">{t('witness.terms.title')}</h2>
+      <dl className="pair">
+        <Figure label={t('witness.terms.rate')} value={rate === null ? null : `${rate} %`} waiting={infoReading.state === 'waiting'} />
+        <Figure label={t('witness.terms.wait')} value={days === null ? null : t('witness.terms.days', { days })} waiting={marketReading.state === 'waiting'} />
+      </dl>
+      <ul className="bullets small">
+        <li>{t('witness.terms.votes')}</li>
+        <li>{days === null ? t('witness.terms.unknownWait') : t('witness.terms.unfreeze', { days })}</li>
+        <li>{t('witness.terms.withdraw')}</li>
+        <li>{t('witness.terms.count')}</li>
+      </ul>
+      <Freshness live={pool.info} />
+      <Freshness live={pool.market} />
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { AccountService } from '../../../application/account-service.ts';
+import { PoolService } from '../../../application/pool-service.ts';
+import { Tracker } from '../../../application/tracker.ts';
+import { WitnessVotingService } from '../../../application/witness-voting-service.ts';
+import { Asset } from '../../../domain/amount/asset.ts';
+import type { Signer } from '../../../domain/chain/call.ts';
+import { PoolError } from '../../../domain/errors/pool-error.ts';
+import { VOTE_SYMBOL, votesFor } from '../../../domain/votes/witness-votes.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { TrackedWrite } from '../../parts/tracked-write.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { useTask } from '../../react/use-task.ts';
+import { Announcer } from '../../shell/announcer.ts';
+import { resultAddress } from '../../shell/result-address.ts';
+import { SigningDesk } from '../../shell/signing-desk.ts';
+import { flowStage, type KnownFreeze, type VoteWish } from './guided-flow.ts';
+import { VotesForm } from './votes-form.tsx';
+
+/** The way on from a signed freeze: it is followed into its block, and the vote comes up by itself with the votes that were wanted. */
+export function GuidedVote({ wish, signer }: { wish: VoteWish; signer: Signer }) {
+  const { t } = useTranslation();
+  const profile = useService(CHAIN_PROFILE);
+  const tracker = useService(Tracker);
+  const voting = useService(WitnessVotingService);
+  const desk = useService(SigningDesk);
+  const announcer = useService(Announcer);
+  const navigate = useNavigate();
+  const followed = useMemo(() => tracker.follow(wish.freeze), [tracker, wish.freeze]);
+  const freezeReading = useLive(followed);
+  const snapshotLive = useService(AccountService).snapshot(signer.account);
+  const snapshot = lastValue(useLive(snapshotLive));
+  const witness = lastValue(useLive(useService(PoolService).voteAccount));
+  const offered = useRef(false);
+
+  const unknown = freezeReading.state === 'failed' && freezeReading.error.error === 'transaction-not-found';
+  const freeze: KnownFreeze = unknown ? null : (lastValue(freezeReading) ?? 'looking');
+  const summary = snapshot && voting.summary(snapshot);
+  const now = snapshot && summary && witness !== null ? { headNumber: snapshot.at.headNumber, able: summary.able, forPool: votesFor(summary.list, witness) } : null;
+  const flow = flowStage(wish, freeze, now, signer.account);
+  const adding = flow.stage === 'vote' ? flow.adding : null;
+
+  const vote = useTask(async () => {
+    if (adding === null) return;
+    const { operation, problems } = await voting.planVotes(adding, signer.account);
+    if (!operation) throw new PoolError(problems[0]!.error, problems[0]!.params);
+    desk.open({ operation, signer, after: wish.freeze, onSigned: (write) => void navigate(resultAddress(profile, write), { replace: true }) });
+  });
+  const { run } = vote;
+
+  useEffect(() => {
+    if (adding === null || offered.current) return;
+    offered.current = true;
+    announcer.say(t('witness.steps.vote'));
+    void run();
+  }, [adding, announcer, run, t]);
+
+  const afresh = () => void navigate(`/${profile.key}/increase-of-votes`, { replace: true });
+  const again = (
+    <button type="button" className="button button-second" onClick={afresh}>
+      {t('witness.again')}
+    </button>
+  );
+  const progress = typeof freeze === 'object' && freeze !== null ? <TrackedWrite write={freeze} /> : <p className="small muted">{t('success.looking')}</p>;
+
+  switch (flow.stage) {
+    case 'ask':
+      return <VotesForm signer={signer} initial={flow.adding} />;
+    case 'complete':
+      return (
+        <Step stage={flow.stage} title={t('witness.form.title')}>
+          <p className="notice notice-good">{t('witness.complete')}</p>
+          {again}
+        </Step>
+      );
+    case 'freezing':
+      return (
+        <Step stage={flow.stage} title={t('witness.steps.freeze')}>
+          {progress}
+          <p className="small muted">{t('witness.comesNext')}</p>
+          {freezeReading.state === 'failed' && <Freshness live={followed} />}
+        </Step>
+      );
+    case 'not-frozen':
+      return (
+        <Step stage={flow.stage} title={t('witness.steps.freeze')}>
+          {progress}
+          {again}
+        </Step>
+      );
+    case 'short':
+      return (
+        <Step stage={flow.stage} title={t('witness.steps.vote')}>
+          <p>{t('witness.short')}</p>
+          <Votes name={t('witness.wanted')} count={flow.adding} />
+          <Votes name={t('witness.standing.able')} count={flow.able} />
+          {again}
+        </Step>
+      );
+    case 'vote':
+      return (
+        <Step stage={flow.stage} title={t('witness.steps.vote')}>
+          <p className="notice notice-good small">{t('witness.frozen')}</p>
+          <Votes name={t('witness.wanted')} count={flow.adding} />
+          {vote.status.state === 'failed' && <Failure error={vote.status.error} />}
+          <button type="button" className="button" aria-disabled={vote.status.state === 'running'} onClick={() => void run()}>
+            {vote.status.state === 'running' ? t('action.working') : t('witness.goOn')}
+          </button>
+          {again}
+          <details>
+            <summary>{t('witness.steps.freeze')}</summary>
+            {progress}
+          </details>
+        </Step>
+      );
+  }
+}
+
+function Step({ stage, title, children }: { stage: string; title: string; children: ReactNode }) {
+  return (
+    <section className="card" aria-labelledby="step-title" data-step={stage}>
+      <h2 id="step-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Votes({ name, count }: { name: string; count: bigint }) {
+  return (
+    <p className="row">
+      <span>{name}</span>
+      <Amount of={Asset.of(count, VOTE_SYMBOL)} />
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { AccountService } from '../../../application/account-service.ts';
+import type { Plan } from '../../../application/plan.ts';
+import { WitnessVotingService } from '../../../application/witness-voting-service.ts';
+import { amountInput } from '../../../domain/amount/amount-input.ts';
+import { Asset } from '../../../domain/amount/asset.ts';
+import { separatorsOf } from '../../../domain/amount/separators.ts';
+import type { Signer } from '../../../domain/chain/call.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import type { FrozenResource } from '../../../domain/frozen/state.ts';
+import { VOTE_SYMBOL, votesFor } from '../../../domain/votes/witness-votes.ts';
+import { languageOf } from '../../i18n/language-of.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { AmountField } from '../../parts/amount-field.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { lastValue } from '../../parts/freshness.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { SigningDesk } from '../../shell/signing-desk.ts';
+import { useAmountForm } from '../../shell/use-amount-form.ts';
+import { wishSearch } from './guided-flow.ts';
+import { StepsAhead } from './steps-ahead.tsx';
+
+/** How many votes to add, and which steps that takes; on to the preview of the first one. */
+export function VotesForm({ signer, initial }: { signer: Signer; initial: bigint | null }) {
+  const { t, i18n } = useTranslation();
+  const { key } = useService(CHAIN_PROFILE);
+  const accounts = useService(AccountService);
+  const voting = useService(WitnessVotingService);
+  const desk = useService(SigningDesk);
+  const navigate = useNavigate();
+  const [resource, setResource] = useState<FrozenResource>('bandwidth');
+  const snapshot = lastValue(useLive(accounts.snapshot(signer.account)));
+  const able = (snapshot && voting.summary(snapshot)?.able) ?? 0n;
+
+  const plan = async (votes: Asset): Promise<Plan> => {
+    const next = await voting.nextStep(votes.units, signer.account);
+    return next.step === 'vote' ? next.plan : voting.planFreeze(next.missing, resource, signer.account);
+  };
+  const open = async (operation: Operation, adding: bigint) => {
+    if (operation.kind !== 'freeze') return desk.open({ operation, signer });
+    const [witness, { freezing }] = await Promise.all([voting.witness(), accounts.read(signer.account)]);
+    const from = votesFor(freezing?.votes ?? [], witness);
+    const onSigned = ({ id }: { readonly id: string }) => void navigate(`/${key}/increase-of-votes${wishSearch({ adding, from, freeze: id })}`, { replace: true });
+    return desk.open({ operation, signer, onSigned });
+  };
+  const form = useAmountForm({
+    read: (text) => amountInput(text, VOTE_SYMBOL, separatorsOf(languageOf(i18n)), { alsoNamed: ['votes'] }),
+    plan,
+    open: (operation, votes) => open(operation, votes.units),
+    initial: initial === null ? '' : String(initial),
+  });
+  const { asset } = form.typed;
+
+  return (
+    <section className="card" aria-labelledby="votes-title">
+      <h2 id="votes-title">{t('witness.form.title')}</h2>
+      <form className="stack" onSubmit={form.submit} noValidate>
+        <AmountField
+          label={t('witness.form.votes')}
+          symbol={VOTE_SYMBOL}
+          text={form.text}
+          onText={form.write}
+          understood={asset}
+          problem={form.problem}
+          inputRef={form.input}
+          hint={t('witness.form.hint')}
+        />
+        {able > 0n && (
+          <div className="row">
+            <span className="small">
+              {t('witness.standing.able')} <Amount of={Asset.of(able, VOTE_SYMBOL)} />
+            </span>
+            <button type="button" className="button-quiet" onClick={() => form.write(String(able))}>
+              {t('increase.form.all')}
+            </button>
+          </div>
+        )}
+        {asset?.isPositive() && <StepsAhead key={asset.toString()} votes={asset} account={signer.account} resource={resource} onResource={setResource} />}
+        {form.failure && <Failure error={form.failure} />}
+        <button type="submit" className="button" aria-disabled={form.working}>
+          {form.working ? t('action.working') : t('increase.form.review')}
+        </button>
+      </form>
+    </section>
+  );
+}

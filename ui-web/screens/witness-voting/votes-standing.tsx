@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { AccountService } from '../../../application/account-service.ts';
+import { PoolService } from '../../../application/pool-service.ts';
+import { WitnessVotingService } from '../../../application/witness-voting-service.ts';
+import { Asset } from '../../../domain/amount/asset.ts';
+import { VOTE_SYMBOL, votesFor } from '../../../domain/votes/witness-votes.ts';
+import { AccountText } from '../../parts/account-text.tsx';
+import { Amount } from '../../parts/amount.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Known } from '../../parts/figure.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+
+/** Votes an account has, gave and has left, and the coins it could still freeze. */
+export function VotesStanding({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const live = useService(AccountService).snapshot(account);
+  const voting = useService(WitnessVotingService);
+  const reading = useLive(live);
+  const witnessReading = useLive(useService(PoolService).voteAccount);
+  const snapshot = lastValue(reading);
+  const witness = lastValue(witnessReading);
+  const summary = snapshot && voting.summary(snapshot);
+  const waiting = reading.state === 'waiting';
+  const votes = (count: bigint | undefined) => (count === undefined ? null : <Amount of={Asset.of(count, VOTE_SYMBOL)} />);
+  const forPool = summary && witness !== null ? votesFor(summary.list, witness) : undefined;
+  return (
+    <section className="card" aria-labelledby="standing-title">
+      <h2 id="standing-title">{t('witness.standing.title')}</h2>
+      <dl className="lines">
+        <div data-part="votes-total">
+          <dt>{t('witness.standing.total')}</dt>
+          <dd>
+            <Known value={votes(summary?.total)} waiting={waiting} />
+          </dd>
+        </div>
+        <div data-part="votes-voted">
+          <dt>{t('witness.standing.voted')}</dt>
+          <dd>
+            <Known value={votes(summary?.voted)} waiting={waiting} />
+          </dd>
+        </div>
+        <div data-part="votes-able">
+          <dt>{t('witness.standing.able')}</dt>
+          <dd>
+            <Known value={votes(summary?.able)} waiting={waiting} />
+          </dd>
+        </div>
+        <div data-part="votes-pool">
+          <dt>{t('witness.standing.pool')}</dt>
+          <dd>
+            <Known value={votes(forPool)} waiting={waiting || witnessReading.state === 'waiting'} />
+          </dd>
+        </div>
+        <div data-part="witness">
+          <dt>{t('witness.standing.witness')}</dt>
+          <dd>
+            <Known value={witness === null ? null : <AccountText account={witness} />} waiting={witnessReading.state === 'waiting'} />
+          </dd>
+        </div>
+        <div data-part="balance">
+          <dt>{t('home.holdings.balance')}</dt>
+          <dd>
+            <Known value={snapshot && <Amount of={snapshot.liquid} />} waiting={waiting} />
+          </dd>
+        </div>
+      </dl>
+      <Freshness live={live} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { WalletSession } from '../../../application/wallet-session.ts';
+import type { Signer } from '../../../domain/chain/call.ts';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { BackHeading } from '../../shell/back-heading.tsx';
+import { ConnectButton } from '../../shell/connect-button.tsx';
+import { FreezingTerms } from './freezing-terms.tsx';
+import { GuidedVote } from './guided-vote.tsx';
+import { wishOf } from './guided-flow.ts';
+import { VotesForm } from './votes-form.tsx';
+import { VotesStanding } from './votes-standing.tsx';
+
+/** More votes with frozen coins: what one has, and one way from a number of votes to the vote, by way of freezing where it takes that. */
+export function WitnessVoting() {
+  const { t } = useTranslation();
+  const profile = useService(CHAIN_PROFILE);
+  const connection = useLive(useService(WalletSession));
+  const identity = connection.state === 'connected' ? connection.identity : null;
+  return (
+    <div className="screen">
+      <BackHeading to={`/${profile.key}`} title={t('witness.title')} />
+      {identity ? (
+        <>
+          <VotesStanding key={identity.account} account={identity.account} />
+          <Way key={`${identity.account}@${identity.permission}`} signer={{ account: identity.account, permission: identity.permission }} />
+        </>
+      ) : (
+        <section className="card">
+          <p>{t('witness.visitor')}</p>
+          <ConnectButton label={t('witness.connect')} />
+        </section>
+      )}
+      <FreezingTerms />
+      <section className="notice small" aria-label={t('increase.notes.title')}>
+        <ul className="bullets">
+          <li>{t('witness.notes.list')}</li>
+          <li>{t('witness.notes.fees')}</li>
+          <li>{t('increase.notes.wallet')}</li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** From the beginning, or on from where the address says the person was. */
+function Way({ signer }: { signer: Signer }) {
+  const { transactionId } = useService(CHAIN_PROFILE);
+  const wish = wishOf(useLocation().search, transactionId);
+  return wish ? <GuidedVote key={wish.freeze} wish={wish} signer={signer} /> : <VotesForm signer={signer} initial={null} />;
+}
