@@ -51,13 +51,14 @@ function entryOfJson(value: unknown): TrackedTransaction | null {
   if (!fields) return null;
   const operation = operationOfJson(fields.operation);
   const state = STATES.find((known) => known === fields.state);
-  const { id, enteredAs = null, account, expiresAt, builtAtBlock, signedAt, block } = fields;
+  const { id, enteredAs = null, sentBy = 'app', misnamedAs = null, account, expiresAt, builtAtBlock, signedAt, block } = fields;
   const verdict = fields.verdict === null ? null : verdictOfJson(fields.verdict);
-  if (!operation || !state || !isShortText(id) || !(enteredAs === null || isShortText(enteredAs)) || !isShortText(account)) return null;
+  if (!operation || !state || !isShortText(id) || !isShortTextOrNone(enteredAs) || !isShortTextOrNone(misnamedAs) || !isShortText(account)) return null;
+  if (sentBy !== 'app' && sentBy !== 'wallet') return null;
   if (!isInstant(expiresAt) || !isWhole(builtAtBlock) || !isInstant(signedAt) || !(block === null || isWhole(block))) return null;
   if ((state === 'ended') !== (verdict !== null) || (state === 'included' && block === null)) return null;
   if (fields.verdict !== null && verdict === null) return null;
-  return { id, enteredAs, account, operation, expiresAt, builtAtBlock, signedAt, state, block, verdict };
+  return { id, enteredAs, sentBy, misnamedAs, account, operation, expiresAt, builtAtBlock, signedAt, state, block, verdict };
 }
 
 function verdictOfJson(value: unknown): Verdict | null {
@@ -107,6 +108,10 @@ const LAST_INSTANT: Instant = 8_640_000_000_000_000;
 
 function isShortText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT;
+}
+
+function isShortTextOrNone(value: unknown): value is string | null {
+  return value === null || isShortText(value);
 }
 
 function isWhole(value: unknown): value is number {

@@ -143,7 +143,7 @@ export class SubmitOperation {
   }
 
   private async handedOver(id: string, { handedOver, expiresAt }: HandedOver, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {
-    const { entry, mayHand } = await this.tracker.handOver(id, { id: handedOver, expiresAt });
+    const { entry, mayHand } = await this.tracker.handOver(id, { id: handedOver, expiresAt }, 'wallet');
     if (!mayHand) return this.overtaken(entry, onStage);
     onStage({ stage: 'following', id: entry.id });
     return entry;

@@ -8,6 +8,10 @@ export interface TrackedTransaction {
   readonly id: string;
   /** The mark it was entered under where the id came later or changed; equal to `id` while the id is not known, null where it was known from the start. */
   readonly enteredAs: string | null;
+  /** Who handed it over. What a wallet says of it is believed only as far as the chain bears it out. */
+  readonly sentBy: 'app' | 'wallet';
+  /** An id the wallet named and under which the chain did not have it; null where there is none. */
+  readonly misnamedAs: string | null;
   readonly account: string;
   readonly operation: Operation;
   readonly expiresAt: Instant;
@@ -27,5 +31,5 @@ export function isIdKnown({ id, enteredAs }: TrackedTransaction): boolean {
 
 /** Whether an id, present or former, means this write. */
 export function isWrite(entry: TrackedTransaction, id: string): boolean {
-  return entry.id === id || entry.enteredAs === id;
+  return [entry.id, entry.enteredAs, entry.misnamedAs].includes(id);
 }

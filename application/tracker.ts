@@ -111,7 +111,7 @@ export class Tracker {
    * tabs. An ended write that was entered under the same id, and ended under another, keeps only its own. Errors: `outcome-pending` with the undecided write's id.
    */
   async begin(write: Pick<TrackedTransaction, 'id' | 'enteredAs' | 'account' | 'operation' | 'expiresAt' | 'builtAtBlock'>): Promise<TrackedTransaction> {
-    const entry: TrackedTransaction = { ...write, signedAt: this.clock.now(), state: 'signing', block: null, verdict: null };
+    const entry: TrackedTransaction = { ...write, sentBy: 'app', misnamedAs: null, signedAt: this.clock.now(), state: 'signing', block: null, verdict: null };
     let blocking: TrackedTransaction | undefined;
     const after = await this.journal.change((entries) => {
       blocking = entries.find((other) => other.account === entry.account && other.state !== 'ended');
@@ -126,16 +126,16 @@ export class Tracker {
   /**
    * Marks a signed write as sent, before it is handed over; `signed` names what was really signed. Returns the entry and whether it
    * may be handed over: not when it ended meanwhile, or when the chain has it already. Where the wallet signed under another id, the
-   * chain is asked once more for the first one, which the wallet may have sent by itself.
+   * chain is asked once more for the first one, which the wallet may have sent by itself. `sentBy`: who hands it over.
    */
-  async handOver(id: string, signed: { readonly id: string; readonly expiresAt: Instant }): Promise<{ readonly entry: TrackedTransaction; readonly mayHand: boolean }> {
+  async handOver(id: string, signed: { readonly id: string; readonly expiresAt: Instant }, sentBy: TrackedTransaction['sentBy'] = 'app'): Promise<{ readonly entry: TrackedTransaction; readonly mayHand: boolean }> {
     if (signed.id !== id) await this.look(id);
     let mayHand = false;
     const after = await this.journal.change((entries) => {
       const waiting = entries.find((entry) => entry.id === id);
       mayHand = waiting?.state === 'signing' && (signed.id === id || !entries.some((entry) => entry.id === signed.id));
       if (!mayHand) return null;
-      return entries.map((entry) => (entry.id === id ? { ...entry, ...renamed(entry, signed.id), expiresAt: signed.expiresAt, state: 'sent' } : entry));
+      return entries.map((entry) => (entry.id === id ? { ...entry, ...renamed(entry, signed.id), sentBy, expiresAt: signed.expiresAt, state: 'sent' } : entry));
     });
     this.published(after);
     const entry = after.find((other) => (mayHand ? other.id === signed.id : isWrite(other, id)));
@@ -156,12 +156,21 @@ export class Tracker {
   }
 
   /**
-   * What the chain knows of a write now, without changing anything: where its id is known by that, else by who signs and what it calls.
-   * Errors: node errors, `node-wrong-chain`.
+   * What the chain knows of a write now, without changing anything: where its id is known by that, else by who signs and what it calls. An id
+   * that only a wallet vouches for, and under which there is nothing or something else, is not the last word. Errors: node errors,
+   * `node-wrong-chain`.
    */
   async sight(entry: TrackedTransaction): Promise<Sighting> {
+    const byId = isIdKnown(entry) ? await this.sought(entry, entry.id) : null;
+    if (byId !== null && (entry.sentBy === 'app' || (byId.state !== 'unseen' && byId.state !== 'other'))) return byId;
+    const byOrigin = await this.sought(entry, null);
+    const stillOpen = byId?.state === 'other' && (byId.head.irreversibleTime ?? 0) <= entry.expiresAt;
+    return byId === null || byOrigin.state !== 'unseen' || stillOpen ? byOrigin : byId;
+  }
+
+  private async sought(entry: TrackedTransaction, id: string | null): Promise<Sighting> {
     const sighting = await this.node.transaction({
-      id: isIdKnown(entry) ? entry.id : null,
+      id,
       origin: { account: entry.account, calls: expectedTransaction(entry.operation, entry.account).calls },
       fromBlock: this.searchFrom(entry),
       expiresAt: entry.expiresAt,
@@ -237,7 +246,7 @@ export class Tracker {
     if (!late) this.lastHeads.set(id, sighting.head.headNumber);
     const after = await this.journal.change((entries) => {
       const next = entries.map((entry) => {
-        if (entry.id !== id) return entry;
+        if (entry.id !== id || isAnothers(entry, sighting, entries)) return entry;
         const seen = afterSighting(entry, sighting, this.searchFrom(entry));
         return late && seen.state !== 'ended' ? entry : seen;
       });
@@ -249,7 +258,7 @@ export class Tracker {
 
   private published(entries: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
     for (const entry of entries) {
-      for (const id of new Set([entry.id, entry.enteredAs ?? entry.id])) this.publish(id, entry);
+      for (const id of new Set([entry.id, entry.enteredAs ?? entry.id, entry.misnamedAs ?? entry.id])) this.publish(id, entry);
     }
     return entries;
   }
@@ -260,6 +269,12 @@ export class Tracker {
     const known = subject.value.state === 'ready' ? subject.value.value : null;
     if (known === null || !sameStanding(known, entry)) subject.next({ state: 'ready', value: entry, receivedAt: this.clock.now() });
   }
+}
+
+/** Whether what was found by its origin is already known as another write. */
+function isAnothers(entry: TrackedTransaction, sighting: Sighting, entries: readonly TrackedTransaction[]): boolean {
+  const found = 'id' in sighting ? sighting.id : undefined;
+  return found !== undefined && entries.some((other) => other !== entry && isWrite(other, found));
 }
 
 /** A write that is known by another id from now on; it is still found under the one it was entered as. */

@@ -20,7 +20,7 @@ export function afterSighting(entry: TrackedTransaction, sighting: Sighting, sea
       return { ...identified(entry, sighting), state: 'ended', block, verdict: failure ? { end: 'refused', error: failure } : { end: 'done', block, blockTime } };
     }
     case 'included':
-      return entry.state === 'included' && entry.block === sighting.block ? entry : { ...identified(entry, sighting), state: 'included', block: sighting.block };
+      return entry.state === 'included' && entry.block === sighting.block && (sighting.id ?? entry.id) === entry.id ? entry : { ...identified(entry, sighting), state: 'included', block: sighting.block };
     case 'pending':
       return entry.state === 'sent' && isIdKnown(entry) ? entry : { ...identified(entry, sighting), state: 'sent', block: null };
     case 'unseen':
@@ -30,7 +30,8 @@ export function afterSighting(entry: TrackedTransaction, sighting: Sighting, sea
 
 /** Where a write was found by who signed it and what it calls, its id is known from then on. */
 function identified(entry: TrackedTransaction, { id }: { readonly id?: string }): TrackedTransaction {
-  return id === undefined || isIdKnown(entry) ? entry : { ...entry, id };
+  if (id === undefined || id === entry.id) return entry;
+  return { ...entry, id, misnamedAs: isIdKnown(entry) ? entry.id : entry.misnamedAs };
 }
 
 function afterUnseen(entry: TrackedTransaction, { head, searchedFrom }: Sighting & { readonly state: 'unseen' }, searchFrom: number): TrackedTransaction {

@@ -12,7 +12,7 @@ import { FakeStorage, FakeStore } from '../support/fake-store.ts';
 import { PURCHASE } from '../support/submitting.ts';
 
 const OPEN: TrackedTransaction = {
-  id: 'a1', enteredAs: null, account: 'alice', operation: PURCHASE, expiresAt: TEST_START + 30_000, builtAtBlock: 10, signedAt: TEST_START, state: 'sent', block: null, verdict: null,
+  id: 'a1', enteredAs: null, sentBy: 'app', misnamedAs: null, account: 'alice', operation: PURCHASE, expiresAt: TEST_START + 30_000, builtAtBlock: 10, signedAt: TEST_START, state: 'sent', block: null, verdict: null,
 };
 
 const FOREIGN: readonly [string, Operation][] = [

@@ -244,6 +244,8 @@ describe('a wallet that stamps, signs and hands over by itself', () => {
     tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({ expiresAt, calls: calls.map((call) => ({ ...call, data: { ...call.data, producer: 'mallorybp' } })) });
     await submitting(tab, VOTE);
     await world.clock.advance(5 * SECOND);
+    expect((await only(tab)).verdict).toBeNull();
+    await world.clock.advance(LONG);
     expect((await only(tab)).verdict).toEqual({ end: 'unknown' });
   });
 
@@ -256,15 +258,41 @@ describe('a wallet that stamps, signs and hands over by itself', () => {
     expect((await only(tab)).verdict).toEqual({ end: 'unknown' });
   });
 
-  it('whose id belongs to somebody else ends unknown', async () => {
+  it('that names the id of somebody else and sent nothing ends unknown', async () => {
     const tab = stampingTab();
     const stranger = 'f'.repeat(64);
     world.chain.acceptId(stranger, world.clock.now() + 90 * SECOND, 0, { account: 'bobby', calls: [{ action: 'vote', data: { voter: 'bobby', producer: 'newpoolbp', amount: '10' } }] });
-    tab.wallet.claimsId = stranger;
-    tab.wallet.staysSilent = false;
+    tab.wallet.namesId = stranger;
+    tab.wallet.inclusionDelayBlocks = null;
+    await submitting(tab, VOTE);
+    await world.clock.advance(LONG);
+    expect((await only(tab)).verdict).toEqual({ end: 'unknown' });
+  });
+
+  it.each([
+    ['that of somebody else', true],
+    ['one that never appears', false],
+  ])('that names another id than the one it sent, %s, is still found by what it sent', async (_, taken) => {
+    const tab = stampingTab();
+    const named = 'f'.repeat(64);
+    if (taken) world.chain.acceptId(named, world.clock.now() + 90 * SECOND, 0, { account: 'bobby', calls: [{ action: 'vote', data: { voter: 'bobby', producer: 'newpoolbp', amount: '10' } }] });
+    tab.wallet.namesId = named;
+    tab.wallet.inclusionDelayBlocks = 20;
     await submitting(tab, VOTE);
     await world.clock.advance(2 * SECOND);
-    expect((await only(tab)).verdict).toEqual({ end: 'unknown' });
+    expect((await only(tab)).verdict).toBeNull();
+    await world.clock.advance(UNTIL_IRREVERSIBLE);
+    expect(await only(tab)).toMatchObject({ id: tab.wallet.signed[0]!.id, verdict: { end: 'done' } });
+    expect(world.chain.handedOver).toHaveLength(1);
+  });
+
+  it('that sent nothing and names an id that never appears ends expired', async () => {
+    const tab = stampingTab();
+    tab.wallet.namesId = 'f'.repeat(64);
+    tab.wallet.inclusionDelayBlocks = null;
+    await submitting(tab, VOTE);
+    await world.clock.advance(LONG);
+    expect((await only(tab)).verdict).toEqual({ end: 'expired' });
   });
 
   it('reload while the wallet asks: another page finds what the wallet sent, and the first does not add to it', async () => {

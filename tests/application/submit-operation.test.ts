@@ -253,6 +253,21 @@ describe('the road of a write', () => {
     expect(world.chain.handedOver).toEqual([]);
   });
 
+  it('asks for no signature once what it replaces is no longer what the person saw', async () => {
+    let list = 'one:1';
+    const forecast = tab.transactions.forecast.bind(tab.transactions);
+    tab.transactions.forecast = async () => ({ ...(await forecast()), replaces: list });
+    const prepared = await tab.submitting.prepare(PURCHASE, { account: 'alice', permission: 'active' });
+    list = 'one:1,two:2';
+    await tab.wallet.connect();
+    await expect(tab.submitting.submit(prepared, () => undefined)).rejects.toMatchObject({ error: 'votes-changed' });
+    expect(tab.wallet.signed).toEqual([]);
+    expect(await tab.tracker.entries()).toEqual([]);
+    await tab.submitting.submit(await tab.submitting.prepare(PURCHASE, prepared.signer), () => undefined);
+    tab.tracker.stop();
+    expect(tab.wallet.signed).toHaveLength(1);
+  });
+
   it('is not blocked by a write the chain has decided while nobody looked', async () => {
     await submitting(tab);
     tab.tracker.stop();

@@ -8,7 +8,7 @@ import { PURCHASE } from '../support/submitting.ts';
 
 const EXPIRY = TEST_START + 30_000;
 const SENT: TrackedTransaction = {
-  id: 'a', enteredAs: null, account: 'alice', operation: PURCHASE, expiresAt: EXPIRY, builtAtBlock: 100, signedAt: TEST_START, state: 'sent', block: null, verdict: null,
+  id: 'a', enteredAs: null, sentBy: 'app', misnamedAs: null, account: 'alice', operation: PURCHASE, expiresAt: EXPIRY, builtAtBlock: 100, signedAt: TEST_START, state: 'sent', block: null, verdict: null,
 };
 
 function head(irreversibleTime: number | null, headNumber = 1_000): ChainHead {

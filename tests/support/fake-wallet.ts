@@ -42,6 +42,8 @@ export class FakeWallet extends Wallet {
   altersTerms: DecodedTransaction['terms'] | null = null;
   /** Claims that what it signed or sent has this id. */
   claimsId: string | null = null;
+  /** Names another id than that of what it handed over. */
+  namesId: string | null = null;
   /** Blocks until what it hands over is in one; null: never. */
   inclusionDelayBlocks: number | null = 1;
   /** Everything it put its name to. */
@@ -103,7 +105,7 @@ export class FakeWallet extends Wallet {
       await this.clock.wait(patienceMs);
       throw new PoolError('send-outcome-unknown', { id: unsigned.id });
     }
-    return { handedOver: this.signed[this.signed.length - 1]!.id, expiresAt: body.expiresAt };
+    return { handedOver: this.namesId ?? this.signed[this.signed.length - 1]!.id, expiresAt: body.expiresAt };
   }
 
   private asSigned(body: Body): Body {

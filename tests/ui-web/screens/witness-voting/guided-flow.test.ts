@@ -13,7 +13,7 @@ const ENOUGH: VotesNow = { headNumber: 200, able: 12n, forPool: 3n };
 
 function freeze(change: Partial<TrackedTransaction>): TrackedTransaction {
   return {
-    id: FREEZE, enteredAs: null, account: ALICE, operation: { kind: 'freeze', amount: Asset.parse('12.000000 TRX')!, resource: 'bandwidth' },
+    id: FREEZE, enteredAs: null, sentBy: 'app', misnamedAs: null, account: ALICE, operation: { kind: 'freeze', amount: Asset.parse('12.000000 TRX')!, resource: 'bandwidth' },
     expiresAt: 0, builtAtBlock: 90, signedAt: 0, state: 'included', block: 100, verdict: null, ...change,
   };
 }
