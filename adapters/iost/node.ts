@@ -5,16 +5,15 @@ import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts'
 import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
 import type { NodeList } from '../platform/node-list.ts';
 import { readAccount } from './account-reader.ts';
-import { SearchMemory } from './block-search.ts';
+import type { SearchMemory } from './block-search.ts';
 import { releaseDelayMs } from './election.ts';
 import type { IostProfile } from './iost-profile.ts';
-import { sighting } from './sighting.ts';
 
-/** The chain through its nodes' HTTP gateway. */
+/** The chain through its nodes' HTTP gateway. The code that sends and follows comes when it is first needed. */
 export class IostNode extends ChainNode {
   private readonly profile: IostProfile;
   private readonly nodes: NodeList;
-  private readonly memory = new SearchMemory();
+  private memory: SearchMemory | null = null;
 
   constructor(profile: IostProfile, nodes: NodeList) {
     super();
@@ -45,10 +44,12 @@ export class IostNode extends ChainNode {
     return sendSigned(this.nodes, signed);
   }
 
-  transaction(sought: SoughtTransaction): Promise<Sighting> {
+  async transaction(sought: SoughtTransaction): Promise<Sighting> {
     if (sought.id === null && sought.origin === null) throw new Error('a transaction is sought by its id or by its origin');
+    const [{ sighting }, search] = await Promise.all([import('./sighting.ts'), import('./block-search.ts')]);
+    const memory = (this.memory ??= new search.SearchMemory());
     return this.nodes.first(
-      (node, head) => sighting(this.profile, node, head, sought, this.memory),
+      (node, head) => sighting(this.profile, node, head, sought, memory),
       (seen) => seen.state !== 'unseen' || seen.searchedFrom <= sought.fromBlock,
     );
   }

@@ -7,13 +7,15 @@ import type { NodeList } from '../platform/node-list.ts';
 import { readAccount } from './account-reader.ts';
 import { readAddress } from './address.ts';
 import { readParameters, releaseDelayMs } from './chain-parameters.ts';
-import { sendSigned } from './sending.ts';
-import { Sightings } from './sighting.ts';
+import type { Sightings } from './sighting.ts';
 
-/** The chain through its nodes' HTTP interface. Everything is read from the head, since solidified state is a minute old. */
+/**
+ * The chain through its nodes' HTTP interface. Everything is read from the head, since solidified state is a minute old. What sends and
+ * follows reads bytes; its code comes when it is first needed.
+ */
 export class TronNode extends ChainNode {
   private readonly nodes: NodeList;
-  private readonly sightings = new Sightings();
+  private sightings: Sightings | null = null;
 
   constructor(nodes: NodeList) {
     super();
@@ -33,13 +35,16 @@ export class TronNode extends ChainNode {
     return this.nodes.first(async (node, at) => ({ at, rex: null, releaseDelayMs: releaseDelayMs(await readParameters(node)) }));
   }
 
-  send(signed: SignedTransaction): Promise<Acceptance> {
+  async send(signed: SignedTransaction): Promise<Acceptance> {
+    const { sendSigned } = await import('./sending.ts');
     return sendSigned(this.nodes, signed);
   }
 
-  transaction(sought: SoughtTransaction): Promise<Sighting> {
+  async transaction(sought: SoughtTransaction): Promise<Sighting> {
+    const loaded = await import('./sighting.ts');
+    const sightings = (this.sightings ??= new loaded.Sightings());
     return this.nodes.first(
-      (node, head) => this.sightings.of(node, head, sought),
+      (node, head) => sightings.of(node, head, sought),
       (seen) => seen.state !== 'unseen' || seen.searchedFrom <= sought.fromBlock,
     );
   }

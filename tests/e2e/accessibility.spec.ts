@@ -1,45 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { isFitting } from './fitting.ts';
 import { expect, test } from './pool-page.ts';
 
 const LANGUAGES = ['en', 'zh-TW', 'ko', 'zh-CN'] as const;
 const TAGS = { en: 'en', 'zh-TW': 'zh-Hant-TW', ko: 'ko', 'zh-CN': 'zh-Hans-CN' } as const;
 const THEMES = ['light', 'dark'] as const;
 
-async function isAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
-}
-
-async function fits(page: Page, state: string): Promise<void> {
-  const { wide, narrow, broken, outside } = await page.evaluate(() => ({
-    broken: [...document.querySelectorAll<HTMLElement>('.digits')].filter((digits) => digits.getClientRects().length > 1).map((digits) => digits.textContent),
-    outside: [...document.querySelectorAll<HTMLElement>('main *, .menu-panel *, .dialog *')]
-      .filter((element) => element.closest('.unseen') === null && element.getClientRects().length > 0)
-      .filter((element) => element.getBoundingClientRect().left < -0.5 || element.getBoundingClientRect().right > window.innerWidth + 0.5)
-      .map((element) => element.outerHTML.slice(0, 120)),
-    wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    narrow: [...document.querySelectorAll<HTMLElement>('button, select, a.button, input, summary')]
-      .filter((element) => element.offsetParent !== null && !element.classList.contains('skip-link'))
-      .filter((element) => element.getBoundingClientRect().height < 43.5)
-      .map((element) => element.outerHTML.slice(0, 120)),
-  }));
-  expect(wide, `${state} scrolls sideways`).toBe(false);
-  expect(broken, `${state} breaks numbers`).toEqual([]);
-  expect(outside, `${state} reaches out of the screen`).toEqual([]);
-  expect(narrow, `${state} has targets below 44 px`).toEqual([]);
-}
-
 for (const language of LANGUAGES) {
   for (const theme of THEMES) {
     test(`every state in ${language}, ${theme}, at 320 px`, async ({ page, pool, sandbox }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width: 320, height: 640 });
-      const check = async (state: string) => {
-        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))).then(() => null));
-        await fits(page, state);
-        await isAccessible(page, state);
-      };
+      const check = (state: string) => isFitting(page, state);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await pool.open('/eos', { language, theme, terms: false, wallet: 'first-account' });
       await expect(page.locator('html')).toHaveAttribute('lang', TAGS[language]);

@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './pool-page.ts';
-
-/** Walks with the tabulator until something with this name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press('Tab');
-    const label = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!(element instanceof HTMLElement)) return '';
-      const labelled = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
-      return element.getAttribute('aria-label') ?? labelled ?? element.textContent ?? '';
-    });
-    if (name.test(label)) return;
-  }
-  throw new Error(`${String(name)} cannot be reached with the keyboard`);
-}
+import { tabTo } from './tab-to.ts';
+import { tronPerson } from './tron-person.ts';
 
 test('the whole purchase with the keyboard alone', async ({ page, pool }) => {
   await pool.open('/eos', { terms: false });
@@ -72,4 +58,49 @@ test('progress and failures are announced', async ({ page, pool }) => {
   await expect(page.locator('[aria-live="assertive"]')).toContainText('refused', { ignoreCase: true });
   expect(await page.locator('[aria-live="assertive"]').count()).toBe(1);
   expect(await page.locator('[aria-live="polite"]').count()).toBe(1);
+});
+
+test('freezing and voting with the keyboard alone, and each step is announced', async ({ page, pool, sandbox }) => {
+  const said: string[] = [];
+  await page.exposeFunction('heard', (text: string) => said.push(text));
+  await pool.open('/tron', { wallet: 'first-account' });
+  await page.evaluate(() => {
+    const region = document.querySelector('[aria-live="polite"]')!;
+    new MutationObserver(() => void (window as Window & { heard?: (text: string) => Promise<void> }).heard?.(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true });
+  });
+  await tabTo(page, /^Connect$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Account ${tronPerson(sandbox, 'fresh').address}` })).toBeVisible();
+  await tabTo(page, /^Start now$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add votes' })).toBeFocused();
+  await tabTo(page, /^Votes to add$/);
+  await page.keyboard.type('10');
+  await expect(page.getByLabel('Bandwidth')).toBeVisible();
+  await tabTo(page, /^Bandwidth$/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Energy')).toBeChecked();
+  await tabTo(page, /^Review$/);
+  await page.keyboard.press('Enter');
+  const freezing = page.getByRole('dialog', { name: 'Freeze coins' });
+  await expect(freezing.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(freezing.getByRole('button', { name: 'Sign in wallet' })).toBeVisible();
+  await tabTo(page, /^Sign in wallet$/);
+  await page.keyboard.press('Enter');
+  await expect(pool.wallet()).toBeVisible();
+  await tabTo(page, /^$/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const vote = page.getByRole('dialog', { name: "Vote for the pool's witness" });
+  await expect(vote.getByRole('heading', { level: 2 })).toBeFocused();
+  sandbox.world.clock.advance(90_000);
+  await expect(vote.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
+  await page.evaluate(() => window.sandboxWallet?.behave('approve'));
+  await tabTo(page, /^Sign in wallet$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/action-success/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await pool.becomesIrreversible();
+  await expect.poll(() => said).toContain("Vote for the pool's witness: Done");
+  expect(said).toEqual(expect.arrayContaining(['Waiting for your signature in the wallet', 'Sending', 'Step 2 of 2: vote', 'Freeze coins: In a block, not final yet', 'Freeze coins: Done']));
 });

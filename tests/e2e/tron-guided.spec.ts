@@ -87,7 +87,8 @@ test('only the votes that are missing are frozen for, as energy where that was c
   await pool.connectAs(voter.address);
   await page.getByLabel(COUNT).fill('750');
   await expect(page.locator('[data-part="steps"] li').first()).toContainText('150.000000 TRX');
-  await page.getByLabel('Energy').check();
+  await page.getByText('Energy', { exact: true }).click();
+  await expect(page.getByLabel('Energy')).toBeChecked();
   await freeze(pool, '750');
   sandbox.world.clock.advance(90_000);
   const vote = page.getByRole('dialog', { name: "Vote for the pool's witness" });

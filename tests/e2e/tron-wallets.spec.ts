@@ -61,12 +61,17 @@ test('a TRON wallet that signs another vote is caught, and nothing is sent', asy
   expect(tronPerson(sandbox, 'voter').holds().votes[0]).toBe(`${poolWitness(sandbox)}:700`);
 });
 
-test('a permission from before Stake 2.0 is said in the preview, before anything is signed', async ({ page, pool, sandbox }) => {
+test('an account whose active permission is from before Stake 2.0 freezes with its owner permission, which the preview names', async ({ page, pool, sandbox }) => {
+  const old = tronPerson(sandbox, 'oldpermission');
   await pool.open('/tron/increase-of-votes', { wallet: '' });
-  await pool.connectAs(tronPerson(sandbox, 'oldpermission').address);
+  await pool.connectAs(old.address);
   await pool.review('5', COUNT);
-  await expect(pool.dialog().locator('[data-error]')).toHaveAttribute('data-error', /authority|permission/);
-  await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeDisabled();
+  await expect(pool.dialog()).toContainText(`Signed by ${old.address} with permission owner`);
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/increase-of-votes\?add=5/);
+  sandbox.world.clock.advance(90_000);
+  expect(old.holds().bandwidth).toBe('5.000000 TRX');
 });
 
 test('a TRON wallet that stays silent: a second vote is refused meanwhile, and the first ends as expired', async ({ page, pool, sandbox }) => {
