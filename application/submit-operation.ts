@@ -92,7 +92,7 @@ export class SubmitOperation {
 
     onStage({ stage: 'building' });
     await this.checkReplaced(prepared);
-    const head = await this.goodHead();
+    const head = await this.goodHead(signer.account);
     const unsigned = await this.freshBytes(prepared, head);
     const { id } = unsigned;
     // What is found by its origin must not be an equal write that was there before this one was asked for.
@@ -149,11 +149,15 @@ export class SubmitOperation {
     return entry;
   }
 
-  private async goodHead(): Promise<ChainHead> {
-    const head = await this.node.head();
+  /** A node that is behind what the account's own last write was seen to do would have the next one planned without it. */
+  private async goodHead(account: string): Promise<ChainHead> {
+    const [head, lastDone] = await Promise.all([this.node.head(), this.tracker.lastDone(account)]);
     if (head.chainId !== this.profile.chainId) throw new PoolError('node-wrong-chain', { node: head.node, expected: this.profile.chainId, found: head.chainId });
     const ageMs = this.clock.now() - head.headTime;
-    if (ageMs > this.profile.staleAfterMs) throw new PoolError('node-stale', { node: head.node, seconds: Math.floor(ageMs / 1000) });
+    const behindMs = lastDone === null ? 0 : lastDone - head.headTime;
+    // Further behind no node with a fresh head can be: then it is the clock that was another one.
+    const missesOwn = behindMs > 0 && behindMs <= this.profile.staleAfterMs;
+    if (ageMs > this.profile.staleAfterMs || missesOwn) throw new PoolError('node-stale', { node: head.node, seconds: Math.floor(ageMs / 1000) });
     return head;
   }
 

@@ -75,6 +75,12 @@ export class Tracker {
     return (await this.entries()).find((entry) => entry.account === account && entry.state !== 'ended') ?? null;
   }
 
+  /** Chain time of the block that holds the account's latest write that is done; null where there is none. */
+  async lastDone(account: string): Promise<Instant | null> {
+    const times = (await this.entries()).map(({ account: owner, verdict }) => (owner === account && verdict?.end === 'done' ? verdict.blockTime : null));
+    return times.reduce((latest, time) => (latest === null || (time !== null && time > latest) ? time : latest), null);
+  }
+
   /** Takes up every open entry of the journal and listens to other tabs. */
   async resume(): Promise<void> {
     this.unwatch ??= this.journal.watch(() => void this.resume());
@@ -157,22 +163,33 @@ export class Tracker {
 
   /**
    * What the chain knows of a write now, without changing anything: where its id is known by that, else by who signs and what it calls. An id
-   * that only a wallet vouches for, and under which there is nothing or something else, is not the last word. Errors: node errors,
-   * `node-wrong-chain`.
+   * that only a wallet vouches for, and under which there is nothing, something else, or something older than the write, is not the last
+   * word. Errors: node errors, `node-wrong-chain`.
    */
   async sight(entry: TrackedTransaction): Promise<Sighting> {
-    const byId = isIdKnown(entry) ? await this.sought(entry, entry.id) : null;
+    const byId = isIdKnown(entry) ? this.notOlder(entry, await this.sought(entry, entry.id, this.searchFrom(entry))) : null;
     if (byId !== null && (entry.sentBy === 'app' || (byId.state !== 'unseen' && byId.state !== 'other'))) return byId;
-    const byOrigin = await this.sought(entry, null);
+    const byOrigin = await this.sought(entry, null, await this.originFrom(entry));
     const stillOpen = byId?.state === 'other' && (byId.head.irreversibleTime ?? 0) <= entry.expiresAt;
     return byId === null || byOrigin.state !== 'unseen' || stillOpen ? byOrigin : byId;
   }
 
-  private async sought(entry: TrackedTransaction, id: string | null): Promise<Sighting> {
+  /** What a wallet names must not be an equal write that was on the chain before this one was asked for. */
+  private notOlder(entry: TrackedTransaction, sighting: Sighting): Sighting {
+    return entry.sentBy === 'wallet' && 'block' in sighting && sighting.block < this.searchFrom(entry) ? { state: 'other', head: sighting.head } : sighting;
+  }
+
+  /** A write begins only when those before it are decided: their blocks, which a node that is behind had not seen then, cannot hold it. */
+  private async originFrom(entry: TrackedTransaction): Promise<number> {
+    const earlier = (await this.journal.entries()).filter((other) => other.account === entry.account && other.signedAt < entry.signedAt && other.id !== entry.id);
+    return earlier.reduce((from, { block }) => Math.max(from, (block ?? 0) + 1), this.searchFrom(entry));
+  }
+
+  private async sought(entry: TrackedTransaction, id: string | null, fromBlock: number): Promise<Sighting> {
     const sighting = await this.node.transaction({
       id,
       origin: { account: entry.account, calls: expectedTransaction(entry.operation, entry.account).calls },
-      fromBlock: this.searchFrom(entry),
+      fromBlock,
       expiresAt: entry.expiresAt,
     });
     if (sighting.head.chainId !== this.profile.chainId) {
@@ -246,8 +263,9 @@ export class Tracker {
     if (!late) this.lastHeads.set(id, sighting.head.headNumber);
     const after = await this.journal.change((entries) => {
       const next = entries.map((entry) => {
-        if (entry.id !== id || isAnothers(entry, sighting, entries)) return entry;
-        const seen = afterSighting(entry, sighting, this.searchFrom(entry));
+        if (entry.id !== id) return entry;
+        const told = isAnothers(entry, sighting, entries) ? provingNothing(sighting) : sighting;
+        const seen = afterSighting(entry, told, this.searchFrom(entry));
         return late && seen.state !== 'ended' ? entry : seen;
       });
       return next.some((entry, index) => entry !== entries[index]) ? next : null;
@@ -275,6 +293,11 @@ export class Tracker {
 function isAnothers(entry: TrackedTransaction, sighting: Sighting, entries: readonly TrackedTransaction[]): boolean {
   const found = 'id' in sighting ? sighting.id : undefined;
   return found !== undefined && entries.some((other) => other !== entry && isWrite(other, found));
+}
+
+/** Behind another write's transaction there may be this one's, which the search did not come to. */
+function provingNothing({ head }: Sighting): Sighting {
+  return { state: 'unseen', head, searchedFrom: Number.POSITIVE_INFINITY };
 }
 
 /** A write that is known by another id from now on; it is still found under the one it was entered as. */

@@ -28,10 +28,10 @@ export function afterSighting(entry: TrackedTransaction, sighting: Sighting, sea
   }
 }
 
-/** Where a write was found by who signed it and what it calls, its id is known from then on. */
+/** Where a write was found by who signed it and what it calls, its id is known from then on; that nobody else's equal one was found, nobody vouches. */
 function identified(entry: TrackedTransaction, { id }: { readonly id?: string }): TrackedTransaction {
   if (id === undefined || id === entry.id) return entry;
-  return { ...entry, id, misnamedAs: isIdKnown(entry) ? entry.id : entry.misnamedAs };
+  return { ...entry, id, sentBy: 'wallet', misnamedAs: isIdKnown(entry) ? entry.id : entry.misnamedAs };
 }
 
 function afterUnseen(entry: TrackedTransaction, { head, searchedFrom }: Sighting & { readonly state: 'unseen' }, searchFrom: number): TrackedTransaction {

@@ -4,7 +4,7 @@ import { frozenSummary, type ResourceFrozen } from '../domain/frozen/summary.ts'
 import type { FrozenResource } from '../domain/frozen/state.ts';
 import { rexBalanceReading } from '../domain/rex/balance.ts';
 import { frozenReading } from '../domain/unlock/frozen-balances.ts';
-import { reducibleVotes, sortedVotes } from '../domain/votes/producer-votes.ts';
+import { type ProducerVotes, reducibleVotes, sortedVotes } from '../domain/votes/producer-votes.ts';
 import { votesSummary } from '../domain/votes/votes-summary.ts';
 import { votesOfPower } from '../domain/votes/voting-power.ts';
 import type { AccountReading } from './account-data.ts';
@@ -53,7 +53,7 @@ function poolVotes({ snapshot, summary }: AccountReading, { profile }: Invocatio
 
 function useText({ used, max }: ResourceUse, unit: string, { say }: Invocation): string {
   const text = max === null ? say('account.use-unlimited', { used: used.toString(), unit }) : say('account.use', { used: used.toString(), max: max.toString(), unit });
-  return text.trim();
+  return text.replace(/ {2,}/g, ' ').trim();
 }
 
 function rexRows(snapshot: AccountSnapshot, { say, profile }: Invocation): Row[] {
@@ -117,13 +117,14 @@ function producerVotingRows({ releases, bonus, gas, ramAvailable }: ProducerVoti
   return [
     ...(returning.isPositive() ? [[say('account.returning'), amountForPeople(returning, profile)] as const] : []),
     [say('account.bonus'), amountForPeople(bonus, profile)],
-    [say('account.gas'), say('account.use', { used: hundredthsText(gas.available), max: hundredthsText(gas.limit), unit: '' }).trim()],
+    [say('account.gas'), say('account.gas-left', { left: hundredthsText(gas.available), max: hundredthsText(gas.limit) })],
     [say('account.ram-left'), `${ramAvailable.toString()} B`],
   ];
 }
 
 /** Votes given directly, the pool's own marked. Nothing on chains where votes go through proxies. */
-function votesGiven({ snapshot: { freezing, producerVoting, liquid }, voteAccount }: AccountReading, { say, profile }: Invocation): Block[] {
+function votesGiven({ snapshot: { freezing, producerVoting, liquid }, voteAccount }: AccountReading, invocation: Invocation): Block[] {
+  const { say } = invocation;
   if (!freezing && !producerVoting) return [];
   const named = (account: string): string => (account === voteAccount ? say('account.the-pool', { name: account }) : account);
   const witnesses = freezing ? votesSummary({ frozen: freezing.frozen, votes: freezing.votes, balance: liquid }).list : [];
@@ -138,11 +139,17 @@ function votesGiven({ snapshot: { freezing, producerVoting, liquid }, voteAccoun
       ],
       rows: [
         ...witnesses.map(({ witness, votes }) => [named(witness), votes.toString()]),
-        ...producers.map((entry) => [named(entry.producer), amountForPeople(reducibleVotes(entry), profile)]),
+        ...producers.map((entry) => [named(entry.producer), producerVotesText(entry, invocation)]),
       ],
       empty: say('account.no-votes'),
     },
   ];
+}
+
+/** What stands with a producer, as the chain gives it back; what of it no longer counts is named where there is some. */
+function producerVotesText(entry: ProducerVotes, { say, profile }: Invocation): string {
+  const votes = amountForPeople(reducibleVotes(entry), profile);
+  return entry.cleared.isPositive() ? say('account.cleared', { votes, cleared: amountForPeople(entry.cleared, profile) }) : votes;
 }
 
 function poolBlocks(info: AccountPoolInfo | null, { say, profile }: Invocation): Block[] {

@@ -116,7 +116,7 @@ function usageFailure(error: CommanderError, argv: readonly string[], help: stri
     case 'commander.help':
       return new CommandFailure('command-missing', { name: ['newpool', ...argv.filter((word) => !word.startsWith('-'))].join(' ') }, help);
     default:
-      return new CommandFailure('option-invalid', { option: name, value: '' }, error.message);
+      return new CommandFailure('option-invalid', { option: name.split(' ')[0] ?? name, value: /argument '([^']*)'/.exec(error.message)?.[1] ?? '' }, error.message);
   }
 }
 

@@ -83,7 +83,7 @@ export class IostWallet extends Wallet {
     const { sendWithWallet } = await import('./wallet-signing.ts');
     const patienceMs = STAMPING.patienceMs - (this.clock.now() - begun);
     const handedOver = await sendWithWallet(wallet, { unsigned, account: signer.account, patienceMs }, this.clock);
-    return { handedOver, expiresAt: (await this.latestChainTime(unsigned, begun)) + STAMPING.lifeMs };
+    return { handedOver, expiresAt: (await this.latestStamp(unsigned, begun)) + STAMPING.lifeMs };
   }
 
   private async enabled(wallet: object): Promise<string | null> {
@@ -104,10 +104,13 @@ export class IostWallet extends Wallet {
     return { account, permission: PUBLISHING_PERMISSION, chainId: chainIdOf(wallet), publicKey: null };
   }
 
-  /** The chain's time now; where no node answers, a time that is not earlier: freshly built bytes expire later than they are signed. */
-  private async latestChainTime(unsigned: UnsignedTransaction, begun: Instant): Promise<Instant> {
+  /**
+   * A time the wallet's stamp is not much later than: the chain's, or this device's where the node is behind. Where no node answers, freshly
+   * built bytes expire later than they are signed.
+   */
+  private async latestStamp(unsigned: UnsignedTransaction, begun: Instant): Promise<Instant> {
     try {
-      return await this.nodes.first(async (_node, { headTime }) => headTime);
+      return await this.nodes.first(async (_node, { headTime }) => Math.max(headTime, this.clock.now()));
     } catch {
       return unsigned.expiresAt + (this.clock.now() - begun);
     }

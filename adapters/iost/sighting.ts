@@ -5,7 +5,7 @@ import { PoolError } from '../../domain/errors/pool-error.ts';
 import { type FoundInBlock, locateReversible, searchBlocks, type SearchMemory, shownBlock } from './block-search.ts';
 import { gatewayCall, GatewayRefusal } from './gateway.ts';
 import { isOfOrigin } from './sought-origin.ts';
-import { receiptAnswer, type ShownTransaction, transactionAnswer, type TransactionReceipt, type TransactionStanding } from './transaction-answer.ts';
+import { receiptAnswer, type ShownBlock, type ShownTransaction, transactionAnswer, type TransactionReceipt, type TransactionStanding } from './transaction-answer.ts';
 
 const NOT_FOUND = /tx not found|tx .*not exist/i;
 
@@ -44,7 +44,9 @@ async function standingOf(node: string, id: string): Promise<TransactionStanding
 async function placed(node: string, head: ChainHead, { state, block, transaction }: TransactionStanding, { expiresAt }: SoughtTransaction, memory: SearchMemory): Promise<Sighting | null> {
   if (state === 'irreversible') {
     const holder = block === null ? null : await shownBlock(node, block);
-    return holder && inBlock(node, head, { transaction, block: holder }, 'irreversible');
+    if (!holder) return null;
+    if (!holder.transactions.some(({ hash }) => hash === transaction.hash)) throw new PoolError('node-answer-invalid', { node, what: 'getTxByHash.block_number' });
+    return inBlock(node, head, { transaction, block: holder }, standingOfBlock(holder, head));
   }
   const found = state === 'packed' ? await locateReversible(node, head, transaction.hash, memory) : null;
   if (found) return inBlock(node, head, { ...found, transaction: { ...found.transaction, receipt: found.transaction.receipt ?? transaction.receipt } }, 'included');
@@ -61,8 +63,12 @@ async function searched(profile: ChainProfile, node: string, head: ChainHead, { 
   if (origin && !isOfOrigin(found.transaction, origin, profile)) return { state: 'other', head };
   const { hash } = found.transaction;
   if (!profile.transactionId.test(hash)) throw new PoolError('node-answer-invalid', { node, what: 'getBlockByNumber.hash' });
-  const seen = await inBlock(node, head, found, found.block.number <= head.irreversibleNumber ? 'irreversible' : 'included');
+  const seen = await inBlock(node, head, found, standingOfBlock(found.block, head));
   return id === null ? { ...seen, id: hash } : seen;
+}
+
+function standingOfBlock({ number }: ShownBlock, { irreversibleNumber }: ChainHead): 'included' | 'irreversible' {
+  return number <= irreversibleNumber ? 'irreversible' : 'included';
 }
 
 async function inBlock(node: string, head: ChainHead, { transaction, block }: FoundInBlock, state: 'included' | 'irreversible') {

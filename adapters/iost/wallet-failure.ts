@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
-import { isRefusalBody, knownFailure, nodeRefusal, receiptFailure } from './failures.ts';
+import { isRefusalBody, knownFailure, nodeRefusal } from './failures.ts';
 import { plainCopy } from './wallet-object.ts';
 
 const MAX_RAW = 4000;
@@ -33,22 +33,17 @@ export function sentReport(payload: unknown, mark: string): WalletReport {
 }
 
 /**
- * What a wallet reports as failed. A receipt means that the transaction is in a block, where its id can be followed to its end; a timeout
- * means that it was sent. Everything else is an error: the person's refusal, the node's own words (nothing was taken), a broken connection
+ * What a wallet reports as failed. A receipt means that the transaction is in a block, where it is followed to its end: by its id, or where
+ * the receipt has none as one that may have been sent, since a fork can still undo how it ended there. A timeout means that it was sent. Everything else is an error: the person's refusal, the node's own words (nothing was taken), a broken connection
  * (`send-outcome-unknown`), and what stays is told apart by its form as the field does: a bare text is 0002, an object or Error 402,
  * nothing at all 100001. `mark` names the request, `account` who was to sign.
  */
 export function failedReport(payload: unknown, mark: string, account: string): WalletReport {
   const packed = receiptOf(payload);
-  if (packed) return packedReport(packed, mark, rawText(payload));
+  if (packed) return ID.test(packed.tx_hash) ? { hash: packed.tx_hash } : { error: unknownOutcome(mark, rawText(payload)) };
   const text = textOf(payload);
   const hash = TIMED_OUT.test(text) ? HASH.exec(text)?.[0] : undefined;
   return hash === undefined ? { error: errorOf(payload, text, mark, account) } : { hash };
-}
-
-function packedReport({ status_code: status, message, tx_hash: hash }: v.InferOutput<typeof receipt>, mark: string, raw: string): WalletReport {
-  if (ID.test(hash)) return { hash };
-  return { error: receiptFailure(status, message) ?? new PoolError('send-outcome-unknown', { id: mark }, { raw }) };
 }
 
 function errorOf(payload: unknown, text: string, mark: string, account: string): PoolError {

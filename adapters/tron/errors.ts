@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { errorsOfCode, paramsOf, type ErrorName } from '../../domain/errors/catalogue.ts';
 import { PoolError, type ErrorParams } from '../../domain/errors/pool-error.ts';
 import { readAddress } from './address.ts';
@@ -76,10 +77,25 @@ export function ruleRefusal(text: string): PoolError {
   return known(null, text, text) ?? named('contract-refused', { message: text }, text);
 }
 
+const refusedBroadcast = v.object({ code: v.string(), message: v.optional(v.string(), '') });
+
+/** Code and message of a broadcast's answer as a node wrote it; null when the text is no such answer. */
+function broadcastRefusal(text: string): { readonly code: string; readonly message: string } | null {
+  if (!text.startsWith('{')) return null;
+  try {
+    const read = v.safeParse(refusedBroadcast, JSON.parse(text));
+    return read.success ? { code: read.output.code, message: messageText(read.output.message) } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The catalogue entry of a code or text of this protocol; null when neither is known. */
 export function explained(codeOrText: string): PoolError | null {
   const text = messageText(codeOrText.trim());
   if (text === '') return null;
+  const answer = broadcastRefusal(text);
+  if (answer) return known(answer.code, answer.message, answer.message);
   const [published] = errorsOfCode(text);
   return published === undefined ? known(text, text, text) : named(published, {}, text);
 }

@@ -14,7 +14,7 @@ function figuresOf({ balance, frozen, votes }: AccountAnswer): Figures {
     ['liquid', balance],
     ['frozen-bandwidth', bandwidth.total],
     ['frozen-energy', energy.total],
-    ['votes', inVotes(voted)],
+    ['votes-given', inVotes(voted)],
     ['votes-available', inVotes(able)],
   ];
 }

@@ -43,13 +43,23 @@ export class TronNode extends ChainNode {
   async transaction(sought: SoughtTransaction): Promise<Sighting> {
     const loaded = await import('./sighting.ts');
     const sightings = (this.sightings ??= new loaded.Sightings());
-    return this.nodes.first(
+    let isKnownDead = false;
+    const seen = await this.nodes.first(
       (node, head) => sightings.of(node, head, sought),
-      (seen) => seen.state !== 'unseen' || seen.searchedFrom <= sought.fromBlock,
+      (told) => {
+        isKnownDead ||= isDeadAndKnown(told, sought);
+        return told.state === 'unseen' ? !isKnownDead && told.searchedFrom <= sought.fromBlock : !isDeadAndKnown(told, sought);
+      },
     );
+    return isDeadAndKnown(seen, sought) ? { state: 'unseen', head: seen.head, searchedFrom: seen.head.headNumber } : seen;
   }
 
   check(): Promise<readonly NodeReport[]> {
     return this.nodes.report();
   }
+}
+
+/** Known to a node that cannot say which block holds it, although none can take it any more: another node may know, but that it is nowhere no other can prove. */
+function isDeadAndKnown({ state, head }: Sighting, { expiresAt }: SoughtTransaction): boolean {
+  return state === 'pending' && expiresAt !== null && (head.irreversibleTime ?? 0) > expiresAt;
 }

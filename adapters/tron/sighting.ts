@@ -47,11 +47,12 @@ export class Sightings {
   /** Absence is looked into only where it would prove something: before that, "not yet" is all there is to say. */
   private async notInBlock(node: string, head: ChainHead, id: string, { fromBlock, expiresAt }: SoughtTransaction): Promise<Sighting> {
     const asOf = behind(head);
-    if (await isWaiting(node, id)) return { state: 'pending', head };
-    if (expiresAt !== null && (asOf.irreversibleTime ?? 0) <= expiresAt) return { state: 'unseen', head: asOf, searchedFrom: fromBlock };
+    const isDead = expiresAt !== null && (asOf.irreversibleTime ?? 0) > expiresAt;
+    if (!isDead && (await isWaiting(node, id))) return { state: 'pending', head: asOf };
+    if (!isDead && expiresAt !== null) return { state: 'unseen', head: asOf, searchedFrom: fromBlock };
     // A node may keep transactions without their receipts; then it knows this one after all and cannot say where it is.
     for (const view of ['wallet', 'walletsolidity'] as const) {
-      if ((await transactionOf(node, view, 'gettransactionbyid', id)) !== null) return { state: 'pending', head };
+      if ((await transactionOf(node, view, 'gettransactionbyid', id)) !== null) return { state: 'pending', head: asOf };
     }
     const first = Math.min(fromBlock, head.irreversibleNumber);
     const keepsFirst = (await blockByNumber(node, 'walletsolidity', first))?.number === first;

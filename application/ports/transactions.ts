@@ -6,7 +6,7 @@ import type { PoolError } from '../../domain/errors/pool-error.ts';
 
 /**
  * One figure of an account before and after, in native units. `figure` is a text key: `liquid`, `rex`, `rex-savings`, `rex-fund`, `votes`,
- * `cpu`, `net`, `frozen-bandwidth`, `frozen-energy`, `votes-available`, `votes-pool`, `votes-elsewhere`. Witness votes are counted in `VOTE`.
+ * `cpu`, `net`, `frozen-bandwidth`, `frozen-energy`, `votes-given`, `votes-available`, `votes-pool`, `votes-elsewhere`. Witness votes are counted in `VOTE`.
  */
 export interface Change {
   readonly figure: string;

@@ -62,6 +62,14 @@ describe('reading, on every chain', () => {
     const { votes } = (await json(['account', 'show', 'twovotes01', '--chain', 'iost'])).data.producer_voting;
     const returned = votes.find(({ producer }: { producer: string }) => producer === 'returnedbp');
     expect(BigInt(returned.cleared.units)).toBeGreaterThan(0n);
+    const { stdout } = await run(['account', 'show', 'twovotes01', '--chain', 'iost']);
+    expect(stdout).toMatch(/returnedbp +150\.00000000 IOST, of which 120\.00000000 IOST no longer count/);
+    expect(stdout).toMatch(/newpoolbp \(the pool\) +80\.50000000 IOST\n/);
+  });
+
+  it('says of what an account may use whether the figure is used or left', async () => {
+    expect((await run(['account', 'show', accountOf('tron', 'voter'), '--chain', 'tron'])).stdout).toMatch(/Free bandwidth +\d+ of 600 used\n/);
+    expect((await run(['account', 'show', 'poolvoter1', '--chain', 'iost'])).stdout).toMatch(/Gas +[\d.]+ left, [\d.]+ at most\n/);
   });
 
   it('shows what the pool would tell as missing, not as zero, while its backend is down', async () => {

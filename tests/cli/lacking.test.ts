@@ -53,7 +53,7 @@ describe('a command that a chain lacks', () => {
       const args = [...line, '--chain', chain, '--node', address, '--backend', `${address}/api`, ...(writes ? ['--account', 'alice', '--yes'] : [])];
       const [told, frame] = await Promise.all([newpool(home.path, args), newpool(home.path, [...args, '--json']).then(checkedFrame)]);
       expect({ command, chain, code: told.code, stdout: told.stdout }).toEqual({ command, chain, code: 6, stdout: '' });
-      expect(told.stderr).toContain(`${name} does not have “${command}”`);
+      expect(told.stderr).toContain(`“${command}” is not offered on ${name}`);
       expect(frame).toMatchObject({ command, data: null, error: { code: 'chain-lacks-command', exit: 6, details: { params: { chain: name, command } } } });
     }
     expect(asked).toBe(0);

@@ -92,6 +92,12 @@ describe('a command line that makes no sense', () => {
     expect(stderr).toContain('unstake <rex>');
   });
 
+  it('names the option and the value that cannot be used, also where the choices are fixed', async () => {
+    const { stderr } = await run(['tron', 'freeze', '5', '--resource', 'cpu']);
+    expect(stderr).toContain('The value of “--resource” cannot be used');
+    expect(stderr).toContain('“cpu”');
+  });
+
   it('lists the known chains for an unknown one', async () => {
     expect((await run(['pool', 'show', '--chain', 'doge'])).stderr).toContain('Known chains: eos');
   });

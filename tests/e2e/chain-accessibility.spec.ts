@@ -25,7 +25,7 @@ for (const look of TRON_LOOKS) {
   test(`TRON in ${look.join(', ')}, at 320 px`, async ({ page, pool, sandbox }) => {
     test.setTimeout(120_000);
     const check = (state: string) => isFitting(page, state);
-    const foot = page.locator('.dialog-foot .button').last();
+    const foot = page.locator('.dialog-foot .button:not(.button-second)');
     const submit = page.locator('form button[type="submit"]');
     await openNarrow(pool, '/tron/increase-of-votes', look);
     await expect(page.locator('main .figure').first()).toContainText('%');
@@ -70,10 +70,10 @@ for (const look of TRON_LOOKS) {
     await pool.approve();
     await page.waitForURL(/action-success/);
     sandbox.world.clock.advance(10 * 60_000);
-    await expect(page.locator('[data-end="done"]')).toBeVisible();
+    await expect(page.locator('main .card [data-end="done"]')).toBeVisible();
     await check('vote done');
     await page.goto(`${sandbox.manifest.page!}/tron/operation-status?tx=${freeze}`);
-    await expect(page.locator('[data-end="done"]')).toBeVisible();
+    await expect(page.locator('main .card [data-end="done"]')).toBeVisible();
     await check('freezing done');
     await page.goto(`${sandbox.manifest.page!}/tron`);
     await expect(page.locator('.bottom-bar')).toBeVisible();
@@ -92,7 +92,7 @@ for (const look of IOST_LOOKS) {
   test(`IOST in ${look.join(', ')}, at 320 px`, async ({ page, pool, sandbox }) => {
     test.setTimeout(120_000);
     const check = (state: string) => isFitting(page, state);
-    const foot = page.locator('.dialog-foot .button').last();
+    const foot = page.locator('.dialog-foot .button:not(.button-second)');
     await openNarrow(pool, '/iost/increase-of-votes', look);
     await expect(page.locator('main .figure').first()).toContainText('%');
     await check('votes, visitor');
@@ -107,18 +107,18 @@ for (const look of IOST_LOOKS) {
     await check('asked in the wallet');
     await pool.approve();
     await page.waitForURL(/action-success/);
-    await expect(page.locator('[aria-current="step"]')).toBeVisible();
+    await expect(page.locator('main .card [aria-current="step"]')).toBeVisible();
     await check('following');
     sandbox.world.clock.advance(10 * 60_000);
-    await expect(page.locator('[data-end="done"]')).toBeVisible();
+    await expect(page.locator('main .card [data-end="done"]')).toBeVisible();
     await check('done');
     for (const account of ['poolvoter1', 'twovotes01', 'bigholder1']) {
       await page.goto(`${sandbox.manifest.page!}/iost?account=${account}`);
       await expect(page.locator('[data-part="votes-pool"] .digits').first()).toBeVisible();
       await check(`home, ${account}`);
     }
-    await page.locator('.account-button').click();
-    await page.locator('.menu-panel .button').click();
+    await page.evaluate(() => localStorage.removeItem('sandbox-wallet-account-iost'));
+    await page.evaluate(() => localStorage.removeItem('newpool.wallet-iost'));
     await page.goto(`${sandbox.manifest.page!}/iost/increase-of-votes`);
     await connectAs(pool, 'usedgas001');
     await expect(page.locator('[data-part="gas-short"]')).toBeVisible();
@@ -133,7 +133,7 @@ for (const look of BOS_LOOKS) {
   test(`BOS in ${look.join(', ')}, at 320 px`, async ({ page, pool, sandbox }) => {
     test.setTimeout(120_000);
     const check = (state: string) => isFitting(page, state);
-    const foot = page.locator('.dialog-foot .button').last();
+    const foot = page.locator('.dialog-foot .button:not(.button-second)');
     await openNarrow(pool, '/bos/reduce-votes', look);
     await expect(page.locator('main .card').first()).toBeVisible();
     await check('reduction, visitor');
@@ -152,7 +152,7 @@ for (const look of BOS_LOOKS) {
     await pool.approve();
     await page.waitForURL(/action-success/);
     sandbox.world.clock.advance(10 * 60_000);
-    await expect(page.locator('[data-end="done"]')).toBeVisible();
+    await expect(page.locator('main .card [data-end="done"]')).toBeVisible();
     await check('sold');
     await page.goto(`${sandbox.manifest.page!}/bos`);
     await page.locator('.bottom-bar button').click();

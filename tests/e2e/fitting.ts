@@ -24,6 +24,8 @@ async function fits(page: Page, state: string): Promise<void> {
     wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     narrow: [...document.querySelectorAll<HTMLElement>('button, select, a.button, input, summary')]
       .filter((element) => element.offsetParent !== null && !element.classList.contains('skip-link'))
+      // The whole box of an option answers a tap, not only its button.
+      .map((element) => element.closest<HTMLElement>('.option') ?? element)
       .filter((element) => element.getBoundingClientRect().height < 43.5)
       .map((element) => element.outerHTML.slice(0, 120)),
   }));

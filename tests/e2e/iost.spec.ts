@@ -98,7 +98,7 @@ test('missing RAM is said in the preview, and cannot be signed', async ({ page, 
   await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeDisabled();
 });
 
-test('a vote that a block holds but the contract refused is called refused, with the reason', async ({ page, pool, sandbox }) => {
+test('a vote that a block holds but the contract refused is called refused, for want of RAM although the chain speaks of a balance', async ({ page, pool, sandbox }) => {
   await pool.open('/iost/increase-of-votes', { wallet: 'approve' });
   await pool.connect();
   await pool.review('1');
@@ -110,6 +110,6 @@ test('a vote that a block holds but the contract refused is called refused, with
   sandbox.world.clock.advance(60_000);
   await expect(page.getByRole('heading', { level: 1, name: 'It was refused' })).toBeVisible();
   await expect(page.locator('main [data-error="ram-exceeded"]')).toBeVisible();
-  expect(votesOf(sandbox, 'newvoter01')[0]).toMatchObject({ status: 'RUNTIME_ERROR' });
+  expect(votesOf(sandbox, 'newvoter01')[0]).toMatchObject({ status: 'BALANCE_NOT_ENOUGH' });
   expect(balanceOf(sandbox, 'newvoter01')).toBe(before);
 });

@@ -87,7 +87,7 @@ test('only the votes that are missing are frozen for, as energy where that was c
   await pool.connectAs(voter.address);
   await page.getByLabel(COUNT).fill('750');
   await expect(page.locator('[data-part="steps"] li').first()).toContainText('150.000000 TRX');
-  await page.getByText('Energy', { exact: true }).click();
+  await page.locator('.option').filter({ hasText: 'Pays for calls of smart contracts' }).click();
   await expect(page.getByLabel('Energy')).toBeChecked();
   await freeze(pool, '750');
   sandbox.world.clock.advance(90_000);
@@ -103,7 +103,7 @@ test('only the votes that are missing are frozen for, as energy where that was c
   expect(votes).toEqual([`${poolWitness(sandbox)}:1450`, ...others]);
 });
 
-test('freezing everything is warned of, because fees are paid from what is left', async ({ page, pool, sandbox }) => {
+test('freezing everything is warned of, because fees are paid from what is left', async ({ pool, sandbox }) => {
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(tronPerson(sandbox, 'fresh').address);
   await pool.review('5000', COUNT);

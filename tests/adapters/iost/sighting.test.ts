@@ -222,6 +222,7 @@ describe('reading blocks', () => {
 
     it('does not end without a receipt', async () => {
       fake.on('getTxByHash', () => standing('IRREVERSIBLE', '985', { tx_receipt: null }));
+      fake.on('getBlockByNumber', ([number]) => ({ json: block(Number(number), { transactions: Number(number) === 985 ? [shown(ID, { tx_receipt: null })] : [] }) }));
       await expect(node.transaction(byId())).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'tx_receipt' } });
       fake.on('getTxReceiptByTxHash', () => ({ json: receipt(OTHER_ID) }));
       await expect(node.transaction(byId())).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'tx_receipt' } });
@@ -234,6 +235,14 @@ describe('reading blocks', () => {
       await expect(node.transaction(byId())).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'getTxByHash.hash' } });
       fake.on('getTxByHash', () => ({ refuses: 'database is down' }));
       await expect(node.transaction(byId())).rejects.toMatchObject({ error: 'node-answer-invalid' });
+    });
+
+    it('does not call it irreversible in a block that does not hold it, nor in one that is not irreversible to the node itself', async () => {
+      fake.on('getTxByHash', () => standing('IRREVERSIBLE', '985'));
+      await expect(node.transaction(byId())).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'getTxByHash.block_number' } });
+      fake.on('getTxByHash', () => standing('IRREVERSIBLE', '995'));
+      fake.on('getBlockByNumber', ([number]) => ({ json: block(Number(number), { transactions: Number(number) === 995 ? [shown(ID)] : [] }) }));
+      expect(await node.transaction(byId())).toMatchObject({ state: 'included', block: 995 });
     });
 
     it('finds in the blocks what a node’s index has lost', async () => {

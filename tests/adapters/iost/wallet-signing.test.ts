@@ -206,6 +206,14 @@ describe('signing', () => {
     expect(second.state.value).toMatchObject({ failed: { error: 'send-outcome-unknown' } });
   });
 
+  it('counts the life of what was sent from the stamp of the device, where a node is behind it', async () => {
+    const unsigned = await unsignedVote();
+    injected.ending = (report) => {
+      void network.clock.advance(40_000).then(() => report('pending', HANDED_HASH));
+    };
+    expect(await wallet.sign(unsigned, ME)).toEqual({ handedOver: HANDED_HASH, expiresAt: START + 40_000 + 120_000 });
+  });
+
   it('counts the life of what was sent from a later time where no node tells the time', async () => {
     const unsigned = await unsignedVote();
     const deaf = new IostWallet('Test', IOST, nodesAt(network.clock, 'http://127.0.0.1:1'), network.clock, page);

@@ -128,6 +128,13 @@ describe('the answer to a broadcast', () => {
     expect(broadcastAnswer({ result: false, code: 'TAPOS_ERROR', message: 'Tapos check error.', transaction: '{}', txid: id })).toMatchObject({ outcome: 'refused', error: { error: 'reference-block-invalid' } });
   });
 
+  it('is explained as a person pastes it, and is no explanation where it is none', () => {
+    expect(explained(JSON.stringify({ code: 'SIGERROR', txid: id, message: hex('Validate signature error: Permission denied') }))?.error).toBe('authority-missing');
+    expect(explained(JSON.stringify({ code: 'TAPOS_ERROR', txid: id }))?.error).toBe('reference-block-invalid');
+    expect(explained(JSON.stringify({ txid: id }))).toBeNull();
+    expect(explained('{"code":')).toBeNull();
+  });
+
   it.each([[{ result: 'true' }], [{ result: true, txid: 'x' }], ['yes']])('is refused as nonsense: %j', (answer) => {
     expect(failureOf(() => broadcastAnswer(answer)).error).toBe('node-answer-invalid');
   });

@@ -90,7 +90,7 @@ describe('a forecast of a vote', () => {
     const list = holding!.votes.map((entry, index) => (index === 0 ? { ...entry, votes: entry.votes + 100n } : entry));
     const { changes, releaseDelayMs, refusal } = await forecast('voter', { kind: 'vote-witnesses', votes: list });
     expect([refusal, releaseDelayMs]).toEqual([null, null]);
-    expect(change(changes, 'votes')).toEqual(['1500 VOTE', '1600 VOTE']);
+    expect(change(changes, 'votes-given')).toEqual(['1500 VOTE', '1600 VOTE']);
     expect(change(changes, 'votes-available')).toEqual(['600 VOTE', '500 VOTE']);
     expect(change(changes, 'votes-elsewhere')).toEqual(['800 VOTE', '800 VOTE']);
   });
@@ -104,7 +104,7 @@ describe('a forecast of a vote', () => {
     const { freezing: holding } = await freezing('voter');
     const list = holding!.votes.map((entry, index) => (index === 0 ? { ...entry, votes: 500n } : entry));
     const { changes } = await forecast('voter', { kind: 'vote-witnesses', votes: list });
-    expect(change(changes, 'votes')).toEqual(['1500 VOTE', '1300 VOTE']);
+    expect(change(changes, 'votes-given')).toEqual(['1500 VOTE', '1300 VOTE']);
     expect(change(changes, 'votes-elsewhere')).toEqual(['800 VOTE', '800 VOTE']);
   });
 

@@ -72,6 +72,26 @@ describe('looking for a transaction', () => {
     expect((await chain().transaction(sought())).state).toBe('pending');
   });
 
+  describe('that no block can take any more', () => {
+    const dead = sought({ expiresAt: LONG_AGO });
+
+    it('is not pending for a node that never forgets what it waits for', async () => {
+      first.on('wallet/gettransactionfrompending', () => ({ json: { txID: ID } }));
+      expect(await chain(first.url).transaction(dead)).toMatchObject({ state: 'unseen', searchedFrom: HEAD - 5_000 });
+    });
+
+    it('is asked of the next node where one knows it without a receipt', async () => {
+      first.on('wallet/gettransactionbyid', () => ({ json: { txID: ID } }));
+      for (const view of ['wallet', 'walletsolidity']) second.on(`${view}/gettransactioninfobyid`, () => infoAt(SOLID));
+      expect(await chain().transaction(dead)).toMatchObject({ state: 'irreversible', block: SOLID, head: { node: second.url } });
+    });
+
+    it('is neither waited for without end nor proven absent by another node while one knows it', async () => {
+      first.on('walletsolidity/gettransactionbyid', () => ({ json: { txID: ID } }));
+      for (const urls of [[first.url], [first.url, second.url]]) expect(await chain(...urls).transaction(dead)).toMatchObject({ state: 'unseen', searchedFrom: HEAD });
+    });
+  });
+
   it('is unseen where nothing knows it, proven by blocks a minute older than the solid one', async () => {
     const seen = await chain().transaction(sought({ expiresAt: LONG_AGO }));
     expect(seen).toMatchObject({ state: 'unseen', searchedFrom: HEAD - 5_000, head: { headNumber: HEAD, irreversibleNumber: SOLID - 20 } });

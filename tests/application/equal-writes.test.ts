@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IOST } from '../../adapters/iost/iost.ts';
+import { Asset } from '../../domain/amount/asset.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
+import { expectedTransaction } from '../../domain/firewall/expected-transaction.ts';
+import { type TestTab, TestWorld } from '../support/container.ts';
+import { STAMPING } from '../support/fake-wallet.ts';
+import { submitting } from '../support/submitting.ts';
+
+const SECOND = 1000;
+const LONG = 900 * SECOND;
+const VOTE: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('10.00000000 IOST')! };
+const ORIGIN = { account: 'alice', calls: expectedTransaction(VOTE, 'alice').calls };
+const OLDER = 'e'.repeat(64);
+
+let world: TestWorld;
+let tab: TestTab;
+
+beforeEach(() => {
+  world = new TestWorld(IOST);
+  tab = world.tab();
+  tab.transactions.idCoversSignature = true;
+  tab.wallet.stamping = STAMPING;
+});
+
+afterEach(() => {
+  tab.tracker.stop();
+});
+
+async function newest() {
+  return (await tab.tracker.entries())[0]!;
+}
+
+/** Another device of the same person sends the same vote. */
+function sentElsewhere(afterBlocks: number): void {
+  world.chain.acceptId(OLDER, world.clock.now() + 90 * SECOND, afterBlocks, ORIGIN);
+}
+
+describe('an equal write that was there before', () => {
+  it.each([
+    ['is not this one, which was never sent', null, 'unknown'],
+    ['is not this one, which comes later and is found', 20, 'done'],
+  ])('and is what the wallet names %s', async (_what, inclusionDelayBlocks, end) => {
+    const asked = tab.node.transaction.bind(tab.node);
+    // As a node’s index does: it tells of an id whatever block holds it.
+    tab.node.transaction = async (sought) => asked(sought.id === null ? sought : { ...sought, fromBlock: 0 });
+    sentElsewhere(1);
+    await world.clock.advance(10 * SECOND);
+    tab.wallet.namesId = OLDER;
+    tab.wallet.inclusionDelayBlocks = inclusionDelayBlocks;
+    await submitting(tab, VOTE);
+    await world.clock.advance(5 * SECOND);
+    expect((await newest()).verdict).toBeNull();
+    await world.clock.advance(LONG);
+    const { id, verdict } = await newest();
+    expect(verdict?.end).toBe(end);
+    expect(id).toBe(end === 'done' ? tab.wallet.signed[0]!.id : OLDER);
+  });
+
+  it('and that a node which is behind has not seen yet keeps the next one from being planned without it', async () => {
+    world.chain.irreversibleAfterBlocks = 40;
+    await submitting(tab, VOTE);
+    await world.clock.advance(25 * SECOND);
+    expect((await newest()).verdict?.end).toBe('done');
+    tab.node.lagsBehindBlocks = 60;
+    expect((await submitting(tab, VOTE)).error).toMatchObject({ error: 'node-stale', params: { seconds: 30 } });
+    expect(tab.wallet.signed).toHaveLength(1);
+    tab.node.lagsBehindBlocks = 0;
+    expect((await submitting(tab, VOTE)).error).toBeNull();
+  });
+
+  it('and that was done at a time no fresh node can be behind of blocks nothing', async () => {
+    await submitting(tab, VOTE);
+    await world.clock.advance(200 * SECOND);
+    const { verdict } = await newest();
+    const blockTime = verdict?.end === 'done' ? verdict.blockTime : 0;
+    expect(await tab.tracker.lastDone('alice')).toBe(blockTime);
+    const head = await tab.node.head();
+    tab.node.head = async () => ({ ...head, headTime: blockTime - IOST.staleAfterMs - 1, receivedAt: blockTime });
+    world.clock.now = () => blockTime - IOST.staleAfterMs;
+    expect((await submitting(tab, VOTE)).error).toBeNull();
+  });
+
+  it('and whose block a node which is behind had just reached does not stand in the way of this one', async () => {
+    world.chain.irreversibleAfterBlocks = 40;
+    await submitting(tab, VOTE);
+    await world.clock.advance(25 * SECOND);
+    expect((await newest()).verdict?.end).toBe('done');
+    tab.node.lagsBehindBlocks = world.chain.headNumber() - (await newest()).block!;
+    tab.wallet.losesAnswer = true;
+    tab.wallet.signsLateMs = 2 * SECOND;
+    await submitting(tab, VOTE);
+    tab.node.lagsBehindBlocks = 0;
+    await world.clock.advance(LONG);
+    const [second, first] = await tab.tracker.entries();
+    expect([first, second].map((entry) => entry?.id)).toEqual(tab.wallet.signed.map(({ id }) => id));
+    expect([first, second].map((entry) => entry?.verdict?.end)).toEqual(['done', 'done']);
+  });
+
+  it('and that the wallet named for another write blocks nothing for ever', async () => {
+    world.chain.irreversibleAfterBlocks = 40;
+    sentElsewhere(60);
+    tab.wallet.namesId = OLDER;
+    await submitting(tab, VOTE);
+    await world.clock.advance(25 * SECOND);
+    expect(await newest()).toMatchObject({ misnamedAs: OLDER, verdict: { end: 'done' } });
+    tab.wallet.staysSilent = true;
+    await submitting(tab, VOTE);
+    await world.clock.advance(LONG);
+    expect((await newest()).verdict).toEqual({ end: 'unknown' });
+    tab.wallet.staysSilent = false;
+    tab.wallet.namesId = null;
+    expect((await submitting(tab, VOTE)).error).toBeNull();
+  });
+});
+
+describe('an equal write of another device at the same time', () => {
+  it('that was taken for this one and was lost in a fork does not hide what the wallet sent', async () => {
+    sentElsewhere(4);
+    tab.wallet.signsLateMs = 20 * SECOND;
+    tab.wallet.inclusionDelayBlocks = 40;
+    await submitting(tab, VOTE);
+    await world.clock.advance(5 * SECOND);
+    expect(await newest()).toMatchObject({ id: OLDER, state: 'included' });
+    world.chain.forkBack(20, null);
+    await world.clock.advance(LONG);
+    expect(world.chain.appliedCount()).toBe(1);
+    expect(await newest()).toMatchObject({ id: tab.wallet.signed[0]!.id, misnamedAs: OLDER, verdict: { end: 'done' } });
+  });
+});
