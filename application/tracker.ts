@@ -1,7 +1,6 @@
 import { BehaviorSubject, defer, filter, firstValueFrom, map, repeat, skip, type Subscription, takeWhile } from 'rxjs';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { Sighting } from '../domain/chain/verdict.ts';
-import { expectedTransaction } from '../domain/firewall/expected-transaction.ts';
 import type { Instant } from '../domain/chain/time.ts';
 import { PoolError } from '../domain/errors/pool-error.ts';
 import { Journal } from './journal.ts';
@@ -10,8 +9,9 @@ import { namedFailure, pauseAfter } from './polled.ts';
 import type { ChainNode } from './ports/chain-node.ts';
 import type { Clock } from './ports/clock.ts';
 import type { KeyValueStore } from './ports/key-value-store.ts';
-import { isIdKnown, isWrite, type TrackedTransaction } from './tracked-transaction.ts';
+import { isWrite, type TrackedTransaction } from './tracked-transaction.ts';
 import { afterSighting } from './tracking.ts';
+import { ofItself, WriteSearch } from './write-search.ts';
 
 export type { TrackedTransaction };
 
@@ -25,9 +25,8 @@ type Followed = BehaviorSubject<Reading<TrackedTransaction>>;
  * anything, and what has ended never changes.
  */
 export class Tracker {
-  private readonly node: ChainNode;
+  private readonly search: WriteSearch;
   private readonly clock: Clock;
-  private readonly profile: ChainProfile;
   private readonly journal: Journal;
   private readonly followed = new Map<string, Followed>();
   private readonly pursuits = new Map<string, Subscription>();
@@ -36,9 +35,8 @@ export class Tracker {
   private unwatch: (() => void) | null = null;
 
   constructor(node: ChainNode, store: KeyValueStore, clock: Clock, profile: ChainProfile) {
-    this.node = node;
+    this.search = new WriteSearch(node, profile);
     this.clock = clock;
-    this.profile = profile;
     this.journal = new Journal(store, clock, profile.key);
   }
 
@@ -162,44 +160,10 @@ export class Tracker {
   }
 
   /**
-   * What the chain knows of a write now, without changing anything: where its id is known by that, else by who signs and what it calls. An id
-   * that only a wallet vouches for, and under which there is nothing, something else, or something older than the write, is not the last
-   * word. Errors: node errors, `node-wrong-chain`.
+   * What the chain knows of a write now, without changing anything. Errors: node errors, `node-wrong-chain`.
    */
   async sight(entry: TrackedTransaction): Promise<Sighting> {
-    const byId = isIdKnown(entry) ? this.notOlder(entry, await this.sought(entry, entry.id, this.searchFrom(entry))) : null;
-    if (byId !== null && (entry.sentBy === 'app' || (byId.state !== 'unseen' && byId.state !== 'other'))) return byId;
-    const byOrigin = await this.sought(entry, null, await this.originFrom(entry));
-    const stillOpen = byId?.state === 'other' && (byId.head.irreversibleTime ?? 0) <= entry.expiresAt;
-    return byId === null || byOrigin.state !== 'unseen' || stillOpen ? byOrigin : byId;
-  }
-
-  /** What a wallet names must not be an equal write that was on the chain before this one was asked for. */
-  private notOlder(entry: TrackedTransaction, sighting: Sighting): Sighting {
-    return entry.sentBy === 'wallet' && 'block' in sighting && sighting.block < this.searchFrom(entry) ? { state: 'other', head: sighting.head } : sighting;
-  }
-
-  /** A write begins only when those before it are decided: their blocks, which a node that is behind had not seen then, cannot hold it. */
-  private async originFrom(entry: TrackedTransaction): Promise<number> {
-    const earlier = (await this.journal.entries()).filter((other) => other.account === entry.account && other.signedAt < entry.signedAt && other.id !== entry.id);
-    return earlier.reduce((from, { block }) => Math.max(from, (block ?? 0) + 1), this.searchFrom(entry));
-  }
-
-  private async sought(entry: TrackedTransaction, id: string | null, fromBlock: number): Promise<Sighting> {
-    const sighting = await this.node.transaction({
-      id,
-      origin: { account: entry.account, calls: expectedTransaction(entry.operation, entry.account).calls },
-      fromBlock,
-      expiresAt: entry.expiresAt,
-    });
-    if (sighting.head.chainId !== this.profile.chainId) {
-      throw new PoolError('node-wrong-chain', { node: sighting.head.node, expected: this.profile.chainId, found: sighting.head.chainId });
-    }
-    return sighting;
-  }
-
-  private searchFrom({ builtAtBlock }: TrackedTransaction): number {
-    return Math.max(1, builtAtBlock - this.profile.transaction.blocksBehind);
+    return this.search.sight(entry, await this.journal.entries());
   }
 
   private subjectOf(id: string): Followed {
@@ -264,8 +228,7 @@ export class Tracker {
     const after = await this.journal.change((entries) => {
       const next = entries.map((entry) => {
         if (entry.id !== id) return entry;
-        const told = isAnothers(entry, sighting, entries) ? provingNothing(sighting) : sighting;
-        const seen = afterSighting(entry, told, this.searchFrom(entry));
+        const seen = afterSighting(entry, ofItself(entry, sighting, entries), this.search.from(entry));
         return late && seen.state !== 'ended' ? entry : seen;
       });
       return next.some((entry, index) => entry !== entries[index]) ? next : null;
@@ -287,17 +250,6 @@ export class Tracker {
     const known = subject.value.state === 'ready' ? subject.value.value : null;
     if (known === null || !sameStanding(known, entry)) subject.next({ state: 'ready', value: entry, receivedAt: this.clock.now() });
   }
-}
-
-/** Whether what was found by its origin is already known as another write. */
-function isAnothers(entry: TrackedTransaction, sighting: Sighting, entries: readonly TrackedTransaction[]): boolean {
-  const found = 'id' in sighting ? sighting.id : undefined;
-  return found !== undefined && entries.some((other) => other !== entry && isWrite(other, found));
-}
-
-/** Behind another write's transaction there may be this one's, which the search did not come to. */
-function provingNothing({ head }: Sighting): Sighting {
-  return { state: 'unseen', head, searchedFrom: Number.POSITIVE_INFINITY };
 }
 
 /** A write that is known by another id from now on; it is still found under the one it was entered as. */

@@ -49,7 +49,7 @@ for (const look of TRON_LOOKS) {
     await check('preview of freezing');
     await foot.click();
     await pool.approve();
-    await expect(page.locator('[data-figure="votes"]')).toBeVisible();
+    await expect(page.locator('[data-figure="votes-given"]')).toBeVisible();
     await check('preview of the vote');
     await page.keyboard.press('Escape');
     await expect(page.locator('[data-step="vote"]')).toBeVisible();
@@ -65,10 +65,11 @@ for (const look of TRON_LOOKS) {
     await expect(pool.dialog().locator('[data-error]')).toBeVisible();
     await check('refused');
     await foot.click();
-    await expect(page.locator('[data-figure="votes"]')).toBeVisible();
+    await expect(page.locator('[data-figure="votes-given"]')).toBeVisible();
     await foot.click();
     await pool.approve();
     await page.waitForURL(/action-success/);
+    await expect(page.locator('[data-step="vote"]')).toBeHidden();
     sandbox.world.clock.advance(10 * 60_000);
     await expect(page.locator('main .card [data-end="done"]')).toBeVisible();
     await check('vote done');

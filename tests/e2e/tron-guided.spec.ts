@@ -38,7 +38,7 @@ test('coins that never voted are frozen and voted with in one go, and nothing is
   const vote = page.getByRole('dialog', { name: "Vote for the pool's witness" });
   await expect(vote).toBeVisible();
   await expect(vote).toContainText(poolWitness(sandbox));
-  await expect(vote.locator('[data-figure="votes"]')).toContainText('100');
+  await expect(vote.locator('[data-figure="votes-given"]')).toContainText('100');
   await expect(vote.locator('[data-earlier]')).toContainText('as soon as that is final');
   await expect(vote.getByRole('button', { name: 'Sign in wallet' })).toBeDisabled();
   sandbox.world.clock.advance(90_000);

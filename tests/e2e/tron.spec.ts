@@ -31,8 +31,8 @@ test('votes that are there are added in one transaction, and the votes for other
   await pool.connectAs(voter.address);
   await pool.review('250', COUNT);
   const preview = page.getByRole('dialog', { name: "Vote for the pool's witness" });
-  await expect(preview.locator('[data-figure="votes"]')).toContainText('1,500');
-  await expect(preview.locator('[data-figure="votes"]')).toContainText('1,750');
+  await expect(preview.locator('[data-figure="votes-given"]')).toContainText('1,500');
+  await expect(preview.locator('[data-figure="votes-given"]')).toContainText('1,750');
   await expect(preview.locator('[data-figure="votes-elsewhere"]')).toContainText('800');
   const list = preview.getByRole('region', { name: 'What will be done' }).locator('ul.lines > li');
   await expect(list).toHaveCount(3);

@@ -42,7 +42,7 @@ function figures({ liquid, freezing: holding }: AccountSnapshot): Readonly<Recor
   const { frozen, votes: list } = holding!;
   const summary = frozenSummary(frozen, 0);
   const { voted, able } = votesSummary({ frozen, votes: list, balance: liquid });
-  return { liquid, 'frozen-bandwidth': summary.bandwidth.total, 'frozen-energy': summary.energy.total, votes: votes(voted), 'votes-available': votes(able) };
+  return { liquid, 'frozen-bandwidth': summary.bandwidth.total, 'frozen-energy': summary.energy.total, 'votes-given': votes(voted), 'votes-available': votes(able) };
 }
 
 function change(changes: readonly Change[], figure: string): readonly [string, string] | null {

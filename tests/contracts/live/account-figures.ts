@@ -35,7 +35,7 @@ function freezingFigures({ freezing, liquid, at }: AccountSnapshot, voteAccount:
   return {
     'frozen-bandwidth': bandwidth.total,
     'frozen-energy': energy.total,
-    votes: Asset.of(voted, VOTE_SYMBOL),
+    'votes-given': Asset.of(voted, VOTE_SYMBOL),
     'votes-available': Asset.of(able, VOTE_SYMBOL),
     'votes-elsewhere': Asset.of(elsewhere, VOTE_SYMBOL),
   };
