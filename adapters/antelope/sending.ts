@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Acceptance } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/chain/call.ts';
-import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
 import { chainRefusal } from './errors.ts';
+import { type HandedOver, handOverToFirst } from '../platform/handing-over.ts';
 import type { NodeList } from '../platform/node-list.ts';
 import { NodeRefusal, NodeSilence, rpc } from './rpc.ts';
 
@@ -16,36 +17,9 @@ const accepted = v.object({
 /** A node's own error body; anything else with an error status comes from a machine in between. */
 const nodeError = v.object({ error: v.object({ code: v.union([v.number(), v.string()]) }) });
 
-interface HandedOver {
-  readonly outcome: 'accepted' | 'refused' | 'not-taken' | 'maybe';
-  readonly error: PoolError | null;
-}
-
-/**
- * Hands the same signed bytes to one node after the other until one answers for certain. After an attempt that may have arrived,
- * a later refusal proves nothing, and "duplicate" proves that it arrived.
- */
+/** Hands signed bytes over (`handOverToFirst`). Errors: those of `ChainNode.send`. */
 export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<Acceptance> {
-  let maybeDelivered = false;
-  let last: PoolError | null = null;
-  for (const node of await nodes.inOrder()) {
-    try {
-      await nodes.goodHead(node);
-    } catch (thrown) {
-      last = silenceError(thrown, node);
-      continue;
-    }
-    const { outcome, error } = await handOver(node, signed);
-    if (outcome === 'accepted') return { id: signed.id, duplicate: false };
-    if (error?.error === 'transaction-duplicate') return { id: signed.id, duplicate: true };
-    if (outcome === 'refused' && error !== null && !maybeDelivered) throw error;
-    if (outcome === 'refused') break;
-    if (outcome === 'maybe') maybeDelivered = true;
-    nodes.rest(node);
-    last = error;
-  }
-  if (maybeDelivered) throw new PoolError('send-outcome-unknown', { id: signed.id }, { raw: last?.raw ?? null });
-  throw last ?? new PoolError('node-unreachable', { node: '' });
+  return handOverToFirst(nodes, signed.id, { handOver: (node) => handOver(node, signed), headFailure });
 }
 
 async function handOver(node: string, signed: SignedTransaction): Promise<HandedOver> {
@@ -84,9 +58,7 @@ function refusedOrLost(thrown: unknown, node: string): HandedOver {
   throw thrown;
 }
 
-function silenceError(thrown: unknown, node: string): PoolError {
-  if (isPoolError(thrown)) return thrown;
+function headFailure(thrown: unknown, node: string): PoolError | null {
   if (thrown instanceof NodeSilence) return thrown.error;
-  if (thrown instanceof NodeRefusal) return new PoolError('node-answer-invalid', { node, what: String(thrown.status) });
-  throw thrown;
+  return thrown instanceof NodeRefusal ? new PoolError('node-answer-invalid', { node, what: String(thrown.status) }) : null;
 }

@@ -7,7 +7,8 @@ import type { NodeList } from '../platform/node-list.ts';
 import { PUBLISHING_PERMISSION } from './account-reader.ts';
 import type { IostProfile } from './iost-profile.ts';
 import { identityFailure } from './wallet-failure.ts';
-import { accountOf, arrivedWallet, chainIdOf, inTime, isLocked, presentWallet, readMethod, type WalletHost } from './wallet-object.ts';
+import { inTime, readMethod } from '../platform/foreign-object.ts';
+import { accountOf, arrivedWallet, chainIdOf, isLocked, presentWallet, type WalletHost } from './wallet-object.ts';
 
 /** A person may take this long to choose an account; some wallets never answer. */
 const CHOOSING_MS = 180_000;

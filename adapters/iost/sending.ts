@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Acceptance } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/chain/call.ts';
-import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
+import { type HandedOver, handOverToFirst } from '../platform/handing-over.ts';
 import type { NodeList } from '../platform/node-list.ts';
 import { hexBytes } from './byte-text.ts';
 import { isRefusalBody, nodeRefusal } from './failures.ts';
@@ -17,38 +18,13 @@ const accepted = v.object({ hash: v.string() });
 /** Refusals that are about the node, not about the transaction: another one may take it. */
 const OF_THE_NODE = new Set(['node-busy', 'node-wrong-chain']);
 
-interface HandedOver {
-  readonly outcome: 'accepted' | 'refused' | 'not-taken' | 'maybe';
-  readonly error: PoolError | null;
-}
-
 /**
- * Hands the same signed bytes to one node after the other until one answers for certain. After an attempt that may have arrived,
- * a later refusal proves nothing, and "exists" proves that it arrived. A node that accepts has looked at the signature only: whether the
- * key is the account's own shows when a block is made. Errors: those of `ChainNode.send`, `transaction-undecodable`.
+ * Hands signed bytes over (`handOverToFirst`). A node that accepts has looked at the signature only: whether the key is the account's own
+ * shows when a block is made. Errors: those of `ChainNode.send`, `transaction-undecodable`.
  */
 export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<Acceptance> {
   const body = bodyOf(signed);
-  let maybeDelivered = false;
-  let last: PoolError | null = null;
-  for (const node of await nodes.inOrder()) {
-    try {
-      await nodes.goodHead(node);
-    } catch (thrown) {
-      last = headError(thrown, node);
-      continue;
-    }
-    const { outcome, error } = await handOver(node, body, signed.id);
-    if (outcome === 'accepted') return { id: signed.id, duplicate: false };
-    if (error?.error === 'transaction-duplicate') return { id: signed.id, duplicate: true };
-    if (outcome === 'refused' && error !== null && !maybeDelivered) throw error;
-    if (outcome === 'refused') break;
-    if (outcome === 'maybe') maybeDelivered = true;
-    nodes.rest(node);
-    last = error;
-  }
-  if (maybeDelivered) throw new PoolError('send-outcome-unknown', { id: signed.id }, { raw: last?.raw ?? null });
-  throw last ?? new PoolError('node-unreachable', { node: '' });
+  return handOverToFirst(nodes, signed.id, { handOver: (node) => handOver(node, body, signed.id), headFailure });
 }
 
 function bodyOf({ bytes }: SignedTransaction): string {
@@ -76,9 +52,7 @@ function refusedOrLost(thrown: unknown, node: string): HandedOver {
   return { outcome: 'refused', error };
 }
 
-function headError(thrown: unknown, node: string): PoolError {
-  if (isPoolError(thrown)) return thrown;
+function headFailure(thrown: unknown, node: string): PoolError | null {
   if (thrown instanceof GatewaySilence) return thrown.error;
-  if (thrown instanceof GatewayRefusal) return new PoolError('node-answer-invalid', { node, what: 'getChainInfo' }, { raw: thrown.message });
-  throw thrown;
+  return thrown instanceof GatewayRefusal ? new PoolError('node-answer-invalid', { node, what: 'getChainInfo' }, { raw: thrown.message }) : null;
 }

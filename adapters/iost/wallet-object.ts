@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Clock } from '../../application/ports/clock.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
+import { plainCopy, readProperty } from '../platform/foreign-object.ts';
 
 /** Where wallets put their object: the page's global. */
 export interface WalletHost {
@@ -68,33 +69,4 @@ export function accountOf(wallet: object): string | null {
 export function isLocked(wallet: object): boolean {
   const shown = plainCopy(readProperty(wallet, 'account'));
   return typeof shown === 'object' && shown !== null && 'name' in shown && shown.name === null;
-}
-
-/** A property of an object that may throw. */
-function readProperty(object: object, key: string): unknown {
-  try {
-    return Reflect.get(object, key);
-  } catch {
-    return undefined;
-  }
-}
-
-export function readMethod(object: object, key: string): ((...args: readonly unknown[]) => unknown) | null {
-  const method = readProperty(object, key);
-  return typeof method === 'function' ? (...args) => method.call(object, ...args) as unknown : null;
-}
-
-/** A value as its JSON says, without getters and without surprises; null when it has none. */
-export function plainCopy(value: unknown): unknown {
-  try {
-    const copy: unknown = JSON.parse(JSON.stringify(value) ?? 'null');
-    return copy;
-  } catch {
-    return null;
-  }
-}
-
-/** A hostile call with an end: whatever it returns or throws, or what `late` gives when it stays silent. */
-export async function inTime<T>(call: () => T | Promise<T>, clock: Clock, milliseconds: number, late: () => T): Promise<T> {
-  return Promise.race([Promise.resolve().then(call), clock.wait(milliseconds).then(late)]);
 }

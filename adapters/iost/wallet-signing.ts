@@ -8,7 +8,7 @@ import { clientPack } from './client-pack.ts';
 import { decodePublish } from './transaction-codec.ts';
 import { undecodable } from './wire-bytes.ts';
 import { failedReport, knownWords, sentReport, type WalletReport } from './wallet-failure.ts';
-import { inTime, plainCopy, readMethod } from './wallet-object.ts';
+import { inTime, plainCopy, readMethod } from '../platform/foreign-object.ts';
 
 const limits = v.array(v.strictObject({ token: v.string(), value: v.string() }));
 

@@ -2,6 +2,7 @@ import type { Acceptance } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/chain/call.ts';
 import { type ErrorName, isResendSafe } from '../../domain/errors/catalogue.ts';
 import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
+import { type HandedOver, handOverToFirst } from '../platform/handing-over.ts';
 import type { NodeList } from '../platform/node-list.ts';
 import { broadcastAnswer } from './broadcast-answer.ts';
 import { hexBytes, hexText } from './hex.ts';
@@ -13,37 +14,10 @@ const SEND_TIMEOUT_MS = 30_000;
 /** Refusals of a node that has not looked at the transaction: another one, or the same one later, may take it. */
 const NOT_LOOKED_AT: ReadonlySet<ErrorName> = new Set(['node-busy', 'node-unreachable']);
 
-interface HandedOver {
-  readonly outcome: 'accepted' | 'refused' | 'not-taken' | 'maybe';
-  readonly error: PoolError | null;
-}
-
-/**
- * Hands the same signed bytes to one node after the other until one answers for certain. After an attempt that may have arrived,
- * a later refusal proves nothing, and "duplicate" proves that it arrived.
- */
+/** Hands signed bytes over (`handOverToFirst`). Errors: those of `ChainNode.send`. */
 export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<Acceptance> {
   const transaction = wholeTransaction(signed);
-  let maybeDelivered = false;
-  let last: PoolError | null = null;
-  for (const node of await nodes.inOrder()) {
-    try {
-      await nodes.goodHead(node);
-    } catch (thrown) {
-      last = nodeError(thrown);
-      continue;
-    }
-    const { outcome, error } = await handOver(node, transaction, signed.id);
-    if (outcome === 'accepted') return { id: signed.id, duplicate: false };
-    if (error?.error === 'transaction-duplicate') return { id: signed.id, duplicate: true };
-    if (outcome === 'refused' && error !== null && !maybeDelivered) throw error;
-    if (outcome === 'refused') break;
-    if (outcome === 'maybe') maybeDelivered = true;
-    nodes.rest(node);
-    last = error;
-  }
-  if (maybeDelivered) throw new PoolError('send-outcome-unknown', { id: signed.id }, { raw: last?.raw ?? null });
-  throw last ?? new PoolError('node-unreachable', { node: '' });
+  return handOverToFirst(nodes, signed.id, { handOver: (node) => handOver(node, transaction, signed.id), headFailure });
 }
 
 /** Raw data and signatures as one message, in hexadecimal. */
@@ -76,8 +50,6 @@ function judged(answer: unknown, node: string, id: string): HandedOver {
   return { outcome: isResendSafe(error.error) || error.error === 'transaction-duplicate' ? 'refused' : 'maybe', error };
 }
 
-function nodeError(thrown: unknown): PoolError {
-  if (isPoolError(thrown)) return thrown;
-  if (thrown instanceof NodeFailure) return thrown.error;
-  throw thrown;
+function headFailure(thrown: unknown): PoolError | null {
+  return thrown instanceof NodeFailure ? thrown.error : null;
 }

@@ -1,5 +1,7 @@
+import { operationName } from './operation-name.ts';
 import { expect, test, type PoolPage } from './pool-page.ts';
 
+const VOTE = operationName('vote-producer');
 const TRACKER = { name: 'Transaction that is being followed' };
 
 /** Connects, prepares a vote of 2 coins, and then lets the wallet be as bad as told. */
@@ -39,7 +41,7 @@ test('a wallet that hangs leaves it undecided: a reload keeps it, a second vote 
   await pool.started();
   const tracker = page.getByRole('region', TRACKER);
   await expect(tracker).toContainText('Waiting for the wallet');
-  await tracker.getByText("Vote for the pool's producer").click();
+  await tracker.getByText(VOTE).click();
   await expect(tracker).toContainText('It may send by itself, also later');
   await expect(page.getByRole('button', { name: 'Account newvoter01' })).toBeVisible();
   await pool.review('2');
@@ -69,10 +71,10 @@ test('the same after the page was left while the wallet was silent', async ({ pa
   await expect.poll(() => sent(pool).length).toBe(1);
   await page.goto(`${sandbox.manifest.page!}/iost`);
   const tracker = page.getByRole('region', TRACKER);
-  await expect(tracker).toContainText("Vote for the pool's producer");
+  await expect(tracker).toContainText(VOTE);
   sandbox.world.clock.advance(10 * 60_000);
   await expect(tracker).toContainText('Done', { timeout: 20_000 });
-  await tracker.getByText("Vote for the pool's producer").click();
+  await tracker.getByText(VOTE).click();
   await expect(tracker.getByLabel('Transaction id')).toHaveText(sent(pool)[0]!.transaction.hash);
   await tracker.getByRole('link', { name: 'All about this transaction' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'It is done' })).toBeVisible();

@@ -1,6 +1,8 @@
 import type { RunningSandbox } from '../../sandbox/start-sandbox.ts';
+import { operationName } from './operation-name.ts';
 import { expect, test } from './pool-page.ts';
 
+const VOTE = operationName('vote-producer');
 const PRODUCER = 'newpoolbp';
 
 /** Every vote of an account in blocks, as its arguments stand there, with how it ended. */
@@ -23,7 +25,7 @@ test('1.5 coins are voted with, to the irreversible end', async ({ page, pool, s
   await expect(page.locator('[data-part="network"]')).toContainText('BEP-20');
   await expect(page.getByText('7 days', { exact: true })).toBeVisible();
   await pool.review('1.5');
-  const preview = page.getByRole('dialog', { name: "Vote for the pool's producer" });
+  const preview = page.getByRole('dialog', { name: VOTE });
   await expect(preview.locator('[data-figure="liquid"]')).toContainText('4,998.50000000 IOST');
   await expect(preview.locator('[data-figure="votes-pool"]')).toContainText('1.50000000 IOST');
   await expect(preview.locator('[data-warning="release-wait"]')).toContainText('7 days');

@@ -1,6 +1,9 @@
+import { operationName } from './operation-name.ts';
 import { expect, test } from './pool-page.ts';
 import { tabTo } from './tab-to.ts';
 import { tronPerson } from './tron-person.ts';
+
+const VOTE = operationName('vote-witnesses');
 
 test('the whole purchase with the keyboard alone', async ({ page, pool }) => {
   await pool.open('/eos', { terms: false });
@@ -91,7 +94,7 @@ test('freezing and voting with the keyboard alone, and each step is announced', 
   await tabTo(page, /^$/);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const vote = page.getByRole('dialog', { name: "Vote for the pool's witness" });
+  const vote = page.getByRole('dialog', { name: VOTE });
   await expect(vote.getByRole('heading', { level: 2 })).toBeFocused();
   sandbox.world.clock.advance(90_000);
   await expect(vote.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
@@ -101,6 +104,6 @@ test('freezing and voting with the keyboard alone, and each step is announced', 
   await page.waitForURL(/action-success/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await pool.becomesIrreversible();
-  await expect.poll(() => said).toContain("Vote for the pool's witness: Done");
+  await expect.poll(() => said).toContain(`${VOTE}: Done`);
   expect(said).toEqual(expect.arrayContaining(['Waiting for your signature in the wallet', 'Sending', 'Step 2 of 2: vote', 'Freeze coins: In a block, not final yet', 'Freeze coins: Done']));
 });

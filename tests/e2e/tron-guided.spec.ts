@@ -1,6 +1,8 @@
+import { operationName } from './operation-name.ts';
 import { expect, test, type PoolPage } from './pool-page.ts';
 import { poolWitness, tronPerson } from './tron-person.ts';
 
+const VOTE = operationName('vote-witnesses');
 const COUNT = 'Votes to add';
 
 async function freeze(pool: PoolPage, votes: string): Promise<void> {
@@ -35,7 +37,7 @@ test('coins that never voted are frozen and voted with in one go, and nothing is
   await expect(pool.wallet()).toContainText('FreezeBalanceV2Contract');
   await pool.approve();
 
-  const vote = page.getByRole('dialog', { name: "Vote for the pool's witness" });
+  const vote = page.getByRole('dialog', { name: VOTE });
   await expect(vote).toBeVisible();
   await expect(vote).toContainText(poolWitness(sandbox));
   await expect(vote.locator('[data-figure="votes-given"]')).toContainText('100');
@@ -62,7 +64,7 @@ test('a reload between the two steps goes on where the person was', async ({ pag
   await page.reload();
   await pool.started();
   await expect(page.getByRole('button', { name: `Account ${fresh.address}` })).toBeVisible();
-  const vote = page.getByRole('dialog', { name: "Vote for the pool's witness" });
+  const vote = page.getByRole('dialog', { name: VOTE });
   await expect(vote).toBeVisible();
   await vote.getByRole('button', { name: 'Cancel' }).click();
   const step = page.locator('[data-step="vote"]');
@@ -91,7 +93,7 @@ test('only the votes that are missing are frozen for, as energy where that was c
   await expect(page.getByLabel('Energy')).toBeChecked();
   await freeze(pool, '750');
   sandbox.world.clock.advance(90_000);
-  const vote = page.getByRole('dialog', { name: "Vote for the pool's witness" });
+  const vote = page.getByRole('dialog', { name: VOTE });
   await expect(vote).toContainText('1,450 votes');
   await expect(vote.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
   await pool.sign();
@@ -116,7 +118,7 @@ test('a vote that is given up leaves the frozen coins, and says that nothing is 
   await pool.connectAs(fresh.address);
   await freeze(pool, '10');
   sandbox.world.clock.advance(90_000);
-  const vote = page.getByRole('dialog', { name: "Vote for the pool's witness" });
+  const vote = page.getByRole('dialog', { name: VOTE });
   await expect(vote.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
   await pool.sign();
   await pool.wallet().getByRole('button', { name: 'Refuse' }).click();

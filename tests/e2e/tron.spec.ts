@@ -1,6 +1,8 @@
+import { operationName } from './operation-name.ts';
 import { expect, test } from './pool-page.ts';
 import { poolWitness, tronPerson } from './tron-person.ts';
 
+const VOTE = operationName('vote-witnesses');
 const COUNT = 'Votes to add';
 
 test('the start page of ?chain=tron is TRON’s; a voter connects there and sees votes, frozen coins and balance', async ({ page, pool, sandbox }) => {
@@ -30,7 +32,7 @@ test('votes that are there are added in one transaction, and the votes for other
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(voter.address);
   await pool.review('250', COUNT);
-  const preview = page.getByRole('dialog', { name: "Vote for the pool's witness" });
+  const preview = page.getByRole('dialog', { name: VOTE });
   await expect(preview.locator('[data-figure="votes-given"]')).toContainText('1,500');
   await expect(preview.locator('[data-figure="votes-given"]')).toContainText('1,750');
   await expect(preview.locator('[data-figure="votes-elsewhere"]')).toContainText('800');
@@ -91,4 +93,30 @@ test('votes come whole, and more than all coins would give are refused at the fi
   await expect(pool.dialog()).toBeHidden();
   await page.getByRole('button', { name: 'Use all' }).click();
   await expect(field).toHaveValue('600');
+});
+
+test('a TRON node that dies right after taking the vote loses nothing, and nothing is sent twice', async ({ page, pool, sandbox }) => {
+  const voter = tronPerson(sandbox, 'voter');
+  await pool.open('/tron/increase-of-votes', { wallet: '' });
+  await pool.connectAs(voter.address);
+  await pool.review('1', COUNT);
+  const before = pool.transactions('tron');
+  sandbox.world.tron.faults.add({ node: 'all', kind: 'drop-after-accept', on: 'write', times: 1, amount: 0 });
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  expect(pool.transactions('tron')).toBe(before + 1);
+  expect(voter.holds().votes[0]).toBe(`${poolWitness(sandbox)}:701`);
+});
+
+test('when no TRON node answers, votes and coins are missing, never zero, and come back', async ({ page, pool, sandbox }) => {
+  sandbox.world.tron.faults.add({ node: 'all', kind: 'drop', on: 'any', times: 10_000, amount: 0 });
+  await pool.open(`/tron?account=${tronPerson(sandbox, 'voter').address}`, { wallet: 'never' });
+  const votes = page.locator('[data-part="votes-total"]');
+  await expect(votes).toContainText('Not available', { timeout: 20_000 });
+  await expect(page.locator('[data-part="balance"]')).not.toContainText('0');
+  sandbox.world.tron.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(votes).toContainText('2,100 votes');
 });
