@@ -93,8 +93,8 @@ export async function page(start: Partial<WalletBehaviour> = { identity: 'first'
 
 function packOn(address: string, requests: Promise<unknown>[]): IostPack {
   const { IOST, RPC, Account } = iost;
-  class HTTPProvider extends (iost.HTTPProvider as new (host: string) => any) {
-    send(...request: readonly unknown[]): Promise<unknown> {
+  class HTTPProvider extends iost.HTTPProvider {
+    override send(...request: readonly unknown[]): Promise<unknown> {
       const answer: Promise<unknown> = (new iost.HTTPProvider(address, 5_000) as any).send(...request);
       requests.push(answer);
       return answer;
