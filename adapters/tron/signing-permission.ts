@@ -28,15 +28,16 @@ export class SigningPermissions {
   }
 
   /**
-   * The owner's, unless an account's own key is in another permission alone, suffices there and may sign everything the product signs.
-   * While no node answers it is the owner's too, which is right for nearly all accounts and harmless for others: the chain refuses.
+   * The owner's, unless an account's own key suffices only in another permission: then one that may sign everything the product signs, or
+   * else the one there is, so that a forecast can say before the signature what it lacks. While no node answers it is the owner's too, which is right for nearly all accounts and harmless for others: the chain refuses.
    */
   async of(address: string): Promise<string> {
     const permissions = await this.permissionsOf(address);
     const [owner] = permissions;
     if (owner === undefined || suffices(owner, address)) return OWNER_PERMISSION;
-    const other = permissions.find((one) => one !== owner && suffices(one, address) && this.contractTypes.every((type) => mayOperate(one, type)));
-    return other?.text ?? OWNER_PERMISSION;
+    const others = permissions.filter((one) => one !== owner && suffices(one, address));
+    const able = others.find((one) => this.contractTypes.every((type) => mayOperate(one, type)));
+    return (able ?? others[0])?.text ?? OWNER_PERMISSION;
   }
 
   private async permissionsOf(address: string): Promise<readonly NamedPermission[]> {

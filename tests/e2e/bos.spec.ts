@@ -4,8 +4,9 @@ import { expect, test } from './pool-page.ts';
 const DAY_MS = 86_400_000;
 const HOLDER = 'bosholder111';
 
-function rexOf({ world }: RunningSandbox): string {
-  return world.bos.chain.state.tables.row('rexbal', 'eosio', HOLDER)!.rexBalance.toString();
+/** In units of a ten-thousandth. */
+function rexOf({ world }: RunningSandbox): bigint {
+  return world.bos.chain.state.tables.row('rexbal', 'eosio', HOLDER)!.rexBalance.units;
 }
 
 test('the home of BOS offers no purchase, and knows neither the coin A nor REX 2.0', async ({ page, pool }) => {
@@ -62,7 +63,7 @@ test('matured REX is sold, and the proceeds are in the balance', async ({ page, 
   await pool.becomesIrreversible();
   await expect(page.getByText('In your balance now:')).toBeVisible();
   expect(pool.transactions('bos')).toBe(before.transactions + 1);
-  expect(Number.parseFloat(before.rex) - Number.parseFloat(rexOf(sandbox))).toBeCloseTo(100_000.5, 3);
+  expect(before.rex - rexOf(sandbox)).toBe(1_000_005_000n);
   const { transfers } = sandbox.world.bos.chain.history().at(-1)!;
   expect(transfers.at(-1)).toMatchObject({ to: HOLDER });
   await page.getByRole('link', { name: 'To the start page' }).click();

@@ -257,7 +257,7 @@ describe('the permission', () => {
     ['another one where the key is in that alone', { owner_permission: owner(WITNESS_HEX), active_permission: [active(2, 'active', ACCOUNT_HEX)] }, 'active'],
     ['another one where the owner’s needs more keys', { owner_permission: owner(ACCOUNT_HEX, 2), active_permission: [active(2, 'voting', ACCOUNT_HEX)] }, 'voting'],
     ['the one that covers everything', { owner_permission: owner(WITNESS_HEX), active_permission: [active(2, 'active', ACCOUNT_HEX, '7fff1fc0033e03'), active(3, 'active', ACCOUNT_HEX)] }, 'active:3'],
-    ['the owner’s where none would do', { owner_permission: owner(WITNESS_HEX), active_permission: [active(2, 'active', ACCOUNT_HEX, '7fff1fc0033e03')] }, 'owner'],
+    ['the one the key is in where that one does not cover everything, which is told before the signature', { owner_permission: owner(WITNESS_HEX), active_permission: [active(2, 'active', ACCOUNT_HEX, '7fff1fc0033e03')] }, 'active'],
     ['the owner’s where the account tells none', {}, 'owner'],
   ])('is %s', async (_what, permissions, expected) => {
     account = { address: ACCOUNT_HEX, ...permissions };

@@ -6,6 +6,7 @@ import { Amount } from '../../parts/amount.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Known } from '../../parts/figure.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { UnstakeForm } from './unstake-form.tsx';
@@ -13,6 +14,7 @@ import { UnstakeForm } from './unstake-form.tsx';
 /** The REX balance taken apart at the chain's own time. */
 export function RexBalance({ account, signer }: { account: string; signer: Signer | null }) {
   const { t } = useTranslation();
+  const { features } = useService(CHAIN_PROFILE);
   const live = useService(AccountService).snapshot(account);
   const reading = useLive(live);
   const snapshot = lastValue(reading);
@@ -46,7 +48,7 @@ export function RexBalance({ account, signer }: { account: string; signer: Signe
               <Known value={balance && <Amount of={balance.voteStake} />} waiting={waiting} />
             </dd>
           </div>
-          {(['sellable', 'maturing', 'savings'] as const).map((part) => (
+          {(['sellable', 'maturing', ...(features.rexSavings ? (['savings'] as const) : [])] as const).map((part) => (
             <div key={part} data-part={part}>
               <dt>{t(`rex.balance.${part}`)}</dt>
               <dd>
