@@ -50,7 +50,7 @@ function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hi
 
   if (hidden) return null;
   return (
-    <section className="tracker" aria-label={t('write.label')} data-write={write.state}>
+    <section className="tracker" aria-label={`${t('write.label')}: ${operation}`} data-write={write.state}>
       <details>
         <summary>
           <span>
