@@ -4,18 +4,7 @@ import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { Instant } from '../domain/chain/time.ts';
 import { PoolError } from '../domain/errors/pool-error.ts';
 import { expectedTransaction } from '../domain/firewall/expected-transaction.ts';
-
-/**
- * Actions that no operation of the pool consists of, whatever a profile or an encoder says: keys and permissions, code, accounts,
- * transfers, and calls that carry other calls.
- */
-const NEVER: ReadonlySet<string> = new Set([
-  'updateauth', 'deleteauth', 'linkauth', 'unlinkauth', 'canceldelay', 'newaccount', 'setcode', 'setabi', 'setpriv', 'setalimits', 'setparams',
-  'setprods', 'sethash', 'transfer', 'issue', 'retire', 'open', 'close', 'exec', 'wrap', 'propose', 'approve', 'unapprove', 'invalidate',
-  'regproxy', 'regproducer', 'bidname', 'sellram', 'ramtransfer', 'undelegatebw', 'giftram', 'powerup',
-  'TransferContract', 'TransferAssetContract', 'TriggerSmartContract', 'AccountPermissionUpdateContract', 'DelegateResourceContract', 'UnfreezeBalanceContract',
-  'transferFreeze', 'signUp', 'assignPermission', 'addPermission', 'addItem', 'applyRegister', 'unvote', 'unpledge',
-]);
+import { FORBIDDEN_ACTIONS } from '../domain/firewall/forbidden-actions.ts';
 
 /** How much later than the approved transaction a wallet that rebuilt it may let it expire, in milliseconds: the longest life wallets give by default. */
 const REBUILT_LIFE_ALLOWANCE_MS = 60_000;
@@ -27,7 +16,7 @@ const REBUILT_LIFE_ALLOWANCE_MS = 60_000;
  */
 export function passCalls(calls: readonly Call[], operation: Operation, signer: Signer, profile: ChainProfile): void {
   if (!profile.operations.includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });
-  for (const [index, call] of calls.entries()) if (NEVER.has(call.action)) throw notAllowed(call, index);
+  for (const [index, call] of calls.entries()) if (FORBIDDEN_ACTIONS.has(call.action)) throw notAllowed(call, index);
   const { calls: expected } = expectedTransaction(operation, signer.account);
   for (const [index, call] of calls.entries()) {
     const wanted = expected[index];

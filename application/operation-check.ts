@@ -69,7 +69,7 @@ export function isBelowOneCoin(amount: Asset): boolean {
 
 /** One whole coin under its displayed symbol. */
 export function oneCoin({ coin }: ChainProfile): Asset {
-  return Asset.of(10n ** BigInt(coin.display.precision), coin.display);
+  return Asset.whole(1n, coin.display);
 }
 
 function checkAmount(amount: Asset, symbol: AssetSymbol): void {

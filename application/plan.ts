@@ -1,4 +1,4 @@
-import type { Operation } from '../domain/chain/operation.ts';
+import type { Operation, OperationKind } from '../domain/chain/operation.ts';
 import type { Problem } from '../domain/errors/problem.ts';
 
 /** What a form or a command line amounts to: an operation that can be prepared, or what is wrong with the input. */
@@ -14,4 +14,9 @@ export function planned(operation: Operation): Plan {
 /** A plan that cannot, with what stands in its way, the most important first. */
 export function refusedPlan(...problems: readonly Problem[]): Plan {
   return { operation: null, problems };
+}
+
+/** The refusal of an operation the chain does not have. */
+export function notOffered(operation: OperationKind): Plan {
+  return refusedPlan({ field: null, error: 'operation-not-offered', params: { operation } });
 }

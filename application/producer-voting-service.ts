@@ -5,7 +5,7 @@ import { gasUnits, gasWaitMinutes, missingGas } from '../domain/resources/gas.ts
 import { readAccount } from './account-service.ts';
 import { amountProblem } from './amount-problem.ts';
 import { isBelowOneCoin, oneCoin } from './operation-check.ts';
-import { type Plan, planned, refusedPlan } from './plan.ts';
+import { notOffered, type Plan, planned, refusedPlan } from './plan.ts';
 import type { ChainNode } from './ports/chain-node.ts';
 import type { PoolBackend } from './ports/pool-backend.ts';
 import { neededVoteAccount } from './vote-account.ts';
@@ -33,7 +33,7 @@ export class ProducerVotingService {
    * node and backend errors.
    */
   async planVote(amount: Asset, account: string): Promise<Plan> {
-    if (!this.profile.operations.includes('vote-producer')) return refusedPlan({ field: null, error: 'operation-not-offered', params: { operation: 'vote-producer' } });
+    if (!this.profile.operations.includes('vote-producer')) return notOffered('vote-producer');
     const problem = amountProblem(amount, this.profile.coin.native);
     if (problem) return refusedPlan(problem);
     if (isBelowOneCoin(amount)) return refusedPlan({ field: 'amount', error: 'vote-below-minimum', params: { min: oneCoin(this.profile).toString() } });

@@ -13,7 +13,7 @@ import { readAccount } from './account-service.ts';
 import { amountProblem } from './amount-problem.ts';
 import type { Live } from './live.ts';
 import { type LockedLots, lockedLots } from './locked-lots.ts';
-import { type Plan, planned, refusedPlan } from './plan.ts';
+import { notOffered, type Plan, planned, refusedPlan } from './plan.ts';
 import { namedFailure, Polled } from './polled.ts';
 import type { ChainNode } from './ports/chain-node.ts';
 import type { Clock } from './ports/clock.ts';
@@ -85,7 +85,7 @@ export class RexService {
    * last. Errors: node and backend errors.
    */
   async planPurchase(amount: Asset, account: string): Promise<PurchasePlan> {
-    if (!this.profile.operations.includes('buy-rex')) return notOffered('buy-rex');
+    if (!this.profile.operations.includes('buy-rex')) return { ...notOffered('buy-rex'), proxy: null };
     const pay = this.inNativeCoin(amount);
     const problem = amountProblem(pay, this.profile.coin.native);
     if (problem) return { ...refusedPlan(problem), proxy: null };
@@ -170,8 +170,4 @@ export class RexService {
   private refusedAmount(error: 'insufficient-balance' | 'amount-below-first-stake', params: Problem['params']): PurchasePlan {
     return { ...refusedPlan({ field: 'amount', error, params }), proxy: null };
   }
-}
-
-function notOffered(operation: string): Plan & { readonly proxy: null } {
-  return { ...refusedPlan({ field: null, error: 'operation-not-offered', params: { operation } }), proxy: null };
 }

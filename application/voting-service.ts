@@ -8,7 +8,7 @@ import { type DecayNotice, decayReading } from '../domain/votes/decay.ts';
 import { poolProxyOf, type ProxyChoice, proxyChoice } from '../domain/votes/proxy.ts';
 import { nextWeightStep } from '../domain/votes/weight.ts';
 import { readAccount } from './account-service.ts';
-import { type Plan, planned, refusedPlan } from './plan.ts';
+import { notOffered, type Plan, planned, refusedPlan } from './plan.ts';
 import type { ChainNode } from './ports/chain-node.ts';
 import type { AccountPoolInfo, PoolBackend } from './ports/pool-backend.ts';
 
@@ -52,9 +52,7 @@ export class VotingService {
    * `nothing-to-delegate` for an account without any stake, which has no votes. Errors: node and backend errors.
    */
   async planDelegation(account: string): Promise<Plan> {
-    if (!this.profile.operations.includes('delegate-votes')) {
-      return refusedPlan({ field: null, error: 'operation-not-offered', params: { operation: 'delegate-votes' } });
-    }
+    if (!this.profile.operations.includes('delegate-votes')) return notOffered('delegate-votes');
     const snapshot = await readAccount(this.node, this.profile, account);
     if (hasNoStake(snapshot)) return refusedPlan({ field: null, error: 'nothing-to-delegate', params: { account } });
     const { proxy } = await this.proxyChoice(snapshot, Asset.zero(this.profile.coin.native));

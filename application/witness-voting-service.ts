@@ -10,7 +10,7 @@ import { voteListProblem, voteListWith, votesFor, votesTotal } from '../domain/v
 import { readAccount } from './account-service.ts';
 import { amountProblem } from './amount-problem.ts';
 import { isBelowOneCoin, oneCoin } from './operation-check.ts';
-import { type Plan, planned, refusedPlan } from './plan.ts';
+import { notOffered, type Plan, planned, refusedPlan } from './plan.ts';
 import type { ChainNode } from './ports/chain-node.ts';
 import type { PoolBackend } from './ports/pool-backend.ts';
 import { neededVoteAccount } from './vote-account.ts';
@@ -104,13 +104,9 @@ export class WitnessVotingService {
 }
 
 function atLeastOneCoin(amount: Asset, { coin }: ChainProfile): Asset {
-  return isBelowOneCoin(amount) ? Asset.of(10n ** BigInt(coin.native.precision), coin.native) : amount;
+  return isBelowOneCoin(amount) ? Asset.whole(1n, coin.native) : amount;
 }
 
 function tooLittle(needed: Asset, available: Asset): Problem {
   return { field: 'amount', error: 'insufficient-balance', params: { needed: needed.toString(), available: available.toString() } };
-}
-
-function notOffered(operation: string): Plan {
-  return refusedPlan({ field: null, error: 'operation-not-offered', params: { operation } });
 }

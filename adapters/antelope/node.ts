@@ -6,15 +6,12 @@ import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
 import { readAccount } from './account-reader.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
 import type { NodeList } from '../platform/node-list.ts';
+import { searchWindow } from '../platform/search-window.ts';
 import { sendSigned } from './sending.ts';
 import { SearchMemory, sighting } from './sighting.ts';
 import { hasMaturityTable } from './system-contract.ts';
 import { tableRows } from './table-reader.ts';
 import { rexMaturityRules, rexPoolRow } from './tables.ts';
-
-/** A block every half second, and a minute of slack around the expiry. */
-const BLOCKS_A_SECOND = 2;
-const SLACK_SECONDS = 60;
 
 /** The chain through its nodes' HTTP interface. */
 export class AntelopeNode extends ChainNode {
@@ -61,7 +58,7 @@ export class AntelopeNode extends ChainNode {
 
   transaction({ id, fromBlock, expiresAt }: SoughtTransaction): Promise<Sighting> {
     if (id === null) throw new Error('a transaction of this protocol is sought by its id, which is known before it is signed');
-    const windowBlocks = (this.profile.transaction.expireSeconds + SLACK_SECONDS) * BLOCKS_A_SECOND;
+    const windowBlocks = searchWindow(this.profile);
     return this.nodes.first(
       (node, head) => sighting(node, head, id, { fromBlock, windowBlocks, expiresAt, memory: this.memory }),
       (seen) => seen.state !== 'unseen' || seen.searchedFrom <= fromBlock,

@@ -5,6 +5,7 @@ import type { Call, Signer } from '../../domain/chain/call.ts';
 import type { ChainHead, ProducerVotingHolding } from '../../domain/chain/snapshot.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { VOTE_GAS_LIMIT } from '../../domain/firewall/producer-vote-calls.ts';
+import { leastMovable } from '../../domain/income/claimable-bonus.ts';
 import { gasUnits, gasWaitMinutes, type GasState, missingGas } from '../../domain/resources/gas.ts';
 import { readAccount } from './account-reader.ts';
 import { PLACES, PRODUCER_CONTRACT, releaseDelayMs } from './election.ts';
@@ -75,16 +76,11 @@ function refusalOf(vote: Vote, election: ElectionState, { liquid, gas, ramAvaila
   if (missingGas(gas, needed) > 0n) return new PoolError('gas-insufficient', { needed: hundredthsText(needed), available: gasText(gas.available), minutes: gasWaitMinutes(gas, needed) });
   if (election.candidate === null || storedOption(election.option, coin.native) === null) return new PoolError('producer-not-votable');
   if (!vote.amount.isPositive()) return new PoolError('amount-zero');
-  const least = leastMovable(vote.amount);
+  const least = leastMovable(vote.amount.symbol);
   if (vote.amount.compare(least) < 0) return new PoolError('vote-below-minimum', { min: least.toString() });
   if (vote.amount.compare(liquid) > 0) return new PoolError('insufficient-balance', { needed: vote.amount.toString(), available: liquid.toString() });
   const ram = BigInt(leastVoteRam(vote, election));
   return ram > ramAvailable ? new PoolError('ram-exceeded', { needs: String(ram), has: String(ramAvailable) }) : null;
-}
-
-/** A smaller amount reaches the coin's contract in exponent form, which it refuses (contract quirk): 0.000001 of the coin. */
-function leastMovable({ symbol }: Asset): Asset {
-  return Asset.of(10n ** BigInt(symbol.precision - 6), symbol);
 }
 
 function changesOf({ producer, amount }: Vote, liquid: Asset, { votes }: ProducerVotingHolding, { coin }: IostProfile): readonly Change[] {

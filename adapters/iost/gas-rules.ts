@@ -7,7 +7,7 @@ export function gasRules(coin: AssetSymbol): GasRules {
     atOncePerCoin: 10_000_000n,
     limitPerCoin: 30_000_000n,
     perSecondPerCoin: 115n,
-    leastPledge: Asset.of(10n ** BigInt(coin.precision), coin),
+    leastPledge: Asset.whole(1n, coin),
     pledgeDecimals: 2,
   };
 }

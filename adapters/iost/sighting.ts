@@ -2,16 +2,13 @@ import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
+import { searchWindow } from '../platform/search-window.ts';
 import { type FoundInBlock, locateReversible, searchBlocks, type SearchMemory, shownBlock } from './block-search.ts';
 import { gatewayCall, GatewayRefusal } from './gateway.ts';
 import { isOfOrigin } from './sought-origin.ts';
 import { receiptAnswer, type ShownBlock, type ShownTransaction, transactionAnswer, type TransactionReceipt, type TransactionStanding } from './transaction-answer.ts';
 
 const NOT_FOUND = /tx not found|tx .*not exist/i;
-
-/** A block every half second, and a minute of slack around the expiry. */
-const BLOCKS_A_SECOND = 2;
-const SLACK_SECONDS = 60;
 
 /**
  * What one node knows of a transaction. Asked by hash the node tells where it stands; what it does not know of, and what nobody knows the
@@ -56,7 +53,7 @@ async function placed(node: string, head: ChainHead, { state, block, transaction
 
 async function searched(profile: ChainProfile, node: string, head: ChainHead, { id, origin, fromBlock, expiresAt }: SoughtTransaction, memory: SearchMemory): Promise<Sighting> {
   const matches = (transaction: ShownTransaction): boolean => (id === null ? origin !== null && isOfOrigin(transaction, origin, profile) : transaction.hash === id);
-  const windowBlocks = (profile.transaction.expireSeconds + SLACK_SECONDS) * BLOCKS_A_SECOND;
+  const windowBlocks = searchWindow(profile);
   const key = id ?? JSON.stringify(origin);
   const { found, from } = await searchBlocks(node, head, { key, matches, fromBlock, expiresAt, windowBlocks }, memory);
   if (!found) return { state: 'unseen', head, searchedFrom: from };

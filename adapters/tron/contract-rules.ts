@@ -22,7 +22,7 @@ export interface BrokenRule {
 
 type Outcome = { readonly broken: BrokenRule } | { readonly after: AccountAnswer };
 
-const ONE_COIN = Asset.of(10n ** BigInt(TRX.precision), TRX);
+const ONE_COIN = Asset.whole(1n, TRX);
 
 function broken(text: string, params: ErrorParams = {}): Outcome {
   return { broken: { text, params } };

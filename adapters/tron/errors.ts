@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Asset } from '../../domain/amount/asset.ts';
 import { errorsOfCode, paramsOf, type ErrorName } from '../../domain/errors/catalogue.ts';
 import { PoolError, type ErrorParams } from '../../domain/errors/pool-error.ts';
 import { readAddress } from './address.ts';
@@ -19,7 +20,7 @@ function subject(text: string): ErrorParams {
   return { account: readAddress(written) ?? written };
 }
 
-const PER_VOTE = 10n ** BigInt(TRX.precision);
+const PER_VOTE = Asset.whole(1n, TRX).units;
 
 /** The chain states both in sun; people count votes. */
 function votes(text: string): ErrorParams {

@@ -32,6 +32,11 @@ export class Asset {
     return new Asset(0n, symbol);
   }
 
+  /** So many whole coins. */
+  static whole(coins: bigint, symbol: AssetSymbol): Asset {
+    return new Asset(coins * 10n ** BigInt(symbol.precision), symbol);
+  }
+
   /** Reads the chain's canonical text, `"1.0000 EOS"`; the decimals written are the precision. Null when the text is anything else. */
   static parse(text: string): Asset | null {
     const match = CANONICAL.exec(text);

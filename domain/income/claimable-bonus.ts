@@ -9,10 +9,10 @@ export function bonusProblem(bonus: Asset, least: Asset): Problem | null {
   return bonus.compare(least) < 0 ? { field: null, error: 'bonus-too-small', params: { min: least.toString() } } : null;
 }
 
-/** Decimals the contract still prints plainly (contract rule). */
+/** Decimals the vote contract still prints plainly (contract rule). */
 const PLAIN_DECIMALS = 6;
 
-/** The smallest bonus that can be claimed: a millionth of the coin. */
-export function leastClaim(coin: AssetSymbol): Asset {
+/** The smallest amount the vote contract can move, as a bonus or as a vote: a millionth of the coin. */
+export function leastMovable(coin: AssetSymbol): Asset {
   return Asset.of(10n ** BigInt(Math.max(0, coin.precision - PLAIN_DECIMALS)), coin);
 }

@@ -58,7 +58,7 @@ export function pledgeFor(missing: bigint, { atOncePerCoin, leastPledge, pledgeD
   const { symbol } = leastPledge;
   const step = 10n ** BigInt(symbol.precision - pledgeDecimals);
   const perStep = atOncePerCoin * step;
-  const unitsPerCoin = 10n ** BigInt(symbol.precision);
+  const unitsPerCoin = Asset.whole(1n, symbol).units;
   const steps = (missing * unitsPerCoin + perStep - 1n) / perStep;
   const pledge = Asset.of(steps * step, symbol);
   return pledge.compare(leastPledge) < 0 ? leastPledge : pledge;
@@ -66,7 +66,7 @@ export function pledgeFor(missing: bigint, { atOncePerCoin, leastPledge, pledgeD
 
 /** What a new pledge makes of an account's gas. */
 export function gasWithPledge(gas: GasState, pledge: Asset, rules: GasRules): GasState {
-  const unitsPerCoin = 10n ** BigInt(pledge.symbol.precision);
+  const unitsPerCoin = Asset.whole(1n, pledge.symbol).units;
   const share = (perCoin: bigint): bigint => (pledge.units * perCoin) / unitsPerCoin;
   const limit = gas.limit + share(rules.limitPerCoin);
   const available = gas.available + share(rules.atOncePerCoin);

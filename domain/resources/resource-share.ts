@@ -1,4 +1,4 @@
-import type { Asset } from '../amount/asset.ts';
+import { Asset } from '../amount/asset.ts';
 
 /** How a resource is shared out: `limit` points a day over all, `weight` whole coins frozen for it over all. */
 export interface ResourceMarket {
@@ -18,7 +18,6 @@ export function resourceShare(frozen: Asset, { limit, weight }: ResourceMarket):
 
 /** Points that freezing `more` would add, which makes the whole weight larger too; an estimate for a form, cut. */
 export function shareOfMore(more: Asset, { limit, weight }: ResourceMarket): bigint {
-  const perCoin = 10n ** BigInt(more.symbol.precision);
-  const whole = weight * perCoin + more.units;
+  const whole = Asset.whole(weight, more.symbol).plus(more).units;
   return whole === 0n ? 0n : (more.units * limit) / whole;
 }

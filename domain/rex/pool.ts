@@ -53,7 +53,7 @@ export function rexPoolReading(pool: RexPoolState, at: Instant): RexPoolReading 
 }
 
 function paidRent(totalRent: Asset): Asset {
-  const units = totalRent.units - VIRTUAL_RENT_COINS * 10n ** BigInt(totalRent.symbol.precision);
+  const units = totalRent.units - Asset.whole(VIRTUAL_RENT_COINS, totalRent.symbol).units;
   return Asset.of(units > 0n ? units : 0n, totalRent.symbol);
 }
 

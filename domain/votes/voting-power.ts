@@ -1,4 +1,4 @@
-import type { Asset } from '../amount/asset.ts';
+import { Asset } from '../amount/asset.ts';
 import type { FrozenState } from '../frozen/state.ts';
 
 /**
@@ -13,7 +13,7 @@ export function votingPower({ bandwidth, energy }: FrozenState): Asset {
 
 /** Smallest units of a coin in one whole coin, which is one vote. */
 export function unitsPerVote(power: Asset): bigint {
-  return 10n ** BigInt(power.symbol.precision);
+  return Asset.whole(1n, power.symbol).units;
 }
 
 /** Whole votes a power gives: one per whole coin of the sum, the rest is cut. Two halves make one vote. */

@@ -13,7 +13,7 @@ import { bosRules, rex2Rules } from '../../../domain/ledger/contract-rules.ts';
 import { rexBalanceReading } from '../../../domain/rex/balance.ts';
 import { BARE_ACCOUNT } from './bare-account.ts';
 import { type FakeAnswer, FakeNode, info, nodeErrorBody } from './fake-node.ts';
-import { TestClock } from './test-clock.ts';
+import { TestClock } from '../test-clock.ts';
 
 const NAME = 'alice1111111';
 const SIGNER = { account: NAME, permission: 'active' };

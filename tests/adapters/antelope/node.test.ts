@@ -8,7 +8,7 @@ import { chainMilliseconds } from '../../../domain/chain/time.ts';
 import { soughtById } from '../../support/sought.ts';
 import { BARE_ACCOUNT } from './bare-account.ts';
 import { FakeNode, info, nodeErrorBody } from './fake-node.ts';
-import { TestClock } from './test-clock.ts';
+import { TestClock } from '../test-clock.ts';
 
 let first: FakeNode;
 let second: FakeNode;

@@ -7,7 +7,7 @@ import { encodeTransaction, transactionId } from '../../../adapters/antelope/tra
 import type { UnsignedTransaction } from '../../../domain/chain/call.ts';
 import { FakeNode, nodeErrorBody } from './fake-node.ts';
 import { FakePage, FakeScatter, PUBLIC_KEY } from './fake-scatter.ts';
-import { TestClock } from './test-clock.ts';
+import { TestClock } from '../test-clock.ts';
 
 const SIGNER = { account: 'alice1111111', permission: 'active' };
 const EXPIRES = Date.UTC(2030, 0, 1);

@@ -4,7 +4,7 @@ import { ANTELOPE_NODES } from '../../../adapters/antelope/node-protocol.ts';
 import { NodeList } from '../../../adapters/platform/node-list.ts';
 import { sendSigned } from '../../../adapters/antelope/sending.ts';
 import { FakeNode, nodeErrorBody } from './fake-node.ts';
-import { TestClock } from './test-clock.ts';
+import { TestClock } from '../test-clock.ts';
 
 const ID = 'ab'.repeat(32);
 const SIGNED = { id: ID, bytes: '00ff', signatures: ['SIG_K1_x'], expiresAt: 0 };

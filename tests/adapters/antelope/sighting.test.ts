@@ -7,7 +7,7 @@ import type { ChainNode } from '../../../application/ports/chain-node.ts';
 import { chainMilliseconds } from '../../../domain/chain/time.ts';
 import { soughtById } from '../../support/sought.ts';
 import { FakeNode, info, nodeErrorBody } from './fake-node.ts';
-import { TestClock } from './test-clock.ts';
+import { TestClock } from '../test-clock.ts';
 
 const ID = 'ab'.repeat(32);
 const LATE = '2024-07-10T12:00:00.500';

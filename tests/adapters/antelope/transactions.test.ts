@@ -5,7 +5,7 @@ import { ANTELOPE_NODES } from '../../../adapters/antelope/node-protocol.ts';
 import { NodeList } from '../../../adapters/platform/node-list.ts';
 import { AntelopeTransactions } from '../../../adapters/antelope/transactions.ts';
 import { FakeNode } from './fake-node.ts';
-import { TestClock } from './test-clock.ts';
+import { TestClock } from '../test-clock.ts';
 
 const BLOCK_TIME = Date.UTC(2026, 0, 1, 12);
 const SIGNER = { account: 'alice1111111', permission: 'active' };

@@ -13,7 +13,7 @@ import { failureOf } from '../../support/submitting.ts';
 import { rawOf, WITNESS, WITNESS_HEX } from './example.ts';
 import { FakeNode } from './fake-node.ts';
 import { ACCOUNT, FakePage, FakeTron, type WalletTraits } from './fake-page.ts';
-import { TestClock } from './test-clock.ts';
+import { TestClock } from '../test-clock.ts';
 
 const ME: WalletIdentity = { account: ACCOUNT, permission: 'owner', chainId: TRON.chainId, publicKey: null };
 const ACCOUNT_HEX = hexAddress(ACCOUNT)!;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { Asset } from '../../../domain/amount/asset.ts';
-import { bonusProblem, leastClaim } from '../../../domain/income/claimable-bonus.ts';
+import { bonusProblem, leastMovable } from '../../../domain/income/claimable-bonus.ts';
 
 const COIN = { code: 'COIN', precision: 8 };
 const LEAST = Asset.of(100n, COIN);
 
 describe('a bonus of votes', () => {
   it('is claimed from a millionth of the coin on', () => {
-    expect(leastClaim(COIN)).toEqual(LEAST);
-    expect(leastClaim({ code: 'COIN', precision: 6 }).units).toBe(1n);
-    expect(leastClaim({ code: 'COIN', precision: 4 }).units).toBe(1n);
+    expect(leastMovable(COIN)).toEqual(LEAST);
+    expect(leastMovable({ code: 'COIN', precision: 6 }).units).toBe(1n);
+    expect(leastMovable({ code: 'COIN', precision: 4 }).units).toBe(1n);
   });
 
   it('can be claimed from the least amount on', () => {

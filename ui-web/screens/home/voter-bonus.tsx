@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '../../../domain/amount/asset.ts';
-import { bonusProblem, leastClaim } from '../../../domain/income/claimable-bonus.ts';
+import { bonusProblem, leastMovable } from '../../../domain/income/claimable-bonus.ts';
 import { Amount } from '../../parts/amount.tsx';
 
 /** A voter's bonus, and from where on it can be claimed where it is still below that. */
 export function VoterBonus({ bonus }: { bonus: Asset }) {
   const { t } = useTranslation();
-  const least = leastClaim(bonus.symbol);
+  const least = leastMovable(bonus.symbol);
   return (
     <>
       <Amount of={bonus} />
