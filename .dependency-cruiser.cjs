@@ -35,9 +35,9 @@ module.exports = {
     },
     {
       name: 'adapters-see-no-services',
-      comment: 'Only adapters/application-module.ts binds services to ports; an adapter implements a port.',
+      comment: 'Only adapters/application-module.ts and adapters/writing-module.ts bind services to ports; an adapter implements a port.',
       severity: 'error',
-      from: { path: '^adapters/', pathNot: '^adapters/application-module\\.ts$' },
+      from: { path: '^adapters/', pathNot: '^adapters/(application|writing)-module\\.ts$' },
       to: { path: '^application/', pathNot: '^application/ports/' },
     },
     {
@@ -59,21 +59,21 @@ module.exports = {
       comment: 'An adapter may use its own SDK, the decoder library and the container; record any other package in docs/adr.',
       severity: 'error',
       from: { path: '^adapters/' },
-      to: { path: npm, pathNot: packages('inversify', 'valibot', 'eosjs', 'tronweb', 'iost', '@noble') },
+      to: { path: npm, pathNot: packages('inversify', 'valibot', 'eosjs', 'tronweb', 'iost', '@noble', '@wharfkit') },
     },
     {
       name: 'sdk-belongs-to-its-protocol',
       comment: 'A chain SDK is imported by its own protocol folder (and the sandbox) only, so that it stays in one lazy chunk.',
       severity: 'error',
       from: { path: '^(domain|application|ui-web|cli)/|^adapters/(?!(antelope|tron|iost)/)' },
-      to: { path: packages('eosjs', 'tronweb', 'iost') },
+      to: { path: packages('eosjs', 'tronweb', 'iost', '@wharfkit') },
     },
     {
       name: 'sdks-do-not-cross-protocols',
       comment: 'Each protocol folder uses its own SDK only.',
       severity: 'error',
       from: { path: '^adapters/(tron|iost)/' },
-      to: { path: packages('eosjs') },
+      to: { path: packages('eosjs', '@wharfkit') },
     },
     {
       name: 'tronweb-stays-with-its-protocol',
@@ -81,6 +81,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^adapters/(?!tron/)' },
       to: { path: packages('tronweb') },
+    },
+    {
+      name: 'session-library-has-one-chunk',
+      comment: 'The session library is large and told everything; only the files that are loaded for a wallet outside the page use it.',
+      severity: 'error',
+      from: { path: '^adapters/antelope/', pathNot: '^adapters/antelope/session-(wallet|plugins|prompts)\\.ts$' },
+      to: { path: packages('@wharfkit') },
     },
     {
       name: 'web-chooses-adapters-in-one-file',
@@ -121,7 +128,7 @@ module.exports = {
       name: 'injection-has-few-places',
       comment: 'inversify appears in container files, adapter modules and the React context; everything else takes ports in its constructor.',
       severity: 'error',
-      from: { path: '^(domain|application|adapters|ui-web|cli|sandbox)/', pathNot: '(^ui-web/container\\.ts$|^cli/container\\.ts$|^ui-web/react/container-context\\.tsx$|^adapters/application-module\\.ts$|^adapters/chains\\.ts$|^adapters/[^/]+/index\\.ts$)' },
+      from: { path: '^(domain|application|adapters|ui-web|cli|sandbox)/', pathNot: '(^ui-web/container\\.ts$|^cli/container\\.ts$|^ui-web/react/container-context\\.tsx$|^adapters/(application|writing)-module\\.ts$|^adapters/chains\\.ts$|^adapters/[^/]+/index\\.ts$)' },
       to: { path: packages('inversify') },
     },
     {

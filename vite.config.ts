@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|cookie|set-cookie-parser|i18next|react-i18next|html-parse-stringify|void-elements|inversify|@inversifyjs|reflect-metadata)\//;
 
 /** What the first screen and most others have in common. Dialogs and signing stay in files of their own. */
-const SHARED = /\/(domain\/(amount\/(asset|amount-text|separators|truncate)|chain\/(time|account-name|address)|errors|session|resources|votes\/proxy)|application\/(live|polled|repeating|account-service|pool-service|stored-settings|ports)|adapters\/(platform|antelope\/(rpc|wire))|ui-web\/(react|shell\/(announcer|seconds|viewed-account|session-view)|parts\/(amount|figure|freshness|failure|moment|outside-link|icon)\.))|valibot/;
+const SHARED = /\/(domain\/(amount\/(asset|amount-text|separators|truncate)|chain\/(time|account-name|address)|errors|session|resources\/(bandwidth|account-summary|resource-share)|votes\/proxy)|application\/(live|polled|repeating|account-service|pool-service|stored-settings|ports)|adapters\/(platform\/(active-profile|chosen-nodes|node-list|node-source|http|decoded|exact-json|absent-wallet|lazy-transactions|lazy-wallet)|antelope\/(rpc|wire))|ui-web\/(react|shell\/(announcer|seconds|viewed-account|session-view)|parts\/(amount|figure|freshness|failure|moment|outside-link|icon)\.))|valibot/;
 
 /**
  * The IOST client looks for the global object through `Function` and tries WebAssembly. The page's policy forbids both and would report

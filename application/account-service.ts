@@ -3,7 +3,7 @@ import type { AccountSnapshot } from '../domain/chain/snapshot.ts';
 import { PoolError } from '../domain/errors/pool-error.ts';
 import { type AccountSummary, accountSummary, type PoolAccounts } from '../domain/resources/account-summary.ts';
 import type { Live } from './live.ts';
-import { checkAccountName } from './operation-check.ts';
+import { checkAccountName } from './account-name-check.ts';
 import { Polled } from './polled.ts';
 import type { ChainNode } from './ports/chain-node.ts';
 import type { Clock } from './ports/clock.ts';

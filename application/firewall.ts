@@ -3,29 +3,56 @@ import type { Operation } from '../domain/chain/operation.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { Instant } from '../domain/chain/time.ts';
 import { PoolError } from '../domain/errors/pool-error.ts';
+import type { ExpectedCall } from '../domain/firewall/expected-call.ts';
 import { expectedTransaction } from '../domain/firewall/expected-transaction.ts';
 import { FORBIDDEN_ACTIONS } from '../domain/firewall/forbidden-actions.ts';
+import { withoutSponsorPart } from '../domain/firewall/sponsor-part.ts';
+import type { Sponsorship } from '../domain/chain/sponsorship.ts';
+import { renamedCoin } from '../domain/chain/renamed-coin.ts';
 
 /** How much later than the approved transaction a wallet that rebuilt it may let it expire, in milliseconds: the longest life wallets give by default. */
 const REBUILT_LIFE_ALLOWANCE_MS = 60_000;
 
 /**
  * Lets a transaction's calls pass only when they are exactly what the operation needs: the expected actions in order, every field as
- * expected, on contracts and actions the chain's profile allows, authorised by the signer alone. Errors: `call-not-allowed`, naming the
- * dangerous call if there is one, else the first that does not belong.
+ * expected, on contracts and actions the chain's profile allows, authorised by the signer alone. Amounts on the contract that renamed the
+ * coin carry its new name. Errors: `call-not-allowed`, naming the dangerous call if there is one, else the first that does not belong.
  */
 export function passCalls(calls: readonly Call[], operation: Operation, signer: Signer, profile: ChainProfile): void {
   if (!profile.operations.includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });
-  for (const [index, call] of calls.entries()) if (FORBIDDEN_ACTIONS.has(call.action)) throw notAllowed(call, index);
   const { calls: expected } = expectedTransaction(operation, signer.account);
+  const isForbidden = ({ action }: Call, index: number): boolean => FORBIDDEN_ACTIONS.has(action) && expected[index]?.action !== action;
+  for (const [index, call] of calls.entries()) if (isForbidden(call, index)) throw notAllowed(call, index);
   for (const [index, call] of calls.entries()) {
     const wanted = expected[index];
     const passes =
-      wanted !== undefined && isAllowed(call, profile) && call.action === wanted.action && sameData(call.data, wanted.data) && isOnlySigner(call.authorization, signer);
+      wanted !== undefined &&
+      call.action === wanted.action &&
+      isAllowed(call, wanted, profile) &&
+      sameData(call.data, dataOn(call.contract, wanted, profile)) &&
+      isOnlySigner(call.authorization, signer);
     if (!passes) throw notAllowed(call, index);
   }
   const missing = expected[calls.length];
   if (missing) throw new PoolError('call-not-allowed', { contract: '', action: missing.action, position: calls.length + 1 });
+}
+
+/**
+ * The same where a sponsor may pay: its part has to be exactly what was agreed, made with a call the profile lists, and the rest passes as
+ * if it stood alone. Errors: those of `passCalls`, `sponsor-altered`.
+ */
+export function passSponsored(calls: readonly Call[], operation: Operation, signer: Signer, profile: ChainProfile, sponsorship: Sponsorship | null): void {
+  if (sponsorship === null) return passCalls(calls, operation, signer, profile);
+  const own = isAgreeable(sponsorship, operation, profile) ? withoutSponsorPart(calls, sponsorship, signer.account) : null;
+  if (own === null) throw new PoolError('sponsor-altered', { sponsor: sponsorship.payer.account });
+  passCalls(own, operation, signer, profile);
+}
+
+function isAgreeable(sponsorship: Sponsorship, { kind }: Operation, { sponsoring }: ChainProfile): boolean {
+  if (sponsoring === null || !sponsoring.operations.includes(kind)) return false;
+  if (sponsorship.form === 'first-authorizer') return true;
+  const { contract, action, data } = sponsorship.call;
+  return sponsoring.noOps.some((noOp) => noOp.contract === contract && noOp.action === action && sameData(noOp.data, data));
 }
 
 /** Lets a transaction's terms pass only when they are exactly those the operation is signed under. Errors: `transaction-altered`. */
@@ -68,8 +95,17 @@ function sameCall(a: Call, b: Call): boolean {
   return a.contract === b.contract && a.action === b.action && sameSigners(a.authorization, b.authorization) && sameData(a.data, b.data);
 }
 
-function isAllowed(call: Call, profile: ChainProfile): boolean {
-  return Object.keys(profile.allowedCalls).includes(call.contract) && profile.allowedCalls[call.contract]!.includes(call.action);
+/** A call bound to one contract is made there and nowhere else; on accounts the backend named only a few actions are let through. */
+function isAllowed(call: Call, wanted: ExpectedCall, { allowedCalls, namedContractActions }: ChainProfile): boolean {
+  if (wanted.contract !== undefined && wanted.contract !== call.contract) return false;
+  const listed = Object.keys(allowedCalls).includes(call.contract);
+  const actions = listed ? allowedCalls[call.contract]! : wanted.contract === undefined ? [] : namedContractActions;
+  return actions.includes(call.action);
+}
+
+function dataOn(contract: string, { data }: ExpectedCall, { coin, renaming }: ChainProfile): Call['data'] {
+  if (renaming === null || contract !== renaming.contract) return data;
+  return Object.fromEntries(Object.entries(data).map(([field, value]) => [field, renamedCoin(value, coin.native, coin.display)]));
 }
 
 function isOnlySigner(authorization: readonly Signer[], signer: Signer): boolean {

@@ -1,4 +1,4 @@
-import type { ChainProfile } from '../domain/chain/profile.ts';
+import { type ChainProfile, rexNeedsVote } from '../domain/chain/profile.ts';
 import type { ReadAt, RexMarket } from '../domain/chain/snapshot.ts';
 import type { RexPoolReading } from '../domain/rex/pool.ts';
 import type { Live } from './live.ts';
@@ -17,6 +17,8 @@ export interface PoolMarket {
   readonly rex: { readonly market: RexMarket; readonly reading: RexPoolReading } | null;
   /** Wait in milliseconds until unfrozen coins, or coins taken back from a vote, can be used; null where the chain has neither. */
   readonly releaseDelayMs: number | null;
+  /** REX can be bought and kept only while voting. */
+  readonly rexNeedsVote: boolean;
 }
 
 /**
@@ -63,10 +65,12 @@ export class PoolService {
 
   /** Pool row, maturity rules and the reading of them at the head's time. The reading's arithmetic comes on first use. */
   async readMarket(): Promise<PoolMarket> {
-    const { at, rex, releaseDelayMs } = await this.node.pool();
-    if (rex === null) return { at, rex, releaseDelayMs };
+    const pool = await this.node.pool();
+    const { at, rex, releaseDelayMs } = pool;
+    const common = { at, releaseDelayMs, rexNeedsVote: rexNeedsVote(pool, this.profile) };
+    if (rex === null) return { ...common, rex };
     const { rexPoolReading } = await import('../domain/rex/pool.ts');
-    return { at, rex: { market: rex, reading: rexPoolReading(rex.pool, at.headTime) }, releaseDelayMs };
+    return { ...common, rex: { market: rex, reading: rexPoolReading(rex.pool, at.headTime) } };
   }
 
   /** Whom people vote for directly: as the backend says, else the profile's default; null where votes go through proxies. */

@@ -1,24 +1,25 @@
-import { Asset, sameSymbol } from '../domain/amount/asset.ts';
+import { Asset } from '../domain/amount/asset.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
-import type { ReadAt } from '../domain/chain/snapshot.ts';
+import type { AccountSnapshot, ReadAt } from '../domain/chain/snapshot.ts';
 import type { Instant } from '../domain/chain/time.ts';
 import { PoolError } from '../domain/errors/pool-error.ts';
-import type { Problem } from '../domain/errors/problem.ts';
 import { firstIncomeDate } from '../domain/income/schedule.ts';
-import { rexBalanceReading } from '../domain/rex/balance.ts';
+import { stakedBandwidth } from '../domain/resources/bandwidth.ts';
 import { type SaleDate, saleDate } from '../domain/rex/maturity.ts';
-import { coinForRex, rexForCoin, rexPoolReading } from '../domain/rex/pool.ts';
-import type { ProxyChoice } from '../domain/votes/proxy.ts';
+import { rexForCoin, rexPoolReading } from '../domain/rex/pool.ts';
 import { readAccount } from './account-service.ts';
 import { amountProblem } from './amount-problem.ts';
+import { bandwidthProblem, stakeProblems } from './bandwidth-problem.ts';
+import { inNativeCoin, shownCoin } from './coin-amount.ts';
 import type { Live } from './live.ts';
 import { type LockedLots, lockedLots } from './locked-lots.ts';
-import { notOffered, type Plan, planned, refusedPlan } from './plan.ts';
+import { notOffered, type PurchasePlan, refusedAt, refusedPlan, withoutProxy, withProxy } from './plan.ts';
 import { namedFailure, Polled } from './polled.ts';
 import type { ChainNode } from './ports/chain-node.ts';
 import type { Clock } from './ports/clock.ts';
 import type { PoolBackend } from './ports/pool-backend.ts';
-import { hasNoStake, type VotingService } from './voting-service.ts';
+import { purchaseObstacle } from './rex-purchase-obstacle.ts';
+import { hasNoStake, proxyToSet, type VotingService } from './voting-service.ts';
 
 /** What `pay` would buy at the market read at `at`. Amounts are native coin and REX. */
 export interface RexQuote {
@@ -32,15 +33,19 @@ export interface RexQuote {
   readonly firstIncome: Instant;
 }
 
-/** A purchase plan also tells what happens to the vote; null when it did not come to that. */
-export type PurchasePlan = Plan & { readonly proxy: ProxyChoice | null };
+/** CPU and NET that the account staked for `receiver`, to be turned into REX. */
+export interface StakeForRex {
+  readonly receiver: string;
+  readonly cpu: Asset;
+  readonly net: Asset;
+}
 
 /** Native units staked as CPU by an account without any stake, which could not vote otherwise (product: 0.0001 of the coin). */
 const FIRST_STAKE_UNITS = 1n;
 
 const LOTS_PERIOD_MS = 10_000;
 
-/** Buying and unstaking REX, up to the operation; signing is the road of `SubmitOperation`. */
+/** Buying REX, up to the operation; signing is the road of `SubmitOperation`. */
 export class RexService {
   private readonly node: ChainNode;
   private readonly backend: PoolBackend;
@@ -62,7 +67,7 @@ export class RexService {
    * `amount-negative`, `amount-wrong-symbol`, `feature-missing`, `rex-not-open`, node errors.
    */
   async quote(amount: Asset): Promise<RexQuote> {
-    const pay = this.inNativeCoin(amount);
+    const pay = inNativeCoin(amount, this.profile);
     const problem = amountProblem(pay, this.profile.coin.native);
     if (problem) throw new PoolError(problem.error, problem.params);
     if (!this.profile.features.rex) throw new PoolError('feature-missing', { feature: 'rex' });
@@ -80,64 +85,55 @@ export class RexService {
   }
 
   /**
-   * A purchase for an account. Problems in this order, the first one found: `operation-not-offered`; on field `amount`:
-   * `amount-zero` and its like, `insufficient-balance`, `amount-below-first-stake`; then `rex-not-open`. The proxy is asked for
-   * last. Errors: node and backend errors.
+   * A purchase for an account, paid from the balance; the REX fund is touched only for what the balance does not cover. Problems in
+   * this order, the first one found: `operation-not-offered`; on field `amount`: `amount-zero` and its like, `insufficient-balance`,
+   * `amount-below-first-stake`; then `rex-not-open`, `rex-sale-waiting`. The proxy is asked for last. Errors: node and backend errors.
    */
   async planPurchase(amount: Asset, account: string): Promise<PurchasePlan> {
-    if (!this.profile.operations.includes('buy-rex')) return { ...notOffered('buy-rex'), proxy: null };
-    const pay = this.inNativeCoin(amount);
+    if (!this.profile.operations.includes('buy-rex')) return withoutProxy(notOffered('buy-rex'));
+    const pay = inNativeCoin(amount, this.profile);
     const problem = amountProblem(pay, this.profile.coin.native);
-    if (problem) return { ...refusedPlan(problem), proxy: null };
+    if (problem) return withoutProxy(refusedPlan(problem));
 
     const [snapshot, pool] = await Promise.all([readAccount(this.node, this.profile, account), this.node.pool()]);
-    if (pay.compare(snapshot.liquid) > 0) return this.refusedAmount('insufficient-balance', { needed: this.shown(pay), available: this.shown(snapshot.liquid) });
     const firstStake = hasNoStake(snapshot) && this.profile.features.delegatedBandwidth ? Asset.of(FIRST_STAKE_UNITS, pay.symbol) : null;
-    if (firstStake && pay.compare(firstStake) <= 0) return this.refusedAmount('amount-below-first-stake', { firstStake: this.shown(firstStake) });
-    if (!pool.rex) return { ...refusedPlan({ field: null, error: 'rex-not-open', params: {} }), proxy: null };
+    const available = spendable(snapshot, firstStake);
+    if (pay.compare(available) > 0) {
+      return withoutProxy(refusedAt('amount', 'insufficient-balance', { needed: shownCoin(pay, this.profile), available: shownCoin(available, this.profile) }));
+    }
+    if (firstStake && pay.compare(firstStake) <= 0) {
+      return withoutProxy(refusedAt('amount', 'amount-below-first-stake', { firstStake: shownCoin(firstStake, this.profile) }));
+    }
+    if (!pool.rex || !rexForCoin(pool.rex.pool, pay)) return withoutProxy(refusedAt(null, 'rex-not-open'));
+    const obstacle = purchaseObstacle(snapshot, pool.rex);
+    if (obstacle.problem) return withoutProxy(refusedPlan(obstacle.problem));
 
     const proxy = await this.voting.proxyChoice(snapshot, pay);
-    const plan = planned({ kind: 'buy-rex', amount: pay, firstStake, proxy: proxy.kind === 'set' ? proxy.proxy : null });
-    return { ...plan, proxy };
+    const missing = pay.minus(snapshot.liquid);
+    const fromFund = missing.isPositive() ? missing : null;
+    return withProxy({ kind: 'buy-rex', amount: pay, firstStake, fromFund, toSavings: obstacle.toSavings, proxy: proxyToSet(proxy) }, proxy);
   }
 
   /**
-   * Taking REX out of savings. Problems in this order: `operation-not-offered`; on field `amount`: `amount-zero` and its like,
-   * `insufficient-savings`. Errors: node errors.
+   * Turning staked CPU and NET into REX. Problems in this order: `operation-not-offered`; on field `receiver`: `receiver-missing`,
+   * `account-name-invalid`; on fields `cpu`, `net` or the whole form: `amount-zero` and its like; on `cpu` and `net`:
+   * `insufficient-stake`; then `rex-not-open`, `rex-sale-waiting`. The proxy is asked for last, with the account's whole stake. Errors: node and backend errors.
    */
-  async planUnstake(rex: Asset, account: string): Promise<Plan> {
-    const symbol = this.profile.rexSymbol;
-    if (!this.profile.operations.includes('unstake-rex') || !symbol) return notOffered('unstake-rex');
-    const problem = amountProblem(rex, symbol);
-    if (problem) return refusedPlan(problem);
-    const snapshot = await readAccount(this.node, this.profile, account);
-    const balance = snapshot.rex?.balance ?? null;
-    const savings = balance ? rexBalanceReading(balance, snapshot.at.headTime).savings : Asset.zero(symbol);
-    if (rex.compare(savings) > 0) {
-      return refusedPlan({ field: 'amount', error: 'insufficient-savings', params: { needed: rex.toString(), available: savings.toString() } });
-    }
-    return planned({ kind: 'unstake-rex', rex });
-  }
+  async planPurchaseFromStake({ receiver, cpu, net }: StakeForRex, account: string): Promise<PurchasePlan> {
+    if (!this.profile.operations.includes('buy-rex-from-stake')) return withoutProxy(notOffered('buy-rex-from-stake'));
+    const parts = { cpu: inNativeCoin(cpu, this.profile), net: inNativeCoin(net, this.profile) };
+    const problem = bandwidthProblem({ receiver, ...parts }, this.profile);
+    if (problem) return withoutProxy(refusedPlan(problem));
 
-  /**
-   * Selling matured REX and taking the proceeds out of the REX fund, at the price of the moment. Problems in this order:
-   * `operation-not-offered`; on field `amount`: `amount-zero` and its like, `insufficient-rex`; then `rex-not-open`; on field `amount`:
-   * `rex-sale-too-small` where the sale would bring nothing. Where REX asks for a vote, the pool's proxy is set along unless the account uses one already. Errors: node and backend errors.
-   */
-  async planSale(rex: Asset, account: string): Promise<Plan> {
-    const symbol = this.profile.rexSymbol;
-    if (!this.profile.operations.includes('sell-rex') || !symbol) return notOffered('sell-rex');
-    const problem = amountProblem(rex, symbol);
-    if (problem) return refusedPlan(problem);
     const [snapshot, pool] = await Promise.all([readAccount(this.node, this.profile, account), this.node.pool()]);
-    const balance = snapshot.rex?.balance ?? null;
-    const sellable = balance ? rexBalanceReading(balance, snapshot.at.headTime).sellable : Asset.zero(symbol);
-    if (rex.compare(sellable) > 0) return refusedPlan({ field: 'amount', error: 'insufficient-rex', params: { needed: rex.toString(), available: sellable.toString() } });
-    const proceeds = pool.rex && coinForRex(pool.rex.pool, rex);
-    if (!proceeds) return refusedPlan({ field: null, error: 'rex-not-open', params: {} });
-    if (!proceeds.isPositive()) return refusedPlan({ field: 'amount', error: 'rex-sale-too-small', params: {} });
-    const proxy = await this.voting.proxyChoice(snapshot, Asset.zero(this.profile.coin.native));
-    return planned({ kind: 'sell-rex', rex, proceeds, proxy: proxy.kind === 'set' ? proxy.proxy : null });
+    const tooMuch = stakeProblems(snapshot, { receiver, ...parts }, this.profile);
+    if (tooMuch.length > 0) return withoutProxy(refusedPlan(...tooMuch));
+    if (!pool.rex || !rexForCoin(pool.rex.pool, parts.cpu.plus(parts.net))) return withoutProxy(refusedAt(null, 'rex-not-open'));
+    const obstacle = purchaseObstacle(snapshot, pool.rex);
+    if (obstacle.problem) return withoutProxy(refusedPlan(obstacle.problem));
+
+    const proxy = await this.voting.proxyChoice(snapshot, stakedBandwidth(snapshot.bandwidth ?? [], this.profile.coin.native));
+    return withProxy({ kind: 'buy-rex-from-stake', receiver, ...parts, toSavings: obstacle.toSavings, proxy: proxyToSet(proxy) }, proxy);
   }
 
   /** REX that cannot be sold yet: the pool's records held against the chain. The same object for the same name. */
@@ -157,17 +153,9 @@ export class RexService {
       chain.status === 'fulfilled' ? chain.value : namedFailure(chain.reason),
     );
   }
+}
 
-  private inNativeCoin(amount: Asset): Asset {
-    const { native, display } = this.profile.coin;
-    return sameSymbol(amount.symbol, display) ? amount.renamed(native) : amount;
-  }
-
-  private shown(amount: Asset): string {
-    return amount.renamed(this.profile.coin.display).toString();
-  }
-
-  private refusedAmount(error: 'insufficient-balance' | 'amount-below-first-stake', params: Problem['params']): PurchasePlan {
-    return { ...refusedPlan({ field: 'amount', error, params }), proxy: null };
-  }
+/** Balance and REX fund together; the fund alone cannot pay a first stake. */
+function spendable({ liquid, rex }: AccountSnapshot, firstStake: Asset | null): Asset {
+  return firstStake && liquid.compare(firstStake) < 0 ? liquid : liquid.plus(rex?.fund ?? Asset.zero(liquid.symbol));
 }

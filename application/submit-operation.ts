@@ -2,15 +2,18 @@ import type { Call, SignedTransaction, Signer, UnsignedTransaction } from '../do
 import type { ChainHead } from '../domain/chain/snapshot.ts';
 import type { Operation } from '../domain/chain/operation.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
+import { sponsoredCalls, type Sponsorship } from '../domain/chain/sponsorship.ts';
 import { categoryOf, type ErrorName, isResendSafe } from '../domain/errors/catalogue.ts';
 import { PoolError } from '../domain/errors/pool-error.ts';
-import { passBuilt, passCalls, passSigned, passTerms } from './firewall.ts';
-import { checkAccountName, checkOperation } from './operation-check.ts';
+import { passBuilt, passCalls, passSigned, passSponsored, passTerms } from './firewall.ts';
+import { checkAccountName } from './account-name-check.ts';
+import { checkOperation } from './operation-check.ts';
 import { namedFailure } from './polled.ts';
 import type { ChainNode } from './ports/chain-node.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Forecast, Transactions } from './ports/transactions.ts';
 import type { HandedOver, Wallet, WalletIdentity } from './ports/wallet.ts';
+import type { CpuWish, Sponsoring } from './sponsoring.ts';
 import type { TrackedTransaction } from './tracked-transaction.ts';
 import type { Tracker } from './tracker.ts';
 import { type Warning, warningsOf } from './warnings.ts';
@@ -19,21 +22,33 @@ import { type Warning, warningsOf } from './warnings.ts';
 export interface Prepared {
   readonly operation: Operation;
   readonly signer: Signer;
+  /** With the sponsor's part, where one pays. */
   readonly calls: readonly Call[];
+  /** The person's own calls, which are all but the sponsor's part. */
+  readonly ownCalls: readonly Call[];
+  /** Who pays for CPU and NET in the person's place; null where nobody does. */
+  readonly sponsorship: Sponsorship | null;
   readonly unsigned: UnsignedTransaction;
   readonly forecast: Forecast;
   /** Things to know that do not stop it. */
   readonly warnings: readonly Warning[];
 }
 
-/** Where a write is on its road. The countdown to `expiresAt` is the person's time to sign. */
+/**
+ * Where a write is on its road. The countdown to `expiresAt` is the person's time to sign. `sponsor-failed`: the sponsor refused it or did not
+ * answer; it may still send it until `expiresAt`, so nothing else is sent before the chain has proven its end.
+ */
 export type Stage =
   | { readonly stage: 'checking-identity' }
   | { readonly stage: 'building' }
   | { readonly stage: 'awaiting-signature'; readonly expiresAt: number }
   | { readonly stage: 'checking-signature' }
   | { readonly stage: 'sending' }
+  | { readonly stage: 'sponsor-failed'; readonly id: string; readonly expiresAt: number; readonly error: PoolError }
   | { readonly stage: 'following'; readonly id: string };
+
+/** What a transaction has to say: whose operation, in which calls, and who pays. */
+type Intent = Pick<Prepared, 'operation' | 'signer' | 'calls' | 'sponsorship'>;
 
 /** Wallet failures after which it is certain that nothing was signed. After any other one only the chain can tell. */
 const NOTHING_SIGNED: readonly ErrorName[] = [
@@ -48,28 +63,32 @@ export class SubmitOperation {
   private readonly tracker: Tracker;
   private readonly clock: Clock;
   private readonly profile: ChainProfile;
+  private readonly sponsoring: Sponsoring;
 
-  constructor(wallet: Wallet, node: ChainNode, transactions: Transactions, tracker: Tracker, clock: Clock, profile: ChainProfile) {
+  constructor(wallet: Wallet, node: ChainNode, transactions: Transactions, tracker: Tracker, clock: Clock, profile: ChainProfile, sponsoring: Sponsoring) {
     this.wallet = wallet;
     this.node = node;
     this.transactions = transactions;
     this.tracker = tracker;
     this.clock = clock;
     this.profile = profile;
+    this.sponsoring = sponsoring;
   }
 
   /**
    * Calls, forecast and bytes of an operation, without a wallet. The firewall has passed the bytes. A rule that would stop the operation
-   * is in `forecast.refusal`. Errors: those of `checkOperation`, `call-not-allowed`, `transaction-altered`, node errors.
+   * is in `forecast.refusal`. Where a sponsor pays, its part stands in `calls`; one that is wanted and cannot leaves the account's own CPU and
+   * a warning. Errors: those of `checkOperation`, `call-not-allowed`, `sponsor-altered`, `transaction-altered`, node errors.
    */
-  async prepare(operation: Operation, signer: Signer): Promise<Prepared> {
+  async prepare(operation: Operation, signer: Signer, wish: CpuWish = 'usual'): Promise<Prepared> {
     checkOperation(operation, this.profile);
     checkAccountName(signer.account, this.profile);
-    const calls = await this.transactions.calls(operation, signer);
-    passCalls(calls, operation, signer, this.profile);
-    const forecast = await this.transactions.forecast(calls, signer);
-    const unsigned = await this.built(operation, signer, calls);
-    return { operation, signer, calls, unsigned, forecast, warnings: warningsOf(operation, signer, forecast, this.profile) };
+    const ownCalls = await this.transactions.calls(operation, signer);
+    passCalls(ownCalls, operation, signer, this.profile);
+    const forecast = await this.transactions.forecast(ownCalls, signer);
+    const { warning, ...carried } = await this.carried({ operation, signer, ownCalls }, wish);
+    const warnings = warningsOf(operation, signer, forecast, this.profile);
+    return { operation, signer, ownCalls, ...carried, forecast, warnings: warning ? [warning, ...warnings] : warnings };
   }
 
   /**
@@ -79,7 +98,7 @@ export class SubmitOperation {
    * Never sends twice: while an earlier write of the account is undecided it rejects with `outcome-pending`.
    * Errors: the forecast's refusal, `identity-changed`, `wrong-chain`, `node-wrong-chain`, `node-stale`, `outcome-pending`,
    * `votes-changed`, wallet errors,
-   * `call-not-allowed`, `transaction-altered`, `transaction-undecodable`, `transaction-expired` when the chain ended it before the
+   * `call-not-allowed`, `sponsor-altered`, `transaction-altered`, `transaction-undecodable`, `transaction-expired` when the chain ended it before the
    * wallet answered, chain refusals, node errors.
    */
   async submit(prepared: Prepared, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {
@@ -95,10 +114,12 @@ export class SubmitOperation {
     const head = await this.goodHead(signer.account);
     const unsigned = await this.freshBytes(prepared, head);
     const { id } = unsigned;
+    // A wallet that makes its own bytes gives them an id of their own.
+    const idKnown = unsigned.idKnown && this.wallet.stamping === null;
     // What is found by its origin must not be an equal write that was there before this one was asked for.
-    const builtAtBlock = unsigned.idKnown ? unsigned.builtAtBlock : head.headNumber;
+    const builtAtBlock = idKnown ? unsigned.builtAtBlock : head.headNumber;
     const { signUntil, expiresAt } = this.deadlines(unsigned, head);
-    await this.tracker.begin({ id, enteredAs: unsigned.idKnown ? null : id, account: signer.account, operation, expiresAt, builtAtBlock });
+    await this.tracker.begin({ id, enteredAs: idKnown ? null : id, account: signer.account, operation, expiresAt, builtAtBlock });
 
     onStage({ stage: 'awaiting-signature', expiresAt: signUntil });
     const answer = await Promise.race([this.signature(unsigned, identity), this.tracker.leftSigning(id)]);
@@ -111,7 +132,11 @@ export class SubmitOperation {
     if (!mayHand) return this.overtaken(entry, onStage);
 
     onStage({ stage: 'sending' });
-    await this.send(answer);
+    if (prepared.sponsorship === null) await this.send(answer);
+    else {
+      const error = await this.sponsoring.hand(answer, entry, this.tracker);
+      if (error !== null) onStage({ stage: 'sponsor-failed', id: entry.id, expiresAt: entry.expiresAt, error });
+    }
     onStage({ stage: 'following', id: entry.id });
     return entry;
   }
@@ -128,9 +153,9 @@ export class SubmitOperation {
   }
 
   /** What an operation takes the place of must still be what the person saw. Errors: `votes-changed`, node errors. */
-  private async checkReplaced({ calls, signer, forecast }: Prepared): Promise<void> {
+  private async checkReplaced({ ownCalls, signer, forecast }: Prepared): Promise<void> {
     if (forecast.replaces === null) return;
-    const { replaces } = await this.transactions.forecast(calls, signer);
+    const { replaces } = await this.transactions.forecast(ownCalls, signer);
     if (replaces !== forecast.replaces) throw new PoolError('votes-changed');
   }
 
@@ -162,21 +187,43 @@ export class SubmitOperation {
   }
 
   /** The prepared bytes while most of their life is left and no more than a whole one, else new ones with the same calls. */
-  private async freshBytes({ operation, signer, calls, unsigned }: Prepared, head: ChainHead): Promise<UnsignedTransaction> {
-    const fullLifeMs = this.profile.transaction.expireSeconds * 1000;
+  private async freshBytes(prepared: Prepared, head: ChainHead): Promise<UnsignedTransaction> {
+    const { unsigned } = prepared;
+    const fullLifeMs = this.lifeSeconds(prepared) * 1000;
     const leftMs = unsigned.expiresAt - head.headTime;
     const isYoung = leftMs * 3 >= fullLifeMs * 2 && leftMs <= fullLifeMs;
-    return isYoung ? this.verified(operation, signer, calls, unsigned) : this.built(operation, signer, calls);
+    return isYoung ? this.verified(prepared, unsigned) : this.built(prepared);
   }
 
-  private async built(operation: Operation, signer: Signer, calls: readonly Call[]): Promise<UnsignedTransaction> {
-    return this.verified(operation, signer, calls, await this.transactions.build(calls));
+  /** The calls with a sponsor's part and their bytes, or without one where none can pay. */
+  private async carried(own: Pick<Intent, 'operation' | 'signer'> & { readonly ownCalls: readonly Call[] }, wish: CpuWish): Promise<Pick<Prepared, 'calls' | 'sponsorship' | 'unsigned'> & { readonly warning: Warning | null }> {
+    const { operation, signer, ownCalls } = own;
+    const signsBytes = this.wallet.stamping === null;
+    const { sponsorship, warning } = await this.sponsoring.choose(operation.kind, signer, signsBytes ? wish : 'own');
+    let said = warning;
+    if (sponsorship !== null) {
+      const calls = sponsoredCalls(ownCalls, sponsorship);
+      const unsigned = await this.built({ operation, signer, calls, sponsorship });
+      const obstacle = await this.sponsoring.obstacle(sponsorship, unsigned);
+      if (obstacle === null) return { calls, sponsorship, unsigned, warning };
+      said = obstacle === 'absent' ? null : { warning: 'sponsor-out-of-cpu', params: { sponsor: sponsorship.payer.account } };
+    }
+    return { calls: ownCalls, sponsorship: null, unsigned: await this.built({ operation, signer, calls: ownCalls, sponsorship: null }), warning: said };
+  }
+
+  private lifeSeconds({ sponsorship }: Pick<Intent, 'sponsorship'>): number {
+    const { sponsoring, transaction } = this.profile;
+    return sponsorship !== null && sponsoring !== null ? sponsoring.expireSeconds : transaction.expireSeconds;
+  }
+
+  private async built(intent: Intent): Promise<UnsignedTransaction> {
+    return this.verified(intent, await this.transactions.build(intent.calls, this.lifeSeconds(intent)));
   }
 
   /** The same transaction, once its bytes were read again and say what was approved and nothing else. */
-  private async verified(operation: Operation, signer: Signer, calls: readonly Call[], unsigned: UnsignedTransaction): Promise<UnsignedTransaction> {
+  private async verified({ operation, signer, calls, sponsorship }: Intent, unsigned: UnsignedTransaction): Promise<UnsignedTransaction> {
     const decoded = await this.transactions.decode(unsigned.bytes);
-    passCalls(decoded.calls, operation, signer, this.profile);
+    passSponsored(decoded.calls, operation, signer, this.profile, sponsorship);
     passTerms(decoded.terms, operation, signer.account, unsigned.id);
     passBuilt(unsigned, decoded, calls);
     if (unsigned.chainId !== this.profile.chainId) throw new PoolError('node-wrong-chain', { node: '', expected: this.profile.chainId, found: unsigned.chainId });
@@ -195,9 +242,9 @@ export class SubmitOperation {
     }
   }
 
-  private async checkSigned({ operation, signer, calls }: Prepared, unsigned: UnsignedTransaction, signed: SignedTransaction): Promise<void> {
+  private async checkSigned({ operation, signer, calls, sponsorship }: Prepared, unsigned: UnsignedTransaction, signed: SignedTransaction): Promise<void> {
     const decoded = await this.transactions.decode(signed.bytes);
-    passCalls(decoded.calls, operation, signer, this.profile);
+    passSponsored(decoded.calls, operation, signer, this.profile, sponsorship);
     passTerms(decoded.terms, operation, signer.account, unsigned.id);
     passSigned({ ...unsigned, calls }, signed, decoded);
   }

@@ -1,5 +1,5 @@
 import { Asset } from '../domain/amount/asset.ts';
-import type { ChainProfile } from '../domain/chain/profile.ts';
+import { type ChainProfile, rexNeedsVote } from '../domain/chain/profile.ts';
 import type { AccountSnapshot } from '../domain/chain/snapshot.ts';
 import type { Instant } from '../domain/chain/time.ts';
 import { PoolError } from '../domain/errors/pool-error.ts';
@@ -8,7 +8,7 @@ import { type DecayNotice, decayReading } from '../domain/votes/decay.ts';
 import { poolProxyOf, type ProxyChoice, proxyChoice } from '../domain/votes/proxy.ts';
 import { nextWeightStep } from '../domain/votes/weight.ts';
 import { readAccount } from './account-service.ts';
-import { notOffered, type Plan, planned, refusedPlan } from './plan.ts';
+import { notOffered, type Plan, planned, refusedAt } from './plan.ts';
 import type { ChainNode } from './ports/chain-node.ts';
 import type { AccountPoolInfo, PoolBackend } from './ports/pool-backend.ts';
 
@@ -54,9 +54,22 @@ export class VotingService {
   async planDelegation(account: string): Promise<Plan> {
     if (!this.profile.operations.includes('delegate-votes')) return notOffered('delegate-votes');
     const snapshot = await readAccount(this.node, this.profile, account);
-    if (hasNoStake(snapshot)) return refusedPlan({ field: null, error: 'nothing-to-delegate', params: { account } });
+    if (hasNoStake(snapshot)) return refusedAt(null, 'nothing-to-delegate', { account });
     const { proxy } = await this.proxyChoice(snapshot, Asset.zero(this.profile.coin.native));
     return planned({ kind: 'delegate-votes', proxy });
+  }
+
+  /**
+   * Voting for nobody any more. Problems: `operation-not-offered`; `not-voting`; `rex-needs-vote` where REX can be kept only while voting
+   * and the account holds some. Errors: node errors.
+   */
+  async planLeaving(account: string): Promise<Plan> {
+    if (!this.profile.operations.includes('leave-proxy')) return notOffered('leave-proxy');
+    const [{ vote, rex }, pool] = await Promise.all([readAccount(this.node, this.profile, account), this.node.pool()]);
+    if (!vote || (vote.proxy === null && vote.producers.length === 0)) return refusedAt(null, 'not-voting');
+    const held = rex?.balance?.rexBalance;
+    if (held?.isPositive() && rexNeedsVote(pool, this.profile)) return refusedAt(null, 'rex-needs-vote', { rex: held.toString() });
+    return planned({ kind: 'leave-proxy' });
   }
 
   /**
@@ -67,6 +80,11 @@ export class VotingService {
     if (!this.profile.features.voteDecay || account === null) return null;
     return { reading: decayReading(account.decay), nextChainStep: nextWeightStep(now) };
   }
+}
+
+/** The proxy an operation has to vote through along with what it does; null where the vote stays as it is. */
+export function proxyToSet(choice: ProxyChoice): string | null {
+  return choice.kind === 'set' ? choice.proxy : null;
 }
 
 /** True when the account staked nothing: neither CPU or NET for anybody, nor REX. Such an account cannot vote yet. */

@@ -64,10 +64,11 @@ export class WalletSession {
   }
 
   /**
-   * Asks the wallet for an account, once however often it is called meanwhile. Errors: those of `Wallet.connect`, and `wrong-chain`
-   * when the wallet names another chain.
+   * Asks the wallet for an account, once however often it is called meanwhile. `choice`: key of one of the wallet's choices, which is asked
+   * at once in place of the page's own. Errors: those of `Wallet.connect`, and `wrong-chain` when the wallet names another chain.
    */
-  connect(): Promise<WalletIdentity> {
+  connect(choice?: string): Promise<WalletIdentity> {
+    if (choice !== undefined) return this.start(() => this.wallet.connect(choice));
     return this.connecting ?? this.start(() => this.wallet.connect());
   }
 

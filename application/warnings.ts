@@ -1,38 +1,123 @@
 import { Asset } from '../domain/amount/asset.ts';
 import type { Signer } from '../domain/chain/call.ts';
-import { DAY_MS } from '../domain/chain/time.ts';
 import type { Operation } from '../domain/chain/operation.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
+import { DAY_MS, utcMinuteText } from '../domain/chain/time.ts';
 import type { ErrorParams } from '../domain/errors/pool-error.ts';
-import type { Forecast } from './ports/transactions.ts';
+import { restartBetween } from '../domain/resources/bandwidth.ts';
+import { shownCoin } from './coin-amount.ts';
+import type { Change, Forecast } from './ports/transactions.ts';
 
-/** Something to know before signing that does not stop it. `warning` is a text key below `warnings`, `params` the values its text names. */
+/** Every warning there is, as text keys below `warnings`. */
+export const WARNINGS = [
+  'owner-permission', 'first-stake', 'from-fund', 'savings-first', 'proxy-leave', 'proxy-replaced', 'producers-replaced', 'savings-no-date', 'consolidate-restarts-wait',
+  'matured-sold-along', 'sells-everything-matured', 'sale-queued', 'transfer-gives-away', 'rent-spent', 'refund-restarts', 'fee-reserve', 'release-wait', 'sponsored', 'sponsor-unreachable', 'sponsor-failed', 'sponsor-out-of-cpu',
+] as const;
+
+/** Something to know before signing that does not stop it. `params` are the values its text names. */
 export interface Warning {
-  readonly warning: 'owner-permission' | 'first-stake' | 'proxy-replaced' | 'producers-replaced' | 'savings-no-date' | 'matured-sold-along' | 'fee-reserve' | 'release-wait';
+  readonly warning: (typeof WARNINGS)[number];
   readonly params: ErrorParams;
 }
 
-/** What a person should know about an operation and its forecast, in the order of the operation's calls. */
+/** What a person should know about an operation and its forecast: who signs, what is paid, the vote, REX, resources, the balance. */
 export function warningsOf(operation: Operation, signer: Signer, forecast: Forecast, profile: ChainProfile): readonly Warning[] {
-  const warnings: Warning[] = [];
-  if (signer.permission === profile.warnOfPermission) warnings.push({ warning: 'owner-permission', params: { account: signer.account } });
-  if (operation.kind === 'buy-rex' && operation.firstStake) {
-    warnings.push({ warning: 'first-stake', params: { amount: operation.firstStake.renamed(profile.coin.display).toString() } });
+  return [
+    ...(signer.permission === profile.warnOfPermission ? [warning('owner-permission', { account: signer.account })] : []),
+    ...purchaseWarnings(operation, profile),
+    ...voteWarnings(operation, forecast),
+    ...rexWarnings(operation, forecast),
+    ...spendingWarnings(operation, signer, profile),
+    ...refundWarnings(operation, forecast, profile),
+    ...balanceWarnings(forecast, profile),
+  ];
+}
+
+function warning(key: Warning['warning'], params: ErrorParams = {}): Warning {
+  return { warning: key, params };
+}
+
+function purchaseWarnings(operation: Operation, profile: ChainProfile): readonly Warning[] {
+  if (operation.kind !== 'buy-rex' && operation.kind !== 'buy-rex-from-stake') return [];
+  const { firstStake, fromFund } = operation.kind === 'buy-rex' ? operation : { firstStake: null, fromFund: null };
+  return [
+    ...(firstStake ? [warning('first-stake', { amount: shownCoin(firstStake, profile) })] : []),
+    ...(fromFund ? [warning('from-fund', { amount: shownCoin(fromFund, profile) })] : []),
+    ...(operation.toSavings ? [warning('savings-first', { rex: operation.toSavings.toString() })] : []),
+  ];
+}
+
+function voteWarnings(operation: Operation, { proxyBefore, proxyAfter, producersBefore }: Forecast): readonly Warning[] {
+  if (operation.kind === 'leave-proxy') return [warning('proxy-leave')];
+  if (proxyAfter === null) return [];
+  return [
+    ...(proxyBefore !== null && proxyBefore !== proxyAfter ? [warning('proxy-replaced', { before: proxyBefore, after: proxyAfter })] : []),
+    ...(producersBefore.length > 0 ? [warning('producers-replaced', { after: proxyAfter })] : []),
+  ];
+}
+
+function rexWarnings(operation: Operation, forecast: Forecast): readonly Warning[] {
+  const { unlock } = forecast;
+  const noDate = operation.kind === 'move-rex-to-savings' || unlock.kind === 'savings';
+  return [
+    ...(noDate ? [warning('savings-no-date')] : []),
+    ...(operation.kind === 'consolidate-rex' && unlock.kind === 'instant' ? [warning('consolidate-restarts-wait', { date: utcMinuteText(unlock.at) })] : []),
+    ...soldAlong(operation, forecast),
+    ...queued(operation, forecast),
+  ];
+}
+
+/** REX the contract sells although nobody asked for it. */
+function soldAlong(operation: Operation, forecast: Forecast): readonly Warning[] {
+  const rex = changeOf(forecast, 'rex');
+  if (!rex) return [];
+  if (operation.kind === 'sell-rex') {
+    const sold = rex.before.minus(rex.after);
+    return sold.compare(operation.rex) > 0 ? [warning('sells-everything-matured', { rex: sold.toString() })] : [];
   }
-  const { proxyBefore, proxyAfter, producersBefore } = forecast;
-  if (proxyBefore !== null && proxyAfter !== null && proxyBefore !== proxyAfter) {
-    warnings.push({ warning: 'proxy-replaced', params: { before: proxyBefore, after: proxyAfter } });
-  }
-  if (producersBefore.length > 0 && proxyAfter !== null) warnings.push({ warning: 'producers-replaced', params: { after: proxyAfter } });
-  if (operation.kind === 'buy-rex' && forecast.unlock.kind === 'savings') warnings.push({ warning: 'savings-no-date', params: {} });
-  const rex = forecast.changes.find((change) => change.figure === 'rex');
-  const sold = rex && forecast.rexReceived ? rex.before.plus(forecast.rexReceived).minus(rex.after) : null;
-  if (sold?.isPositive()) warnings.push({ warning: 'matured-sold-along', params: { rex: sold.toString() } });
+  const sold = forecast.rexReceived && rex.before.plus(forecast.rexReceived).minus(rex.after);
+  return sold?.isPositive() ? [warning('matured-sold-along', { rex: sold.toString() })] : [];
+}
+
+function queued(operation: Operation, forecast: Forecast): readonly Warning[] {
+  if (!forecast.saleQueued) return [];
+  const change = changeOf(forecast, 'rex-queued');
+  const rex = change?.after ?? (operation.kind === 'sell-rex' ? operation.rex : null);
+  return rex ? [warning('sale-queued', { rex: rex.toString() })] : [];
+}
+
+/** What is spent or given away for good. */
+function spendingWarnings(operation: Operation, signer: Signer, profile: ChainProfile): readonly Warning[] {
+  const givesStake = operation.kind === 'delegate-bandwidth' && operation.transfer;
+  const givesRam = operation.kind === 'buy-ram' && operation.receiver !== signer.account;
+  return [
+    ...(givesStake ? [givenAway(operation.cpu.plus(operation.net), operation.receiver, profile)] : []),
+    ...(givesRam ? [givenAway(operation.amount, operation.receiver, profile)] : []),
+    ...(operation.kind === 'rent-resource' ? [warning('rent-spent', { amount: shownCoin(operation.payment, profile) })] : []),
+  ];
+}
+
+function givenAway(amount: Asset, account: string, profile: ChainProfile): Warning {
+  return warning('transfer-gives-away', { amount: shownCoin(amount, profile), account });
+}
+
+/** One refund waits for an account, and redeeming again begins its wait anew. */
+function refundWarnings(operation: Operation, { refundAtBefore, refundAt }: Forecast, { refund }: ChainProfile): readonly Warning[] {
+  if (operation.kind !== 'undelegate-bandwidth' || refundAtBefore === null || refundAt === null) return [];
+  const { before, after, daysLost } = restartBetween(refundAtBefore, refundAt, refund.delayMs);
+  return [warning('refund-restarts', { before: utcMinuteText(before), after: utcMinuteText(after), days: daysLost })];
+}
+
+function balanceWarnings(forecast: Forecast, profile: ChainProfile): readonly Warning[] {
   const reserve = Asset.of(profile.transaction.feeReserveUnits, profile.coin.native);
-  const liquid = forecast.changes.find((change) => change.figure === 'liquid');
-  if (liquid && liquid.after.compare(liquid.before) < 0 && liquid.after.compare(reserve) < 0) {
-    warnings.push({ warning: 'fee-reserve', params: { left: liquid.after.renamed(profile.coin.display).toString(), reserve: reserve.renamed(profile.coin.display).toString() } });
-  }
-  if (forecast.releaseDelayMs !== null) warnings.push({ warning: 'release-wait', params: { days: Math.ceil(forecast.releaseDelayMs / DAY_MS) } });
-  return warnings;
+  const liquid = changeOf(forecast, 'liquid');
+  const isLow = liquid !== undefined && liquid.after.compare(liquid.before) < 0 && liquid.after.compare(reserve) < 0;
+  return [
+    ...(isLow ? [warning('fee-reserve', { left: shownCoin(liquid.after, profile), reserve: shownCoin(reserve, profile) })] : []),
+    ...(forecast.releaseDelayMs === null ? [] : [warning('release-wait', { days: Math.ceil(forecast.releaseDelayMs / DAY_MS) })]),
+  ];
+}
+
+function changeOf({ changes }: Forecast, figure: string): Change | undefined {
+  return changes.find((change) => change.figure === figure);
 }

@@ -44,9 +44,10 @@ export class WriteSearch {
   }
 
   private async sought(entry: TrackedTransaction, id: string | null, fromBlock: number): Promise<Sighting> {
+    const vouchedFor = id !== null && entry.sentBy === 'app';
     const sighting = await this.node.transaction({
       id,
-      origin: { account: entry.account, calls: expectedTransaction(entry.operation, entry.account).calls },
+      origin: vouchedFor ? null : { account: entry.account, calls: expectedTransaction(entry.operation, entry.account).calls },
       fromBlock,
       expiresAt: entry.expiresAt,
     });

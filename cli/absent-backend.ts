@@ -11,6 +11,7 @@ export class AbsentBackend extends PoolBackend {
   readonly poolInfo = missing;
   readonly accountPoolInfo = missing;
   readonly latestOperationRecords = missing;
+  readonly incomeTrend = missing;
   readonly unlockedRexList = missing;
   readonly poolProxies = missing;
   readonly voteAccount = missing;

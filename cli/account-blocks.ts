@@ -1,8 +1,9 @@
 import type { AccountPoolInfo } from '../application/ports/pool-backend.ts';
-import type { AccountSnapshot, FreezingHolding, ProducerVotingHolding, ResourceUse } from '../domain/chain/snapshot.ts';
+import { Asset } from '../domain/amount/asset.ts';
+import type { AccountSnapshot, FreezingHolding, ProducerVotingHolding, Refund, ResourceUse } from '../domain/chain/snapshot.ts';
 import { frozenSummary, type ResourceFrozen } from '../domain/frozen/summary.ts';
 import type { FrozenResource } from '../domain/frozen/state.ts';
-import { rexBalanceReading } from '../domain/rex/balance.ts';
+import { refundInstant, stakedBandwidth } from '../domain/resources/bandwidth.ts';
 import { frozenReading } from '../domain/unlock/frozen-balances.ts';
 import { type ProducerVotes, reducibleVotes, sortedVotes } from '../domain/votes/producer-votes.ts';
 import { votesSummary } from '../domain/votes/votes-summary.ts';
@@ -12,27 +13,32 @@ import { fields, note, title } from './blocks.ts';
 import type { Block } from './blocks.ts';
 import { hundredthsText } from './hundredths-text.ts';
 import type { Invocation } from './invocation.ts';
+import { loanTable } from './loan-data.ts';
 import { UNKNOWN, amountForPeople, instantForPeople, percentForPeople, readAtLine } from './person-text.ts';
+import { rexPartRows } from './rex-part.ts';
 
 type Row = readonly [label: string, value: string];
 
 /** The account for people: only what its chain has, and a dash for what nobody told. */
 export function accountBlocks(reading: AccountReading, invocation: Invocation): Block[] {
   const { say, profile } = invocation;
-  const { snapshot, pool } = reading;
+  const { snapshot, rexPool, pool } = reading;
   const { freezing, producerVoting } = snapshot;
   return [
     title(snapshot.account),
     fields([
       [say('figures.liquid'), amountForPeople(snapshot.liquid, profile)],
+      ...swappableRows(snapshot, invocation),
       ...(profile.features.proxyVotes ? [[say('account.votes-through'), votesThrough(snapshot, invocation)] as const] : []),
       [say('account.pool-votes'), poolVotes(reading, invocation)],
-      ...rexRows(snapshot, invocation),
+      ...(snapshot.rex ? rexPartRows(snapshot.rex, rexPool, snapshot, invocation) : []),
+      ...stakeRows(snapshot, invocation),
       ...resourceRows(snapshot, invocation),
       ...(freezing ? freezingRows(freezing, snapshot, invocation) : []),
       ...(producerVoting ? producerVotingRows(producerVoting, snapshot, invocation) : []),
       [say('account.permissions'), snapshot.permissions.join(', ')],
     ]),
+    ...loanBlocks(snapshot, invocation),
     ...votesGiven(reading, invocation),
     ...poolBlocks(pool, invocation),
     note(readAtLine(snapshot.at, say)),
@@ -56,19 +62,32 @@ function useText({ used, max }: ResourceUse, unit: string, { say }: Invocation):
   return text.replace(/ {2,}/g, ' ').trim();
 }
 
-function rexRows(snapshot: AccountSnapshot, { say, profile }: Invocation): Row[] {
-  const { rex } = snapshot;
-  if (rex === null) return [];
-  const fund = [say('figures.rex-fund'), amountForPeople(rex.fund, profile)] as const;
-  if (rex.balance === null) return [[say('figures.rex'), say('account.no-rex')], fund];
-  const reading = rexBalanceReading(rex.balance, snapshot.at.headTime);
+/** Coins under the old name of the coin show only where there are some. */
+function swappableRows({ swappable }: AccountSnapshot, { say }: Invocation): Row[] {
+  return swappable?.isPositive() ? [[say('figures.swappable'), swappable.toString()]] : [];
+}
+
+/** What is staked for others and what is on its way back show only where there is some. */
+function stakeRows({ account, bandwidth, refund }: AccountSnapshot, { say, profile }: Invocation): Row[] {
+  if (bandwidth === null) return [];
+  const own = bandwidth.find(({ to }) => to === account);
+  const others = stakedBandwidth(bandwidth.filter(({ to }) => to !== account), profile.coin.native);
+  const none = Asset.zero(profile.coin.native);
   return [
-    [say('figures.rex'), rex.balance.rexBalance.toString()],
-    [say('figures.rex-sellable'), reading.sellable.toString()],
-    [say('figures.rex-maturing'), reading.maturing.toString()],
-    [say('figures.rex-savings'), reading.savings.toString()],
-    fund,
+    [say('figures.cpu'), amountForPeople(own?.cpu ?? none, profile)],
+    [say('figures.net'), amountForPeople(own?.net ?? none, profile)],
+    ...(others.isPositive() ? [[say('account.staked-for-others'), amountForPeople(others, profile)] as const] : []),
+    ...(refund === null ? [] : [[say('figures.refund'), refundText(refund, { say, profile })] as const]),
   ];
+}
+
+function refundText(refund: Refund, { say, profile }: Pick<Invocation, 'say' | 'profile'>): string {
+  const coins = amountForPeople(refund.cpu.plus(refund.net), profile);
+  return say('account.refund-at', { coins, date: instantForPeople(refundInstant(refund, profile.refund.delayMs)) });
+}
+
+function loanBlocks({ rex }: AccountSnapshot, invocation: Invocation): Block[] {
+  return rex === null || rex.loans.length === 0 ? [] : [title(invocation.say('loan.title')), loanTable(rex.loans, invocation)];
 }
 
 function resourceRows({ resources }: AccountSnapshot, invocation: Invocation): Row[] {

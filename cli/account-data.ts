@@ -4,7 +4,7 @@ import type { Asset } from '../domain/amount/asset.ts';
 import { frozenSummary, type ResourceFrozen } from '../domain/frozen/summary.ts';
 import { refundInstant } from '../domain/resources/bandwidth.ts';
 import type { AccountSummary } from '../domain/resources/account-summary.ts';
-import { rexBalanceReading } from '../domain/rex/balance.ts';
+import type { RexPoolState } from '../domain/rex/state.ts';
 import { sortedVotes } from '../domain/votes/producer-votes.ts';
 import { votesSummary } from '../domain/votes/votes-summary.ts';
 import { votingPower } from '../domain/votes/voting-power.ts';
@@ -14,6 +14,7 @@ import type { JsonObject } from './json-schema.ts';
 import type { Invocation } from './invocation.ts';
 import { amountJson, amountJsonOrNull, instantJson, instantJsonOrNull } from './json-values.ts';
 import { forPeople } from './person-text.ts';
+import { rexPartJson, rexPartSchema } from './rex-part.ts';
 
 /** What was read of an account, and what could be read of the pool. */
 export interface AccountReading {
@@ -21,6 +22,8 @@ export interface AccountReading {
   readonly summary: AccountSummary;
   /** Whom people vote for directly; null where there is no such account, or it could not be read. */
   readonly voteAccount: string | null;
+  /** The market REX is valued at; null where there is none, or it could not be read. */
+  readonly rexPool: RexPoolState | null;
   readonly pool: AccountPoolInfo | null;
 }
 
@@ -31,11 +34,12 @@ const frozen = object({ total: amount, own: amount, lent: amount, legacy_own: am
 export const accountSchema = object({
   account: text,
   liquid: amount,
+  swappable: nullable(amount),
   permissions: list(text),
   vote: nullable(object({ proxy: nullable(text), producers: list(text), staked: amount })),
   vote_account: nullable(text),
   pool_votes: nullable(amount),
-  rex: nullable(object({ fund: amount, balance: nullable(amount), vote_stake: nullable(amount), sellable: nullable(amount), maturing: nullable(amount), savings: nullable(amount) })),
+  rex: nullable(rexPartSchema),
   bandwidth: nullable(list(object({ from: text, to: text, cpu: amount, net: amount }))),
   refund: nullable(object({ requested_at: instant, claimable_at: instant, cpu: amount, net: amount })),
   resources: nullable(object({ cpu_us: use, net_bytes: use, ram_bytes: use })),
@@ -79,25 +83,19 @@ export const accountSchema = object({
 });
 
 /** The account for machines, amounts of the coin under the name people know. */
-export function accountJson({ snapshot, summary, voteAccount, pool }: AccountReading, { profile }: Invocation): JsonObject {
+export function accountJson({ snapshot, summary, voteAccount, rexPool, pool }: AccountReading, invocation: Invocation): JsonObject {
+  const { profile } = invocation;
   const { rex, vote, refund, resources, freezing, producerVoting } = snapshot;
   const coin = (value: Asset): JsonObject => amountJson(forPeople(value, profile));
-  const reading = rex?.balance ? rexBalanceReading(rex.balance, snapshot.at.headTime) : null;
   return {
     account: snapshot.account,
     liquid: coin(snapshot.liquid),
+    swappable: amountJsonOrNull(snapshot.swappable),
     permissions: snapshot.permissions,
     vote: vote && { proxy: vote.proxy, producers: vote.producers, staked: coin(vote.staked) },
     vote_account: voteAccount,
     pool_votes: summary.accountVotesCount && coin(summary.accountVotesCount),
-    rex: rex && {
-      fund: coin(rex.fund),
-      balance: amountJsonOrNull(rex.balance?.rexBalance ?? null),
-      vote_stake: rex.balance && coin(rex.balance.voteStake),
-      sellable: amountJsonOrNull(reading?.sellable ?? null),
-      maturing: amountJsonOrNull(reading?.maturing ?? null),
-      savings: amountJsonOrNull(reading?.savings ?? null),
-    },
+    rex: rex && rexPartJson(rex, rexPool, snapshot, invocation),
     bandwidth: summary.cpuAndNetData?.map(({ from, to, cpu, net }) => ({ from, to, cpu: coin(cpu), net: coin(net) })) ?? null,
     refund: refund && {
       requested_at: instantJson(refund.requestedAt),

@@ -5,7 +5,9 @@ export type Block =
   | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[]; readonly empty: string }
   | { readonly kind: 'steps'; readonly items: readonly string[] }
   | { readonly kind: 'note'; readonly text: string }
-  | { readonly kind: 'verbatim'; readonly text: string };
+  | { readonly kind: 'verbatim'; readonly text: string }
+  /** For other programs: every line with the end it has, CR and LF where a format wants both. */
+  | { readonly kind: 'exact'; readonly text: string };
 
 export interface Column {
   readonly label: string;

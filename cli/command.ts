@@ -15,6 +15,8 @@ export interface ArgumentSpec {
   readonly required: boolean;
   /** Takes all remaining words. */
   readonly variadic?: boolean;
+  /** The only values it takes, where there is such a list. */
+  readonly choices?: readonly string[];
 }
 
 export interface OptionSpec {
@@ -32,8 +34,6 @@ export interface CommandResult {
   /** Where the figures were read; null when no node was asked. */
   readonly at?: ReadAt | null;
   readonly irreversibleBlock?: number | null;
-  /** What was done, when it is less than what the command may do. */
-  readonly effects?: Effects;
   /** The command has a result and still failed, for example a transaction that expired. */
   readonly failure?: PoolError | CommandFailure | null;
 }

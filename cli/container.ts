@@ -2,6 +2,7 @@ import { Container } from 'inversify';
 import { CHAINS } from '../adapters/chains.ts';
 import type { RegisteredChain } from '../adapters/chains.ts';
 import { AccountService } from '../application/account-service.ts';
+import { AprService } from '../application/apr-service.ts';
 import { PoolService } from '../application/pool-service.ts';
 import { ChainNode } from '../application/ports/chain-node.ts';
 import { Clock } from '../application/ports/clock.ts';
@@ -10,7 +11,16 @@ import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Wallet } from '../application/ports/wallet.ts';
 import { ProducerVotingService } from '../application/producer-voting-service.ts';
+import { BandwidthService } from '../application/bandwidth-service.ts';
+import { ExchangeService } from '../application/exchange-service.ts';
+import { LoanService } from '../application/loan-service.ts';
+import { RamService } from '../application/ram-service.ts';
+import { RexFundService } from '../application/rex-fund-service.ts';
+import { RexHoldingService } from '../application/rex-holding-service.ts';
+import { SwapService } from '../application/swap-service.ts';
 import { RexService } from '../application/rex-service.ts';
+import { MoneyService } from '../application/money-service.ts';
+import { CpuRescueService } from '../application/cpu-rescue-service.ts';
 import { SubmitOperation } from '../application/submit-operation.ts';
 import { Tracker } from '../application/tracker.ts';
 import { UnlockService } from '../application/unlock-service.ts';
@@ -74,12 +84,22 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     accounts: container.get(AccountService),
     pool: container.get(PoolService),
     rex: container.get(RexService),
+    bandwidth: container.get(BandwidthService),
+    exchange: container.get(ExchangeService),
+    loans: container.get(LoanService),
+    ram: container.get(RamService),
+    rexFund: container.get(RexFundService),
+    rexHolding: container.get(RexHoldingService),
+    swap: container.get(SwapService),
+    money: container.get(MoneyService),
+    apr: container.get(AprService),
     voting: container.get(VotingService),
     witnessVoting: container.get(WitnessVotingService),
     producerVoting: container.get(ProducerVotingService),
     unlocks: container.get(UnlockService),
     tracker: container.get(Tracker),
     submitting: container.get(SubmitOperation),
+    rescue: container.get(CpuRescueService),
     journal: journalAt(request.stateFolder, container.get(KeyValueStore)),
   };
 }
@@ -100,5 +120,7 @@ export async function openExplainer(chain: string): Promise<ErrorExplainer> {
   const container = new Container();
   container.bind(ACTIVE_PROFILE).toConstantValue(profile);
   container.load(chainModule({ kind: 'none' }));
-  return container.get(ErrorExplainer);
+  const explainer = container.get(ErrorExplainer);
+  await explainer.prepare();
+  return explainer;
 }

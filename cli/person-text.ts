@@ -1,10 +1,14 @@
-import { Asset, sameSymbol } from '../domain/amount/asset.ts';
+import { amountInCall, callTextKey } from '../application/call-text.ts';
+import { type Asset, type AssetSymbol, sameSymbol } from '../domain/amount/asset.ts';
 import type { Call } from '../domain/chain/call.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { ReadAt } from '../domain/chain/snapshot.ts';
 import { DAY_MS, type Instant } from '../domain/chain/time.ts';
 import { VOTE_SYMBOL } from '../domain/votes/witness-votes.ts';
 import type { Say } from './translator.ts';
+
+/** What forecasts count the allowance of RAM in. */
+const RAM_SYMBOL: AssetSymbol = { code: 'RAM', precision: 0 };
 
 /** What stands where a figure is not known. */
 export const UNKNOWN = '—';
@@ -14,10 +18,16 @@ export function forPeople(asset: Asset, profile: ChainProfile): Asset {
   return sameSymbol(asset.symbol, profile.coin.native) ? asset.renamed(profile.coin.display) : asset;
 }
 
-/** With its symbol; a count of votes is a bare number. */
+/** `1024 B`. */
+export function bytesForPeople(bytes: bigint): string {
+  return `${bytes.toString()} B`;
+}
+
+/** With its symbol; a count of votes is a bare number, RAM is in bytes. */
 export function amountForPeople(asset: Asset | null, profile: ChainProfile): string {
   if (asset === null) return UNKNOWN;
-  return sameSymbol(asset.symbol, VOTE_SYMBOL) ? asset.digits() : forPeople(asset, profile).toString();
+  if (sameSymbol(asset.symbol, VOTE_SYMBOL)) return asset.digits();
+  return sameSymbol(asset.symbol, RAM_SYMBOL) ? bytesForPeople(asset.units) : forPeople(asset, profile).toString();
 }
 
 /** A wait in days, a begun one counted whole. */
@@ -41,12 +51,8 @@ export function percentForPeople(text: string | null): string {
 
 /** A contract call in words, its amounts under the name people know. */
 export function callInWords(call: Call, profile: ChainProfile, say: Say): string {
-  const values = Object.entries(call.data).map(([name, value]): [string, string] => {
-    const amount = typeof value === 'string' ? Asset.parse(value) : null;
-    if (amount !== null) return [name, forPeople(amount, profile).toString()];
-    return [name, Array.isArray(value) ? value.join(', ') : String(value)];
-  });
-  return say(`calls.${call.action}`, Object.fromEntries(values));
+  const values = Object.entries(call.data).map(([name, value]): [string, string] => [name, amountInCall(call, value, profile)?.toString() ?? (Array.isArray(value) ? value.join(', ') : String(value))]);
+  return say(`calls.${callTextKey(call)}`, Object.fromEntries(values));
 }
 
 /** Where and when the figures were read, as the last line of every reading. */

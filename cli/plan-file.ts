@@ -13,7 +13,7 @@ function planHash(plan: JsonObject): string {
  * Errors: `file-unwritable`.
  */
 export async function writePlan(path: string, content: JsonObject): Promise<string> {
-  const plan: JsonObject = { schema: 'newpool.plan/2', ...content };
+  const plan: JsonObject = { schema: 'newpool.plan/3', ...content };
   const hash = planHash(plan);
   try {
     await writeFile(path, `${JSON.stringify({ ...plan, hash }, null, 2)}\n`, { flag: 'wx', mode: 0o600 });

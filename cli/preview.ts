@@ -7,7 +7,7 @@ import type { Block } from './blocks.ts';
 import type { CommandWarning } from './command-warning.ts';
 import type { Invocation } from './invocation.ts';
 import type { JsonObject } from './json-schema.ts';
-import { amountJson, amountJsonOrNull, callJson, instantJson } from './json-values.ts';
+import { amountJson, amountJsonOrNull, callJson, instantJson, instantJsonOrNull } from './json-values.ts';
 import { UNKNOWN, amountForPeople, callInWords, daysForPeople, forPeople, instantForPeople } from './person-text.ts';
 
 /** An operation as JSON, its amounts in full. */
@@ -15,7 +15,7 @@ export function operationValue(operation: Operation): JsonObject {
   return Object.fromEntries(
     Object.entries(operationJson(operation)).map(([name, value]) => {
       const asset = typeof value === 'string' ? Asset.parse(value) : null;
-      return [name === 'firstStake' ? 'first_stake' : name, asset === null ? value : amountJson(asset)];
+      return [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), asset === null ? value : amountJson(asset)];
     }),
   );
 }
@@ -38,6 +38,8 @@ export function previewJson(prepared: Prepared, { profile, say }: Invocation): J
     rex_received: amountJsonOrNull(forecast.rexReceived),
     unlock: { kind: forecast.unlock.kind, at: forecast.unlock.kind === 'instant' ? instantJson(forecast.unlock.at) : null },
     release_delay_s: forecast.releaseDelayMs === null ? null : Math.ceil(forecast.releaseDelayMs / 1000),
+    refund_at: instantJsonOrNull(forecast.refundAt),
+    sale_queued: forecast.saleQueued,
     proxy_before: forecast.proxyBefore,
     proxy_after: forecast.proxyAfter,
     expires_at: instantJson(unsigned.expiresAt),
@@ -77,6 +79,8 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
       ...(forecast.rexReceived === null ? [] : [[say('write.receives'), forecast.rexReceived.toString()] as const]),
       ...(forecast.unlock.kind === 'none' ? [] : [[say('write.unlock'), unlockText(prepared, invocation)] as const]),
       ...(forecast.releaseDelayMs === null ? [] : [[say('write.release'), daysForPeople(forecast.releaseDelayMs, say)] as const]),
+      ...(forecast.changes.some(({ figure }) => figure === 'refund') ? [[say('write.refund'), instantForPeople(forecast.refundAt)] as const] : []),
+      ...(forecast.saleQueued ? [[say('write.sale'), say('write.sale-queued')] as const] : []),
       ...(profile.features.proxyVotes ? [[say('write.proxy'), proxyText(prepared)] as const] : []),
       [say('write.expires'), instantForPeople(unsigned.expiresAt)],
     ]),

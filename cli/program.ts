@@ -52,7 +52,8 @@ function addSpec(parent: Command, spec: CommandSpec, say: Say, chosen: (spec: Co
   const key = spec.path.join('-');
   const command = localised(new Command(verb), say).summary(`${say(`commands.${key}.summary`)} [${spec.effects}]`).description(`${say(`commands.${key}.description`)}\n\n${effectsLine(spec, say)}`);
   for (const argument of spec.arguments ?? []) {
-    command.addArgument(new Argument(argumentText(argument.name, argument.required, argument.variadic === true), say(`arguments.${argument.name}`)));
+    const built = new Argument(argumentText(argument.name, argument.required, argument.variadic === true), say(`arguments.${argument.name}`));
+    command.addArgument(argument.choices ? built.choices([...argument.choices]) : built);
   }
   for (const option of spec.options ?? []) {
     const built = new Option(option.flags, say(`options.${longName(option.flags)}`));
@@ -97,6 +98,14 @@ function quoted(message: string): string {
   return /'([^']*)'/.exec(message)?.[1] ?? '';
 }
 
+/** A value outside the list of an option or of an argument. */
+function valueFailure(error: CommanderError): CommandFailure {
+  const ofOption = /option '([^' ]*)[^']*' argument '([^']*)'/s.exec(error.message);
+  if (ofOption) return new CommandFailure('option-invalid', { option: ofOption[1] ?? '', value: ofOption[2] ?? '' }, error.message);
+  const ofArgument = /value '(.*)' is invalid for argument '([^']*)'/s.exec(error.message);
+  return new CommandFailure('argument-invalid', { name: ofArgument?.[2] ?? '', value: ofArgument?.[1] ?? '' }, error.message);
+}
+
 /** The parser's complaints as failures of ours, with its suggestion kept. */
 function usageFailure(error: CommanderError, argv: readonly string[], help: string): CommandFailure {
   const name = quoted(error.message);
@@ -116,7 +125,7 @@ function usageFailure(error: CommanderError, argv: readonly string[], help: stri
     case 'commander.help':
       return new CommandFailure('command-missing', { name: ['newpool', ...argv.filter((word) => !word.startsWith('-'))].join(' ') }, help);
     default:
-      return new CommandFailure('option-invalid', { option: name.split(' ')[0] ?? name, value: /argument '([^']*)'/.exec(error.message)?.[1] ?? '' }, error.message);
+      return valueFailure(error);
   }
 }
 

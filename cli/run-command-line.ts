@@ -13,6 +13,7 @@ import { failureReport } from './failure-report.ts';
 import type { FailureReport, FurtherCommands } from './failure-report.ts';
 import { frame } from './frame.ts';
 import type { CommandWarning } from './command-warning.ts';
+import type { Effects } from './effects.ts';
 import type { Invocation } from './invocation.ts';
 import { parseCommandLine } from './program.ts';
 import { VERSION } from './program-version.ts';
@@ -86,7 +87,7 @@ interface Ending {
   readonly command: string;
   readonly version: number;
   readonly chain: string | null;
-  readonly effects: CommandSpec['effects'];
+  readonly effects: Effects;
   readonly result: CommandResult | null;
   readonly failure: FailureReport | null;
 }
@@ -103,7 +104,7 @@ async function tellMachine(ending: Ending, terminal: Terminal, tookMs: number): 
     tookMs,
     at: result?.at ?? null,
     irreversibleBlock: result?.irreversibleBlock ?? null,
-    effects: result?.effects ?? ending.effects,
+    effects: ending.effects,
   };
   await terminal.result(`${JSON.stringify(frame(parts), null, 2)}\n`);
 }
@@ -144,7 +145,7 @@ export async function runCommandLine(argv: readonly string[], environment: Envir
   const end = async (command: string, result: CommandResult | null, thrown: unknown): Promise<number> => {
     for (const tracker of trackers) tracker.stop();
     const failure = thrown === null ? null : failureReport(thrown, say, profile?.coin ?? null, settings && profile && furtherCommands(settings, profile));
-    const ending: Ending = { command, version: spec?.version ?? 1, chain: profile?.key ?? null, effects: spec?.effects ?? 'R', result, failure };
+    const ending: Ending = { command, version: spec?.version ?? 1, chain: profile?.key ?? null, effects: activity.effects, result, failure };
     if (machine) await tellMachine(ending, terminal, Date.now() - startedAt);
     else {
       if (thrown instanceof CommandFailure && thrown.failure === 'command-missing' && thrown.raw !== null) await terminal.show([{ kind: 'verbatim', text: thrown.raw }]);

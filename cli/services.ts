@@ -1,10 +1,20 @@
 import type { AccountService } from '../application/account-service.ts';
+import type { AprService } from '../application/apr-service.ts';
+import type { BandwidthService } from '../application/bandwidth-service.ts';
+import type { ExchangeService } from '../application/exchange-service.ts';
+import type { LoanService } from '../application/loan-service.ts';
+import type { MoneyService } from '../application/money-service.ts';
 import type { PoolService } from '../application/pool-service.ts';
 import type { ChainNode } from '../application/ports/chain-node.ts';
 import type { PoolBackend } from '../application/ports/pool-backend.ts';
 import type { ProducerVotingService } from '../application/producer-voting-service.ts';
+import type { RamService } from '../application/ram-service.ts';
+import type { RexFundService } from '../application/rex-fund-service.ts';
+import type { RexHoldingService } from '../application/rex-holding-service.ts';
 import type { RexService } from '../application/rex-service.ts';
+import type { CpuRescueService } from '../application/cpu-rescue-service.ts';
 import type { SubmitOperation } from '../application/submit-operation.ts';
+import type { SwapService } from '../application/swap-service.ts';
 import type { Tracker } from '../application/tracker.ts';
 import type { UnlockService } from '../application/unlock-service.ts';
 import type { VotingService } from '../application/voting-service.ts';
@@ -17,12 +27,22 @@ export interface Services {
   readonly accounts: AccountService;
   readonly pool: PoolService;
   readonly rex: RexService;
+  readonly rexHolding: RexHoldingService;
+  readonly rexFund: RexFundService;
+  readonly bandwidth: BandwidthService;
+  readonly loans: LoanService;
+  readonly ram: RamService;
+  readonly swap: SwapService;
+  readonly exchange: ExchangeService;
+  readonly money: MoneyService;
+  readonly apr: AprService;
   readonly voting: VotingService;
   readonly witnessVoting: WitnessVotingService;
   readonly producerVoting: ProducerVotingService;
   readonly unlocks: UnlockService;
   readonly tracker: Tracker;
   readonly submitting: SubmitOperation;
+  readonly rescue: CpuRescueService;
   readonly journal: JournalPlace;
 }
 

@@ -37,6 +37,11 @@ function tableLines(columns: readonly Column[], rows: readonly (readonly string[
   return [paint('bold', line(columns.map((column) => column.label)), colour), ...clean.map(line)];
 }
 
+/** Lines without their last line feed; a carriage return before it stays. */
+function exactLines(text: string): string[] {
+  return text.replace(/\n$/, '').split('\n').map((line) => (line.endsWith('\r') ? `${oneLine(line.slice(0, -1))}\r` : oneLine(line)));
+}
+
 type Paint = 'bold' | 'yellow' | 'red' | 'dim';
 
 export function paint(style: Paint, text: string, colour: boolean): string {
@@ -59,6 +64,8 @@ export function terminalText(blocks: readonly Block[], colour: boolean): string 
         return [oneLine(block.text)];
       case 'verbatim':
         return harmless(block.text).split('\n');
+      case 'exact':
+        return exactLines(block.text);
     }
   });
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;

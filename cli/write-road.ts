@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Plan } from '../application/plan.ts';
+import type { Forecast } from '../application/ports/transactions.ts';
 import type { Prepared, Stage } from '../application/submit-operation.ts';
 import type { TrackedTransaction } from '../application/tracker.ts';
 import type { ChainHead } from '../domain/chain/snapshot.ts';
@@ -12,10 +13,11 @@ import { CommandFailure } from './command-failure.ts';
 import type { CommandWarning } from './command-warning.ts';
 import type { Invocation } from './invocation.ts';
 import type { JsonObject } from './json-schema.ts';
+import { shortageWarnings } from './cpu-shortage.ts';
 import { keySource, readKey } from './key-source.ts';
 import { writePlan } from './plan-file.ts';
 import { previewBlocks, previewJson, previewWarnings } from './preview.ts';
-import { amountForPeople, readAtLine } from './person-text.ts';
+import { readAtLine } from './person-text.ts';
 import type { Services } from './services.ts';
 import type { Spending } from './spending.ts';
 import type { WriteState } from './write-schema.ts';
@@ -34,8 +36,9 @@ export const WRITE_OPTIONS: readonly OptionSpec[] = [
 
 export const MAX_AMOUNT_OPTION: OptionSpec = { flags: '--max-amount <amount>' };
 
-/** What a write command is about; `spends` is checked against `--max-amount`. */
+/** What a write command is about; `spends` is held against `--max-amount`. */
 export interface WriteRequest {
+  /** Null where no amount is at stake. */
   readonly spends: Spending | null;
   plan(services: Services, account: string): Promise<Plan>;
 }
@@ -72,11 +75,11 @@ function wanted(input: CommandInput, { settings, terminal }: Invocation): Wanted
   return { mode, account, permission: textOption(input, 'permission'), planFile, confirmed, wait: wait === 'included' || wait === 'irreversible' ? wait : null };
 }
 
-function checkMaximum(input: CommandInput, spends: Spending | null, { profile }: Invocation): void {
-  const text = textOption(input, 'maxAmount');
-  if (text === null || spends === null) return;
-  const maximum = spends.limit(text);
-  if (spends.amount.compare(maximum) > 0) throw new PoolError('max-amount-exceeded', { max: amountForPeople(maximum, profile) });
+/** Before anything is read, `forecast` is null. */
+function checkMaximum(input: CommandInput, spends: Spending | null, forecast: Forecast | null): void {
+  const typed = textOption(input, 'maxAmount');
+  const max = typed === null || spends === null ? null : spends.limitExceeded(typed, forecast);
+  if (max !== null) throw new PoolError('max-amount-exceeded', { max });
 }
 
 function stateOf(tracked: TrackedTransaction): { status: WriteState; failure: PoolError | null } {
@@ -113,7 +116,7 @@ interface Found {
   readonly warnings: readonly CommandWarning[];
 }
 
-function resultOf(found: Found, invocation: Invocation, effects: 'B' | 'X', outcome: { status: WriteState; tracked?: TrackedTransaction; plan?: JsonObject; failure?: CommandResult['failure']; blocks: readonly Block[] }): CommandResult {
+function resultOf(found: Found, invocation: Invocation, outcome: { status: WriteState; tracked?: TrackedTransaction; plan?: JsonObject; failure?: CommandResult['failure']; blocks: readonly Block[] }): CommandResult {
   return {
     data: {
       status: outcome.status,
@@ -126,7 +129,6 @@ function resultOf(found: Found, invocation: Invocation, effects: 'B' | 'X', outc
     warnings: found.warnings,
     at: found.head,
     irreversibleBlock: found.head.irreversibleNumber,
-    effects,
     failure: outcome.failure ?? null,
   };
 }
@@ -144,6 +146,7 @@ async function confirm(invocation: Invocation): Promise<void> {
 
 function followStage(stage: Stage, services: Services, account: string, invocation: Invocation): void {
   const { activity, terminal, say } = invocation;
+  if (stage.stage === 'checking-signature') activity.went('S');
   if (stage.stage === 'sending') {
     activity.sending(null);
     void services.tracker.entries().then((entries) => activity.sending(entries.find((entry) => entry.account === account)?.id ?? null));
@@ -167,7 +170,7 @@ async function sendAndFollow(services: Services, found: Found, want: Wanted, inv
     }
   }
   const state = want.wait === null && tracked.verdict === null ? await firstSeen(services, tracked) : stateOf(tracked);
-  return resultOf(found, invocation, 'X', {
+  return resultOf(found, invocation, {
     status: state.status,
     tracked,
     failure: failure ?? state.failure,
@@ -196,7 +199,7 @@ async function preparedFor(services: Services, request: WriteRequest, want: Want
  */
 export async function runWrite(input: CommandInput, invocation: Invocation, request: WriteRequest): Promise<CommandResult> {
   const want = wanted(input, invocation);
-  checkMaximum(input, request.spends, invocation);
+  checkMaximum(input, request.spends, null);
   const key = want.mode === 'send' ? await readKey(keySource(input.options, want.account, invocation), invocation) : null;
 
   const reading = await invocation.services();
@@ -207,17 +210,19 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
     if (!reading.journal.durable) throw new PoolError('file-unwritable', { path: reading.journal.folder });
   }
   const prepared = await preparedFor(reading, request, want);
-  const found: Found = { prepared, head, warnings: [...(key?.warnings ?? []), ...previewWarnings(prepared, invocation)] };
+  invocation.activity.went('B');
+  checkMaximum(input, request.spends, prepared.forecast);
+  const found: Found = { prepared, head, warnings: [...(key?.warnings ?? []), ...previewWarnings(prepared, invocation), ...shortageWarnings(await reading.rescue.shortage(prepared), invocation)] };
   const shown = [...previewBlocks(prepared, invocation), note(readAtLine(head, invocation.say))];
   const { refusal } = prepared.forecast;
-  if (refusal !== null) return resultOf(found, invocation, 'B', { status: 'refused', failure: refusal, blocks: shown });
+  if (refusal !== null) return resultOf(found, invocation, { status: 'refused', failure: refusal, blocks: shown });
 
   if (want.mode === 'dry-run') {
-    return resultOf(found, invocation, 'B', { status: 'forecast', blocks: [...shown, note(invocation.say('write.states.forecast'))] });
+    return resultOf(found, invocation, { status: 'forecast', blocks: [...shown, note(invocation.say('write.states.forecast'))] });
   }
   if (want.mode === 'plan' && want.planFile !== null) {
     const hash = await writePlan(want.planFile, { chain: invocation.profile.key, transaction_id: prepared.unsigned.idKnown ? prepared.unsigned.id : null, ...previewJson(prepared, invocation) });
-    return resultOf(found, invocation, 'B', {
+    return resultOf(found, invocation, {
       status: 'planned',
       plan: { path: want.planFile, hash },
       blocks: [...shown, note(invocation.say('write.states.planned', { path: want.planFile, hash }))],

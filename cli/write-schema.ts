@@ -1,4 +1,4 @@
-import { amount, instant, integer, list, nullable, object, oneOf, openObject, text } from './json-schema.ts';
+import { amount, flag, instant, integer, list, nullable, object, oneOf, openObject, text } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** How far a write command got. `forecast`: dry run; `planned`: written to a file; the rest is what the chain was seen to do. */
@@ -22,6 +22,8 @@ export const writeSchema: JsonSchema = object({
   rex_received: nullable(amount),
   unlock: object({ kind: oneOf(['instant', 'savings', 'none']), at: nullable(instant) }),
   release_delay_s: nullable(integer),
+  refund_at: nullable(instant),
+  sale_queued: flag,
   proxy_before: nullable(text),
   proxy_after: nullable(text),
   expires_at: instant,

@@ -35,6 +35,8 @@ export interface ChainWorld {
   readonly protocol: 'antelope' | 'tron' | 'iost';
   /** As the product writes it. */
   readonly chainId: string;
+  /** Which generation of the system contract it has; null where there is but one. */
+  readonly contract: string | null;
   readonly accounts: readonly SandboxAccount[];
   /** Accounts of the pool: those people vote through, or the one they vote for. */
   readonly poolAccounts: readonly string[];

@@ -1,5 +1,6 @@
 import { instantOfChainTime } from '../domain/chain/time.ts';
 import type { Instant } from '../domain/chain/time.ts';
+import { isFaultCode } from './antelope/node-fault.ts';
 import { isObject } from './antelope/node-json.ts';
 import type { ChainWorld } from './chain-world.ts';
 import { FAULT_KINDS, usualTarget } from './node-faults.ts';
@@ -77,9 +78,23 @@ interface Breakable {
   readonly kinds: readonly FaultKind[];
 }
 
+const LONGEST_MESSAGE = 1000;
+
+/** What a node shall say: `"code": 3080006, "message": "deadline exceeded 200000us"`. */
+function toldRefusal(kind: FaultKind, code: unknown, message: unknown): Pick<FaultOrder, 'told'> {
+  if (kind !== 'refusal') {
+    if (code !== undefined || message !== undefined) throw new OrderError('"code" and "message" are for the kind "refusal".');
+    return {};
+  }
+  if (typeof message !== 'string' || message === '' || message.length > LONGEST_MESSAGE) throw new OrderError('"refusal" needs a "message".');
+  const told = { code: whole(code, 'code', 0, 9_999_999), message };
+  if (!isFaultCode(told.code)) throw new OrderError('Nodes do not refuse with this "code".');
+  return { told };
+}
+
 /** Which calls shall fail and how: `{ "node": 0, "kind": "slow", "times": 1, "ms": 5000, "on": "read" }`. */
 export function faultOrder(body: unknown, { key, nodes, kinds }: Breakable): FaultOrder {
-  const fields = orderFields(body, ['chain', 'node', 'kind', 'times', 'ms', 'seconds', 'on']);
+  const fields = orderFields(body, ['chain', 'node', 'kind', 'times', 'ms', 'seconds', 'on', 'code', 'message']);
   const kind = FAULT_KINDS.find((known) => known === fields['kind']);
   if (!kind) throw new OrderError(`"kind" must be one of ${FAULT_KINDS.join(', ')}.`);
   if (!kinds.includes(kind)) throw new OrderError(`Nodes of "${key}" cannot show "${kind}"; they can show ${kinds.join(', ')}.`);
@@ -90,7 +105,7 @@ export function faultOrder(body: unknown, { key, nodes, kinds }: Breakable): Fau
   let amount = 0;
   if (kind === 'slow') amount = fields['ms'] === undefined ? USUAL_SLOW_MS : whole(fields['ms'], 'ms', 0, LONGEST_WAIT_MS);
   if (kind === 'stale-head') amount = fields['seconds'] === undefined ? USUAL_LAG_SECONDS : whole(fields['seconds'], 'seconds', 1, LONGEST_LAG_SECONDS);
-  return { node, kind, times, amount, on: faultTarget(fields['on'], kind) };
+  return { node, kind, times, amount, on: faultTarget(fields['on'], kind), ...toldRefusal(kind, fields['code'], fields['message']) };
 }
 
 /** How far to fork back: `{ "blocks": 2, "reapply": true }`. */

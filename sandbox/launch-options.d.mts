@@ -7,6 +7,9 @@ export declare function nodeProblem(version: string): string | null;
 export declare function launchOptions(args: readonly string[]): {
   readonly port: number | null;
   readonly seed: string | null;
+  readonly eosContract: 'rex-1' | 'rex-2' | 'core.vaulta' | null;
+  readonly exchangeContracts: boolean;
+  readonly rexLentOut: boolean;
   readonly help: boolean;
   readonly problem: string | null;
 };

@@ -1,13 +1,18 @@
 /** Plain syntax on purpose: this file must be readable by any Node that gets as far as starting it. */
 
 const OLDEST_NODE = [20, 19];
+/** Generations of the contracts of EOS. */
+const EOS_CONTRACTS = ['rex-1', 'rex-2', 'core.vaulta'];
 
 export const USAGE = [
-  'Usage: npm start -- [--port N] [--seed TEXT] [--help]',
+  'Usage: npm start -- [--port N] [--seed TEXT] [--eos-contract NAME] [--exchange-contracts] [--rex-lent-out] [--help]',
   '',
-  '  --port N     port of the page, 1 to 65535; without it a free one is taken',
-  '  --seed TEXT  makes another world: the same account names with other keys and incomes',
-  '  --help       this text',
+  '  --port N              port of the page, 1 to 65535; without it a free one is taken',
+  '  --seed TEXT           makes another world: the same account names with other keys and incomes',
+  '  --eos-contract NAME   generation of the contracts of EOS: ' + EOS_CONTRACTS.join(', '),
+  '  --exchange-contracts  puts the contracts of an exchange on EOS',
+  '  --rex-lent-out        nearly all of REX is lent: a sale waits in the queue and nothing can be rented',
+  '  --help                this text',
 ].join('\n');
 
 /** One sentence when this Node is too old, else null. */
@@ -17,9 +22,9 @@ export function nodeProblem(version) {
   return enough ? null : 'Newpool needs Node ' + OLDEST_NODE.join('.') + ' or newer; this is Node ' + version.replace(/^v/, '') + '. Install a newer Node from https://nodejs.org and try again.';
 }
 
-/** `{ port, seed, help, problem }`; `problem` is one sentence about what cannot be understood. */
+/** `{ port, seed, eosContract, exchangeContracts, rexLentOut, help, problem }`; `problem` is one sentence about what cannot be understood. */
 export function launchOptions(args) {
-  const options = { port: null, seed: null, help: false, problem: null };
+  const options = { port: null, seed: null, eosContract: null, exchangeContracts: false, rexLentOut: false, help: false, problem: null };
   const rest = args.slice();
   while (rest.length > 0) {
     const word = rest.shift();
@@ -29,6 +34,9 @@ export function launchOptions(args) {
     if (name === '--help' || name === '-h') options.help = true;
     else if (name === '--port') readPort(options, value());
     else if (name === '--seed') readSeed(options, value());
+    else if (name === '--eos-contract') readContract(options, value());
+    else if (word === '--exchange-contracts') options.exchangeContracts = true;
+    else if (word === '--rex-lent-out') options.rexLentOut = true;
     else options.problem = options.problem || 'There is no option ' + JSON.stringify(word) + '.';
   }
   return options;
@@ -43,4 +51,9 @@ function readPort(options, text) {
 function readSeed(options, text) {
   if (/^[\x21-\x7e]{1,64}$/.test(text || '')) options.seed = text;
   else options.problem = options.problem || '--seed needs a text of 1 to 64 letters, digits or signs without spaces.';
+}
+
+function readContract(options, text) {
+  if (EOS_CONTRACTS.includes(text)) options.eosContract = text;
+  else options.problem = options.problem || '--eos-contract needs one of ' + EOS_CONTRACTS.join(', ') + (text === undefined ? '.' : ', not ' + JSON.stringify(text) + '.');
 }

@@ -1,6 +1,7 @@
 import { StartProblem } from './listen.ts';
 import { keyFileOf, publishRun } from './run-files.ts';
 import { startSandbox } from './start-sandbox.ts';
+import type { SandboxOptions } from './start-sandbox.ts';
 import { welcome } from './welcome.ts';
 
 export interface RunOptions {
@@ -8,6 +9,9 @@ export interface RunOptions {
   readonly root: string;
   readonly port: number | null;
   readonly seed: string | null;
+  readonly eosContract: SandboxOptions['eosContract'] | null;
+  readonly exchangeContracts: boolean;
+  readonly rexLentOut: boolean;
   readonly say: (text: string) => void;
 }
 
@@ -15,8 +19,9 @@ export interface RunOptions {
  * Starts everything, writes the manifest and the key files, and says where everything is. They are removed when the process ends.
  * Rejects with an error that has `sentence` when a person can act on it.
  */
-export async function runSandbox({ root, port, seed, say }: RunOptions): Promise<void> {
-  const sandbox = await startSandbox({ root, site: true, keyFileOf, ports: { page: port }, ...(seed === null ? {} : { seed }) }).catch((error: unknown) => {
+export async function runSandbox({ root, port, seed, eosContract, say, ...scenes }: RunOptions): Promise<void> {
+  const chosen = { ...scenes, ...(seed === null ? {} : { seed }), ...(eosContract ? { eosContract } : {}) };
+  const sandbox = await startSandbox({ root, site: true, keyFileOf, ports: { page: port }, ...chosen }).catch((error: unknown) => {
     throw error instanceof StartProblem ? Object.assign(error, { sentence: error.message }) : error;
   });
   const { manifest, world } = sandbox;

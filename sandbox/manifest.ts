@@ -15,6 +15,8 @@ interface ManifestAccount {
 export interface ManifestChain {
   readonly protocol: ChainWorld['protocol'];
   readonly chainId: string;
+  /** Which generation of the system contract the chain has; null where there is but one. */
+  readonly contract: string | null;
   readonly nodes: readonly string[];
   readonly accounts: readonly ManifestAccount[];
   readonly poolAccounts: readonly string[];
@@ -58,10 +60,11 @@ export function manifestOf(world: SandboxWorld, { page, backend, control, nodes 
   };
 }
 
-function chainOf({ key, protocol, chainId, accounts, poolAccounts }: ChainWorld, nodes: readonly string[], keyFileOf?: KeyFileOf): ManifestChain {
+function chainOf({ key, protocol, chainId, contract, accounts, poolAccounts }: ChainWorld, nodes: readonly string[], keyFileOf?: KeyFileOf): ManifestChain {
   return {
     protocol,
     chainId,
+    contract,
     nodes,
     accounts: accounts.map(({ name, label, note, permission, publicKey }) => ({
       name,

@@ -1,21 +1,32 @@
 /** Ways a node can be told to fail. */
-export const FAULT_KINDS = ['cpu', 'net', 'ram', 'expired', 'drop', 'drop-after-accept', 'slow', 'stale-head', 'html', 'http-500', 'busy'] as const;
+export const FAULT_KINDS = ['cpu', 'net', 'ram', 'expired', 'refusal', 'drop', 'drop-after-accept', 'slow', 'stale-head', 'html', 'http-500', 'busy'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** Failures of a transaction: they make no sense for a read. */
-const WRITES_ONLY: ReadonlySet<FaultKind> = new Set(['cpu', 'net', 'ram', 'expired', 'busy', 'drop-after-accept']);
+const WRITES_ONLY: ReadonlySet<FaultKind> = new Set(['cpu', 'net', 'ram', 'expired', 'refusal', 'busy', 'drop-after-accept']);
 
 /** Refusals for want of an account's CPU, NET or RAM: they make no sense where accounts have none. */
 const RESOURCE_KINDS: ReadonlySet<FaultKind> = new Set(['cpu', 'net', 'ram']);
 
-/** Every kind but the refusal for want of time, which only some protocols' nodes have. */
-const USUAL_KINDS: readonly FaultKind[] = FAULT_KINDS.filter((kind) => kind !== 'busy');
+/** Kinds that only some protocols' nodes have: the refusal for want of time, and a refusal in words that are told. */
+const RARE_KINDS: ReadonlySet<FaultKind> = new Set(['busy', 'refusal']);
+
+const USUAL_KINDS: readonly FaultKind[] = FAULT_KINDS.filter((kind) => !RARE_KINDS.has(kind));
+
+/** Kinds for a protocol whose nodes refuse with a code and a sentence. */
+export const KINDS_WITH_REFUSALS: readonly FaultKind[] = [...USUAL_KINDS, 'refusal'];
 
 /** Kinds for a protocol whose accounts have no CPU, NET and RAM of their own. */
 export const KINDS_WITHOUT_RESOURCES: readonly FaultKind[] = USUAL_KINDS.filter((kind) => !RESOURCE_KINDS.has(kind));
 
 /** Which calls a failure waits for: reads, pushes, any call, or the endpoint of this name. */
 export type FaultTarget = 'read' | 'write' | 'any' | { readonly endpoint: string };
+
+/** What a node says when it is told to refuse: its code and its sentence. */
+export interface ToldRefusal {
+  readonly code: number;
+  readonly message: string;
+}
 
 export interface FaultOrder {
   /** Index of the node, or all of them. */
@@ -26,18 +37,21 @@ export interface FaultOrder {
   readonly times: number;
   /** Milliseconds for `slow`, seconds for `stale-head`. */
   readonly amount: number;
+  /** For `refusal`. */
+  readonly told?: ToldRefusal;
 }
 
 /** The failure a call gets. */
 export interface Fault {
   readonly kind: FaultKind;
   readonly amount: number;
+  readonly told?: ToldRefusal;
 }
 
 export interface FaultRules {
   /** Endpoints that take a transaction. */
   readonly writes: readonly string[];
-  /** What nodes of this protocol can show; everything but `busy` unless given. */
+  /** What nodes of this protocol can show; everything but the rare ones unless given. */
   readonly kinds?: readonly FaultKind[];
 }
 
@@ -74,7 +88,8 @@ export class NodeFaults {
     if (!waiting) return null;
     waiting.left -= 1;
     if (waiting.left <= 0) this.orders = this.orders.filter((other) => other !== waiting);
-    return { kind: waiting.order.kind, amount: waiting.order.amount };
+    const { kind, amount, told } = waiting.order;
+    return { kind, amount, ...(told ? { told } : {}) };
   }
 
   /** What is still to come. */

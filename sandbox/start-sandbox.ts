@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../domain/chain/time.ts';
 import { addBackendControl } from './backend/backend-control.ts';
 import { BackendFaults } from './backend/backend-faults.ts';
-import { backend } from './backend/backend.ts';
+import { backend, backendRoot } from './backend/backend.ts';
 import type { BackendOptions } from './backend/backend.ts';
 import { createControl } from './control.ts';
 import { listenOn } from './listen.ts';
@@ -95,6 +95,7 @@ async function backendOf(options: BackendOptions): Promise<FastifyInstance> {
   const server = Fastify({ forceCloseConnections: true });
   await server.register(cors, { origin: true });
   await server.register(backend, { ...options, prefix: API });
+  await server.register(backendRoot, options);
   return server;
 }
 
@@ -115,5 +116,6 @@ async function siteOf(root: string, world: SandboxWorld, nodes: ReadonlyMap<stri
     keychain,
   });
   await server.register(backend, { ...pools, prefix: API });
+  await server.register(backendRoot, pools);
   return server;
 }

@@ -14,7 +14,7 @@ export function welcome({ page, control, chains }: Manifest): string {
     `       another chain: ${others.map(({ key }) => `${page ?? ''}/${key}`).join('   ')}`,
     '',
     'Accounts of the wallet in that page, with development keys in .sandbox/keys (all of them: .sandbox/manifest.json):',
-    ...Object.entries(chains).flatMap(([key, chain]) => [`  ${key}`, ...accountLines(chain.accounts.slice(0, SHOWN_ACCOUNTS))]),
+    ...Object.entries(chains).flatMap(([key, chain]) => [chainLine(key, chain), ...accountLines(chain.accounts.slice(0, SHOWN_ACCOUNTS))]),
     '',
     'Try in another terminal:',
     '  npx newpool pool show --sandbox',
@@ -25,6 +25,10 @@ export function welcome({ page, control, chains }: Manifest): string {
     `Move the clock by 22 days:  curl -d '{"advance":"22d"}' ${control}/clock`,
     'Ctrl-C ends everything.',
   ].join('\n');
+}
+
+function chainLine(key: string, { contract }: ManifestChain): string {
+  return contract === null ? `  ${key}` : `  ${key}, contracts ${contract}`;
 }
 
 function accountLines(accounts: ManifestChain['accounts']): readonly string[] {

@@ -1,7 +1,8 @@
 import type { Instant } from '../domain/chain/time.ts';
 import type { RexMaturityRules } from '../domain/rex/state.ts';
 import { BOS_FACTS } from './antelope/bos.ts';
-import { EOS_FACTS } from './antelope/eos.ts';
+import { USUAL_EOS_CONTRACT, eosFacts } from './antelope/eos.ts';
+import type { EosContract } from './antelope/eos.ts';
 import type { AntelopeFacts } from './antelope/facts.ts';
 import { createAntelopeWorld } from './antelope/world.ts';
 import type { AntelopeWorld } from './antelope/world.ts';
@@ -26,6 +27,12 @@ export interface WorldOptions {
   readonly mode: ClockMode;
   /** All of them unless given. */
   readonly chains?: readonly ChainKey[] | undefined;
+  /** Generation of the contracts of EOS; the usual one unless given. */
+  readonly eosContract?: EosContract | undefined;
+  /** Whether the exchange's contracts are on EOS, named by the backend; false unless given. */
+  readonly exchangeContracts?: boolean | undefined;
+  /** Nearly all coins of the REX pools are lent, so that a sale waits and nothing can be rented; false unless given. */
+  readonly rexLentOut?: boolean | undefined;
   /** Further chains of the Antelope protocol, by their facts. */
   readonly moreChains?: readonly AntelopeFacts[] | undefined;
   /** REX maturity in force where a contract has a table of it; the chain's own unless given. */
@@ -60,13 +67,23 @@ export interface SandboxWorld {
 }
 
 /** Same options and same calls, same bytes (manual mode; a running world's bytes also depend on when it is called). */
-export function createWorld({ seed, start, mode, chains = CHAIN_KEYS, moreChains = [], maturityRules, ...options }: WorldOptions): SandboxWorld {
+export function createWorld({
+  seed,
+  start,
+  mode,
+  chains = CHAIN_KEYS,
+  moreChains = [],
+  maturityRules,
+  eosContract = USUAL_EOS_CONTRACT,
+  exchangeContracts = false,
+  ...options
+}: WorldOptions): SandboxWorld {
   const created = Date.now();
   const listeners = new Set<() => void>();
   const antelope = (facts: AntelopeFacts): AntelopeWorld =>
     createAntelopeWorld(maturityRules && facts.maturityRules ? { ...facts, maturityRules } : facts, { seed, ...options });
   const wanted = (key: ChainKey): boolean => chains.includes(key);
-  const eos = wanted('eos') ? antelope(EOS_FACTS) : null;
+  const eos = wanted('eos') ? antelope(eosFacts(eosContract, { exchange: exchangeContracts })) : null;
   const bos = wanted('bos') ? antelope(BOS_FACTS) : null;
   const tron = wanted('tron') ? createTronWorld({ seed }) : null;
   const iost = wanted('iost') ? createIostWorld({ seed }) : null;

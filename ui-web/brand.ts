@@ -11,9 +11,10 @@ export const BRAND = {
 };
 
 /** Article numbers in the help centre; null: no article is known, and the centre's own start page stands in for it. */
-const ARTICLES: Readonly<Record<'pool' | 'rex' | 'agreement' | 'privacy', string | null>> = {
+const ARTICLES: Readonly<Record<'pool' | 'rex' | 'bandwidth' | 'agreement' | 'privacy', string | null>> = {
   pool: '360029247352',
   rex: '360028013572',
+  bandwidth: '360029339611',
   /** VITE_AGREEMENT_ARTICLE */
   agreement: import.meta.env.VITE_AGREEMENT_ARTICLE ?? '360012588791',
   /** VITE_PRIVACY_ARTICLE */

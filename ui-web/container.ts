@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import { readingModule, writingModule } from '../adapters/application-module.ts';
-import { type CallerFields, HttpBackend } from '../adapters/backend/http-backend.ts';
+import type { CallerFields } from '../adapters/backend/backend-request.ts';
+import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { CHAINS } from '../adapters/chains.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES } from '../adapters/platform/chosen-nodes.ts';
@@ -13,6 +14,7 @@ import { CHAIN_PROFILE, KNOWN_CHAINS } from './react/chain-profile.ts';
 import { Announcer } from './shell/announcer.ts';
 import { Seconds } from './shell/seconds.ts';
 import { SigningDesk } from './shell/signing-desk.ts';
+import { WalletRequests } from './shell/wallet-requests.ts';
 import { WritingServices } from './shell/writing-services.ts';
 
 /** Where the backend answers; VITE_BACKEND at build time, the page's own origin unless told. */
@@ -40,11 +42,23 @@ export async function webContainer(chainKey: string, store: KeyValueStore, calle
   container.bind(CHOSEN_NODES).toConstantValue(null);
   container.bind(Clock).toConstantValue(new SystemClock());
   container.bind(KeyValueStore).toConstantValue(store);
-  container.bind(PoolBackend).toConstantValue(new HttpBackend(chain.profile, { base: BACKEND_BASE, caller }));
+  const backend = { base: BACKEND_BASE, caller };
+  container.bind(PoolBackend).toConstantValue(new HttpBackend(chain.profile, backend));
   container.bind(Announcer).toConstantValue(new Announcer());
   container.bind(SigningDesk).toConstantValue(new SigningDesk());
   container.bind(Seconds).toResolvedValue((clock: Clock) => new Seconds(clock), [Clock]).inSingletonScope();
-  container.bind(WritingServices).toConstantValue(new WritingServices(async () => container.load(await writingModule())));
-  container.load(readingModule(), chainModule({ kind: 'page', label: caller().channel ?? 'wallet' }));
+  container.bind(WritingServices).toConstantValue(new WritingServices(async () => container.load(await writingModule(backend))));
+  const requests = new WalletRequests();
+  container.bind(WalletRequests).toConstantValue(requests);
+  const relay = walletRelay();
+  const outside = relay === null ? null : { prompts: requests, store, relay };
+  container.load(readingModule(), chainModule({ kind: 'page', label: 'wallet', channel: () => caller().channel, outside }));
   return container;
+}
+
+/** The relay the page's server names for wallets outside the page; null where it names none, and while pages are written ahead. */
+function walletRelay(): string | null {
+  if (typeof document === 'undefined') return null;
+  const named = document.querySelector('meta[name="wallet-relay"]')?.getAttribute('content') ?? '';
+  return named === '' ? null : new URL(named, window.location.href).href.replace(/\/$/, '');
 }

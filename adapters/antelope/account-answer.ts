@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
-import type { AccountSnapshot, ResourceUse, VoteState } from '../../domain/chain/snapshot.ts';
+import type { AccountSnapshot, RecoveringUse, ResourceUse, VoteState } from '../../domain/chain/snapshot.ts';
+import type { ResourceLimitsRow } from '../../domain/ledger/tables.ts';
 import { decoded } from '../platform/decoded.ts';
-import { assetOf, int64, name, nameOrNone } from './wire.ts';
+import { mustBe } from './owner-rows.ts';
+import { assetOf, chainTime, int64, name, nameOrNone } from './wire.ts';
 
-const limit = v.object({ used: int64, max: int64 });
+const limit = v.object({ used: int64, max: int64, last_usage_update_time: v.optional(chainTime), current_used: v.optional(int64) });
 
-const voterInfo = v.object({ owner: name, proxy: v.optional(nameOrNone, ''), producers: v.optional(v.array(name), []), staked: int64 });
+/** A float64: text with 17 decimals, which some nodes write as a number. */
+const weight = v.union([v.pipe(v.string(), v.regex(/^\d{1,60}(?:\.\d{1,60})?$/)), v.pipe(v.number(), v.finite(), v.minValue(0), v.transform(String))]);
+
+const voterInfo = v.object({ owner: name, proxy: v.optional(nameOrNone, ''), producers: v.optional(v.array(name), []), staked: int64, last_vote_weight: v.optional(weight) });
 
 const account = v.object({
   account_name: name,
@@ -30,9 +35,15 @@ function use(used: bigint, max: bigint): ResourceUse {
   return { used, max: max < 0n ? null : max };
 }
 
+/** Nodes that tell when use was last counted mean that moment by `used`. */
+function recovering({ used, max, last_usage_update_time: updatedAt }: v.InferOutput<typeof limit>): RecoveringUse {
+  return { ...use(used, max), updatedAt: updatedAt ?? null };
+}
+
 /** What get_account says, except amounts that are read from their tables. An account that never staked has no `voter_info`. */
 export function accountAnswer(answer: unknown, coin: AssetSymbol): AccountAnswer {
   const read = decoded(account, answer, 'get_account');
+  mustBe(read.account_name, read.voter_info?.owner ?? read.account_name, 'get_account.voter_info');
   return {
     account: read.account_name,
     permissions: read.permissions.map((permission) => permission.perm_name),
@@ -40,17 +51,25 @@ export function accountAnswer(answer: unknown, coin: AssetSymbol): AccountAnswer
       proxy: read.voter_info?.proxy ?? null,
       producers: read.voter_info?.producers ?? [],
       staked: Asset.of(read.voter_info?.staked ?? 0n, coin),
+      ...(read.voter_info?.last_vote_weight === undefined ? {} : { weight: read.voter_info.last_vote_weight }),
     },
     resources: {
-      cpu: use(read.cpu_limit.used, read.cpu_limit.max),
-      net: use(read.net_limit.used, read.net_limit.max),
+      cpu: recovering(read.cpu_limit),
+      net: recovering(read.net_limit),
       ram: use(read.ram_usage, read.ram_quota),
     },
   };
 }
 
-/** get_currency_balance: the amount of the wanted coin, or zero when the account has no row of it, which is an empty array. */
-export function currencyBalance(answer: unknown, coin: AssetSymbol): Asset {
-  const [first] = decoded(v.array(assetOf(coin)), answer, 'get_currency_balance');
-  return first ?? Asset.zero(coin);
+const limits = v.object({ account_name: name, ram_quota: int64, net_weight: int64, cpu_weight: int64 });
+
+/** What get_account says of the chain's own allowances; −1 is unlimited. */
+export function accountLimits(answer: unknown): ResourceLimitsRow {
+  const read = decoded(limits, answer, 'get_account');
+  return { owner: read.account_name, ramBytes: read.ram_quota, netWeight: read.net_weight, cpuWeight: read.cpu_weight };
+}
+
+/** get_currency_balance: the amount of the wanted coin; null when the account has no row of it, which is an empty array. */
+export function currencyBalance(answer: unknown, coin: AssetSymbol): Asset | null {
+  return decoded(v.array(assetOf(coin)), answer, 'get_currency_balance')[0] ?? null;
 }

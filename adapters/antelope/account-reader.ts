@@ -1,67 +1,58 @@
-import type { AccountSnapshot, ChainHead } from '../../domain/chain/snapshot.ts';
+import { STAKED_RESOURCES, type StakedResource } from '../../domain/chain/operations/resources.ts';
+import type { AccountSnapshot, ChainHead, ResourceLoan } from '../../domain/chain/snapshot.ts';
 import { Asset } from '../../domain/amount/asset.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
-import { accountAnswer, currencyBalance } from './account-answer.ts';
+import type { RexLoanRow } from '../../domain/ledger/tables.ts';
+import { accountAnswer } from './account-answer.ts';
+import { refundRow, rexBalanceRow, rexFundRow } from './account-rows.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
-import { nameKey } from './name-key.ts';
+import { readHoldings } from './coin-balances.ts';
+import type { FoundContract } from './found-contract.ts';
+import { rexOrderRow } from './market-rows.ts';
+import { mustBe, ownRow, ownSystemRow, readDelegations, readLoans } from './owner-rows.ts';
 import { rpc } from './rpc.ts';
-import { tableRow, tableRows } from './table-reader.ts';
-import { delegatedBandwidthRow, refundRow, rexBalanceRow, rexFundRow } from './tables.ts';
-
-const SYSTEM = 'eosio';
-const TOKEN = 'eosio.token';
 
 /** Everything of one account, read from one node in one go. Rejects with `account-not-found` or `node-answer-invalid`. */
-export async function readAccount(profile: AntelopeProfile, node: string, at: ChainHead, name: string): Promise<AccountSnapshot> {
+export async function readAccount(profile: AntelopeProfile, node: string, contract: Promise<FoundContract>, at: ChainHead, name: string): Promise<AccountSnapshot> {
   const coin = profile.coin.native;
-  const [about, liquid, rex, bandwidth, refund] = await Promise.all([
+  const [about, holdings, rex, bandwidth, refund] = await Promise.all([
     rpc(node, 'get_account', { account_name: name }).then((answer) => accountAnswer(answer, coin)),
-    rpc(node, 'get_currency_balance', { code: TOKEN, account: name, symbol: coin.code }).then((answer) => currencyBalance(answer, coin)),
+    readHoldings(profile, node, contract, name),
     readRex(profile, node, name),
-    tableRows(node, { code: SYSTEM, scope: nameKey(name), table: 'delband' }),
-    tableRow(node, { code: SYSTEM, scope: nameKey(name), table: 'refunds' }, nameKey(name)),
+    readDelegations(node, name, coin),
+    ownRow(node, 'refunds', name, (row) => refundRow(row, coin)),
   ]);
   mustBe(name, about.account, 'get_account');
-  const delegated = bandwidth.map((row) => delegatedBandwidthRow(row, coin));
-  for (const row of delegated) mustBe(name, row.from, 'delband');
   return {
     account: name,
     at,
-    liquid,
+    ...holdings,
     permissions: about.permissions,
     vote: about.vote,
     rex,
-    bandwidth: delegated,
-    refund: readRefund(refund, coin, name),
+    bandwidth,
+    refund: refund && { requestedAt: refund.requestedAt, cpu: refund.cpu, net: refund.net },
     resources: about.resources,
     freezing: null,
     producerVoting: null,
   };
 }
 
-async function readRex(profile: AntelopeProfile, node: string, name: string): Promise<AccountSnapshot['rex']> {
-  if (profile.rexSymbol === null) return null;
-  const coin = profile.coin.native;
-  const key = nameKey(name);
-  const [balanceRow, fundRow] = await Promise.all([
-    tableRow(node, { code: SYSTEM, scope: SYSTEM, table: 'rexbal' }, key),
-    tableRow(node, { code: SYSTEM, scope: SYSTEM, table: 'rexfund' }, key),
+async function readRex({ coin: { native }, rexSymbol }: AntelopeProfile, node: string, name: string): Promise<AccountSnapshot['rex']> {
+  if (rexSymbol === null) return null;
+  const [balance, fund, order, ...loans] = await Promise.all([
+    ownSystemRow(node, 'rexbal', name, (row) => rexBalanceRow(row, native, rexSymbol)),
+    ownSystemRow(node, 'rexfund', name, (row) => rexFundRow(row, native)),
+    ownSystemRow(node, 'rexqueue', name, (row) => rexOrderRow(row, native, rexSymbol)),
+    ...STAKED_RESOURCES.map(async (resource) => (await readLoans(node, name, resource, native)).map((row) => loanOf(resource, row))),
   ]);
-  const balance = balanceRow === null ? null : rexBalanceRow(balanceRow, coin, profile.rexSymbol);
-  const fund = fundRow === null ? null : rexFundRow(fundRow, coin);
-  if (balance) mustBe(name, balance.owner, 'rexbal');
-  if (fund) mustBe(name, fund.owner, 'rexfund');
-  return { balance, fund: fund?.balance ?? Asset.zero(coin) };
+  return {
+    balance,
+    fund: fund?.balance ?? Asset.zero(native),
+    order: order && { rex: order.rexRequested, proceeds: order.proceeds, orderedAt: order.orderTime, filled: !order.isOpen },
+    loans: loans.flat(),
+  };
 }
 
-function readRefund(row: unknown, coin: AntelopeProfile['coin']['native'], name: string): AccountSnapshot['refund'] {
-  if (row === null) return null;
-  const { owner, requestedAt, cpu, net } = refundRow(row, coin);
-  mustBe(name, owner, 'refunds');
-  return { requestedAt, cpu, net };
-}
-
-/** A row or answer about somebody else must never pass as this account's. */
-function mustBe(expected: string, found: string, what: string): void {
-  if (found !== expected) throw new PoolError('node-answer-invalid', { what }, { raw: `asked for ${expected}, got ${found}` });
+function loanOf(resource: StakedResource, { loanNum, receiver, payment, balance, totalStaked, expiration }: RexLoanRow): ResourceLoan {
+  return { resource, loan: loanNum, receiver, payment, fund: balance, rented: totalStaked, expiresAt: expiration };
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../domain/chain/time.ts';
-import type { AntelopeProfile } from './antelope-profile.ts';
+import { type AntelopeProfile, STAKING_ACTIONS, STAKING_OPERATIONS } from './antelope-profile.ts';
 
 /** BOS, a fork of EOS whose contracts stand still since December 2019. Facts only; loaded eagerly. */
 export const BOS = {
@@ -10,8 +10,8 @@ export const BOS = {
   coin: { native: { code: 'BOS', precision: 4 }, display: { code: 'BOS', precision: 4 } },
   rexSymbol: { code: 'REX', precision: 4 },
   systemContract: 'bos-3.0.4',
-  features: { rex: true, rexSavings: false, rexNeedsVote: true, delegatedBandwidth: true, proxyVotes: true, freezing: false, witnessVotes: false, producerVotes: false, increaseOfVotes: false, reduceOfVotes: true, voteDecay: true },
-  operations: ['sell-rex', 'delegate-votes'],
+  features: { rex: true, rexSavings: false, rexNeedsVote: true, delegatedBandwidth: true, proxyVotes: true, freezing: false, witnessVotes: false, producerVotes: false, increaseOfVotes: false, reduceOfVotes: true, voteDecay: true, exchangeContracts: false },
+  operations: STAKING_OPERATIONS,
   accountName: { pattern: /^[a-z1-5.]{0,11}[a-z1-5]$/, maxLength: 12 },
   transactionId: /^[0-9a-f]{64}$/,
   warnOfPermission: 'owner',
@@ -21,8 +21,11 @@ export const BOS = {
   // Fixed in the contract: five midnights, no table to read.
   rexMaturityFallback: { buckets: 5 },
   transaction: { expireSeconds: 30, blocksBehind: 3, irreversibleAfterSeconds: 180, feeReserveUnits: 0n },
+  sponsoring: null,
   staleAfterMs: 120_000,
-  allowedCalls: { eosio: ['voteproducer', 'sellrex', 'withdraw'] },
+  allowedCalls: { eosio: STAKING_ACTIONS },
+  namedContractActions: [],
+  renaming: null,
   explorer: { transaction: 'https://bos.bloks.io/transaction/', account: 'https://bos.bloks.io/account/' },
   // No public node is known to be alive; the backend names them.
   fallbackNodes: [],

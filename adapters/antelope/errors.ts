@@ -7,6 +7,8 @@ interface FailureLine {
   readonly error: ErrorName;
   readonly codes: readonly string[];
   readonly text: RegExp | null;
+  /** Its codes are also those of another line, so that the text has to fit too. */
+  readonly sharesCodes?: true;
   readonly params?: (text: string) => ErrorParams;
 }
 
@@ -55,9 +57,10 @@ const LINES: readonly FailureLine[] = [
   { error: 'expiration-too-far', codes: ['3040006'], text: /expiration too far/i },
   { error: 'reference-block-invalid', codes: ['3040007'], text: /reference block .*did not match|invalid reference block/i },
   { error: 'transaction-duplicate', codes: ['3040008'], text: /duplicate transaction/i },
-  { error: 'too-many-orders', codes: [], text: /your orders has exceeded|too more order/i },
+  { error: 'too-many-orders', codes: ['3050003'], text: /your orders has exceeded|too more order/i, sharesCodes: true },
   { error: 'contract-refused', codes: ['3050003'], text: /assertion failure with message/i, params: (text) => ({ message: contractText(text) }) },
   { error: 'contract-code', codes: ['3050004'], text: /assertion failure with error code/i, params: assertCode },
+  { error: 'transaction-refused', codes: ['3050000', '3050002', '3050010'], text: null, params: (text) => ({ message: text }) },
   { error: 'account-not-found', codes: ['3060002'], text: /account lookup|unknown key|account does not exist/i, params: account },
   { error: 'authority-unsatisfied', codes: ['3090003'], text: /does not have signatures for it|do not satisfy declared authorizations/i, params: account },
   { error: 'authority-missing', codes: ['3090004'], text: /missing (?:required )?authority/i, params: account },
@@ -83,7 +86,7 @@ function assertCode(text: string): ErrorParams {
 function known(failure: RawFailure): PoolError | null {
   const byText = (line: FailureLine): string | undefined => failure.texts.find((text) => line.text?.test(text));
   // Wallets use 402 for every refusal of the person, of a signature and of an identity alike.
-  const byCode = failure.code === '402' ? undefined : LINES.find((line) => failure.code !== null && line.codes.includes(failure.code));
+  const byCode = failure.code === '402' ? undefined : LINES.find((line) => failure.code !== null && line.codes.includes(failure.code) && (!line.sharesCodes || byText(line) !== undefined));
   const line = byCode ?? LINES.find((candidate) => byText(candidate) !== undefined) ?? (failure.code === '402' ? LINES[LINES.length - 1] : undefined);
   if (!line) return null;
   const text = byText(line) ?? failure.texts[0] ?? '';
@@ -117,7 +120,7 @@ export function explained(codeOrText: string): PoolError | null {
   if (text === '') return null;
   const [published] = errorsOfCode(text);
   if (published !== undefined) return named(published, {}, text);
-  const line = LINES.find((candidate) => candidate.codes.includes(text));
+  const line = LINES.find((candidate) => candidate.codes.includes(text) && !candidate.sharesCodes);
   if (line) return named(line.error, {}, text);
   const failure = rawFailure(text);
   const found = known(failure);

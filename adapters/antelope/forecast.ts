@@ -1,93 +1,98 @@
-import { Asset } from '../../domain/amount/asset.ts';
+import { Asset, sameSymbol } from '../../domain/amount/asset.ts';
 import type { Call, Signer } from '../../domain/chain/call.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
-import type { Change, Forecast, Unlock } from '../../application/ports/transactions.ts';
+import type { Instant } from '../../domain/chain/time.ts';
+import type { Forecast, Unlock } from '../../application/ports/transactions.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { execute, isLedgerCall } from '../../domain/ledger/execute.ts';
 import type { MemoryTables } from '../../domain/ledger/memory-tables.ts';
 import type { Outcome } from '../../domain/ledger/outcome.ts';
 import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
 import { maturityInstant, RULES_WITHOUT_TABLE } from '../../domain/rex/maturity.ts';
-import { SAVINGS_TIME } from '../../domain/rex/state.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
 import { chainRefusal } from './errors.ts';
+import { changesBetween, type Figures, figuresOf } from './forecast-figures.ts';
+import type { FoundContract } from './found-contract.ts';
 import { LedgerReading } from './ledger-reading.ts';
-import { contractRulesOf } from './system-contract.ts';
 
 const { system: SYSTEM } = SYSTEM_ACCOUNTS;
 
-/** What the contract's own rules make of the calls on freshly read rows, at the head's time. */
-export async function forecastOf(profile: AntelopeProfile, node: string, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<Forecast> {
-  const contract = contractRulesOf(profile);
-  for (const call of calls) {
-    if (!isLedgerCall(call, contract)) throw new PoolError('call-not-allowed', { contract: call.contract, action: call.action });
+/**
+ * What the contracts’ own rules make of the calls on freshly read rows, at the head’s time. Of contracts that somebody else named the rules
+ * are not known: such calls change nothing here. Errors: `call-not-allowed` for a call that is neither.
+ */
+export async function forecastOf(profile: AntelopeProfile, found: FoundContract, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<Forecast> {
+  const known = calls.filter((call) => !isOfOthers(call, profile));
+  for (const call of known) {
+    if (!isLedgerCall(call, found.rules)) throw new PoolError('call-not-allowed', { contract: call.contract, action: call.action });
   }
-  const coin = profile.coin.native;
-  const rex = profile.rexSymbol ?? coin;
-  const tables = await new LedgerReading(profile, node).read(calls, signer, head.headTime);
+  const tables = await new LedgerReading(profile, head.node, found).read(known, signer, head.headTime);
   const rules = tables.row('rexmaturity', SYSTEM, 'rexmaturity') ?? RULES_WITHOUT_TABLE;
-  const before = figuresOf(tables, signer.account, profile);
-  const voter = tables.row('voters', SYSTEM, signer.account);
-  const proxyBefore = voter?.proxy ?? null;
-  const producersBefore = voter?.producers ?? [];
-  const outcome = execute(tables, calls, { time: head.headTime, rules: contract });
+  const matures = maturityInstant(head.headTime, rules.buckets);
+  const standing = (): Standing => ({
+    ...standingOf(tables, signer.account, matures, profile),
+    figures: figuresOf(tables, signer.account, profile, found, head.headTime),
+  });
+  const before = standing();
+  const told = { producersBefore: before.producers, proxyBefore: before.proxy, refundAtBefore: before.refundAt, replaces: null, releaseDelayMs: null };
+  const outcome = execute(tables, known, { time: head.headTime, rules: found.rules });
   if (!outcome.ok) {
-    return { changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore, proxyBefore, proxyAfter: proxyBefore, replaces: null, releaseDelayMs: null, refusal: refusalOf(outcome) };
+    const { proxy: proxyAfter, refundAt } = before;
+    return { ...told, changes: [], rexReceived: null, unlock: { kind: 'none' }, proxyAfter, refundAt, saleQueued: false, refusal: refusalOf(outcome) };
   }
   tables.apply(outcome.changes);
+  const after = standing();
+  const received = rexReceived(outcome, profile.rexSymbol ?? profile.coin.native);
+  const unlock: Unlock = after.maturing > before.maturing ? { kind: 'instant', at: matures } : { kind: 'none' };
   return {
-    changes: changesBetween(before, figuresOf(tables, signer.account, profile)),
-    rexReceived: rexReceived(outcome, rex),
-    unlock: unlockOf(calls, rules.buyRexToSavings, maturityInstant(head.headTime, rules.buckets)),
-    producersBefore,
-    proxyBefore,
-    proxyAfter: tables.row('voters', SYSTEM, signer.account)?.proxy ?? null,
-    replaces: null,
-    releaseDelayMs: null,
+    ...told,
+    changes: changesBetween(before.figures, after.figures),
+    rexReceived: received,
+    unlock: received !== null && rules.buyRexToSavings ? { kind: 'savings' } : unlock,
+    proxyAfter: after.proxy,
+    refundAt: after.refundAt,
+    saleQueued: after.queued > before.queued,
     refusal: null,
   };
 }
 
-type Figures = Readonly<Record<string, Asset>>;
+/** How an account stands, as far as a forecast tells. */
+interface Standing {
+  readonly figures: Figures;
+  readonly proxy: string | null;
+  readonly producers: readonly string[];
+  /** REX units in the lot that what is bought or taken out of savings now goes to. */
+  readonly maturing: bigint;
+  /** REX units of the sale that still waits. */
+  readonly queued: bigint;
+  /** Null also where the chain's wait is not known. */
+  readonly refundAt: Instant | null;
+}
 
-function figuresOf(tables: MemoryTables, account: string, { coin, rexSymbol }: AntelopeProfile): Figures {
-  const none = Asset.zero(coin.native);
-  const own = tables.row('delband', account, account);
-  const bandwidth = { cpu: own?.cpuWeight ?? none, net: own?.netWeight ?? none };
-  const common = {
-    liquid: tables.row('balance', account, coin.native.code)?.balance ?? none,
-    votes: Asset.of(tables.row('voters', SYSTEM, account)?.staked ?? 0n, coin.native),
-    ...bandwidth,
-  };
-  if (rexSymbol === null) return common;
-  const balance = tables.row('rexbal', SYSTEM, account);
-  const savings = balance?.maturities.find(({ time }) => time === SAVINGS_TIME)?.rex ?? 0n;
+function standingOf(tables: MemoryTables, account: string, matures: Instant, { refund: { delayMs } }: AntelopeProfile): Omit<Standing, 'figures'> {
+  const voter = tables.row('voters', SYSTEM, account);
+  const order = tables.row('rexqueue', SYSTEM, account);
+  const request = tables.row('refunds', account, account);
   return {
-    ...common,
-    rex: balance?.rexBalance ?? Asset.zero(rexSymbol),
-    'rex-savings': Asset.of(savings, rexSymbol),
-    'rex-fund': tables.row('rexfund', SYSTEM, account)?.balance ?? none,
+    proxy: voter?.proxy ?? null,
+    producers: voter?.producers ?? [],
+    maturing: tables.row('rexbal', SYSTEM, account)?.maturities.find(({ time }) => time === matures)?.rex ?? 0n,
+    queued: order?.isOpen ? order.rexRequested.units : 0n,
+    refundAt: request && delayMs !== null ? request.requestTime + delayMs : null,
   };
 }
 
-const ORDER = ['liquid', 'rex', 'rex-savings', 'rex-fund', 'votes', 'cpu', 'net'];
-
-function changesBetween(before: Figures, after: Figures): readonly Change[] {
-  return ORDER.flatMap((figure) => {
-    const [old, now] = [before[figure], after[figure]];
-    return old && now && !old.equals(now) ? [{ figure, before: old, after: now }] : [];
-  });
+/** A call on an account the profile does not know, or with a token that is not the chain's coin. */
+function isOfOthers({ contract, action, data }: Call, { allowedCalls, namedContractActions, coin }: AntelopeProfile): boolean {
+  if (!namedContractActions.includes(action)) return false;
+  if (!Object.keys(allowedCalls).includes(contract)) return true;
+  const quantity = typeof data['quantity'] === 'string' ? Asset.parse(data['quantity']) : null;
+  return quantity !== null && ![coin.native, coin.display].some((symbol) => sameSymbol(quantity.symbol, symbol));
 }
 
 function rexReceived(outcome: Extract<Outcome, { ok: true }>, rex: Asset['symbol']): Asset | null {
   const bought = outcome.results.flatMap((result) => (result.action === 'buyresult' ? [result.asset] : []));
   return bought.length === 0 ? null : bought.reduce((sum, asset) => sum.plus(asset), Asset.zero(rex));
-}
-
-function unlockOf(calls: readonly Call[], buyRexToSavings: boolean, matures: number): Unlock {
-  const has = (...actions: readonly string[]): boolean => calls.some(({ contract, action }) => contract === SYSTEM && actions.includes(action));
-  if (has('buyrex', 'unstaketorex')) return buyRexToSavings ? { kind: 'savings' } : { kind: 'instant', at: matures };
-  return has('mvfrsavings', 'consolidate') ? { kind: 'instant', at: matures } : { kind: 'none' };
 }
 
 /** Brought to the form a node would refuse it in, so that preview and chain speak with one voice. */

@@ -15,10 +15,10 @@ import { NodeList } from '../platform/node-list.ts';
 import { nodeSource } from '../platform/node-source.ts';
 import { AntelopeErrorExplainer } from './antelope-error-explainer.ts';
 import { type AntelopeProfile, antelopeProfile } from './antelope-profile.ts';
+import { FoundContracts } from './found-contract.ts';
 import { AntelopeNode } from './node.ts';
 import { ANTELOPE_NODES } from './node-protocol.ts';
-import { pageHost } from './page-host.ts';
-import { ScatterWallet } from './scatter-wallet.ts';
+import { OUTSIDE_CHOICES } from './outside-choices.ts';
 
 /**
  * Binds ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
@@ -29,17 +29,20 @@ export function chainModule(signer: ChainSigner): ContainerModule {
     bind(NodeList)
       .toResolvedValue((profile, chosen, backend: PoolBackend, clock: Clock) => new NodeList(profile, ANTELOPE_NODES, clock, nodeSource(profile, chosen, backend, clock)), [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock])
       .inSingletonScope();
+    bind(FoundContracts)
+      .toResolvedValue((profile, clock: Clock) => new FoundContracts(antelopeProfile(profile), clock), [ACTIVE_PROFILE, Clock])
+      .inSingletonScope();
     bind(ChainNode)
-      .toResolvedValue((profile, nodes: NodeList) => new AntelopeNode(antelopeProfile(profile), nodes), [ACTIVE_PROFILE, NodeList])
+      .toResolvedValue((profile, nodes: NodeList, contracts: FoundContracts) => new AntelopeNode(antelopeProfile(profile), nodes, contracts), [ACTIVE_PROFILE, NodeList, FoundContracts])
       .inSingletonScope();
     bind(Transactions)
       .toResolvedValue(
-        (profile, nodes: NodeList) =>
+        (profile, nodes: NodeList, contracts: FoundContracts) =>
           new LazyTransactions(async () => {
             const { AntelopeTransactions } = await import('./transactions.ts');
-            return new AntelopeTransactions(antelopeProfile(profile), nodes);
+            return new AntelopeTransactions(antelopeProfile(profile), nodes, contracts);
           }),
-        [ACTIVE_PROFILE, NodeList],
+        [ACTIVE_PROFILE, NodeList, FoundContracts],
       )
       .inSingletonScope();
     bind(Wallet)
@@ -50,6 +53,16 @@ export function chainModule(signer: ChainSigner): ContainerModule {
 }
 
 function walletOf(signer: ChainSigner, profile: AntelopeProfile, nodes: NodeList, clock: Clock): Wallet {
-  if (signer.kind === 'page') return new ScatterWallet(signer.label, profile, nodes, clock, pageHost());
+  if (signer.kind === 'page') {
+    const { channel = () => null, outside = null } = signer;
+    return new LazyWallet(
+      signer.label,
+      async () => {
+        const [{ PageWallet }, { pageHost }] = await Promise.all([import('./page-wallet.ts'), import('./page-host.ts')]);
+        return new PageWallet({ profile, nodes, clock, host: pageHost(), channel, outside });
+      },
+      outside === null ? [] : OUTSIDE_CHOICES,
+    );
+  }
   return signer.kind === 'local-key' ? new LazyWallet('key', () => signer.load(profile)) : new AbsentWallet();
 }

@@ -1,81 +1,117 @@
+import type { AssetSymbol } from '../../domain/amount/asset.ts';
 import type { Call, Signer } from '../../domain/chain/call.ts';
-import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
-import { MemoryTables } from '../../domain/ledger/memory-tables.ts';
-import type { ProducerRow, VoterRow } from '../../domain/ledger/tables.ts';
+import { STAKED_RESOURCES } from '../../domain/chain/operations/resources.ts';
 import type { Instant } from '../../domain/chain/time.ts';
+import { MemoryTables } from '../../domain/ledger/memory-tables.ts';
+import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
+import type { ProducerRow, RexLoanRow, VoterRow } from '../../domain/ledger/tables.ts';
 import type { RexPoolState } from '../../domain/rex/state.ts';
-import { currencyBalance } from './account-answer.ts';
+import { accountLimits } from './account-answer.ts';
+import { refundRow, rexBalanceRow, rexFundRow } from './account-rows.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
-import { globalRow, returnBucketsRow, returnPoolRow, rexLoanRow, rexOrderRow, tokenStand, userResourcesRow, voterRow } from './ledger-rows.ts';
-import { nameKey } from './name-key.ts';
+import { coinBalance } from './coin-balances.ts';
+import type { FoundContract } from './found-contract.ts';
+import { globalRow, returnBucketsRow, returnPoolRow, tokenStand, userResourcesRow, voterRow } from './ledger-rows.ts';
+import { rexLoanRow, rexOrderRow } from './market-rows.ts';
+import { mustBe, ownRow, ownSystemRow, readDelegations, readLoans } from './owner-rows.ts';
 import { rpc } from './rpc.ts';
-import { hasMaturityTable } from './system-contract.ts';
 import { earliestRows, tableRow, tableRows } from './table-reader.ts';
-import { delegatedBandwidthRow, refundRow, rexBalanceRow, rexFundRow, rexMaturityRules, rexPoolRow } from './tables.ts';
+import { ramMarketRow, rexMaturityRules, rexPoolRow } from './tables.ts';
+import { isUnknownAccount } from './unknown-account.ts';
 
-const { system: SYSTEM, token: TOKEN, rex: REX, stake: STAKE, names: NAMES } = SYSTEM_ACCOUNTS;
+const { system: SYSTEM, token: TOKEN, rex: REX, stake: STAKE, ram: RAM, names: NAMES } = SYSTEM_ACCOUNTS;
 
-/** One REX action works off at most two orders and two loans of each kind; two REX actions in one transaction are the most there are. */
+/** One REX action works off at most two orders and two loans of each kind; three REX actions in one transaction are the most there are. */
 const WORKED_OFF = 8;
 
-/** Reads the rows a forecast of these calls may touch into tables of our own. One use, one node. */
+/** Reads the rows a forecast of these calls may touch, and those its figures are made of, into tables of our own. One use, one node. */
 export class LedgerReading {
   private readonly tables = new MemoryTables();
   private readonly profile: AntelopeProfile;
   private readonly node: string;
+  private readonly found: FoundContract;
 
-  constructor(profile: AntelopeProfile, node: string) {
+  constructor(profile: AntelopeProfile, node: string, found: FoundContract) {
     this.profile = profile;
     this.node = node;
+    this.found = found;
   }
 
   async read(calls: readonly Call[], signer: Signer, now: Instant): Promise<MemoryTables> {
     for (const account of Object.values(SYSTEM_ACCOUNTS)) this.tables.addAccount(account);
-    this.tables.put('stat', tokenStand(this.profile.coin.native));
-    const receivers = textsOf(calls, ['receiver']);
+    const others = new Set(textsOf(calls, ['receiver', 'to']).filter((name) => name !== signer.account));
+    const given = calls.filter(({ data }) => data['transfer'] === true).flatMap((call) => textsOf([call], ['receiver']));
     await Promise.all([
-      ...[signer.account, SYSTEM, REX, STAKE].map((account) => this.balance(account)),
-      this.account(signer.account, new Set([signer.account, ...receivers])),
+      this.coins(signer.account),
+      this.account(signer.account),
+      this.stakes(signer.account),
+      this.refund(signer.account),
       this.votes(signer.account, textsOf(calls, ['proxy'])),
       this.global(),
-      ...(this.profile.rexSymbol === null ? [] : [this.market(), this.rexOf(signer.account), this.queue(), this.loans('cpuloan', now), this.loans('netloan', now)]),
+      ...[...others].map((name) => this.account(name)),
+      ...given.map((name) => this.newOwner(name)),
+      ...(calls.some(({ action }) => action.includes('ram')) ? [this.ramMarket()] : []),
+      ...(this.profile.rexSymbol === null ? [] : [this.market(), this.rexOf(signer.account), this.queue(), this.loans(signer.account, calls, now)]),
     ]);
     return this.tables;
   }
 
-  private async balance(owner: string): Promise<void> {
-    const coin = this.profile.coin.native;
-    const answer = await rpc(this.node, 'get_currency_balance', { code: TOKEN, account: owner, symbol: coin.code });
-    const balance = currencyBalance(answer, coin);
-    if (Array.isArray(answer) && answer.length > 0) this.tables.put('balance', { owner, balance });
+  /** The balances that move, under each name of the coin that is in use. */
+  private async coins(owner: string): Promise<void> {
+    const { coin, renaming } = this.profile;
+    this.tables.put('stat', tokenStand(coin.native));
+    const native = [owner, SYSTEM, REX, STAKE, RAM];
+    if (renaming === null || this.found.renamed.size === 0) {
+      await Promise.all(native.map((account) => this.balance(account)));
+      return;
+    }
+    this.tables.addAccount(renaming.contract);
+    this.tables.put('stat', tokenStand(coin.display));
+    await Promise.all([
+      ...[...native, renaming.contract].map((account) => this.balance(account)),
+      ...[owner, renaming.contract].map((account) => this.balance(account, renaming.contract, coin.display)),
+    ]);
   }
 
-  private async account(owner: string, receivers: ReadonlySet<string>): Promise<void> {
-    const coin = this.profile.coin.native;
-    const scope = nameKey(owner);
-    this.tables.addAccount(owner);
-    const delegating = [...receivers].map(async (receiver) => {
-      const row = await tableRow(this.node, { code: SYSTEM, scope, table: 'delband' }, nameKey(receiver));
-      if (row === null) return;
-      const { from, to, cpu, net } = delegatedBandwidthRow(row, coin);
-      this.tables.put('delband', { from, to, cpuWeight: cpu, netWeight: net });
+  private async balance(owner: string, contract: string = TOKEN, coin: AssetSymbol = this.profile.coin.native): Promise<void> {
+    const balance = await coinBalance(this.node, contract, owner, coin);
+    if (balance !== null) this.tables.put('balance', { owner, balance });
+  }
+
+  /** That an account exists, what the chain allows it, and what is staked for it. A name nobody has stays unknown. */
+  private async account(name: string): Promise<void> {
+    const answer = await rpc(this.node, 'get_account', { account_name: name }).catch((thrown: unknown) => {
+      if (isUnknownAccount(thrown)) return null;
+      throw thrown;
     });
-    await Promise.all([this.refund(owner), ...delegating, ...[...receivers].map((receiver) => this.resources(receiver))]);
-  }
-
-  private async refund(owner: string): Promise<void> {
-    const row = await tableRow(this.node, { code: SYSTEM, scope: nameKey(owner), table: 'refunds' }, nameKey(owner));
-    if (row === null) return;
-    const { requestedAt, cpu, net } = refundRow(row, this.profile.coin.native);
-    this.tables.put('refunds', { owner, requestTime: requestedAt, cpuAmount: cpu, netAmount: net });
+    if (answer === null) return;
+    const limits = accountLimits(answer);
+    mustBe(name, limits.owner, 'get_account');
+    this.tables.addAccount(name);
+    this.tables.put('limits', limits);
+    await this.resources(name);
   }
 
   /** An account without a row of its own has no bandwidth staked, but may well exist. */
   private async resources(owner: string): Promise<void> {
-    const row = await tableRow(this.node, { code: SYSTEM, scope: nameKey(owner), table: 'userres' }, nameKey(owner));
-    if (row === null) return;
-    this.tables.addAccount(owner);
-    this.tables.put('userres', userResourcesRow(row, this.profile.coin.native));
+    const row = await ownRow(this.node, 'userres', owner, (found) => userResourcesRow(found, this.profile.coin.native));
+    if (row !== null) this.tables.put('userres', row);
+  }
+
+  private async stakes(owner: string): Promise<void> {
+    for (const { from, to, cpu, net } of await readDelegations(this.node, owner, this.profile.coin.native)) {
+      this.tables.put('delband', { from, to, cpuWeight: cpu, netWeight: net });
+    }
+  }
+
+  private async refund(owner: string): Promise<void> {
+    const row = await ownRow(this.node, 'refunds', owner, (found) => refundRow(found, this.profile.coin.native));
+    if (row !== null) this.tables.put('refunds', { owner, requestTime: row.requestedAt, cpuAmount: row.cpu, netAmount: row.net });
+  }
+
+  /** Who gets a stake for good votes with it: with what is staked and with REX, as before. */
+  private async newOwner(name: string): Promise<void> {
+    await Promise.all([this.stakes(name), this.votes(name, []), ...(this.profile.rexSymbol === null ? [] : [this.rexBalance(name)])]);
   }
 
   private async votes(owner: string, proxies: readonly string[]): Promise<void> {
@@ -85,28 +121,40 @@ export class LedgerReading {
   }
 
   private async voter(owner: string): Promise<VoterRow | null> {
-    const row = await tableRow(this.node, { code: SYSTEM, scope: SYSTEM, table: 'voters' }, nameKey(owner));
-    if (row === null) return null;
-    const voter = voterRow(row);
+    const voter = await ownSystemRow(this.node, 'voters', owner, voterRow);
+    if (voter === null) return null;
     this.tables.put('voters', voter);
     for (const producer of voter.producers) this.tables.put('producers', producerStand(producer));
     return voter;
   }
 
   private async global(): Promise<void> {
-    const [row] = await tableRows(this.node, { code: SYSTEM, scope: SYSTEM, table: 'global' });
+    const [row] = await this.all('global');
     if (row !== undefined) this.tables.put('global', globalRow(row));
+  }
+
+  private async ramMarket(): Promise<void> {
+    const [row] = await this.all('rammarket');
+    if (row !== undefined) this.tables.put('rammarket', ramMarketRow(row, this.profile.coin.native));
   }
 
   private async market(): Promise<void> {
     const { native } = this.profile.coin;
     const rex = this.profile.rexSymbol!;
-    const all = (table: string): Promise<readonly unknown[]> => tableRows(this.node, { code: SYSTEM, scope: SYSTEM, table });
-    const [pool, returns, buckets, maturity] = await Promise.all([all('rexpool'), all('rexretpool'), all('retbuckets'), hasMaturityTable(this.profile) ? all('rexmaturity') : []]);
+    const [pool, returns, buckets, maturity] = await Promise.all([
+      this.all('rexpool'),
+      this.all('rexretpool'),
+      this.all('retbuckets'),
+      this.found.hasMaturityTable ? this.all('rexmaturity') : [],
+    ]);
     if (pool[0] !== undefined) await this.pool(rexPoolRow(pool[0], native, rex));
     if (returns[0] !== undefined) this.tables.put('rexretpool', returnPoolRow(returns[0]));
     if (buckets[0] !== undefined) this.tables.put('retbuckets', returnBucketsRow(buckets[0]));
     if (maturity.length > 0) this.tables.put('rexmaturity', rexMaturityRules(maturity));
+  }
+
+  private all(table: string): Promise<readonly unknown[]> {
+    return tableRows(this.node, { code: SYSTEM, scope: SYSTEM, table });
   }
 
   /** Income from name auctions waits in the pool's row and moves with the next REX action. */
@@ -117,11 +165,22 @@ export class LedgerReading {
 
   private async rexOf(owner: string): Promise<void> {
     const { native } = this.profile.coin;
-    const query = (table: string): Promise<unknown> => tableRow(this.node, { code: SYSTEM, scope: SYSTEM, table }, nameKey(owner));
-    const [balance, fund, order] = await Promise.all([query('rexbal'), query('rexfund'), query('rexqueue')]);
-    if (balance !== null) this.tables.put('rexbal', rexBalanceRow(balance, native, this.profile.rexSymbol!));
-    if (fund !== null) this.tables.put('rexfund', rexFundRow(fund, native));
-    if (order !== null) this.tables.put('rexqueue', rexOrderRow(order, native, this.profile.rexSymbol!));
+    const [order] = await Promise.all([
+      ownSystemRow(this.node, 'rexqueue', owner, (row) => rexOrderRow(row, native, this.profile.rexSymbol!)),
+      this.rexBalance(owner),
+      this.fund(owner),
+    ]);
+    if (order !== null) this.tables.put('rexqueue', order);
+  }
+
+  private async rexBalance(owner: string): Promise<void> {
+    const balance = await ownSystemRow(this.node, 'rexbal', owner, (row) => rexBalanceRow(row, this.profile.coin.native, this.profile.rexSymbol!));
+    if (balance !== null) this.tables.put('rexbal', balance);
+  }
+
+  private async fund(owner: string): Promise<void> {
+    const fund = await ownSystemRow(this.node, 'rexfund', owner, (row) => rexFundRow(row, this.profile.coin.native));
+    if (fund !== null) this.tables.put('rexfund', fund);
   }
 
   /** Waiting sales of others that this transaction would work off first, with the balances they are sold from. */
@@ -129,28 +188,34 @@ export class LedgerReading {
     const rows = await earliestRows(this.node, { code: SYSTEM, scope: SYSTEM, table: 'rexqueue' }, WORKED_OFF);
     const orders = rows.map((row) => rexOrderRow(row, this.profile.coin.native, this.profile.rexSymbol!)).filter((order) => order.isOpen);
     for (const order of orders) this.tables.put('rexqueue', order);
+    await Promise.all(orders.map(({ owner }) => this.rexBalance(owner)));
+  }
+
+  /** What the owner rents, the loans the calls name, and expired ones of anybody that this transaction would end or renew. */
+  private async loans(owner: string, calls: readonly Call[], now: Instant): Promise<void> {
+    const coin = this.profile.coin.native;
     await Promise.all(
-      orders.map(async ({ owner }) => {
-        const balance = await tableRow(this.node, { code: SYSTEM, scope: SYSTEM, table: 'rexbal' }, nameKey(owner));
-        if (balance !== null) this.tables.put('rexbal', rexBalanceRow(balance, this.profile.coin.native, this.profile.rexSymbol!));
+      STAKED_RESOURCES.map(async (resource) => {
+        const table = `${resource}loan` as const;
+        const query = { code: SYSTEM, scope: SYSTEM, table };
+        const named = calls.filter(({ action }) => action.endsWith(table)).flatMap((call) => textsOf([call], ['loan_num']));
+        const [own, byNumber, earliest] = await Promise.all([
+          readLoans(this.node, owner, resource, coin),
+          Promise.all(named.map((loan) => tableRow(this.node, query, loan))),
+          earliestRows(this.node, query, WORKED_OFF),
+        ]);
+        const asked = byNumber.filter((row) => row !== null).map((row) => rexLoanRow(row, coin));
+        const expired = earliest.map((row) => rexLoanRow(row, coin)).filter((loan) => loan.expiration <= now);
+        for (const loan of [...own, ...asked.filter(({ loanNum }) => named.includes(String(loanNum))), ...expired]) this.tables.put(table, loan);
+        await Promise.all(expired.map((loan) => this.endOf(loan)));
       }),
     );
   }
 
-  /** Expired loans that this transaction would end or renew, with the rows that changes. */
-  private async loans(table: 'cpuloan' | 'netloan', now: Instant): Promise<void> {
-    const coin = this.profile.coin.native;
-    const rows = await earliestRows(this.node, { code: SYSTEM, scope: SYSTEM, table }, WORKED_OFF);
-    const expired = rows.map((row) => rexLoanRow(row, coin)).filter((loan) => loan.expiration <= now);
-    await Promise.all(
-      expired.map(async (loan) => {
-        this.tables.put(table, loan);
-        this.tables.addAccount(loan.receiver);
-        const fund = await tableRow(this.node, { code: SYSTEM, scope: SYSTEM, table: 'rexfund' }, nameKey(loan.from));
-        if (fund !== null) this.tables.put('rexfund', rexFundRow(fund, coin));
-        await this.resources(loan.receiver);
-      }),
-    );
+  /** The rows that change when a loan ends or is renewed. */
+  private async endOf({ from, receiver }: RexLoanRow): Promise<void> {
+    this.tables.addAccount(receiver);
+    await Promise.all([this.fund(from), this.resources(receiver)]);
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
-import type { GlobalRow, RexLoanRow, RexOrderRow, RexReturnBucketsRow, RexReturnPoolRow, UserResourcesRow, VoterRow } from '../../domain/ledger/tables.ts';
+import type { GlobalRow, RexReturnBucketsRow, RexReturnPoolRow, UserResourcesRow, VoterRow } from '../../domain/ledger/tables.ts';
 import { decoded } from '../platform/decoded.ts';
 import { assetOf, chainTime, count, flag, int64, name, nameOrNone } from './wire.ts';
 
@@ -40,40 +40,6 @@ export function returnPoolRow(row: unknown): RexReturnPoolRow {
 
 export function returnBucketsRow(row: unknown): RexReturnBucketsRow {
   return { buckets: decoded(v.object({ return_buckets: v.array(bucket) }), row, 'retbuckets').return_buckets };
-}
-
-export function rexOrderRow(row: unknown, coin: AssetSymbol, rex: AssetSymbol): RexOrderRow {
-  const read = decoded(
-    v.object({ owner: name, rex_requested: assetOf(rex), proceeds: assetOf(coin), stake_change: assetOf(coin), order_time: chainTime, is_open: flag }),
-    row,
-    'rexqueue',
-  );
-  return {
-    owner: read.owner,
-    rexRequested: read.rex_requested,
-    proceeds: read.proceeds,
-    stakeChange: read.stake_change,
-    orderTime: read.order_time,
-    isOpen: read.is_open,
-  };
-}
-
-export function rexLoanRow(row: unknown, coin: AssetSymbol): RexLoanRow {
-  const amount = assetOf(coin);
-  const read = decoded(
-    v.object({ from: name, receiver: name, payment: amount, balance: amount, total_staked: amount, loan_num: int64, expiration: chainTime }),
-    row,
-    'loan',
-  );
-  return {
-    from: read.from,
-    receiver: read.receiver,
-    payment: read.payment,
-    balance: read.balance,
-    totalStaked: read.total_staked,
-    loanNum: read.loan_num,
-    expiration: read.expiration,
-  };
 }
 
 export function userResourcesRow(row: unknown, coin: AssetSymbol): UserResourcesRow {

@@ -3,26 +3,28 @@ import type { SignedTransaction } from '../../domain/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
 import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
 import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
-import { readAccount } from './account-reader.ts';
+import type { RexReturns } from '../../domain/income/rex-returns.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
+import type { FoundContracts } from './found-contract.ts';
+import { readPool } from './pool-reader.ts';
 import type { NodeList } from '../platform/node-list.ts';
+import type { OriginMemory } from './origin-sighting.ts';
 import { searchWindow } from '../platform/search-window.ts';
-import { sendSigned } from './sending.ts';
-import { SearchMemory, sighting } from './sighting.ts';
-import { hasMaturityTable } from './system-contract.ts';
-import { tableRows } from './table-reader.ts';
-import { rexMaturityRules, rexPoolRow } from './tables.ts';
+import type { SearchMemory } from './sighting.ts';
 
-/** The chain through its nodes' HTTP interface. */
+/** The chain through its nodes' HTTP interface. What only accounts and writes need comes on first use. */
 export class AntelopeNode extends ChainNode {
   private readonly profile: AntelopeProfile;
   private readonly nodes: NodeList;
-  private readonly memory = new SearchMemory();
+  private readonly contracts: FoundContracts;
+  private memory: SearchMemory | null = null;
+  private origins: OriginMemory | null = null;
 
-  constructor(profile: AntelopeProfile, nodes: NodeList) {
+  constructor(profile: AntelopeProfile, nodes: NodeList, contracts: FoundContracts) {
     super();
     this.profile = profile;
     this.nodes = nodes;
+    this.contracts = contracts;
   }
 
   head(): Promise<ChainHead> {
@@ -31,8 +33,9 @@ export class AntelopeNode extends ChainNode {
 
   async account(name: string): Promise<AccountSnapshot> {
     if (!this.profile.accountName.pattern.test(name)) throw new PoolError('account-name-invalid', { account: name });
+    const { readAccount } = await import('./account-reader.ts');
     try {
-      return await this.nodes.first((node, head) => readAccount(this.profile, node, head, name));
+      return await this.nodes.first((node, head) => readAccount(this.profile, node, this.contracts.of(node), head, name));
     } catch (thrown) {
       if (isPoolError(thrown) && thrown.error === 'account-not-found') throw new PoolError('account-not-found', { account: name }, { raw: thrown.raw });
       throw thrown;
@@ -40,27 +43,36 @@ export class AntelopeNode extends ChainNode {
   }
 
   pool(): Promise<ChainPoolSnapshot> {
-    return this.nodes.first(async (node, at) => {
-      const rexSymbol = this.profile.rexSymbol;
-      if (rexSymbol === null) return { at, rex: null, releaseDelayMs: null };
-      const [pool, maturity] = await Promise.all([
-        tableRows(node, { code: 'eosio', scope: 'eosio', table: 'rexpool' }),
-        hasMaturityTable(this.profile) ? tableRows(node, { code: 'eosio', scope: 'eosio', table: 'rexmaturity' }) : [],
-      ]);
-      if (pool[0] === undefined) return { at, rex: null, releaseDelayMs: null };
-      return { at, rex: { pool: rexPoolRow(pool[0], this.profile.coin.native, rexSymbol), rules: rexMaturityRules(maturity) }, releaseDelayMs: null };
-    });
+    return this.nodes.first((node, at) => readPool(this.profile, node, this.contracts.of(node), at));
   }
 
-  send(signed: SignedTransaction): Promise<Acceptance> {
+  /** Its code comes on first use: only the calculation of the yield asks for it. */
+  override async rexReturns(): Promise<RexReturns | null> {
+    const { readRexReturns } = await import('./rex-returns.ts');
+    return this.nodes.first((node, at) => readRexReturns(this.profile, node, this.contracts.of(node), at));
+  }
+
+  async send(signed: SignedTransaction): Promise<Acceptance> {
+    const { sendSigned } = await import('./sending.ts');
     return sendSigned(this.nodes, signed);
   }
 
-  transaction({ id, fromBlock, expiresAt }: SoughtTransaction): Promise<Sighting> {
-    if (id === null) throw new Error('a transaction of this protocol is sought by its id, which is known before it is signed');
+  /** An id covers everything but the signatures, so what has it needs no comparing, unless only a wallet vouches for it: then `origin` is told. */
+  async transaction(sought: SoughtTransaction): Promise<Sighting> {
+    const { id, origin, fromBlock, expiresAt } = sought;
     const windowBlocks = searchWindow(this.profile);
+    const { SearchMemory, sighting } = await import('./sighting.ts');
+    this.memory ??= new SearchMemory();
+    const { memory } = this;
+    // Reading transactions takes the chain library, which few searches need.
+    const byOrigin = origin === null ? null : await import('./origin-sighting.ts');
+    this.origins ??= byOrigin && new byOrigin.OriginMemory();
     return this.nodes.first(
-      (node, head) => sighting(node, head, id, { fromBlock, windowBlocks, expiresAt, memory: this.memory }),
+      async (node, head) => {
+        if (id === null) return byOrigin!.originSighting(this.profile, node, head, origin!, sought, windowBlocks, this.origins!);
+        const seen = await sighting(node, head, id, { fromBlock, windowBlocks, expiresAt, memory });
+        return byOrigin ? byOrigin.borneOut(this.profile, node, id, origin!, seen, this.origins!) : seen;
+      },
       (seen) => seen.state !== 'unseen' || seen.searchedFrom <= fromBlock,
     );
   }

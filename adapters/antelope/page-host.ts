@@ -1,13 +1,25 @@
-import type { WalletHost } from './scatter-object.ts';
+import type { PageHost } from './page-wallet.ts';
 
-/** The page the app runs in, as wallets use it: `window.scatter` and the document's `scatterLoaded` event. */
-export function pageHost(): WalletHost {
+/** The page the app runs in, as wallets use it: `window.scatter` and the document's `scatterLoaded` event, and TokenPocket's bridge. */
+export function pageHost(): PageHost {
   return {
     scatter: () => Reflect.get(globalThis, 'scatter'),
     onLoaded: (loaded) => {
       document.addEventListener('scatterLoaded', loaded);
       return () => {
         document.removeEventListener('scatterLoaded', loaded);
+      };
+    },
+    // The wallet spells it so.
+    android: () => Reflect.get(globalThis, 'TPJSBrigeClient'),
+    ios: () => {
+      const webkit: unknown = Reflect.get(globalThis, 'webkit');
+      return typeof webkit === 'object' && webkit !== null ? Reflect.get(webkit, 'messageHandlers') : undefined;
+    },
+    listen: (name, answered) => {
+      Reflect.set(globalThis, name, answered);
+      return () => {
+        Reflect.deleteProperty(globalThis, name);
       };
     },
   };

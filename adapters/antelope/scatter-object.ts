@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { WalletIdentity } from '../../application/ports/wallet.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
-import { inTime, readMethod, readProperty } from '../platform/foreign-object.ts';
+import { inTime, plainCopy, readMethod, readProperty } from '../platform/foreign-object.ts';
 
 /** Where wallets put their object: the page's global, and the event they fire once it is there. */
 export interface WalletHost {
@@ -25,6 +25,7 @@ const identity = v.object({
       v.object({
         name,
         authority: v.optional(name, 'active'),
+        blockchain: v.optional(v.unknown()),
         chainId: v.optional(v.nullable(v.string())),
         publicKey: v.optional(v.nullable(v.string())),
       }),
@@ -64,14 +65,16 @@ export function presentScatter(host: WalletHost): object | null {
   }
 }
 
+/** The word by which the wallet gave an account of the network; null when it names none. */
+export function grantedWord(scatter: object): string | null {
+  const read = v.safeParse(identity, plainCopy(readProperty(scatter, 'identity')));
+  const word = read.success ? read.output.accounts[0]!.blockchain : null;
+  return typeof word === 'string' ? word : null;
+}
+
 /** The first account of what a wallet calls an identity. Some wallets leave the chain out. */
 export function identityOf(answer: unknown): WalletIdentity {
-  let copy: unknown;
-  try {
-    copy = JSON.parse(JSON.stringify(answer) ?? 'null');
-  } catch {
-    copy = null;
-  }
+  const copy = plainCopy(answer);
   const read = v.safeParse(identity, copy);
   if (!read.success) throw new PoolError('wallet-unknown-error', { message: 'identity' }, { raw: JSON.stringify(copy)?.slice(0, 500) ?? null });
   const account = read.output.accounts[0]!;

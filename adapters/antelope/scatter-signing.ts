@@ -5,41 +5,41 @@ import { hexToUint8Array } from 'eosjs/dist/eosjs-serialize.js';
 import * as v from 'valibot';
 import type { SignedTransaction, UnsignedTransaction } from '../../domain/chain/call.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
+import { authorisedBy } from './co-signing.ts';
 import { walletFailure } from './errors.ts';
 import type { NodeList } from '../platform/node-list.ts';
 import { requiredKeys } from './required-keys.ts';
-import { readMethod, readProperty } from '../platform/foreign-object.ts';
+import { isObject, readMethod, readObject } from '../platform/foreign-object.ts';
+import { mustAddNothing } from './added-calls.ts';
+import { cacheDefinition } from './definition-cache.ts';
+import type { ScatterNetwork } from './scatter-network.ts';
 import { signedAnswer } from './signed-answer.ts';
 import { binaryAbi, wireTransaction } from './transaction-codec.ts';
 
 const keyList = v.pipe(v.array(v.pipe(v.string(), v.regex(/^(?:EOS|PUB_(?:K1|R1|WA)_)[1-9A-HJ-NP-Za-km-z]+$/))), v.minLength(1), v.maxLength(100));
 
 interface WalletProvider {
+  /** The library's object as the wallet gave it back. */
+  readonly api: object;
   readonly keys: ((...args: readonly unknown[]) => unknown) | null;
   readonly sign: (...args: readonly unknown[]) => unknown;
 }
 
-/** The network as Scatter-protocol wallets name it. */
-export interface ScatterNetwork {
-  readonly blockchain: string;
-  readonly protocol: string;
-  readonly host: string;
-  readonly port: number;
-  readonly chainId: string;
-}
-
 /**
- * Has a Scatter-protocol wallet sign exactly these bytes. The wallet is given the library's real class, as its proxies expect, and no
- * definitions; one that asks for the contract's definition is given the embedded one and asked once more, which is safe: nothing was sent.
+ * Has a Scatter-protocol wallet sign exactly these bytes for one account. The wallet is given the library's real class, as its proxies expect, and no
+ * definitions; one that lacks the contract's definition is given the embedded one and asked once more, which is safe: nothing was signed.
+ * Errors: `wallet-added-call`, those of the wallet, `authority-unsatisfied`, node errors.
  */
-export async function signWithScatter(scatter: object, unsigned: UnsignedTransaction, network: ScatterNetwork, nodes: NodeList): Promise<SignedTransaction> {
+export async function signWithScatter(scatter: object, unsigned: UnsignedTransaction, account: string, network: ScatterNetwork, nodes: NodeList): Promise<SignedTransaction> {
   const provider = walletProvider(scatter, network);
-  const required = await requiredKeys(nodes, wireTransaction(unsigned.bytes), await availableKeys(provider));
+  const required = await requiredKeys(nodes, authorisedBy(wireTransaction(unsigned.bytes), account), await availableKeys(provider));
   const ask = async (abis: readonly unknown[]): Promise<SignedTransaction> => {
     try {
       // A fresh array each time: wallets turn it into text in place.
       const answer = await provider.sign({ chainId: unsigned.chainId, requiredKeys: [...required], serializedTransaction: hexToUint8Array(unsigned.bytes), abis });
-      return signedAnswer(answer, unsigned.bytes);
+      const signed = signedAnswer(answer, unsigned.bytes);
+      mustAddNothing(unsigned.bytes, signed.bytes);
+      return signed;
     } catch (thrown) {
       throw walletFailure(thrown);
     }
@@ -49,7 +49,9 @@ export async function signWithScatter(scatter: object, unsigned: UnsignedTransac
   } catch (thrown) {
     if (!(thrown instanceof PoolError) || thrown.error !== 'wallet-action-missing') throw thrown;
     const contracts = [...new Set(unsigned.calls.map(({ contract }) => contract))];
-    return ask(contracts.map((accountName) => ({ accountName, abi: binaryAbi(accountName) })));
+    const definitions = contracts.map((accountName) => ({ accountName, abi: binaryAbi(accountName) }));
+    for (const { accountName, abi } of definitions) cacheDefinition(provider.api, accountName, abi);
+    return ask(definitions);
   }
 }
 
@@ -65,11 +67,10 @@ function walletProvider(scatter: object, network: ScatterNetwork): WalletProvide
   } catch (thrown) {
     throw walletFailure(thrown);
   }
-  const provider = typeof api === 'object' && api !== null ? readProperty(api, 'signatureProvider') : undefined;
-  if (typeof provider !== 'object' || provider === null) throw new PoolError('wallet-too-old');
-  const sign = readMethod(provider, 'sign');
-  if (!sign) throw new PoolError('wallet-too-old');
-  return { keys: readMethod(provider, 'getAvailableKeys'), sign };
+  const provider = isObject(api) ? readObject(api, 'signatureProvider') : null;
+  const sign = provider && readMethod(provider, 'sign');
+  if (!isObject(api) || !provider || !sign) throw new PoolError('wallet-too-old');
+  return { api, keys: readMethod(provider, 'getAvailableKeys'), sign };
 }
 
 async function availableKeys(provider: WalletProvider): Promise<readonly string[]> {

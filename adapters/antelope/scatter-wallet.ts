@@ -3,28 +3,40 @@ import { Wallet, type WalletIdentity } from '../../application/ports/wallet.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../domain/chain/call.ts';
 import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
+import { lifeMs } from './co-signing.ts';
 import { walletFailure } from './errors.ts';
 import type { NodeList } from '../platform/node-list.ts';
 import { inTime, readMethod } from '../platform/foreign-object.ts';
-import { arrivedScatter, identityOf, presentScatter, silentIdentity, type WalletHost } from './scatter-object.ts';
-import type { ScatterNetwork } from './scatter-signing.ts';
+import { rawFailure } from './failure-shape.ts';
+import { blockchainWords, scatterNetwork } from './scatter-network.ts';
+import { arrivedScatter, grantedWord, identityOf, presentScatter, silentIdentity, type WalletHost } from './scatter-object.ts';
+import type { WalletChannel } from './wallet-channels.ts';
+import { mustBeNewEnough, scatterVersion, type WalletVersion } from './wallet-version.ts';
 
 /** A person may take this long to choose an account. */
 const CHOOSING_MS = 180_000;
 const FORGETTING_MS = 5_000;
-const SECOND_MS = 1000;
+
+/** What wallets say that know the network by another word, or not at all. */
+const NO_ACCOUNT = /\bno_account\b/;
 
 /** A wallet that puts a Scatter-protocol object into the page, as wallets' own browsers do. */
 export class ScatterWallet extends Wallet {
   readonly label: string;
+  private readonly channel: WalletChannel;
   private readonly profile: AntelopeProfile;
   private readonly nodes: NodeList;
   private readonly clock: Clock;
   private readonly host: WalletHost;
 
-  constructor(label: string, profile: AntelopeProfile, nodes: NodeList, clock: Clock, host: WalletHost) {
+  private readonly version: (scatter: object) => Promise<WalletVersion | null>;
+
+  /** `version`: how the wallet's version is learnt; by the object itself unless told. */
+  constructor(channel: WalletChannel, profile: AntelopeProfile, nodes: NodeList, clock: Clock, host: WalletHost, version?: () => Promise<WalletVersion | null>) {
     super();
-    this.label = label;
+    this.label = channel.name;
+    this.channel = channel;
+    this.version = version ?? ((scatter) => scatterVersion(scatter, clock));
     this.profile = profile;
     this.nodes = nodes;
     this.clock = clock;
@@ -35,16 +47,31 @@ export class ScatterWallet extends Wallet {
     const { scatter } = await arrivedScatter(this.host, this.clock);
     const ask = readMethod(scatter, 'getIdentity', 'login');
     if (!ask) throw new PoolError('wallet-too-old');
-    const network = await this.network();
-    const silent = (): never => {
-      throw new PoolError('wallet-unknown-error', { message: 'no answer' });
-    };
+    if (this.channel.oldest !== null) mustBeNewEnough(await this.version(scatter), this.channel.oldest);
     try {
-      const identity = identityOf(await inTime(() => ask({ accounts: [network] }), this.clock, CHOOSING_MS, silent));
+      const identity = identityOf(await this.granted(ask));
       this.mustBeOnChain(identity);
       return identity;
     } catch (thrown) {
       throw identityFailure(thrown);
+    }
+  }
+
+  /** The wallet's answer to "which account?". One that knows no network by the likelier word is asked by the other: it gave nothing yet. */
+  private async granted(ask: (...args: readonly unknown[]) => unknown): Promise<unknown> {
+    const silent = (): never => {
+      throw new PoolError('wallet-unknown-error', { message: 'no answer' });
+    };
+    const under = async (word: string): Promise<unknown> => {
+      const network = await scatterNetwork(this.profile, this.nodes, word);
+      return inTime(() => ask({ accounts: [network] }), this.clock, CHOOSING_MS, silent);
+    };
+    const [likelier, other] = blockchainWords(this.profile, this.channel);
+    try {
+      return await under(likelier!);
+    } catch (thrown) {
+      if (other === undefined || !rawFailure(thrown).texts.some((text) => NO_ACCOUNT.test(text))) throw thrown;
+      return under(other);
     }
   }
 
@@ -78,26 +105,18 @@ export class ScatterWallet extends Wallet {
       throw new PoolError('identity-changed', { expected: named(signer), actual: now === null ? '' : named(now) });
     }
     this.mustBeOnChain(now);
-    const [{ signWithScatter }, network] = await Promise.all([import('./scatter-signing.ts'), this.network()]);
+    const [{ signWithScatter }, network] = await Promise.all([import('./scatter-signing.ts'), scatterNetwork(this.profile, this.nodes, this.word(scatter))]);
     // The bytes are dead after their expiry, so a wallet that stays silent that long can sign nothing any more.
     const expired = (): never => {
       throw new PoolError('transaction-expired', { id: unsigned.id });
     };
-    return inTime(() => signWithScatter(scatter, unsigned, network, this.nodes), this.clock, this.profile.transaction.expireSeconds * SECOND_MS, expired);
+    return inTime(() => signWithScatter(scatter, unsigned, signer.account, network, this.nodes), this.clock, lifeMs(unsigned, signer.account, this.profile), expired);
   }
 
-  private async network(): Promise<ScatterNetwork> {
-    const [node] = await this.nodes.inOrder();
-    if (node === undefined) throw new PoolError('node-unreachable', { node: '' });
-    const url = new URL(node);
-    const protocol = url.protocol.replace(':', '');
-    return {
-      blockchain: this.profile.key,
-      protocol,
-      host: url.hostname,
-      port: url.port === '' ? (protocol === 'https' ? 443 : 80) : Number(url.port),
-      chainId: this.profile.chainId,
-    };
+  private word(scatter: object): string {
+    const words = blockchainWords(this.profile, this.channel);
+    const granted = grantedWord(scatter);
+    return words.find((word) => word === granted) ?? words[0]!;
   }
 
   private mustBeOnChain(identity: WalletIdentity): void {

@@ -10,12 +10,12 @@ const MAX_BYTES = 64 * 1024;
 const signatures = v.pipe(v.array(v.pipe(v.string(), v.regex(/^SIG_(?:K1|R1|WA)_[1-9A-HJ-NP-Za-km-z]+$/))), v.minLength(1), v.maxLength(20));
 
 /**
- * What a wallet handed back: signatures alone, or signatures and the bytes they are for. The bytes may differ from what it was
- * given; what is returned here is what was signed, for the caller to compare.
+ * What a wallet handed back: signatures alone, or signatures and the bytes they are for; the signatures as a list, as a list in a list, or
+ * as one text. The bytes may differ from what it was given; what is returned here is what was signed, for the caller to compare.
  */
 export function signedAnswer(answer: unknown, askedBytes: string): SignedTransaction {
-  const { given, bytes } = Array.isArray(answer) ? { given: answer as unknown, bytes: askedBytes } : parts(answer, askedBytes);
-  const read = v.safeParse(signatures, plain(given));
+  const { given, bytes } = Array.isArray(answer) || typeof answer === 'string' ? { given: answer as unknown, bytes: askedBytes } : parts(answer, askedBytes);
+  const read = v.safeParse(signatures, [plain(given)].flat(2));
   if (!read.success) throw new PoolError('wallet-unknown-error', { message: 'signatures' }, { raw: read.issues[0].message });
   return { id: transactionId(bytes), bytes, signatures: read.output, expiresAt: expiryOf(bytes) };
 }

@@ -3,7 +3,7 @@ import { arrayToHex, createAbiTypes, createInitialTypes, createTransactionTypes,
 import type { Call, CallValue, DecodedTransaction } from '../../domain/chain/call.ts';
 import { chainSeconds, instantOfChainTime, type Instant } from '../../domain/chain/time.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
-import { KNOWN_ACTIONS, publishedAbi } from './system-abi.ts';
+import { knownActions, publishedAbi } from './system-abi.ts';
 
 /** What ties a transaction to a chain's history and limits its life. */
 export interface TransactionHeader {
@@ -80,6 +80,11 @@ export function wireTransaction(bytes: string): WireTransaction {
   return transaction;
 }
 
+/** The bytes of a transaction as nodes show it in JSON, action data packed in `data`. Rejects with `transaction-undecodable`. */
+export function packedTransaction(transaction: unknown): string {
+  return serialized(transactionType, transaction);
+}
+
 export function transactionId(bytes: string): string {
   return arrayToHex(sha256(hexToUint8Array(bytes))).toLowerCase();
 }
@@ -120,13 +125,12 @@ function call({ account, name, authorization, data }: WireAction): Call {
 }
 
 function actionType(contract: string, action: string): Type {
-  if (!Object.prototype.hasOwnProperty.call(KNOWN_ACTIONS, contract)) throw undecodable(`${contract}::${action}`);
   let types = contractTypes.get(contract);
   if (!types) {
     types = getTypesFromAbi(createInitialTypes(), publishedAbi(contract));
     contractTypes.set(contract, types);
   }
-  const known = Object.prototype.hasOwnProperty.call(KNOWN_ACTIONS[contract], action) ? types.get(action) : undefined;
+  const known = Object.prototype.hasOwnProperty.call(knownActions(contract), action) ? types.get(action) : undefined;
   if (!known) throw undecodable(`${contract}::${action}`);
   return known;
 }

@@ -1,12 +1,16 @@
-import { Transactions, type Forecast } from '../../application/ports/transactions.ts';
-import type { Call, DecodedTransaction, Signer, UnsignedTransaction } from '../../domain/chain/call.ts';
+import { type CpuCost, Transactions, type Forecast } from '../../application/ports/transactions.ts';
+import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
 import { callsOf } from './actions.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
+import { cpuCostAt } from './cpu-cost.ts';
 import { forecastOf } from './forecast.ts';
+import type { FoundContracts } from './found-contract.ts';
 import type { NodeList } from '../platform/node-list.ts';
 import { referenceBlock } from './reference-block.ts';
-import { decodeTransaction, encodeTransaction } from './transaction-codec.ts';
+import { routed } from './routing.ts';
+import { decodeTransaction, encodeTransaction, wireTransaction } from './transaction-codec.ts';
 
 const SECOND_MS = 1000;
 
@@ -14,23 +18,30 @@ const SECOND_MS = 1000;
 export class AntelopeTransactions extends Transactions {
   private readonly profile: AntelopeProfile;
   private readonly nodes: NodeList;
+  private readonly contracts: FoundContracts;
 
-  constructor(profile: AntelopeProfile, nodes: NodeList) {
+  constructor(profile: AntelopeProfile, nodes: NodeList, contracts: FoundContracts) {
     super();
     this.profile = profile;
     this.nodes = nodes;
+    this.contracts = contracts;
   }
 
+  /** Also `operation-not-offered`: a swap of a coin that has not been renamed. */
   async calls(operation: Operation, signer: Signer): Promise<readonly Call[]> {
-    return callsOf(operation, signer, this.profile);
+    const calls = callsOf(operation, signer, this.profile);
+    if (this.profile.renaming === null) return calls;
+    const { renamed } = await this.nodes.first((node) => this.contracts.of(node));
+    if (operation.kind === 'swap-coin' && renamed.size === 0) throw new PoolError('operation-not-offered', { chain: this.profile.name });
+    return routed(calls, this.profile, renamed);
   }
 
   forecast(calls: readonly Call[], signer: Signer): Promise<Forecast> {
-    return this.nodes.first((node, head) => forecastOf(this.profile, node, head, calls, signer));
+    return this.nodes.first(async (node, head) => forecastOf(this.profile, await this.contracts.of(node), head, calls, signer));
   }
 
-  build(calls: readonly Call[]): Promise<UnsignedTransaction> {
-    const { blocksBehind, expireSeconds } = this.profile.transaction;
+  build(calls: readonly Call[], expireSeconds: number = this.profile.transaction.expireSeconds): Promise<UnsignedTransaction> {
+    const { blocksBehind } = this.profile.transaction;
     return this.nodes.first(async (node, head) => {
       const block = await referenceBlock(node, Math.max(1, head.headNumber - blocksBehind));
       const header = {
@@ -42,6 +53,14 @@ export class AntelopeTransactions extends Transactions {
       const decoded = decodeTransaction(bytes);
       return { id: decoded.id, idKnown: true, bytes, chainId: this.profile.chainId, expiresAt: decoded.expiresAt, builtAtBlock: head.headNumber, calls: decoded.calls, terms: decoded.terms };
     });
+  }
+
+  override async asJson({ bytes, signatures }: SignedTransaction): Promise<string> {
+    return JSON.stringify({ ...wireTransaction(bytes), signatures, context_free_data: [] });
+  }
+
+  override cpuCost({ bytes }: UnsignedTransaction): Promise<CpuCost | null> {
+    return this.nodes.first((node) => cpuCostAt(node, bytes)).catch(() => null);
   }
 
   async decode(bytes: string): Promise<DecodedTransaction> {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import type { AccountPoolInfo, CommonParam, OperationRecord, PoolInfo, RecordedRexLot, VoteDecayNotice } from '../../application/ports/pool-backend.ts';
+import type { AccountPoolInfo, CommonParam, ExchangeAccounts, OperationRecord, PoolInfo, RecordedRexLot, VoteDecayNotice } from '../../application/ports/pool-backend.ts';
 import type { Asset } from '../../domain/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
+import type { PublishedDay } from '../../domain/income/yield-trend.ts';
 import { SAVINGS_TIME } from '../../domain/rex/state.ts';
 import { webAddress } from '../platform/web-address.ts';
 import { backendTime, backendTimeOrNone } from './backend-time.ts';
@@ -92,6 +93,11 @@ export function operationRecords(answer: BackendAnswer, profile: ChainProfile): 
   }));
 }
 
+export function incomeTrend(answer: BackendAnswer): readonly PublishedDay[] {
+  const schema = v.array(v.object({ incomeDate: backendTime, annualizedRate: decimalTextOrNone }));
+  return decoded(schema, answer['incomeTrendList'] ?? [], 'incomeTrendList').flatMap(({ incomeDate, annualizedRate }) => (annualizedRate === null ? [] : [{ day: incomeDate, annualizedRate }]));
+}
+
 const rexLots = v.array(
   v.object({
     tradeTime: backendTime,
@@ -140,5 +146,18 @@ export function commonParam(answer: BackendAnswer, profile: ChainProfile): Commo
   const more = decoded(v.optional(v.nullable(v.array(nodeEntry)), null), answer[`${profile.key}Nodes`], `${profile.key}Nodes`) ?? [];
   const entries = [...(first === undefined || first === null ? [] : [decoded(nodeEntry, first, `${profile.key}Node`)]), ...more];
   const nodes = entries.map(({ url }) => webAddress(url)).filter((url): url is string => url !== null);
-  return { paused: status === 0 || status === '0' || status === false, nodes: [...new Set(nodes)] };
+  return { paused: status === 0 || status === '0' || status === false, nodes: [...new Set(nodes)], exchange: exchangeAccounts(answer, profile) };
+}
+
+/** `exchange{Chain}Account` and `chain{Chain}Account`, for example `exchangeEosAccount`. They go into transactions: one that is no account name counts as not named. */
+function exchangeAccounts(answer: BackendAnswer, profile: ChainProfile): ExchangeAccounts | null {
+  if (!profile.features.exchangeContracts) return null;
+  const chain = `${profile.key.slice(0, 1).toUpperCase()}${profile.key.slice(1)}`;
+  const named = (field: string): string | null => {
+    const { success, output } = v.safeParse(chainAccount(profile), answer[field]);
+    return success ? output : null;
+  };
+  const account = named(`exchange${chain}Account`);
+  const staking = named(`chain${chain}Account`);
+  return account === null || staking === null ? null : { account, staking };
 }

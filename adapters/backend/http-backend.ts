@@ -1,31 +1,12 @@
 import { PoolBackend, type AccountPoolInfo, type CommonParam, type OperationRecord, type PoolInfo, type RecordedRexLot } from '../../application/ports/pool-backend.ts';
 import type { Asset } from '../../domain/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
-import { httpRequest, type HttpFailure } from '../platform/http.ts';
-import { accountPoolInfo, assignedProxy, commonParam, operationRecords, poolInfo, proxyNames, recordedRexLots, voteAccount } from './decode.ts';
+import type { PublishedDay } from '../../domain/income/yield-trend.ts';
+import { addedFields, exchanged, type HttpBackendOptions } from './backend-request.ts';
+import { accountPoolInfo, assignedProxy, commonParam, incomeTrend, operationRecords, poolInfo, proxyNames, recordedRexLots, voteAccount } from './decode.ts';
 import { openedEnvelope, type BackendAnswer } from './envelope.ts';
 
-/** Who is asking, in the backend's own words. Empty and null mean absent. */
-export interface CallerFields {
-  readonly token: string | null;
-  readonly language: string | null;
-  /** Name of the wallet the person came with. */
-  readonly channel: string | null;
-  /** What kind of page it is: `dapp` or `h5`. */
-  readonly channelRef: string | null;
-}
-
-export interface HttpBackendOptions {
-  /** Base address, `/api` or a whole address. */
-  readonly base: string;
-  /** Asked before every call, since language and channel change while the page is open. */
-  readonly caller: () => CallerFields | Promise<CallerFields>;
-  readonly project?: string;
-}
-
 const RECORDS = 15;
-const DEFAULT_PROJECT = 'newpool';
 
 /** The pool's backend over HTTP. The added fields travel as headers on every call and as body fields on POST, since backends differ in where they look. */
 export class HttpBackend extends PoolBackend {
@@ -52,6 +33,10 @@ export class HttpBackend extends PoolBackend {
 
   async latestOperationRecords(): Promise<readonly OperationRecord[]> {
     return operationRecords(await this.get('/pool/getLatestOperationRecords', null, { limit: String(RECORDS) }), this.profile);
+  }
+
+  async incomeTrend(): Promise<readonly PublishedDay[]> {
+    return incomeTrend(await this.post('/pool/getIncomeTrendList', null));
   }
 
   async unlockedRexList(account: string): Promise<readonly RecordedRexLot[]> {
@@ -82,28 +67,11 @@ export class HttpBackend extends PoolBackend {
 
   private async call(method: 'GET' | 'POST', path: string, query: string, headers: Readonly<Record<string, string>>, body: string | undefined): Promise<BackendAnswer> {
     const url = `${this.options.base.replace(/\/+$/, '')}${path}${query}`;
-    const answer = await httpRequest({ url, method, headers, ...(body === undefined ? {} : { body }) }).catch((failure: HttpFailure) => {
-      throw new PoolError(failure.kind === 'too-large' ? 'backend-answer-invalid' : 'backend-unreachable', { what: path }, { raw: failure.message });
-    });
+    const answer = await exchanged({ url, method, headers, ...(body === undefined ? {} : { body }) }, path);
     return openedEnvelope(path, answer.status, answer.text);
   }
 
-  private async added(account: string | null): Promise<Readonly<Record<string, string>>> {
-    const { token, language, channel, channelRef } = await this.options.caller();
-    const fields = {
-      project: this.options.project ?? DEFAULT_PROJECT,
-      account,
-      channel: channelRef,
-      token,
-      language,
-      ref: channel === null ? null : encodeURIComponent(channel),
-      chain: this.profile.key,
-    };
-    return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => isSendable(field[1])));
+  private added(account: string | null): Promise<Readonly<Record<string, string>>> {
+    return addedFields(this.profile, this.options, account);
   }
-}
-
-/** Headers carry plain ASCII only; absent values are left out rather than sent as the word null. */
-function isSendable(value: string | null): boolean {
-  return value !== null && value !== '' && value !== 'null' && value !== 'undefined' && /^[\x20-\x7e]+$/.test(value);
 }

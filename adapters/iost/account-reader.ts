@@ -27,6 +27,7 @@ export async function readAccount(profile: IostProfile, node: string, at: ChainH
     account: name,
     at,
     liquid: exact(about.balance, node, 'balance'),
+    swappable: null,
     permissions: permissionNames(about),
     vote: null,
     rex: null,

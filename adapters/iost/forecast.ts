@@ -42,6 +42,9 @@ export async function forecastOf(profile: IostProfile, node: string, head: Chain
     proxyAfter: null,
     replaces: null,
     releaseDelayMs: delayMs,
+    refundAtBefore: null,
+    refundAt: null,
+    saleQueued: false,
     refusal,
   };
 }

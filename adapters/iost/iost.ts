@@ -10,7 +10,7 @@ export const IOST = {
   rexSymbol: null,
   features: {
     rex: false, rexSavings: false, rexNeedsVote: false, delegatedBandwidth: false, proxyVotes: false, freezing: false, witnessVotes: false, producerVotes: true,
-    increaseOfVotes: true, reduceOfVotes: false, voteDecay: false,
+    increaseOfVotes: true, reduceOfVotes: false, voteDecay: false, exchangeContracts: false,
   },
   operations: ['vote-producer'],
   accountName: { pattern: /^[a-z0-9_]{5,11}$/, maxLength: 11 },
@@ -24,8 +24,11 @@ export const IOST = {
   rexMaturityFallback: null,
   // A transaction older than 90 s is dead whatever it says.
   transaction: { expireSeconds: 90, blocksBehind: 0, irreversibleAfterSeconds: 60, feeReserveUnits: 0n },
+  sponsoring: null,
   staleAfterMs: 60_000,
   allowedCalls: { 'vote_producer.iost': ['vote'] },
+  namedContractActions: [],
+  renaming: null,
   // No explorer of the native chain is known to be alive.
   explorer: { transaction: '', account: '' },
   fallbackNodes: ['https://api.iost.io'],

@@ -36,7 +36,7 @@ export class IostNode extends ChainNode {
   }
 
   pool(): Promise<ChainPoolSnapshot> {
-    return this.nodes.first(async (node, at) => ({ at, rex: null, releaseDelayMs: await releaseDelayMs(node) }));
+    return this.nodes.first(async (node, at) => ({ at, rex: null, contract: null, ram: null, releaseDelayMs: await releaseDelayMs(node) }));
   }
 
   async send(signed: SignedTransaction): Promise<Acceptance> {

@@ -1,5 +1,5 @@
-import { Transactions, type Forecast } from '../../application/ports/transactions.ts';
-import type { Call, DecodedTransaction, Signer, UnsignedTransaction } from '../../domain/chain/call.ts';
+import { type CpuCost, Transactions, type Forecast } from '../../application/ports/transactions.ts';
+import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 
 /** Loads the real implementation, and with it the chain library, on first use. A load that failed is tried again next time. */
@@ -20,12 +20,23 @@ export class LazyTransactions extends Transactions {
     return (await this.real()).forecast(calls, signer);
   }
 
-  async build(calls: readonly Call[]): Promise<UnsignedTransaction> {
-    return (await this.real()).build(calls);
+  async build(calls: readonly Call[], expireSeconds?: number): Promise<UnsignedTransaction> {
+    return (await this.real()).build(calls, expireSeconds);
   }
 
   async decode(bytes: string): Promise<DecodedTransaction> {
     return (await this.real()).decode(bytes);
+  }
+
+  override async asJson(signed: SignedTransaction): Promise<string> {
+    return (await this.real()).asJson(signed);
+  }
+
+  override async cpuCost(unsigned: UnsignedTransaction): Promise<CpuCost | null> {
+    return this.real().then(
+      (real) => real.cpuCost(unsigned),
+      () => null,
+    );
   }
 
   override async warmUp(): Promise<void> {

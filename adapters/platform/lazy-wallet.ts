@@ -1,36 +1,52 @@
-import { type HandedOver, Wallet, type WalletIdentity } from '../../application/ports/wallet.ts';
+import { type HandedOver, Wallet, type WalletChoice, type WalletIdentity, type WalletStamping } from '../../application/ports/wallet.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../domain/chain/call.ts';
 
-/** Loads the real wallet, and with it the libraries it signs with, on first use. */
+/** Loads the real wallet, and with it the libraries it signs with, on first use. A load that failed is tried again next time. */
 export class LazyWallet extends Wallet {
   readonly label: string;
+  override readonly choices: readonly WalletChoice[];
+  /** As the real wallet had it after the last thing it was asked; null before. */
+  override stamping: WalletStamping | null = null;
   private readonly load: () => Promise<Wallet>;
   private loaded: Promise<Wallet> | null = null;
 
-  constructor(label: string, load: () => Promise<Wallet>) {
+  constructor(label: string, load: () => Promise<Wallet>, choices: readonly WalletChoice[] = []) {
     super();
     this.label = label;
     this.load = load;
+    this.choices = choices;
   }
 
-  async connect(): Promise<WalletIdentity> {
-    return (await this.real()).connect();
+  connect(choice?: string): Promise<WalletIdentity> {
+    return this.asked((real) => real.connect(choice));
   }
 
-  async identity(): Promise<WalletIdentity | null> {
-    return (await this.real()).identity();
+  identity(): Promise<WalletIdentity | null> {
+    return this.asked((real) => real.identity());
   }
 
   async disconnect(): Promise<void> {
-    if (this.loaded) await (await this.loaded).disconnect();
+    if (this.loaded) await this.asked((real) => real.disconnect());
   }
 
-  async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | HandedOver> {
-    return (await this.real()).sign(unsigned, signer);
+  sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | HandedOver> {
+    return this.asked((real) => real.sign(unsigned, signer));
+  }
+
+  private async asked<T>(question: (real: Wallet) => Promise<T>): Promise<T> {
+    const real = await this.real();
+    try {
+      return await question(real);
+    } finally {
+      this.stamping = real.stamping;
+    }
   }
 
   private real(): Promise<Wallet> {
-    this.loaded ??= this.load();
+    this.loaded ??= this.load().catch((thrown: unknown) => {
+      this.loaded = null;
+      throw thrown;
+    });
     return this.loaded;
   }
 }

@@ -29,6 +29,7 @@ export async function readAccount(node: string, at: ChainHead, address: string):
     account: address,
     at,
     liquid: account.balance,
+    swappable: null,
     permissions: namedPermissions(account).map(({ text }) => text),
     vote: null,
     rex: null,

@@ -18,7 +18,7 @@ import { resourcesAnswer } from './resources-answer.ts';
 import { rpc } from './rpc.ts';
 import { witnessesAnswer } from './witnesses-answer.ts';
 
-const NOTHING: Forecast = { changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, replaces: null, releaseDelayMs: null, refusal: null };
+const NOTHING: Forecast = { changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, replaces: null, releaseDelayMs: null, refundAtBefore: null, refundAt: null, saleQueued: false, refusal: null };
 
 /** What the chain's rules make of the calls on a freshly read account, in the order in which a node checks: signature, bandwidth, contract. */
 export async function forecastOf(node: string, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<Forecast> {

@@ -32,7 +32,7 @@ export class TronNode extends ChainNode {
   }
 
   pool(): Promise<ChainPoolSnapshot> {
-    return this.nodes.first(async (node, at) => ({ at, rex: null, releaseDelayMs: releaseDelayMs(await readParameters(node)) }));
+    return this.nodes.first(async (node, at) => ({ at, rex: null, contract: null, ram: null, releaseDelayMs: releaseDelayMs(await readParameters(node)) }));
   }
 
   async send(signed: SignedTransaction): Promise<Acceptance> {

@@ -11,7 +11,7 @@ export const TRON = {
   rexSymbol: null,
   features: {
     rex: false, rexSavings: false, rexNeedsVote: false, delegatedBandwidth: false, proxyVotes: false, freezing: true, witnessVotes: true, producerVotes: false,
-    increaseOfVotes: true, reduceOfVotes: false, voteDecay: false,
+    increaseOfVotes: true, reduceOfVotes: false, voteDecay: false, exchangeContracts: false,
   },
   operations: ['freeze', 'vote-witnesses'],
   accountName: { pattern: /^T[1-9A-HJ-NP-Za-km-z]{33}$/, maxLength: 34 },
@@ -24,8 +24,11 @@ export const TRON = {
   rexMaturityFallback: null,
   // Two minutes to sign, since wallets on a phone take longer than their own 60 s. A block every three seconds, 19 until one is solid. Fees are burnt from the balance once free bandwidth is used up.
   transaction: { expireSeconds: 120, blocksBehind: 20, irreversibleAfterSeconds: 57, feeReserveUnits: 1_000_000n },
+  sponsoring: null,
   staleAfterMs: 120_000,
   allowedCalls: { system: ['FreezeBalanceV2Contract', 'VoteWitnessContract'] },
+  namedContractActions: [],
+  renaming: null,
   explorer: { transaction: 'https://tronscan.org/#/transaction/', account: 'https://tronscan.org/#/address/' },
   fallbackNodes: ['https://api.trongrid.io'],
 } as const satisfies TronProfile;

@@ -1,5 +1,6 @@
 import type { Asset } from '../../domain/amount/asset.ts';
 import type { Instant } from '../../domain/chain/time.ts';
+import type { PublishedDay } from '../../domain/income/yield-trend.ts';
 
 /** Rates are percent as decimal text exactly as the backend wrote them, null when absent. */
 export interface PoolInfo {
@@ -54,6 +55,14 @@ export interface RecordedRexLot {
 export interface CommonParam {
   readonly paused: boolean;
   readonly nodes: readonly string[];
+  /** Accounts of the exchange's contracts; null where the backend does not name both. */
+  readonly exchange: ExchangeAccounts | null;
+}
+
+/** `account` takes transfers and keeps orders, `staking` keeps stakes and deposit addresses. */
+export interface ExchangeAccounts {
+  readonly account: string;
+  readonly staking: string;
 }
 
 /**
@@ -67,6 +76,8 @@ export abstract class PoolBackend {
   /** Null when the account does not take part in the pool. */
   abstract accountPoolInfo(account: string): Promise<AccountPoolInfo | null>;
   abstract latestOperationRecords(): Promise<readonly OperationRecord[]>;
+  /** The highest yield of each past day the backend tells of, newest first; days it has no figure for are missing. */
+  abstract incomeTrend(): Promise<readonly PublishedDay[]>;
   abstract unlockedRexList(account: string): Promise<readonly RecordedRexLot[]>;
   /** Names of the pool's proxies. */
   abstract poolProxies(): Promise<readonly string[]>;

@@ -1,12 +1,16 @@
 import type { Asset } from '../../domain/amount/asset.ts';
-import type { Call, DecodedTransaction, Signer, UnsignedTransaction } from '../../domain/chain/call.ts';
+import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Instant } from '../../domain/chain/time.ts';
 import type { PoolError } from '../../domain/errors/pool-error.ts';
+import type { CpuMarket } from '../../domain/resources/cpu-market.ts';
 
 /**
- * One figure of an account before and after, in native units. `figure` is a text key: `liquid`, `rex`, `rex-savings`, `rex-fund`, `votes`,
- * `cpu`, `net`, `frozen-bandwidth`, `frozen-energy`, `votes-given`, `votes-available`, `votes-pool`, `votes-elsewhere`. Witness votes are counted in `VOTE`.
+ * One figure of an account before and after, in native units. `figure` is a text key: `liquid`, `swappable` (balance under the coin's old name),
+ * `rex`, `rex-matured`, `rex-savings`, `rex-queued` (ordered to be sold), `rex-fund`, `votes`, `cpu`, `net` (staked for itself), `cpu-others`,
+ * `net-others` (staked for others), `refund` (what waits, CPU and NET together), `rented-cpu`, `rented-net` (what its loans give, as stake),
+ * `loan-fund` (put aside for renewals), `ram`, `frozen-bandwidth`, `frozen-energy`, `votes-given`, `votes-available`, `votes-pool`,
+ * `votes-elsewhere`. Witness votes are counted in `VOTE`, the allowance of RAM in bytes as `RAM` without decimals.
  */
 export interface Change {
   readonly figure: string;
@@ -34,7 +38,21 @@ export interface Forecast {
   readonly replaces: string | null;
   /** Wait in milliseconds between asking for the coins back and having them; null where the operation binds none that way. */
   readonly releaseDelayMs: number | null;
+  /** From when the refund that waits already can be claimed; null where none waits. */
+  readonly refundAtBefore: Instant | null;
+  /** From when the refund that waits afterwards can be claimed; null where none waits. */
+  readonly refundAt: Instant | null;
+  /** REX of the operation is not sold but waits in the sale queue. */
+  readonly saleQueued: boolean;
   readonly refusal: PoolError | null;
+}
+
+/** What a transaction takes of CPU time. */
+export interface CpuCost {
+  /** Microseconds a node measured when it tried the transaction out without keeping anything. */
+  readonly microseconds: bigint;
+  /** What a stake gives of it; null where the node does not tell. */
+  readonly market: CpuMarket | null;
 }
 
 /**
@@ -47,10 +65,18 @@ export abstract class Transactions {
   abstract calls(operation: Operation, signer: Signer): Promise<readonly Call[]>;
   /** Applies the calls to freshly read state with the contract's own rules, without sending. */
   abstract forecast(calls: readonly Call[], signer: Signer): Promise<Forecast>;
-  /** Serializes with a fresh reference block and expiry; the returned calls were decoded from the bytes. */
-  abstract build(calls: readonly Call[]): Promise<UnsignedTransaction>;
+  /** Serializes with a fresh reference block and expiry, after the profile's usual life unless told; the returned calls were decoded from the bytes. */
+  abstract build(calls: readonly Call[], expireSeconds?: number): Promise<UnsignedTransaction>;
   /** Reads a serialized transaction from its bytes alone. */
   abstract decode(bytes: string): Promise<DecodedTransaction>;
+  /** The transaction with these signatures as its protocol writes it in JSON, data of calls still packed. Only where sponsors are. */
+  async asJson(_signed: SignedTransaction): Promise<string> {
+    throw new Error('this protocol has no such form');
+  }
+  /** What a transaction would cost of CPU time now; null where nodes do not try out, or cannot tell. Never rejects. */
+  async cpuCost(_unsigned: UnsignedTransaction): Promise<CpuCost | null> {
+    return null;
+  }
   /** Fetches ahead of need what signing will take, where that comes on demand. Never rejects. */
   async warmUp(): Promise<void> {
     return;

@@ -24,10 +24,16 @@ export interface WalletStamping {
   readonly lifeMs: number;
 }
 
+/** A wallet outside the page that a person may choose: what `connect` takes, and its name for people. */
+export interface WalletChoice {
+  readonly key: string;
+  readonly name: string;
+}
+
 /**
  * The person's wallet: asks who they are and signs. Most sign exactly the bytes they are given and send nothing; one with `stamping`
  * takes calls and terms from the transaction, makes its own bytes and sends them.
- * Errors: `wallet-not-found` (never appeared), `wallet-locked`, `identity-refused`, `wrong-chain`,
+ * Errors: `wallet-not-found` (never appeared), `wallet-too-old`, `wallet-locked`, `identity-refused`, `wrong-chain`,
  * `signature-refused`, `wallet-unknown-error` (raw text kept), `wallet-action-missing` (its definition of the contract is too old), `send-outcome-unknown` (it may have sent and did not say).
  */
 export abstract class Wallet {
@@ -35,8 +41,13 @@ export abstract class Wallet {
   abstract readonly label: string;
   /** Null: it signs the bytes it is given. */
   readonly stamping: WalletStamping | null = null;
-  /** Waits for a late wallet, then asks for an account. Rejects when none appears or the person refuses. */
-  abstract connect(): Promise<WalletIdentity>;
+  /** Wallets outside the page that can be used instead of the page's own. */
+  readonly choices: readonly WalletChoice[] = [];
+  /**
+   * Waits for a late wallet, then asks for an account. `choice`: key of one of `choices`, which then is the wallet from here on.
+   * Rejects when none appears or the person refuses.
+   */
+  abstract connect(choice?: string): Promise<WalletIdentity>;
   /** The identity right now, asked afresh; null when none is connected. Never opens a dialog. */
   abstract identity(): Promise<WalletIdentity | null>;
   /** Forgets the identity here and in the wallet. */

@@ -25,19 +25,20 @@ export const accountShow: CommandSpec = {
   arguments: [{ name: 'name', required: true }],
   example: 'account show alice',
   data: accountSchema,
-  version: 2,
+  version: 3,
   async run({ words: [name = ''] }, invocation) {
     const services = await invocation.services();
     const warnings: CommandWarning[] = [];
     const snapshot = await services.accounts.read(name);
-    const { proxyVotes } = invocation.profile.features;
-    const [head, proxies, voteAccount, pool] = await Promise.all([
+    const { proxyVotes, rex } = invocation.profile.features;
+    const [head, proxies, voteAccount, market, pool] = await Promise.all([
       services.node.head(),
       proxyVotes ? optional(services.backend.poolProxies(), warnings, invocation) : null,
       optional(services.pool.readVoteAccount(), warnings, invocation),
+      rex ? optional(services.node.pool(), warnings, invocation) : null,
       optional(services.backend.accountPoolInfo(name), warnings, invocation),
     ]);
-    const reading = { snapshot, summary: services.accounts.summary(snapshot, { proxies, voteAccount }), voteAccount, pool };
+    const reading = { snapshot, summary: services.accounts.summary(snapshot, { proxies, voteAccount }), voteAccount, rexPool: market?.rex?.pool ?? null, pool };
     return {
       data: accountJson(reading, invocation),
       blocks: accountBlocks(reading, invocation),

@@ -1,18 +1,38 @@
 import type { CommandSpec } from '../command.ts';
 import { accountShow } from './account.ts';
+import { aprExplain } from './apr.ts';
+import { resourceRefund, resourceStake, resourceUnstake } from './bandwidth.ts';
+import { coinSwap } from './coin.ts';
+import { decayShow } from './decay.ts';
+import { exchangeCancelOrder, exchangeCancelPair, exchangeNewAddress, exchangeStake, exchangeStakeMode, exchangeTransfer, exchangeUnstake } from './exchange.ts';
 import { explain } from './explain.ts';
 import { freezeCoins, voteWitness } from './freezing.ts';
+import { loanList, loanQuote } from './loan.ts';
+import { moneyShow } from './money.ts';
 import { nodeCheck } from './node.ts';
 import { poolShow } from './pool.ts';
 import { voteProducer } from './producer-votes.ts';
-import { proxyVote } from './proxy.ts';
-import { rexBuy, rexQuote, rexSell, rexUnstake } from './rex.ts';
+import { proxyLeave, proxyVote } from './proxy.ts';
+import { ramBuy, ramBuyBytes, ramQuoteBuy, ramQuoteSell, ramSell } from './ram.ts';
+import { loanDefund, loanFund, loanRent } from './renting.ts';
+import { resourceDelegated, resourceShow } from './resource.ts';
+import { rexBuy, rexBuyFromStake } from './rex.ts';
+import { rexDeposit, rexWithdraw } from './rex-fund.ts';
+import { rexCancelSale, rexConsolidate, rexSell, rexToSavings, rexUnstake, rexUpdate } from './rex-holding.ts';
+import { rexQuote } from './rex-quote.ts';
 import { schemaCommand } from './schema.ts';
 import { txStatus } from './tx.ts';
-import { unlockList } from './unlock.ts';
+import { unlockCalendar, unlockList } from './unlock.ts';
 
 const CHAIN_COMMANDS: readonly CommandSpec[] = [
-  poolShow, accountShow, rexQuote, rexBuy, rexUnstake, rexSell, proxyVote, freezeCoins, voteWitness, voteProducer, txStatus, unlockList, nodeCheck, explain,
+  poolShow, aprExplain, accountShow, moneyShow, unlockList, unlockCalendar,
+  rexQuote, rexBuy, rexBuyFromStake, rexUnstake, rexSell, rexCancelSale, rexToSavings, rexConsolidate, rexUpdate, rexDeposit, rexWithdraw,
+  loanQuote, loanList, loanRent, loanFund, loanDefund,
+  resourceShow, resourceDelegated, resourceStake, resourceUnstake, resourceRefund,
+  ramQuoteBuy, ramQuoteSell, ramBuy, ramBuyBytes, ramSell,
+  proxyVote, proxyLeave, decayShow, coinSwap,
+  exchangeStake, exchangeUnstake, exchangeStakeMode, exchangeTransfer, exchangeCancelOrder, exchangeCancelPair, exchangeNewAddress,
+  freezeCoins, voteWitness, voteProducer, txStatus, nodeCheck, explain,
 ];
 
 /** Every command, in the order of the help. */

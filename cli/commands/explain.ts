@@ -21,10 +21,12 @@ function catalogueName(question: string): ErrorName | null {
 async function entriesFor(question: string, invocation: Invocation): Promise<readonly PoolError[]> {
   const named = catalogueName(question);
   if (named !== null) return [new PoolError(named)];
-  const explained = (await invocation.explainer()).explain(question);
+  const explainer = await invocation.explainer();
+  const explained = explainer.explain(question);
   const known = explained === null || explained.error === 'chain-unknown-error' || explained.error === 'unknown-error' ? [] : [explained];
-  const byCode = errorsOfCode(question).filter((name) => known.every((entry) => entry.error !== name));
-  return [...known, ...byCode.map((name) => new PoolError(name))];
+  const others = new Set([...explainer.alsoTold(question), ...errorsOfCode(question)]);
+  for (const entry of known) others.delete(entry.error);
+  return [...known, ...Array.from(others, (name) => new PoolError(name))];
 }
 
 function entryJson(report: FailureReport, name: ErrorName): JsonObject {

@@ -3,11 +3,9 @@ import { FROZEN_RESOURCES, type FrozenResource } from '../../domain/frozen/state
 import { coinArgument, votesArgument } from '../amount-argument.ts';
 import { CommandFailure } from '../command-failure.ts';
 import type { CommandInput } from '../command-input.ts';
-import type { CommandSpec } from '../command.ts';
 import type { Services } from '../services.ts';
 import { coinSpending, votesSpending } from '../spending.ts';
-import { MAX_AMOUNT_OPTION, runWrite, WRITE_OPTIONS } from '../write-road.ts';
-import { writeSchema } from '../write-schema.ts';
+import { writeCommand } from '../write-command.ts';
 import { CHAIN_NOUNS } from './chain-nouns.ts';
 
 /** Product rule: bandwidth unless energy is asked for. */
@@ -21,36 +19,34 @@ function resourceOption({ options }: CommandInput): FrozenResource {
 }
 
 /** Freezes coins for bandwidth or energy, which also gives votes. */
-export const freezeCoins: CommandSpec = {
+export const freezeCoins = writeCommand({
   path: [CHAIN_NOUNS.freezing, 'freeze'],
-  effects: 'X',
+  kind: 'freeze',
   arguments: [{ name: 'amount', required: true }],
-  options: [...WRITE_OPTIONS, MAX_AMOUNT_OPTION, { flags: '--resource <resource>', choices: FROZEN_RESOURCES }],
+  options: [{ flags: '--resource <resource>', choices: FROZEN_RESOURCES }],
+  limited: true,
   example: `${CHAIN_NOUNS.freezing} freeze 100 --resource energy --account TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBa --dry-run`,
-  offered: (profile) => profile.operations.includes('freeze'),
-  data: writeSchema,
-  async run(input, invocation) {
-    const { profile } = invocation;
+  version: 2,
+  request: (input, { profile }) => {
     const amount = coinArgument(input.words[0] ?? '', profile);
     const resource = resourceOption(input);
-    return await runWrite(input, invocation, { spends: coinSpending(amount, profile), plan: (services, account) => services.witnessVoting.planFreeze(amount, resource, account) });
+    return { spends: coinSpending(amount, profile), plan: ({ witnessVoting }, account) => witnessVoting.planFreeze(amount, resource, account) };
   },
-};
+});
 
 /** Adds votes for the pool's witness and keeps the others. Where votes are missing the failure tells how many coins to freeze first. */
-export const voteWitness: CommandSpec = {
+export const voteWitness = writeCommand({
   path: [CHAIN_NOUNS.freezing, 'vote'],
-  effects: 'X',
+  kind: 'vote-witnesses',
   arguments: [{ name: 'votes', required: true }],
-  options: [...WRITE_OPTIONS, MAX_AMOUNT_OPTION],
+  limited: true,
   example: `${CHAIN_NOUNS.freezing} vote 100 --account TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBa --dry-run`,
-  offered: (profile) => profile.operations.includes('vote-witnesses'),
-  data: writeSchema,
-  async run(input, invocation) {
-    const votes = votesArgument(input.words[0] ?? '');
-    return await runWrite(input, invocation, { spends: votesSpending(votes), plan: (services, account) => votePlan(services, votes.units, account) });
+  version: 2,
+  request: ({ words: [typed = ''] }) => {
+    const votes = votesArgument(typed);
+    return { spends: votesSpending(votes), plan: (services, account) => votePlan(services, votes.units, account) };
   },
-};
+});
 
 async function votePlan({ witnessVoting }: Services, adding: bigint, account: string): Promise<Plan> {
   const next = await witnessVoting.nextStep(adding, account);

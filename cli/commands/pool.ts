@@ -1,6 +1,7 @@
 import type { PoolInfo } from '../../application/ports/pool-backend.ts';
-import type { PoolMarket } from '../../application/pool-service.ts';
+import type { ChainPoolSnapshot, RexMarket } from '../../domain/chain/snapshot.ts';
 import { isPoolError, type PoolError } from '../../domain/errors/pool-error.ts';
+import { type RexPoolReading, rexPoolReading } from '../../domain/rex/pool.ts';
 import { fields, note, title } from '../blocks.ts';
 import type { Block } from '../blocks.ts';
 import type { CommandSpec } from '../command.ts';
@@ -32,9 +33,21 @@ const rexSchema = object({
   total_lent: amount,
   total_unlent: amount,
   total_rex: amount,
+  namebid_proceeds: amount,
+  loans_so_far: text,
   maturity_buckets: integer,
   purchases_go_to_savings: flag,
+  matured_sold_along: flag,
 });
+
+const contractSchema = object({ rex_needs_vote: flag, renamed: flag });
+const ramSchema = object({ bytes: text, coins: amount });
+
+/** The REX market with the reading of it. */
+interface ReadMarket {
+  readonly market: RexMarket;
+  readonly reading: RexPoolReading;
+}
 
 function infoJson(info: PoolInfo): JsonObject {
   return {
@@ -49,7 +62,7 @@ function infoJson(info: PoolInfo): JsonObject {
   };
 }
 
-function rexJson(rex: NonNullable<PoolMarket['rex']>, { profile }: Invocation): JsonObject {
+function rexJson(rex: ReadMarket, { profile }: Invocation): JsonObject {
   const { reading, market } = rex;
   const { pool, rules } = market;
   return {
@@ -62,8 +75,11 @@ function rexJson(rex: NonNullable<PoolMarket['rex']>, { profile }: Invocation): 
     total_lent: amountJson(forPeople(pool.totalLent, profile)),
     total_unlent: amountJson(forPeople(pool.totalUnlent, profile)),
     total_rex: amountJson(pool.totalRex),
+    namebid_proceeds: amountJson(forPeople(pool.namebidProceeds, profile)),
+    loans_so_far: pool.loanNum.toString(),
     maturity_buckets: rules.buckets,
     purchases_go_to_savings: rules.buyRexToSavings,
+    matured_sold_along: rules.sellMaturedRex,
   };
 }
 
@@ -99,13 +115,16 @@ function proxyBlocks(info: PoolInfo, { say }: Invocation): Block[] {
   ];
 }
 
-function rexBlocks(rex: NonNullable<PoolMarket['rex']>, { say, profile }: Invocation): Block[] {
+function rexBlocks(rex: ReadMarket, { say, profile }: Invocation): Block[] {
   const { reading, market } = rex;
+  const { pool } = market;
   return [
     title(say('pool.rex-title')),
     fields([
       [say('pool.price'), reading.priceCut === null ? orUnknown(null) : `${reading.priceCut} ${profile.coin.display.code}`],
       [say('pool.lent'), percentForPeople(reading.ratio)],
+      [say('pool.lendable'), amountForPeople(pool.totalLendable, profile)],
+      [say('pool.unlent'), amountForPeople(pool.totalUnlent, profile)],
       [say('pool.apr'), percentForPeople(reading.apr)],
       [say('pool.total-rent'), amountForPeople(reading.totalRent, profile)],
       [say('pool.rent-price'), reading.rentPriceCut],
@@ -116,7 +135,7 @@ function rexBlocks(rex: NonNullable<PoolMarket['rex']>, { say, profile }: Invoca
 }
 
 /** Whom people vote for directly, and how long bound coins take to come back; nothing where votes go through proxies. */
-function directBlocks(voteAccount: string | null, { releaseDelayMs }: PoolMarket, { say, profile }: Invocation): Block[] {
+function directBlocks(voteAccount: string | null, { releaseDelayMs }: ChainPoolSnapshot, { say, profile }: Invocation): Block[] {
   const { witnessVotes, producerVotes } = profile.features;
   if (!witnessVotes && !producerVotes) return [];
   return [
@@ -128,9 +147,9 @@ function directBlocks(voteAccount: string | null, { releaseDelayMs }: PoolMarket
   ];
 }
 
-function marketBlocks(market: PoolMarket, invocation: Invocation): Block[] {
+function marketBlocks(rex: ReadMarket | null, invocation: Invocation): Block[] {
   if (!invocation.profile.features.rex) return [];
-  return market.rex === null ? [note(invocation.say('pool.rex-not-open'))] : rexBlocks(market.rex, invocation);
+  return rex === null ? [note(invocation.say('pool.rex-not-open'))] : rexBlocks(rex, invocation);
 }
 
 /** What the backend could not tell is a failure here, so that what the chain tells stands. */
@@ -146,31 +165,34 @@ export const poolShow: CommandSpec = {
   path: ['pool', 'show'],
   effects: 'R',
   example: 'pool show --json',
-  data: object({ pool: nullable(infoSchema), vote_account: nullable(text), release_delay_s: nullable(integer), rex: nullable(rexSchema) }),
-  version: 2,
+  data: object({ pool: nullable(infoSchema), vote_account: nullable(text), release_delay_s: nullable(integer), rex: nullable(rexSchema), contract: nullable(contractSchema), ram: nullable(ramSchema) }),
+  version: 3,
   async run(_input, invocation) {
     const { say, profile } = invocation;
     const services = await invocation.services();
-    const [market, head, info, account] = await Promise.all([services.pool.readMarket(), services.node.head(), settled(services.pool.readInfo()), settled(services.pool.readVoteAccount())]);
+    const [chain, head, info, account] = await Promise.all([services.node.pool(), services.node.head(), settled(services.pool.readInfo()), settled(services.pool.readVoteAccount())]);
     const missing = [info, account].filter((part) => isPoolError(part)).map((failure) => failureReport(failure, say, profile.coin));
     const voteAccount = isPoolError(account) ? null : account;
+    const rex = chain.rex && { market: chain.rex, reading: rexPoolReading(chain.rex.pool, chain.at.headTime) };
     return {
       data: {
         pool: isPoolError(info) ? null : infoJson(info),
         vote_account: voteAccount,
-        release_delay_s: market.releaseDelayMs === null ? null : Math.ceil(market.releaseDelayMs / 1000),
-        rex: market.rex && rexJson(market.rex, invocation),
+        release_delay_s: chain.releaseDelayMs === null ? null : Math.ceil(chain.releaseDelayMs / 1000),
+        rex: rex && rexJson(rex, invocation),
+        contract: chain.contract && { rex_needs_vote: chain.contract.rexNeedsVote, renamed: chain.contract.renamed },
+        ram: chain.ram && { bytes: chain.ram.bytes.toString(), coins: amountJson(forPeople(chain.ram.coins, profile)) },
       },
       blocks: [
         ...(isPoolError(info) ? [] : infoBlocks(info, invocation)),
-        ...directBlocks(voteAccount, market, invocation),
-        ...marketBlocks(market, invocation),
-        note(readAtLine(market.at, say)),
+        ...directBlocks(voteAccount, chain, invocation),
+        ...marketBlocks(rex, invocation),
+        note(readAtLine(chain.at, say)),
       ],
       warnings: missing
         .filter(({ code }, index) => missing.findIndex((other) => other.code === code) === index)
         .map(({ code, message }) => ({ code, message: say('pool.figures-missing', { message }) })),
-      at: market.at,
+      at: chain.at,
       irreversibleBlock: head.irreversibleNumber,
     };
   },

@@ -1,17 +1,20 @@
-import type { CommandSpec } from '../command.ts';
-import { WRITE_OPTIONS, runWrite } from '../write-road.ts';
-import { writeSchema } from '../write-schema.ts';
+import { writeCommand } from '../write-command.ts';
 
 /** Votes through the pool's proxy, or confirms that vote against decay. */
-export const proxyVote: CommandSpec = {
+export const proxyVote = writeCommand({
   path: ['proxy', 'vote'],
-  effects: 'X',
-  options: WRITE_OPTIONS,
+  kind: 'delegate-votes',
+  limited: false,
   example: 'proxy vote --account alice --dry-run',
-  offered: (profile) => profile.operations.includes('delegate-votes'),
-  data: writeSchema,
-  version: 2,
-  async run(input, invocation) {
-    return await runWrite(input, invocation, { spends: null, plan: (services, account) => services.voting.planDelegation(account) });
-  },
-};
+  version: 3,
+  request: () => ({ spends: null, plan: ({ voting }, account) => voting.planDelegation(account) }),
+});
+
+/** Votes for nobody any more. */
+export const proxyLeave = writeCommand({
+  path: ['proxy', 'leave'],
+  kind: 'leave-proxy',
+  limited: false,
+  example: 'proxy leave --account alice --dry-run',
+  request: () => ({ spends: null, plan: ({ voting }, account) => voting.planLeaving(account) }),
+});

@@ -1,14 +1,19 @@
 import { UNLOCK_ACTIONS, UNLOCK_KINDS, type UnlockLot } from '../../domain/unlock/calendar.ts';
+import { calendarText } from '../../domain/unlock/ics.ts';
+import { type UnlockEvent, unlockEvents } from '../../domain/unlock/events.ts';
 import { note, title } from '../blocks.ts';
+import { writeCalendar } from '../calendar-file.ts';
 import type { CommandSpec } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import { amount, flag, instant, list, nullable, object, oneOf, text } from '../json-schema.ts';
-import { amountJson, instantJsonOrNull } from '../json-values.ts';
+import { amountJson, instantJson, instantJsonOrNull } from '../json-values.ts';
 import { amountForPeople, forPeople, instantForPeople, readAtLine } from '../person-text.ts';
 import type { Say } from '../translator.ts';
 
 function dateText(lot: UnlockLot, say: Say): string {
   if (lot.at !== null) return instantForPeople(lot.at);
-  return say(lot.kind === 'rex-savings' ? 'unlock.dates.savings' : 'unlock.dates.now');
+  if (lot.kind === 'rex-savings') return say('unlock.dates.savings');
+  return say(lot.kind === 'rex-queued' ? 'unlock.dates.queue' : 'unlock.dates.now');
 }
 
 /** Every lot of an account that waits, and when it can be had. */
@@ -21,7 +26,7 @@ export const unlockList: CommandSpec = {
     account: text,
     lots: list(object({ kind: oneOf(UNLOCK_KINDS), amount, at: nullable(instant), available: flag, next_action: oneOf(UNLOCK_ACTIONS) })),
   }),
-  version: 2,
+  version: 3,
   async run({ words }, invocation) {
     const { say, profile } = invocation;
     const [name = ''] = words;
@@ -54,6 +59,66 @@ export const unlockList: CommandSpec = {
         },
         note(readAtLine(found.at, say)),
       ],
+      at: found.at,
+      irreversibleBlock: head.irreversibleNumber,
+    };
+  },
+};
+
+function eventSummary(event: UnlockEvent, { say, profile }: Invocation): string {
+  return say('unlock.event.summary', { kind: say(`unlock.kinds.${event.kind}`), amount: amountForPeople(event.amount, profile) });
+}
+
+function calendarOf(account: string, events: readonly UnlockEvent[], stampedAt: number, invocation: Invocation): string {
+  const { say, profile } = invocation;
+  const words = {
+    calendar: say('unlock.event.calendar', { account }),
+    summary: (event: UnlockEvent) => eventSummary(event, invocation),
+    description: ({ kind }: UnlockEvent) => say('unlock.event.description', { account, chain: profile.name, action: say(`unlock.event.then.${kind}`) }),
+  };
+  return calendarText(events, words, stampedAt);
+}
+
+/** The moments still to come, as a calendar that other programs read. Standard output for `-`. */
+export const unlockCalendar: CommandSpec = {
+  path: ['unlock', 'calendar'],
+  effects: 'R',
+  arguments: [{ name: 'name', required: true }],
+  options: [{ flags: '--ics <file>' }],
+  example: 'unlock calendar alice --ics alice.ics',
+  data: object({ account: text, events: list(object({ uid: text, kind: oneOf(UNLOCK_KINDS), at: instant, amount })), file: nullable(text), ics: text }),
+  async run({ words: [name = ''], options }, invocation) {
+    const { say, profile } = invocation;
+    const file = typeof options['ics'] === 'string' ? options['ics'] : null;
+    const services = await invocation.services();
+    const [found, head] = await Promise.all([services.unlocks.lots(name), services.node.head()]);
+    const events = unlockEvents(found, { account: name, chain: profile.key });
+    const ics = calendarOf(name, events, found.at.headTime, invocation);
+    if (file !== null && file !== '-') await writeCalendar(file, ics);
+    return {
+      data: {
+        account: name,
+        events: events.map(({ uid, kind, at, amount: coins }) => ({ uid, kind, at: instantJson(at), amount: amountJson(forPeople(coins, profile)) })),
+        file: file === '-' ? null : file,
+        ics,
+      },
+      blocks:
+        file === '-'
+          ? [{ kind: 'exact', text: ics }]
+          : [
+              title(say('unlock.event.calendar', { account: name })),
+              {
+                kind: 'table',
+                columns: [
+                  { label: say('columns.date'), align: 'left' },
+                  { label: say('columns.kind'), align: 'left' },
+                ],
+                rows: events.map((event) => [instantForPeople(event.at), eventSummary(event, invocation)]),
+                empty: say('unlocks.no-dates'),
+              },
+              note(file === null ? say('unlocks.calendar-hint') : say('unlocks.calendar-written', { path: file })),
+              note(readAtLine(found.at, say)),
+            ],
       at: found.at,
       irreversibleBlock: head.irreversibleNumber,
     };

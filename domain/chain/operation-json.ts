@@ -1,117 +1,83 @@
-import { Asset } from '../amount/asset.ts';
+import type { Operation, OperationKind, OperationOf } from './operation.ts';
+import { addedOrNull, assetField, countField, type FieldForm, flagField, type JsonField, listOfVotes, nameField, oneOfField, orNull, textField } from './operation-fields.ts';
 import { FROZEN_RESOURCES } from '../frozen/state.ts';
-import { VOTE_LIST_LIMIT, type WitnessVote } from '../votes/witness-votes.ts';
-import type { Operation, OperationKind } from './operation.ts';
+import { STAKED_RESOURCES } from './operations/resources.ts';
 
-/** A field of the JSON form. A list of votes is a list of `address:votes`. */
-export type OperationField = string | null | readonly string[];
+type Forms<K extends OperationKind> = { readonly [F in Exclude<keyof OperationOf<K>, 'kind'>]-?: FieldForm<OperationOf<K>[F]> };
 
-/** The JSON form of an operation: amounts in canonical text, everything else as it is. */
-export function operationJson(operation: Operation): Readonly<Record<string, OperationField>> {
-  switch (operation.kind) {
-    case 'buy-rex':
-      return { kind: operation.kind, amount: operation.amount.toString(), firstStake: operation.firstStake?.toString() ?? null, proxy: operation.proxy };
-    case 'unstake-rex':
-      return { kind: operation.kind, rex: operation.rex.toString() };
-    case 'sell-rex':
-      return { kind: operation.kind, rex: operation.rex.toString(), proceeds: operation.proceeds.toString(), proxy: operation.proxy };
-    case 'delegate-votes':
-      return { kind: operation.kind, proxy: operation.proxy };
-    case 'freeze':
-      return { kind: operation.kind, amount: operation.amount.toString(), resource: operation.resource };
-    case 'vote-witnesses':
-      return { kind: operation.kind, votes: operation.votes.map(({ witness, votes }) => `${witness}:${String(votes)}`) };
-    case 'vote-producer':
-      return { kind: operation.kind, producer: operation.producer, amount: operation.amount.toString() };
-  }
-}
+const proxy = orNull(nameField);
+const bandwidth = { receiver: nameField, cpu: assetField, net: assetField };
+const loan = { resource: oneOfField(STAKED_RESOURCES), loan: countField, amount: assetField };
+const exchangeStake = { contract: nameField, quantity: assetField, blockchain: textField, stakeFor: nameField };
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const FIELDS: { readonly [K in OperationKind]: { readonly names: readonly string[]; readonly read: (fields: Fields) => Operation | null } } = {
-  'buy-rex': {
-    names: ['kind', 'amount', 'firstStake', 'proxy'],
-    read: ({ amount, firstStake, proxy }) => {
-      const pay = asset(amount);
-      const first = firstStake === null ? null : asset(firstStake);
-      const firstKnown = first !== null || firstStake === null;
-      return pay && firstKnown && (proxy === null || isName(proxy)) ? { kind: 'buy-rex', amount: pay, firstStake: first, proxy } : null;
-    },
-  },
-  'unstake-rex': {
-    names: ['kind', 'rex'],
-    read: ({ rex: text }) => {
-      const rex = asset(text);
-      return rex && { kind: 'unstake-rex', rex };
-    },
-  },
-  'sell-rex': {
-    names: ['kind', 'rex', 'proceeds', 'proxy'],
-    read: ({ rex: sold, proceeds: taken, proxy }) => {
-      const rex = asset(sold);
-      const proceeds = asset(taken);
-      return rex && proceeds && (proxy === null || isName(proxy)) ? { kind: 'sell-rex', rex, proceeds, proxy } : null;
-    },
-  },
-  'delegate-votes': {
-    names: ['kind', 'proxy'],
-    read: ({ proxy }) => (isName(proxy) ? { kind: 'delegate-votes', proxy } : null),
-  },
-  freeze: {
-    names: ['kind', 'amount', 'resource'],
-    read: ({ amount: text, resource: named }) => {
-      const amount = asset(text);
-      const resource = FROZEN_RESOURCES.find((known) => known === named);
-      return amount && resource ? { kind: 'freeze', amount, resource } : null;
-    },
-  },
-  'vote-witnesses': {
-    names: ['kind', 'votes'],
-    read: ({ votes: list }) => {
-      const votes = Array.isArray(list) && list.length <= VOTE_LIST_LIMIT ? (list as unknown[]).map(witnessVote) : [];
-      const read = votes.filter((entry) => entry !== null);
-      return read.length > 0 && read.length === votes.length ? { kind: 'vote-witnesses', votes: read } : null;
-    },
-  },
-  'vote-producer': {
-    names: ['kind', 'producer', 'amount'],
-    read: ({ producer, amount: text }) => {
-      const amount = asset(text);
-      return amount && isName(producer) ? { kind: 'vote-producer', producer, amount } : null;
-    },
-  },
+/** The form of every field of every kind, in the order it is written. */
+const FORMS: { readonly [K in OperationKind]: Forms<K> } = {
+  'buy-rex': { amount: assetField, firstStake: orNull(assetField), fromFund: addedOrNull(assetField), toSavings: addedOrNull(assetField), proxy },
+  'buy-rex-from-stake': { ...bandwidth, toSavings: orNull(assetField), proxy },
+  'sell-rex': { rex: assetField, proceeds: orNull(assetField), proxy },
+  'unstake-rex': { rex: assetField },
+  'move-rex-to-savings': { rex: assetField },
+  'consolidate-rex': {},
+  'update-rex': {},
+  'cancel-rex-sale': {},
+  'deposit-to-rex-fund': { amount: assetField },
+  'withdraw-from-rex-fund': { amount: assetField },
+  'delegate-bandwidth': { ...bandwidth, transfer: flagField, proxy },
+  'undelegate-bandwidth': { ...bandwidth, proxy },
+  'claim-refund': {},
+  'rent-resource': { resource: oneOfField(STAKED_RESOURCES), receiver: nameField, payment: assetField, fund: assetField, deposit: orNull(assetField) },
+  'fund-loan': { ...loan, deposit: orNull(assetField) },
+  'defund-loan': loan,
+  'buy-ram': { receiver: nameField, amount: assetField },
+  'buy-ram-bytes': { receiver: nameField, bytes: countField },
+  'sell-ram': { bytes: countField },
+  freeze: { amount: assetField, resource: oneOfField(FROZEN_RESOURCES) },
+  'delegate-votes': { proxy: nameField },
+  'leave-proxy': {},
+  'vote-witnesses': { votes: listOfVotes },
+  'vote-producer': { producer: nameField, amount: assetField },
+  'swap-coin': { amount: assetField, contract: nameField },
+  'exchange-stake': exchangeStake,
+  'exchange-unstake': exchangeStake,
+  'choose-stake-mode': { contract: nameField, staked: flagField },
+  'exchange-transfer': { contract: nameField, token: nameField, quantity: assetField, memo: textField },
+  'cancel-order': { contract: nameField, order: countField, pair: countField },
+  'cancel-pair': { contract: nameField, pair: countField },
+  'register-address': { contract: nameField, symbol: nameField },
 };
 
-const WITNESS_VOTE = /^([0-9A-Za-z]{1,64}):([1-9]\d{0,18})$/;
+/** The forms of a kind's fields by name. That each fits its field is what the type of `FORMS` says. */
+function formsOf(kind: OperationKind): readonly (readonly [field: string, form: FieldForm<unknown>])[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of a typed record lose which form belongs to which field
+  return Object.entries(FORMS[kind]) as [string, FieldForm<unknown>][];
+}
 
-function witnessVote(value: unknown): WitnessVote | null {
-  const match = typeof value === 'string' ? WITNESS_VOTE.exec(value) : null;
-  return match && { witness: match[1]!, votes: BigInt(match[2]!) };
+/** The JSON form of an operation: amounts in canonical text, counts in digits, everything else as it is. */
+export function operationJson(operation: Operation): Readonly<Record<string, JsonField>> {
+  const values = new Map<string, unknown>(Object.entries(operation));
+  return { kind: operation.kind, ...Object.fromEntries(formsOf(operation.kind).map(([field, form]) => [field, form.write(values.get(field))])) };
 }
 
 /** Reads the JSON form back. Null for anything else: an unknown kind, a missing, added or misshapen field. */
 export function operationOfJson(value: unknown): Operation | null {
-  if (!isFields(value) || !isKind(value.kind)) return null;
-  const { names, read } = FIELDS[value.kind];
-  const written = Object.keys(value);
-  return written.length === names.length && names.every((name) => written.includes(name)) ? read(value) : null;
+  if (!isFields(value) || !isKind(value['kind'])) return null;
+  const forms = formsOf(value['kind']);
+  const known = ['kind', ...forms.map(([field]) => field)];
+  if (!Object.keys(value).every((field) => known.includes(field))) return null;
+  const read: [string, unknown][] = [];
+  for (const [field, form] of forms) {
+    const found = Object.prototype.hasOwnProperty.call(value, field) ? form.read(value[field]) : form.missing;
+    if (found === undefined) return null;
+    read.push([field, found]);
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field of the kind was read by its own form
+  return { kind: value['kind'], ...Object.fromEntries(read) } as Operation;
 }
 
-function isFields(value: unknown): value is Fields {
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isKind(value: unknown): value is OperationKind {
-  return typeof value === 'string' && Object.prototype.hasOwnProperty.call(FIELDS, value);
-}
-
-/** Longest text taken for an amount or a name. */
-const LONGEST_TEXT = 64;
-
-function asset(value: unknown): Asset | null {
-  return typeof value === 'string' && value.length <= LONGEST_TEXT ? Asset.parse(value) : null;
-}
-
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT;
+  return typeof value === 'string' && Object.prototype.hasOwnProperty.call(FORMS, value);
 }

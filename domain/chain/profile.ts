@@ -1,5 +1,8 @@
 import type { AssetSymbol } from '../amount/asset.ts';
 import type { OperationKind } from './operation.ts';
+import type { ChainPoolSnapshot } from './snapshot.ts';
+import type { Signer } from './call.ts';
+import type { NoOp } from './sponsorship.ts';
 
 /** What a chain can do. Screens and commands ask for these, never for a chain's name. */
 export interface ChainFeatures {
@@ -21,6 +24,19 @@ export interface ChainFeatures {
   readonly reduceOfVotes: boolean;
   /** Votes lose weight with time unless confirmed. */
   readonly voteDecay: boolean;
+  /** The exchange has contracts of its own on the chain; usable where the backend names their accounts. */
+  readonly exchangeContracts: boolean;
+}
+
+/** What may be carried by a sponsor, and how. */
+export interface SponsoringFacts<Kind extends OperationKind = OperationKind> {
+  /** Who pays where the backend does not tell. */
+  readonly payer: Signer;
+  /** The calls that may stand first for a payer, the usual one first; a backend may choose among them. */
+  readonly noOps: readonly [NoOp, ...NoOp[]];
+  /** How long such a transaction may live: it passes through more hands. */
+  readonly expireSeconds: number;
+  readonly operations: readonly Kind[];
 }
 
 /**
@@ -71,10 +87,21 @@ export interface ChainProfile<Kind extends OperationKind = OperationKind> {
     /** Native units an account should keep for fees, which come out of its balance; zero where they do not. */
     readonly feeReserveUnits: bigint;
   };
+  /** How the pool may pay CPU and NET for people; null where it does not. */
+  readonly sponsoring: SponsoringFacts<Kind> | null;
   /** A head older than this is stale: figures are marked and nothing is signed. */
   readonly staleAfterMs: number;
   /** Contracts whose calls the firewall lets through, with their actions. */
   readonly allowedCalls: Readonly<Record<string, readonly string[]>>;
+  /** Actions let through on accounts that are named by the backend at run time. */
+  readonly namedContractActions: readonly string[];
+  /** The contract that gave the coin its display name, 1:1: calls made through it write amounts under that name. Null where the coin has one name. */
+  readonly renaming: { readonly contract: string } | null;
   readonly explorer: { readonly transaction: string; readonly account: string };
   readonly fallbackNodes: readonly string[];
+}
+
+/** Whether REX can be bought and kept only while voting: as the contract on the chain was found to be, else as the profile says. */
+export function rexNeedsVote({ contract }: Pick<ChainPoolSnapshot, 'contract'>, { features }: ChainProfile): boolean {
+  return contract?.rexNeedsVote ?? features.rexNeedsVote;
 }

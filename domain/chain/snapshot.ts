@@ -1,4 +1,5 @@
 import type { Asset } from '../amount/asset.ts';
+import type { StakedResource } from './operations/resources.ts';
 import type { FrozenState } from '../frozen/state.ts';
 import type { GasState } from '../resources/gas.ts';
 import type { RexBalanceState, RexMaturityRules, RexPoolState } from '../rex/state.ts';
@@ -30,6 +31,8 @@ export interface VoteState {
   readonly producers: readonly string[];
   /** CPU + NET + REX vote stake at the last vote action; zero when the account never staked. */
   readonly staked: Asset;
+  /** What the chain counts the vote with since the last vote action, as decimal text; absent where it does not tell. */
+  readonly weight?: string;
 }
 
 /** CPU and NET that `from` staked for `to`. */
@@ -53,10 +56,39 @@ export interface ResourceUse {
   readonly max: bigint | null;
 }
 
-/** What an account holds of REX: the balance row (null when it never bought) and the money in its REX fund. */
+/** A resource whose use fades by itself. `used` is the use at `updatedAt`, null where the node does not tell when that was. */
+export interface RecoveringUse extends ResourceUse {
+  readonly updatedAt: Instant | null;
+}
+
+/** CPU or NET that an account rents for `receiver`; amounts in native coin. */
+export interface ResourceLoan {
+  readonly resource: StakedResource;
+  readonly loan: bigint;
+  readonly receiver: string;
+  /** Paid for each 30 days. */
+  readonly payment: Asset;
+  /** Put aside for renewals. */
+  readonly fund: Asset;
+  /** What the receiver gets of the resource, as stake. */
+  readonly rented: Asset;
+  readonly expiresAt: Instant;
+}
+
+/** A sale of REX that waits for the pool to have the coins; once filled, `proceeds` wait for the owner's next REX action. */
+export interface RexSaleOrder {
+  readonly rex: Asset;
+  readonly proceeds: Asset;
+  readonly orderedAt: Instant;
+  readonly filled: boolean;
+}
+
+/** What an account holds of REX: the balance row (null when it never bought), the money in its REX fund, a waiting sale, and what it rents. */
 export interface RexHolding {
   readonly balance: RexBalanceState | null;
   readonly fund: Asset;
+  readonly order: RexSaleOrder | null;
+  readonly loans: readonly ResourceLoan[];
 }
 
 /** Frozen coins, the votes they give, and the resources they give. */
@@ -87,15 +119,17 @@ export interface ProducerVotingHolding {
 export interface AccountSnapshot {
   readonly account: string;
   readonly at: ReadAt;
-  /** Transferable balance in the native coin. */
+  /** Transferable balance in the native coin; under the coin's new name where calls go through the contract that renamed it. */
   readonly liquid: Asset;
+  /** Balance under the coin's old name, which can be swapped 1:1; null where calls are made in it, or the coin has one name. */
+  readonly swappable: Asset | null;
   /** Permission names, the first is the one that signs. */
   readonly permissions: readonly string[];
   readonly vote: VoteState | null;
   readonly rex: RexHolding | null;
   readonly bandwidth: readonly DelegatedBandwidth[] | null;
   readonly refund: Refund | null;
-  readonly resources: { readonly cpu: ResourceUse; readonly net: ResourceUse; readonly ram: ResourceUse } | null;
+  readonly resources: { readonly cpu: RecoveringUse; readonly net: RecoveringUse; readonly ram: ResourceUse } | null;
   readonly freezing: FreezingHolding | null;
   readonly producerVoting: ProducerVotingHolding | null;
 }
@@ -106,10 +140,28 @@ export interface RexMarket {
   readonly rules: RexMaturityRules;
 }
 
+/** What the chain's system contract was found to be. */
+export interface SystemContractFound {
+  /** REX can be bought and kept only while voting. */
+  readonly rexNeedsVote: boolean;
+  /** Calls go through the contract that renamed the coin, where it offers them. */
+  readonly renamed: boolean;
+}
+
+/** The RAM market: `bytes` against `coins`. */
+export interface RamMarket {
+  readonly bytes: bigint;
+  readonly coins: Asset;
+}
+
 /** Chain-wide state a pool page needs. `rex` is null where the chain has none, or its pool was never opened. */
 export interface ChainPoolSnapshot {
   readonly at: ReadAt;
   readonly rex: RexMarket | null;
   /** Wait in milliseconds until unfrozen coins, or coins taken back from a vote, can be used; null where the chain has neither. */
   readonly releaseDelayMs: number | null;
+  /** Null on chains without such a contract. */
+  readonly contract: SystemContractFound | null;
+  /** Null where RAM is not traded, or its market is not known. */
+  readonly ram: RamMarket | null;
 }

@@ -32,6 +32,14 @@ export function utcText(instant: Instant): string {
   return `${chainSeconds(instant)}Z`;
 }
 
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** For people of any language, `2024-07-10 12:00 UTC`; a begun minute counts whole, so that nothing is promised too early. */
+export function utcMinuteText(instant: Instant): string {
+  const [day, time] = new Date(Math.ceil(instant / MINUTE_MS) * MINUTE_MS).toISOString().split('T');
+  return `${day!} ${time!.slice(0, 5)} UTC`;
+}
+
 /** 00:00 UTC of the instant's day. */
 export function startOfUtcDay(instant: Instant): Instant {
   return Math.floor(instant / DAY_MS) * DAY_MS;

@@ -1,5 +1,6 @@
 import type { TransactionTerms } from '../chain/call.ts';
-import type { Freeze, VoteWitnesses } from '../chain/operation.ts';
+import type { Freeze } from '../chain/operations/resources.ts';
+import type { VoteWitnesses } from '../chain/operations/votes.ts';
 import type { FrozenResource } from '../frozen/state.ts';
 import type { ExpectedCall } from './expected-call.ts';
 

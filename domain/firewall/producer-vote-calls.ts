@@ -1,6 +1,6 @@
 import { plainDigits } from '../amount/plain-digits.ts';
 import type { TransactionTerms } from '../chain/call.ts';
-import type { VoteProducer } from '../chain/operation.ts';
+import type { VoteProducer } from '../chain/operations/votes.ts';
 import type { ExpectedCall } from './expected-call.ts';
 
 /** Gas a vote may use at most, in whole gas, and the ratio it is paid at (product rule: limit 1,000,000, ratio 1). */

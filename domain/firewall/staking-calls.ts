@@ -1,15 +1,26 @@
 import { Asset } from '../amount/asset.ts';
-import type { BuyRex, SellRex, UnstakeRex } from '../chain/operation.ts';
+import type { BuyRex, BuyRexFromStake, SellRex, UnstakeRex } from '../chain/operations/rex.ts';
+import { voteThroughCalls } from './voting-calls.ts';
 import type { ExpectedCall } from './expected-call.ts';
 
-/** Order matters: the vote needs the stake before it, the purchase needs the deposit. */
-export function buyRexCalls({ amount, firstStake, proxy }: BuyRex, account: string): readonly ExpectedCall[] {
+/** Order matters: dust is out of the way first, the vote needs the stake before it, the purchase needs the deposit. */
+export function buyRexCalls({ amount, firstStake, fromFund, toSavings, proxy }: BuyRex, account: string): readonly ExpectedCall[] {
   const paid = firstStake ? amount.minus(firstStake) : amount;
+  const deposited = fromFund ? paid.minus(fromFund) : paid;
   return [
     ...(firstStake ? [firstStakeCall(account, firstStake)] : []),
-    ...(proxy === null ? [] : [voteThroughCall(account, proxy)]),
-    { action: 'deposit', data: { owner: account, amount: paid.toString() } },
+    ...voteThroughCalls(account, proxy),
+    ...(toSavings ? [toSavingsCall(account, toSavings)] : []),
+    ...(deposited.isZero() ? [] : [fundCall('deposit', account, deposited)]),
     { action: 'buyrex', data: { from: account, amount: paid.toString() } },
+  ];
+}
+
+export function buyRexFromStakeCalls({ receiver, cpu, net, toSavings, proxy }: BuyRexFromStake, account: string): readonly ExpectedCall[] {
+  return [
+    ...voteThroughCalls(account, proxy),
+    ...(toSavings ? [toSavingsCall(account, toSavings)] : []),
+    { action: 'unstaketorex', data: { owner: account, receiver, from_net: net.toString(), from_cpu: cpu.toString() } },
   ];
 }
 
@@ -20,14 +31,24 @@ export function unstakeRexCall({ rex }: UnstakeRex, account: string): ExpectedCa
 /** The vote comes first where the contract asks for one, the withdrawal last, after the sale has paid. */
 export function sellRexCalls({ rex, proceeds, proxy }: SellRex, account: string): readonly ExpectedCall[] {
   return [
-    ...(proxy === null ? [] : [voteThroughCall(account, proxy)]),
+    ...voteThroughCalls(account, proxy),
     { action: 'sellrex', data: { from: account, rex: rex.toString() } },
-    { action: 'withdraw', data: { owner: account, amount: proceeds.toString() } },
+    ...(proceeds ? [fundCall('withdraw', account, proceeds)] : []),
   ];
 }
 
-export function voteThroughCall(account: string, proxy: string): ExpectedCall {
-  return { action: 'voteproducer', data: { voter: account, proxy, producers: [] } };
+export function toSavingsCall(account: string, rex: Asset): ExpectedCall {
+  return { action: 'mvtosavings', data: { owner: account, rex: rex.toString() } };
+}
+
+/** Into or out of the REX fund. */
+export function fundCall(action: 'deposit' | 'withdraw', account: string, amount: Asset): ExpectedCall {
+  return { action, data: { owner: account, amount: amount.toString() } };
+}
+
+/** An action that says no more than whose it is. */
+export function ownerCall(action: 'consolidate' | 'updaterex' | 'cnclrexorder' | 'refund', account: string): ExpectedCall {
+  return { action, data: { owner: account } };
 }
 
 function firstStakeCall(account: string, stake: Asset): ExpectedCall {

@@ -5,7 +5,7 @@ import type { Instant } from '../chain/time.ts';
 export const REX_LAUNCH: Instant = 1_556_712_000_000;
 
 /** Price of one REX in coins at the start (product: base 1e-4; the contract gives 10,000 REX per coin to an empty pool). */
-const LAUNCH_PRICE = new Decimal('0.0001');
+export const LAUNCH_PRICE = new Decimal('0.0001');
 
 const YEAR_MS = 365 * 86_400_000;
 

@@ -1,4 +1,5 @@
 import type { Asset } from '../amount/asset.ts';
+import type { Call } from '../chain/call.ts';
 import type { RowChange } from './tables.ts';
 
 /** A token transfer that a contract made inside an action. */
@@ -24,6 +25,13 @@ export type ActionResult =
   | ({ readonly action: 'buyram' | 'buyrambytes'; readonly payer: string; readonly receiver: string } & RamReceipt)
   | ({ readonly action: 'sellram'; readonly account: string } & RamReceipt);
 
+/** One call as it ran: what its contract announced, and the calls it set off, which ran right after it, in order. */
+export interface RanCall {
+  readonly call: Call;
+  readonly results: readonly ActionResult[];
+  readonly sent: readonly RanCall[];
+}
+
 /** Node error codes a contract execution can end with: contract assertion, missing authority, failed look-up inside the node. */
 export type RefusalCode = '3050003' | '3090004' | '13';
 
@@ -32,7 +40,11 @@ export type Outcome =
   | {
       readonly ok: true;
       readonly changes: readonly RowChange[];
+      /** Everything announced, in order. */
       readonly results: readonly ActionResult[];
+      /** Every transfer that a contract made, in order; those that were asked for are not among them. */
       readonly transfers: readonly InlineTransfer[];
+      /** The transaction's own calls. */
+      readonly ran: readonly RanCall[];
     }
   | { readonly ok: false; readonly code: RefusalCode; readonly message: string; readonly actionIndex: number };

@@ -70,13 +70,18 @@ export function buyRam(state: WorkingState, call: Call): void {
   state.results.push({ action: 'buyram', payer, receiver, ...buy(state, payer, receiver, amountOf(call, 'quant')) });
 }
 
+/** What `buyrambytes` pays for so many bytes, fee included. */
+export function costOfRamBytes(state: WorkingState, bytes: bigint): Asset {
+  const market = ramMarket(state);
+  const cost = bancorInput(market.base.units, market.quote.units, bytes);
+  return state.core(BigInt(Math.trunc(Number(cost) / PART_AFTER_FEE)));
+}
+
 /** `buyrambytes`: RAM for the estimated price of so many bytes; slightly fewer bytes arrive, since the price is cut and the fee rounded up. */
 export function buyRamBytes(state: WorkingState, call: Call): void {
   const payer = textOf(call, 'payer');
   const receiver = textOf(call, 'receiver');
-  const market = ramMarket(state);
-  const cost = bancorInput(market.base.units, market.quote.units, integerOf(call, 'bytes'));
-  const quantity = state.core(BigInt(Math.trunc(Number(cost) / PART_AFTER_FEE)));
+  const quantity = costOfRamBytes(state, integerOf(call, 'bytes'));
   state.results.push({ action: 'buyrambytes', payer, receiver, ...buy(state, payer, receiver, quantity) });
 }
 

@@ -1,12 +1,10 @@
-import { DAY_MS } from '../chain/time.ts';
+import { LOAN_TERM_MS } from '../rex/loan.ts';
 import { changeResourceLimits } from './resource-limits.ts';
 import { addToFund } from './rex-fund.ts';
 import { addLoanToPool, removeLoanFromPool, rentedFor } from './rex-loan-pool.ts';
 import { areLoansAvailable } from './rex-orders.ts';
 import type { LoanTable, RexLoanRow } from './tables.ts';
 import type { WorkingState } from './working-state.ts';
-
-export const LOAN_TERM_MS = 30 * DAY_MS;
 
 function firstExpired(state: WorkingState, table: LoanTable): RexLoanRow | null {
   for (const loan of state.loansByExpiration(table)) return loan.expiration > state.time ? null : loan;

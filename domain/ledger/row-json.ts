@@ -35,7 +35,7 @@ function loan(row: RexLoanRow): RowJson {
 }
 
 const WRITERS: { readonly [T in TableName]: (row: TableRows[T], names: PairNames) => RowJson } = {
-  balance: (row) => ({ balance: row.balance.toString() }),
+  balance: ({ balance, released }) => ({ balance: balance.toString(), ...(released === undefined ? {} : { released: flag(released) }) }),
   stat: (row) => ({ supply: row.supply.toString(), max_supply: row.maxSupply.toString(), issuer: row.issuer }),
   limits: (row) => ({ owner: row.owner, ram_bytes: nodeInteger(row.ramBytes), net_weight: row.netWeight.toString(), cpu_weight: row.cpuWeight.toString() }),
   rexpool: (row) => ({

@@ -3,10 +3,12 @@ import type { Instant } from '../chain/time.ts';
 import type { RexBalanceState, RexMaturityRules, RexPoolState } from '../rex/state.ts';
 import { SYSTEM_ACCOUNTS } from './system-accounts.ts';
 
-/** Balance of one token of one account (token contract, table `accounts`). */
+/** Balance of one token of one account (table `accounts` of the contract that keeps the token). */
 export interface TokenBalanceRow {
   readonly owner: string;
   readonly balance: Asset;
+  /** Of the coin under its new name only: whether the owner pays for the row; until it first spends, the contract does. */
+  readonly released?: boolean;
 }
 
 /** One token of the token contract (table `stat`). */
@@ -134,7 +136,7 @@ export interface RamMarketRow {
   readonly quote: Asset;
 }
 
-/** Every table the rules touch, by its name on the chain; `balance` is the token contract's `accounts`, `limits` the chain's own. */
+/** Every table the rules touch, by its name on the chain; `balance` is `accounts` of every token contract, `limits` the chain's own. */
 export interface TableRows {
   readonly balance: TokenBalanceRow;
   readonly stat: TokenStatRow;

@@ -1,5 +1,5 @@
 import { Asset } from '../amount/asset.ts';
-import type { Signer } from '../chain/call.ts';
+import type { Call, Signer } from '../chain/call.ts';
 import type { Instant } from '../chain/time.ts';
 import type { ContractRules } from './contract-rules.ts';
 import type { ActionResult, InlineTransfer } from './outcome.ts';
@@ -58,7 +58,8 @@ export class WorkingState {
   private readonly reader: LedgerReader;
   private readonly touched: TouchedRows = noRows();
   private signers: readonly Signer[] = [];
-  private queuedTransfers: InlineTransfer[] = [];
+  private senderOfCall: string | null = null;
+  private queued: Call[] = [];
 
   constructor(reader: LedgerReader, rules: ContractRules, time: Instant) {
     this.reader = reader;
@@ -71,8 +72,15 @@ export class WorkingState {
     return this.time - (this.time % 1000);
   }
 
-  startAction(signers: readonly Signer[]): void {
+  /** `sender`: the contract that sent the call; null when the transaction itself holds it. */
+  startAction(signers: readonly Signer[], sender: string | null): void {
     this.signers = signers;
+    this.senderOfCall = sender;
+  }
+
+  /** The contract that sent the running call; null when the transaction itself holds it. */
+  get sender(): string | null {
+    return this.senderOfCall;
   }
 
   isSignedBy(account: string): boolean {
@@ -122,14 +130,19 @@ export class WorkingState {
     return Asset.of(units, this.rules.rex);
   }
 
-  /** Queues a token transfer by the contract; like every inline action it runs when the action that sent it has ended. */
-  sendTransfer(from: string, to: string, quantity: Asset, memo: string): void {
-    this.queuedTransfers.push({ from, to, quantity, memo });
+  /** Queues a call by the contract; like every inline action it runs when the action that sent it has ended. */
+  send(call: Call): void {
+    this.queued.push(call);
   }
 
-  takeQueuedTransfers(): readonly InlineTransfer[] {
-    const queued = this.queuedTransfers;
-    this.queuedTransfers = [];
+  /** Queues a transfer by the contract that keeps the token; contracts may send in anyone's name. */
+  sendTransfer(from: string, to: string, quantity: Asset, memo: string, contract: string = SYSTEM_ACCOUNTS.token): void {
+    this.send({ contract, action: 'transfer', authorization: [{ account: from, permission: 'active' }], data: { from, to, quantity: quantity.toString(), memo } });
+  }
+
+  takeQueued(): readonly Call[] {
+    const { queued } = this;
+    this.queued = [];
     return queued;
   }
 

@@ -60,7 +60,8 @@ function proxySummary(snapshot: AccountSnapshot, poolProxies: readonly string[] 
   return { ...parts, accountVotesCount: rexVotes.plus(stakeVotes), rexVotes, stakeVotes };
 }
 
-function ownRowFirst(snapshot: AccountSnapshot): readonly DelegatedBandwidth[] | null {
+/** What the account staked as CPU and NET, its own row first; null where the chain has no such thing. */
+export function ownRowFirst(snapshot: AccountSnapshot): readonly DelegatedBandwidth[] | null {
   if (snapshot.bandwidth === null) return null;
   const isOwn = (row: DelegatedBandwidth): boolean => row.to === snapshot.account;
   return [...snapshot.bandwidth.filter(isOwn), ...snapshot.bandwidth.filter((row) => !isOwn(row))];

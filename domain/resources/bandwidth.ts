@@ -15,6 +15,12 @@ export function refundInstant(refund: Refund, delayMs: number | null): Instant {
   return refund.requestedAt + (delayMs ?? PUBLISHED_REFUND_DELAY_MS);
 }
 
+/** What staking `parts` to oneself takes out of a pending refund instead of the balance: CPU from CPU and NET from NET (contract rule). */
+export function usableRefund(refund: Refund, parts: { readonly cpu: Asset; readonly net: Asset }): Asset {
+  const smaller = (a: Asset, b: Asset): Asset => (a.compare(b) < 0 ? a : b);
+  return smaller(parts.cpu, refund.cpu).plus(smaller(parts.net, refund.net));
+}
+
 /** What redeeming again does to a pending refund: the whole of it becomes claimable only at `after` instead of `before`. */
 export interface RefundRestart {
   readonly before: Instant;
@@ -30,8 +36,12 @@ export interface RefundRestart {
  */
 export function refundRestart(refund: Refund | null, now: Instant, delayMs: number | null): RefundRestart | null {
   if (refund === null || (refund.cpu.isZero() && refund.net.isZero())) return null;
-  const before = refundInstant(refund, delayMs);
-  const after = refundInstant({ ...refund, requestedAt: now }, delayMs);
+  return restartBetween(refundInstant(refund, delayMs), refundInstant({ ...refund, requestedAt: now }, delayMs), delayMs);
+}
+
+/** The same for a refund of which only the two dates are known. */
+export function restartBetween(before: Instant, after: Instant, delayMs: number | null): RefundRestart {
+  const now = after - (delayMs ?? PUBLISHED_REFUND_DELAY_MS);
   const lostMs = after - Math.max(before, now);
   return { before, after, lostMs, daysLost: Math.ceil(lostMs / DAY_MS) };
 }

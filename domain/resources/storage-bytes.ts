@@ -1,3 +1,5 @@
+import { utf8Length } from '../chain/utf8-length.ts';
+
 /** One entry of a contract's stored map, as the chain writes it. */
 export interface StoredEntry {
   /** Contract and map, joined as in the chain's own key. */
@@ -10,13 +12,4 @@ export interface StoredEntry {
 /** Bytes of RAM an entry of a map takes: key, value, and the field twice because it is also kept in the list of fields (node rule). */
 export function storedBytes({ key, field, value }: StoredEntry): number {
   return utf8Length(key) + 2 * utf8Length(field) + utf8Length(value);
-}
-
-function utf8Length(text: string): number {
-  let bytes = 0;
-  for (const character of text) {
-    const point = character.codePointAt(0)!;
-    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-  }
-  return bytes;
 }

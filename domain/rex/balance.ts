@@ -1,4 +1,5 @@
 import { Asset } from '../amount/asset.ts';
+import type { RexHolding } from '../chain/snapshot.ts';
 import type { Instant } from '../chain/time.ts';
 import { SAVINGS_TIME, type RexBalanceState, type RexMaturity } from './state.ts';
 
@@ -55,6 +56,22 @@ export function rexBalanceReading(balance: RexBalanceState, now: Instant): RexBa
     frozenCount: balance.rexBalance.minus(sellable),
     lots: lots.filter((lot) => !lot.rex.isZero()),
   };
+}
+
+/** REX of a holding that a sale can take now: what has matured, less what a sale that waits binds already. Null where the account never bought any. */
+export function sellableRex(holding: Pick<RexHolding, 'balance' | 'order'>, now: Instant): Asset | null {
+  return holding.balance && rexBalanceReading(holding.balance, now).sellable.minus(boundRex(holding.order, holding.balance));
+}
+
+/** REX of a holding that can be put into savings: all that is not there yet, less what a sale that waits binds. Null where the account never bought any. */
+export function movableRex(holding: Pick<RexHolding, 'balance' | 'order'>, now: Instant): Asset | null {
+  if (holding.balance === null) return null;
+  const { sellable, maturing } = rexBalanceReading(holding.balance, now);
+  return sellable.plus(maturing).minus(boundRex(holding.order, holding.balance));
+}
+
+function boundRex(order: RexHolding['order'], { rexBalance }: RexBalanceState): Asset {
+  return order && !order.filled ? order.rex : Asset.zero(rexBalance.symbol);
 }
 
 function total(buckets: readonly RexMaturity[]): bigint {

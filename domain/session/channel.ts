@@ -1,11 +1,8 @@
 /** Channel of a visitor whom no wallet sent (product default). */
-const DEFAULT_CHANNEL = 'scatter';
+export const DEFAULT_CHANNEL = 'scatter';
 /** Reference of a page opened inside a wallet's browser (product default); the other one is the plain mobile site. */
 const DEFAULT_CHANNEL_REF = 'dapp';
 const PLAIN_SITE_REF = 'h5';
-
-/** Wallet channels whose users do not pay CPU, where the backend does not tell (product list). */
-const FREE_CPU_CHANNELS: readonly string[] = ['tokenpocket', 'meetone', 'starteos', 'bitpie', 'eostokenpark', 'defind'];
 
 const CHANNEL = /^[a-z0-9][a-z0-9_-]{0,31}$/;
 
@@ -23,11 +20,4 @@ export function visitChannel(sources: { readonly url: string | null; readonly st
 /** Where the page runs; anything unknown counts as a wallet's browser. */
 export function channelReference(stored: string | null): string {
   return stored === PLAIN_SITE_REF ? PLAIN_SITE_REF : DEFAULT_CHANNEL_REF;
-}
-
-/** Reads the backend's comma-separated list of free-CPU wallets; the product's own list when it sent none. */
-export function freeCpuChannels(list: string | null): readonly string[] {
-  const names = (list ?? '').split(',').map(channelName);
-  const known = names.filter((name): name is string => name !== null);
-  return known.length > 0 ? known : FREE_CPU_CHANNELS;
 }

@@ -1,4 +1,4 @@
-import type { Asset } from '../amount/asset.ts';
+import { Asset } from '../amount/asset.ts';
 import type { AccountSnapshot, ReadAt } from '../chain/snapshot.ts';
 import type { Instant } from '../chain/time.ts';
 import { refundInstant } from '../resources/bandwidth.ts';
@@ -7,7 +7,7 @@ import { frozenReading } from './frozen-balances.ts';
 
 /** Where locked or returning money can sit. Also the order of lots that become available at the same instant. */
 export const UNLOCK_KINDS = [
-  'rex-fund', 'rex-matured', 'refund-cpu', 'refund-net', 'unfrozen-bandwidth', 'unfrozen-energy', 'release', 'rex-maturing', 'rex-savings',
+  'rex-fund', 'rex-sold', 'rex-matured', 'refund-cpu', 'refund-net', 'unfrozen-bandwidth', 'unfrozen-energy', 'release', 'rex-maturing', 'rex-queued', 'rex-savings',
 ] as const;
 export type UnlockKind = (typeof UNLOCK_KINDS)[number];
 
@@ -17,7 +17,7 @@ export type UnlockAction = (typeof UNLOCK_ACTIONS)[number];
 
 /**
  * One lot on its way back. `available`: the next action can be taken now. `at`: when it can be (or could since); null when it
- * has no date, because it is simply available, or because savings have none until unstaked.
+ * has no date, because it is simply available, because savings have none until unstaked, or because a queued sale waits for the pool.
  */
 export interface UnlockLot {
   readonly kind: UnlockKind;
@@ -47,9 +47,22 @@ export function unlockCalendar(snapshot: AccountSnapshot, refundDelayMs: number 
 
 function rexLots(snapshot: AccountSnapshot, now: Instant): UnlockLot[] {
   if (snapshot.rex === null) return [];
-  const { balance, fund } = snapshot.rex;
-  const held = balance === null ? [] : rexBalanceReading(balance, now).lots.map(lotOfRex);
-  return [{ kind: 'rex-fund', amount: fund, at: null, available: true, nextAction: 'withdraw' }, ...held];
+  const { balance, fund, order } = snapshot.rex;
+  const held = balance === null ? [] : rexBalanceReading(balance, now).lots;
+  const queued = order !== null && !order.filled ? [{ kind: 'rex-queued' as const, amount: order.rex, at: null, available: false, nextAction: 'wait' as const }] : [];
+  const sold = order?.filled ? [{ kind: 'rex-sold' as const, amount: order.proceeds, at: null, available: true, nextAction: 'withdraw' as const }] : [];
+  return [{ kind: 'rex-fund', amount: fund, at: null, available: true, nextAction: 'withdraw' }, ...sold, ...withoutQueued(held, queued[0]?.amount ?? null).map(lotOfRex), ...queued];
+}
+
+/** What a waiting sale binds is still in the balance, as part of what has matured (contract rule); it is taken off the earliest lots. */
+function withoutQueued(lots: readonly RexLot[], queued: Asset | null): readonly RexLot[] {
+  let bound = queued?.units ?? 0n;
+  return lots.map((lot) => {
+    if (lot.kind !== 'matured') return lot;
+    const taken = lot.rex.units < bound ? lot.rex.units : bound;
+    bound -= taken;
+    return { ...lot, rex: Asset.of(lot.rex.units - taken, lot.rex.symbol) };
+  });
 }
 
 function lotOfRex(lot: RexLot): UnlockLot {
@@ -89,6 +102,6 @@ function byAvailability(a: UnlockLot, b: UnlockLot): number {
 
 /** 0 can be had now, 1 has a date, 2 has none. */
 function rank(lot: UnlockLot): number {
-  if (lot.kind === 'rex-savings') return 2;
+  if (lot.kind === 'rex-savings' || lot.kind === 'rex-queued') return 2;
   return lot.available ? 0 : 1;
 }

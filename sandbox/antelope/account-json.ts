@@ -44,7 +44,8 @@ export function accountJson(chain: AntelopeChain, account: Account, head: Block,
     const row = tables.row(table, scope, name);
     return row ? codec.nodeRow(table, row) : null;
   };
-  const balance = tables.row('balance', name, coreSymbol);
+  const keptByToken = chain.state.contracts.tokenContract(coreSymbol) === SYSTEM_ACCOUNTS.token;
+  const balance = keptByToken ? tables.row('balance', name, coreSymbol) : undefined;
   return {
     account_name: name,
     head_block_num: head.number,

@@ -3,8 +3,11 @@ import type { Instant } from '../../domain/chain/time.ts';
 import type { ContractRules } from '../../domain/ledger/contract-rules.ts';
 import { execute, isLedgerCall } from '../../domain/ledger/execute.ts';
 import type { Outcome } from '../../domain/ledger/outcome.ts';
+import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
 import type { ChainState } from './chain-state.ts';
 import type { Contracts } from './contracts.ts';
+import { exchangeCaller } from './exchange.ts';
+import { allCalls } from './executed.ts';
 import type { ExecutedAction, RamDelta } from './executed.ts';
 import { NodeFault } from './node-fault.ts';
 import type { RamPlan } from './ram-meter.ts';
@@ -59,35 +62,39 @@ function difference(after: readonly RamDelta[], before: readonly RamDelta[]): re
 }
 
 /**
- * Runs actions by the ledger's rules. What each one set off is told apart by running the transaction's beginnings too.
+ * Runs actions by the ledger's rules. `shares`: also tell what RAM each action took, for which the transaction's beginnings run too.
  * Throws NodeFault as the contracts refuse.
  */
-export function runActions(state: ChainState, packed: readonly PackedAction[], calls: readonly Call[], author: string, context: Context): Run {
+export function runActions(state: ChainState, packed: readonly PackedAction[], calls: readonly Call[], author: string, context: Context & { readonly shares: boolean }): Run {
   const ruled = calls.map((call, index) => ({ call, index })).filter(({ call }) => isLedgerCall(call, context.rules));
-  const foreign = calls.findIndex((call) => call.contract === 'eosio.rex');
-  if (foreign >= 0) throw new NodeFault(3090004, 'missing authority of eosio.rex', {}, foreign);
+  for (const [index, call] of calls.entries()) checkOtherCall(call, index);
   const outcome = runCalls(state, ruled, context);
   const ram = state.ram.plan(outcome.changes, author);
   const actions: ExecutedAction[] = [];
-  let seen: { readonly transfers: number; readonly results: number; readonly ram: readonly RamDelta[] } = { transfers: 0, results: 0, ram: [] };
+  let seen: readonly RamDelta[] = [];
   let done = 0;
   for (const [index, call] of calls.entries()) {
     const data = packed[index]!.data;
     if (!isLedgerCall(call, context.rules)) {
-      actions.push({ call, data, transfers: [], results: [], ramDeltas: [] });
+      actions.push({ call, data, ran: { call, results: [], sent: [] }, results: [], ramDeltas: [] });
       continue;
     }
+    const ran = outcome.ran[done]!;
     done += 1;
-    const upTo = done === ruled.length ? outcome : runCalls(state, ruled.slice(0, done), context);
-    const deltas = upTo === outcome ? ram.deltas : state.ram.plan(upTo.changes, author).deltas;
-    actions.push({
-      call,
-      data,
-      transfers: upTo.transfers.slice(seen.transfers),
-      results: upTo.results.slice(seen.results),
-      ramDeltas: difference(deltas, seen.ram),
-    });
-    seen = { transfers: upTo.transfers.length, results: upTo.results.length, ram: deltas };
+    let ramDeltas: readonly RamDelta[] = [];
+    if (context.shares) {
+      const deltas = done === ruled.length ? ram.deltas : state.ram.plan(runCalls(state, ruled.slice(0, done), context).changes, author).deltas;
+      ramDeltas = difference(deltas, seen);
+      seen = deltas;
+    }
+    actions.push({ call, data, ran, results: [...allCalls(ran)].flatMap(({ results }) => results), ramDeltas });
   }
   return { calls, actions, outcome, ram };
+}
+
+/** What contracts refuse that the ledger knows nothing of. Throws NodeFault. */
+function checkOtherCall(call: Call, index: number): void {
+  const missing = call.contract === SYSTEM_ACCOUNTS.rex ? SYSTEM_ACCOUNTS.rex : exchangeCaller(call);
+  if (missing === null || call.authorization.some(({ account }) => account === missing)) return;
+  throw new NodeFault(3090004, `missing authority of ${missing}`, {}, index);
 }

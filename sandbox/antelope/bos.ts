@@ -8,9 +8,11 @@ import { BOS_STORY } from './seed/bos-story.ts';
 export const BOS_FACTS: AntelopeFacts = {
   key: 'bos',
   chainId: 'd5a3d18fbb3c084e3b1f3fa98c21014b5f3db536cc15d08f9f6479517c6a3d86',
+  contract: 'bos-3.0.4',
   rules: bosRules({ code: 'BOS', precision: 4 }, { code: 'REX', precision: 4 }),
   contracts: BOS_CONTRACTS,
   maturityRules: null,
+  exchange: null,
   updateTime: '02:30',
   nodes: BOS_NODES,
   story: BOS_STORY,

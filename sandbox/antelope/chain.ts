@@ -7,7 +7,7 @@ import { checkAuthority, checkReferences } from './authority-check.ts';
 import { BlockIds, blockNumberAt, blockTime, producerAt, refBlockPrefix } from './blocks.ts';
 import type { ChainState } from './chain-state.ts';
 import type { ExecutedTransaction } from './executed.ts';
-import { directTransfer } from './executed.ts';
+import { actionsIn, allCalls, tokenMovement } from './executed.ts';
 import { NodeFault } from './node-fault.ts';
 import { billedCpu, billedNetWords } from './resources.ts';
 import { systemTransaction } from './system-transaction.ts';
@@ -141,17 +141,33 @@ export class AntelopeChain {
     const declared = declaredCalls(transaction);
     checkReferences(this.state.accounts, declared);
     const netWords = billedNetWords(packed.length, signatures.length);
-    const payer = declared.flatMap((call) => call.authorization)[0]!.account;
+    const payer = firstAuthorizer(declared);
     const allowed = this.allowances(payer);
     this.state.meter.check(allowed, 0, netWords);
     checkAuthority(this.state.accounts, declared, signingKeys(this.chainId, received));
     const calls = callsOf(transaction.actions, this.state.contracts);
-    const run = runActions(this.state, transaction.actions, calls, payer, { time, rules: this.rules });
+    const run = runActions(this.state, transaction.actions, calls, this.ramPayer(declared), { time, rules: this.rules, shares: true });
     this.state.checkRam(run.ram);
     const cpuMicroseconds = billedCpu(workOf(calls), id);
     this.state.meter.check(allowed, cpuMicroseconds, netWords);
     const undo = [this.state.commit(run.outcome.changes, run.ram), this.state.meter.add(payer, time, cpuMicroseconds, netWords)];
     return this.record({ received, block, run, undo, cpuMicroseconds, netWords });
+  }
+
+  /** Tries a transaction out: what it would be billed, without signatures, resource checks and consequences. Throws NodeFault as contracts refuse. */
+  compute({ id, packed, transaction }: ReceivedTransaction): { readonly cpuMicroseconds: number; readonly netWords: number } {
+    checkPlainness(transaction);
+    const declared = declaredCalls(transaction);
+    checkReferences(this.state.accounts, declared);
+    const calls = callsOf(transaction.actions, this.state.contracts);
+    runActions(this.state, transaction.actions, calls, this.ramPayer(declared), { time: blockTime(this.pendingBlock()), rules: this.rules, shares: true });
+    return { cpuMicroseconds: billedCpu(workOf(calls), id), netWords: billedNetWords(packed.length, 0) };
+  }
+
+  /** Who pays for rows that do not say so: whoever the first action of a contract is about, not a sponsor before or beside them. */
+  private ramPayer(declared: readonly Call[]): string {
+    const first = declared.find(({ contract }) => this.state.contracts.of(contract) !== null) ?? declared[0]!;
+    return first.authorization.at(-1)?.account ?? firstAuthorizer(declared);
   }
 
   /**
@@ -217,7 +233,7 @@ export class AntelopeChain {
     const tapos = { refBlockNumber: reference & 0xffff, refBlockPrefix: refBlockPrefix(this.idOf(reference)) };
     const received = systemTransaction(calls, this.state.contracts, tapos, blockTime(block), (id) => this.byId.has(id));
     const author = calls.flatMap((call) => call.authorization)[0]?.account ?? 'eosio';
-    const run = runActions(this.state, received.transaction.actions, calls, author, { time: blockTime(block), rules: this.rules });
+    const run = runActions(this.state, received.transaction.actions, calls, author, { time: blockTime(block), rules: this.rules, shares: false });
     const undo = [this.state.commit(run.outcome.changes, run.ram)];
     const cpuMicroseconds = billedCpu(workOf(calls), received.id);
     return this.record({ received, own: true, block, run, undo, cpuMicroseconds, netWords: billedNetWords(received.packed.length, 0) });
@@ -241,7 +257,7 @@ export class AntelopeChain {
       expiration: transaction.expiration,
       calls: run.calls,
       actions: run.actions,
-      transfers: run.actions.flatMap((action) => [...directTransfer(action.call), ...action.transfers]),
+      transfers: run.actions.flatMap(({ ran }) => [...allCalls(ran)].map(({ call }) => tokenMovement(call, this.state.contracts)).filter((moved) => moved !== null)),
       changes: run.outcome.changes,
       cpuMicroseconds,
       netWords,
@@ -250,7 +266,7 @@ export class AntelopeChain {
       transaction,
       firstSequence: this.sequence,
     };
-    this.sequence += run.actions.reduce((sum, { transfers, results, call }) => sum + 1 + directTransfer(call).length * 2 + transfers.length * 3 + results.length, 0);
+    this.sequence += run.actions.reduce((sum, { ran }) => sum + actionsIn(ran, this.state.contracts), 0);
     const applied = { transaction: executed, received: entry.own ? null : received, undo: entry.undo };
     this.applied.push(applied);
     this.byId.set(id, applied);
@@ -272,4 +288,9 @@ export class AntelopeChain {
       throw error;
     }
   }
+}
+
+/** Whose CPU and NET a transaction uses: the first authorizer of its first action alone (ONLY_BILL_FIRST_AUTHORIZER). */
+function firstAuthorizer(calls: readonly Call[]): string {
+  return calls.flatMap((call) => call.authorization)[0]!.account;
 }

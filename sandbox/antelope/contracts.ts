@@ -1,5 +1,6 @@
 import type { Call, CallValue } from '../../domain/chain/call.ts';
 import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
+import renamingAbi from './abi/core.vaulta.abi.json' with { type: 'json' };
 import bosSystemAbi from './abi/eosio.bos.abi.json' with { type: 'json' };
 import rexAbi from './abi/eosio.rex.abi.json' with { type: 'json' };
 import systemAbi from './abi/eosio.abi.json' with { type: 'json' };
@@ -15,16 +16,42 @@ import type { PackedAction } from './transaction.ts';
 /** What a contract's dispatcher answers to an action it does not have. */
 const NO_ACTION = '8000000000000000000';
 
+/** Contracts by their account, and by the code of a token the contract that keeps it where that is not the token contract. */
+interface Deployed {
+  readonly abis: Readonly<Record<string, Abi>>;
+  readonly tokens?: Readonly<Record<string, string>>;
+}
+
 /** The contracts of a chain, by account. Chains differ in the generation of their system contract. */
 export class Contracts {
+  private readonly deployed: Deployed;
   private readonly codecs: ReadonlyMap<string, AbiCodec>;
 
-  constructor(system: Abi) {
-    this.codecs = new Map([
-      [SYSTEM_ACCOUNTS.system, new AbiCodec(system)],
-      [SYSTEM_ACCOUNTS.token, new AbiCodec(tokenAbi)],
-      [SYSTEM_ACCOUNTS.rex, new AbiCodec(rexAbi)],
-    ]);
+  constructor(deployed: Deployed) {
+    this.deployed = deployed;
+    this.codecs = new Map(Object.entries(deployed.abis).map(([account, abi]) => [account, new AbiCodec(abi)]));
+  }
+
+  /** The same with more contracts. */
+  with({ abis, tokens }: Deployed): Contracts {
+    return new Contracts({ abis: { ...this.deployed.abis, ...abis }, tokens: { ...this.deployed.tokens, ...tokens } });
+  }
+
+  /** Accounts that have a contract. */
+  accounts(): readonly string[] {
+    return [...this.codecs.keys()];
+  }
+
+  /** The contract that keeps the token of this code. */
+  tokenContract(code: string): string {
+    const { tokens = {} } = this.deployed;
+    return (Object.prototype.hasOwnProperty.call(tokens, code) ? tokens[code] : undefined) ?? SYSTEM_ACCOUNTS.token;
+  }
+
+  /** Whether an account's contract keeps balances of a token. */
+  keepsTokens(account: string): boolean {
+    const codec = this.of(account);
+    return codec !== null && codec.table('accounts') !== null;
   }
 
   /** Null for an account without a contract. */
@@ -59,14 +86,30 @@ export class Contracts {
   }
 }
 
+function withSystem(system: Abi): Contracts {
+  return new Contracts({ abis: { [SYSTEM_ACCOUNTS.system]: system, [SYSTEM_ACCOUNTS.token]: tokenAbi, [SYSTEM_ACCOUNTS.rex]: rexAbi } });
+}
+
 /** System contract 3.5.0 with REX 2.0. */
-export const REX_2_CONTRACTS = new Contracts(systemAbi);
+export const REX_2_CONTRACTS = withSystem(systemAbi);
+
+/** System contract 3.4.0: the same but for the maturity table. */
+export const REX_1_CONTRACTS = withSystem({ ...systemAbi, tables: systemAbi.tables.filter(({ name }) => name !== 'rexmaturity') });
+
+const CLAIM_REWARDS = 'claimrewards';
+
+/** System contract 3.10.0, which has one action more that it refuses, and the contract that keeps the coin under its new name and wraps the others. */
+export const RENAMED_CONTRACTS = withSystem({
+  ...systemAbi,
+  structs: [...systemAbi.structs, { name: CLAIM_REWARDS, base: '', fields: [{ name: 'owner', type: 'name' }] }],
+  actions: [...systemAbi.actions, { name: CLAIM_REWARDS, type: CLAIM_REWARDS, ricardian_contract: '' }],
+}).with({ abis: { 'core.vaulta': renamingAbi }, tokens: { A: 'core.vaulta' } });
 
 /**
  * System contract 3.0.4 of BOS: no maturity table, no later actions, maturities as pairs of `key` and `value`. RAM cannot be traded,
  * because nothing was recorded of its older market formula.
  */
-export const BOS_CONTRACTS = new Contracts(bosSystemAbi);
+export const BOS_CONTRACTS = withSystem(bosSystemAbi);
 
 function isCallValue(value: Json): value is CallValue {
   if (Array.isArray(value)) return value.every((item) => typeof item === 'string');

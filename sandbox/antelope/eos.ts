@@ -1,17 +1,50 @@
-import { rex2Rules } from '../../domain/ledger/contract-rules.ts';
-import { REX_2_CONTRACTS } from './contracts.ts';
+import { renamedRules, rex1Rules, rex2Rules } from '../../domain/ledger/contract-rules.ts';
+import type { RexMaturityRules } from '../../domain/rex/state.ts';
+import { RENAMED_CONTRACTS, REX_1_CONTRACTS, REX_2_CONTRACTS } from './contracts.ts';
+import { EXCHANGE, withExchange } from './exchange.ts';
 import type { AntelopeFacts } from './facts.ts';
 import { CURRENT_NODES } from './node-generation.ts';
 import { EOS_STORY } from './seed/eos-story.ts';
 
-/** Mainnet's id, since the app accepts no other. Nothing signed here is valid there: reference blocks and keys differ. */
-export const EOS_FACTS: AntelopeFacts = {
-  key: 'eos',
-  chainId: 'aca376f206b8fc25a6ed44dbdc66547c36c6c33e3a119ffbeaef943642f0e906',
-  rules: rex2Rules({ code: 'EOS', precision: 4 }, { code: 'REX', precision: 4 }),
-  contracts: REX_2_CONTRACTS,
-  maturityRules: { buckets: 21, sellMaturedRex: true, buyRexToSavings: true },
-  updateTime: '02:00',
-  nodes: CURRENT_NODES,
-  story: EOS_STORY,
+/**
+ * Generations of the contracts: system contract 3.4.0 (June 2024), 3.5.0 with REX 2.0 (July 2024), and 3.10.0 (June 2025) with the
+ * contract through which the coin has its new name.
+ */
+export const EOS_CONTRACTS = ['rex-1', 'rex-2', 'core.vaulta'] as const;
+export type EosContract = (typeof EOS_CONTRACTS)[number];
+
+/** The generation where none is chosen. */
+export const USUAL_EOS_CONTRACT: EosContract = 'rex-2';
+
+const CORE = { code: 'EOS', precision: 4 };
+const REX = { code: 'REX', precision: 4 };
+const MAINNET_REX_2: RexMaturityRules = { buckets: 21, sellMaturedRex: true, buyRexToSavings: true };
+
+const GENERATIONS: Readonly<Record<EosContract, Pick<AntelopeFacts, 'rules' | 'contracts' | 'maturityRules'>>> = {
+  'rex-1': { rules: rex1Rules(CORE, REX, 'fee-account'), contracts: REX_1_CONTRACTS, maturityRules: null },
+  'rex-2': { rules: rex2Rules(CORE, REX), contracts: REX_2_CONTRACTS, maturityRules: MAINNET_REX_2 },
+  'core.vaulta': {
+    rules: renamedRules(CORE, REX, { contract: 'core.vaulta', coin: { code: 'A', precision: 4 } }),
+    contracts: RENAMED_CONTRACTS,
+    maturityRules: MAINNET_REX_2,
+  },
 };
+
+/** EOS with one generation of contracts, and those of the exchange if wanted. Mainnet's id, since the app accepts no other. Nothing signed here is valid there: reference blocks and keys differ. */
+export function eosFacts(contract: EosContract, { exchange }: { readonly exchange: boolean }): AntelopeFacts {
+  const { contracts, ...generation } = GENERATIONS[contract];
+  return {
+    key: 'eos',
+    chainId: 'aca376f206b8fc25a6ed44dbdc66547c36c6c33e3a119ffbeaef943642f0e906',
+    contract,
+    ...generation,
+    contracts: exchange ? withExchange(contracts) : contracts,
+    exchange: exchange ? EXCHANGE : null,
+    updateTime: '02:00',
+    nodes: CURRENT_NODES,
+    story: EOS_STORY,
+  };
+}
+
+/** EOS with REX 2.0, from which further forks are made. */
+export const EOS_FACTS: AntelopeFacts = eosFacts('rex-2', { exchange: false });

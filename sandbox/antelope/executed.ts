@@ -1,9 +1,9 @@
 import { Asset } from '../../domain/amount/asset.ts';
 import type { Call } from '../../domain/chain/call.ts';
 import type { Instant } from '../../domain/chain/time.ts';
-import type { ActionResult, InlineTransfer } from '../../domain/ledger/outcome.ts';
-import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
+import type { ActionResult, InlineTransfer, RanCall } from '../../domain/ledger/outcome.ts';
 import type { RowChange } from '../../domain/ledger/tables.ts';
+import type { Contracts } from './contracts.ts';
 import type { Transaction } from './transaction.ts';
 
 /** RAM one account took or gave back, in bytes. */
@@ -17,8 +17,11 @@ export interface ExecutedAction {
   readonly call: Call;
   /** The action's data as the bytes hold it. */
   readonly data: Uint8Array;
-  readonly transfers: readonly InlineTransfer[];
+  /** How it ran, and every call it set off. */
+  readonly ran: RanCall;
+  /** Everything announced by it and by what it set off, in order. */
   readonly results: readonly ActionResult[];
+  /** None in transactions of the world's own. */
   readonly ramDeltas: readonly RamDelta[];
 }
 
@@ -43,10 +46,29 @@ export interface ExecutedTransaction {
   readonly firstSequence: number;
 }
 
-/** The token movement a call asks for itself; nothing for calls other than the token contract's transfer. */
-export function directTransfer(call: Call): readonly InlineTransfer[] {
-  if (call.contract !== SYSTEM_ACCOUNTS.token || call.action !== 'transfer') return [];
+/** Every call of an action in the order they ran. */
+export function* allCalls(ran: RanCall): Generator<RanCall> {
+  yield ran;
+  for (const sent of ran.sent) yield* allCalls(sent);
+}
+
+/** The token movement a call makes; null for calls other than a token contract's transfer. */
+export function tokenMovement(call: Call, contracts: Contracts): InlineTransfer | null {
+  if (call.action !== 'transfer' || !contracts.keepsTokens(call.contract)) return null;
   const { from, to, quantity, memo } = call.data;
   const amount = Asset.parse(String(quantity));
-  return amount ? [{ from: String(from), to: String(to), quantity: amount, memo: String(memo) }] : [];
+  return amount ? { from: String(from), to: String(to), quantity: amount, memo: String(memo) } : null;
+}
+
+/** Accounts told of a call besides the contract that ran it: those a transfer is from and to. */
+export function toldOf(call: Call, contracts: Contracts): readonly string[] {
+  const moved = tokenMovement(call, contracts);
+  return moved ? [moved.from, moved.to].filter((account) => account !== call.contract) : [];
+}
+
+/** How many actions a call amounts to in the chain's order of all: itself, those told of it, what it announces, and all it sent. */
+export function actionsIn(ran: RanCall, contracts: Contracts): number {
+  let count = 0;
+  for (const { call, results } of allCalls(ran)) count += 1 + toldOf(call, contracts).length + results.filter((result) => 'asset' in result).length;
+  return count;
 }

@@ -24,6 +24,13 @@ const KINDS = {
   3040009: { name: 'tx_no_action', what: 'Transaction should have at least one normal action', at: ['transaction_context.cpp', 889, 'init_for_input_trx'] },
   3050003: { name: 'eosio_assert_message_exception', what: 'eosio_assert_message assertion failure', at: ['apply_context.cpp', 104, 'exec_one'] },
   3050004: { name: 'eosio_assert_code_exception', what: 'eosio_assert_code assertion failure', at: ['apply_context.cpp', 104, 'exec_one'] },
+  3050000: { name: 'action_validate_exception', what: 'Action validate exception', at: ['controller.cpp', 5010, 'validate_action'] },
+  3050002: { name: 'action_args_exception', what: 'Invalid Action Arguments', at: ['abi_serializer.cpp', 540, '_variant_to_binary'] },
+  3050010: {
+    name: 'unauthorized_ram_usage_increase',
+    what: 'Action attempts to increase RAM usage of account without authorization',
+    at: ['apply_context.cpp', 190, 'exec_one'],
+  },
   3060001: { name: 'permission_query_exception', what: 'Permission Query Exception', at: ['authorization_manager.cpp', 221, 'get_permission'] },
   3060002: { name: 'account_query_exception', what: 'Account Query Exception', at: ['chain_plugin.cpp', 2511, 'get_account'] },
   3060003: { name: 'contract_table_query_exception', what: 'Contract Table Query Exception', at: ['chain_plugin.cpp', 1577, 'get_table_type'] },
@@ -37,6 +44,32 @@ const KINDS = {
     name: 'tx_cpu_usage_exceeded',
     what: 'Transaction exceeded the current CPU usage limit imposed on the transaction',
     at: ['transaction_context.cpp', 525, 'validate_account_cpu_usage'],
+  },
+  3080003: {
+    name: 'block_net_usage_exceeded',
+    what: 'Transaction network usage is too much for the remaining allowable usage of the current block',
+    at: ['transaction_context.cpp', 420, 'check_net_usage'],
+  },
+  3080005: {
+    name: 'block_cpu_usage_exceeded',
+    what: 'Transaction CPU usage is too much for the remaining allowable usage of the current block',
+    at: ['transaction_context.cpp', 508, 'validate_cpu_usage_to_bill'],
+  },
+  3080006: { name: 'deadline_exception', what: 'Transaction took too long', at: ['transaction_context.cpp', 461, 'checktime'] },
+  3080007: {
+    name: 'greylist_net_usage_exceeded',
+    what: 'Transaction exceeded the current greylisted account network usage limit',
+    at: ['transaction_context.cpp', 433, 'check_net_usage'],
+  },
+  3080008: {
+    name: 'greylist_cpu_usage_exceeded',
+    what: 'Transaction exceeded the current greylisted account CPU usage limit',
+    at: ['transaction_context.cpp', 531, 'validate_account_cpu_usage'],
+  },
+  3081001: {
+    name: 'leeway_deadline_exception',
+    what: 'Transaction reached the deadline set due to leeway on account CPU limits',
+    at: ['transaction_context.cpp', 468, 'checktime'],
   },
   3090003: {
     name: 'unsatisfied_authorization',
@@ -52,6 +85,10 @@ const KINDS = {
 } as const satisfies Record<number, Kind>;
 
 export type FaultCode = keyof typeof KINDS;
+
+export function isFaultCode(code: number): code is FaultCode {
+  return Object.prototype.hasOwnProperty.call(KINDS, code);
+}
 
 /** HTTP status and class of a failure, as the node's HTTP layer maps them; everything else is 500. */
 const STATUSES: Readonly<Partial<Record<FaultCode, readonly [status: number, message: string]>>> = {

@@ -19,7 +19,7 @@ export const CURRENT_NODES: NodeGeneration = {
 /** The last release for BOS, of June 2020, which follows EOSIO 1.8: no record of a transaction's status, no failure traces, no next key. */
 export const BOS_NODES: NodeGeneration = {
   version: { hash: 'd7e1d9b2', text: 'v3.0.9', full: 'v3.0.9-sandbox' },
-  unknownCalls: ['send_transaction2', 'get_transaction_status', 'get_block_info'],
+  unknownCalls: ['send_transaction2', 'get_transaction_status', 'get_block_info', 'compute_transaction'],
   unknownFields: {
     get_info: ['total_cpu_weight', 'total_net_weight', 'earliest_available_block_num', 'last_irreversible_block_time'],
     get_account: [

@@ -31,11 +31,12 @@ function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
   return Object.prototype.hasOwnProperty.call(table, key) ? table[key] : undefined;
 }
 
-function answerTo({ chain, seed, generation }: NodeOptions, endpoint: string, body: string, fault: Fault | null): Answer {
+/** What a node answers to one call, without the wire. `endpoint`: the last part of its path. */
+export function answerTo({ chain, seed, generation }: Omit<NodeOptions, 'fault'>, endpoint: string, body: string, fault: Fault | null): Answer {
   if (generation.unknownCalls.includes(endpoint)) return unknownEndpoint();
   try {
     const push = own(PUSH_CALLS, endpoint);
-    if (push) return push(chain(), body, fault?.kind ?? null);
+    if (push) return push(chain(), body, fault);
     const read = own(READ_CALLS, endpoint);
     if (!read) return unknownEndpoint();
     const lagMs = fault?.kind === 'stale-head' ? fault.amount * 1000 : 0;

@@ -1,7 +1,7 @@
 import { chainMilliseconds } from '../../domain/chain/time.ts';
 import type { AntelopeChain } from './chain.ts';
-import type { FaultKind } from '../node-faults.ts';
-import { NodeFault } from './node-fault.ts';
+import type { Fault } from '../node-faults.ts';
+import { isFaultCode, NodeFault } from './node-fault.ts';
 import type { Json } from './node-json.ts';
 import { flagField, objectField, requiredFields } from './request-body.ts';
 import { failedJson, processedJson } from './trace.ts';
@@ -16,7 +16,7 @@ interface Answer {
 }
 
 /** Refusals a node can be told to make, as it would make them. */
-function orderedRefusal(kind: FaultKind, chain: AntelopeChain, { id, transaction }: ReceivedTransaction): NodeFault | null {
+function orderedRefusal({ kind, told }: Fault, chain: AntelopeChain, { id, transaction }: ReceivedTransaction): NodeFault | null {
   const account = transaction.actions[0]?.authorization[0]?.account ?? '';
   const head = chain.head();
   if (kind === 'cpu') {
@@ -31,6 +31,7 @@ function orderedRefusal(kind: FaultKind, chain: AntelopeChain, { id, transaction
     const needs = chain.state.ram.usage(account) + 137;
     return new NodeFault(3080001, 'account ${account} has insufficient ram; needs ${needs} bytes has ${available} bytes', { account, needs, available: needs - 73 });
   }
+  if (kind === 'refusal' && told && isFaultCode(told.code)) return new NodeFault(told.code, '${message}', { message: told.message });
   if (kind !== 'expired') return null;
   return new NodeFault(3040005, 'expired transaction ${id}, expiration ${e}, block time ${bt}', {
     id,
@@ -39,27 +40,32 @@ function orderedRefusal(kind: FaultKind, chain: AntelopeChain, { id, transaction
   });
 }
 
-function run(chain: AntelopeChain, received: ReceivedTransaction, ordered: FaultKind | null, nest: boolean): Answer {
+function run(chain: AntelopeChain, received: ReceivedTransaction, ordered: Fault | null, nest: boolean): Answer {
   const refusal = ordered && orderedRefusal(ordered, chain, received);
   if (refusal) throw refusal;
   const executed = chain.push(received);
   return { status: ACCEPTED, body: { transaction_id: executed.id, processed: processedJson(executed, chain.state.contracts, { nest }) } };
 }
 
+/** Found before a transaction runs: there is no trace of it. */
+function isFoundFirst({ code }: NodeFault): boolean {
+  return code === 3040005 || code === 3040008;
+}
+
 /** `send_transaction2` shows failures as traces with HTTP 202, except those found before the transaction ran. */
-function sendWithTrace(chain: AntelopeChain, received: ReceivedTransaction, ordered: FaultKind | null): Answer {
+function sendWithTrace(chain: AntelopeChain, received: ReceivedTransaction, ordered: Fault | null): Answer {
   if (ordered === null) chain.admit(received);
   try {
     return run(chain, received, ordered, false);
   } catch (error) {
-    if (!(error instanceof NodeFault) || error.code === 3040005) throw error;
+    if (!(error instanceof NodeFault) || isFoundFirst(error)) throw error;
     const head = chain.head();
     const processed = failedJson({ received, fault: error, block: head.number + 1, time: head.time + 500 });
     return { status: ACCEPTED, body: { transaction_id: received.id, processed } };
   }
 }
 
-type Push = (chain: AntelopeChain, body: string, ordered: FaultKind | null) => Answer;
+type Push = (chain: AntelopeChain, body: string, ordered: Fault | null) => Answer;
 
 /** The node's write calls by endpoint name; `ordered`: the refusal it was told to make. They throw NodeFault. */
 export const PUSH_CALLS: Readonly<Record<string, Push>> = {

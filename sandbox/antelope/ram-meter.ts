@@ -61,11 +61,12 @@ export class RamMeter {
       if (!isContractTable(change.table)) continue;
       const key = keyOf(change);
       const known = this.paid.get(key);
-      if (known && change.after && change.before && entries(change.after) === entries(change.before)) continue;
-      const payer = known?.payer ?? rowPayer(change, author);
+      const payer = this.fixedPayer(change.table, change.after) ?? known?.payer ?? rowPayer(change, author);
+      if (known?.payer === payer && change.after && change.before && entries(change.after) === entries(change.before)) continue;
       const bytes = change.after ? ROW_OVERHEAD + this.codec.rowBytes(change.table, change.after).length : 0;
-      if (bytes === (known?.bytes ?? 0)) continue;
-      book(payer, bytes - (known?.bytes ?? 0));
+      if (bytes === (known?.bytes ?? 0) && known?.payer === payer) continue;
+      if (known) book(known.payer, -known.bytes);
+      book(payer, bytes);
       rows.push({ key, paid: change.after ? { payer, bytes } : null });
     }
     return { deltas: [...deltas].filter(([, delta]) => delta !== 0).map(([account, delta]) => ({ account, delta })), rows };
@@ -74,7 +75,8 @@ export class RamMeter {
   /** Books a row that was there before the first transaction. */
   bookRow<T extends TableName>(place: { readonly table: T; readonly scope: string; readonly key: string }, row: TableRows[T]): void {
     const key = keyOf(place);
-    const paid = { payer: place.table === 'balance' ? place.scope : ownerOf(place.table, row), bytes: ROW_OVERHEAD + this.codec.rowBytes(place.table, row).length };
+    const payer = this.fixedPayer(place.table, row) ?? (place.table === 'balance' ? place.scope : ownerOf(place.table, row));
+    const paid = { payer, bytes: ROW_OVERHEAD + this.codec.rowBytes(place.table, row).length };
     this.add([{ account: paid.payer, delta: paid.bytes - (this.paid.get(key)?.bytes ?? 0) }], 1);
     this.paid.set(key, paid);
   }
@@ -88,6 +90,12 @@ export class RamMeter {
       this.write(before);
       this.add(plan.deltas, -1);
     };
+  }
+
+  /** Who pays for a balance under a coin's new name, which the row itself says; null for other rows. */
+  private fixedPayer<T extends TableName>(table: T, row: TableRows[T] | null): string | null {
+    if (row === null || !('released' in row) || row.released === undefined) return null;
+    return row.released ? row.owner : this.codec.contractOf(table, row);
   }
 
   private write(rows: RamPlan['rows']): void {

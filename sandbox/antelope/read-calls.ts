@@ -15,6 +15,8 @@ import { producersJson } from './producers-json.ts';
 import { countField, flagField, listField, nameField, noFields, objectField, requiredFields, textField } from './request-body.ts';
 import { BLOCK_LIMITS } from './resources.ts';
 import { tableRows } from './table-rows.ts';
+import { failedJson } from './trace.ts';
+import { receivedTransaction } from './transaction.ts';
 
 /** What a read sees: the chain through one node, which may lag behind. */
 export interface ReadContext {
@@ -27,6 +29,20 @@ export interface ReadContext {
 }
 
 type Read = (context: ReadContext, body: string) => Json;
+
+/** A transaction tried out: its bill, or why it would fail, inside a trace either way. */
+function computed({ chain, lagMs }: ReadContext, body: string): Json {
+  const received = receivedTransaction(objectField(requiredFields(body), 'transaction'));
+  const head = chain.head(lagMs);
+  try {
+    const { cpuMicroseconds, netWords } = chain.compute(received);
+    const receipt = { status: 'executed', cpu_usage_us: cpuMicroseconds, net_usage_words: netWords };
+    return { transaction_id: received.id, processed: { id: received.id, block_num: head.number + 1, receipt, elapsed: cpuMicroseconds, net_usage: netWords * 8, except: null } };
+  } catch (error) {
+    if (!(error instanceof NodeFault)) throw error;
+    return { transaction_id: received.id, processed: failedJson({ received, fault: error, block: head.number + 1, time: head.time + 500 }) };
+  }
+}
 
 const NO_HASH = '0'.repeat(64);
 const LIMITS_KEY = 'boost::tuples::tuple<bool, eosio::chain::name, ' + Array.from({ length: 8 }, () => 'boost::tuples::null_type').join(', ') + '>';
@@ -139,20 +155,24 @@ function tokenTable({ chain }: ReadContext, code: string, table: string): void {
 
 function currencyBalance(context: ReadContext, body: string): Json {
   const fields = requiredFields(body);
-  tokenTable(context, nameField(fields, 'code'), 'accounts');
+  const code = nameField(fields, 'code');
+  tokenTable(context, code, 'accounts');
   const symbol = textField(fields, 'symbol').toUpperCase();
   const balances: string[] = [];
   for (const { balance } of context.chain.state.tables.list('balance', nameField(fields, 'account'), {})) {
-    if (symbol === '' || balance.symbol.code === symbol) balances.push(balance.toString());
+    const keptHere = context.chain.state.contracts.tokenContract(balance.symbol.code) === code;
+    if (keptHere && (symbol === '' || balance.symbol.code === symbol)) balances.push(balance.toString());
   }
   return balances;
 }
 
 function currencyStats(context: ReadContext, body: string): Json {
   const fields = requiredFields(body);
-  tokenTable(context, nameField(fields, 'code'), 'stat');
+  const code = nameField(fields, 'code');
+  tokenTable(context, code, 'stat');
   const symbol = textField(fields, 'symbol').toUpperCase();
-  const row = context.chain.state.tables.row('stat', symbol, symbol);
+  const keptHere = context.chain.state.contracts.tokenContract(symbol) === code;
+  const row = keptHere ? context.chain.state.tables.row('stat', symbol, symbol) : undefined;
   return row ? { [symbol]: context.chain.state.codec.nodeRow('stat', row) } : {};
 }
 
@@ -205,6 +225,7 @@ function neededKeys({ chain }: ReadContext, body: string): Json {
 /** The node's read calls by endpoint name. */
 export const READ_CALLS: Readonly<Record<string, Read>> = {
   get_info: info,
+  compute_transaction: computed,
   get_block: (context, body) => blockJson(foundBlock(context, textField(requiredFields(body), 'block_num_or_id')), context.seed, context.chain.state.contracts),
   get_block_info: (context, body) => blockInfoJson(foundBlock(context, String(countField(requiredFields(body), 'block_num', 0))), context.seed),
   get_transaction_status: transactionStatus,

@@ -126,6 +126,13 @@ const SCALARS: Readonly<Record<string, Scalar>> = {
       writer.uint64(symbolValue(Number(match[1]), match[2]!));
     },
   },
+  symbol_code: {
+    read: (reader) => symbolCodeText(reader.uint64()),
+    write: (writer, value) => {
+      if (!/^[A-Z]{1,7}$/.test(text(value))) throw new CodecError('expected the code of a symbol');
+      writer.uint64(symbolCodeValue(text(value)));
+    },
+  },
   time_point_sec: { read: (reader) => chainSeconds(reader.uint(4) * 1000), write: (writer, value) => writer.uint(4, Math.floor(instant(value) / 1000)) },
   time_point: {
     read: (reader) => chainMilliseconds(Number(reader.int64() / 1000n)),

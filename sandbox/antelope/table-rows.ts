@@ -54,7 +54,7 @@ function* byPrimaryKey(chain: AntelopeChain, table: TableName, scope: string, qu
   if (lower > upper) return;
   for (const row of chain.state.tables.list(table, scope, { ...nameRange(table, lower, upper), reverse: query.reverse })) {
     const key = primaryKey(table, row);
-    if (key >= lower && key <= upper) yield { key, row };
+    if (key >= lower && key <= upper && chain.state.codec.contractOf(table, row) === query.code) yield { key, row };
   }
 }
 

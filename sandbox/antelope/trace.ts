@@ -1,10 +1,11 @@
 import type { Call } from '../../domain/chain/call.ts';
 import { chainMilliseconds } from '../../domain/chain/time.ts';
 import type { Instant } from '../../domain/chain/time.ts';
-import type { ActionResult, InlineTransfer } from '../../domain/ledger/outcome.ts';
+import type { ActionResult, RanCall } from '../../domain/ledger/outcome.ts';
 import { nodeInteger } from '../../domain/ledger/node-number.ts';
 import { hexOf } from './bytes.ts';
 import type { Contracts } from './contracts.ts';
+import { toldOf } from './executed.ts';
 import type { ExecutedAction, ExecutedTransaction, RamDelta } from './executed.ts';
 import { sha256 } from './keys.ts';
 import type { NodeFault } from './node-fault.ts';
@@ -51,11 +52,6 @@ function ownCall(contracts: Contracts, contract: string, action: string, signer:
   return actOf(contracts, call, contracts.encodedData(call));
 }
 
-function transferBranch(contracts: Contracts, { from, to, quantity, memo }: InlineTransfer): Branch {
-  const act = ownCall(contracts, 'eosio.token', 'transfer', from, { from, to, quantity: quantity.toString(), memo });
-  return { ...leaf('eosio.token', act), notified: [leaf(from, act), leaf(to, act)] };
-}
-
 function resultBranch(contracts: Contracts, result: ActionResult): readonly Branch[] {
   if (result.action === 'orderresult') return [leaf('eosio.rex', ownCall(contracts, 'eosio.rex', 'orderresult', null, { owner: result.owner, proceeds: result.asset.toString() }))];
   if (!('asset' in result)) return [];
@@ -73,17 +69,22 @@ function returnedValue(results: readonly ActionResult[]): Branch['returned'] {
   return null;
 }
 
-function rootBranch(contracts: Contracts, { call, data, transfers, results, ramDeltas }: ExecutedAction): Branch {
+/** What a transfer sets off is the doing of the account it reached, once that is told of it; all else is the contract's own. */
+function branchOf(contracts: Contracts, { call, sent, results }: RanCall, data: Uint8Array = contracts.encodedData(call)): Branch {
   const act = actOf(contracts, call, data);
-  const direct = call.contract === 'eosio.token' && call.action === 'transfer';
+  const told = toldOf(call, contracts);
+  const inner = sent.map((ran) => branchOf(contracts, ran));
+  const reached = told.at(-1) === call.data['to'] ? told.at(-1) : undefined;
   return {
-    receiver: call.contract,
-    act,
-    notified: direct ? [leaf(String(call.data['from']), act), leaf(String(call.data['to']), act)] : [],
-    sent: [...transfers.map((moved) => transferBranch(contracts, moved)), ...results.flatMap((result) => resultBranch(contracts, result))],
-    ramDeltas,
+    ...leaf(call.contract, act),
+    notified: told.map((account) => ({ ...leaf(account, act), sent: account === reached ? inner : [] })),
+    sent: [...(reached === undefined ? inner : []), ...results.flatMap((result) => resultBranch(contracts, result))],
     returned: returnedValue(results),
   };
+}
+
+function rootBranch(contracts: Contracts, { ran, data, ramDeltas }: ExecutedAction): Branch {
+  return { ...branchOf(contracts, ran, data), ramDeltas };
 }
 
 /** Numbers every action as nodes do: the transaction's own first, then what each sets off; and in the order they ran. */

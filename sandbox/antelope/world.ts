@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AntelopePool } from '../backend/antelope-pool.ts';
 import type { BlockMark, ChainWorld } from '../chain-world.ts';
-import { NodeFaults } from '../node-faults.ts';
+import { KINDS_WITH_REFUSALS, NodeFaults } from '../node-faults.ts';
 import type { AntelopeChain, Block } from './chain.ts';
 import type { AntelopeFacts } from './facts.ts';
 import { createNode } from './node.ts';
@@ -16,6 +16,8 @@ export interface AntelopeWorldOptions {
   readonly irreversibleLag?: number | undefined;
   /** How long after its block nodes still know a transaction's status; for ever unless given. Real ones forget within minutes. */
   readonly statusRetentionMs?: number | undefined;
+  /** Nearly all coins of the REX pool are lent, so that a sale waits and nothing can be rented; false unless given. */
+  readonly rexLentOut?: boolean | undefined;
 }
 
 /** A chain of this protocol with its nodes and its pool. `chain` is another object after each `begin`, and an Error before the first. */
@@ -34,10 +36,10 @@ function markOf({ number, id, time }: Block): BlockMark {
 
 /** Same facts, same seed, same start and same calls, same bytes. */
 export function createAntelopeWorld(facts: AntelopeFacts, { seed: worldSeed, ...options }: AntelopeWorldOptions): AntelopeWorld {
-  const { key, chainId, rules, story, updateTime, nodes } = facts;
+  const { key, chainId, contract, rules, exchange, story, updateTime, nodes } = facts;
   const seed = `${worldSeed} ${key}`;
-  const pool = new AntelopePool({ key, seed, core: rules.core, proxies: story.proxies, payer: story.payer, updateTime });
-  const faults = new NodeFaults({ writes: Object.keys(PUSH_CALLS).filter((call) => !nodes.unknownCalls.includes(call)) });
+  const pool = new AntelopePool({ key, seed, core: rules.core, renaming: rules.renaming, exchange, proxies: story.proxies, payer: story.payer, sponsor: story.sponsor, updateTime });
+  const faults = new NodeFaults({ writes: Object.keys(PUSH_CALLS).filter((call) => !nodes.unknownCalls.includes(call)), kinds: KINDS_WITH_REFUSALS });
   let current: AntelopeChain | null = null;
   const chain = (): AntelopeChain => {
     if (!current) throw new Error(`${key} has not begun`);
@@ -47,6 +49,7 @@ export function createAntelopeWorld(facts: AntelopeFacts, { seed: worldSeed, ...
     key,
     protocol: 'antelope',
     chainId,
+    contract,
     facts,
     seed,
     accounts: peopleOf(facts, seed),

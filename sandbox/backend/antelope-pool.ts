@@ -1,8 +1,10 @@
 import type { AssetSymbol } from '../../domain/amount/asset.ts';
+import type { Renaming } from '../../domain/ledger/contract-rules.ts';
 import type { Instant } from '../../domain/chain/time.ts';
 import type { AntelopeChain } from '../antelope/chain.ts';
 import type { WorldClock } from '../clock.ts';
-import type { Answer, ChainPool } from './chain-pool.ts';
+import type { Answer } from './answer.ts';
+import type { ChainPool } from './chain-pool.ts';
 import { operationRecords } from './operation-records.ts';
 import { payoutsTo } from './payouts.ts';
 import type { PoolChain, PoolTerms } from './pool-chain.ts';
@@ -11,6 +13,7 @@ import { assignedProxy } from './proxy-assignment.ts';
 import { ununlockedRexLots } from './rex-lots.ts';
 import { SettlementBook } from './settlement-book.ts';
 import type { SettledDay } from './settlement-book.ts';
+import { PoolSponsor } from './pool-sponsor.ts';
 import { zoned } from './zoned-time.ts';
 
 export interface AntelopePoolOptions {
@@ -18,11 +21,17 @@ export interface AntelopePoolOptions {
   readonly key: string;
   readonly seed: string;
   readonly core: AssetSymbol;
+  /** The contract that renamed the coin; null where it has one name. */
+  readonly renaming: Renaming | null;
   readonly proxies: readonly string[];
   /** Account that pays incomes out. */
   readonly payer: string;
+  /** Account that pays CPU for people of some wallets; null where none does. */
+  readonly sponsor: string | null;
   /** UTC time of the daily settlement, `HH:mm`. */
   readonly updateTime: string;
+  /** Accounts of the exchange's contracts; null where it has none. */
+  readonly exchange: { readonly account: string; readonly staking: string } | null;
 }
 
 interface Life {
@@ -36,11 +45,16 @@ const SYSTEM = 'eosio';
 /** The pool on a chain of this protocol: its books, and what its backend answers from them and from the chain. */
 export class AntelopePool implements ChainPool {
   private readonly key: string;
+  private readonly exchange: AntelopePoolOptions['exchange'];
+  readonly sponsor: PoolSponsor | null;
   private readonly terms: PoolTerms;
   private life: Life | null = null;
+  private current: AntelopeChain | null = null;
 
-  constructor({ key, ...terms }: AntelopePoolOptions) {
+  constructor({ key, sponsor, exchange, ...terms }: AntelopePoolOptions) {
     this.key = key;
+    this.exchange = exchange;
+    this.sponsor = sponsor === null ? null : new PoolSponsor(sponsor, terms.seed, () => this.chain());
     this.terms = { ...terms, producerPurse: SYSTEM };
   }
 
@@ -51,6 +65,7 @@ export class AntelopePool implements ChainPool {
       history: () => chain.history(),
       apply: (calls, at) => chain.apply(calls, { at }),
     };
+    this.current = chain;
     this.life?.book.stop();
     this.life = { chain: seen, clock, book: new SettlementBook(seen, clock, this.terms) };
   }
@@ -71,7 +86,8 @@ export class AntelopePool implements ChainPool {
   }
 
   commonFields(): Answer {
-    return { [`chain${this.key.slice(0, 1).toUpperCase()}${this.key.slice(1)}Account`]: SYSTEM };
+    const chain = `${this.key.slice(0, 1).toUpperCase()}${this.key.slice(1)}`;
+    return { ...(this.exchange && { [`exchange${chain}Account`]: this.exchange.account }), [`chain${chain}Account`]: this.exchange?.staking ?? SYSTEM };
   }
 
   poolInfo(): Answer {
@@ -120,6 +136,11 @@ export class AntelopePool implements ChainPool {
   private figures(): PoolFigures {
     const { chain, clock, book } = this.now();
     return new PoolFigures(chain, clock, this.terms, book);
+  }
+
+  private chain(): AntelopeChain {
+    if (!this.current) throw new Error(`${this.key} has not begun`);
+    return this.current;
   }
 
   private now(): Life {

@@ -16,13 +16,14 @@ function backendFaultOrder(body: unknown, chains: readonly string[]): BackendFau
     throw new OrderError('"endpoint" must be the last part of a path, such as "getPoolInfo".');
   }
   if (chain !== undefined && (typeof chain !== 'string' || !chains.includes(chain))) throw new OrderError(`There is no such "chain" here; there are ${chains.join(', ')}.`);
-  if (ms !== undefined && kind !== 'slow') throw new OrderError('"ms" is for the kind "slow".');
+  const waits = kind === 'slow' || kind === 'slow-after-accept';
+  if (ms !== undefined && !waits) throw new OrderError('"ms" is for the kinds "slow" and "slow-after-accept".');
   return {
     kind,
     endpoint: endpoint ?? null,
     chain: chain ?? null,
     times: whole(times, 'times', 1, MOST_TIMES) ?? 1,
-    amount: kind === 'slow' ? whole(ms, 'ms', 0, LONGEST_WAIT_MS) ?? USUAL_WAIT_MS : 0,
+    amount: waits ? whole(ms, 'ms', 0, LONGEST_WAIT_MS) ?? USUAL_WAIT_MS : 0,
   };
 }
 

@@ -1,5 +1,8 @@
-/** Ways the backend can be told to fail. `paused` answers normally, but says that the service is paused. */
-export const BACKEND_FAULT_KINDS = ['html', 'empty', 'http-500', 'refused', 'session', 'slow', 'drop', 'paused'] as const;
+/**
+ * Ways the backend can be told to fail. `paused` answers normally, but says that the service is paused; `cpu`: its sponsor has used up its own.
+ * `drop-after-accept` and `slow-after-accept` do what was asked, and lose the answer or keep it back.
+ */
+export const BACKEND_FAULT_KINDS = ['html', 'empty', 'http-500', 'refused', 'session', 'slow', 'drop', 'paused', 'cpu', 'drop-after-accept', 'slow-after-accept'] as const;
 export type BackendFaultKind = (typeof BACKEND_FAULT_KINDS)[number];
 
 export interface BackendFaultOrder {
@@ -10,7 +13,7 @@ export interface BackendFaultOrder {
   readonly chain?: string | null;
   /** How many calls fail. */
   readonly times: number;
-  /** Milliseconds for `slow`. */
+  /** Milliseconds for `slow` and `slow-after-accept`. */
   readonly amount: number;
 }
 

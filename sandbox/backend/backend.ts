@@ -4,6 +4,7 @@ import type { Instant } from '../../domain/chain/time.ts';
 import type { BackendFaultOrder, BackendFaults } from './backend-faults.ts';
 import type { ChainPool } from './chain-pool.ts';
 import { helpArticles } from './help-articles.ts';
+import { FREE_CPU_WALLETS } from './pool-sponsor.ts';
 import { requestCount, requestField } from './request-fields.ts';
 
 /** A chain the backend answers for. */
@@ -41,12 +42,23 @@ const USUAL_CHAIN = 'eos';
 type Answer = Readonly<Record<string, unknown>>;
 type Handler = (request: FastifyRequest, chain: BackendChain, fault: BackendFaultOrder | null) => Answer;
 type Method = 'GET' | 'POST';
+type Route = readonly [method: Method, url: string, handler: Handler];
 
 /**
  * The pool's backend, for all its chains: a request names one in its `chain` field. Every answer is `{ code: 0, <one named field> }`;
  * another code says what was wrong.
  */
 export async function backend(server: FastifyInstance, options: BackendOptions): Promise<void> {
+  await serve(server, options, routes(options));
+  server.all('/*', async (_request, reply) => reply.code(404).send({ code: 404, msg: 'There is no such call.' }));
+}
+
+/** The calls that stand at the root of the backend's origin as well, without its base path. */
+export async function backendRoot(server: FastifyInstance, options: BackendOptions): Promise<void> {
+  await serve(server, options, [PUSH]);
+}
+
+async function serve(server: FastifyInstance, options: BackendOptions, served: readonly Route[]): Promise<void> {
   await server.register(formbody);
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, jsonOf(String(text))));
@@ -57,7 +69,7 @@ export async function backend(server: FastifyInstance, options: BackendOptions):
   server.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
-  for (const [method, url, handler] of routes(options)) {
+  for (const [method, url, handler] of served) {
     server.route({
       method,
       url,
@@ -65,21 +77,38 @@ export async function backend(server: FastifyInstance, options: BackendOptions):
         const key = requestField(request, 'chain') ?? USUAL_CHAIN;
         const fault = options.faults.take(url.slice(url.lastIndexOf('/') + 1), key);
         const chain = options.chains.find((known) => known.key === key);
-        const answer = (paused: BackendFaultOrder | null): Answer => (chain ? handler(request, chain, paused) : { code: REFUSED, msg: 'There is no such chain.' });
-        return fault && fault.kind !== 'paused' ? fail(request, reply, fault, answer) : reply.send(answer(fault));
+        const answer = (told: BackendFaultOrder | null): Answer => (chain ? handler(request, chain, told) : { code: REFUSED, msg: 'There is no such chain.' });
+        return fault && fault.kind !== 'paused' && fault.kind !== 'cpu' ? fail(request, reply, fault, answer) : reply.send(answer(fault));
       },
     });
   }
-  server.all('/*', async (_request, reply) => reply.code(404).send({ code: 404, msg: 'There is no such call.' }));
 }
 
-function routes({ published }: BackendOptions): readonly (readonly [method: Method, url: string, handler: Handler])[] {
+/** Takes a transaction that the person signed; the sponsor signs beside them and sends it. */
+const PUSH: Route = ['POST', '/cpu/pushTxWithoutCPU', (request, { pool }, fault) => {
+  if (!pool.sponsor) return { code: REFUSED, msg: 'Nobody pays CPU on this chain.' };
+  return fault?.kind === 'cpu' ? pool.sponsor.outOfCpu() : pool.sponsor.push(bodyField(request, 'signed'));
+}];
+
+/** Whether the visitor came with a wallet whose people do not pay CPU. */
+function paysNoCpu(request: FastifyRequest): boolean {
+  const wallet = (requestField(request, 'ref') ?? '').toLowerCase();
+  return FREE_CPU_WALLETS.some((known) => known === wallet);
+}
+
+function bodyField(request: FastifyRequest, name: string): unknown {
+  const { body } = request;
+  return typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined;
+}
+
+function routes({ published }: BackendOptions): readonly Route[] {
   const account = (request: FastifyRequest): string => requestField(request, 'account') ?? '';
   return [
-    ['POST', '/common/getCommonParam', (_request, { key, chainId, nodes, pool }, fault) => ({
+    ['POST', '/common/getCommonParam', (request, { key, chainId, nodes, pool }, fault) => ({
       code: 0,
       exchangeStatus: fault?.kind === 'paused' ? PAUSED : RUNNING,
       ...pool.commonFields(),
+      freeCpuSponsor: pool.sponsor && paysNoCpu(request) ? pool.sponsor.told() : null,
       [`${key}Node`]: nodeEntry(nodes[0]!, chainId),
       [`${key}Nodes`]: nodes.map((node) => nodeEntry(node, chainId)),
     })],
@@ -104,6 +133,8 @@ function routes({ published }: BackendOptions): readonly (readonly [method: Meth
       return proxy === null ? { code: REFUSED, msg: 'This chain has no proxies.' } : { code: 0, proxy };
     }],
     ['POST', '/pool/getVoteAccount', (_request, { pool }) => ({ code: 0, voteAccount: pool.voteAccount(), tronVoteAccount: pool.voteAccount() })],
+    PUSH,
+    ['POST', '/commons/getFreeCpuWallet', (_request, { pool }) => (pool.sponsor ? { code: 0, freeCpuWallet: FREE_CPU_WALLETS.join(',') } : { code: REFUSED, msg: 'Nobody pays CPU on this chain.' })],
     ['POST', '/commons/zendesk/articleList', (request) => ({
       code: 0,
       articles: helpArticles(requestField(request, 'language'), requestCount(request, 'perPage', USUAL_ARTICLES, USUAL_ARTICLES), published()),
@@ -137,7 +168,16 @@ async function fail(request: FastifyRequest, reply: FastifyReply, fault: Backend
       await new Promise((resolve) => setTimeout(resolve, fault.amount));
       return reply.send(answer(null));
     case 'paused':
+    case 'cpu':
       return reply.send(answer(fault));
+    case 'slow-after-accept': {
+      const accepted = answer(null);
+      await new Promise((resolve) => setTimeout(resolve, fault.amount));
+      return reply.send(accepted);
+    }
+    case 'drop-after-accept':
+      answer(null);
+      break;
     case 'drop':
       break;
   }

@@ -1,5 +1,5 @@
-/** An object of an answer, fields as the backend names them. */
-export type Answer = Readonly<Record<string, unknown>>;
+import type { Answer } from './answer.ts';
+import type { PoolSponsor } from './pool-sponsor.ts';
 
 /** The pool on one chain, as its backend answers for it. Amounts are whole coins as decimal text, rates percent as decimal text. */
 export interface ChainPool {
@@ -19,6 +19,8 @@ export interface ChainPool {
   /** Accounts people vote through; empty where they vote for a node directly. */
   proxies(): readonly string[];
   assignedProxy(account: string): string | null;
+  /** Who pays CPU for people of some wallets; absent or null where nobody does. */
+  readonly sponsor?: PoolSponsor | null;
   /** The node people vote for directly; null where they vote through proxies. */
   voteAccount(): string | null;
 }

@@ -1,7 +1,8 @@
 import { Asset } from '../../domain/amount/asset.ts';
 import type { IostChain, PackedTransaction } from '../iost/chain.ts';
 import { POOL_PRODUCER } from '../iost/seed-accounts.ts';
-import type { Answer, ChainPool } from './chain-pool.ts';
+import type { Answer } from './answer.ts';
+import type { ChainPool } from './chain-pool.ts';
 import { claimsOf, contractEvents, unitsOfPrinted } from './iost-history.ts';
 import { EXACT_PARTS, IOST_FEE_PERCENT, IOST_UPDATE_TIME, iostPoolVoters } from './iost-settlement.ts';
 import type { IostSettledDay, IostSettlement } from './iost-settlement.ts';

@@ -1,6 +1,7 @@
 import type { AssetSymbol } from '../../domain/amount/asset.ts';
 import type { Call } from '../../domain/chain/call.ts';
 import type { Instant } from '../../domain/chain/time.ts';
+import type { Renaming } from '../../domain/ledger/contract-rules.ts';
 import type { LedgerReader } from '../../domain/ledger/tables.ts';
 import type { ExecutedTransaction } from '../antelope/executed.ts';
 
@@ -30,6 +31,8 @@ export interface PoolTerms {
   readonly producerPurse: string;
   /** The coin that votes, and in which is paid. */
   readonly core: AssetSymbol;
+  /** The contract that gave the coin the name under which incomes are paid; null where it has one name. */
+  readonly renaming: Renaming | null;
   /** UTC time of the daily settlement, `HH:mm`. */
   readonly updateTime: string;
 }

@@ -93,21 +93,22 @@ export class SettlementBook {
   private pay(at: Instant, income: bigint, shares: readonly IncomeShare[]): void {
     if (income <= 0n) return;
     const day = startOfUtcDay(at) - DAY_MS;
-    const { payer, producerPurse, core } = this.terms;
+    const { payer, producerPurse, core, renaming } = this.terms;
     const date = new Date(day).toISOString().slice(0, 10);
-    this.chain.apply([transferCall(producerPurse, payer, Asset.of(income, core), `Producer pay of ${date}`)], at);
+    const earned = transferCall(producerPurse, payer, Asset.of(income, core), `Producer pay of ${date}`);
+    this.chain.apply(renaming ? [earned, transferCall(payer, renaming.contract, Asset.of(income, core), '')] : [earned], at);
     const payouts = shares
-      .filter(({ paid }) => paid)
-      .map(({ account, net, fee }) => transferCall(payer, account, Asset.of(net, core), payoutMemo({ day, fee: Asset.of(fee, core) })));
+      .filter(({ account, paid }) => paid && account !== payer)
+      .map(({ account, net, fee }) => transferCall(payer, account, Asset.of(net, renaming?.coin ?? core), payoutMemo({ day, fee: Asset.of(fee, renaming?.coin ?? core) }), renaming?.contract));
     for (let from = 0; from < payouts.length; from += TRANSFERS_PER_TRANSACTION) {
       this.chain.apply(payouts.slice(from, from + TRANSFERS_PER_TRANSACTION), at);
     }
   }
 }
 
-function transferCall(from: string, to: string, quantity: Asset, memo: string): Call {
+function transferCall(from: string, to: string, quantity: Asset, memo: string, contract = 'eosio.token'): Call {
   return {
-    contract: 'eosio.token',
+    contract,
     action: 'transfer',
     authorization: [{ account: from, permission: 'active' }],
     data: { from, to, quantity: quantity.toString(), memo },

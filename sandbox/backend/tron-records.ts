@@ -1,7 +1,7 @@
 import { votesFor } from '../../domain/votes/witness-votes.ts';
 import { base58Address } from '../tron/address.ts';
 import type { TronChain } from '../tron/chain.ts';
-import type { Answer } from './chain-pool.ts';
+import type { Answer } from './answer.ts';
 import { masked } from './operation-records.ts';
 
 const ADDED = 1;

@@ -39,6 +39,7 @@ export function createIostWorld({ seed, chainId = MAIN_NETWORK, irreversibleLag 
     key: 'iost',
     protocol: 'iost',
     chainId: String(chainId),
+    contract: null,
     accounts: people.map(
       ({ name, note, keys }): SandboxAccount => ({ name, label: null, note, permission: 'active', publicKey: keys.publicKey, privateKey: keys.secretText }),
     ),

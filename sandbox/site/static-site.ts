@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodedBody } from './accepted-encoding.ts';
+import { relay, RELAY_PATH } from './relay.ts';
 import { inlineStyleHashes, securityHeaders } from './security-headers.ts';
 import { readWebFiles, webFile } from './web-files.ts';
 import type { WebFile } from './web-files.ts';
@@ -15,6 +16,8 @@ export interface SiteOptions {
   readonly connect: () => readonly string[];
 }
 
+/** Where the page names the relay to wallets outside it. */
+const RELAY_SETTING = /(<meta name="wallet-relay" content=")[^"]*/;
 const WALLET_TAG = '<script type="module" src="/sandbox-wallet.js"></script>';
 /** Page for addresses that are no route of the app, as the build prerendered it. */
 const NOT_FOUND_FILE = '/404.html';
@@ -36,6 +39,8 @@ export async function staticSite(server: FastifyInstance, options: SiteOptions):
     const page = pages.get(pageAddress(request)) ?? notFound;
     reply.headers({ ...securityHeaders(options.connect(), page.styles) });
   });
+
+  if (options.walletFolder !== null) await server.register(relay);
 
   server.get('/sandbox-wallet/keychain.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(options.keychain()));
 
@@ -78,8 +83,9 @@ async function loadSite({ webFolder, walletFolder }: SiteOptions): Promise<Site>
   return { pages, files, notFound };
 }
 
-/** The page as an in-app browser would run it: with the wallet's own script behind the page's. */
-function withWallet(html: string): string {
+/** The page as an in-app browser would run it: with the wallet's own script behind the page's, and this site's relay instead of the field's. */
+function withWallet(page: string): string {
+  const html = page.replace(RELAY_SETTING, (_setting, before: string) => `${before}${RELAY_PATH}`);
   const end = html.lastIndexOf('</body>');
   return end < 0 ? `${html}${WALLET_TAG}` : `${html.slice(0, end)}${WALLET_TAG}${html.slice(end)}`;
 }

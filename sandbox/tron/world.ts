@@ -37,6 +37,7 @@ export function createTronWorld({ seed }: { readonly seed: string }): ChainWorld
     key: 'tron',
     protocol: 'tron',
     chainId: CHAIN_ID,
+    contract: null,
     accounts,
     poolAccounts: [base58Address(poolWitness)],
     faults,

@@ -1,3 +1,5 @@
+import { type AntelopeQuirks, quirkFor, USUAL_QUIRKS } from './antelope/quirks.ts';
+
 /** How the wallet treats the page, so that every bad wallet of the field can be met on purpose. */
 export interface WalletBehaviour {
   /** Milliseconds after load until the object appears; null: never. */
@@ -20,6 +22,8 @@ export interface WalletBehaviour {
   readonly accountAsText: boolean;
   /** Of wallets that put several objects into the page: which generation of them. `legacy`: none that is announced or asks for accounts the current way. */
   readonly objects: 'all' | 'legacy' | 'announced';
+  /** What only wallets of EOS and its forks do. */
+  readonly antelope: AntelopeQuirks;
 }
 
 /** In-app wallets inject their object some time after the page's own scripts ran; measured ones need half a second. */
@@ -38,12 +42,15 @@ export const USUAL_BEHAVIOUR: WalletBehaviour = {
   editsGas: false,
   accountAsText: false,
   objects: 'all',
+  antelope: USUAL_QUIRKS,
 };
 
 /** Reads a comma-separated wish such as `late:3000,refuse`. Words it does not know are ignored. */
 export function walletBehaviour(wish: string | null): WalletBehaviour {
   let behaviour = USUAL_BEHAVIOUR;
-  for (const word of (wish ?? '').split(',')) behaviour = { ...behaviour, ...changeFor(word.trim()) };
+  for (const word of (wish ?? '').split(',').map((part) => part.trim())) {
+    behaviour = { ...behaviour, ...changeFor(word), antelope: { ...behaviour.antelope, ...quirkFor(word) } };
+  }
   return behaviour;
 }
 

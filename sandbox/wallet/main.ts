@@ -1,6 +1,6 @@
 import { walletBehaviour } from './behaviour.ts';
 import type { WalletBehaviour } from './behaviour.ts';
-import { injectWallets } from './inject-wallets.ts';
+import { injectWallets, listenForRequests } from './inject-wallets.ts';
 import { loadKeychain } from './keychain.ts';
 import type { KeychainOfChain } from './keychain.ts';
 import { askForAccount } from './questions.ts';
@@ -65,6 +65,8 @@ window.sandboxWallet = {
     behaviour = walletBehaviour(changed);
   },
 };
+
+listenForRequests(parts);
 
 function appearInTime(): void {
   if (behaviour.appearsAfterMs !== null) setTimeout(() => injectWallets(parts), behaviour.appearsAfterMs);

@@ -1,6 +1,8 @@
 import { Serialize } from 'eosjs';
 import type { Abi } from 'eosjs/dist/eosjs-rpc-interfaces';
 import { alteredTransaction } from './alteration.ts';
+import type { AntelopeQuirks } from './antelope/quirks.ts';
+import { withLongerLife, withPayer } from './antelope/rewriting.ts';
 import type { WalletBehaviour } from './behaviour.ts';
 import type { WalletAccount } from './keychain.ts';
 import { askForSignature } from './questions.ts';
@@ -28,12 +30,17 @@ export async function signWithConsent(
   if (behaviour.signature === 'fail') throw Object.assign(new Error('Unexpected token < in JSON at position 0'), { name: 'SyntaxError' });
   const transaction = await readWithDefinitions(asked, nodeUrl);
   if (behaviour.signature === 'ask' && !(await askForSignature(account, transaction))) throw signatureRefusal();
-  const bytes = behaviour.alters ? alteredTransaction(asked, transaction) : asked;
+  const bytes = rewritten(behaviour.alters ? alteredTransaction(asked, transaction) : asked, behaviour.antelope);
   const chainId = behaviour.wrongChain ? OTHER_CHAIN_ID : args.chainId;
   return {
     signatures: [signTransaction(bytes, chainId, account.privateKey)],
     serializedTransaction: Serialize.arrayToHex(bytes).toLowerCase(),
   };
+}
+
+function rewritten(bytes: Uint8Array, { addsPayer, rebuilds }: AntelopeQuirks): Uint8Array {
+  const paid = addsPayer ? withPayer(bytes) : bytes;
+  return rebuilds ? withLongerLife(paid) : paid;
 }
 
 /** Reads once without definitions to learn which contracts are called, then with theirs; a node that does not answer leaves raw data. */

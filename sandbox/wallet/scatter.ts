@@ -25,7 +25,7 @@ interface Identity {
     readonly authority: string;
     readonly publicKey: string;
     readonly blockchain: string;
-    readonly chainId: string;
+    readonly chainId?: string;
   }[];
 }
 
@@ -44,7 +44,6 @@ interface Grant {
 
 /** A chain nobody here runs: what a wallet that was left on another chain reports. */
 export const OTHER_CHAIN_ID = '73e4385a2708e6d7048834fbc1079f2fabb17b3c125b146af438971e90716c4d';
-const VERSION = '10.1.2';
 /** The chain meant by a page that names no network. */
 const USUAL_CHAIN = 'eos';
 /** Under this name the wallet remembers the chain it was asked about last. */
@@ -77,7 +76,10 @@ export class Scatter {
     const behaviour = this.#parts.behaviour();
     if (behaviour.identity === 'refuse') throw identityRefusal();
     if (behaviour.identity === 'locked') throw lockedRefusal();
-    const chain = await this.#chainOf(required?.accounts?.[0]?.chainId);
+    const network = required?.accounts?.[0];
+    const chain = await this.#chainOf(network?.chainId);
+    const { forkWord } = behaviour.antelope;
+    if (forkWord !== null && network?.blockchain !== undefined && network.blockchain !== forkWord) throw noAccountRefusal('This wallet has no account of that network.');
     const remembered = this.#parts.remembered(chain.key);
     const account = await this.#choose(chain.accounts, remembered.read(), behaviour);
     if (!account) throw identityRefusal();
@@ -121,7 +123,7 @@ export class Scatter {
   }
 
   async getVersion(): Promise<string> {
-    return VERSION;
+    return this.#parts.behaviour().antelope.version;
   }
 
   async getPublicKey(): Promise<string> {
@@ -136,11 +138,18 @@ export class Scatter {
     const signatureProvider: SignatureProvider = {
       getAvailableKeys: async () => [this.#account(this.#grantFor(network)).publicKey],
       sign: async (args) => {
-        const signed = await this.#parts.sign(this.#account(this.#grantFor(network)), network, args);
-        return options['beta3'] === true ? signed : signed.signatures;
+        const account = this.#account(this.#grantFor(network));
+        const { lacksDefinition, signatures } = this.#parts.behaviour().antelope;
+        const library: unknown = Reflect.get(api, 'cachedAbis');
+        const cached = library instanceof Map && library.size > 0;
+        const given = { no: true, always: false, 'until-handed': (args.abis?.length ?? 0) > 0, 'until-cached': cached }[lacksDefinition];
+        if (!given) throw new Error('Missing ABI action');
+        const signed = await this.#parts.sign(account, network, args);
+        if (signatures === 'one') return signed.signatures[0]!;
+        return signatures === 'asked' && options['beta3'] === true ? signed : signed.signatures;
       },
     };
-    const api = new Api({ ...options, signatureProvider, chainId: options['chainId'] ?? network.chainId });
+    const api: object = new Api({ ...options, signatureProvider, chainId: options['chainId'] ?? network.chainId });
     return new Proxy(api, {
       get: (target, name) => {
         const value: unknown = Reflect.get(target, name, target);
@@ -176,11 +185,8 @@ export class Scatter {
   }
 }
 
-function identityOf({ chain, account, other }: Grant, { changesAccount, wrongChain }: WalletBehaviour): Identity {
+function identityOf({ chain, account, other }: Grant, { changesAccount, wrongChain, antelope: { tellsChain, forkWord } }: WalletBehaviour): Identity {
   const { name, permission, publicKey } = changesAccount ? other : account;
-  return {
-    name: `SANDBOX-${name}`,
-    publicKey,
-    accounts: [{ name, authority: permission, publicKey, blockchain: chain.key, chainId: wrongChain ? OTHER_CHAIN_ID : chain.chainId }],
-  };
+  const where = tellsChain ? { chainId: wrongChain ? OTHER_CHAIN_ID : chain.chainId } : {};
+  return { name: `SANDBOX-${name}`, publicKey, accounts: [{ name, authority: permission, publicKey, blockchain: forkWord ?? chain.key, ...where }] };
 }

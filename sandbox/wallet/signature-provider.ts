@@ -3,6 +3,8 @@ export interface SignArguments {
   chainId: string;
   requiredKeys?: readonly string[];
   serializedTransaction: Uint8Array | string;
+  /** Definitions that were handed over with the bytes. */
+  abis?: readonly { readonly accountName: string }[];
 }
 
 export interface SignedBytes {
@@ -13,5 +15,5 @@ export interface SignedBytes {
 
 export interface SignatureProvider {
   getAvailableKeys(): Promise<readonly string[]>;
-  sign(args: SignArguments): Promise<SignedBytes | readonly string[]>;
+  sign(args: SignArguments): Promise<SignedBytes | readonly string[] | string>;
 }

@@ -5,7 +5,7 @@ import type { Call, CallValue, Signer, TransactionTerms } from '../../domain/cha
 import type { Operation } from '../../domain/chain/operation.ts';
 import { isPoolError } from '../../domain/errors/pool-error.ts';
 import { expectedTransaction } from '../../domain/firewall/expected-transaction.ts';
-import { anyOperation, CHAIN_OF_KIND } from '../support/any-operation.ts';
+import { anyOperation, groundOf } from '../support/any-operation.ts';
 
 const RUNS = 5_000;
 
@@ -28,7 +28,7 @@ interface Honest {
 
 /** The calls an honest encoder would make, written from the expectation itself: what is tried here is whether anything else passes. */
 function honest(operation: Operation): Honest {
-  const { profile, account } = CHAIN_OF_KIND[operation.kind];
+  const { profile, account } = groundOf(operation.kind);
   const signer = { account, permission: 'active' };
   const { calls, terms } = expectedTransaction(operation, account);
   const contract = Object.keys(profile.allowedCalls)[0]!;
@@ -36,7 +36,7 @@ function honest(operation: Operation): Honest {
 }
 
 function passesCalls({ operation, signer }: Honest, calls: readonly Call[]): string | null {
-  return refusal(() => passCalls(calls, operation, signer, CHAIN_OF_KIND[operation.kind].profile));
+  return refusal(() => passCalls(calls, operation, signer, groundOf(operation.kind).profile));
 }
 
 /** Something else than `value` of the same kind or another one, never equal to it. */
@@ -73,7 +73,7 @@ describe('the firewall on every kind of operation', () => {
         const index = position % it.calls.length;
         const call = it.calls[index]!;
         return fc.constantFrom(...Object.keys(call.data)).chain((field) =>
-          otherValue(call.data[field]!, CHAIN_OF_KIND[it.operation.kind].stranger).map((value) => ({
+          otherValue(call.data[field]!, groundOf(it.operation.kind).stranger).map((value) => ({
             it,
             calls: it.calls.map((other, at) => (at === index ? { ...call, data: { ...call.data, [field]: value } } : other)),
           })),
@@ -148,7 +148,7 @@ describe('the firewall on every kind of operation', () => {
   it('refuses every kind on a chain that does not offer it', () => {
     fc.assert(
       fc.property(anyOperation.map(honest), (it) => {
-        const bare = { ...CHAIN_OF_KIND[it.operation.kind].profile, operations: [] };
+        const bare = { ...groundOf(it.operation.kind).profile, operations: [] };
         expect(refusal(() => passCalls(it.calls, it.operation, it.signer, bare))).toBe('operation-not-offered');
       }),
     );

@@ -14,7 +14,7 @@ const RUNS = 20_000;
 const nameOf = fc.stringMatching(/^[a-z1-5]{3,12}$/).filter((name) => name !== 'alice');
 const eos = fc.bigInt({ min: 2n, max: 10n ** 14n }).map((units) => Asset.of(units, EOS.coin.native));
 const operation: fc.Arbitrary<Operation> = fc.oneof(
-  fc.record({ kind: fc.constant('buy-rex' as const), amount: eos, firstStake: fc.constantFrom(null, Asset.of(1n, EOS.coin.native)), proxy: fc.option(nameOf) }),
+  fc.record({ kind: fc.constant('buy-rex' as const), amount: eos, firstStake: fc.constantFrom(null, Asset.of(1n, EOS.coin.native)), fromFund: fc.constant(null), toSavings: fc.constant(null), proxy: fc.option(nameOf) }),
   fc.record({ kind: fc.constant('unstake-rex' as const), rex: fc.bigInt({ min: 1n, max: 10n ** 16n }).map((units) => Asset.of(units, EOS.rexSymbol)) }),
   fc.record({ kind: fc.constant('delegate-votes' as const), proxy: nameOf }),
 );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BOS } from '../../adapters/antelope/bos.ts';
+import { TRON } from '../../adapters/tron/tron.ts';
 import { Asset } from '../../domain/amount/asset.ts';
 import { DAY_MS, startOfUtcDay } from '../../domain/chain/time.ts';
 import { SAVINGS_TIME } from '../../domain/rex/state.ts';
@@ -53,7 +53,7 @@ describe('REX', () => {
   describe('a purchase plan', () => {
     it('votes through the assigned proxy, asking for it with the amount added', async () => {
       const plan = await tab.rex.planPurchase(coin('10.0000 A'), 'alice');
-      expect(plan.operation).toEqual({ kind: 'buy-rex', amount: coin('10.0000 EOS'), firstStake: null, proxy: 'poolproxy111' });
+      expect(plan.operation).toEqual({ kind: 'buy-rex', amount: coin('10.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: 'poolproxy111' });
       expect(plan.proxy).toEqual({ kind: 'set', proxy: 'poolproxy111', reason: 'join' });
       expect(world.backend.proxyQuestions).toEqual([{ account: 'alice', adding: '10.0000 EOS' }]);
     });
@@ -75,7 +75,7 @@ describe('REX', () => {
 
     it('needs no first stake where REX votes already', async () => {
       const balance = rexBalance('alice', [{ time: SAVINGS_TIME, rex: 10n }]);
-      world.chain.addAccount('alice', { bandwidth: [], vote: null, rex: { balance, fund: coin('0.0000 EOS') } });
+      world.chain.addAccount('alice', { bandwidth: [], vote: null, rex: { balance, fund: coin('0.0000 EOS'), order: null, loans: [] } });
       expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice')).operation).toMatchObject({ firstStake: null });
     });
 
@@ -88,6 +88,53 @@ describe('REX', () => {
       expect(await names('1000.0000 EOS')).toEqual([[null, 'rex-not-open']]);
       world.chain.market = rexMarket();
       expect((await failureOf(tab.rex.planPurchase(coin('1.0000 EOS'), 'alice'))).error).toBe('backend-unreachable');
+    });
+
+    it('takes from the REX fund only what the balance does not cover', async () => {
+      const rich = (fund: string, changes: object = {}) => world.chain.addAccount('alice', { rex: { balance: null, fund: coin(fund), order: null, loans: [] }, ...changes });
+      rich('50.0000 EOS');
+      expect((await tab.rex.planPurchase(coin('1000.0000 EOS'), 'alice')).operation).toMatchObject({ amount: coin('1000.0000 EOS'), fromFund: null });
+      expect((await tab.rex.planPurchase(coin('1050.0000 EOS'), 'alice')).operation).toMatchObject({ amount: coin('1050.0000 EOS'), fromFund: coin('50.0000 EOS') });
+      expect((await tab.rex.planPurchase(coin('1050.0001 EOS'), 'alice')).problems).toEqual([
+        { field: 'amount', error: 'insufficient-balance', params: { needed: '1050.0001 A', available: '1050.0000 A' } },
+      ]);
+    });
+
+    it('can be paid from the REX fund alone, but not a first stake', async () => {
+      const poor = { liquid: coin('0.0000 EOS'), rex: { balance: null, fund: coin('50.0000 EOS'), order: null, loans: [] } };
+      world.chain.addAccount('alice', poor);
+      expect((await tab.rex.planPurchase(coin('50.0000 EOS'), 'alice')).operation).toMatchObject({ firstStake: null, fromFund: coin('50.0000 EOS') });
+      world.chain.addAccount('alice', { ...poor, bandwidth: [], vote: null });
+      expect((await tab.rex.planPurchase(coin('50.0000 EOS'), 'alice')).problems).toMatchObject([{ error: 'insufficient-balance', params: { available: '0.0000 A' } }]);
+      world.chain.addAccount('alice', { ...poor, liquid: coin('0.0001 EOS'), bandwidth: [], vote: null });
+      const { operation } = await tab.rex.planPurchase(coin('50.0001 EOS'), 'alice');
+      expect(operation).toMatchObject({ amount: coin('50.0001 EOS'), firstStake: coin('0.0001 EOS'), fromFund: coin('50.0000 EOS') });
+    });
+
+    it('puts matured dust into savings first, with what is maturing, where matured REX is sold along', async () => {
+      const balance = rexBalance('alice', [{ time: TEST_START, rex: 999n }, { time: TEST_START + DAY_MS, rex: 70n }, { time: SAVINGS_TIME, rex: 5n }], 4_000n);
+      world.chain.addAccount('alice', { rex: { balance, fund: coin('0.0000 EOS'), order: null, loans: [] } });
+      expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice')).operation).toMatchObject({ toSavings: coin('0.5069 REX') });
+      world.chain.market = rexMarket({ sellMaturedRex: false });
+      expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice')).operation).toMatchObject({ toSavings: null });
+    });
+
+    it('is refused while a sale waits, where matured REX is sold along', async () => {
+      const order = { rex: coin('3.0000 REX'), proceeds: coin('0.0000 EOS'), orderedAt: TEST_START - DAY_MS, filled: false };
+      const holding = { balance: rexBalance('alice', [], 90_000n), fund: coin('0.0000 EOS'), loans: [] };
+      world.chain.addAccount('alice', { rex: { ...holding, order } });
+      expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice')).problems).toEqual([{ field: null, error: 'rex-sale-waiting', params: { rex: '3.0000 REX' } }]);
+      world.chain.addAccount('alice', { rex: { ...holding, order: { ...order, filled: true } } });
+      expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice')).problems).toEqual([]);
+      world.chain.market = rexMarket({ sellMaturedRex: false });
+      world.chain.addAccount('alice', { rex: { ...holding, order } });
+      expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice')).problems).toEqual([]);
+    });
+
+    it('is refused where REX exists but nothing is lendable', async () => {
+      const { pool, rules } = rexMarket();
+      world.chain.market = { rules, pool: { ...pool, totalLendable: coin('0.0000 EOS') } };
+      expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice')).problems).toEqual([{ field: null, error: 'rex-not-open', params: {} }]);
     });
 
     it('names what is needed and available in the displayed coin', async () => {
@@ -106,85 +153,54 @@ describe('REX', () => {
     });
   });
 
-  describe('an unstake plan', () => {
+  describe('a purchase from stake', () => {
+    const fromStake = (receiver: string, cpu: string, net: string) => tab.rex.planPurchaseFromStake({ receiver, cpu: coin(cpu), net: coin(net) }, 'alice');
+
     beforeEach(() => {
-      const balance = rexBalance('alice', [{ time: TEST_START + DAY_MS, rex: 100n }, { time: SAVINGS_TIME, rex: 50_0000n }]);
-      world.chain.addAccount('alice', { rex: { balance, fund: coin('0.0000 EOS') } });
+      const row = (to: string, cpu: string, net: string) => ({ from: 'alice', to, cpu: coin(cpu), net: coin(net) });
+      world.chain.addAccount('alice', { bandwidth: [row('alice', '5.0000 EOS', '1.0000 EOS'), row('bob', '0.0000 EOS', '2.0000 EOS')] });
     });
 
-    it('takes up to all of the savings and nothing else', async () => {
-      expect((await tab.rex.planUnstake(coin('50.0000 REX'), 'alice')).operation).toEqual({ kind: 'unstake-rex', rex: coin('50.0000 REX') });
-      const { problems } = await tab.rex.planUnstake(coin('50.0001 REX'), 'alice');
-      expect(problems).toEqual([{ field: 'amount', error: 'insufficient-savings', params: { needed: '50.0001 REX', available: '50.0000 REX' } }]);
+    it('turns up to what is staked for a receiver into REX, and asks for a proxy with the whole stake', async () => {
+      const plan = await fromStake('alice', '5.0000 A', '1.0000 EOS');
+      expect(plan.operation).toEqual({ kind: 'buy-rex-from-stake', receiver: 'alice', cpu: coin('5.0000 EOS'), net: coin('1.0000 EOS'), toSavings: null, proxy: 'poolproxy111' });
+      expect(world.backend.proxyQuestions).toEqual([{ account: 'alice', adding: '8.0000 EOS' }]);
+    });
+
+    it('names each part that is more than is staked', async () => {
+      expect((await fromStake('bob', '0.0001 EOS', '2.0001 EOS')).problems).toEqual([
+        { field: 'cpu', error: 'insufficient-stake', params: { needed: '0.0001 A', available: '0.0000 A' } },
+        { field: 'net', error: 'insufficient-stake', params: { needed: '2.0001 A', available: '2.0000 A' } },
+      ]);
+      expect((await fromStake('carol', '0.0001 EOS', '0.0000 EOS')).problems).toMatchObject([{ field: 'cpu', error: 'insufficient-stake' }]);
     });
 
     it.each([
-      ['amount-zero', '0.0000 REX'],
-      ['amount-wrong-symbol', '1.0000 EOS'],
-    ])('finds %s', async (error, amount) => {
-      expect((await tab.rex.planUnstake(coin(amount), 'alice')).problems).toMatchObject([{ field: 'amount', error }]);
-    });
-
-    it('has nothing to take from an account without REX', async () => {
-      world.chain.addAccount('alice');
-      expect((await tab.rex.planUnstake(coin('1.0000 REX'), 'alice')).problems).toMatchObject([{ error: 'insufficient-savings', params: { available: '0.0000 REX' } }]);
-    });
-  });
-
-  describe('a sale plan', () => {
-    const sale = (rex: string) => tab.rex.planSale(coin(rex), 'alice');
-
-    function seller(changes: object = {}): void {
-      const balance = rexBalance('alice', [{ time: TEST_START, rex: 20_0000n }, { time: TEST_START + 1, rex: 500_0000n }], 10_0000n, 'BOS');
-      world.chain.addAccount('alice', { rex: { balance, fund: coin('0.0000 BOS') }, ...changes });
-    }
-
-    beforeEach(() => {
-      world = new TestWorld(BOS);
-      world.chain.market = rexMarket({ buckets: 5, buyRexToSavings: false }, 'BOS');
-      tab = world.tab();
-      seller();
-    });
-
-    it('sells up to all that has matured and takes no more out of the fund than the sale brings', async () => {
-      expect(await sale('30.0000 REX')).toEqual({ operation: { kind: 'sell-rex', rex: coin('30.0000 REX'), proceeds: coin('0.0060 BOS'), proxy: 'poolproxy111' }, problems: [] });
-      expect((await sale('9.9999 REX')).operation).toMatchObject({ proceeds: coin('0.0019 BOS') });
-    });
-
-    it('does not sell what matures in a moment', async () => {
-      expect((await sale('30.0001 REX')).problems).toEqual([{ field: 'amount', error: 'insufficient-rex', params: { needed: '30.0001 REX', available: '30.0000 REX' } }]);
-    });
-
-    it('leaves the vote alone of who uses a pool proxy, and asks the pool for none', async () => {
-      seller({ vote: { proxy: 'poolproxy112', producers: [], staked: coin('1.0000 BOS') } });
-      expect((await sale('5.0000 REX')).operation).toMatchObject({ proxy: null });
-      expect(world.backend.proxyQuestions).toEqual([]);
-    });
-
-    it.each([
-      ['amount-zero', '0.0000 REX'],
-      ['amount-negative', '-1.0000 REX'],
-      ['amount-wrong-symbol', '1.0000 BOS'],
-    ])('is refused with %s before anything is read', async (error, amount) => {
+      ['receiver', 'receiver-missing', ' ', '1.0000 EOS', '0.0000 EOS'],
+      ['receiver', 'account-name-invalid', 'Bob', '1.0000 EOS', '0.0000 EOS'],
+      ['cpu', 'amount-negative', 'bob', '-1.0000 EOS', '0.0000 EOS'],
+      ['net', 'amount-wrong-symbol', 'bob', '1.0000 EOS', '0.0000 REX'],
+      [null, 'amount-zero', 'bob', '0.0000 EOS', '0.0000 A'],
+    ])('finds on field %s %s before anything is read', async (field, error, receiver, cpu, net) => {
       tab.node.unreachable = true;
-      expect((await sale(amount)).problems).toMatchObject([{ field: 'amount', error }]);
+      expect((await fromStake(receiver, cpu, net)).problems).toMatchObject([{ field, error }]);
     });
 
-    it('is refused where it would bring less than the smallest unit', async () => {
-      expect((await sale('0.4999 REX')).problems).toEqual([{ field: 'amount', error: 'rex-sale-too-small', params: {} }]);
-      expect((await sale('0.5000 REX')).operation).toMatchObject({ proceeds: coin('0.0001 BOS') });
+    it('puts dust into savings first, and waits for a sale that waits', async () => {
+      const holding = { balance: rexBalance('alice', [], 4_999n), fund: coin('0.0000 EOS'), loans: [] };
+      const bandwidth = [{ from: 'alice', to: 'alice', cpu: coin('5.0000 EOS'), net: coin('0.0000 EOS') }];
+      world.chain.addAccount('alice', { bandwidth, rex: { ...holding, order: null } });
+      expect((await fromStake('alice', '1.0000 EOS', '0.0000 EOS')).operation).toMatchObject({ toSavings: coin('0.4999 REX') });
+      const order = { rex: coin('0.1000 REX'), proceeds: coin('0.0000 EOS'), orderedAt: TEST_START, filled: false };
+      world.chain.addAccount('alice', { bandwidth, rex: { ...holding, order } });
+      expect((await fromStake('alice', '1.0000 EOS', '0.0000 EOS')).problems).toMatchObject([{ field: null, error: 'rex-sale-waiting' }]);
     });
 
-    it('is refused while no market is open, and for an account that never had REX', async () => {
+    it('is refused while no market is open, and where the chain does not offer it', async () => {
       world.chain.market = null;
-      expect((await sale('1.0000 REX')).problems).toMatchObject([{ field: null, error: 'rex-not-open' }]);
-      world.chain.addAccount('alice');
-      expect((await sale('1.0000 REX')).problems).toMatchObject([{ field: 'amount', error: 'insufficient-rex', params: { available: '0.0000 REX' } }]);
-    });
-
-    it('is not offered where the chain does not list it', async () => {
-      const elsewhere = new TestWorld().tab();
-      expect((await elsewhere.rex.planSale(coin('1.0000 REX'), 'alice')).problems).toEqual([{ field: null, error: 'operation-not-offered', params: { operation: 'sell-rex' } }]);
+      expect((await fromStake('alice', '1.0000 EOS', '0.0000 EOS')).problems).toMatchObject([{ field: null, error: 'rex-not-open' }]);
+      const plan = await new TestWorld(TRON, 'TAlice').tab().rex.planPurchaseFromStake({ receiver: 'alice', cpu: coin('1.0000 EOS'), net: coin('0.0000 EOS') }, 'alice');
+      expect(plan.problems).toMatchObject([{ field: null, error: 'operation-not-offered' }]);
     });
   });
 
@@ -194,7 +210,7 @@ describe('REX', () => {
 
     it('are the pool records held against the chain', async () => {
       const balance = rexBalance('alice', [{ time: unlockAt, rex: 30_0000n }, { time: SAVINGS_TIME, rex: 7_0000n }], 1_0000n);
-      world.chain.addAccount('alice', { rex: { balance, fund: coin('0.0000 EOS') } });
+      world.chain.addAccount('alice', { rex: { balance, fund: coin('0.0000 EOS'), order: null, loans: [] } });
       world.backend.lots = [record('20.0000 REX', unlockAt), record('9.0000 REX', null, 'saved'), record('4.0000 REX', TEST_START - DAY_MS, 'past')];
       const live = tab.rex.lockedLots('alice');
       await live.refresh();
@@ -208,7 +224,7 @@ describe('REX', () => {
 
     it('still show the chain when the pool does not answer, and the records when the chain does not', async () => {
       const balance = rexBalance('alice', [{ time: SAVINGS_TIME, rex: 7_0000n }]);
-      world.chain.addAccount('alice', { rex: { balance, fund: coin('0.0000 EOS') } });
+      world.chain.addAccount('alice', { rex: { balance, fund: coin('0.0000 EOS'), order: null, loans: [] } });
       world.backend.lots = [record('7.0000 REX', null)];
       world.backend.answersNonsense = true;
       const live = tab.rex.lockedLots('alice');

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BOS } from '../../adapters/antelope/bos.ts';
+import { EOS } from '../../adapters/antelope/eos.ts';
 import { Asset } from '../../domain/amount/asset.ts';
 import { DAY_MS } from '../../domain/chain/time.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
 import { TEST_START } from '../support/fake-clock.ts';
-import { rexMarket } from '../support/rex-market.ts';
+import { rexBalance, rexMarket } from '../support/rex-market.ts';
 import { failureOf } from '../support/submitting.ts';
 
 const coin = (text: string): Asset => Asset.parse(text)!;
@@ -59,6 +61,17 @@ describe('the pool', () => {
     expect(market.state === 'ready' && market.value.rex?.reading.priceCut).toBe('0.0002000000');
   });
 
+  it.each([
+    [EOS, null, false],
+    [EOS, true, true],
+    [BOS, null, true],
+    [BOS, false, false],
+  ])('tells with the market whether REX needs a vote: as the contract was found to be, else as the profile says', async (profile, found, needed) => {
+    const elsewhere = new TestWorld(profile);
+    elsewhere.chain.contract = found === null ? null : { rexNeedsVote: found, renamed: false };
+    expect((await elsewhere.tab().pool.readMarket()).rexNeedsVote).toBe(needed);
+  });
+
   it('has no market from anywhere else while no node answers', async () => {
     world.chain.market = rexMarket();
     tab.node.unreachable = true;
@@ -107,6 +120,32 @@ describe('voting', () => {
   it('has nothing to delegate for an account without stake', async () => {
     world.chain.addAccount('alice', { bandwidth: [], vote: null });
     expect((await tab.voting.planDelegation('alice')).problems).toEqual([{ field: null, error: 'nothing-to-delegate', params: { account: 'alice' } }]);
+  });
+
+  it('plans to leave whatever the account votes for', async () => {
+    for (const vote of [{ proxy: 'someproxy111', producers: [] }, { proxy: null, producers: ['producer1111'] }]) {
+      world.chain.addAccount('alice', { vote: { ...vote, staked: coin('1.0000 EOS') } });
+      expect((await tab.voting.planLeaving('alice')).operation).toEqual({ kind: 'leave-proxy' });
+    }
+  });
+
+  it.each([null, { proxy: null, producers: [], staked: coin('1.0000 EOS') }])('has nothing to leave for an account that does not vote', async (vote) => {
+    world.chain.addAccount('alice', { vote });
+    expect((await tab.voting.planLeaving('alice')).problems).toEqual([{ field: null, error: 'not-voting', params: {} }]);
+  });
+
+  it('cannot be left with REX where the contract on the chain asks for a vote, which is more than what the profile says', async () => {
+    const vote = { proxy: 'poolproxy111', producers: [], staked: coin('1.0000 EOS') };
+    const rex = { balance: rexBalance('alice', [], 10_000n), fund: coin('0.0000 EOS'), order: null, loans: [] };
+    const refused = [{ field: null, error: 'rex-needs-vote', params: { rex: '1.0000 REX' } }];
+    for (const [profile, found, problems] of [[EOS, null, []], [EOS, true, refused], [BOS, null, refused], [BOS, false, []]] as const) {
+      const elsewhere = new TestWorld(profile);
+      elsewhere.chain.addAccount('alice', { vote, rex });
+      elsewhere.chain.contract = found === null ? null : { rexNeedsVote: found, renamed: false };
+      expect((await elsewhere.tab().voting.planLeaving('alice')).problems).toEqual(problems);
+      elsewhere.chain.addAccount('alice', { vote, rex: { ...rex, balance: rexBalance('alice', []) } });
+      expect((await elsewhere.tab().voting.planLeaving('alice')).problems).toEqual([]);
+    }
   });
 
   it('tells the decay the pool announces and the next step of the chain', () => {

@@ -32,11 +32,11 @@ describe('the road of a write', () => {
 
     const coin = (text: string) => Asset.parse(text)!;
     it.each<[string, Operation]>([
-      ['amount-zero', { ...PURCHASE, kind: 'buy-rex', amount: coin('0.0000 EOS'), firstStake: null, proxy: null }],
-      ['amount-negative', { kind: 'buy-rex', amount: coin('-1.0000 EOS'), firstStake: null, proxy: null }],
-      ['amount-wrong-symbol', { kind: 'buy-rex', amount: coin('1.0000 REX'), firstStake: null, proxy: null }],
+      ['amount-zero', { ...PURCHASE, kind: 'buy-rex', amount: coin('0.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null }],
+      ['amount-negative', { kind: 'buy-rex', amount: coin('-1.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null }],
+      ['amount-wrong-symbol', { kind: 'buy-rex', amount: coin('1.0000 REX'), firstStake: null, fromFund: null, toSavings: null, proxy: null }],
       ['amount-wrong-symbol', { kind: 'unstake-rex', rex: coin('1.000 REX') }],
-      ['amount-below-first-stake', { kind: 'buy-rex', amount: coin('0.0001 EOS'), firstStake: coin('0.0001 EOS'), proxy: null }],
+      ['amount-below-first-stake', { kind: 'buy-rex', amount: coin('0.0001 EOS'), firstStake: coin('0.0001 EOS'), fromFund: null, toSavings: null, proxy: null }],
       ['account-name-invalid', { kind: 'delegate-votes', proxy: 'Not A Name' }],
     ])('refuses with %s before anything is read', async (error, operation) => {
       tab.node.unreachable = true;
@@ -60,7 +60,8 @@ describe('the road of a write', () => {
 
     const list = (count: number, votes = 1n) => witnesses(count).map((witness) => ({ witness, votes }));
     it.each<[string, ChainProfile, Operation]>([
-      ['operation-not-offered', BOS, PURCHASE],
+      ['operation-not-offered', TRON, PURCHASE],
+      ['operation-not-offered', BOS, { kind: 'sell-ram', bytes: 1n }],
       ['operation-not-offered', EOS, { kind: 'freeze', amount: coin('5.0000 EOS'), resource: 'energy' }],
       ['amount-zero', BOS, { kind: 'sell-rex', rex: coin('0.0000 REX'), proceeds: coin('1.0000 BOS'), proxy: null }],
       ['amount-zero', BOS, { kind: 'sell-rex', rex: coin('1.0000 REX'), proceeds: coin('0.0000 BOS'), proxy: null }],
@@ -115,7 +116,7 @@ describe('the road of a write', () => {
         rexReceived: rex(100n),
         changes: [{ figure: 'rex', before: rex(50n), after: rex(120n) }],
       };
-      const operation: Operation = { kind: 'buy-rex', amount: Asset.parse('1.0000 EOS')!, firstStake: Asset.parse('0.0001 EOS')!, proxy: 'poolproxy111' };
+      const operation: Operation = { kind: 'buy-rex', amount: Asset.parse('1.0000 EOS')!, firstStake: Asset.parse('0.0001 EOS')!, fromFund: null, toSavings: null, proxy: 'poolproxy111' };
       const { warnings } = await tab.submitting.prepare(operation, { account: 'alice', permission: 'owner' });
       expect(warnings).toEqual([
         { warning: 'owner-permission', params: { account: 'alice' } },

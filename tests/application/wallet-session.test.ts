@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { WalletIdentity } from '../../application/ports/wallet.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
 import { settled } from '../support/fake-clock.ts';
 import { failureOf } from '../support/submitting.ts';
@@ -39,6 +40,22 @@ describe('who is connected', () => {
     Object.assign(tab.wallet, { neverInjects: false, locked: false, refusesIdentity: false, wrongChain: false });
     await tab.walletSession.connect();
     expect(tab.walletSession.current().state).toBe('connected');
+  });
+
+  it('goes on with the wallet a person chose while another one is still searched for, and hears nothing of the search any more', async () => {
+    let found: (identity: WalletIdentity) => void = () => undefined;
+    const chosen: (string | undefined)[] = [];
+    const given = (account: string): WalletIdentity => ({ account, permission: 'active', chainId: null, publicKey: null });
+    tab.wallet.connect = (choice?: string) => {
+      chosen.push(choice);
+      return choice === undefined ? new Promise((resolve) => (found = resolve)) : Promise.resolve(given('carol'));
+    };
+    const search = failureOf(tab.walletSession.connect());
+    expect((await tab.walletSession.connect('beside')).account).toBe('carol');
+    found(given('alice'));
+    expect((await search).error).toBe('identity-refused');
+    expect(tab.walletSession.current()).toMatchObject({ state: 'connected', identity: { account: 'carol' } });
+    expect(chosen).toEqual([undefined, 'beside']);
   });
 
   it('keeps no identity between visits, only that there was one, and asks afresh', async () => {

@@ -29,6 +29,7 @@ export const plantedViolations: Readonly<Record<string, Readonly<Record<string, 
   'sdk-belongs-to-its-protocol': { 'ui-web/a.ts': "import 'eosjs';" },
   'sdks-do-not-cross-protocols': { 'adapters/tron/a.ts': "import 'eosjs';" },
   'tronweb-stays-with-its-protocol': { 'adapters/antelope/a.ts': "import 'tronweb';" },
+  'session-library-has-one-chunk': { 'adapters/antelope/a.ts': "import '@wharfkit/session';" },
   'web-chooses-adapters-in-one-file': {
     'ui-web/screens/a.ts': "import '../../adapters/platform/b.ts';",
     'adapters/platform/b.ts': 'export {};',

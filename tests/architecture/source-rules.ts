@@ -18,7 +18,7 @@ const chainNames = new Set(['eos', 'bos', 'tron', 'iost']);
 const chainNeutral = /^(domain|application|ui-web|cli)\//;
 /** Words of the command line that are the name of a chain, and nothing else. */
 const chainNouns = 'cli/commands/chain-nouns.ts';
-const money = /^(domain\/(amount|rex|ledger|resources|unlock|income)|application|adapters|cli|ui-web)\//;
+const money = /^(domain\/(amount|money|rex|ledger|resources|unlock|income)|application|adapters|cli|ui-web)\//;
 /** Decimal's own exact text; cutting it is the one named truncation. */
 const truncation = 'domain/amount/truncate.ts';
 /** The contract itself computes these in float64, so the same doubles are the exact answer. */

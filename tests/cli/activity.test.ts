@@ -10,6 +10,20 @@ describe('an interrupted write', () => {
     }
   });
 
+  it('remembers the largest effect, and counts as sent from the moment bytes may have left', () => {
+    const activity = new Activity();
+    expect(activity.effects).toBe('R');
+    activity.went('S');
+    activity.went('B');
+    expect(activity.effects).toBe('S');
+    activity.sending(null);
+    expect(activity.effects).toBe('X');
+    const stopped = new Activity();
+    stopped.interrupted();
+    expect(() => stopped.sending(null)).toThrow('interrupted-before-sending');
+    expect(stopped.effects).toBe('R');
+  });
+
   it('names what was sent, as far as it is known', () => {
     const activity = new Activity();
     activity.sending(null);

@@ -26,11 +26,35 @@ describe('selling and voting on BOS', () => {
     expect(sandbox().manifest.chains['bos']!.poolAccounts).toContain(vote.proxy);
   }, 60_000);
 
+  it('buys REX with a date of its own, and turns staked NET into more of it without a wait', async () => {
+    const bought = await written(['rex', 'buy', '25', '--chain', 'bos', '--account', 'bosholder111']);
+    expect(bought.data).toMatchObject({ status: 'irreversible', unlock: { kind: 'instant' } });
+    const before = (await json(['account', 'show', 'bosholder111', '--chain', 'bos'])).data;
+    const turned = await written(['rex', 'buy-from-stake', '--net', '5', '--chain', 'bos', '--account', 'bosholder111', '--max-amount', '5']);
+    expect(turned.data).toMatchObject({ status: 'irreversible', operation: { kind: 'buy-rex-from-stake', net: { text: '5.0000 BOS' } } });
+    const after = (await json(['account', 'show', 'bosholder111', '--chain', 'bos'])).data;
+    expect(BigInt(after.rex.balance.units) - BigInt(before.rex.balance.units)).toBe(BigInt(turned.data.rex_received.units));
+    expect(after.liquid).toEqual(before.liquid);
+  }, 90_000);
+
+  it('redeems, claims the refund after the wait, and rents with it', async () => {
+    const chain = ['--chain', 'bos', '--account', 'bosholder111'];
+    expect((await written(['resource', 'unstake', '--cpu', '20', ...chain])).data.status).toBe('irreversible');
+    expect((await json(['resource', 'refund', ...chain, '--dry-run'])).error).toMatchObject({ code: 'refund-not-ready', exit: 6 });
+    sandbox().world.clock.advance(3 * 86_400_000);
+    const claimed = await written(['resource', 'refund', ...chain]);
+    const liquid = claimed.data.changes.find(({ figure }: { figure: string }) => figure === 'liquid');
+    expect(BigInt(liquid.after.units) - BigInt(liquid.before.units)).toBe(200_000n);
+    expect((await written(['loan', 'rent', 'net', '2', ...chain])).data.status).toBe('irreversible');
+    expect((await json(['loan', 'list', ...chain])).data.loans).toMatchObject([{ resource: 'net', payment: { text: '2.0000 BOS' }, renewals: '0' }]);
+  }, 90_000);
+
   it.each([
     ['more than has matured', ['rex', 'sell', '999999999'], 'bosholder111', 'insufficient-rex', 6],
     ['so little that it brings nothing', ['rex', 'sell', '0.0001'], 'bosholder111', 'rex-sale-too-small', 6],
     ['nothing', ['rex', 'sell', '0'], 'bosholder111', 'amount-zero', 6],
     ['REX of an account without any', ['rex', 'sell', '1'], 'bosnovote111', 'insufficient-rex', 6],
+    ['to leave the vote that REX needs', ['proxy', 'leave'], 'bosholder111', 'rex-needs-vote', 6],
     ['a vote without any stake', ['proxy', 'vote'], 'bosnothing11', 'nothing-to-delegate', 6],
   ] as const)('refuses %s', async (_, args, account, code, exit) => {
     expect((await json([...args, '--chain', 'bos', '--account', account, '--dry-run'])).error).toMatchObject({ code, exit });

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
-import type { RunningSandbox } from '../../sandbox/start-sandbox.ts';
+import type { RunningSandbox, SandboxOptions } from '../../sandbox/start-sandbox.ts';
 import { checkedFrame } from './checked-frame.ts';
 import type { Frame } from './checked-frame.ts';
 import { builtProgram, everythingPrinted, freshHome, newpool } from './newpool-process.ts';
@@ -33,7 +33,7 @@ export interface ChainSetting {
 }
 
 /** Starts the sandbox before the tests of the file and stops it after them; faults end with the test that ordered them. */
-export function chainSetting(): ChainSetting {
+export function chainSetting(options: SandboxOptions = {}): ChainSetting {
   const home = freshHome();
   let started: RunningSandbox | null = null;
   const sandbox = (): RunningSandbox => {
@@ -42,7 +42,7 @@ export function chainSetting(): ChainSetting {
   };
   beforeAll(async () => {
     await builtProgram();
-    started = await startSandbox({ irreversibleLag: 2 });
+    started = await startSandbox({ irreversibleLag: 2, ...options });
     publishSandbox(home.path, started);
   }, 120_000);
   afterEach(() => sandbox().world.all.forEach(({ faults }) => faults.clear()));

@@ -109,6 +109,8 @@ describe('reading, on every chain', () => {
 
   it.each([
     ['tron', ['account', 'show', 'alice'], 'account-name-invalid', 6],
+    ['tron', ['account', 'show', 'TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBb'], 'account-name-invalid', 6],
+    ['tron', ['money', 'TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyB'], 'account-name-invalid', 6],
     ['tron', ['account', 'show', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'], 'account-not-found', 5],
     ['tron', ['unlock', 'list', 'poolvoter1'], 'account-name-invalid', 6],
     ['iost', ['account', 'show', 'nobody0001'], 'account-not-found', 5],
@@ -121,5 +123,21 @@ describe('reading, on every chain', () => {
     ['tron', ['tx', 'status', '4bm8qRKm8aNa9YxevxUGLZxg3rUwFhG5W8UnJutt6o4L'], 'transaction-id-invalid', 2],
   ] as const)('refuses on %s by name: %j', async (chain, args, code, exit) => {
     expect((await json([...args, '--chain', chain])).error).toMatchObject({ code, exit });
+  });
+
+  it('speaks of an address where one was mistyped', async () => {
+    const { error } = await json(['account', 'show', 'TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBb', '--chain', 'tron']);
+    expect(error?.message).not.toContain('name');
+    expect(error?.fix.join(' ')).toContain('TRON address');
+  });
+
+  it.each(['tron', 'iost'])('tells on %s where the money is and how the yield comes about', async (chain) => {
+    const name = chain === 'tron' ? accountOf('tron', 'voter') : 'poolvoter1';
+    const { data } = await json(['money', name, '--chain', chain]);
+    expect(data.slices[0]).toMatchObject({ kind: 'liquid', counted: true, next_action: 'use' });
+    expect(data.gaps).toEqual(chain === 'iost' ? ['gas-pledges'] : []);
+    const { lines } = (await json(['apr', 'explain', name, '--chain', chain])).data;
+    expect(lines.map(({ section }: { section: string }) => section)).toContain('own');
+    expect(lines.map(({ section }: { section: string }) => section)).not.toContain('launch');
   });
 });

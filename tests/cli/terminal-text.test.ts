@@ -55,6 +55,11 @@ describe('text for a terminal', () => {
     );
   });
 
+  it('leaves both line ends of a format where they are, and nothing else a terminal would obey', () => {
+    const lines = ['BEGIN:X\r', ' a\u001b[2Jb\u202e\rc\r', 'END:X\r'];
+    expect(terminalText([{ kind: 'exact', text: `${lines.join('\n')}\n` }], false)).toBe('BEGIN:X\r\n a?[2Jb??c\r\nEND:X\r\n');
+  });
+
   it('leaves harmless text alone', () => {
     expect(harmless('100.0000 A → 검증\n下一步')).toBe('100.0000 A → 검증\n下一步');
   });

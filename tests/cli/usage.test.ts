@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { COMMANDS } from '../../cli/commands/all-commands.ts';
+import { parseCommandLine } from '../../cli/program.ts';
+import { translator } from '../../cli/translator.ts';
 import { checkedFrame } from './checked-frame.ts';
 import { builtProgram, freshHome, newpool } from './newpool-process.ts';
 
 const home = freshHome();
+/** What `--help` prints, asked of the parser in this process. */
+async function helpOf(path: readonly string[]): Promise<string> {
+  const parsed = parseCommandLine([...path, '--help'], COMMANDS, await translator('en'));
+  return parsed.kind === 'help' ? parsed.text : '';
+}
+
 const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => newpool(home.path, args, { env });
 
 beforeAll(builtProgram, 120_000);
@@ -19,17 +27,20 @@ describe('asking for help', () => {
 
   it('prints help with an example on every level, to standard output', async () => {
     const nouns = [...new Set(COMMANDS.map((spec) => spec.path[0] ?? ''))];
-    const levels = [[], ...nouns.map((noun) => [noun]), ...COMMANDS.filter((spec) => spec.path.length > 1).map((spec) => spec.path)];
-    const runs = await Promise.all(levels.map((path) => run([...path, '--help'])));
-    runs.forEach(({ code, stdout, stderr }, index) => {
-      expect({ level: levels[index], code, stderr }).toEqual({ level: levels[index], code: 0, stderr: '' });
-      expect(stdout).toMatch(/Examples?:\n {2}newpool /);
-    });
+    const levels: readonly (readonly string[])[] = [[], ...nouns.map((noun) => [noun]), ...COMMANDS.map((spec) => spec.path)];
+    for (const level of levels) expect([level, await helpOf(level)]).toEqual([level, expect.stringMatching(/Examples?:\n {2}newpool /)]);
+    for (const level of [[], ['loan'], ['loan', 'rent'], ['money']]) {
+      expect({ level, ...(await run([...level, '--help'])) }).toEqual({ level, code: 0, stdout: `${(await helpOf(level)).trimEnd()}\n`, stderr: '' });
+    }
   });
 
-  it('tells in the help of every command what it does at most', async () => {
-    const runs = await Promise.all(COMMANDS.map((spec) => run([...spec.path, '--help'])));
-    runs.forEach(({ stdout }, index) => expect(stdout).toContain(`Effects: ${COMMANDS[index]?.effects ?? ''},`));
+  it('tells in the help of every command what it does at most, and shows an example that it would take itself', async () => {
+    const say = await translator('en');
+    for (const spec of COMMANDS) expect(await helpOf(spec.path)).toContain(`Effects: ${spec.effects},`);
+    for (const spec of COMMANDS.filter(({ path }) => path[0] !== 'tx')) {
+      const words = [...spec.example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+      expect(parseCommandLine(words, COMMANDS, say)).toMatchObject({ kind: 'run', spec: { path: spec.path } });
+    }
   });
 
   it('answers help as one JSON object when asked for JSON', async () => {
@@ -67,6 +78,8 @@ describe('a command line that makes no sense', () => {
     [['rex', 'quote', '1', '2'], 'argument-excess', 'quotation'],
     [['rex', 'quote', '1', '--node'], 'option-value-missing', '--node'],
     [['rex', 'buy', '1', '--wait', 'forever'], 'option-invalid', '--wait'],
+    [['loan', 'rent', 'gpu', '1'], 'argument-invalid', 'resource'],
+    [['exchange', 'stake-mode', "o'f"], 'argument-invalid', "o'f"],
     [['pool', 'show', '--node', 'ftp://x'], 'option-invalid', '--node'],
     [['pool', 'show', '--node', 'https://user:secret@x'], 'option-invalid', '--node'],
     [['pool', 'show', '--timeout', '1e3'], 'option-invalid', '--timeout'],
@@ -146,6 +159,7 @@ describe('explaining a failure', () => {
   it.each([
     ['3080004', 'cpu-exceeded'],
     ['402', 'signature-refused'],
+    ['refund is not available yet', 'contract-refused'],
     ['1000', 'wallet-unknown-error'],
     ['cpu-exceeded', 'cpu-exceeded'],
     ['billed CPU time (500 us) is greater than the maximum billable CPU time for the transaction (100 us)', 'cpu-exceeded'],
@@ -162,6 +176,11 @@ describe('explaining a failure', () => {
     const codes = checkedFrame(await run(['explain', '402', '--json'])).data.entries.map((entry: { code: string }) => entry.code);
     expect(codes.length).toBeGreaterThan(1);
     expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('adds what a contract’s refusal is called before anything is sent', async () => {
+    const codes = checkedFrame(await run(['explain', 'assertion failure with message: refund is not available yet', '--json'])).data.entries.map((entry: { code: string }) => entry.code);
+    expect(codes).toEqual(['contract-refused', 'refund-not-ready']);
   });
 
   it('keeps the contract’s own words', async () => {

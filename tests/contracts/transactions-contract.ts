@@ -15,6 +15,8 @@ export interface Sample {
 export interface TransactionsSetting {
   readonly transactions: Transactions;
   readonly profile: ChainProfile;
+  /** Kinds the profile offers that are tried elsewhere, or that the contracts found do not know yet. */
+  readonly absent?: readonly OperationKind[];
   /** What can be done of a kind now: at least one for each kind the profile offers. */
   readonly samples: (kind: OperationKind) => Promise<readonly Sample[]>;
   /** Something of a kind the profile does not offer. */
@@ -29,7 +31,7 @@ export function samplesOf(operations: readonly Operation[], signer: Signer): Tra
   return async (kind) => operations.filter((operation) => operation.kind === kind).map((operation) => ({ operation, signer }));
 }
 
-/** What every protocol's transactions promise. `kinds`: those the profile offers. */
+/** What every protocol's transactions promise. `kinds`: those the profile offers, but for absent ones. */
 export function transactionsContract(name: string, kinds: readonly OperationKind[], make: () => Promise<TransactionsSetting>): void {
   async function withTransactions(use: (setting: TransactionsSetting) => Promise<void>): Promise<void> {
     const setting = await make();
@@ -49,7 +51,8 @@ export function transactionsContract(name: string, kinds: readonly OperationKind
   }
 
   describe(`${name} as transactions`, () => {
-    it('are tried with every kind the profile offers', () => withTransactions(async ({ profile }) => expect([...kinds].sort()).toEqual([...profile.operations].sort())));
+    it('are tried with every kind the profile offers', () =>
+      withTransactions(async ({ profile, absent = [] }) => expect([...kinds, ...absent].sort()).toEqual([...profile.operations].sort())));
 
     for (const kind of kinds) {
       it(`encode ${kind} to calls the firewall lets through`, () =>

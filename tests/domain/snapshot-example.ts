@@ -15,6 +15,7 @@ export function snapshotOf(parts: Partial<AccountSnapshot>): AccountSnapshot {
     account: 'alice',
     at: READ_AT,
     liquid: eos(0n),
+    swappable: null,
     permissions: ['active'],
     vote: null,
     rex: null,

@@ -34,8 +34,8 @@ test('what can be taken back is listed by its dates: maturing REX, and a refund 
     await expect(lots.nth(index).locator('time').first()).toHaveAttribute('datetime', new Date(time).toISOString());
     await expect(lots.nth(index)).toContainText('00:00 UTC');
   }
-  await expect(page.getByText('To sell, connect the wallet of bosholder111.')).toBeVisible();
-  await page.goto(`${sandbox.manifest.page!}/bos/reduce-votes?account=bosstaker111`);
+  await expect(page.getByText('To sell or redeem, connect the wallet of bosholder111.')).toBeVisible();
+  await page.goto(`${sandbox.manifest.page!}/bos/reduce-votes?way=redeem&account=bosstaker111`);
   const refund = page.locator('[data-part="refund"]');
   await expect(refund).toContainText('400.0000 BOS');
   await expect(refund).toContainText('100.0000 BOS');
@@ -61,7 +61,7 @@ test('matured REX is sold, and the proceeds are in the balance', async ({ page, 
   await pool.approve();
   await page.waitForURL(/\/bos\/action-success/);
   await pool.becomesIrreversible();
-  await expect(page.getByText('In your balance now:')).toBeVisible();
+  await expect(page.getByText('Now in the balance')).toBeVisible();
   expect(pool.transactions('bos')).toBe(before.transactions + 1);
   expect(before.rex - rexOf(sandbox)).toBe(1_000_005_000n);
   const { transfers } = sandbox.world.bos.chain.history().at(-1)!;

@@ -161,7 +161,7 @@ for (const look of BOS_LOOKS) {
     await check('confirmation');
     await page.keyboard.press('Escape');
     await check('home, holder');
-    await page.goto(`${sandbox.manifest.page!}/bos/reduce-votes?account=bosstaker111`);
+    await page.goto(`${sandbox.manifest.page!}/bos/reduce-votes?way=redeem&account=bosstaker111`);
     await expect(page.locator('[data-part="refund"]')).toBeVisible();
     await check('refund on its way');
   });

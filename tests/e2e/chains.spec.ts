@@ -74,7 +74,7 @@ test('a write is followed on its own chain, and on no other', async ({ page, poo
 
 test('a screen that a chain does not have is the page for addresses nobody has, also for the server', async ({ page, pool, sandbox }) => {
   await pool.open('/tron', { wallet: 'never' });
-  for (const path of ['/tron/rex-detail', '/tron/reduce-votes', '/iost/rex-detail', '/bos/increase-of-votes', '/eos/reduce-votes', '/bos/operation-status']) {
+  for (const path of ['/tron/rex-detail', '/tron/reduce-votes', '/iost/rex-detail', '/bos/increase-of-votes', '/bos/operation-status']) {
     const answer = await page.goto(`${sandbox.manifest.page!}${path}`);
     expect(answer!.status(), path).toBe(404);
     await pool.started();
@@ -86,7 +86,7 @@ test('a screen that a chain does not have is the page for addresses nobody has, 
 test('every chain’s pages can be read before any script has run', async ({ browser, sandbox }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const [path, heading] of [['/tron', 'Vote and stake with the pool'], ['/tron/increase-of-votes', 'Add votes'], ['/iost/increase-of-votes', 'Add votes'], ['/bos/reduce-votes', 'Reduce votes by selling REX']] as const) {
+  for (const [path, heading] of [['/tron', 'Vote and stake with the pool'], ['/tron/increase-of-votes', 'Add votes'], ['/iost/increase-of-votes', 'Add votes'], ['/bos/reduce-votes', 'Reduce votes']] as const) {
     const answer = await page.goto(`${sandbox.manifest.page!}${path}`);
     expect(answer!.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

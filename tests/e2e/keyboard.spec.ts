@@ -15,7 +15,7 @@ test('the whole purchase with the keyboard alone', async ({ page, pool }) => {
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
   await tabTo(page, /^(Start now|Add votes)$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Add votes by buying REX' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add votes' })).toBeFocused();
   await tabTo(page, /^Amount$/);
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');

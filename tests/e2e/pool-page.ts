@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { EOS } from '../../adapters/antelope/eos.ts';
-import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
+import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../sandbox/start-sandbox.ts';
 import type { ChainKey } from '../../sandbox/world.ts';
 
 export { expect };
@@ -109,12 +109,12 @@ export class PoolPage {
 /** Gives the worker's sandbox with a world in which nothing has happened yet. */
 type FreshSandbox = () => RunningSandbox;
 
-/** Every journey has a world of its own, in the servers that its worker started once, and ends without a complaint of the page. */
-export const test = base.extend<{ sandbox: RunningSandbox; pool: PoolPage }, { freshSandbox: FreshSandbox }>({
+/** Every journey has a world of its own, in the servers that its worker started once, and ends without a complaint of the page. `world`: what is special about it. */
+export const test = base.extend<{ sandbox: RunningSandbox; pool: PoolPage }, { world: SandboxOptions; freshSandbox: FreshSandbox }>({
+  world: [{}, { scope: 'worker', option: true }],
   freshSandbox: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
-    async ({}, use) => {
-      const sandbox = await startSandbox({ site: true });
+    async ({ world }, use) => {
+      const sandbox = await startSandbox({ ...world, site: true });
       let isFresh = true;
       await use(() => {
         if (!isFresh) sandbox.world.reset();

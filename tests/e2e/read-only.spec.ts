@@ -9,7 +9,7 @@ test('shows any account by address, without a wallet', async ({ page, pool }) =>
   await page.getByRole('link', { name: 'REX and its dates' }).click();
   await expect(page.getByText('Account rexholder111')).toBeVisible();
   await expect(page.locator('[data-evidence]').first()).toBeVisible();
-  await expect(page.getByText('To unstake, connect the wallet of rexholder111.')).toBeVisible();
+  await expect(page.getByText('To do something with it, connect the wallet of rexholder111.')).toBeVisible();
 });
 
 test('looks an account up by its name, keeps it in the address and for the next visit', async ({ page, pool }) => {

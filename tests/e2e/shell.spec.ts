@@ -25,7 +25,7 @@ test('the pool home starts with little code, none of it a chain’s', async ({ p
 test('the page can be read before any script has run', async ({ browser, sandbox }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const [path, heading] of [['/', 'Vote and stake with the pool'], ['/eos/increase-of-votes', 'Add votes by buying REX'], ['/eos/rex-detail', 'REX and its dates']] as const) {
+  for (const [path, heading] of [['/', 'Vote and stake with the pool'], ['/eos/increase-of-votes', 'Add votes'], ['/eos/rex-detail', 'REX and its dates']] as const) {
     await page.goto(`${sandbox.manifest.page!}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect(await page.locator('noscript').textContent()).toContain('This page needs JavaScript.');

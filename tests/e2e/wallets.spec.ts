@@ -194,3 +194,74 @@ test('the wallet’s account, permission and chain are shown, and it can be left
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });
+
+test('a wallet that announces nothing, names no chain and answers one bare signature still signs', async ({ page, pool }) => {
+  await pool.open('/eos/increase-of-votes?channel=meetone', { wallet: 'approve,silent,no-chain-id,one-signature' });
+  await pool.connect();
+  const before = pool.transactions();
+  await pool.buy('1');
+  expect(pool.transactions()).toBe(before + 1);
+  await pool.becomesIrreversible();
+  await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
+});
+
+test('a wallet that lacks the contract’s definition is given it', async ({ pool }) => {
+  await pool.open('/eos/increase-of-votes?channel=bitpie', { wallet: 'approve,missing-abi-cache' });
+  await pool.connect();
+  await pool.buy('1');
+  await pool.becomesIrreversible();
+});
+
+test('a wallet that puts its own payer into the transaction is named, and nothing is sent', async ({ pool }) => {
+  await pool.open('/eos/increase-of-votes?channel=tokenpocket', { wallet: 'approve,add-payer' });
+  await pool.connect();
+  const before = pool.transactions();
+  await pool.review('1');
+  await pool.sign();
+  await expect(pool.dialog().locator('[data-error="wallet-added-call"]')).toContainText('walletpays11::noop');
+  expect(pool.transactions()).toBe(before);
+});
+
+test('a wallet that is too old is told so, with both versions', async ({ page, pool }) => {
+  await pool.open('/eos?channel=eoslynx', { wallet: 'approve,version:1.9.3' });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(pool.failure('wallet-too-old')).toContainText('2.0.2');
+  await expect(pool.failure('wallet-too-old')).toContainText('1.9.3');
+});
+
+test('TokenPocket without a Scatter object: it sends by itself, and the chain shows what', async ({ page, pool }) => {
+  await pool.open('/eos/increase-of-votes?channel=tokenpocket', { wallet: 'approve,tokenpocket' });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Account / })).toBeVisible({ timeout: 20_000 });
+  const before = pool.transactions();
+  await pool.buy('1');
+  expect(pool.transactions()).toBe(before + 1);
+  await pool.becomesIrreversible();
+});
+
+test('a browser without a wallet: one beside it is offered, gives an account, and signs', async ({ page, pool }) => {
+  await pool.open('/eos/increase-of-votes', { wallet: 'never,approve' });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByRole('button', { name: 'Use Anchor' }).click({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
+  await expect(pool.dialog()).toBeHidden();
+  const before = pool.transactions();
+  await pool.buy('1');
+  expect(pool.transactions()).toBe(before + 1);
+  await pool.becomesIrreversible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+  expect(kept).not.toMatch(/PVT_|privateKey|requestKey/);
+});
+
+test('a wallet beside the browser shows how to reach it, and can be given up', async ({ page, pool }) => {
+  await pool.open('/eos', { wallet: 'never' });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByRole('button', { name: 'Use Anchor' }).click({ timeout: 20_000 });
+  await expect(pool.dialog().getByRole('img', { name: /Code for Anchor/ })).toBeVisible();
+  await expect(pool.dialog().getByRole('link', { name: 'Open Anchor' })).toHaveAttribute('href', /^esr:/);
+  await pool.wallet().getByRole('button', { name: 'Refuse', exact: true }).click();
+  await expect(pool.failure('identity-refused')).toBeVisible();
+  await expect(pool.dialog()).toBeHidden();
+});

@@ -4,7 +4,8 @@ import { EOS } from '../../adapters/antelope/eos.ts';
 import { IOST } from '../../adapters/iost/iost.ts';
 import { TRON } from '../../adapters/tron/tron.ts';
 import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
-import type { Operation, OperationKind } from '../../domain/chain/operation.ts';
+import type { Operation, OperationKind, OperationOf } from '../../domain/chain/operation.ts';
+import { STAKED_RESOURCES } from '../../domain/chain/operations/resources.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 
 /** Addresses of a test network; nobody has their keys. */
@@ -24,26 +25,82 @@ const iostName = fc.stringMatching(/^[a-z0-9_]{5,11}$/).filter((name) => name !=
 const address = fc.stringMatching(/^T[1-9A-HJ-NP-Za-km-z]{33}$/).filter((text) => text !== TRON_ALICE);
 const votes = fc.uniqueArray(fc.record({ witness: address, votes: fc.bigInt({ min: 1n, max: 10n ** 12n }) }), { minLength: 1, maxLength: 30, selector: ({ witness }) => witness });
 
+const coin = amountOf(EOS.coin.native);
+const rex = amountOf(EOS.rexSymbol);
+const bandwidth = { receiver: antelopeName, cpu: coin, net: coin };
+const resource = fc.constantFrom(...STAKED_RESOURCES);
+const loan = { resource, loan: fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), amount: coin };
+const count = fc.bigInt({ min: 1n, max: 2n ** 32n - 1n });
+const memo = fc.stringMatching(/^[ -~]{0,40}$/);
+/** Names of the exchange's accounts, which no profile lists. */
+const named = antelopeName.filter((name) => name.length > 8);
+const exchangeStake = { contract: named, quantity: coin, blockchain: memo, stakeFor: antelopeName };
+
+const of = <K extends OperationKind>(kind: K, fields: { [F in keyof Omit<OperationOf<K>, 'kind'>]: fc.Arbitrary<unknown> }): fc.Arbitrary<Operation> =>
+  fc.record({ kind: fc.constant(kind), ...fields }) as unknown as fc.Arbitrary<Operation>;
+
 const OPERATIONS: { readonly [K in OperationKind]: fc.Arbitrary<Operation> } = {
-  'buy-rex': fc.record({ kind: fc.constant('buy-rex' as const), amount: amountOf(EOS.coin.native), firstStake: fc.constantFrom(null, Asset.of(1n, EOS.coin.native)), proxy }),
-  'unstake-rex': fc.record({ kind: fc.constant('unstake-rex' as const), rex: amountOf(EOS.rexSymbol) }),
-  'sell-rex': fc.record({ kind: fc.constant('sell-rex' as const), rex: amountOf(BOS.rexSymbol), proceeds: amountOf(BOS.coin.native), proxy }),
-  'delegate-votes': fc.record({ kind: fc.constant('delegate-votes' as const), proxy: antelopeName }),
-  freeze: fc.record({ kind: fc.constant('freeze' as const), amount: amountOf(TRON.coin.native), resource: fc.constantFrom('bandwidth' as const, 'energy' as const) }),
-  'vote-witnesses': fc.record({ kind: fc.constant('vote-witnesses' as const), votes }),
-  'vote-producer': fc.record({ kind: fc.constant('vote-producer' as const), producer: iostName, amount: amountOf(IOST.coin.native) }),
+  'buy-rex': of('buy-rex', {
+    amount: coin,
+    firstStake: fc.constantFrom(null, Asset.of(1n, EOS.coin.native)),
+    fromFund: fc.constantFrom(null, Asset.of(1n, EOS.coin.native)),
+    toSavings: fc.option(rex),
+    proxy,
+  }),
+  'buy-rex-from-stake': of('buy-rex-from-stake', { ...bandwidth, toSavings: fc.option(rex), proxy }),
+  'sell-rex': of('sell-rex', { rex: amountOf(BOS.rexSymbol), proceeds: fc.option(amountOf(BOS.coin.native)), proxy }),
+  'unstake-rex': of('unstake-rex', { rex }),
+  'move-rex-to-savings': of('move-rex-to-savings', { rex }),
+  'consolidate-rex': of('consolidate-rex', {}),
+  'update-rex': of('update-rex', {}),
+  'cancel-rex-sale': of('cancel-rex-sale', {}),
+  'deposit-to-rex-fund': of('deposit-to-rex-fund', { amount: coin }),
+  'withdraw-from-rex-fund': of('withdraw-from-rex-fund', { amount: coin }),
+  'delegate-bandwidth': of('delegate-bandwidth', { ...bandwidth, transfer: fc.boolean(), proxy }),
+  'undelegate-bandwidth': of('undelegate-bandwidth', { ...bandwidth, proxy }),
+  'claim-refund': of('claim-refund', {}),
+  'rent-resource': of('rent-resource', { resource, receiver: antelopeName, payment: coin, fund: coin, deposit: fc.option(coin) }),
+  'fund-loan': of('fund-loan', { ...loan, deposit: fc.option(coin) }),
+  'defund-loan': of('defund-loan', loan),
+  'buy-ram': of('buy-ram', { receiver: antelopeName, amount: coin }),
+  'buy-ram-bytes': of('buy-ram-bytes', { receiver: antelopeName, bytes: count }),
+  'sell-ram': of('sell-ram', { bytes: count }),
+  'delegate-votes': of('delegate-votes', { proxy: antelopeName }),
+  'leave-proxy': of('leave-proxy', {}),
+  'swap-coin': of('swap-coin', { amount: coin, contract: fc.constant(EOS.renaming.contract) }),
+  'exchange-stake': of('exchange-stake', exchangeStake),
+  'exchange-unstake': of('exchange-unstake', exchangeStake),
+  'choose-stake-mode': of('choose-stake-mode', { contract: named, staked: fc.boolean() }),
+  'exchange-transfer': of('exchange-transfer', { contract: named, token: named, quantity: coin, memo }),
+  'cancel-order': of('cancel-order', { contract: named, order: count, pair: count }),
+  'cancel-pair': of('cancel-pair', { contract: named, pair: count }),
+  'register-address': of('register-address', { contract: named, symbol: fc.stringMatching(/^[A-Z]{1,7}$/) }),
+  freeze: of('freeze', { amount: amountOf(TRON.coin.native), resource: fc.constantFrom('bandwidth', 'energy') }),
+  'vote-witnesses': of('vote-witnesses', { votes }),
+  'vote-producer': of('vote-producer', { producer: iostName, amount: amountOf(IOST.coin.native) }),
 };
+
+/** One operation of a kind, the same each time. */
+export function someOperation(kind: OperationKind): Operation {
+  return fc.sample(OPERATIONS[kind], { numRuns: 1, seed: 1 })[0]!;
+}
 
 /** Operations of every kind, as a person could want them. */
 export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(...Object.values(OPERATIONS));
 
-/** The chain each kind is tried on, and an account of it. */
-export const CHAIN_OF_KIND: { readonly [K in OperationKind]: { readonly profile: ChainProfile; readonly account: string; readonly stranger: string } } = {
-  'buy-rex': { profile: EOS, account: 'alice', stranger: 'mallory' },
-  'unstake-rex': { profile: EOS, account: 'alice', stranger: 'mallory' },
-  'sell-rex': { profile: BOS, account: 'alice', stranger: 'mallory' },
-  'delegate-votes': { profile: EOS, account: 'alice', stranger: 'mallory' },
-  freeze: { profile: TRON, account: TRON_ALICE, stranger: TRON_OTHER },
-  'vote-witnesses': { profile: TRON, account: TRON_ALICE, stranger: TRON_OTHER },
-  'vote-producer': { profile: IOST, account: 'alice', stranger: 'mallory' },
-};
+interface Ground {
+  readonly profile: ChainProfile;
+  readonly account: string;
+  readonly stranger: string;
+}
+
+const ON_EOS: Ground = { profile: EOS, account: 'alice', stranger: 'mallory' };
+const ON_BOS: Ground = { profile: BOS, account: 'alice', stranger: 'mallory' };
+const ON_TRON: Ground = { profile: TRON, account: TRON_ALICE, stranger: TRON_OTHER };
+const ON_IOST: Ground = { profile: IOST, account: 'alice', stranger: 'mallory' };
+
+/** The chain a kind is tried on, an account of it, and somebody else's. */
+export function groundOf(kind: OperationKind): Ground {
+  if (kind === 'sell-rex') return ON_BOS;
+  return [ON_EOS, ON_TRON, ON_IOST].find(({ profile }) => profile.operations.includes(kind))!;
+}

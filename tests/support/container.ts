@@ -1,10 +1,20 @@
 import { EOS } from '../../adapters/antelope/eos.ts';
 import { AccountService } from '../../application/account-service.ts';
+import { AprService } from '../../application/apr-service.ts';
+import { MoneyService } from '../../application/money-service.ts';
 import { PoolService } from '../../application/pool-service.ts';
 import type { ChainNode } from '../../application/ports/chain-node.ts';
 import { ProducerVotingService } from '../../application/producer-voting-service.ts';
+import { BandwidthService } from '../../application/bandwidth-service.ts';
+import { ExchangeService } from '../../application/exchange-service.ts';
+import { LoanService } from '../../application/loan-service.ts';
+import { RamService } from '../../application/ram-service.ts';
+import { RexFundService } from '../../application/rex-fund-service.ts';
+import { RexHoldingService } from '../../application/rex-holding-service.ts';
+import { SwapService } from '../../application/swap-service.ts';
 import { RexService } from '../../application/rex-service.ts';
 import { SessionService } from '../../application/session-service.ts';
+import { Sponsoring } from '../../application/sponsoring.ts';
 import { SubmitOperation } from '../../application/submit-operation.ts';
 import { Tracker } from '../../application/tracker.ts';
 import { UnlockService } from '../../application/unlock-service.ts';
@@ -15,6 +25,7 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { FakeBackend } from './fake-backend.ts';
 import { FakeChain } from './fake-chain.ts';
 import { FakeClock } from './fake-clock.ts';
+import { FakeCpuSponsor } from './fake-cpu-sponsor.ts';
 import { FakeNode } from './fake-node.ts';
 import { FakeStorage, FakeStore } from './fake-store.ts';
 import { FakeTransactions } from './fake-transactions.ts';
@@ -45,7 +56,8 @@ export class TestWorld {
     const store = new FakeStore(this.storage);
     const wallet = new FakeWallet(profile, clock, this.account, chain);
     const transactions = new FakeTransactions(profile, node);
-    return { world: this, node, store, wallet, transactions, ...services({ profile, clock, backend, node, store, wallet, transactions }) };
+    const sponsor = new FakeCpuSponsor(chain);
+    return { world: this, node, store, wallet, transactions, sponsor, ...services({ profile, clock, backend, node, store, wallet, transactions, sponsor }) };
   }
 }
 
@@ -59,8 +71,9 @@ function services(parts: {
   readonly store: FakeStore;
   readonly wallet: FakeWallet;
   readonly transactions: FakeTransactions;
+  readonly sponsor: FakeCpuSponsor;
 }) {
-  const { profile, clock, backend, node, store, wallet, transactions } = parts;
+  const { profile, clock, backend, node, store, wallet, transactions, sponsor } = parts;
   const voting = new VotingService(node, backend, profile);
   const tracker = new Tracker(node, store, clock, profile);
   return {
@@ -70,10 +83,19 @@ function services(parts: {
     witnessVoting: new WitnessVotingService(node, backend, profile),
     producerVoting: new ProducerVotingService(node, backend, profile),
     rex: new RexService(node, backend, voting, clock, profile),
-    unlocks: new UnlockService(node, profile),
+    rexHolding: new RexHoldingService(node, voting, profile),
+    rexFund: new RexFundService(node, profile),
+    bandwidth: new BandwidthService(node, voting, profile),
+    loans: new LoanService(node, profile),
+    ram: new RamService(node, profile),
+    swap: new SwapService(node, profile),
+    exchange: new ExchangeService(node, backend, profile),
+    unlocks: new UnlockService(node, clock, profile),
+    money: new MoneyService(node, clock, profile),
+    apr: new AprService(node, backend, clock, profile),
     session: new SessionService(store, profile.key),
     walletSession: new WalletSession(wallet, profile, store, clock),
     tracker,
-    submitting: new SubmitOperation(wallet, node, transactions, tracker, clock, profile),
+    submitting: new SubmitOperation(wallet, node, transactions, tracker, clock, profile, new Sponsoring(sponsor, node, transactions, clock, profile)),
   };
 }

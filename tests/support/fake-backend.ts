@@ -1,12 +1,13 @@
 import { type AccountPoolInfo, type CommonParam, type OperationRecord, PoolBackend, type PoolInfo, type RecordedRexLot } from '../../application/ports/pool-backend.ts';
 import type { Asset } from '../../domain/amount/asset.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
+import type { PublishedDay } from '../../domain/income/yield-trend.ts';
 
 /** A backend that answers what a test put into it. Switches: `unreachable`, `answersNonsense`, `assignsProxy`. */
 export class FakeBackend extends PoolBackend {
   unreachable = false;
   answersNonsense = false;
-  common: CommonParam = { paused: false, nodes: [] };
+  common: CommonParam = { paused: false, nodes: [], exchange: null };
   info: PoolInfo = {
     maxAnnualizedRate: '6.5',
     maxNodeAnnualizedRate: '4.1',
@@ -18,6 +19,7 @@ export class FakeBackend extends PoolBackend {
     updateTime: null,
   };
   records: readonly OperationRecord[] = [];
+  trend: readonly PublishedDay[] = [];
   lots: readonly RecordedRexLot[] = [];
   proxies: readonly string[] = ['poolproxy111', 'poolproxy112'];
   assignsProxy = 'poolproxy111';
@@ -41,6 +43,10 @@ export class FakeBackend extends PoolBackend {
 
   async latestOperationRecords(): Promise<readonly OperationRecord[]> {
     return this.answer(this.records);
+  }
+
+  async incomeTrend(): Promise<readonly PublishedDay[]> {
+    return this.answer(this.trend);
   }
 
   async unlockedRexList(): Promise<readonly RecordedRexLot[]> {

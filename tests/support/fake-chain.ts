@@ -7,6 +7,7 @@ import type { Instant } from '../../domain/chain/time.ts';
 import type { SoughtTransaction } from '../../domain/chain/verdict.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import type { FrozenBalance } from '../../domain/frozen/state.ts';
+import type { RexReturns } from '../../domain/income/rex-returns.ts';
 import { unpacked } from './fake-transactions.ts';
 
 const BLOCK_MS = 500;
@@ -30,7 +31,11 @@ export class FakeChain {
   readonly profile: ChainProfile;
   readonly accounts = new Map<string, Omit<AccountSnapshot, 'at'>>();
   market: ChainPoolSnapshot['rex'] = null;
+  returns: RexReturns | null = null;
   releaseDelayMs: number | null = null;
+  /** What the system contract was found to be, and the RAM market; null: not known. */
+  contract: ChainPoolSnapshot['contract'] = null;
+  ram: ChainPoolSnapshot['ram'] = null;
   irreversibleAfterBlocks = 330;
   /** Ids in the order in which they were handed over, also repeatedly. */
   readonly handedOver: string[] = [];
@@ -119,9 +124,10 @@ export class FakeChain {
     this.accounts.set(account, {
       account,
       liquid: whole(1_000n),
+      swappable: null,
       permissions: ['active', 'owner'],
       vote: direct ? null : { proxy: null, producers: [], staked: whole(1n) },
-      rex: features.rex ? { balance: null, fund: none } : null,
+      rex: features.rex ? { balance: null, fund: none, order: null, loans: [] } : null,
       bandwidth: features.delegatedBandwidth ? [{ from: account, to: account, cpu: whole(1n), net: none }] : null,
       refund: null,
       resources: null,

@@ -3,6 +3,7 @@ import type { SignedTransaction } from '../../domain/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
 import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
+import type { RexReturns } from '../../domain/income/rex-returns.ts';
 import type { FakeChain } from './fake-chain.ts';
 
 /** A node of a fake chain. All switches are off at first. */
@@ -56,7 +57,12 @@ export class FakeNode extends ChainNode {
   }
 
   async pool(): Promise<ChainPoolSnapshot> {
-    return { at: this.headNow(), rex: this.chain.market, releaseDelayMs: this.chain.releaseDelayMs };
+    return { at: this.headNow(), rex: this.chain.market, contract: this.chain.contract, ram: this.chain.ram, releaseDelayMs: this.chain.releaseDelayMs };
+  }
+
+  override async rexReturns(): Promise<RexReturns | null> {
+    this.headNow();
+    return this.chain.returns;
   }
 
   async send(signed: SignedTransaction): Promise<Acceptance> {

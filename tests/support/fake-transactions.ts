@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { type Forecast, Transactions } from '../../application/ports/transactions.ts';
+import { type CpuCost, type Forecast, Transactions } from '../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransaction } from '../../domain/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
@@ -19,7 +19,7 @@ export interface Body {
 }
 
 const NO_CHANGE: Forecast = {
-  changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, replaces: null, releaseDelayMs: null, refusal: null,
+  changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, replaces: null, releaseDelayMs: null, refundAtBefore: null, refundAt: null, saleQueued: false, refusal: null,
 };
 
 /** The bytes of a transaction in the fakes' own format, and its id; a mark where the id covers a signature that is not there yet. */
@@ -60,6 +60,8 @@ export class FakeTransactions extends Transactions {
   forecasts: Partial<Forecast> = {};
   /** The id comes with the signature; until then there is only a mark. */
   idCoversSignature = false;
+  /** What a node measures of any transaction; null: it does not try out. */
+  costs: CpuCost | null = null;
   builds = 0;
   private readonly profile: ChainProfile;
   private readonly node: FakeNode;
@@ -85,10 +87,10 @@ export class FakeTransactions extends Transactions {
     return { ...NO_CHANGE, ...this.forecasts };
   }
 
-  async build(calls: readonly Call[]): Promise<UnsignedTransaction> {
+  async build(calls: readonly Call[], expireSeconds: number = this.profile.transaction.expireSeconds): Promise<UnsignedTransaction> {
     const head = await this.node.head();
     this.builds += 1;
-    const expiresAt = head.headTime + this.profile.transaction.expireSeconds * 1000;
+    const expiresAt = head.headTime + expireSeconds * 1000;
     const terms = this.buildsTerms ?? this.terms.get(JSON.stringify(calls)) ?? {};
     const body: Body = {
       expiresAt,
@@ -98,6 +100,10 @@ export class FakeTransactions extends Transactions {
       ...(this.idCoversSignature ? { signature: null } : {}),
     };
     return { ...packed(body), idKnown: !this.idCoversSignature, chainId: this.profile.chainId, expiresAt, builtAtBlock: head.headNumber, calls: body.calls, terms };
+  }
+
+  override async cpuCost(): Promise<CpuCost | null> {
+    return this.costs;
   }
 
   async decode(bytes: string): Promise<DecodedTransaction> {

@@ -1,3 +1,4 @@
+import { EOS } from '../../adapters/antelope/eos.ts';
 import { IOST } from '../../adapters/iost/iost.ts';
 import { TRON } from '../../adapters/tron/tron.ts';
 import { Asset } from '../../domain/amount/asset.ts';
@@ -9,18 +10,17 @@ import { chainNodeContract } from '../contracts/chain-node-contract.ts';
 import { keyValueStoreContract } from '../contracts/key-value-store-contract.ts';
 import { samplesOf, transactionsContract } from '../contracts/transactions-contract.ts';
 import { walletContract } from '../contracts/wallet-contract.ts';
-import { TRON_ALICE, TRON_WITNESS } from './any-operation.ts';
+import { someOperation, TRON_ALICE, TRON_WITNESS } from './any-operation.ts';
 import { TestWorld } from './container.ts';
 import { settled } from './fake-clock.ts';
 import { FakeStorage, FakeStore } from './fake-store.ts';
 import { rexMarket } from './rex-market.ts';
-import { ALICE, PURCHASE } from './submitting.ts';
+import { ALICE } from './submitting.ts';
 
 const VOTE: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
 const FREEZE: Operation = { kind: 'freeze', amount: Asset.parse('5.000000 TRX')!, resource: 'energy' };
 const WITNESSES: Operation = { kind: 'vote-witnesses', votes: [{ witness: TRON_WITNESS, votes: 5n }] };
 const PRODUCER: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('5.00000000 IOST')! };
-const UNSTAKE: Operation = { kind: 'unstake-rex', rex: Asset.parse('1.0000 REX')! };
 
 const TRON_SIGNER = { account: TRON_ALICE, permission: 'active' };
 
@@ -129,7 +129,7 @@ walletContract('the fake wallet where ids cover the signature', ['signature-refu
   };
 });
 
-transactionsContract('the fake codec', ['buy-rex', 'unstake-rex', 'delegate-votes'], async () => {
+transactionsContract('the fake codec', EOS.operations, async () => {
   const { transactions, node, world } = new TestWorld().tab();
-  return { transactions, profile: world.profile, samples: samplesOf([PURCHASE, UNSTAKE, VOTE], ALICE), notOffered: { operation: FREEZE, signer: ALICE }, head: () => node.head() };
+  return { transactions, profile: world.profile, samples: samplesOf(EOS.operations.map(someOperation), ALICE), notOffered: { operation: FREEZE, signer: ALICE }, head: () => node.head() };
 });

@@ -9,7 +9,7 @@ import { settled } from './fake-clock.ts';
 
 export const ALICE = { account: 'alice', permission: 'active' };
 
-export const PURCHASE: Operation = { kind: 'buy-rex', amount: Asset.parse('10.0000 EOS')!, firstStake: null, proxy: 'poolproxy111' };
+export const PURCHASE: Operation = { kind: 'buy-rex', amount: Asset.parse('10.0000 EOS')!, firstStake: null, fromFund: null, toSavings: null, proxy: 'poolproxy111' };
 
 /** A submit that is under way: what it passed, and how it ended once it has. */
 export interface Underway {

@@ -8,13 +8,15 @@ import { NOT_FOUND, ROUTES, routeAt, routesOf } from '../../ui-web/routes.tsx';
 
 const PROFILES: readonly ChainProfile[] = [EOS, BOS, TRON, IOST];
 const { features: ALL } = EOS;
+/** What every chain can show, whatever can be done on it. */
+const INSIGHT = ['money', 'unlocks', 'apr'];
 
 describe('the screens of a chain', () => {
   it.each<[string, ChainProfile, readonly string[]]>([
-    ['EOS', EOS, ['', 'increase-of-votes', 'rex-detail', 'action-success']],
-    ['BOS', BOS, ['', 'reduce-votes', 'rex-detail', 'action-success']],
-    ['TRON', TRON, ['', 'increase-of-votes', 'action-success', 'operation-status']],
-    ['IOST', IOST, ['', 'increase-of-votes', 'action-success', 'operation-status']],
+    ['EOS', EOS, ['', 'increase-of-votes', 'reduce-votes', 'rex-detail', ...INSIGHT, 'action-success']],
+    ['BOS', BOS, ['', 'reduce-votes', 'rex-detail', ...INSIGHT, 'action-success']],
+    ['TRON', TRON, ['', 'increase-of-votes', ...INSIGHT, 'action-success', 'operation-status']],
+    ['IOST', IOST, ['', 'increase-of-votes', ...INSIGHT, 'action-success', 'operation-status']],
   ])('are on %s those it can do something on', (_name, { features }, paths) => {
     expect(routesOf(features).map(({ path }) => path)).toEqual(paths);
   });
@@ -42,9 +44,9 @@ describe('the screens of a chain', () => {
   });
 
   it('leave out what the chain cannot do', () => {
-    expect(routesOf({ ...ALL, rex: false }).map(({ path }) => path)).toEqual(['', 'action-success']);
+    expect(routesOf({ ...ALL, rex: false }).map(({ path }) => path)).toEqual(['', ...INSIGHT, 'action-success']);
     expect(routeAt('/bos/increase-of-votes', 'bos', BOS.features)).toBe(NOT_FOUND);
-    expect(routeAt('/eos/reduce-votes', 'eos', EOS.features)).toBe(NOT_FOUND);
+    expect(routeAt('/tron/reduce-votes', 'tron', TRON.features)).toBe(NOT_FOUND);
     expect(routeAt('/tron/rex-detail', 'tron', TRON.features)).toBe(NOT_FOUND);
   });
 

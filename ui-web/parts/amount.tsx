@@ -14,11 +14,13 @@ export function shown(amount: Asset, profile: ChainProfile): Asset {
   return sameSymbol(amount.symbol, profile.coin.native) ? amount.renamed(profile.coin.display) : amount;
 }
 
-/** An amount for people: grouped, cut to `decimals` (all of the coin's unless told), native coin under its display symbol, votes as votes. */
-export function Amount({ of, decimals }: { of: Asset; decimals?: number }) {
+/**
+ * An amount for people: grouped, cut to `decimals` (all of the coin's unless told), native coin under its display symbol unless `asNative`, votes as votes.
+ */
+export function Amount({ of, decimals, asNative = false }: { of: Asset; decimals?: number; asNative?: boolean }) {
   const profile = useService(CHAIN_PROFILE);
   const { t, i18n } = useTranslation();
-  const amount = shown(of, profile);
+  const amount = asNative ? of : shown(of, profile);
   const digits = groupedDigits(truncatedDigits(amount, decimals ?? amount.symbol.precision), separatorsOf(languageOf(i18n)));
   return (
     <span className="number">

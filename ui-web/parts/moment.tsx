@@ -3,9 +3,9 @@ import type { Instant } from '../../domain/chain/time.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The same wall-clock text for UTC and for the device's zone: `2026-12-11 00:00`. */
-function wallClock(instant: Instant, offsetMinutes: number): string {
-  return new Date(instant + offsetMinutes * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ');
+/** The same wall-clock text for UTC and for the device's zone: `2026-12-11 00:00`, with seconds where they are asked for. */
+function wallClock(instant: Instant, offsetMinutes: number, exact?: boolean): string {
+  return new Date(instant + offsetMinutes * MINUTE_MS).toISOString().slice(0, exact ? 19 : 16).replace('T', ' ');
 }
 
 /** The device's distance from UTC at that instant, `UTC+09:00`. */
@@ -16,11 +16,11 @@ function zoneName(offsetMinutes: number): string {
   return `UTC${offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** An exact instant, in UTC and in the person's own time. `brief`: their own time alone, with its zone. */
-export function Moment({ at, brief = false }: { at: Instant; brief?: boolean }) {
+/** An instant, in UTC and in the person's own time. `brief`: their own time alone, with its zone. `exact`: to the second. */
+export function Moment({ at, brief = false, exact = false }: { at: Instant; brief?: boolean; exact?: boolean }) {
   const { t } = useTranslation();
   const offset = -new Date(at).getTimezoneOffset();
-  const own = wallClock(at, offset);
+  const own = wallClock(at, offset, exact);
   if (brief) {
     return (
       <time dateTime={new Date(at).toISOString()}>
@@ -30,7 +30,7 @@ export function Moment({ at, brief = false }: { at: Instant; brief?: boolean }) 
   }
   return (
     <time dateTime={new Date(at).toISOString()} className="moment">
-      <span>{wallClock(at, 0)} UTC</span>
+      <span>{wallClock(at, 0, exact)} UTC</span>
       {offset !== 0 && <span className="moment-local">{t('moment.local', { time: own, zone: zoneName(offset) })}</span>}
     </time>
   );

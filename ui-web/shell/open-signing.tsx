@@ -15,7 +15,7 @@ export function OpenSigning() {
   if (request === null) return null;
   return (
     <Suspense fallback={null}>
-      <SigningSheet request={request} onClose={() => desk.close()} />
+      <SigningSheet key={desk.turn} request={request} onClose={() => desk.close()} />
     </Suspense>
   );
 }

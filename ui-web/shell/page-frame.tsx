@@ -11,6 +11,7 @@ import { BrandMark } from '../parts/brand-mark.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import { WalletButton } from './wallet-button.tsx';
 import { WalletNotice } from './wallet-notice.tsx';
+import { OpenRequest } from './open-request.tsx';
 import { OpenWrites } from './open-writes.tsx';
 
 /** What surrounds every screen. */
@@ -42,6 +43,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="main" className="content" tabIndex={-1}>
         <WalletNotice />
         <OpenWrites />
+        <OpenRequest />
         {children}
       </main>
       <footer className="foot">

@@ -20,6 +20,7 @@ export interface SigningRequest {
  */
 export class SigningDesk {
   private request: SigningRequest | null = null;
+  private opened = 0;
   private readonly listeners = new Set<() => void>();
 
   current(): SigningRequest | null {
@@ -33,9 +34,16 @@ export class SigningDesk {
     };
   }
 
+  /** How many requests were opened so far. Each is a sheet of its own: nothing that was prepared for one may be signed in another. */
+  get turn(): number {
+    return this.opened;
+  }
+
   /** Opens the sheet; a request that is open already stays. */
   open(request: SigningRequest): void {
-    if (this.request === null) this.become(request);
+    if (this.request !== null) return;
+    this.opened += 1;
+    this.become(request);
   }
 
   close(): void {

@@ -14,7 +14,7 @@ import { TransactionDetails } from './transaction-details.tsx';
 /** Everything a person should know before signing: what changes, when it comes back, what is done and with which bytes. */
 export function Preview({ prepared, readAt }: { prepared: Prepared; readAt: Instant }) {
   const { t } = useTranslation();
-  const { coin, features, transaction } = useService(CHAIN_PROFILE);
+  const { coin, features, transaction, sponsoring } = useService(CHAIN_PROFILE);
   const { stamping } = useService(Wallet);
   const { forecast, signer, warnings, calls } = prepared;
   const proxyChanges = forecast.proxyAfter !== forecast.proxyBefore;
@@ -40,12 +40,12 @@ export function Preview({ prepared, readAt }: { prepared: Prepared; readAt: Inst
               <dd className="before-after">
                 <span className="before">
                   <span className="unseen">{t('preview.before')} </span>
-                  <Amount of={before} />
+                  <Amount of={before} asNative={figure === 'swappable'} />
                 </span>
                 <span aria-hidden="true">→</span>
                 <span>
                   <span className="unseen">{t('preview.after')} </span>
-                  <Amount of={after} />
+                  <Amount of={after} asNative={figure === 'swappable'} />
                 </span>
               </dd>
             </div>
@@ -58,16 +58,24 @@ export function Preview({ prepared, readAt }: { prepared: Prepared; readAt: Inst
               </dd>
             </div>
           )}
-          {features.proxyVotes && forecast.proxyAfter !== null && (
+          {features.proxyVotes && (forecast.proxyBefore !== null || forecast.proxyAfter !== null) && (
             <div data-figure="proxy">
               <dt>{t('preview.proxy')}</dt>
-              <dd>{proxyChanges ? `${forecast.proxyBefore ?? t('preview.noProxy')} → ${forecast.proxyAfter}` : forecast.proxyAfter}</dd>
+              <dd>{proxyChanges ? `${forecast.proxyBefore ?? t('preview.noProxy')} → ${forecast.proxyAfter ?? t('preview.noProxy')}` : forecast.proxyAfter}</dd>
             </div>
           )}
           {forecast.unlock.kind !== 'none' && (
             <div data-figure="unlock">
               <dt>{t('preview.unlock')}</dt>
               <dd>{forecast.unlock.kind === 'instant' ? <Moment at={forecast.unlock.at} /> : t('unlock.dates.savings')}</dd>
+            </div>
+          )}
+          {forecast.refundAt !== null && (
+            <div data-figure="refund-at">
+              <dt>{t('preview.refundAt')}</dt>
+              <dd>
+                <Moment at={forecast.refundAt} />
+              </dd>
             </div>
           )}
         </dl>
@@ -84,7 +92,7 @@ export function Preview({ prepared, readAt }: { prepared: Prepared; readAt: Inst
       <TransactionDetails prepared={prepared} />
       {coin.display.code !== coin.native.code && <p className="small muted">{t('preview.renamed', { display: coin.display.code, native: coin.native.code })}</p>}
       <p className="small muted">
-        {stamping ? t('preview.patience', { seconds: Math.floor(stamping.patienceMs / 1000) }) : t('preview.time', { seconds: transaction.expireSeconds })}
+        {stamping ? t('preview.patience', { seconds: Math.floor(stamping.patienceMs / 1000) }) : t('preview.time', { seconds: (prepared.sponsorship && sponsoring ? sponsoring : transaction).expireSeconds })}
       </p>
     </>
   );

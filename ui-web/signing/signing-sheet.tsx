@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { CpuWish } from '../../application/sponsoring.ts';
 import { type Prepared, type Stage, SubmitOperation } from '../../application/submit-operation.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import type { TrackedTransaction } from '../../application/tracker.ts';
 import { WalletSession } from '../../application/wallet-session.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
+import type { Instant } from '../../domain/chain/time.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { CHAIN_PROFILE } from '../react/chain-profile.ts';
@@ -12,11 +15,13 @@ import { useLive } from '../react/use-live.ts';
 import { useService } from '../react/use-service.ts';
 import { useTask } from '../react/use-task.ts';
 import { resultAddress } from '../shell/result-address.ts';
-import type { SigningRequest } from '../shell/signing-desk.ts';
+import { SigningDesk, type SigningRequest } from '../shell/signing-desk.ts';
+import { CpuShortageNotice, useCpuShortage } from './cpu-shortage.tsx';
 import { EarlierWrite, useEarlierWrite } from './earlier-write.tsx';
 import { isFaithful } from './faithful.ts';
 import { Preview } from './preview.tsx';
 import { SigningStages } from './signing-stages.tsx';
+import { SponsorFailed, type SponsorFailure, useFailedWrite } from './sponsor-failed.tsx';
 import { walletChange } from './wallet-change.ts';
 
 const NOTHING_PREPARED = { prepared: null, readAt: 0 };
@@ -32,13 +37,21 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
   const clock = useService(Clock);
   const change = walletChange(useLive(useService(WalletSession)), signer);
   const [handedOver, setHandedOver] = useState(false);
-  const preparing = useTask(async () => {
+  const [sponsorFailure, setSponsorFailure] = useState<SponsorFailure | null>(null);
+  const failedWrite = useFailedWrite(sponsorFailure);
+  const desk = useService(SigningDesk);
+  const preparing = useTask<[CpuWish?], { readonly prepared: Prepared; readonly readAt: Instant }>(async (_report, wish) => {
     const readAt = clock.now();
-    return { prepared: await road.prepare(operation, signer), readAt };
+    return { prepared: await road.prepare(operation, signer, wish), readAt };
   });
+  const failedBySponsor = useRef(false);
   const submitting = useTask<[Prepared], TrackedTransaction, Stage>((report, approved) =>
     road.submit(approved, (reached) => {
       if (reached.stage === 'sending') setHandedOver(true);
+      if (reached.stage === 'sponsor-failed') {
+        failedBySponsor.current = true;
+        setSponsorFailure(reached);
+      }
       report(reached);
     }),
   );
@@ -53,23 +66,33 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
   const stage = submitting.status.state === 'running' ? submitting.status.stage : null;
   const failure = submitting.status.state === 'failed' ? submitting.status.error : preparing.status.state === 'failed' ? preparing.status.error : null;
   const timeOver = failure?.error === 'transaction-expired' && !handedOver;
+  const shortage = useCpuShortage(prepared, failure);
+  const sponsorOver = failedWrite?.verdict?.end === 'expired';
   const signable = prepared !== null && prepared.forecast.refusal === null && isFaithful(prepared);
 
-  const sign = async () => {
-    if (!prepared) return;
-    const write = await submitting.run(prepared);
-    if (!write) return;
+  const goOn = (write: TrackedTransaction) => {
     onClose();
     if (request.onSigned) request.onSigned(write);
     else void navigate(resultAddress(profile, write));
   };
-  const again = () => {
+  const sign = async () => {
+    if (!prepared) return;
+    const write = await submitting.run(prepared);
+    if (write && !failedBySponsor.current) goOn(write);
+  };
+  const again = (wish?: CpuWish) => {
     submitting.reset();
     setHandedOver(false);
-    void prepare();
+    failedBySponsor.current = false;
+    setSponsorFailure(null);
+    void prepare(wish);
+  };
+  const remedy = (operationFirst: Operation) => {
+    onClose();
+    desk.open({ operation: operationFirst, signer, onSigned: ({ id }) => desk.open({ ...request, after: id }) });
   };
 
-  const foot = signing ? null : change && !failure ? (
+  const foot = signing ? null : (change && !failure) || (sponsorFailure && !sponsorOver) ? (
     <button type="button" className="button button-second" onClick={onClose}>
       {t('action.close')}
     </button>
@@ -78,8 +101,8 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
       <button type="button" className="button button-second" onClick={onClose}>
         {t('action.cancel')}
       </button>
-      {failure ? (
-        <button type="button" className="button" onClick={again}>
+      {failure || sponsorFailure ? (
+        <button type="button" className="button" onClick={() => again()}>
           {t('signing.again')}
         </button>
       ) : (
@@ -92,20 +115,28 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
     </>
   );
 
+  const waysOut = shortage && <CpuShortageNotice shortage={shortage} onSponsor={() => again('sponsor')} onRemedy={remedy} />;
+
   return (
     <Dialog title={t(`operations.${operation.kind}`)} onClose={onClose} foot={foot} yielding={stage?.stage === 'awaiting-signature'}>
       {failure ? (
-        <Failure error={failure}>{timeOver && <p>{t('signing.nothingSent')}</p>}</Failure>
+        <>
+          <Failure error={failure}>{timeOver && <p>{t('signing.nothingSent')}</p>}</Failure>
+          {waysOut}
+        </>
       ) : signing ? (
         <>
           {change && <Failure error={change} />}
           <SigningStages stage={stage} account={signer.account} />
         </>
+      ) : sponsorFailure ? (
+        <SponsorFailed failure={sponsorFailure} write={failedWrite} onFound={goOn} />
       ) : change ? (
         <Failure error={change} />
       ) : prepared ? (
         <>
           {earlier && <EarlierWrite write={earlier} />}
+          {waysOut}
           <Preview prepared={prepared} readAt={readAt} />
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { Deeds, HOUR_MS, beforeOf } from './deeds.ts';
 import { PRODUCERS, membersOf } from './people.ts';
+import { NEIGHBOURS, specialistsOf, specialistsPast } from './specialists.ts';
 import type { Story } from './story.ts';
 
 const PROXIES: readonly string[] = ['bosproxy1111', 'bosproxy1112'];
@@ -11,6 +12,22 @@ const RENTER = 'bosrenter111';
 /** Coins somebody pays every day for rented CPU: all of it goes to the holders of REX. */
 const DAILY_RENT = '400.0000';
 
+const DIRECT = 'bosdirect111';
+const ABROAD = 'bosabroad111';
+const FRESH = 'bosfresh1111';
+const CAST = {
+  matured: 'bosmatured11',
+  lots: 'bosinlots111',
+  dust: 'bosdust11111',
+  fund: 'bosfunded111',
+  sold: 'bossold11111',
+  lender: 'boslender111',
+  loans: 'bosloans1111',
+  stakes: 'bosstakes111',
+  refund: 'bosready1111',
+  busy: 'boscpuused11',
+} as const;
+
 /** BOS: REX needs a vote and matures on the fifth midnight; its holders live from rents. */
 export const BOS_STORY: Story = {
   people: [
@@ -19,14 +36,21 @@ export const BOS_STORY: Story = {
     { name: STAKER, digits: '9000.0000', note: `votes through ${PROXIES[1]!} with CPU and NET alone; a refund is on its way` },
     { name: 'bosnothing11', digits: '0.0000', note: 'has nothing at all', ramBytes: null },
     { name: PAYER, digits: '400000.0000', note: "the pool's block-producer income account" },
+    { name: FRESH, digits: '2500.0000', note: 'holds coins; never staked, somebody else staked CPU and NET for it' },
+    { name: DIRECT, digits: '5000.0000', note: 'votes for 21 producers directly' },
+    { name: ABROAD, digits: '5000.0000', note: 'votes through a proxy of another pool and holds some REX' },
+    ...specialistsOf(CAST),
   ],
   members: membersOf('bosmember11', 'abcdef'),
   strangers: [[RENTER, '10000000.0000']],
+  neighbours: NEIGHBOURS,
+  oldRex: CAST,
   purses: [['eosio.names', '0.0000']],
   proxies: PROXIES,
   payer: PAYER,
-  past({ begin, now, core, members }) {
-    const does = new Deeds(core);
+  sponsor: null,
+  past({ begin, now, rules, members, savings }) {
+    const does = new Deeds(rules);
     const before = beforeOf(now);
     return [
       { at: begin, calls: [does.stake('whalevoter11', 'whalevoter11', '100000000.0000', '100000000.0000'), does.vote('whalevoter11', '', PRODUCERS)] },
@@ -41,11 +65,15 @@ export const BOS_STORY: Story = {
       { at: before(2, 1), calls: does.buyRex(HOLDER, '450.0000') },
       { at: before(0, 12), calls: does.buyRex(HOLDER, '250.0000') },
       { at: before(32), calls: [does.stake(STAKER, STAKER, '1000.0000', '3000.0000'), does.vote(STAKER, PROXIES[1]!)] },
+      { at: begin + 9 * HOUR_MS, calls: [does.stake('stakegiver11', FRESH, '2.0000', '5.0000')] },
+      { at: begin + 10 * HOUR_MS, calls: [does.stake(DIRECT, DIRECT, '30.0000', '170.0000'), does.vote(DIRECT, '', PRODUCERS)] },
+      { at: before(33), calls: [does.stake(ABROAD, ABROAD, '50.0000', '150.0000'), does.vote(ABROAD, 'foreignproxy'), ...does.buyRex(ABROAD, '1200.0000')] },
+      ...specialistsPast(CAST, { does, begin, before, savings, proxy: 'foreignproxy' }),
       { at: before(1, 6), calls: [does.unstake(STAKER, '100.0000', '400.0000')] },
       ...members.flatMap((member, index) => does.membership(member, index, PROXIES[index % PROXIES.length]!, before)),
     ];
   },
-  daily(core) {
-    return new Deeds(core).rentCpu(RENTER, DAILY_RENT);
+  daily(rules) {
+    return new Deeds(rules).rent(RENTER, 'cpu', DAILY_RENT);
   },
 };

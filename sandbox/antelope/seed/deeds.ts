@@ -1,8 +1,10 @@
 import { Asset } from '../../../domain/amount/asset.ts';
-import type { AssetSymbol } from '../../../domain/amount/asset.ts';
 import type { Call, CallValue } from '../../../domain/chain/call.ts';
+import type { StakedResource } from '../../../domain/chain/operations/resources.ts';
 import type { Instant } from '../../../domain/chain/time.ts';
 import { DAY_MS } from '../../../domain/chain/time.ts';
+import type { ContractRules } from '../../../domain/ledger/contract-rules.ts';
+import { isLedgerCall } from '../../../domain/ledger/execute.ts';
 import { PRODUCERS } from './people.ts';
 import type { SeededAccount } from './people.ts';
 import type { PastTransaction } from './story.ts';
@@ -17,45 +19,67 @@ export function beforeOf(now: Instant): Before {
   return (days, hours = 0) => now - days * DAY_MS - hours * HOUR_MS;
 }
 
-/** What people of a story do, in the words of the contracts. Amounts are written with their four decimals, without the coin. */
+/**
+ * What people of a story do, in the words of the contracts: those of the contract that renamed the coin, where it offers the action, else
+ * those of the system contract. Amounts are written with their four decimals, without the coin.
+ */
 export class Deeds {
-  private readonly coin: string;
+  private readonly rules: ContractRules;
 
-  constructor(core: AssetSymbol) {
-    this.coin = core.code;
+  constructor(rules: ContractRules) {
+    this.rules = rules;
   }
 
-  system(account: string, action: string, data: Readonly<Record<string, CallValue>>): Call {
-    return { contract: 'eosio', action, authorization: [{ account, permission: 'active' }], data };
+  /** A call that has no amounts of the coin. */
+  act(account: string, action: string, data: Readonly<Record<string, CallValue>>): Call {
+    return this.paying(account, action, () => data);
+  }
+
+  /** A call of the system contract itself, with the coin's name there. */
+  direct(account: string, action: string, data: (amount: (digits: string) => string) => Readonly<Record<string, CallValue>>): Call {
+    return { contract: 'eosio', action, authorization: [{ account, permission: 'active' }], data: data((digits) => `${digits} ${this.rules.core.code}`) };
   }
 
   stake(from: string, receiver: string, net: string, cpu: string): Call {
-    return this.system(from, 'delegatebw', { from, receiver, stake_net_quantity: `${net} ${this.coin}`, stake_cpu_quantity: `${cpu} ${this.coin}`, transfer: false });
+    return this.paying(from, 'delegatebw', (amount) => ({ from, receiver, stake_net_quantity: amount(net), stake_cpu_quantity: amount(cpu), transfer: false }));
   }
 
   unstake(from: string, net: string, cpu: string): Call {
-    return this.system(from, 'undelegatebw', { from, receiver: from, unstake_net_quantity: `${net} ${this.coin}`, unstake_cpu_quantity: `${cpu} ${this.coin}` });
+    return this.paying(from, 'undelegatebw', (amount) => ({ from, receiver: from, unstake_net_quantity: amount(net), unstake_cpu_quantity: amount(cpu) }));
   }
 
   vote(voter: string, proxy: string, producers: readonly string[] = []): Call {
-    return this.system(voter, 'voteproducer', { voter, proxy, producers });
+    return this.act(voter, 'voteproducer', { voter, proxy, producers });
   }
 
   deposit(owner: string, digits: string): Call {
-    return this.system(owner, 'deposit', { owner, amount: `${digits} ${this.coin}` });
+    return this.paying(owner, 'deposit', (amount) => ({ owner, amount: amount(digits) }));
   }
 
   buyRex(from: string, digits: string): readonly Call[] {
-    return [this.deposit(from, digits), this.system(from, 'buyrex', { from, amount: `${digits} ${this.coin}` })];
+    return [this.deposit(from, digits), this.paying(from, 'buyrex', (amount) => ({ from, amount: amount(digits) }))];
   }
 
-  rentCpu(from: string, digits: string): readonly Call[] {
-    const rent = { from, receiver: from, loan_payment: `${digits} ${this.coin}`, loan_fund: `0.0000 ${this.coin}` };
-    return [this.deposit(from, digits), this.system(from, 'rentcpu', rent)];
+  fromSavings(owner: string, rex: string): Call {
+    return this.act(owner, 'mvfrsavings', { owner, rex: `${rex} REX` });
+  }
+
+  toSavings(owner: string, rex: string): Call {
+    return this.act(owner, 'mvtosavings', { owner, rex: `${rex} REX` });
+  }
+
+  sellRex(from: string, rex: string): Call {
+    return this.act(from, 'sellrex', { from, rex: `${rex} REX` });
+  }
+
+  rent(from: string, resource: StakedResource, payment: string, fund = '0.0000'): readonly Call[] {
+    const total = Asset.of(unitsOf(payment) + unitsOf(fund), this.rules.core).digits();
+    const rented = this.direct(from, `rent${resource}`, (amount) => ({ from, receiver: from, loan_payment: amount(payment), loan_fund: amount(fund) }));
+    return [this.deposit(from, total), rented];
   }
 
   becomeProxy(proxy: string): readonly Call[] {
-    return [this.stake(proxy, proxy, '10.0000', '10.0000'), this.system(proxy, 'regproxy', { proxy, isproxy: true }), this.vote(proxy, '', PRODUCERS)];
+    return [this.stake(proxy, proxy, '10.0000', '10.0000'), this.act(proxy, 'regproxy', { proxy, isproxy: true }), this.vote(proxy, '', PRODUCERS)];
   }
 
   /** A member joins the pool weeks ago with a third of its coins, the more of them the later, and adds some in the last days. */
@@ -67,4 +91,15 @@ export class Deeds {
       { at: before(Math.max(0, 4 - index), 1 + index), calls: this.buyRex(name, `${String(100 + index * 37)}.0000`) },
     ];
   }
+
+  private paying(account: string, action: string, data: (amount: (digits: string) => string) => Readonly<Record<string, CallValue>>): Call {
+    const { renaming } = this.rules;
+    const authorization = [{ account, permission: 'active' }];
+    const wrapped = renaming && { contract: renaming.contract, action, authorization, data: data((digits) => `${digits} ${renaming.coin.code}`) };
+    return wrapped && isLedgerCall(wrapped, this.rules) ? wrapped : this.direct(account, action, data);
+  }
+}
+
+function unitsOf(digits: string): bigint {
+  return BigInt(digits.replace('.', ''));
 }

@@ -1,12 +1,29 @@
 import { Deeds, HOUR_MS, beforeOf } from './deeds.ts';
 import type { Before } from './deeds.ts';
 import { PRODUCERS, membersOf } from './people.ts';
+import { NEIGHBOURS, specialistsOf, specialistsPast } from './specialists.ts';
 import type { PastTransaction, Story } from './story.ts';
 
 const PROXIES: readonly string[] = ['poolproxy111', 'poolproxy112'];
 const PAYER = 'poolincome11';
+const SPONSOR = 'poolsponsor1';
 /** What the reward account gives to REX every day: about 5 % of the pool a year. */
 const DAILY_DONATION = '8500.0000';
+
+const CAST = {
+  matured: 'rexmatured11',
+  lots: 'rexinlots111',
+  dust: 'rexdust11111',
+  fund: 'rexfunded111',
+  sold: 'rexsold11111',
+  lender: 'rexlender111',
+  loans: 'loantaker111',
+  stakes: 'stakesothers',
+  refund: 'refundready1',
+  ram: 'ramseller111',
+  old: 'oldcoins1111',
+  busy: 'cpuusedup111',
+} as const;
 
 /** EOS: REX needs no vote and goes to savings; staking rewards are donated to REX every day. */
 export const EOS_STORY: Story = {
@@ -18,17 +35,21 @@ export const EOS_STORY: Story = {
     { name: 'nocpuholder1', digits: '800.0000', note: 'holds coins but has no CPU: every transaction is refused' },
     { name: 'noramholder1', digits: '800.0000', note: 'holds coins but its RAM is full: a first purchase is refused', ramBytes: null },
     { name: PAYER, digits: '400000.0000', note: "the pool's block-producer income account" },
+    ...specialistsOf(CAST),
   ],
   members: membersOf('poolmember1', 'abcdefghij'),
-  strangers: [],
+  strangers: [[SPONSOR, '100.0000']],
+  neighbours: NEIGHBOURS,
+  oldRex: CAST,
   purses: [
     ['eosio.fees', '0.0000'],
     ['eosio.reward', '30000000.0000'],
   ],
   proxies: PROXIES,
   payer: PAYER,
-  past({ begin, now, core, members, savings }) {
-    const does = new Deeds(core);
+  sponsor: SPONSOR,
+  past({ begin, now, rules, members, savings }) {
+    const does = new Deeds(rules);
     const before = beforeOf(now);
     return [
       { at: begin, calls: [does.stake('whalevoter11', 'whalevoter11', '100000000.0000', '100000000.0000'), does.vote('whalevoter11', '', PRODUCERS)] },
@@ -37,34 +58,35 @@ export const EOS_STORY: Story = {
       ...['freshholder1', 'noramholder1'].map((name, index) => ({ at: begin + (6 + index) * HOUR_MS, calls: [does.stake('stakegiver11', name, '2.0000', '5.0000')] })),
       { at: begin + 8 * HOUR_MS, calls: [does.stake('stakegiver11', 'nocpuholder1', '2.0000', '0.0000')] },
       { at: begin + 9 * HOUR_MS, calls: [does.stake(PAYER, PAYER, '200.0000', '500.0000')] },
+      { at: begin + 9 * HOUR_MS + HOUR_MS / 2, calls: [does.stake('stakegiver11', SPONSOR, '50.0000', '500.0000')] },
       { at: begin + 10 * HOUR_MS, calls: [does.stake('directvoter1', 'directvoter1', '300.0000', '700.0000'), does.vote('directvoter1', '', PRODUCERS)] },
       { at: before(33), calls: [does.stake('votesabroad1', 'votesabroad1', '50.0000', '150.0000'), does.vote('votesabroad1', 'foreignproxy'), ...does.buyRex('votesabroad1', '1200.0000')] },
       ...rexHolder(does, before, savings),
+      ...specialistsPast(CAST, { does, begin, before, savings, proxy: 'foreignproxy' }),
       ...members.flatMap((member, index) => does.membership(member, index, PROXIES[index % PROXIES.length]!, before)),
     ];
   },
-  daily(core) {
+  daily(rules) {
     const payer = 'eosio.reward';
-    return [new Deeds(core).system(payer, 'donatetorex', { payer, quantity: `${DAILY_DONATION} ${core.code}`, memo: 'staking rewards' })];
+    return [new Deeds(rules).direct(payer, 'donatetorex', (amount) => ({ payer, quantity: amount(DAILY_DONATION), memo: 'staking rewards' }))];
   },
 };
 
 /** Some REX matured, some maturing, some in savings, by the way the rules in force offer. */
 function rexHolder(does: Deeds, before: Before, savings: boolean): readonly PastTransaction[] {
   const name = 'rexholder111';
-  const fromSavings = (rex: string) => does.system(name, 'mvfrsavings', { owner: name, rex: `${rex} REX` });
   return [
     { at: before(38), calls: [does.stake(name, name, '100.0000', '500.0000'), does.vote(name, 'poolproxy111')] },
     { at: before(36, 3), calls: does.buyRex(name, '4000.0000') },
     { at: before(30, 5), calls: does.buyRex(name, '1500.0000') },
     ...(savings
       ? [
-          { at: before(24, 1), calls: [fromSavings('6000000.0000')] },
-          { at: before(12, 7), calls: [fromSavings('4500000.0000')] },
-          { at: before(4, 2), calls: [fromSavings('3000000.0000')] },
+          { at: before(24, 1), calls: [does.fromSavings(name, '6000000.0000')] },
+          { at: before(12, 7), calls: [does.fromSavings(name, '4500000.0000')] },
+          { at: before(4, 2), calls: [does.fromSavings(name, '3000000.0000')] },
         ]
       : [
-          { at: before(12, 7), calls: [does.system(name, 'mvtosavings', { owner: name, rex: '6000000.0000 REX' })] },
+          { at: before(12, 7), calls: [does.toSavings(name, '6000000.0000')] },
           { at: before(2), calls: does.buyRex(name, '500.0000') },
         ]),
     { at: before(1), calls: [does.unstake(name, '20.0000', '80.0000')] },

@@ -2,6 +2,7 @@ import { Asset } from '../../../domain/amount/asset.ts';
 import type { AssetSymbol } from '../../../domain/amount/asset.ts';
 import type { Instant } from '../../../domain/chain/time.ts';
 import { DAY_MS } from '../../../domain/chain/time.ts';
+import type { Renaming } from '../../../domain/ledger/contract-rules.ts';
 import type { TableRows } from '../../../domain/ledger/tables.ts';
 import { SAVINGS_TIME } from '../../../domain/rex/state.ts';
 import { simpleAccount, systemAccount } from '../accounts.ts';
@@ -16,10 +17,12 @@ const SUPPLY = '2100000000.0000';
 const RAM_GIFT = 1_400n;
 const SPARE_RAM = 64n;
 const CREATED_DAYS_BEFORE = 400;
+/** How long the loan of the old pool lasts still; where nearly all is lent out, after the world began. */
+const LOAN_LEFT_MS = 15 * DAY_MS;
 
 /** Accounts of the system that every chain has besides those of its contracts. */
 const SYSTEM_PURSES: readonly (readonly [name: string, digits: string])[] = [
-  ['eosio.rex', '60000000.0000'],
+  ['eosio.rex', '60001234.5678'],
   ['eosio.stake', '0.0000'],
   ['eosio.ram', '9000000.0000'],
   ['eosio.ramfee', '0.0000'],
@@ -36,7 +39,13 @@ const STRANGERS: readonly (readonly [name: string, digits: string])[] = [
 const PROXY_COINS = '100.0000';
 
 /** A large pool that has grown by 15 % since it opened, 2 % of it lent out. */
-const POOL = { lendable: '60000000.0000', lent: '1200000.0000', rent: '20412.3456', rexUnits: 5_217_391_304_347_826n } as const;
+const POOL = { lendable: '60000000.0000', lent: '1200000.0000', payment: '408.2469', rent: '20412.3456', rexUnits: 5_217_391_304_347_826n } as const;
+/** The same pool with so much lent out that the sale of all that has matured cannot be filled, but a small one can. */
+const LENT_OUT = { ...POOL, lent: '54500000.0000', payment: '280000.0000', rent: '300000.0000' } as const;
+/** Part of the REX that belongs to the holder of what has matured. */
+const LENDERS_PART = 60n;
+/** What a filled sale brought that its owner has not been credited yet. */
+const SOLD = { proceeds: '1234.5678', rexUnits: 107_353_700_000n } as const;
 
 const CHAIN_PARAMETERS: Readonly<Record<string, string | number>> = {
   max_block_net_usage: 1_048_576,
@@ -69,56 +78,75 @@ interface GenesisOptions {
   readonly facts: AntelopeFacts;
   readonly seed: string;
   readonly begin: Instant;
+  /** When the world begins, 40 days after the chain as made here. */
+  readonly now: Instant;
+  /** Whether nearly all coins of the REX pool are lent. */
+  readonly rexLentOut: boolean;
   readonly people: readonly SeededAccount[];
 }
 
 /** The chain as it is 40 days before the world begins: accounts, coins, producers, the REX pool. Nobody has staked or voted yet. */
-export function genesisState({ facts, seed, begin, people }: GenesisOptions): ChainState {
-  const { core } = facts.rules;
+export function genesisState({ facts, seed, begin, now, people, rexLentOut }: GenesisOptions): ChainState {
+  const { core, renaming } = facts.rules;
   const state = new ChainState(facts.contracts);
   const created = begin - CREATED_DAYS_BEFORE * DAY_MS;
   const contractAccount = (name: string, privileged: boolean): void => state.addAccount(systemAccount(name, created, { privileged, abi: facts.contracts.of(name)!.abi }));
   contractAccount('eosio', true);
   contractAccount('eosio.token', true);
+  for (const name of facts.contracts.accounts()) if (!state.accounts.has(name) && name !== 'eosio.rex') contractAccount(name, false);
   for (const name of ['eosio.prods', 'eosio.null']) state.addAccount(systemAccount(name, created));
   let left = coins(SUPPLY, core);
   const give = (owner: string, balance: Asset): void => {
     left = left.minus(balance);
     state.setUp('balance', { owner, balance });
   };
+  let swapped = Asset.zero(core);
+  /** Under its new name, where there is one; the contract that gives it keeps the same under the old name. */
+  const giveRenamed = (owner: string, balance: Asset): void => {
+    if (!renaming) return give(owner, balance);
+    left = left.minus(balance);
+    swapped = swapped.plus(balance);
+    state.setUp('balance', { owner, balance: balance.renamed(renaming.coin), released: false });
+  };
   for (const [name, digits] of [...SYSTEM_PURSES, ...facts.story.purses]) {
     if (name === 'eosio.rex') contractAccount(name, false);
     else state.addAccount(systemAccount(name, created));
     give(name, coins(digits, core));
   }
-  const addStranger = (name: string, digits: string): void =>
-    addPerson(state, { name, created, key: deriveKeyPair(seed, name).publicKey, seed, ramBytes: 65_536, core }, () => give(name, coins(digits, core)));
+  const addStranger = (name: string, digits: string): void => {
+    const [key, owner] = [deriveKeyPair(seed, name).publicKey, deriveKeyPair(seed, `${name}@owner`).publicKey];
+    addPerson(state, { name, created, keys: { active: key, owner }, ramBytes: 65_536, core }, () => giveRenamed(name, coins(digits, core)));
+  };
   for (const [name, digits] of [...STRANGERS, ...facts.story.strangers]) addStranger(name, digits);
   for (const name of facts.story.proxies) addStranger(name, PROXY_COINS);
-  for (const { name, publicKey, coins: own, ramBytes } of people) {
-    addPerson(state, { name, created, key: publicKey, seed, ramBytes, core }, () => {
-      if (own.isPositive()) give(name, own);
+  const shared = deriveKeyPair(seed, 'neighbours').publicKey;
+  for (const name of facts.story.neighbours) addPerson(state, { name, created, keys: { active: shared, owner: shared }, ramBytes: 4_096, core }, () => undefined);
+  for (const { name, publicKey, coins: own, leftOver, ramBytes } of people) {
+    addPerson(state, { name, created, keys: { active: publicKey, owner: deriveKeyPair(seed, `${name}@owner`).publicKey }, ramBytes, core }, () => {
+      const kept = renaming ? leftOver : Asset.zero(core);
+      if (kept.isPositive()) give(name, kept);
+      if (own.compare(kept) > 0) giveRenamed(name, own.minus(kept));
     });
   }
+  if (renaming) setUpRenaming(state, renaming, swapped);
   give('eosio', left);
   state.setUp('stat', { supply: coins(SUPPLY, core), maxSupply: coins('10000000000.0000', core), issuer: 'eosio' });
   for (const owner of PRODUCERS) state.setUp('producers', producerRow(owner, deriveKeyPair(seed, owner).publicKey, begin));
   setUpSystem(state, begin, facts);
-  setUpRex(state, begin, facts.rules.core, facts.rules.rex);
+  setUpRex(state, { facts, begin, now, rexLentOut });
   return state;
 }
 
 interface NewPerson {
   readonly name: string;
   readonly created: Instant;
-  readonly key: string;
-  readonly seed: string;
+  readonly keys: { readonly active: string; readonly owner: string };
   readonly ramBytes: number | null;
   readonly core: AssetSymbol;
 }
 
-function addPerson(state: ChainState, { name, created, key, seed, ramBytes, core }: NewPerson, give: () => void): void {
-  state.addAccount(simpleAccount(name, { active: key, owner: deriveKeyPair(seed, `${name}@owner`).publicKey }, created));
+function addPerson(state: ChainState, { name, created, keys, ramBytes, core }: NewPerson, give: () => void): void {
+  state.addAccount(simpleAccount(name, keys, created));
   give();
   const none = Asset.zero(core);
   const limit = (bytes: bigint): void => {
@@ -152,43 +180,53 @@ function setUpSystem(state: ChainState, begin: Instant, { rules, maturityRules }
   if (maturityRules) state.setUp('rexmaturity', maturityRules);
 }
 
-function setUpRex(state: ChainState, begin: Instant, core: AssetSymbol, rex: AssetSymbol): void {
-  const [lendable, lent] = [coins(POOL.lendable, core), coins(POOL.lent, core)];
-  const allRex = Asset.of(POOL.rexUnits, rex);
+/** The contract that renamed the coin was given all of it under its new name, and swapped what others hold. */
+function setUpRenaming(state: ChainState, { contract, coin }: Renaming, swapped: Asset): void {
+  const supply = coins(SUPPLY, coin);
+  state.setUp('stat', { supply, maxSupply: supply, issuer: contract });
+  state.setUp('balance', { owner: contract, balance: supply.minus(swapped.renamed(coin)), released: true });
+  state.setUp('balance', { owner: contract, balance: swapped });
+}
+
+function setUpRex(state: ChainState, { facts, begin, now, rexLentOut }: Pick<GenesisOptions, 'facts' | 'begin' | 'now' | 'rexLentOut'>): void {
+  const { core, rex } = facts.rules;
+  const { lender, sold } = facts.story.oldRex;
+  const pool = rexLentOut ? LENT_OUT : POOL;
+  const [lendable, lent, proceeds, none] = [coins(pool.lendable, core), coins(pool.lent, core), coins(SOLD.proceeds, core), Asset.zero(core)];
+  const [matured, worth] = [Asset.of(pool.rexUnits / LENDERS_PART, rex), Asset.of(lendable.units / LENDERS_PART, core)];
+  const kept = Asset.of(pool.rexUnits - matured.units, rex);
   state.setUp('rexpool', {
     totalLent: lent,
     totalUnlent: lendable.minus(lent),
-    totalRent: coins(POOL.rent, core),
+    totalRent: coins(pool.rent, core),
     totalLendable: lendable,
-    totalRex: allRex,
-    namebidProceeds: Asset.zero(core),
+    totalRex: Asset.of(pool.rexUnits, rex),
+    namebidProceeds: none,
     loanNum: 1n,
   });
-  state.setUp('rexbal', {
-    owner: 'rexwhale1111',
-    voteStake: lendable,
-    rexBalance: allRex,
-    maturedRex: 0n,
-    maturities: [{ time: SAVINGS_TIME, rex: allRex.units }],
-  });
-  state.setUp('voters', {
-    owner: 'rexwhale1111',
-    proxy: null,
-    producers: [],
-    staked: lendable.units,
-    lastVoteWeight: 0,
-    proxiedVoteWeight: 0,
-    isProxy: false,
-    flags1: 0,
+  const own = (owner: string, voteStake: Asset, parts: Pick<TableRows['rexbal'], 'rexBalance' | 'maturedRex' | 'maturities'>, staked = voteStake): void => {
+    state.setUp('rexbal', { owner, voteStake, ...parts });
+    state.setUp('voters', { owner, proxy: null, producers: [], staked: staked.units, lastVoteWeight: 0, proxiedVoteWeight: 0, isProxy: false, flags1: 0 });
+  };
+  own('rexwhale1111', lendable.minus(worth), { rexBalance: kept, maturedRex: 0n, maturities: [{ time: SAVINGS_TIME, rex: kept.units }] });
+  own(lender, worth, { rexBalance: matured, maturedRex: matured.units, maturities: [] });
+  own(sold, none, { rexBalance: Asset.zero(rex), maturedRex: 0n, maturities: [] }, proceeds);
+  state.setUp('rexqueue', {
+    owner: sold,
+    rexRequested: Asset.of(SOLD.rexUnits, rex),
+    proceeds,
+    stakeChange: Asset.of(-proceeds.units, core),
+    orderTime: begin - DAY_MS,
+    isOpen: false,
   });
   state.setUp('cpuloan', {
     from: 'rexwhale1111',
     receiver: 'rexwhale1111',
-    payment: coins('408.2469', core),
+    payment: coins(pool.payment, core),
     balance: coins('5000.0000', core),
     totalStaked: lent,
     loanNum: 1n,
-    expiration: begin + 15 * DAY_MS,
+    expiration: (rexLentOut ? now : begin) + LOAN_LEFT_MS,
   });
   rentOut(state, 'rexwhale1111', lent);
 }

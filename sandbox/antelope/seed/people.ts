@@ -10,15 +10,22 @@ export interface Person {
   readonly note: string;
   /** Coins it starts with, 40 days before the world begins. */
   readonly digits: string;
-  /** Null: just as much RAM as it uses. */
-  readonly ramBytes?: null;
+  /** RAM it bought, in bytes; null for just as much as it uses, the usual amount unless given. */
+  readonly ramBytes?: number | null;
+  /** Part of its coins that it has under the old name still, where the coin was renamed; none unless given. */
+  readonly leftOver?: string;
+  /** Has used up its CPU when the world begins. */
+  readonly usedUp?: boolean;
 }
 
 /** An account with a published development key. */
 export interface SeededAccount extends SandboxAccount {
   readonly coins: Asset;
+  /** Part of the coins that it has under the old name still, where the coin was renamed. */
+  readonly leftOver: Asset;
   /** RAM it bought, in bytes; null for just what it uses. */
   readonly ramBytes: number | null;
+  readonly usedUp: boolean;
 }
 
 /** The 21 producers, in order. */
@@ -26,9 +33,9 @@ export const PRODUCERS: readonly string[] = Array.from('abcdefghijklmnopqrstu').
 
 const USUAL_RAM = 8_192;
 
-export function seeded(seed: string, core: AssetSymbol, { name, note, digits, ramBytes }: Person): SeededAccount {
+export function seeded(seed: string, core: AssetSymbol, { name, note, digits, ramBytes = USUAL_RAM, leftOver = '0.0000', usedUp = false }: Person): SeededAccount {
   const { publicKey, privateKey } = deriveKeyPair(seed, name);
-  return { name, label: null, note, permission: 'active', publicKey, privateKey, coins: coins(digits, core), ramBytes: ramBytes === null ? null : USUAL_RAM };
+  return { name, label: null, note, permission: 'active', publicKey, privateKey, coins: coins(digits, core), leftOver: coins(leftOver, core), ramBytes, usedUp };
 }
 
 /** People who have been with the pool for weeks, so that its figures are those of a living pool. One letter of `letters` each. */

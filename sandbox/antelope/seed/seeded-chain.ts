@@ -1,10 +1,13 @@
 import { DAY_MS, startOfUtcDay } from '../../../domain/chain/time.ts';
+import type { Call } from '../../../domain/chain/call.ts';
 import type { Instant } from '../../../domain/chain/time.ts';
 import { nextIncomeUpdate } from '../../../domain/income/schedule.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/ledger/system-accounts.ts';
 import type { WorldClock } from '../../clock.ts';
 import { AntelopeChain } from '../chain.ts';
 import type { AntelopeFacts } from '../facts.ts';
 import { NodeFault } from '../node-fault.ts';
+import { Deeds } from './deeds.ts';
 import { genesisState } from './genesis.ts';
 import { PRODUCERS, seeded } from './people.ts';
 import type { SeededAccount } from './people.ts';
@@ -15,12 +18,17 @@ export interface SeedOptions {
   readonly clock: WorldClock;
   readonly irreversibleLag?: number | undefined;
   readonly statusRetentionMs?: number | undefined;
+  readonly rexLentOut?: boolean | undefined;
   /** Called with the chain before anything happens on it. */
   readonly born: (chain: AntelopeChain) => void;
   /** Called at the pool's update time of every past day, when the chain stands there. */
   readonly settle: (at: Instant) => void;
 }
 
+/** How long ago those who have used up their CPU did so. */
+const USED_UP_BEFORE_MS = 300_000;
+const SMALL_SALE = '10.0000';
+const BLOCK_MS = 500;
 const DAILY_HOUR_MS = 20 * 3_600_000;
 /** Days of life before the world begins. */
 const PAST_DAYS = 40;
@@ -31,16 +39,17 @@ export function peopleOf({ story, rules }: AntelopeFacts, seed: string): readonl
 }
 
 /** A chain in the middle of its life, at the clock's time: everything on it was made by transactions of the last 40 days, except the large old REX pool. */
-export function seededChain({ facts, seed, clock, born, settle, ...options }: SeedOptions): AntelopeChain {
+export function seededChain({ facts, seed, clock, born, settle, rexLentOut = false, ...options }: SeedOptions): AntelopeChain {
   const { rules, story } = facts;
   const members = story.members.map((person) => seeded(seed, rules.core, person));
   const now = clock.now();
   const begin = startOfUtcDay(now) - PAST_DAYS * DAY_MS;
-  const state = genesisState({ facts, seed, begin, people: [...peopleOf(facts, seed), ...members] });
+  const people = [...peopleOf(facts, seed), ...members];
+  const state = genesisState({ facts, seed, begin, now, people, rexLentOut });
   const chain = new AntelopeChain({ seed, clock, state, rules, producers: PRODUCERS, chainId: facts.chainId, ...options });
   born(chain);
-  const past = story.past({ begin, now, core: rules.core, members, savings: facts.maturityRules?.buyRexToSavings ?? false });
-  const daily = story.daily(rules.core);
+  const past = story.past({ begin, now, rules, members, savings: facts.maturityRules?.buyRexToSavings ?? false });
+  const daily = story.daily(rules);
   for (let at = begin + DAILY_HOUR_MS; at < now; at += DAY_MS) past.push({ at, calls: daily });
   const events: { readonly at: Instant; readonly run: () => unknown }[] = past.map(({ at, calls }) => ({ at, run: () => chain.apply(calls, { at }) }));
   const firstSettlement = nextIncomeUpdate(begin, facts.updateTime);
@@ -48,16 +57,25 @@ export function seededChain({ facts, seed, clock, born, settle, ...options }: Se
   for (let at = firstSettlement; at <= now; at += DAY_MS) events.push({ at, run: () => settle(at) });
   events.sort((a, b) => a.at - b.at);
   for (const { run } of events) run();
+  if (rexLentOut) chain.apply(waitingSale(facts, chain), { at: now - BLOCK_MS });
+  for (const { name } of people.filter(({ usedUp }) => usedUp)) state.meter.add(name, now - USED_UP_BEFORE_MS, Number(chain.allowances(name).cpu.max), 0);
   const today = startOfUtcDay(now) + DAILY_HOUR_MS;
   goOn(chain, facts, clock, today >= now ? today : today + DAY_MS);
   return chain;
+}
+
+/** The holder of much matured REX sells all of it. Where what is matured is sold along with any sale, one that cannot be filled is refused, and a small one is not. */
+function waitingSale({ rules, maturityRules, story }: AntelopeFacts, chain: AntelopeChain): readonly Call[] {
+  const { lender } = story.oldRex;
+  const all = chain.state.tables.row('rexbal', SYSTEM_ACCOUNTS.system, lender)!.rexBalance.digits();
+  return [new Deeds(rules).sellRex(lender, maturityRules?.sellMaturedRex ? SMALL_SALE : all)];
 }
 
 /** What happens daily goes on for as long as the contracts let it: money may run out. */
 function goOn(chain: AntelopeChain, facts: AntelopeFacts, clock: WorldClock, at: Instant): void {
   clock.alarm(at, () => {
     try {
-      chain.apply(facts.story.daily(facts.rules.core));
+      chain.apply(facts.story.daily(facts.rules));
     } catch (error) {
       if (!(error instanceof NodeFault)) throw error;
     }

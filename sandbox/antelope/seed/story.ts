@@ -1,6 +1,6 @@
-import type { AssetSymbol } from '../../../domain/amount/asset.ts';
 import type { Call } from '../../../domain/chain/call.ts';
 import type { Instant } from '../../../domain/chain/time.ts';
+import type { ContractRules } from '../../../domain/ledger/contract-rules.ts';
 import type { Person, SeededAccount } from './people.ts';
 
 /** One transaction of the past. */
@@ -13,7 +13,7 @@ export interface StoryOptions {
   /** When the story begins, and when the world does. */
   readonly begin: Instant;
   readonly now: Instant;
-  readonly core: AssetSymbol;
+  readonly rules: ContractRules;
   readonly members: readonly SeededAccount[];
   /** Whether bought REX goes to savings by itself. */
   readonly savings: boolean;
@@ -27,13 +27,19 @@ export interface Story {
   readonly members: readonly Person[];
   /** Accounts of people who are nobody's to be, with their coins. */
   readonly strangers: readonly (readonly [name: string, digits: string])[];
+  /** Further accounts, which have nothing. */
+  readonly neighbours: readonly string[];
+  /** Who has a part in the old REX pool: the owner of much that has matured, and one whose sale has been filled. */
+  readonly oldRex: { readonly lender: string; readonly sold: string };
   /** Accounts of the system besides those of its contracts, with their coins. */
   readonly purses: readonly (readonly [name: string, digits: string])[];
   /** The pool's own proxies, and the account that pays its incomes out. */
   readonly proxies: readonly string[];
   readonly payer: string;
+  /** The account that pays CPU for people of some wallets; null where the pool has none. */
+  readonly sponsor: string | null;
   /** All but what happens daily. */
   past(options: StoryOptions): PastTransaction[];
   /** What brings the holders of REX an income every day, before the world begins and after. */
-  daily(core: AssetSymbol): readonly Call[];
+  daily(rules: ContractRules): readonly Call[];
 }

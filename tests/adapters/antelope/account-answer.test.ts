@@ -10,7 +10,7 @@ describe('accountAnswer', () => {
     expect(account.permissions).toEqual(['active', 'owner']);
     expect(account.vote).toMatchObject({ proxy: null, producers: [] });
     expect(account.vote.staked.units).toBe(0n);
-    expect(account.resources).toEqual({ cpu: { used: 5000000000n, max: null }, net: { used: 0n, max: 0n }, ram: { used: 3400n, max: 5000n } });
+    expect(account.resources).toEqual({ cpu: { used: 5000000000n, max: null, updatedAt: Date.UTC(2024, 6, 10, 12) }, net: { used: 0n, max: 0n, updatedAt: null }, ram: { used: 3400n, max: 5000n } });
   });
 
   it('reads a vote through a proxy, and an empty proxy as none', () => {
@@ -20,17 +20,27 @@ describe('accountAnswer', () => {
     expect(accountAnswer({ ...BARE_ACCOUNT, voter_info: { ...voter, proxy: '' } }, EOS).vote.proxy).toBeNull();
   });
 
+  it('keeps the weight of the last vote as the node writes it, and has none where the node does not tell', () => {
+    const voter = { owner: 'alice1111111', proxy: '', producers: [], staked: 1 };
+    const weightOf = (last_vote_weight: unknown) => accountAnswer({ ...BARE_ACCOUNT, voter_info: { ...voter, last_vote_weight } }, EOS).vote.weight;
+    expect(weightOf('123456789012345678.00000000000000000')).toBe('123456789012345678.00000000000000000');
+    expect(weightOf(1.5)).toBe('1.5');
+    expect(weightOf(undefined)).toBeUndefined();
+    expect(() => weightOf('heavy')).toThrow('node-answer-invalid');
+    expect(() => weightOf(-1)).toThrow('node-answer-invalid');
+  });
+
   it('refuses an answer without the parts a snapshot needs', () => {
-    for (const change of [{ permissions: null }, { cpu_limit: null }, { account_name: '' }, { ram_usage: 'much' }, { voter_info: 'none' }]) {
+    for (const change of [{ permissions: null }, { cpu_limit: null }, { account_name: '' }, { ram_usage: 'much' }, { voter_info: 'none' }, { voter_info: { owner: 'mallory11111', proxy: 'poolproxy111', producers: [], staked: 1 } }]) {
       expect(() => accountAnswer({ ...BARE_ACCOUNT, ...change }, EOS)).toThrow('node-answer-invalid');
     }
   });
 });
 
 describe('currencyBalance', () => {
-  it('reads the first amount, and an empty list as zero', () => {
+  it('reads the first amount, and an empty list as no row', () => {
     expect(String(currencyBalance(['12.5000 EOS'], EOS))).toBe('12.5000 EOS');
-    expect(String(currencyBalance([], EOS))).toBe('0.0000 EOS');
+    expect(currencyBalance([], EOS)).toBeNull();
   });
 
   it('never takes anything else for zero', () => {

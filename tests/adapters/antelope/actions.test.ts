@@ -1,5 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../../adapters/antelope/actions.ts';
+import { antelopeProfile } from '../../../adapters/antelope/antelope-profile.ts';
+import { passCalls } from '../../../application/firewall.ts';
+import { anyOperation, groundOf } from '../../support/any-operation.ts';
 import { EOS } from '../../../adapters/antelope/eos.ts';
 import { Asset } from '../../../domain/amount/asset.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
@@ -16,7 +20,7 @@ function actions(operation: Operation): readonly (readonly [string, unknown])[] 
 
 describe('the calls of an operation', () => {
   it('buys REX with the vote before the purchase', () => {
-    expect(actions({ kind: 'buy-rex', amount: asset('100.0000 EOS'), firstStake: null, proxy: 'poolproxy111' })).toEqual([
+    expect(actions({ kind: 'buy-rex', amount: asset('100.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: 'poolproxy111' })).toEqual([
       ['voteproducer', { voter: 'alice1111111', proxy: 'poolproxy111', producers: [] }],
       ['deposit', { owner: 'alice1111111', amount: '100.0000 EOS' }],
       ['buyrex', { from: 'alice1111111', amount: '100.0000 EOS' }],
@@ -24,7 +28,7 @@ describe('the calls of an operation', () => {
   });
 
   it('stakes the first unit before voting and takes it from the purchase', () => {
-    expect(actions({ kind: 'buy-rex', amount: asset('100.0000 EOS'), firstStake: asset('0.0001 EOS'), proxy: 'poolproxy111' })).toEqual([
+    expect(actions({ kind: 'buy-rex', amount: asset('100.0000 EOS'), firstStake: asset('0.0001 EOS'), fromFund: null, toSavings: null, proxy: 'poolproxy111' })).toEqual([
       ['delegatebw', { from: 'alice1111111', receiver: 'alice1111111', stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: '0.0001 EOS', transfer: false }],
       ['voteproducer', { voter: 'alice1111111', proxy: 'poolproxy111', producers: [] }],
       ['deposit', { owner: 'alice1111111', amount: '99.9999 EOS' }],
@@ -33,7 +37,7 @@ describe('the calls of an operation', () => {
   });
 
   it('leaves the vote alone when it already goes to the pool', () => {
-    expect(actions({ kind: 'buy-rex', amount: asset('1.0000 EOS'), firstStake: null, proxy: null }).map(([action]) => action)).toEqual(['deposit', 'buyrex']);
+    expect(actions({ kind: 'buy-rex', amount: asset('1.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null }).map(([action]) => action)).toEqual(['deposit', 'buyrex']);
   });
 
   it('takes REX out of savings, and votes', () => {
@@ -42,24 +46,26 @@ describe('the calls of an operation', () => {
   });
 
   it('authorises every call with the signer and calls only what the profile allows', () => {
-    const calls = callsOf({ kind: 'buy-rex', amount: asset('1.0000 EOS'), firstStake: asset('0.0001 EOS'), proxy: 'p' }, { account: 'bob', permission: 'owner' }, EOS);
+    const calls = callsOf({ kind: 'buy-rex', amount: asset('1.0000 EOS'), firstStake: asset('0.0001 EOS'), fromFund: null, toSavings: null, proxy: 'p' }, { account: 'bob', permission: 'owner' }, EOS);
     for (const call of calls) {
       expect(call.authorization).toEqual([{ account: 'bob', permission: 'owner' }]);
       expect(EOS.allowedCalls[call.contract as 'eosio']).toContain(call.action);
     }
   });
 
-  it('has calls for every operation the profile lists', () => {
-    const examples: Record<(typeof EOS.operations)[number], Operation> = {
-      'buy-rex': { kind: 'buy-rex', amount: asset('1.0000 EOS'), firstStake: null, proxy: null },
-      'unstake-rex': { kind: 'unstake-rex', rex: asset('1.0000 REX') },
-      'delegate-votes': { kind: 'delegate-votes', proxy: 'p' },
-    };
-    for (const kind of EOS.operations) expect(callsOf(examples[kind], SIGNER, EOS).length).toBeGreaterThan(0);
+  it('encodes every operation the profile lists as the firewall expects it', () => {
+    fc.assert(
+      fc.property(anyOperation.filter(({ kind }) => groundOf(kind).profile.protocol === 'antelope'), (operation) => {
+        const { profile, account } = groundOf(operation.kind);
+        const signer = { account, permission: 'active' };
+        expect(() => passCalls(callsOf(operation, signer, antelopeProfile(profile)), operation, signer, profile)).not.toThrow();
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   it('refuses amounts of another coin, amounts too small for the first stake, and operations the chain does not offer', () => {
-    const buy = (amount: string, firstStake: string | null): Operation => ({ kind: 'buy-rex', amount: asset(amount), firstStake: firstStake === null ? null : asset(firstStake), proxy: null });
+    const buy = (amount: string, firstStake: string | null): Operation => ({ kind: 'buy-rex', amount: asset(amount), firstStake: firstStake === null ? null : asset(firstStake), fromFund: null, toSavings: null, proxy: null });
     expect(() => actions(buy('1.0000 A', null))).toThrow('amount-wrong-symbol');
     expect(() => actions(buy('1.000 EOS', null))).toThrow('amount-wrong-symbol');
     expect(() => actions(buy('0.0001 EOS', '0.0001 EOS'))).toThrow('amount-below-first-stake');

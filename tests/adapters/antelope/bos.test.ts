@@ -1,16 +1,19 @@
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { antelopeProfile, type AntelopeProfile } from '../../../adapters/antelope/antelope-profile.ts';
+import { callsOf } from '../../../adapters/antelope/actions.ts';
+import { antelopeProfile } from '../../../adapters/antelope/antelope-profile.ts';
 import { BOS } from '../../../adapters/antelope/bos.ts';
-import { EOS } from '../../../adapters/antelope/eos.ts';
 import { forecastOf } from '../../../adapters/antelope/forecast.ts';
+import { FoundContracts } from '../../../adapters/antelope/found-contract.ts';
 import { AntelopeNode } from '../../../adapters/antelope/node.ts';
 import { ANTELOPE_NODES } from '../../../adapters/antelope/node-protocol.ts';
 import { NodeList } from '../../../adapters/platform/node-list.ts';
-import { contractRulesOf } from '../../../adapters/antelope/system-contract.ts';
 import type { Call, CallValue } from '../../../domain/chain/call.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import { operationJson, operationOfJson } from '../../../domain/chain/operation-json.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
-import { bosRules, rex2Rules } from '../../../domain/ledger/contract-rules.ts';
 import { rexBalanceReading } from '../../../domain/rex/balance.ts';
+import { anyOperation } from '../../support/any-operation.ts';
 import { BARE_ACCOUNT } from './bare-account.ts';
 import { type FakeAnswer, FakeNode, info, nodeErrorBody } from './fake-node.ts';
 import { TestClock } from '../test-clock.ts';
@@ -43,7 +46,8 @@ function serve(rows: Readonly<Record<string, readonly unknown[]>>): void {
 }
 
 function chain(): AntelopeNode {
-  return new AntelopeNode(BOS, new NodeList(BOS, ANTELOPE_NODES, new TestClock(), async () => [node.url]));
+  const clock = new TestClock();
+  return new AntelopeNode(BOS, new NodeList(BOS, ANTELOPE_NODES, clock, async () => [node.url]), new FoundContracts(BOS, clock));
 }
 
 function pool(lendable: string, namebids = '0.0000 BOS') {
@@ -62,9 +66,15 @@ function purchase(amount: string): readonly Call[] {
   return [call('deposit', { owner: NAME, amount }), call('buyrex', { from: NAME, amount })];
 }
 
-function forecast(calls: readonly Call[], profile: AntelopeProfile = BOS) {
-  const head: ChainHead = { node: node.url, chainId: profile.chainId, headNumber: 1000, headTime: NOW, irreversibleNumber: 998, irreversibleTime: null, receivedAt: NOW };
-  return forecastOf(profile, node.url, head, calls, SIGNER);
+async function forecast(calls: readonly Call[]) {
+  const found = await new FoundContracts(BOS, new TestClock()).of(node.url);
+  const head: ChainHead = { node: node.url, chainId: BOS.chainId, headNumber: 1000, headTime: NOW, irreversibleNumber: 998, irreversibleTime: null, receivedAt: NOW };
+  return forecastOf(BOS, found, head, calls, SIGNER);
+}
+
+/** The same operation with its coins under the name they have here. */
+function inBos(operation: Operation): Operation {
+  return operationOfJson(JSON.parse(JSON.stringify(operationJson(operation)).replaceAll(' EOS"', ' BOS"')))!;
 }
 
 describe('the profile of BOS', () => {
@@ -80,13 +90,18 @@ describe('the profile of BOS', () => {
   });
 
   it('lets nothing through its firewall that no operation of it needs', () => {
-    expect(BOS.operations).toEqual(['sell-rex', 'delegate-votes']);
-    expect(BOS.allowedCalls).toEqual({ eosio: ['voteproducer', 'sellrex', 'withdraw'] });
+    const operations = fc.sample(anyOperation, 3000).filter(({ kind }) => BOS.operations.some((offered) => offered === kind));
+    const needed = operations.flatMap((operation) => callsOf(inBos(operation), SIGNER, BOS));
+    expect(new Set(operations.map(({ kind }) => kind))).toEqual(new Set(BOS.operations));
+    expect(new Set(needed.map(({ contract }) => contract))).toEqual(new Set(Object.keys(BOS.allowedCalls)));
+    expect([...new Set(needed.map(({ action }) => action))].sort()).toEqual([...BOS.allowedCalls.eosio].sort());
+    expect(BOS.namedContractActions).toEqual([]);
   });
 
-  it('names the rules its forecasts reckon by', () => {
-    expect(contractRulesOf(BOS)).toEqual(bosRules(BOS.coin.native, BOS.rexSymbol));
-    expect(contractRulesOf(EOS)).toEqual(rex2Rules(EOS.coin.native, EOS.rexSymbol));
+  it('offers everything with REX, stakes and votes, and neither RAM, whose market is not known, nor what came later', () => {
+    expect(BOS.operations).toHaveLength(18);
+    expect(['buy-ram', 'buy-ram-bytes', 'sell-ram', 'swap-coin', 'exchange-stake'].filter((kind) => BOS.operations.some((offered) => offered === kind))).toEqual([]);
+    expect(BOS).toMatchObject({ renaming: null, systemContract: 'bos-3.0.4', features: { exchangeContracts: false } });
   });
 
   it('is taken by this folder, and one of another protocol is not', () => {
@@ -135,6 +150,7 @@ describe('a forecast on BOS', () => {
   const VOTE = call('voteproducer', { voter: NAME, proxy: 'poolproxy111', producers: [] });
 
   beforeEach(() => {
+    node.on('get_account', () => ({ json: BARE_ACCOUNT }));
     node.on('get_currency_balance', (body) => ({ json: [NAME, 'eosio.names'].includes(String(body['account'])) ? ['500.0000 BOS'] : ['0.0000 BOS'] }));
   });
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { chainMilliseconds, instantOfChainTime } from '../../../domain/chain/time.ts';
 import { EOS } from '../../../adapters/antelope/eos.ts';
+import { definitions, SYSTEM_DEFINITIONS } from './contract-definitions.ts';
 
 /** What one path answers: a value (status 200), a status and value, or a hand on the connection itself. */
 export type FakeAnswer = { readonly json: unknown; readonly status?: number } | { readonly text: string; readonly status?: number } | { readonly drop: true } | { readonly hang: true };
@@ -20,6 +21,7 @@ export class FakeNode {
       void this.serve(request, response);
     });
     this.on('get_info', () => ({ json: info() }));
+    this.on('get_abi', definitions({ eosio: SYSTEM_DEFINITIONS['rex-2'] }));
   }
 
   static async start(): Promise<FakeNode> {

@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CHAINS } from '../../../adapters/chains.ts';
 import { Asset } from '../../../domain/amount/asset.ts';
+import type { Call } from '../../../domain/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
+import type { PoolError } from '../../../domain/errors/pool-error.ts';
+import { rexBalanceReading } from '../../../domain/rex/balance.ts';
 import { liveChain } from '../../contracts/live/live-chain.ts';
 
 const ACCOUNT = 'rexholder111';
 const SELLER = 'rexwhale1111';
 const asset = (text: string): Asset => Asset.parse(text)!;
-const BUY: Operation = { kind: 'buy-rex', amount: asset('12.3456 EOS'), firstStake: null, proxy: null };
+const BUY: Operation = { kind: 'buy-rex', amount: asset('12.3456 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null };
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -29,9 +32,10 @@ describe('a forecast on the sandbox', () => {
       const before = await node.account(ACCOUNT);
       const calls = await transactions.calls(BUY, signer);
       const forecast = await transactions.forecast(calls, signer);
-      const asked = answers.mock.calls.map(([, request]) => request?.body).filter((body) => typeof body === 'string' && body.includes('"index_position":"2"'));
-      expect(new Set(asked.map((body) => JSON.parse(body as string).table))).toEqual(new Set(['cpuloan', 'netloan', 'rexqueue']));
-      for (const { value } of answers.mock.results) expect((await value).status).toBe(200);
+      const asked = answers.mock.calls.map(([, request], index) => ({ body: request?.body, answer: answers.mock.results[index]!.value }));
+      const byIndex = asked.filter(({ body }) => typeof body === 'string' && body.includes('"index_position":"2"'));
+      expect(new Set(byIndex.map(({ body }) => JSON.parse(body as string).table))).toEqual(new Set(['cpuloan', 'netloan', 'rexqueue']));
+      for (const { answer } of byIndex) expect((await answer).status).toBe(200);
 
       const signed = await wallet.sign(await transactions.build(calls), await wallet.connect());
       if ('handedOver' in signed) throw new Error('a key hands nothing over');
@@ -45,6 +49,35 @@ describe('a forecast on the sandbox', () => {
       expect(state.tables.row('rexqueue', 'eosio', SELLER)?.isOpen).toBe(false);
       expect(state.tables.row('cpuloan', 'eosio', '90')).toBeUndefined();
       expect(state.tables.row('cpuloan', 'eosio', '80')).toBeDefined();
+    } finally {
+      await chain.close();
+    }
+  });
+
+  it.each([
+    ['rex-1', true],
+    ['rex-2', false],
+  ] as const)('tells whether a sale waits in the queue while all coins are lent, with contracts of %s', async (eosContract, queues) => {
+    const chain = await liveChain(CHAINS.find(({ profile }) => profile.key === 'eos')!, { chains: ['eos'], eosContract, rexLentOut: true });
+    try {
+      const person = chain.world.accounts.find(({ note }) => note.startsWith('a large holder of matured REX'))!;
+      const { node, transactions, wallet } = await chain.withKeyOf(person);
+      const signer = { account: person.name, permission: person.permission };
+      const send = async (calls: readonly Call[]): Promise<unknown> => {
+        const signed = await wallet.sign(await transactions.build(calls), await wallet.connect());
+        if ('handedOver' in signed) throw new Error('a key hands nothing over');
+        return node.send(signed).then(() => null, (failure: PoolError) => failure.params['message']);
+      };
+      expect(await send(await transactions.calls({ kind: 'cancel-rex-sale' }, signer))).toBeNull();
+      const { rex } = await node.account(person.name);
+      const { sellable } = rexBalanceReading(rex!.balance!, chain.sandbox.world.clock.now());
+      const calls = await transactions.calls({ kind: 'sell-rex', rex: sellable, proceeds: null, proxy: null }, signer);
+      const { saleQueued, refusal, changes } = await transactions.forecast(calls, signer);
+      const sent = await send(calls);
+      const order = (await node.account(person.name)).rex?.order ?? null;
+      expect([saleQueued, refusal?.params['message'] ?? null]).toEqual([queues, sent]);
+      expect(queues ? [order?.rex, order?.filled] : [order]).toEqual(queues ? [sellable, false] : [null]);
+      expect(changes.filter(({ figure }) => figure === 'rex-queued').map(({ after }) => String(after))).toEqual(queues ? [String(sellable)] : []);
     } finally {
       await chain.close();
     }

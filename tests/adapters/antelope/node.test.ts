@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EOS } from '../../../adapters/antelope/eos.ts';
+import { FoundContracts } from '../../../adapters/antelope/found-contract.ts';
 import { AntelopeNode } from '../../../adapters/antelope/node.ts';
 import { ANTELOPE_NODES } from '../../../adapters/antelope/node-protocol.ts';
 import { NodeList } from '../../../adapters/platform/node-list.ts';
@@ -24,7 +25,8 @@ afterEach(async () => {
 });
 
 function chain(...urls: readonly string[]): ChainNode {
-  return new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => (urls.length > 0 ? urls : [first.url, second.url])));
+  const nodes = new NodeList(EOS, ANTELOPE_NODES, clock, async () => (urls.length > 0 ? urls : [first.url, second.url]));
+  return new AntelopeNode(EOS, nodes, new FoundContracts(EOS, clock));
 }
 
 function staleInfo(): Record<string, unknown> {
@@ -168,22 +170,6 @@ describe('an account', () => {
   it('does not ask for what cannot be a name', async () => {
     await expect(chain().account('Not A Name')).rejects.toMatchObject({ error: 'account-name-invalid' });
     expect(first.asked).toEqual([]);
-  });
-});
-
-describe('the REX pool', () => {
-  it('is absent where it was never opened', async () => {
-    first.tables({});
-    expect((await chain().pool()).rex).toBeNull();
-  });
-
-  it('is read with the rules in force', async () => {
-    const amount = '1.0000 EOS';
-    first.tables({
-      rexpool: [{ version: 0, total_lent: amount, total_unlent: amount, total_rent: amount, total_lendable: amount, total_rex: '1.0000 REX', namebid_proceeds: amount, loan_num: 0 }],
-      rexmaturity: [{ num_of_maturity_buckets: 21, sell_matured_rex: 1, buy_rex_to_savings: 1 }],
-    });
-    expect((await chain().pool()).rex?.rules).toEqual({ buckets: 21, sellMaturedRex: true, buyRexToSavings: true });
   });
 });
 

@@ -3,6 +3,7 @@ import { EOS } from '../../../adapters/antelope/eos.ts';
 import { ANTELOPE_NODES } from '../../../adapters/antelope/node-protocol.ts';
 import { NodeList } from '../../../adapters/platform/node-list.ts';
 import { ScatterWallet } from '../../../adapters/antelope/scatter-wallet.ts';
+import { walletChannel } from '../../../adapters/antelope/wallet-channels.ts';
 import { encodeTransaction, transactionId } from '../../../adapters/antelope/transaction-codec.ts';
 import type { UnsignedTransaction } from '../../../domain/chain/call.ts';
 import { FakeNode, nodeErrorBody } from './fake-node.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   node.on('get_required_keys', (body) => ({ json: { required_keys: body['available_keys'] } }));
   page = new FakePage();
   clock = new TestClock();
-  wallet = new ScatterWallet('Test', EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => [node.url]), clock, page);
+  wallet = new ScatterWallet(walletChannel('meetone'), EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => [node.url]), clock, page);
 });
 
 afterEach(async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EOS } from '../../../adapters/antelope/eos.ts';
+import { FoundContracts } from '../../../adapters/antelope/found-contract.ts';
 import { AntelopeNode } from '../../../adapters/antelope/node.ts';
 import { ANTELOPE_NODES } from '../../../adapters/antelope/node-protocol.ts';
 import { NodeList } from '../../../adapters/platform/node-list.ts';
@@ -24,7 +25,8 @@ afterEach(async () => {
 });
 
 function chain(): ChainNode {
-  return new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, new TestClock(), async () => [first.url, second.url]));
+  const clock = new TestClock();
+  return new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => [first.url, second.url]), new FoundContracts(EOS, clock));
 }
 
 function status(changes: Record<string, unknown>): { json: unknown } {

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { delegatedBandwidthRow, refundRow, rexBalanceRow, rexFundRow, rexMaturityRules, rexPoolRow, tablePage } from '../../../adapters/antelope/tables.ts';
-import { globalRow, returnBucketsRow, returnPoolRow, rexLoanRow, rexOrderRow, userResourcesRow, voterRow } from '../../../adapters/antelope/ledger-rows.ts';
+import { delegatedBandwidthRow, refundRow, rexBalanceRow, rexFundRow } from '../../../adapters/antelope/account-rows.ts';
+import { rexMaturityRules, rexPoolRow, tablePage } from '../../../adapters/antelope/tables.ts';
+import { globalRow, returnBucketsRow, returnPoolRow, userResourcesRow, voterRow } from '../../../adapters/antelope/ledger-rows.ts';
+import { rexLoanRow, rexOrderRow } from '../../../adapters/antelope/market-rows.ts';
 import { SAVINGS_TIME } from '../../../domain/rex/state.ts';
 
 const EOS = { code: 'EOS', precision: 4 };

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AntelopeProfile } from '../../../adapters/antelope/antelope-profile.ts';
 import { EOS } from '../../../adapters/antelope/eos.ts';
+import { FoundContracts } from '../../../adapters/antelope/found-contract.ts';
 import { ANTELOPE_NODES } from '../../../adapters/antelope/node-protocol.ts';
 import { NodeList } from '../../../adapters/platform/node-list.ts';
 import { AntelopeTransactions } from '../../../adapters/antelope/transactions.ts';
+import { Asset } from '../../../domain/amount/asset.ts';
+import { definitions, renamingDefinition, SYSTEM_DEFINITIONS } from './contract-definitions.ts';
 import { FakeNode } from './fake-node.ts';
 import { TestClock } from '../test-clock.ts';
 
@@ -23,7 +26,8 @@ afterEach(async () => {
 
 function transactions(changes: Partial<AntelopeProfile['transaction']> = {}): AntelopeTransactions {
   const profile: AntelopeProfile = { ...EOS, transaction: { ...EOS.transaction, ...changes } };
-  return new AntelopeTransactions(profile, new NodeList(profile, ANTELOPE_NODES, new TestClock(), async () => [node.url]));
+  const clock = new TestClock();
+  return new AntelopeTransactions(profile, new NodeList(profile, ANTELOPE_NODES, clock, async () => [node.url]), new FoundContracts(profile, clock));
 }
 
 describe('building a transaction', () => {
@@ -40,5 +44,30 @@ describe('building a transaction', () => {
     const { expiresAt } = await built.build(await built.calls({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER));
     expect(expiresAt).toBe(BLOCK_TIME + 180_000);
     expect(node.requests('get_block_info')).toEqual([{ block_num: 990 }]);
+  });
+});
+
+describe('the calls of an operation', () => {
+  const amount = Asset.parse('1.0000 EOS')!;
+  const renamed = definitions({ eosio: SYSTEM_DEFINITIONS['rex-2'], 'core.vaulta': renamingDefinition() });
+
+  it('go the way the contracts on the chain ask for', async () => {
+    const before = await transactions().calls({ kind: 'deposit-to-rex-fund', amount }, SIGNER);
+    expect(before).toMatchObject([{ contract: 'eosio', data: { amount: '1.0000 EOS' } }]);
+    node.on('get_abi', renamed);
+    const after = await transactions().calls({ kind: 'deposit-to-rex-fund', amount }, SIGNER);
+    expect(after).toMatchObject([{ contract: 'core.vaulta', data: { amount: '1.0000 A' } }]);
+  });
+
+  it('are none for a swap before the coin was renamed: whoever got the coins would not send any back', async () => {
+    const swap = { kind: 'swap-coin', amount, contract: 'core.vaulta' } as const;
+    await expect(transactions().calls(swap, SIGNER)).rejects.toMatchObject({ error: 'operation-not-offered' });
+    node.on('get_abi', renamed);
+    expect(await transactions().calls(swap, SIGNER)).toMatchObject([{ contract: 'eosio.token', action: 'transfer', data: { quantity: '1.0000 EOS' } }]);
+  });
+
+  it('are not guessed while no node tells what the contracts are', async () => {
+    node.on('get_abi', () => ({ json: { account_name: 'eosio', abi: 'unreadable' } }));
+    await expect(transactions().calls({ kind: 'deposit-to-rex-fund', amount }, SIGNER)).rejects.toMatchObject({ error: 'node-answer-invalid' });
   });
 });

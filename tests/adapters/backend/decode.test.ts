@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { BOS } from '../../../adapters/antelope/bos.ts';
 import { EOS } from '../../../adapters/antelope/eos.ts';
 import { backendTime } from '../../../adapters/backend/backend-time.ts';
 import { assetOfDecimal, decimalText } from '../../../adapters/backend/decimal-text.ts';
-import { accountPoolInfo, assignedProxy, commonParam, operationRecords, poolInfo, proxyNames, recordedRexLots } from '../../../adapters/backend/decode.ts';
+import { accountPoolInfo, assignedProxy, commonParam, incomeTrend, operationRecords, poolInfo, proxyNames, recordedRexLots } from '../../../adapters/backend/decode.ts';
 import { openedEnvelope } from '../../../adapters/backend/envelope.ts';
 
 const COIN = EOS.coin.native;
@@ -190,5 +191,38 @@ describe('commonParam', () => {
     );
     expect(nodes).toEqual(['http://127.0.0.1:8888', 'https://two.example']);
     expect(commonParam({}, EOS).nodes).toEqual([]);
+  });
+
+  it('names the exchange’s accounts only where both are account names and the chain has such contracts', () => {
+    const named = { exchangeEosAccount: ' exchange1111 ', chainEosAccount: 'staking11111', exchangeBosAccount: 'exchange1111', chainBosAccount: 'staking11111' };
+    expect(commonParam(named, EOS).exchange).toEqual({ account: 'exchange1111', staking: 'staking11111' });
+    expect(commonParam(named, BOS).exchange).toBeNull();
+    for (const wrong of [undefined, null, '', 'Not A Name', 7]) {
+      expect(commonParam({ ...named, exchangeEosAccount: wrong }, EOS).exchange).toBeNull();
+      expect(commonParam({ ...named, chainEosAccount: wrong }, EOS).exchange).toBeNull();
+    }
+  });
+});
+
+describe('the published days', () => {
+  it('are read with dates and numbers in any of their forms, and a day without a figure is left out', () => {
+    const days = incomeTrend({
+      incomeTrendList: [
+        { incomeDate: '2024-07-10T00:00:00.000+0000', annualizedRate: 6.5 },
+        { incomeDate: 1_720_483_200_000, annualizedRate: '6.25' },
+        { incomeDate: '2024-07-08', annualizedRate: null },
+      ],
+    });
+    expect(days).toEqual([
+      { day: Date.UTC(2024, 6, 10), annualizedRate: '6.5' },
+      { day: Date.UTC(2024, 6, 9), annualizedRate: '6.25' },
+    ]);
+    expect(incomeTrend({})).toEqual([]);
+  });
+
+  it('are refused in another shape', () => {
+    for (const list of [[{ incomeDate: 'yesterday', annualizedRate: 1 }], [{ incomeDate: '2024-07-08', annualizedRate: 'high' }], 'none', [null]]) {
+      expect(() => incomeTrend({ incomeTrendList: list })).toThrow('backend-answer-invalid');
+    }
   });
 });

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EOS } from '../../../adapters/antelope/eos.ts';
-import { HttpBackend, type CallerFields } from '../../../adapters/backend/http-backend.ts';
+import type { CallerFields } from '../../../adapters/backend/backend-request.ts';
+import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { Asset } from '../../../domain/amount/asset.ts';
 
 interface Asked {

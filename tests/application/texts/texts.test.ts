@@ -6,13 +6,14 @@ import zhCn from '../../../application/texts/zh-CN.json' with { type: 'json' };
 import zhTw from '../../../application/texts/zh-TW.json' with { type: 'json' };
 import type { ResourceLanguage } from 'i18next';
 import { createInstance } from 'i18next';
-import type { Warning } from '../../../application/warnings.ts';
+import * as fc from 'fast-check';
+import { WARNINGS } from '../../../application/warnings.ts';
 import { Asset } from '../../../domain/amount/asset.ts';
-import type { Operation } from '../../../domain/chain/operation.ts';
 import { expectedTransaction } from '../../../domain/firewall/expected-transaction.ts';
 import { UNLOCK_ACTIONS, UNLOCK_KINDS } from '../../../domain/unlock/calendar.ts';
 import { CATALOGUE, paramsOf, type ErrorName } from '../../../domain/errors/catalogue.ts';
 import { LANGUAGES, type Language } from '../../../domain/session/language.ts';
+import { anyOperation } from '../../support/any-operation.ts';
 
 const TEXTS: Readonly<Record<Language, unknown>> = { en, 'zh-TW': zhTw, ko, 'zh-CN': zhCn };
 
@@ -53,16 +54,8 @@ describe('texts shared by the page and the command line', () => {
   });
 
   it('name every operation, every call an operation makes, every figure of a forecast, every warning, and every lot on its way back', () => {
-    const operations: readonly Operation[] = [
-      { kind: 'buy-rex', amount: asset('1.0000 EOS'), firstStake: asset('0.0001 EOS'), proxy: 'a' },
-      { kind: 'unstake-rex', rex: asset('1.0000 REX') },
-      { kind: 'sell-rex', rex: asset('1.0000 REX'), proceeds: asset('1.0000 BOS'), proxy: 'a' },
-      { kind: 'delegate-votes', proxy: 'a' },
-      { kind: 'freeze', amount: asset('1.000000 TRX'), resource: 'energy' },
-      { kind: 'vote-witnesses', votes: [{ witness: 'T', votes: 1n }] },
-      { kind: 'vote-producer', producer: 'a', amount: asset('1.00000000 IOST') },
-    ];
-    expect(operations.map(({ kind }) => kind).sort()).toEqual(Object.keys(en.operations).sort());
+    const operations = fc.sample(anyOperation, { numRuns: 3_000, seed: 1 });
+    expect([...new Set(operations.map(({ kind }) => kind))].sort()).toEqual(Object.keys(en.operations).sort());
     for (const operation of operations) {
       for (const { action, data } of expectedTransaction(operation, 'alice').calls) {
         const text = ENGLISH.get(`calls.${action}`);
@@ -70,11 +63,10 @@ describe('texts shared by the page and the command line', () => {
         expect([action, placeholders(text!).filter((name) => !Object.keys(data).includes(name))]).toEqual([action, []]);
       }
     }
-    const figures = ['liquid', 'rex', 'rex-savings', 'rex-fund', 'votes', 'cpu', 'net', 'frozen-bandwidth', 'frozen-energy', 'votes-available', 'votes-pool', 'votes-elsewhere'];
-    const warnings: readonly Warning['warning'][] = ['owner-permission', 'first-stake', 'proxy-replaced', 'producers-replaced', 'savings-no-date', 'matured-sold-along', 'fee-reserve', 'release-wait'];
+    const figures = ['liquid', 'swappable', 'rex', 'rex-matured', 'rex-savings', 'rex-queued', 'rex-fund', 'votes', 'cpu', 'net', 'cpu-others', 'net-others', 'refund', 'rented-cpu', 'rented-net', 'loan-fund', 'ram', 'frozen-bandwidth', 'frozen-energy', 'votes-available', 'votes-pool', 'votes-elsewhere'];
     const wanted = [
       ...figures.map((figure) => `figures.${figure}`),
-      ...warnings.map((warning) => `warnings.${warning}`),
+      ...WARNINGS.map((warning) => `warnings.${warning}`),
       ...UNLOCK_KINDS.map((kind) => `unlock.kinds.${kind}`),
       ...UNLOCK_ACTIONS.map((action) => `unlock.actions.${action}`),
     ];

@@ -1,5 +1,6 @@
 import { Asset } from '../../../domain/amount/asset.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { StakedResource } from '../../../domain/chain/operations/resources.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import { SAVINGS_TIME } from '../../../domain/rex/state.ts';
 import { frozenSummary } from '../../../domain/frozen/summary.ts';
@@ -10,20 +11,61 @@ type Figures = Readonly<Record<string, Asset>>;
 
 /** The figures a forecast may name, from what the chain says of the account. `voteAccount`: whom people vote for directly. */
 export function accountFigures(snapshot: AccountSnapshot, profile: ChainProfile, voteAccount: string | null): Figures {
-  return { liquid: snapshot.liquid, ...rexFigures(snapshot, profile), ...stakeFigures(snapshot, profile), ...freezingFigures(snapshot, voteAccount), ...producerFigures(snapshot, voteAccount) };
+  return {
+    liquid: snapshot.liquid,
+    ...(snapshot.swappable === null ? {} : { swappable: snapshot.swappable }),
+    ...rexFigures(snapshot, profile),
+    ...loanFigures(snapshot),
+    ...stakeFigures(snapshot, profile),
+    ...ramFigure(snapshot),
+    ...freezingFigures(snapshot, voteAccount),
+    ...producerFigures(snapshot, voteAccount),
+  };
 }
 
-function rexFigures({ rex }: AccountSnapshot, { rexSymbol }: ChainProfile): Figures {
+function sum(amounts: readonly Asset[], none: Asset): Asset {
+  return amounts.reduce((total, amount) => total.plus(amount), none);
+}
+
+function rexFigures({ rex, at }: AccountSnapshot, { rexSymbol }: ChainProfile): Figures {
   if (rex === null || rexSymbol === null) return {};
-  const savings = rex.balance?.maturities.find(({ time }) => time === SAVINGS_TIME)?.rex ?? 0n;
-  return { rex: rex.balance?.rexBalance ?? Asset.zero(rexSymbol), 'rex-savings': Asset.of(savings, rexSymbol), 'rex-fund': rex.fund };
+  const none = Asset.zero(rexSymbol);
+  const maturities = rex.balance?.maturities ?? [];
+  const total = (units: readonly bigint[]): Asset => Asset.of(units.reduce((all, unit) => all + unit, 0n), rexSymbol);
+  return {
+    rex: rex.balance?.rexBalance ?? none,
+    'rex-matured': total([rex.balance?.maturedRex ?? 0n, ...maturities.filter(({ time }) => time <= at.headTime).map((lot) => lot.rex)]),
+    'rex-savings': total(maturities.filter(({ time }) => time === SAVINGS_TIME).map((lot) => lot.rex)),
+    'rex-queued': rex.order && !rex.order.filled ? rex.order.rex : none,
+    'rex-fund': rex.fund,
+  };
 }
 
-function stakeFigures({ account, bandwidth, vote }: AccountSnapshot, { coin }: ChainProfile): Figures {
+function loanFigures({ rex, liquid }: AccountSnapshot): Figures {
+  if (rex === null) return {};
+  const none = Asset.zero(liquid.symbol);
+  const rented = (wanted: StakedResource): Asset => sum(rex.loans.filter(({ resource }) => resource === wanted).map((loan) => loan.rented), none);
+  return { 'rented-cpu': rented('cpu'), 'rented-net': rented('net'), 'loan-fund': sum(rex.loans.map(({ fund }) => fund), none) };
+}
+
+function stakeFigures({ account, bandwidth, vote, refund }: AccountSnapshot, { coin }: ChainProfile): Figures {
   if (bandwidth === null) return {};
   const none = Asset.zero(coin.native);
   const own = bandwidth.find(({ to }) => to === account);
-  return { votes: vote?.staked ?? none, cpu: own?.cpu ?? none, net: own?.net ?? none };
+  const others = bandwidth.filter(({ to }) => to !== account);
+  return {
+    votes: vote?.staked ?? none,
+    cpu: own?.cpu ?? none,
+    net: own?.net ?? none,
+    'cpu-others': sum(others.map(({ cpu }) => cpu), none),
+    'net-others': sum(others.map(({ net }) => net), none),
+    refund: refund ? refund.cpu.plus(refund.net) : none,
+  };
+}
+
+function ramFigure({ resources }: AccountSnapshot): Figures {
+  const bytes = resources?.ram.max ?? null;
+  return bytes === null ? {} : { ram: Asset.of(bytes, { code: 'RAM', precision: 0 }) };
 }
 
 function freezingFigures({ freezing, liquid, at }: AccountSnapshot, voteAccount: string | null): Figures {

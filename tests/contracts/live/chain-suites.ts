@@ -1,29 +1,27 @@
-import { afterAll, describe, expect } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
-import type { HandedOver } from '../../../application/ports/wallet.ts';
-import type { SignedTransaction } from '../../../domain/chain/call.ts';
 import { operationJson } from '../../../domain/chain/operation-json.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
-import { isPoolError, type PoolError } from '../../../domain/errors/pool-error.ts';
+import type { SystemContractFound } from '../../../domain/chain/snapshot.ts';
 import type { BackendFaultKind } from '../../../sandbox/backend/backend-faults.ts';
 import type { FaultKind, FaultTarget } from '../../../sandbox/node-faults.ts';
 import type { SandboxOptions } from '../../../sandbox/start-sandbox.ts';
 import { backendContract, type BackendFault } from '../backend-contract.ts';
 import { chainNodeContract, type NodeFault } from '../chain-node-contract.ts';
-import { forecastContract, type Story } from '../forecast-contract.ts';
+import { forecastContract } from '../forecast-contract.ts';
 import { roadContract } from '../road-contract.ts';
 import { transactionsContract, type Sample } from '../transactions-contract.ts';
 import { walletContract, type WalletFault } from '../wallet-contract.ts';
+import { failureOf } from '../../support/submitting.ts';
 import { accountFigures } from './account-figures.ts';
+import { BLOCK_MS, carriedOut, signedBytes } from './carrying-out.ts';
 import { liveChain, type LiveChain } from './live-chain.ts';
 import { openPage } from './page.ts';
 import { People } from './people.ts';
-import { operationNotOffered } from './sample-operations.ts';
+import { operationNotOffered, operationTooEarly, possibleOperations } from './sample-operations.ts';
 
 /** At 05:00 UTC no daily event of a pool or a chain is near. */
 const START = Date.UTC(2025, 2, 12, 5);
-/** Longer than any chain takes from one block to the next. */
-const BLOCK_MS = 3_000;
 const MANY = 1_000;
 const SECOND_MS = 1_000;
 
@@ -51,12 +49,30 @@ const WISHES: Readonly<Record<WalletFault, string>> = {
   'wallet-unknown-error': 'approve,fail',
 };
 
-/** Runs every suite on a registered chain, against a sandbox of its own that is started with these options. */
-export async function chainSuites(registered: RegisteredChain, options: SandboxOptions): Promise<void> {
+/** Which suites run. */
+export interface Scope {
+  /** Part of the suites' name, after that of the chain; nothing unless given. */
+  readonly title?: string;
+  /** Only what depends on operations: transactions, forecasts, and the whole road with a key. Everything unless given. */
+  readonly operationsOnly?: boolean;
+}
+
+/** What can be done only while the REX pool cannot pay. */
+export const WHILE_LENT_OUT: readonly OperationKind[] = ['cancel-rex-sale'];
+
+/**
+ * Runs the suites on a registered chain, against a sandbox of its own that is started with these options. Where nearly all of REX is lent
+ * out, what can be done only then is tried, elsewhere everything else.
+ */
+export async function chainSuites(registered: RegisteredChain, options: SandboxOptions, { title = '', operationsOnly = false }: Scope = {}): Promise<void> {
   const { profile } = registered;
-  const chain = await liveChain(registered, { start: START, ...options });
+  const chain = await liveChain(registered, { start: START, exchangeContracts: true, ...options });
   const people = new People(chain);
   const stamps = await handsOverByItself(chain);
+  const contract = await foundContract(chain);
+  const tried = profile.operations.filter((kind) => WHILE_LENT_OUT.includes(kind) === (options.rexLentOut ?? false));
+  const absent = tried.filter((kind) => isAbsent(kind, contract));
+  const kinds = tried.filter((kind) => !absent.includes(kind));
   afterAll(() => chain.close());
 
   /** What can be done when the world begins. It begins the same way each time, so this is found out once. */
@@ -69,9 +85,69 @@ export async function chainSuites(registered: RegisteredChain, options: SandboxO
     return known.get(kind)!;
   };
 
-  describe(`on ${profile.name}`, () => {
+  describe(`on ${profile.name}${title}`, () => {
     const faults = (Object.keys(NODE_FAULTS) as NodeFault[]).filter((fault) => chain.world.faults.kinds.includes(NODE_FAULTS[fault].kind));
     const irreversibleAfterMs = profile.transaction.irreversibleAfterSeconds * SECOND_MS + BLOCK_MS;
+
+    transactionsContract('its code', kinds, async () => {
+      const { node, transactions } = await chain.ports({ kind: 'none' });
+      const { person, signer } = await people.able();
+      const notOffered = { operation: operationNotOffered(await people.situation(person.name)), signer };
+      return { transactions, profile, absent: profile.operations.filter((kind) => !kinds.includes(kind)), samples: async (kind) => different(await samples(kind)), notOffered, head: () => node.head() };
+    });
+
+    forecastContract('its code', kinds, async () => {
+      const { node, backend } = await chain.ports({ kind: 'none' });
+      const voteAccount = await backend.voteAccount();
+      return {
+        possible: async (kind) => {
+          const possible = await samples(kind);
+          chain.anew();
+          return possible;
+        },
+        impossible: async (kind) => {
+          chain.anew();
+          return people.misdeeds(kind);
+        },
+        carryOut: (sample) => carriedOut(chain, sample),
+        pool: () => node.pool(),
+        refundDelayMs: profile.refund.delayMs,
+        figures: async (snapshot) => accountFigures(snapshot, profile, voteAccount),
+      };
+    });
+
+    it.each(absent)('says that its contracts do not know %s yet, and builds nothing of it', async (kind) => {
+      const { transactions } = await chain.ports({ kind: 'none' });
+      for (const { name, permission } of chain.world.accounts) {
+        const situation = await people.situation(name);
+        expect(situation.account.swappable).toBeNull();
+        expect(possibleOperations(kind, situation)).toEqual([]);
+        const early = operationTooEarly(kind, situation);
+        expect((await failureOf(transactions.calls(early, { account: name, permission }))).error).toBe('operation-not-offered');
+      }
+    });
+
+    for (const [name, withPage] of operationsOnly ? KEY : [...KEY, ...PAGE]) {
+      roadContract(name, { kinds, alters: withPage }, async (kind) => {
+        chain.anew();
+        const { person, operation, signer } = await people.able(kind);
+        const page = withPage ? openPage(chain, person.name) : null;
+        const { submitting, tracker, wallet } = await (page ? chain.ports({ kind: 'page', label: 'Sandbox' }) : chain.withKeyOf(person));
+        await wallet.connect();
+        return {
+          submitting,
+          tracker,
+          sample: { operation, signer },
+          transactionId: profile.transactionId,
+          untilIrreversible: () => chain.pass(2 * irreversibleAfterMs),
+          handsOver: wallet.stamping !== null,
+          alter: page && (() => page.behave('approve,alter')),
+          close: async () => page?.leave(),
+        };
+      });
+    }
+
+    if (operationsOnly) return;
 
     chainNodeContract('its node', { faults, irreversibleAfterMs, byOrigin: stamps }, async () => {
       const { person } = await people.able();
@@ -98,33 +174,8 @@ export async function chainSuites(registered: RegisteredChain, options: SandboxO
       };
     });
 
-    transactionsContract('its code', profile.operations, async () => {
-      const { node, transactions } = await chain.ports({ kind: 'none' });
-      const { person, signer } = await people.able();
-      const notOffered = { operation: operationNotOffered(await people.situation(person.name)), signer };
-      return { transactions, profile, samples: async (kind) => different(await samples(kind)), notOffered, head: () => node.head() };
-    });
-
-    forecastContract('its code', profile.operations, async () => {
-      const { node, backend } = await chain.ports({ kind: 'none' });
-      const voteAccount = await backend.voteAccount();
-      return {
-        possible: async (kind) => {
-          const possible = await samples(kind);
-          chain.anew();
-          return possible;
-        },
-        impossible: async (kind) => {
-          chain.anew();
-          return people.misdeeds(kind);
-        },
-        carryOut: (sample) => carriedOut(chain, sample),
-        pool: () => node.pool(),
-        figures: async (snapshot) => accountFigures(snapshot, profile, voteAccount),
-      };
-    });
-
     walletContract('a key', [], async () => {
+      chain.anew();
       const { person, operation, signer } = await people.able();
       const { transactions, wallet } = await chain.withKeyOf(person);
       return {
@@ -139,6 +190,7 @@ export async function chainSuites(registered: RegisteredChain, options: SandboxO
     });
 
     walletContract('the wallet in the page', Object.keys(WISHES) as WalletFault[], async () => {
+      chain.anew();
       const { person, operation, signer } = await people.able();
       const page = openPage(chain, person.name);
       const { node, transactions, wallet } = await chain.ports({ kind: 'page', label: 'Sandbox' });
@@ -157,26 +209,6 @@ export async function chainSuites(registered: RegisteredChain, options: SandboxO
         close: async () => page.leave(),
       };
     });
-
-    for (const [name, withPage] of [['a key', false], ['the wallet in the page', true]] as const) {
-      roadContract(name, { kinds: profile.operations, alters: withPage }, async (kind) => {
-        chain.anew();
-        const { person, operation, signer } = await people.able(kind);
-        const page = withPage ? openPage(chain, person.name) : null;
-        const { submitting, tracker, wallet } = await (page ? chain.ports({ kind: 'page', label: 'Sandbox' }) : chain.withKeyOf(person));
-        await wallet.connect();
-        return {
-          submitting,
-          tracker,
-          sample: { operation, signer },
-          transactionId: profile.transactionId,
-          untilIrreversible: () => chain.pass(2 * irreversibleAfterMs),
-          handsOver: wallet.stamping !== null,
-          alter: page && (() => page.behave('approve,alter')),
-          close: async () => page?.leave(),
-        };
-      });
-    }
 
     backendContract('its pool', Object.keys(BACKEND_FAULTS) as BackendFault[], async () => {
       const { backend } = await chain.ports({ kind: 'none' });
@@ -197,45 +229,26 @@ export async function chainSuites(registered: RegisteredChain, options: SandboxO
   });
 }
 
+/** Roads with a key in this process, and with the wallet in the page. */
+const KEY = [['a key', false]] as const;
+const PAGE = [['the wallet in the page', true]] as const;
+
 /** One sample of each operation, whoever could do it. */
 function different(samples: readonly Sample[]): readonly Sample[] {
   return [...new Map(samples.map((sample) => [JSON.stringify(operationJson(sample.operation)), sample])).values()];
 }
 
+async function foundContract(chain: LiveChain): Promise<SystemContractFound | null> {
+  const { node } = await chain.ports({ kind: 'none' });
+  return (await node.pool()).contract;
+}
+
+/** Whether a kind takes contracts of a later generation than those found. */
+function isAbsent(kind: OperationKind, contract: SystemContractFound | null): boolean {
+  return kind === 'swap-coin' && contract !== null && !contract.renamed;
+}
+
 async function handsOverByItself(chain: LiveChain): Promise<boolean> {
   const { wallet } = await chain.ports({ kind: 'page', label: 'Sandbox' });
   return wallet.stamping !== null;
-}
-
-function signedBytes(answer: SignedTransaction | HandedOver): SignedTransaction {
-  if ('handedOver' in answer) throw new Error('it handed over by itself');
-  return answer;
-}
-
-/** Forecasts, signs with the account's key, sends, and tells how it went. The clock stands still until it is sent. */
-async function carriedOut(chain: LiveChain, { operation, signer }: Sample): Promise<Story> {
-  const person = chain.world.accounts.find(({ name }) => name === signer.account)!;
-  const { node, transactions, wallet } = await chain.withKeyOf(person);
-  const before = await node.account(person.name);
-  const calls = await transactions.calls(operation, signer);
-  const forecast = await transactions.forecast(calls, signer);
-  const unsigned = await transactions.build(calls);
-  const signed = signedBytes(await wallet.sign(unsigned, await wallet.connect()));
-  const refusal = await refusalOf(node.send(signed));
-  await chain.pass(BLOCK_MS);
-  const after = await node.account(person.name);
-  if (refusal) return { forecast, before, after, failure: refusal };
-  const seen = await node.transaction({ id: signed.id, origin: null, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt });
-  if (seen.state !== 'included' && seen.state !== 'irreversible') throw new Error(`${signed.id} is ${seen.state}`);
-  return { forecast, before, after, failure: seen.failure };
-}
-
-async function refusalOf(sending: Promise<unknown>): Promise<PoolError | null> {
-  try {
-    await sending;
-    return null;
-  } catch (failure) {
-    if (isPoolError(failure)) return failure;
-    throw failure;
-  }
 }

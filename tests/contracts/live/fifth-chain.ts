@@ -10,7 +10,7 @@ const CHAIN_ID = '5f1f7c0de05f1f7c0de05f1f7c0de05f1f7c0de05f1f7c0de05f1f7c0de05f
 const COIN = { code: 'FIV', precision: 4 };
 const REX = { code: 'REX', precision: 4 };
 
-/** A fork of EOS that does not exist: what its profile file would state. Unlike its origin it lets people sell REX. */
+/** A fork of EOS that does not exist: what its profile file would state. Its coin has one name, and it offers a few things only. */
 export const FIFTH_PROFILE: AntelopeProfile = {
   ...EOS,
   key: KEY,
@@ -18,9 +18,12 @@ export const FIFTH_PROFILE: AntelopeProfile = {
   chainId: CHAIN_ID,
   coin: { native: COIN, display: COIN },
   rexSymbol: REX,
-  features: { ...EOS.features, reduceOfVotes: true },
+  features: { ...EOS.features, exchangeContracts: false },
   operations: ['buy-rex', 'unstake-rex', 'sell-rex', 'delegate-votes'],
-  allowedCalls: { eosio: [...EOS.allowedCalls.eosio, 'sellrex', 'withdraw'] },
+  allowedCalls: { eosio: EOS.allowedCalls.eosio },
+  namedContractActions: [],
+  renaming: null,
+  sponsoring: null,
   income: { ...EOS.income, updateTimeFallback: '03:00' },
   explorer: { transaction: '', account: '' },
   fallbackNodes: [],

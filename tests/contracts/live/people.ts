@@ -14,12 +14,27 @@ export interface Deed<K extends OperationKind = OperationKind> {
   readonly signer: Signer;
 }
 
+/** What the backend tells everybody. */
+type Elders = Pick<Situation, 'proxies' | 'voteAccount' | 'exchange'>;
+
+/** So many things of a kind are tried with one person, and so many are done. */
+const MOST_TRIED = 6;
+const MOST_DEEDS = 6;
+
+/** The same people, each kind beginning with somebody else. */
+function inOrderOf(kind: OperationKind, people: readonly SandboxAccount[]): readonly SandboxAccount[] {
+  const first = Array.from(kind).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % people.length;
+  return [...people.slice(first), ...people.slice(0, first)];
+}
+
 /** Who lives on a live chain, by what they can do. Nobody is known by name. */
 export class People {
   private readonly chain: LiveChain;
   private reading: Promise<Ports> | null = null;
   private nobody: Promise<string> | null = null;
-  private elders: Promise<Pick<Situation, 'proxies' | 'voteAccount'>> | null = null;
+  private elders: Promise<Elders> | null = null;
+  /** Everybody's situation when the world begins. */
+  private readonly beginnings = new Map<string, Situation>();
   private readonly abler = new Map<OperationKind, Promise<SandboxAccount>>();
 
   constructor(chain: LiveChain) {
@@ -32,31 +47,56 @@ export class People {
     return this.nobody;
   }
 
-  /** What the forecast says could be done of a kind now, by whoever can. */
-  async deeds<K extends OperationKind>(kind: K, people: readonly SandboxAccount[] = this.chain.world.accounts): Promise<readonly Deed<K>[]> {
-    const { transactions } = await this.ports();
+  /**
+   * What the forecast says could be done of a kind when the world begins: something of each of a few who can, other people for one kind than
+   * for the next, and other things by one than by the next. Call it in a world that has just begun.
+   */
+  async deeds<K extends OperationKind>(kind: K): Promise<readonly Deed<K>[]> {
     const found: Deed<K>[] = [];
-    for (const person of people) {
-      const signer = { account: person.name, permission: person.permission };
-      for (const operation of possibleOperations(kind, await this.situation(person.name))) {
-        if (!(await isPossible(transactions, operation, signer))) continue;
-        found.push({ operation, person, signer });
-      }
+    for (const person of inOrderOf(kind, this.different())) {
+      if (found.length === MOST_DEEDS) break;
+      if (!this.beginnings.has(person.name)) this.beginnings.set(person.name, await this.situation(person.name));
+      const possible = (await this.tried(kind, person, this.beginnings.get(person.name)!)).filter(({ refused }) => !refused);
+      if (possible.length > 0) found.push(possible[found.length % possible.length]!);
     }
     return found;
   }
 
-  /** What the chain refuses somebody who can do something. */
+  /** What the chain refuses somebody who can do something; of a kind that is never refused them, what it refuses somebody else. */
   async misdeeds<K extends OperationKind>(kind: K): Promise<readonly Deed<K>[]> {
     const able = await this.able(kind);
-    return impossibleOperations(kind, await this.situation(able.person.name)).map((operation) => ({ ...able, operation }));
+    const impossible = impossibleOperations(kind, await this.situation(able.person.name)).map((operation) => ({ ...able, operation }));
+    if (impossible.length > 0) return impossible;
+    for (const person of this.different()) {
+      const refused = (await this.tried(kind, person, await this.situation(person.name))).filter((deed) => deed.refused);
+      if (refused.length > 0) return refused;
+    }
+    return [];
+  }
+
+  /** People, but no more than two of those who are there for the same. */
+  private different(): readonly SandboxAccount[] {
+    const { accounts } = this.chain.world;
+    return accounts.filter(({ note }, index) => accounts.slice(0, index).filter((earlier) => earlier.note === note).length < 2);
+  }
+
+  /** What somebody might do of a kind, and whether the forecast refuses it; a few things where there are many. */
+  private async tried<K extends OperationKind>(kind: K, person: SandboxAccount, situation: Situation): Promise<readonly (Deed<K> & { readonly refused: boolean })[]> {
+    const { transactions } = await this.ports();
+    const signer = { account: person.name, permission: person.permission };
+    const tried = [];
+    for (const operation of possibleOperations(kind, situation).slice(0, MOST_TRIED)) {
+      const { refusal } = await transactions.forecast(await transactions.calls(operation, signer), signer);
+      tried.push({ operation, person, signer, refused: refusal !== null });
+    }
+    return tried;
   }
 
   /** Somebody whose operation of a kind the chain has taken before, who therefore has everything it takes, and what they can do of it now. */
   async able(kind: OperationKind = this.chain.profile.operations[0]!): Promise<Deed> {
     if (!this.abler.has(kind)) this.abler.set(kind, this.findAble(kind));
     const person = await this.abler.get(kind)!;
-    const [deed] = await this.deeds(kind, [person]);
+    const deed = await this.deedOf(kind, person);
     if (!deed) throw new Error(`${person.name} can ${kind} no more`);
     return deed;
   }
@@ -68,10 +108,15 @@ export class People {
     return { profile: this.chain.profile, account: snapshot, pool, ...elders, stranger };
   }
 
-  private async findElders(): Promise<Pick<Situation, 'proxies' | 'voteAccount'>> {
+  /** The first thing of a kind somebody can do now. */
+  private async deedOf<K extends OperationKind>(kind: K, person: SandboxAccount): Promise<Deed<K> | null> {
+    return (await this.tried(kind, person, await this.situation(person.name))).find(({ refused }) => !refused) ?? null;
+  }
+
+  private async findElders(): Promise<Elders> {
     const { backend } = await this.ports();
-    const [proxies, voteAccount] = await Promise.all([backend.poolProxies(), backend.voteAccount()]);
-    return { proxies, voteAccount };
+    const [proxies, voteAccount, { exchange }] = await Promise.all([backend.poolProxies(), backend.voteAccount(), backend.commonParam()]);
+    return { proxies, voteAccount, exchange };
   }
 
   private ports(): Promise<Ports> {
@@ -80,8 +125,8 @@ export class People {
   }
 
   private async findAble(kind: OperationKind): Promise<SandboxAccount> {
-    for (const person of this.chain.world.accounts) {
-      const [deed] = await this.deeds(kind, [person]);
+    for (const person of this.different()) {
+      const deed = await this.deedOf(kind, person);
       if (!deed) continue;
       const taken = await this.isTaken(person, deed.operation, deed.signer);
       // What was tried may be possible only once.
@@ -121,9 +166,4 @@ export class People {
     for (const { name } of elsewhere?.accounts ?? []) if (await isNobody(name)) return name;
     throw new Error('every name is somebody’s');
   }
-}
-
-async function isPossible(transactions: Ports['transactions'], operation: OperationOf<OperationKind>, signer: Signer): Promise<boolean> {
-  const { refusal } = await transactions.forecast(await transactions.calls(operation, signer), signer);
-  return refusal === null;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { chainMilliseconds, instantOfChainTime, startOfUtcDay, utcText } from '../../../domain/chain/time.ts';
+import { chainMilliseconds, instantOfChainTime, startOfUtcDay, utcMinuteText, utcText } from '../../../domain/chain/time.ts';
 
 describe('chain time', () => {
   it.each([
@@ -22,6 +22,14 @@ describe('chain time', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 4_294_967_295_000 }), (instant) => {
       expect(instantOfChainTime(chainMilliseconds(instant))).toBe(instant);
     }));
+  });
+
+  it.each([
+    [Date.UTC(2024, 6, 10, 12), '2024-07-10 12:00 UTC'],
+    [Date.UTC(2024, 6, 10, 12, 0, 0, 1), '2024-07-10 12:01 UTC'],
+    [Date.UTC(2024, 11, 31, 23, 59, 30), '2025-01-01 00:00 UTC'],
+  ])('tells people %d by the minute, a begun one counted whole', (instant, text) => {
+    expect(utcMinuteText(instant)).toBe(text);
   });
 
   it('starts a day at 00:00 UTC', () => {

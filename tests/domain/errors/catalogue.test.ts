@@ -59,9 +59,11 @@ describe('error catalogue', () => {
       'chain-unknown-error',
       'outcome-pending',
       'send-outcome-unknown',
+      'sponsor-altered',
       'transaction-altered',
       'transaction-duplicate',
       'unknown-error',
+      'wallet-added-call',
       'wallet-unknown-error',
     ]);
   });

@@ -8,7 +8,7 @@ const asset = (text: string): Asset => Asset.parse(text)!;
 
 describe('what an operation has to look like on the chain', () => {
   it('is for a first purchase of REX: stake, vote, deposit of the rest, purchase of the rest, in this order', () => {
-    const operation: Operation = { kind: 'buy-rex', amount: asset('10.0000 EOS'), firstStake: asset('0.0001 EOS'), proxy: 'poolproxy111' };
+    const operation: Operation = { kind: 'buy-rex', amount: asset('10.0000 EOS'), firstStake: asset('0.0001 EOS'), fromFund: null, toSavings: null, proxy: 'poolproxy111' };
     expect(expectedTransaction(operation, 'alice')).toEqual({
       calls: [
         { action: 'delegatebw', data: { from: 'alice', receiver: 'alice', stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: '0.0001 EOS', transfer: false } },
@@ -21,7 +21,7 @@ describe('what an operation has to look like on the chain', () => {
   });
 
   it('is for a later purchase only the deposit and the purchase', () => {
-    expect(expectedTransaction({ kind: 'buy-rex', amount: asset('10.0000 EOS'), firstStake: null, proxy: null }, 'alice').calls.map(({ action }) => action)).toEqual(['deposit', 'buyrex']);
+    expect(expectedTransaction({ kind: 'buy-rex', amount: asset('10.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null }, 'alice').calls.map(({ action }) => action)).toEqual(['deposit', 'buyrex']);
   });
 
   it('is for unstaking REX the way out of savings', () => {

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../domain/amount/asset.ts';
 import type { Call } from '../../../domain/chain/call.ts';
 import type { Instant } from '../../../domain/chain/time.ts';
+import { isLedgerCall } from '../../../domain/ledger/execute.ts';
 import type { MemoryTables } from '../../../domain/ledger/memory-tables.ts';
 import type { RowChange } from '../../../domain/ledger/tables.ts';
 import type { RexMaturityRules } from '../../../domain/rex/state.ts';
+import { A_SUPPLY_UNITS, RENAMED_RULES, RENAMING_CONTRACT, renamedWorld } from './renamed-world.ts';
 import { START, SUPPLY_UNITS, USERS, dump, run, smallWorld, systemCall, transferCall } from './small-world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -185,4 +187,41 @@ describe('random walks through the contracts', () => {
       { numRuns: 30 },
     );
   });
+
+  it('through the contract that renamed the coin keep both names of it in step', () => {
+    const accepted = new Set<string>();
+    fc.assert(
+      fc.property(settings, moves, (rules, steps) => {
+        const tables = renamedWorld();
+        tables.put('rexmaturity', rules);
+        let time = START;
+        for (const step of steps) {
+          time += step.hours * HOUR_MS;
+          const calls = callsOf(step).map((call) => (step.kind === 0 && step.flag ? toRenamer(call) : underNewName(call)));
+          const outcome = run(tables, calls, time, RENAMED_RULES);
+          if (!outcome.ok) continue;
+          for (const { contract, action } of calls) if (contract === RENAMING_CONTRACT) accepted.add(action);
+          tables.apply(outcome.changes);
+          const owners = [...tables.scopes('balance')];
+          const all = (code: string): bigint => sum(owners, (owner) => tables.row('balance', owner, code)?.balance.units ?? 0n);
+          expect([all('A'), all('EOS')]).toEqual([A_SUPPLY_UNITS, SUPPLY_UNITS]);
+          const held = tables.row('balance', RENAMING_CONTRACT, 'A')!.balance.units;
+          expect(tables.row('balance', RENAMING_CONTRACT, 'EOS')!.balance.units).toBe(A_SUPPLY_UNITS - held);
+        }
+      }),
+      { numRuns: 100 },
+    );
+    for (const action of ['transfer', 'deposit', 'buyrex', 'delegatebw', 'undelegatebw', 'voteproducer']) expect(accepted).toContain(action);
+  });
 });
+
+/** The same call through the contract that renamed the coin, where it offers it. */
+function underNewName(call: Call): Call {
+  const data = Object.fromEntries(Object.entries(call.data).map(([field, value]) => [field, typeof value === 'string' ? value.replace(/ EOS$/, ' A') : value]));
+  const wrapped = { ...call, contract: RENAMING_CONTRACT, data };
+  return isLedgerCall(wrapped, RENAMED_RULES) ? wrapped : call;
+}
+
+function toRenamer(call: Call): Call {
+  return { ...call, data: { ...call.data, to: RENAMING_CONTRACT } };
+}

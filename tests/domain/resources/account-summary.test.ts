@@ -18,7 +18,7 @@ function voting(proxy: string | null, rows: readonly DelegatedBandwidth[] | null
   return snapshotOf({
     vote: { proxy, producers: [], staked: eos(0n) },
     bandwidth: rows,
-    rex: { balance: { owner: 'alice', voteStake: eos(voteStake), rexBalance, maturedRex: 0n, maturities: [] }, fund: eos(0n) },
+    rex: { balance: { owner: 'alice', voteStake: eos(voteStake), rexBalance, maturedRex: 0n, maturities: [] }, fund: eos(0n), order: null, loans: [] },
   });
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { DAY_MS } from '../../../domain/chain/time.ts';
-import { PUBLISHED_REFUND_DELAY_MS, refundInstant, refundRestart, stakedBandwidth } from '../../../domain/resources/bandwidth.ts';
+import { PUBLISHED_REFUND_DELAY_MS, refundInstant, refundRestart, stakedBandwidth, usableRefund } from '../../../domain/resources/bandwidth.ts';
 import { eos, HEAD_TIME as NOW } from '../snapshot-example.ts';
 
 const DELAY = 3 * DAY_MS;
@@ -51,5 +51,17 @@ describe('redeeming again', () => {
         expect(after >= before && lostMs >= 0 && lostMs <= DELAY).toBe(true);
       }),
     );
+  });
+});
+
+describe('what staking to oneself takes out of a refund', () => {
+  it.each([
+    [3n, 1n, 4n],
+    [9n, 1n, 6n],
+    [0n, 9n, 2n],
+    [9n, 9n, 7n],
+    [0n, 0n, 0n],
+  ])('for %d of CPU and %d of NET is %d, each out of its own part', (cpu, net, used) => {
+    expect(usableRefund({ requestedAt: NOW, cpu: eos(5n), net: eos(2n) }, { cpu: eos(cpu), net: eos(net) })).toEqual(eos(used));
   });
 });

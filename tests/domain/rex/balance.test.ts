@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { Asset } from '../../../domain/amount/asset.ts';
-import { rexBalanceReading } from '../../../domain/rex/balance.ts';
+import { movableRex, rexBalanceReading, sellableRex } from '../../../domain/rex/balance.ts';
 import { SAVINGS_TIME, type RexBalanceState, type RexMaturity } from '../../../domain/rex/state.ts';
 
 const REX = { code: 'REX', precision: 4 };
@@ -56,5 +56,23 @@ describe('reading a REX balance', () => {
         expect(rexBalanceReading(row, now + later).sellable.compare(reading.sellable)).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+});
+
+describe('REX of a holding that is free', () => {
+  const held = balance(100n, [{ time: NOW, rex: 20n }, { time: NOW + 1, rex: 3n }, { time: SAVINGS_TIME, rex: 4000n }]);
+  const order = (rex: bigint, filled: boolean) => ({ rex: Asset.of(rex, REX), proceeds: Asset.zero({ code: 'EOS', precision: 4 }), orderedAt: NOW, filled });
+
+  it('is all that has matured for a sale, and all outside savings for savings', () => {
+    expect([sellableRex({ balance: held, order: null }, NOW)?.units, movableRex({ balance: held, order: null }, NOW)?.units]).toEqual([120n, 123n]);
+  });
+
+  it('is less what a sale that waits binds, and not less what one has paid already', () => {
+    expect([sellableRex({ balance: held, order: order(50n, false) }, NOW)?.units, movableRex({ balance: held, order: order(50n, false) }, NOW)?.units]).toEqual([70n, 73n]);
+    expect([sellableRex({ balance: held, order: order(50n, true) }, NOW)?.units, movableRex({ balance: held, order: order(50n, true) }, NOW)?.units]).toEqual([120n, 123n]);
+  });
+
+  it('is not known of an account that never bought any', () => {
+    expect([sellableRex({ balance: null, order: null }, NOW), movableRex({ balance: null, order: null }, NOW)]).toEqual([null, null]);
   });
 });

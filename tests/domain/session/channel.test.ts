@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { channelName, channelReference, freeCpuChannels, visitChannel } from '../../../domain/session/channel.ts';
+import { channelName, channelReference, visitChannel } from '../../../domain/session/channel.ts';
 
 describe('channel of a visit', () => {
   it.each([
@@ -24,12 +24,6 @@ describe('channel of a visit', () => {
     expect(channelReference('h5')).toBe('h5');
     expect(channelReference('anything')).toBe('dapp');
     expect(channelReference(null)).toBe('dapp');
-  });
-
-  it("uses the backend's list of free-CPU wallets and the product's own without one", () => {
-    expect(freeCpuChannels('TokenPocket, meetone,,')).toEqual(['tokenpocket', 'meetone']);
-    expect(freeCpuChannels(null)).toEqual(['tokenpocket', 'meetone', 'starteos', 'bitpie', 'eostokenpark', 'defind']);
-    expect(freeCpuChannels(' , ')).toHaveLength(6);
   });
 
   it('is a plain lower-case word whatever was found', () => {

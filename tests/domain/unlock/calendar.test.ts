@@ -25,6 +25,8 @@ const everything = snapshotOf({
       ],
     },
     fund: eos(7n),
+    order: null,
+    loans: [],
   },
   refund: { requestedAt: NOW, cpu: eos(8n), net: eos(9n) },
 });
@@ -51,9 +53,22 @@ describe('unlock calendar', () => {
     expect(early[0]?.available).toBe(false);
   });
 
+  it('lists a waiting sale once, without a date, and what a filled one brought as money to withdraw', () => {
+    const held = everything.rex!;
+    const order = { rex: rex(1n), proceeds: eos(0n), orderedAt: NOW - 1, filled: false };
+    const kinds = (filled: boolean) => unlockCalendar(snapshotOf({ rex: { ...held, order: { ...order, proceeds: eos(filled ? 5n : 0n), filled } } }), DELAY).lots.map(({ kind, amount, available, nextAction }) => [kind, amount.toString(), available, nextAction]);
+    expect(kinds(false).map(([kind]) => kind)).toEqual(['rex-fund', 'rex-maturing', 'rex-maturing', 'rex-queued', 'rex-savings']);
+    expect(kinds(false)).toContainEqual(['rex-queued', '0.0001 REX', false, 'wait']);
+    expect(kinds(true).slice(0, 3)).toEqual([
+      ['rex-fund', '0.0007 EOS', true, 'withdraw'],
+      ['rex-sold', '0.0005 EOS', true, 'withdraw'],
+      ['rex-matured', '0.0001 REX', true, 'sell'],
+    ]);
+  });
+
   it('is empty for an account that holds nothing', () => {
     expect(unlockCalendar(snapshotOf({}), DELAY).lots).toEqual([]);
-    expect(unlockCalendar(snapshotOf({ rex: { balance: null, fund: eos(0n) } }), DELAY).lots).toEqual([]);
+    expect(unlockCalendar(snapshotOf({ rex: { balance: null, fund: eos(0n), order: null, loans: [] } }), DELAY).lots).toEqual([]);
   });
 
   it('has unfrozen coins wait until their day and claimed from then on, each entry apart', () => {

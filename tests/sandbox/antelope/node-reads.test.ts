@@ -117,7 +117,7 @@ describe('reading from a node', () => {
 
   it('writes the same field as number or text by its size', async () => {
     const pool = (await ask(node, 'get_table_rows', { json: true, code: 'eosio', scope: 'eosio', table: 'rexpool' })).body;
-    expect(pool).toMatchObject({ more: false, next_key: '', rows: [{ version: 0, loan_num: 1 }] });
+    expect(pool).toMatchObject({ more: false, next_key: '', rows: [{ version: 0, loan_num: 4 }] });
     const global = (await ask(node, 'get_table_rows', { json: true, code: 'eosio', scope: 'eosio', table: 'global' })).body.rows[0];
     expect(global).toMatchObject({ max_ram_size: '418945440768', total_activated_stake: '2000000000000', max_block_cpu_usage: 200_000 });
     expect(global.total_producer_vote_weight).toMatch(/^\d+\.\d{17}$/);

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Asset } from '../../../domain/amount/asset.ts';
-import type { RexLoanRow, RexOrderRow } from '../../../domain/ledger/tables.ts';
+import type { MemoryTables } from '../../../domain/ledger/memory-tables.ts';
+import { addressOf } from '../../../domain/ledger/tables.ts';
+import type { RexLoanRow, RexOrderRow, RowChange } from '../../../domain/ledger/tables.ts';
 import { createWorld } from '../../../sandbox/world.ts';
 import type { SandboxWorld } from '../../../sandbox/world.ts';
 import { ask } from './ask.ts';
@@ -26,6 +28,17 @@ function micros(minute: number): string {
   return String((START + minute * MINUTE) * 1000);
 }
 
+/** Takes the sales and loans out that the world began with, but for the first loan. */
+function clear(tables: MemoryTables): void {
+  for (const table of ['rexqueue', 'cpuloan', 'netloan'] as const) {
+    const rows = Array.from<RexLoanRow | RexOrderRow>(tables.rows(table, 'eosio'));
+    for (const before of rows) {
+      const address = addressOf(table, before);
+      if (address.key !== '1') tables.apply([{ table, ...address, before, after: null } as RowChange]);
+    }
+  }
+}
+
 describe('a table by another index', () => {
   let world: SandboxWorld;
   let node: FastifyInstance;
@@ -34,6 +47,7 @@ describe('a table by another index', () => {
     world = createWorld({ chains: ['eos'], seed: 'indexes', start: START, mode: 'manual' });
     node = world.eos.createNode(0);
     const { state } = world.eos.chain;
+    clear(state.tables);
     for (const row of [order('poolmember1a', 5), order('poolmember1b', 3), order('poolmember1c', 1, false), order('poolmember1d', 4)]) state.setUp('rexqueue', row);
     for (const row of [loan(7n, 'poolmember1b', 20), loan(8n, 'poolmember1a', 10), loan(9n, 'poolmember1b', 10), loan(10n, 'poolmember1c', 15)]) state.setUp('netloan', row);
   });

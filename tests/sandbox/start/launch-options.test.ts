@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { EOS_CONTRACTS } from '../../../sandbox/antelope/eos.ts';
 import { USAGE, launchOptions, nodeProblem } from '../../../sandbox/launch-options.mjs';
+
+const NOTHING = { port: null, seed: null, eosContract: null, exchangeContracts: false, rexLentOut: false, help: false, problem: null };
 
 describe('what is said behind npm start', () => {
   it('may be nothing', () => {
-    expect(launchOptions([])).toEqual({ port: null, seed: null, help: false, problem: null });
+    expect(launchOptions([])).toEqual(NOTHING);
   });
 
   it.each([[['--port', '8080', '--seed', 'abc']], [['--port=8080', '--seed=abc']]])('sets port and seed: %j', (args) => {
-    expect(launchOptions(args)).toEqual({ port: 8080, seed: 'abc', help: false, problem: null });
+    expect(launchOptions(args)).toEqual({ ...NOTHING, port: 8080, seed: 'abc' });
   });
 
   it.each([['abc'], [''], ['0'], ['65536'], ['-1'], ['80.5'], ['1e3'], ['８０８０']])('refuses %j as a port in one sentence', (port) => {
@@ -20,8 +23,23 @@ describe('what is said behind npm start', () => {
     expect(launchOptions(['--seed', 'a b']).problem).toMatch(/^--seed needs a text/);
   });
 
+  it.each(EOS_CONTRACTS)('chooses %s for EOS', (contract) => {
+    expect(launchOptions(['--eos-contract', contract])).toEqual({ ...NOTHING, eosContract: contract });
+    expect(launchOptions([`--eos-contract=${contract}`])).toEqual({ ...NOTHING, eosContract: contract });
+  });
+
+  it('refuses a generation of contracts there is not', () => {
+    expect(launchOptions(['--eos-contract', 'rex-3']).problem).toBe(`--eos-contract needs one of ${EOS_CONTRACTS.join(', ')}, not "rex-3".`);
+    expect(launchOptions(['--eos-contract']).problem).toBe(`--eos-contract needs one of ${EOS_CONTRACTS.join(', ')}.`);
+  });
+
+  it('asks for scenes, which take no value', () => {
+    expect(launchOptions(['--exchange-contracts', '--rex-lent-out'])).toEqual({ ...NOTHING, exchangeContracts: true, rexLentOut: true });
+    expect(launchOptions(['--rex-lent-out=no']).problem).toBe('There is no option "--rex-lent-out=no".');
+  });
+
   it('explains every option it has', () => {
-    for (const option of ['--port', '--seed', '--help']) expect(USAGE).toContain(option);
+    for (const option of ['--port', '--seed', '--eos-contract', '--exchange-contracts', '--rex-lent-out', '--help']) expect(USAGE).toContain(option);
   });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rex2Rules } from '../../../domain/ledger/contract-rules.ts';
-import { EOS_FACTS } from '../../../sandbox/antelope/eos.ts';
+import { EOS_CONTRACTS, EOS_FACTS, USUAL_EOS_CONTRACT } from '../../../sandbox/antelope/eos.ts';
 import type { Manifest } from '../../../sandbox/manifest.ts';
 import { startSandbox } from '../../../sandbox/start-sandbox.ts';
 import type { RunningSandbox, SandboxOptions } from '../../../sandbox/start-sandbox.ts';
@@ -71,6 +71,12 @@ describe('a started sandbox', () => {
     expect(await post(`${manifest.backend!}/common/getCommonParam`, { chain: 'fork' })).toMatchObject({ chainForkAccount: 'eosio', forkNode: { url: node } });
     expect((await post(`${manifest.backend!}/pool/getPoolInfo`)).code).toBe(1);
     expect(() => world.eos).toThrow('was not started');
+  });
+
+  it('tells in its manifest which contracts a chain has', async () => {
+    const usual = (await started()).manifest.chains;
+    expect(Object.entries(usual).map(([key, { contract }]) => [key, contract])).toEqual([['eos', USUAL_EOS_CONTRACT], ['bos', 'bos-3.0.4'], ['tron', null], ['iost', null]]);
+    for (const eosContract of EOS_CONTRACTS) expect((await started({ chains: ['eos'], eosContract })).manifest.chains['eos']!.contract).toBe(eosContract);
   });
 
   it('listens on this machine alone', async () => {

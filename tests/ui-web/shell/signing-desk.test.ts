@@ -28,6 +28,17 @@ describe('the signing desk', () => {
     expect(desk.current()?.operation).toBe(operation);
   });
 
+  it('counts what it opened, so that a request opened while the last one closes is not taken for it', () => {
+    const desk = new SigningDesk();
+    desk.open({ operation, signer, onClose: () => desk.open({ operation: { kind: 'claim-refund' }, signer }) });
+    const first = desk.turn;
+    desk.open({ operation, signer });
+    expect(desk.turn).toBe(first);
+    desk.close();
+    expect(desk.current()?.operation).toEqual({ kind: 'claim-refund' });
+    expect(desk.turn).toBe(first + 1);
+  });
+
   it('says once that the request is closed, when it is gone already', () => {
     const desk = new SigningDesk();
     const closed: unknown[] = [];

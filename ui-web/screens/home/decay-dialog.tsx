@@ -3,6 +3,7 @@ import type { VoteDecayNotice } from '../../../application/ports/pool-backend.ts
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Moment } from '../../parts/moment.tsx';
+import { DecayMeter } from './decay-meter.tsx';
 import { useDelegation } from './use-delegation.ts';
 
 interface DecayDialogProps {
@@ -30,6 +31,7 @@ export function DecayDialog({ account, decay, proxy, onClose }: DecayDialogProps
         </p>
       )}
       <p>{t('fading.income')}</p>
+      <DecayMeter account={account} decay={decay} />
       <p>{t('fading.advice')}</p>
       {proxy !== null && <p className="small muted">{t('fading.proxy', { proxy })}</p>}
       <details>

@@ -33,9 +33,10 @@ export function DecayNotice({ account, own, decay, proxy }: DecayNoticeProps) {
       const before = await settings.read(seen);
       if (left || before === (status === 'none' ? null : status)) return;
       await settings.write(seen, status === 'none' ? null : status);
-      if (status !== 'none' && own) setOpen(true);
+      if (status !== 'none') setOpen(true);
     };
-    void show();
+    // Who only looks at the account neither opens it nor counts as having seen it.
+    if (own) void show();
     return () => {
       left = true;
     };

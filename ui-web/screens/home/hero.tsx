@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Live } from '../../../application/live.ts';
 import type { PoolInfo } from '../../../application/ports/pool-backend.ts';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
@@ -7,10 +8,10 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** Yesterday's highest yield, as the pool published it. */
-export function Hero({ info }: { info: Live<PoolInfo> }) {
+/** Yesterday's highest yield, as the pool published it, and the way to where it is explained. `search` leads there to the same account. */
+export function Hero({ info, search }: { info: Live<PoolInfo>; search: string }) {
   const { t } = useTranslation();
-  const { features } = useService(CHAIN_PROFILE);
+  const { key, features } = useService(CHAIN_PROFILE);
   const reading = useLive(info);
   const known = lastValue(reading);
   const rate = known?.maxAnnualizedRate ?? null;
@@ -29,6 +30,9 @@ export function Hero({ info }: { info: Live<PoolInfo> }) {
         <Known value={value} waiting={reading.state === 'waiting'} />
       </p>
       <p className="small">{features.rex ? t('home.hero.note') : t('home.hero.noteNode')}</p>
+      <Link className="button-quiet" to={`/${key}/apr${search}`}>
+        {t('home.hero.how')}
+      </Link>
       <Freshness live={info} />
     </section>
   );

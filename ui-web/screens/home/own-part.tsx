@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { AccountService } from '../../../application/account-service.ts';
 import { PoolService } from '../../../application/pool-service.ts';
 import type { AccountPoolInfo } from '../../../application/ports/pool-backend.ts';
@@ -34,7 +35,8 @@ function participates(summary: AccountSummary | null, booked: AccountPoolInfo | 
 /** One account's part in the pool. Works for any account, with no wallet; only confirming a vote needs the account's own wallet. */
 export function OwnPart({ account, own }: { account: string; own: boolean }) {
   const { t } = useTranslation();
-  const { features } = useService(CHAIN_PROFILE);
+  const { key, features } = useService(CHAIN_PROFILE);
+  const search = own ? '' : `?account=${encodeURIComponent(account)}`;
   const pool = useService(PoolService);
   const snapshotLive = useService(AccountService).snapshot(account);
   const bookedLive = pool.participation(account);
@@ -89,6 +91,10 @@ export function OwnPart({ account, own }: { account: string; own: boolean }) {
             <Holdings live={snapshotLive} summary={summary} booked={booked ?? null} />
           )}
         </Suspense>
+        <p className="link-row">
+          <Link to={`/${key}/money${search}`}>{t('home.holdings.money')}</Link>
+          <Link to={`/${key}/unlocks${search}`}>{t('home.holdings.unlocks')}</Link>
+        </p>
         {!own && <StopWatching />}
       </section>
       {taking !== false && <IncomeNotes />}

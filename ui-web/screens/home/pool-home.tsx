@@ -41,7 +41,7 @@ export function PoolHome() {
           <p>{t('home.paused.body')}</p>
         </div>
       )}
-      <Hero info={pool.info} />
+      <Hero info={pool.info} search={viewed && !viewed.own ? `?account=${encodeURIComponent(viewed.name)}` : ''} />
       {viewed === null ? (
         <Invitation account={null} own={false} />
       ) : (

@@ -1,36 +1,44 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
-import { PoolService } from '../../../application/pool-service.ts';
 import { WalletSession } from '../../../application/wallet-session.ts';
-import { BackHeading } from '../../shell/back-heading.tsx';
+import { Tabs } from '../../parts/tabs.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { BuyForm } from './buy-form.tsx';
-import { ExistingVotes } from './existing-votes.tsx';
-import { RexTerms } from './rex-terms.tsx';
-import { VisitorForm } from './visitor-form.tsx';
+import { BackHeading } from '../../shell/back-heading.tsx';
+import { useWay } from '../../shell/use-way.ts';
+import { BuyWay } from './buy-way.tsx';
+import { StakeWay } from './stake-way.tsx';
+import { SwapOffer } from './swap-offer.tsx';
 
-/** More votes by buying REX: what it yields, what one has, and the purchase. */
+/** More votes by buying REX or by staking CPU and NET: what each yields, what one has, and the form. */
 export function IncreaseOfVotes() {
   const { t } = useTranslation();
-  const profile = useService(CHAIN_PROFILE);
-  const pool = useService(PoolService);
-  const accounts = useService(AccountService);
+  const { key, coin } = useService(CHAIN_PROFILE);
   const connection = useLive(useService(WalletSession));
-  const identity = connection.state === 'connected' ? connection.identity : null;
+  const signer = connection.state === 'connected' ? { account: connection.identity.account, permission: connection.identity.permission } : null;
+  const person = signer && `${signer.account}@${signer.permission}`;
+  const [way, choose] = useWay(['rex', 'stake']);
 
   return (
     <div className="screen">
-      <BackHeading to={`/${profile.key}`} title={t('increase.title')} />
-      <RexTerms info={pool.info} market={pool.market} />
-      {identity && <ExistingVotes key={identity.account} live={accounts.snapshot(identity.account)} />}
-      {identity ? <BuyForm key={`${identity.account}@${identity.permission}`} signer={{ account: identity.account, permission: identity.permission }} /> : <VisitorForm />}
+      <BackHeading to={`/${key}`} title={t('increase.title')} />
+      {signer && <SwapOffer key={person} signer={signer} />}
+      <Tabs
+        label={t('increase.ways.title')}
+        tabs={[
+          { key: 'rex', label: t('increase.ways.rex'), badge: t('increase.terms.badge') },
+          { key: 'stake', label: t('increase.ways.stake') },
+        ]}
+        chosen={way}
+        onChoose={choose}
+      >
+        {way === 'rex' ? <BuyWay key={person} signer={signer} /> : <StakeWay key={person} signer={signer} />}
+      </Tabs>
       <section className="notice small" aria-label={t('increase.notes.title')}>
         <ul className="bullets">
           <li>{t('increase.notes.proxy')}</li>
           <li>{t('increase.notes.wallet')}</li>
-          <li>{t('increase.notes.renamed', { display: profile.coin.display.code, native: profile.coin.native.code })}</li>
+          <li>{t('increase.notes.renamed', { display: coin.display.code, native: coin.native.code })}</li>
         </ul>
         <p>
           <strong>{t('increase.notes.leave')}</strong>

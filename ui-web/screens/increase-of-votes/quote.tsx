@@ -12,8 +12,8 @@ import { useTask } from '../../react/use-task.ts';
 /** A typing pause before the chain is asked. */
 const PAUSE_MS = 300;
 
-/** What one amount would buy now. Mount it anew for each amount. */
-export function Quote({ amount }: { amount: Asset }) {
+/** What one amount would buy now; `exchanged`: it is staked already, so that no votes are added. Mount it anew for each amount. */
+export function Quote({ amount, exchanged = false }: { amount: Asset; exchanged?: boolean }) {
   const { t } = useTranslation();
   const rex = useService(RexService);
   const { status, run } = useTask(() => rex.quote(amount));
@@ -41,18 +41,22 @@ export function Quote({ amount }: { amount: Asset }) {
           <Known value={quote && <Amount of={quote.rex} />} waiting />
         </dd>
       </div>
-      <div>
-        <dt>{t('increase.quote.votes')}</dt>
-        <dd>
-          <Known value={quote && <Amount of={quote.pay} />} waiting />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('increase.quote.firstIncome')}</dt>
-        <dd>
-          <Known value={quote && <Moment at={quote.firstIncome} />} waiting />
-        </dd>
-      </div>
+      {!exchanged && (
+        <>
+          <div>
+            <dt>{t('increase.quote.votes')}</dt>
+            <dd>
+              <Known value={quote && <Amount of={quote.pay} />} waiting />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('increase.quote.firstIncome')}</dt>
+            <dd>
+              <Known value={quote && <Moment at={quote.firstIncome} />} waiting />
+            </dd>
+          </div>
+        </>
+      )}
       <div className="small muted">
         <dt>{t('increase.quote.readAt')}</dt>
         <dd>

@@ -28,10 +28,7 @@ export function RexTerms({ info, market }: { info: Live<PoolInfo>; market: Live<
   const reading = known?.rex?.reading ?? null;
   return (
     <section className="card" aria-labelledby="rex-terms-title">
-      <div className="row">
-        <h2 id="rex-terms-title">{t('increase.terms.title')}</h2>
-        <span className="tag tag-good">{t('increase.terms.badge')}</span>
-      </div>
+      <h2 id="rex-terms-title">{t('increase.terms.title')}</h2>
       <dl className="pair">
         <Figure label={t('increase.terms.nodeRate')} value={percent(yields?.maxNodeAnnualizedRate)} waiting={infoReading.state === 'waiting'} />
         <Figure label={t('increase.terms.rexRate')} value={percent(yields?.maxRexAnnualizedRate)} waiting={infoReading.state === 'waiting'} />
@@ -47,7 +44,7 @@ export function RexTerms({ info, market }: { info: Live<PoolInfo>; market: Live<
         </div>
       </dl>
       {sale && <p className="small muted">{sale.kind === 'on' ? t('increase.terms.maturesAlone', { days: sale.buckets }) : t('increase.terms.savings', { days: sale.buckets })}</p>}
-      <p className="small muted">{t('increase.terms.arrival')}</p>
+      <p className="small muted">{known?.rex?.market.rules.sellMaturedRex ? t('reduce.sale.soldAlong') : t('increase.terms.arrival')}</p>
       <details>
         <summary>{t('increase.terms.market')}</summary>
         <dl className="lines">

@@ -47,11 +47,11 @@ export function VoteForm({ signer }: { signer: Signer }) {
         />
         <div className="row">
           <span className="small">
-            {t('increase.form.balance')} <Known value={liquid && <Amount of={liquid} />} waiting={reading.state === 'waiting'} />
+            {t('form.balance')} <Known value={liquid && <Amount of={liquid} />} waiting={reading.state === 'waiting'} />
           </span>
           {liquid?.isPositive() && (
             <button type="button" className="button-quiet" onClick={() => form.write(shown(liquid, profile).digits())}>
-              {t('increase.form.all')}
+              {t('form.all')}
             </button>
           )}
         </div>
@@ -59,7 +59,7 @@ export function VoteForm({ signer }: { signer: Signer }) {
         {snapshot?.producerVoting && <GasNotice gas={snapshot.producerVoting.gas} now={snapshot.at.headTime} />}
         {form.failure && <Failure error={form.failure} />}
         <button type="submit" className="button" aria-disabled={form.working}>
-          {form.working ? t('action.working') : t('increase.form.review')}
+          {form.working ? t('action.working') : t('form.review')}
         </button>
       </form>
     </section>

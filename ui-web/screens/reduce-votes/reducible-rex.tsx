@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Live } from '../../../application/live.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
@@ -8,8 +9,8 @@ import { Known } from '../../parts/figure.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 
-/** REX of an account by when it can be sold, and the coins that wait in its REX fund. */
-export function ReducibleRex({ live }: { live: Live<AccountSnapshot> }) {
+/** REX of an account by when it can be sold. */
+export function ReducibleRex({ live, children }: { live: Live<AccountSnapshot>; children: ReactNode }) {
   const { t } = useTranslation();
   const reading = useLive(live);
   const snapshot = lastValue(reading);
@@ -56,13 +57,8 @@ export function ReducibleRex({ live }: { live: Live<AccountSnapshot> }) {
             <Known value={balance ? <Amount of={balance.voteStake} /> : none} waiting={waiting} />
           </dd>
         </div>
-        <div data-part="fund">
-          <dt>{t('reduce.fund')}</dt>
-          <dd>
-            <Known value={snapshot?.rex && <Amount of={snapshot.rex.fund} />} waiting={waiting} />
-          </dd>
-        </div>
       </dl>
+      {children}
       <Freshness live={live} />
     </section>
   );

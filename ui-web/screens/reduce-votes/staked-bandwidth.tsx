@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { BandwidthService } from '../../../application/bandwidth-service.ts';
 import type { Live } from '../../../application/live.ts';
 import { Asset } from '../../../domain/amount/asset.ts';
+import type { Signer } from '../../../domain/chain/call.ts';
 import type { AccountSnapshot, Refund } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/chain/time.ts';
 import { refundInstant } from '../../../domain/resources/bandwidth.ts';
@@ -11,9 +13,10 @@ import { Moment } from '../../parts/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
+import { OperationButton } from '../../shell/operation-button.tsx';
 
-/** CPU and NET of an account, and a refund that is on its way, with the moment it can be claimed from. */
-export function StakedBandwidth({ live }: { live: Live<AccountSnapshot> }) {
+/** CPU and NET of an account, and a refund that is on its way, with the moment it can be claimed from and the claim. */
+export function StakedBandwidth({ live, signer }: { live: Live<AccountSnapshot>; signer: Signer | null }) {
   const { t } = useTranslation();
   const reading = useLive(live);
   const snapshot = lastValue(reading);
@@ -39,15 +42,16 @@ export function StakedBandwidth({ live }: { live: Live<AccountSnapshot> }) {
           </dd>
         </div>
       </dl>
-      {snapshot?.refund && <PendingRefund refund={snapshot.refund} now={snapshot.at.headTime} />}
+      {snapshot?.refund && <PendingRefund refund={snapshot.refund} now={snapshot.at.headTime} signer={signer} />}
       <Freshness live={live} />
     </section>
   );
 }
 
-function PendingRefund({ refund, now }: { refund: Refund; now: Instant }) {
+function PendingRefund({ refund, now, signer }: { refund: Refund; now: Instant; signer: Signer | null }) {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
+  const bandwidth = useService(BandwidthService);
   const at = refundInstant(refund, profile.refund.delayMs);
   return (
     <div className="stack-tight" data-part="refund">
@@ -72,6 +76,7 @@ function PendingRefund({ refund, now }: { refund: Refund; now: Instant }) {
           </dd>
         </div>
       </dl>
+      {signer && at <= now && <OperationButton main label={t('reduce.claim')} signer={signer} plan={() => bandwidth.planRefund(signer.account)} />}
     </div>
   );
 }

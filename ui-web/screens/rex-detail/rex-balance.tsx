@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/account-service.ts';
+import type { Asset } from '../../../domain/amount/asset.ts';
 import type { Signer } from '../../../domain/chain/call.ts';
-import { rexBalanceReading } from '../../../domain/rex/balance.ts';
+import { movableRex, rexBalanceReading } from '../../../domain/rex/balance.ts';
 import { Amount } from '../../parts/amount.tsx';
+import { Disclosure } from '../../parts/disclosure.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Known } from '../../parts/figure.tsx';
+import { Line } from '../../parts/line.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
+import { BucketList } from './bucket-list.tsx';
+import { Consolidation } from './consolidation.tsx';
+import { ToSavingsForm } from './to-savings-form.tsx';
 import { UnstakeForm } from './unstake-form.tsx';
 
-/** The REX balance taken apart at the chain's own time. */
+/** The REX balance taken apart at the chain's own time, and what can be done with each part. */
 export function RexBalance({ account, signer }: { account: string; signer: Signer | null }) {
   const { t } = useTranslation();
   const { features } = useService(CHAIN_PROFILE);
@@ -20,6 +25,7 @@ export function RexBalance({ account, signer }: { account: string; signer: Signe
   const snapshot = lastValue(reading);
   const balance = snapshot?.rex?.balance ?? null;
   const parts = snapshot && balance ? rexBalanceReading(balance, snapshot.at.headTime) : null;
+  const movable = snapshot?.rex ? movableRex(snapshot.rex, snapshot.at.headTime) : null;
   const waiting = reading.state === 'waiting';
 
   if (snapshot && !balance) {
@@ -36,30 +42,36 @@ export function RexBalance({ account, signer }: { account: string; signer: Signe
       <section className="card" aria-labelledby="rex-balance-title">
         <h2 id="rex-balance-title">{t('rex.balance.title')}</h2>
         <dl className="lines">
-          <div>
-            <dt>{t('rex.balance.all')}</dt>
-            <dd>
-              <Known value={balance && <Amount of={balance.rexBalance} />} waiting={waiting} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('rex.balance.votes')}</dt>
-            <dd>
-              <Known value={balance && <Amount of={balance.voteStake} />} waiting={waiting} />
-            </dd>
-          </div>
+          <Line part="all" name={t('rex.balance.all')} value={balance && <Amount of={balance.rexBalance} />} waiting={waiting} />
+          <Line part="votes" name={t('rex.balance.votes')} value={balance && <Amount of={balance.voteStake} />} waiting={waiting} />
           {(['sellable', 'maturing', ...(features.rexSavings ? (['savings'] as const) : [])] as const).map((part) => (
-            <div key={part} data-part={part}>
-              <dt>{t(`rex.balance.${part}`)}</dt>
-              <dd>
-                <Known value={parts && <Amount of={parts[part]} />} waiting={waiting} />
-              </dd>
-            </div>
+            <Line key={part} part={part} name={t(`rex.balance.${part}`)} value={parts && <Amount of={parts[part]} />} waiting={waiting} />
           ))}
         </dl>
+        {parts && parts.lots.length > 0 && <BucketList lots={parts.lots} />}
         <Freshness live={live} />
       </section>
-      {parts?.savings.isPositive() && (signer ? <UnstakeForm signer={signer} savings={parts.savings} /> : <p className="notice small">{t('rex.needsWallet', { account })}</p>)}
+      {parts && movable && (signer ? <WithWallet signer={signer} savings={parts.savings} movable={movable} /> : <p className="notice small">{t('rex.needsWallet', { account })}</p>)}
+    </>
+  );
+}
+
+function WithWallet({ signer, savings, movable }: { signer: Signer; savings: Asset; movable: Asset }) {
+  const { t } = useTranslation();
+  const { features, operations } = useService(CHAIN_PROFILE);
+  return (
+    <>
+      {features.rexSavings && savings.isPositive() && <UnstakeForm signer={signer} savings={savings} />}
+      {features.rexSavings && operations.includes('move-rex-to-savings') && movable.isPositive() && (
+        <Disclosure title={t('rex.toSavings.title')} part="to-savings">
+          {() => <ToSavingsForm signer={signer} />}
+        </Disclosure>
+      )}
+      {operations.includes('consolidate-rex') && movable.isPositive() && (
+        <Disclosure title={t('rex.consolidation.title')} part="consolidation">
+          {() => <Consolidation signer={signer} moved={movable} />}
+        </Disclosure>
+      )}
     </>
   );
 }

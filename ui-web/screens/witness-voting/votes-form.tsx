@@ -75,14 +75,14 @@ export function VotesForm({ signer, initial }: { signer: Signer; initial: bigint
               {t('witness.standing.able')} <Amount of={Asset.of(able, VOTE_SYMBOL)} />
             </span>
             <button type="button" className="button-quiet" onClick={() => form.write(String(able))}>
-              {t('increase.form.all')}
+              {t('form.all')}
             </button>
           </div>
         )}
         {asset?.isPositive() && <StepsAhead key={asset.toString()} votes={asset} account={signer.account} resource={resource} onResource={setResource} />}
         {form.failure && <Failure error={form.failure} />}
         <button type="submit" className="button" aria-disabled={form.working}>
-          {form.working ? t('action.working') : t('increase.form.review')}
+          {form.working ? t('action.working') : t('form.review')}
         </button>
       </form>
     </section>

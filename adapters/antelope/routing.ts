@@ -1,0 +1,18 @@
+import type { Call } from '../../domain/chain/call.ts';
+import { renamedCoin } from '../../domain/chain/renamed-coin.ts';
+import type { AntelopeProfile } from './antelope-profile.ts';
+
+const SYSTEM = 'eosio';
+
+/**
+ * Calls as the chain takes them now: those of the system contract that the contract which renamed the coin offers are made there, with
+ * amounts under the coin’s new name; all others stay as they are. `renamed`: the actions it offers.
+ */
+export function routed(calls: readonly Call[], { coin, renaming }: AntelopeProfile, renamed: ReadonlySet<string>): readonly Call[] {
+  if (renaming === null) return calls;
+  return calls.map((call) => {
+    if (call.contract !== SYSTEM || !renamed.has(call.action)) return call;
+    const data = Object.entries(call.data).map(([field, value]) => [field, renamedCoin(value, coin.native, coin.display)] as const);
+    return { ...call, contract: renaming.contract, data: Object.fromEntries(data) };
+  });
+}

@@ -1,0 +1,50 @@
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
+import { type HttpAnswer, type HttpFailure, httpRequest, type HttpRequest } from '../platform/http.ts';
+
+/** Who is asking, in the backend's own words. Empty and null mean absent. */
+export interface CallerFields {
+  readonly token: string | null;
+  readonly language: string | null;
+  /** Name of the wallet the person came with. */
+  readonly channel: string | null;
+  /** What kind of page it is: `dapp` or `h5`. */
+  readonly channelRef: string | null;
+}
+
+export interface HttpBackendOptions {
+  /** Base address, `/api` or a whole address. */
+  readonly base: string;
+  /** Asked before every call, since language and channel change while the page is open. */
+  readonly caller: () => CallerFields | Promise<CallerFields>;
+  readonly project?: string;
+}
+
+const DEFAULT_PROJECT = 'newpool';
+
+/** The fields every call carries, as far as they can be sent. */
+export async function addedFields(profile: ChainProfile, options: HttpBackendOptions, account: string | null): Promise<Readonly<Record<string, string>>> {
+  const { token, language, channel, channelRef } = await options.caller();
+  const fields = {
+    project: options.project ?? DEFAULT_PROJECT,
+    account,
+    channel: channelRef,
+    token,
+    language,
+    ref: channel === null ? null : encodeURIComponent(channel),
+    chain: profile.key,
+  };
+  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => isSendable(field[1])));
+}
+
+/** One exchange with the backend; `what` names it in failures. Errors: `backend-unreachable`, `backend-answer-invalid` for an answer that is too large. */
+export async function exchanged(request: HttpRequest, what: string): Promise<HttpAnswer> {
+  return httpRequest(request).catch((failure: HttpFailure) => {
+    throw new PoolError(failure.kind === 'too-large' ? 'backend-answer-invalid' : 'backend-unreachable', { what }, { raw: failure.message });
+  });
+}
+
+/** Headers carry plain ASCII only; absent values are left out rather than sent as the word null. */
+function isSendable(value: string | null): boolean {
+  return value !== null && value !== '' && value !== 'null' && value !== 'undefined' && /^[\x20-\x7e]+$/.test(value);
+}

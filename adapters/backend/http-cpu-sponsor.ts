@@ -1,0 +1,105 @@
+import type { Clock } from '../../application/ports/clock.ts';
+import { CpuSponsor, type SponsorOffer } from '../../application/ports/cpu-sponsor.ts';
+import type { ErrorExplainer } from '../../application/ports/error-explainer.ts';
+import type { Transactions } from '../../application/ports/transactions.ts';
+import type { SignedTransaction } from '../../domain/chain/call.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import type { Instant } from '../../domain/chain/time.ts';
+import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
+import { channelName } from '../../domain/session/channel.ts';
+import { freeCpuChannels } from '../../domain/session/free-cpu.ts';
+import { addedFields, exchanged, type HttpBackendOptions } from './backend-request.ts';
+import { type BackendAnswer, openedEnvelope } from './envelope.ts';
+import { freeCpuWallets, pushOutcome, toldSponsorship } from './sponsor-answer.ts';
+
+/** Calls all products share stand under this path of the backend's origin, whatever its base. */
+const SHARED_BASE = '/api';
+const PUSH = '/cpu/pushTxWithoutCPU';
+/** The kind of page these calls are always made as. */
+const DAPP = 'dapp';
+const OFFER_LIFE_MS = 60_000;
+/** A person waits for the preview meanwhile. */
+const OFFER_TIMEOUT_MS = 5_000;
+const LARGEST_ANSWER = 64 * 1024;
+
+const NOT_OFFERED: SponsorOffer = { sponsorship: null, missing: 'not-offered' };
+const UNREACHABLE: SponsorOffer = { sponsorship: null, missing: 'unreachable' };
+
+/** The pool's sponsor, behind its backend. */
+export class HttpCpuSponsor extends CpuSponsor {
+  private readonly profile: ChainProfile;
+  private readonly options: HttpBackendOptions;
+  private readonly transactions: Transactions;
+  private readonly explainer: ErrorExplainer;
+  private readonly clock: Clock;
+  private known: { readonly offer: SponsorOffer; readonly channel: string; readonly at: Instant } | null = null;
+
+  constructor(profile: ChainProfile, options: HttpBackendOptions, transactions: Transactions, explainer: ErrorExplainer, clock: Clock) {
+    super();
+    this.profile = profile;
+    this.options = options;
+    this.transactions = transactions;
+    this.explainer = explainer;
+    this.clock = clock;
+  }
+
+  async offer(): Promise<SponsorOffer> {
+    const channel = channelName((await this.options.caller()).channel);
+    if (this.profile.sponsoring === null || channel === null) return NOT_OFFERED;
+    const now = this.clock.now();
+    if (this.known?.channel === channel && now - this.known.at < OFFER_LIFE_MS) return this.known.offer;
+    const offer = await this.asked(channel);
+    if (offer !== UNREACHABLE) this.known = { offer, channel, at: now };
+    return offer;
+  }
+
+  async push(signed: SignedTransaction): Promise<void> {
+    const body = JSON.stringify({ signed: await this.transactions.asJson(signed) });
+    const headers = { ...(await addedFields(this.profile, this.options, null)), accept: 'application/json, text/plain, */*', 'content-type': 'application/json' };
+    // The same signed bytes in another place are the same transaction: the chain takes them once.
+    for (const url of new Set([`${this.origin()}${PUSH}`, `${this.base()}${PUSH}`])) {
+      const { text } = await exchanged({ url, method: 'POST', headers, body, maxBytes: LARGEST_ANSWER }, PUSH);
+      const outcome = pushOutcome(PUSH, text, this.explainer);
+      if (outcome === 'pushed') return;
+      if (outcome !== null) throw outcome;
+    }
+    throw new PoolError('backend-answer-invalid', { what: PUSH });
+  }
+
+  private async asked(channel: string): Promise<SponsorOffer> {
+    const list = await this.answer('/commons/getFreeCpuWallet', SHARED_BASE, {});
+    if (list === 'refused') return NOT_OFFERED;
+    const wallets = typeof list === 'string' ? null : freeCpuWallets(list);
+    if (!freeCpuChannels(wallets).includes(channel)) return NOT_OFFERED;
+    const common = await this.answer('/common/getCommonParam', null, { params: '{}' });
+    if (common === 'unreachable') return UNREACHABLE;
+    const sponsorship = toldSponsorship(typeof common === 'string' ? {} : common, this.profile, this.profile.sponsoring!);
+    if (sponsorship === 'nobody') return NOT_OFFERED;
+    return sponsorship === 'unusable' ? UNREACHABLE : { sponsorship, missing: null };
+  }
+
+  /** An answer, or why there is none: it said no, said nothing understandable, or was not there. */
+  private async answer(path: string, base: string | null, body: Readonly<Record<string, string>>): Promise<BackendAnswer | 'refused' | 'invalid' | 'unreachable'> {
+    const added = await addedFields(this.profile, this.options, null);
+    const fields = base === null ? added : { ...added, channel: DAPP };
+    const url = `${base === null ? this.base() : `${this.origin()}${base}`}${path}`;
+    try {
+      const { status, text } = await exchanged({ url, method: 'POST', headers: { ...fields, 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ ...fields, ...body }).toString(), timeoutMs: OFFER_TIMEOUT_MS }, path);
+      return openedEnvelope(path, status, text);
+    } catch (thrown) {
+      if (!isPoolError(thrown)) throw thrown;
+      if (thrown.error === 'backend-unreachable') return 'unreachable';
+      return thrown.error === 'backend-refused' && thrown.params['code'] !== 404 ? 'refused' : 'invalid';
+    }
+  }
+
+  private base(): string {
+    return this.options.base.replace(/\/+$/, '');
+  }
+
+  /** Empty where the base is a path of the page's own origin. */
+  private origin(): string {
+    const base = this.base();
+    return base === '' || base.startsWith('/') ? '' : new URL(base).origin;
+  }
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { ErrorExplainer } from '../../application/ports/error-explainer.ts';
+import type { ChainProfile, SponsoringFacts } from '../../domain/chain/profile.ts';
+import type { Sponsorship } from '../../domain/chain/sponsorship.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
+import { exactJson } from '../platform/exact-json.ts';
+import type { BackendAnswer } from './envelope.ts';
+
+const PUSHED = 200;
+const LONGEST_RAW = 4_000;
+
+const wallets = v.nullish(v.pipe(v.string(), v.maxLength(4_000)));
+
+/** The wallets whose people do not pay CPU, comma separated; null when the answer does not name any. */
+export function freeCpuWallets(answer: BackendAnswer): string | null {
+  const read = v.safeParse(wallets, answer['freeCpuWallet']);
+  return read.success ? (read.output ?? null) : null;
+}
+
+function toldSchema({ accountName }: ChainProfile) {
+  const name = v.pipe(v.string(), v.trim(), v.maxLength(accountName.maxLength), v.regex(accountName.pattern));
+  return v.nullish(
+    v.object({
+      account: name,
+      permission: v.optional(name, 'active'),
+      contract: v.optional(name),
+      action: v.optional(name),
+      form: v.optional(v.picklist(['no-op', 'first-authorizer']), 'no-op'),
+    }),
+  );
+}
+
+/**
+ * Who pays and how, from the field `freeCpuSponsor` of the common parameters where it is told: `account`, `permission`, `form`, and
+ * `contract` and `action` of the no-op, or null for nobody. Else as the profile says. `unusable`: it cannot be agreed to, for it goes into
+ * transactions.
+ */
+export function toldSponsorship(answer: BackendAnswer, profile: ChainProfile, facts: SponsoringFacts): Sponsorship | 'nobody' | 'unusable' {
+  const read = v.safeParse(toldSchema(profile), answer['freeCpuSponsor']);
+  if (!read.success) return 'unusable';
+  const told = read.output;
+  if (told === null) return 'nobody';
+  if (told === undefined) return { form: 'no-op', payer: facts.payer, call: facts.noOps[0] };
+  const payer = { account: told.account, permission: told.permission };
+  if (told.form === 'first-authorizer') return { form: told.form, payer };
+  const call = facts.noOps.find(({ contract, action }) => contract === (told.contract ?? facts.noOps[0].contract) && action === (told.action ?? facts.noOps[0].action));
+  return call ? { form: told.form, payer, call } : 'unusable';
+}
+
+const pushAnswer = v.looseObject({ code: v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))]), message: v.optional(v.unknown()), msg: v.optional(v.unknown()) });
+
+/** What an answer to a push says: `pushed`, an error, or null when it is no answer of the sponsor at all. */
+export function pushOutcome(what: string, text: string, explainer: ErrorExplainer): 'pushed' | PoolError | null {
+  let value: unknown;
+  try {
+    value = exactJson(text);
+  } catch {
+    return null;
+  }
+  const read = v.safeParse(pushAnswer, value);
+  if (!read.success || read.output.code === 404) return null;
+  const { code, message, msg } = read.output;
+  if (code === PUSHED) return 'pushed';
+  const told = textOf(message ?? msg);
+  const explained = told === '' ? null : explainer.explain(told);
+  // The chain has it already: an earlier copy was sent.
+  if (explained?.error === 'transaction-duplicate') return 'pushed';
+  return explained ?? new PoolError('backend-refused', { what, code, message: told.slice(0, 200) }, { raw: told });
+}
+
+function textOf(message: unknown): string {
+  if (message === undefined || message === null) return '';
+  return (typeof message === 'string' ? message : JSON.stringify(message)).slice(0, LONGEST_RAW);
+}

@@ -1,0 +1,110 @@
+import type { Signer, SignedTransaction, UnsignedTransaction } from '../domain/chain/call.ts';
+import type { OperationKind } from '../domain/chain/operation.ts';
+import type { ChainProfile } from '../domain/chain/profile.ts';
+import type { AccountSnapshot } from '../domain/chain/snapshot.ts';
+import type { Sponsorship } from '../domain/chain/sponsorship.ts';
+import type { Instant } from '../domain/chain/time.ts';
+import { usageAt } from '../domain/resources/usage.ts';
+import type { PoolError } from '../domain/errors/pool-error.ts';
+import { withReserve } from './cpu-reserve.ts';
+import { namedFailure } from './polled.ts';
+import type { ChainNode } from './ports/chain-node.ts';
+import type { Clock } from './ports/clock.ts';
+import type { CpuSponsor } from './ports/cpu-sponsor.ts';
+import type { Transactions } from './ports/transactions.ts';
+import type { TrackedTransaction } from './tracked-transaction.ts';
+import type { Tracker } from './tracker.ts';
+import type { Warning } from './warnings.ts';
+
+/** Whose CPU a person wants used: the sponsor's wherever one is offered, only their own, or the sponsor's also right after it failed. */
+export type CpuWish = 'usual' | 'own' | 'sponsor';
+
+/** Who pays: the sponsorship, or null for the account itself, with what a person should know of it. */
+export interface SponsorChoice {
+  readonly sponsorship: Sponsorship | null;
+  readonly warning: Warning | null;
+}
+
+/** A sponsor that failed is not asked by itself again for this long. */
+const REST_MS = 600_000;
+
+const OWN_CPU: SponsorChoice = { sponsorship: null, warning: null };
+
+/** Decides who pays for CPU and NET, before anything is signed, and hands what the sponsor pays for to the sponsor. */
+export class Sponsoring {
+  private readonly sponsor: CpuSponsor;
+  private readonly node: ChainNode;
+  private readonly transactions: Transactions;
+  private readonly clock: Clock;
+  private readonly profile: ChainProfile;
+  private failedAt: Instant | null = null;
+
+  constructor(sponsor: CpuSponsor, node: ChainNode, transactions: Transactions, clock: Clock, profile: ChainProfile) {
+    this.sponsor = sponsor;
+    this.node = node;
+    this.transactions = transactions;
+    this.clock = clock;
+    this.profile = profile;
+  }
+
+  /** Who pays for an operation of the signer. A payer who is the signer, or is not on this chain, is none. Never rejects. */
+  async choose(kind: OperationKind, signer: Signer, wish: CpuWish): Promise<SponsorChoice> {
+    const { sponsoring } = this.profile;
+    if (wish === 'own' || sponsoring === null || !sponsoring.operations.includes(kind)) return OWN_CPU;
+    const { sponsorship, missing } = await this.sponsor.offer();
+    if (missing === 'unreachable') return { sponsorship: null, warning: { warning: 'sponsor-unreachable', params: {} } };
+    if (sponsorship === null || sponsorship.payer.account === signer.account) return OWN_CPU;
+    if (wish === 'usual' && this.hasJustFailed()) return { sponsorship: null, warning: { warning: 'sponsor-failed', params: { sponsor: sponsorship.payer.account } } };
+    return { sponsorship, warning: { warning: 'sponsored', params: { sponsor: sponsorship.payer.account, seconds: sponsoring.expireSeconds } } };
+  }
+
+  /**
+   * Whether the payer can pay for a transaction, as far as the chain tells; null when it can, or nobody knows. `absent`: there is no
+   * such account, or not with that permission.
+   */
+  async obstacle({ payer }: Sponsorship, unsigned: UnsignedTransaction): Promise<'absent' | 'out-of-cpu' | null> {
+    const [account, cost] = await Promise.all([this.read(payer.account), this.transactions.cpuCost(unsigned)]);
+    if (account === 'unknown') return null;
+    if (account === null || !account.permissions.includes(payer.permission)) return 'absent';
+    const usage = account.resources && usageAt(account.resources.cpu, account.at.headTime);
+    if (!usage || usage.available === null) return null;
+    return usage.available < (cost === null ? 1n : withReserve(cost.microseconds)) ? 'out-of-cpu' : null;
+  }
+
+  /**
+   * Hands a signed transaction to the sponsor; null once it was sent or the chain shows it, else what the sponsor said. A failure is remembered,
+   * and proves nothing: the sponsor holds the signed transaction. So the entry stays, and blocks the next write until the chain has proven
+   * its end. Never rejects.
+   */
+  async hand(signed: SignedTransaction, entry: TrackedTransaction, tracker: Tracker): Promise<PoolError | null> {
+    const pushed = this.sponsor.push(signed).then(
+      () => null,
+      (failure: unknown) => namedFailure(failure),
+    );
+    const shown = tracker.waitFor(entry.id, 'included').then(
+      () => null,
+      () => pushed,
+    );
+    const error = await Promise.race([pushed, shown]);
+    const arrived = error === null || (await isOnChain(tracker, entry));
+    this.failedAt = arrived ? null : this.clock.now();
+    return arrived ? null : error;
+  }
+
+  private hasJustFailed(): boolean {
+    return this.failedAt !== null && this.clock.now() - this.failedAt < REST_MS;
+  }
+
+  private async read(account: string): Promise<AccountSnapshot | 'unknown' | null> {
+    try {
+      return await this.node.account(account);
+    } catch (failure) {
+      return namedFailure(failure).error === 'account-not-found' ? null : 'unknown';
+    }
+  }
+}
+
+async function isOnChain(tracker: Tracker, entry: TrackedTransaction): Promise<boolean> {
+  const sighting = await tracker.sight(entry).catch(() => null);
+  return sighting !== null && sighting.state !== 'unseen' && sighting.state !== 'other';
+}

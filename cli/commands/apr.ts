@@ -1,0 +1,114 @@
+import type { YieldExplanation } from '../../application/apr-service.ts';
+import { YIELD_KEYS, YIELD_SECTIONS, YIELD_SOURCES, type YieldLine, type YieldValue } from '../../domain/income/yield-line.ts';
+import { note, title } from '../blocks.ts';
+import type { Block } from '../blocks.ts';
+import type { CommandSpec } from '../command.ts';
+import { failureReport } from '../failure-report.ts';
+import type { Invocation } from '../invocation.ts';
+import { amount, decimal, instant, integer, list, nullable, object, oneOf, text } from '../json-schema.ts';
+import type { JsonObject } from '../json-schema.ts';
+import { amountJson, instantJson, instantJsonOrNull } from '../json-values.ts';
+import { UNKNOWN, amountForPeople, forPeople, instantForPeople, percentForPeople, readAtLine } from '../person-text.ts';
+
+const valueSchema = {
+  anyOf: [
+    object({ kind: oneOf(['percent']), percent: text }),
+    object({ kind: oneOf(['price']), price: decimal }),
+    object({ kind: oneOf(['amount']), amount }),
+    object({ kind: oneOf(['instant']), at: instant }),
+    object({ kind: oneOf(['window']), from: instant, to: instant, days: nullable(integer), covered: nullable(integer) }),
+    { type: 'null' },
+  ],
+};
+
+function valueJson(value: YieldValue | null, { profile }: Invocation): JsonObject | null {
+  if (value === null) return null;
+  switch (value.kind) {
+    case 'percent':
+      return { kind: value.kind, percent: value.text };
+    case 'price':
+      return { kind: value.kind, price: value.text };
+    case 'amount':
+      return { kind: value.kind, amount: amountJson(forPeople(value.amount, profile)) };
+    case 'instant':
+      return { kind: value.kind, at: instantJson(value.at) };
+    case 'window':
+      return { kind: value.kind, from: instantJson(value.from), to: instantJson(value.to), days: value.days, covered: value.covered };
+  }
+}
+
+function day(at: number): string {
+  return instantForPeople(at).slice(0, 10);
+}
+
+function valueText(value: YieldValue | null, { say, profile }: Invocation): string {
+  if (value === null) return say('yield.missing');
+  switch (value.kind) {
+    case 'percent':
+      return percentForPeople(value.text);
+    case 'price':
+      return `${value.text} ${profile.coin.display.code}`;
+    case 'amount':
+      return amountForPeople(value.amount, profile);
+    case 'instant':
+      return day(value.at);
+    case 'window': {
+      const window = say('yield.window', { from: day(value.from), to: day(value.to) });
+      return value.days === null || value.covered === null ? window : `${window}, ${say('yield.coverage', { covered: value.covered, days: value.days })}`;
+    }
+  }
+}
+
+function sectionBlocks(lines: readonly YieldLine[], invocation: Invocation): Block[] {
+  const { say } = invocation;
+  return YIELD_SECTIONS.flatMap((section): Block[] => {
+    const own = lines.filter((line) => line.section === section);
+    if (own.length === 0) return [];
+    return [
+      title(say(`yield.sections.${section}`)),
+      {
+        kind: 'table',
+        columns: [
+          { label: say('columns.step'), align: 'left' },
+          { label: say('columns.value'), align: 'right' },
+          { label: say('columns.source'), align: 'left' },
+          { label: say('columns.as-of'), align: 'left' },
+        ],
+        rows: own.map((line) => [say(`yield.lines.${line.key}`), valueText(line.value, invocation), say(`yield.sources.${line.source}`), line.at === null ? UNKNOWN : instantForPeople(line.at)]),
+        empty: '',
+      },
+    ];
+  });
+}
+
+function explanationJson({ account, lines }: YieldExplanation, invocation: Invocation): JsonObject {
+  return {
+    account,
+    lines: lines.map((line) => ({ key: line.key, section: line.section, value: valueJson(line.value, invocation), source: line.source, at: instantJsonOrNull(line.at) })),
+  };
+}
+
+/** How the yields come about, step by step, and for an account what was paid to it. */
+export const aprExplain: CommandSpec = {
+  path: ['apr', 'explain'],
+  effects: 'R',
+  arguments: [{ name: 'name', required: false }],
+  example: 'apr explain alice',
+  data: object({
+    account: nullable(text),
+    lines: list(object({ key: oneOf(YIELD_KEYS), section: oneOf(YIELD_SECTIONS), value: valueSchema, source: oneOf(YIELD_SOURCES), at: nullable(instant) })),
+  }),
+  async run({ words: [name = null] }, invocation) {
+    const { say, profile } = invocation;
+    const services = await invocation.services();
+    const [explanation, head] = await Promise.all([services.apr.explain(name), services.node.head().catch(() => null)]);
+    const rex = profile.features.rex ? [note(say('yield.notes.rent'))] : [];
+    return {
+      data: explanationJson(explanation, invocation),
+      blocks: [...sectionBlocks(explanation.lines, invocation), note(''), note(say('yield.notes.fee')), ...rex, note(say('yield.notes.past')), ...(head === null ? [] : [note(readAtLine(head, say))])],
+      warnings: explanation.failures.map(({ error }) => failureReport(error, say, profile.coin)).map(({ code, message }) => ({ code, message: say('pool.figures-missing', { message }) })),
+      at: head,
+      irreversibleBlock: head?.irreversibleNumber ?? null,
+    };
+  },
+};

@@ -1,0 +1,17 @@
+import { coinArgument } from '../amount-argument.ts';
+import { coinSpending } from '../spending.ts';
+import { writeCommand } from '../write-command.ts';
+
+/** Swaps the coin under its old name for the same amount under its new one. */
+export const coinSwap = writeCommand({
+  path: ['coin', 'swap'],
+  kind: 'swap-coin',
+  arguments: [{ name: 'amount', required: true }],
+  alsoNeeds: (profile) => profile.renaming !== null,
+  limited: true,
+  example: 'coin swap 10 --account alice --dry-run',
+  request: ({ words: [typed = ''] }, { profile }) => {
+    const amount = coinArgument(typed, profile);
+    return { spends: coinSpending(amount, profile), plan: ({ swap }, account) => swap.planSwap(amount, account) };
+  },
+});

@@ -1,0 +1,59 @@
+import type { SaleDate } from '../../domain/rex/maturity.ts';
+import { coinArgument } from '../amount-argument.ts';
+import { fields, note, title } from '../blocks.ts';
+import type { CommandSpec } from '../command.ts';
+import { amount, decimal, instant, integer, nullable, object, oneOf } from '../json-schema.ts';
+import { amountJson, instantJson } from '../json-values.ts';
+import { amountForPeople, forPeople, instantForPeople, orUnknown, readAtLine } from '../person-text.ts';
+import type { Say } from '../translator.ts';
+
+function saleText(sale: SaleDate, say: Say): string {
+  return sale.kind === 'on'
+    ? say('sale.on', { date: instantForPeople(sale.at) })
+    : say('sale.after-unstake', { date: instantForPeople(sale.earliest) });
+}
+
+/** What an amount would buy now. Sends nothing and needs no account. */
+export const rexQuote: CommandSpec = {
+  path: ['rex', 'quote'],
+  effects: 'R',
+  arguments: [{ name: 'amount', required: true }],
+  example: 'rex quote 10',
+  offered: (profile) => profile.features.rex,
+  data: object({
+    pay: amount,
+    rex: amount,
+    price: nullable(decimal),
+    sale: object({ kind: oneOf(['on', 'after-unstake']), earliest: instant, buckets: integer }),
+    first_income: instant,
+  }),
+  async run({ words: [text = ''] }, invocation) {
+    const { say, profile } = invocation;
+    const pay = coinArgument(text, profile);
+    const services = await invocation.services();
+    const [quote, head] = await Promise.all([services.rex.quote(pay), services.node.head()]);
+    const { sale } = quote;
+    return {
+      data: {
+        pay: amountJson(forPeople(quote.pay, profile)),
+        rex: amountJson(quote.rex),
+        price: quote.price,
+        sale: { kind: sale.kind, earliest: instantJson(sale.kind === 'on' ? sale.at : sale.earliest), buckets: sale.buckets },
+        first_income: instantJson(quote.firstIncome),
+      },
+      blocks: [
+        title(say('rex.quote-title')),
+        fields([
+          [say('rex.pay'), amountForPeople(quote.pay, profile)],
+          [say('rex.receive'), quote.rex.toString()],
+          [say('rex.price'), quote.price === null ? orUnknown(null) : `${quote.price} ${profile.coin.display.code}`],
+          [say('rex.sale'), saleText(sale, say)],
+          [say('rex.first-income'), instantForPeople(quote.firstIncome).slice(0, 10)],
+        ]),
+        note(readAtLine(quote.at, say)),
+      ],
+      at: quote.at,
+      irreversibleBlock: head.irreversibleNumber,
+    };
+  },
+};

@@ -1,0 +1,50 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AntelopeErrorExplainer } from '../../../adapters/antelope/antelope-error-explainer.ts';
+import { CATALOGUE } from '../../../domain/errors/catalogue.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const explainer = new AntelopeErrorExplainer();
+beforeAll(() => explainer.prepare());
+
+/** Texts the rules of the ledger refuse with, as their source has them; those made of parts are left out. */
+function ledgerTexts(): readonly string[] {
+  const folder = join(ROOT, 'domain/ledger');
+  const code = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const refusals = [...code.matchAll(/^.*\b(?:check|refuse|checkAmounts|checkRexHolderVotes)\(.*$/gm)].map(([line]) => line);
+  const quoted = refusals.flatMap((line) => [...line.matchAll(/'([^']*)'/g)].map((match) => match[1]!));
+  return [...new Set(quoted)].filter((text) => text.includes(' '));
+}
+
+/** Texts that recordings of the compiled contracts hold. */
+function recordedTexts(): readonly string[] {
+  const folder = join(ROOT, 'tests/vectors');
+  const texts = readdirSync(folder).filter((file) => /^eos-.*\.json$/.test(file)).map((file) => readFileSync(join(folder, file), 'utf8'));
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(/"error":"([^"]+)","error_code":3050003/g)].map((match) => match[1]!)))];
+}
+
+describe('the words of the contracts', () => {
+  it.each([['the ledger', ledgerTexts()], ['recordings', recordedTexts()]] as const)('of %s are all known, with and without what nodes write before them', (_, texts) => {
+    expect(texts.length).toBeGreaterThan(30);
+    const unknown = texts.filter((text) => [text, `assertion failure with message: ${text}`, ` ${text} `].some((asked) => explainer.explain(asked) === null));
+    expect(unknown).toEqual([]);
+  });
+
+  it('are kept as the contract’s own', () => {
+    expect(explainer.explain('Insufficient Available Rex')).toMatchObject({ error: 'contract-refused', params: { message: 'insufficient available rex' } });
+    expect(explainer.explain('producer prodname1111 is not currently registered')).toMatchObject({ error: 'contract-refused' });
+  });
+
+  it('are followed by the entry that tells the same before sending, where there is one', () => {
+    expect(explainer.alsoTold('refund request not found')).toEqual(['refund-missing']);
+    expect(explainer.alsoTold('{"code":500,"error":{"code":3050003,"details":[{"message":"assertion failure with message: insufficient quota"}]}}')).toEqual(['insufficient-ram']);
+    expect(explainer.alsoTold('proxy not found')).toEqual([]);
+    expect(explainer.alsoTold('3080004')).toEqual([]);
+    for (const text of ledgerTexts()) for (const name of explainer.alsoTold(text)) expect(Object.keys(CATALOGUE)).toContain(name);
+  });
+
+  it('are nothing a person would say by chance', () => {
+    for (const text of ['', 'what is love', 'insufficient', 'funds', 'producer ../x is not registered']) expect([text, explainer.explain(text)]).toEqual([text, null]);
+  });
+});

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { callsOf } from '../../../../adapters/antelope/actions.ts';
+import { antelopeProfile } from '../../../../adapters/antelope/antelope-profile.ts';
+import { decodeTransaction, encodeTransaction } from '../../../../adapters/antelope/transaction-codec.ts';
+import { passCalls, passSigned, passTerms } from '../../../../application/firewall.ts';
+import type { Call } from '../../../../domain/chain/call.ts';
+import type { Operation } from '../../../../domain/chain/operation.ts';
+import { isPoolError } from '../../../../domain/errors/pool-error.ts';
+import { renamedCoin } from '../../../../domain/chain/renamed-coin.ts';
+import { anyOperation, groundOf } from '../../../support/any-operation.ts';
+import { Random } from '../../../support/random.ts';
+import { ATTACKS } from './attacks.ts';
+
+const TRANSACTIONS = 100_000;
+const SEED = 20_261_122;
+const HEADER = { expiresAt: Date.UTC(2026, 10, 22, 12), refBlockNum: 1234, refBlockPrefix: 987_654_321 };
+const STOPPED_BY = ['call-not-allowed', 'transaction-altered', 'transaction-undecodable'];
+
+interface Approved {
+  readonly operation: Operation;
+  readonly calls: readonly Call[];
+  readonly bytes: string;
+}
+
+/** Bytes of calls; null for what no transaction can say, such as an amount beyond all bounds. */
+function encode(calls: readonly Call[]): string | null {
+  try {
+    return encodeTransaction(HEADER, calls);
+  } catch (failure) {
+    if (isPoolError(failure) && failure.error === 'transaction-undecodable') return null;
+    throw failure;
+  }
+}
+
+/** Through the contract that renamed the coin, where it offers the action. */
+function renamed(calls: readonly Call[], { coin, renaming, allowedCalls }: ReturnType<typeof groundOf>['profile']): readonly Call[] {
+  if (renaming === null) return calls;
+  return calls.map((call) =>
+    call.contract === 'eosio' && allowedCalls[renaming.contract]!.includes(call.action)
+      ? { ...call, contract: renaming.contract, data: Object.fromEntries(Object.entries(call.data).map(([field, value]) => [field, renamedCoin(value, coin.native, coin.display)])) }
+      : call,
+  );
+}
+
+function approved(operation: Operation, throughRenaming: boolean): Approved {
+  const { profile, account } = groundOf(operation.kind);
+  const plain = callsOf(operation, { account, permission: 'active' }, antelopeProfile(profile));
+  const calls = throughRenaming ? renamed(plain, profile) : plain;
+  return { operation, calls, bytes: encodeTransaction(HEADER, calls) };
+}
+
+/** What stops bytes that came back from a wallet; null when nothing does. */
+function stoppedBy({ operation, calls, bytes }: Approved, signedBytes: string): string | null {
+  const { profile, account } = groundOf(operation.kind);
+  const signer = { account, permission: 'active' };
+  const { id, expiresAt } = decodeTransaction(bytes);
+  try {
+    const decoded = decodeTransaction(signedBytes);
+    passCalls(decoded.calls, operation, signer, profile);
+    passTerms(decoded.terms, operation, account, id);
+    passSigned({ id, expiresAt, calls }, { id: decoded.id, expiresAt: decoded.expiresAt, signatures: ['SIG_K1_x'] }, decoded);
+    return null;
+  } catch (failure) {
+    if (isPoolError(failure)) return failure.error;
+    throw failure;
+  }
+}
+
+describe('the firewall against bytes that say something else', () => {
+  const wanted = fc.sample(anyOperation.filter(({ kind }) => groundOf(kind).profile.protocol === 'antelope'), { numRuns: 4_000, seed: SEED });
+  const honest = wanted.flatMap((operation) => [approved(operation, false), approved(operation, true)]);
+
+  it('lets what was approved pass, on the chain’s first contracts and through the one that renamed the coin', () => {
+    expect(honest.map((one) => stoppedBy(one, one.bytes)).filter((stop) => stop !== null)).toEqual([]);
+    expect(honest.some(({ calls }) => calls.some(({ contract }) => contract === 'core.vaulta'))).toBe(true);
+  });
+
+  it(`stops every one of ${String(TRANSACTIONS)} attacks`, { timeout: 300_000 }, () => {
+    const random = new Random(SEED);
+    const kinds = Object.keys(ATTACKS);
+    const tried = new Map(kinds.map((kind) => [kind, 0]));
+    const escaped: unknown[] = [];
+    const stops = new Set<string>();
+    for (let done = 0; done < TRANSACTIONS; ) {
+      const one = random.pick(honest);
+      const kind = kinds[done % kinds.length]!;
+      const bytes = ATTACKS[kind]!({ calls: one.calls, bytes: one.bytes, encode }, random);
+      if (bytes === null || bytes === one.bytes) continue;
+      done += 1;
+      tried.set(kind, tried.get(kind)! + 1);
+      const stop = stoppedBy(one, bytes);
+      if (stop === null) escaped.push({ kind, operation: one.operation, bytes });
+      else stops.add(stop);
+    }
+    expect(escaped).toEqual([]);
+    expect([...stops].sort()).toEqual([...STOPPED_BY].sort());
+    expect(Math.min(...tried.values())).toBeGreaterThan(TRANSACTIONS / kinds.length / 2);
+  });
+});

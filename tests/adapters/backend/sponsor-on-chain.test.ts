@@ -1,0 +1,181 @@
+import { Container } from 'inversify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readingModule, writingModule } from '../../../adapters/application-module.ts';
+import { chainModule } from '../../../adapters/antelope/index.ts';
+import { EOS } from '../../../adapters/antelope/eos.ts';
+import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
+import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
+import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
+import { CHOSEN_NODES } from '../../../adapters/platform/chosen-nodes.ts';
+import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
+import { CpuRescueService } from '../../../application/cpu-rescue-service.ts';
+import { ChainNode } from '../../../application/ports/chain-node.ts';
+import { Clock } from '../../../application/ports/clock.ts';
+import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
+import { PoolBackend } from '../../../application/ports/pool-backend.ts';
+import { Wallet } from '../../../application/ports/wallet.ts';
+import { RexService } from '../../../application/rex-service.ts';
+import { type Stage, SubmitOperation } from '../../../application/submit-operation.ts';
+import { Tracker } from '../../../application/tracker.ts';
+import { Asset } from '../../../domain/amount/asset.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/start-sandbox.ts';
+import { WorldTime } from '../../contracts/live/world-time.ts';
+
+const POOR = 'nocpuholder1';
+const SPONSOR = 'poolsponsor1';
+
+let sandbox: RunningSandbox;
+let container: Container;
+
+async function open(channel: string, account = POOR): Promise<Container> {
+  const person = sandbox.world.eos.accounts.find(({ name }) => name === account)!;
+  const backend = { base: sandbox.manifest.backend!, caller: () => ({ token: null, language: 'en', channel, channelRef: 'dapp' }) };
+  const made = new Container();
+  made.bind(ACTIVE_PROFILE).toConstantValue(EOS);
+  made.bind(CHOSEN_NODES).toConstantValue(null);
+  made.bind(Clock).toConstantValue(new WorldTime(sandbox.world));
+  made.bind(PoolBackend).toConstantValue(new HttpBackend(EOS, backend));
+  made.bind(KeyValueStore).toConstantValue(new MemoryStore());
+  made.load(
+    chainModule({ kind: 'local-key', load: (profile) => localKeyWallet(profile, { account, permission: 'active' }, async () => person.privateKey) }),
+    readingModule(),
+    await writingModule(backend),
+  );
+  await made.get(Wallet).connect();
+  return made;
+}
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ mode: 'manual', chains: ['eos'] });
+});
+afterAll(() => sandbox.stop());
+beforeEach(async () => {
+  sandbox.world.reset();
+  container = await open('meetone');
+});
+afterEach(() => container.get(Tracker).stop());
+
+const signer = (account = POOR) => ({ account, permission: 'active' });
+
+async function purchase(coins = '10.0000 A', account = POOR): Promise<Operation> {
+  const { operation, problems } = await container.get(RexService).planPurchase(Asset.parse(coins)!, account);
+  expect(problems).toEqual([]);
+  return operation!;
+}
+
+async function submitted(operation: Operation, account = POOR) {
+  const stages: Stage[] = [];
+  const submitting = container.get(SubmitOperation);
+  const prepared = await submitting.prepare(operation, signer(account));
+  const entry = await submitting.submit(prepared, (stage) => stages.push(stage));
+  return { prepared, entry, failed: stages.find((stage) => stage.stage === 'sponsor-failed') ?? null };
+}
+
+async function ended(id: string) {
+  sandbox.world.clock.advance(300_000);
+  return (await container.get(Tracker).settle(id)).verdict;
+}
+
+const cpuOf = async (account: string) => (await container.get(ChainNode).account(account)).resources!.cpu;
+const bought = (): number => sandbox.world.eos.chain.history().filter(({ calls }) => calls.some(({ action, data }) => action === 'buyrex' && data['from'] === POOR)).length;
+
+describe('a sponsor on a chain that checks everything', () => {
+  it('lets an account without CPU buy REX; the chain bills the sponsor, and the account pays its own RAM', async () => {
+    const before = { sponsor: await cpuOf(SPONSOR), poor: await cpuOf(POOR) };
+    const { prepared, entry, failed } = await submitted(await purchase());
+    expect(prepared.sponsorship?.payer).toEqual({ account: SPONSOR, permission: 'active' });
+    expect(failed).toBeNull();
+    expect(await ended(entry.id)).toMatchObject({ end: 'done' });
+    const sent = sandbox.world.eos.chain.history().find(({ id }) => id === entry.id)!;
+    expect(sent.calls.map(({ contract, action }) => `${contract}::${action}`).slice(0, 1)).toEqual(['eosio.null::nonce']);
+    expect(sent.signatures).toHaveLength(2);
+    expect((await cpuOf(SPONSOR)).used).toBeGreaterThan(before.sponsor.used);
+    expect((await cpuOf(POOR)).used).toBe(before.poor.used);
+    const ram = sent.actions.flatMap(({ ramDeltas }) => ramDeltas).map(({ account }) => account);
+    expect(ram).toContain(POOR);
+    expect(ram).not.toContain(SPONSOR);
+  });
+
+  it('does not pay for people of other wallets', async () => {
+    for (const channel of ['scatter', 'somebody']) {
+      const elsewhere = await open(channel);
+      const prepared = await elsewhere.get(SubmitOperation).prepare(await purchase(), signer());
+      expect([channel, prepared.sponsorship, prepared.warnings.filter(({ warning }) => warning.startsWith('sponsor'))]).toEqual([channel, null, []]);
+    }
+  });
+
+  it('says no without having sent anything: the write stays open until it has expired, and only then can another follow', async () => {
+    sandbox.backendFaults.add({ kind: 'cpu', endpoint: 'pushTxWithoutCPU', times: 1, amount: 0 });
+    const { entry, failed } = await submitted(await purchase());
+    expect(failed).toMatchObject({ id: entry.id, error: { error: 'cpu-exceeded' } });
+    await expect(submitted(await purchase())).rejects.toMatchObject({ error: 'outcome-pending' });
+    expect(await ended(entry.id)).toEqual({ end: 'expired' });
+    expect(bought()).toBe(0);
+    const next = await container.get(SubmitOperation).prepare(await purchase(), signer());
+    expect(next.sponsorship).toBeNull();
+    expect(next.warnings[0]).toEqual({ warning: 'sponsor-failed', params: { sponsor: SPONSOR } });
+  });
+
+  it.each([['drop-after-accept', 0], ['slow-after-accept', 50]] as const)('is believed by what the chain shows when its answer is lost (%s)', async (kind, amount) => {
+    sandbox.backendFaults.add({ kind, endpoint: 'pushTxWithoutCPU', times: 1, amount });
+    const { entry } = await submitted(await purchase());
+    expect(await ended(entry.id)).toMatchObject({ end: 'done' });
+    expect(bought()).toBe(1);
+  });
+
+  it.each(['html', 'empty', 'http-500', 'refused', 'session', 'drop'] as const)('that answers %s has proven nothing and sent nothing', async (kind) => {
+    sandbox.backendFaults.add({ kind, endpoint: 'pushTxWithoutCPU', times: 2, amount: 0 });
+    const { entry, failed } = await submitted(await purchase());
+    expect(failed).not.toBeNull();
+    expect(await ended(entry.id)).toEqual({ end: 'expired' });
+    expect(bought()).toBe(0);
+  });
+
+  it('cannot be reached before anything is signed: the account’s own CPU is used, and it is said', async () => {
+    sandbox.backendFaults.add({ kind: 'drop', endpoint: 'getFreeCpuWallet', times: 9, amount: 0 });
+    const operation = await purchase();
+    sandbox.backendFaults.add({ kind: 'drop', endpoint: 'getCommonParam', times: 9, amount: 0 });
+    const prepared = await container.get(SubmitOperation).prepare(operation, signer());
+    sandbox.backendFaults.clear();
+    expect(prepared.sponsorship).toBeNull();
+    expect(prepared.warnings[0]?.warning).toBe('sponsor-unreachable');
+  });
+
+  it('is found to be out of CPU before anything is signed', async () => {
+    const call = { contract: 'eosio', action: 'undelegatebw', authorization: [{ account: 'stakegiver11', permission: 'active' }], data: { from: 'stakegiver11', receiver: SPONSOR, unstake_net_quantity: '0.0000 EOS', unstake_cpu_quantity: '500.0000 EOS' } };
+    sandbox.world.eos.chain.apply([call]);
+    const prepared = await container.get(SubmitOperation).prepare(await purchase(), signer());
+    expect(prepared.warnings[0]).toEqual({ warning: 'sponsor-out-of-cpu', params: { sponsor: SPONSOR } });
+    expect(prepared.sponsorship).toBeNull();
+  });
+});
+
+describe('the lack of CPU foreseen on a chain', () => {
+  it('names what a node measured, that waiting does not help, and what others could do for an account without any', async () => {
+    const elsewhere = await open('scatter');
+    const prepared = await elsewhere.get(SubmitOperation).prepare(await purchase(), signer());
+    const shortage = await elsewhere.get(CpuRescueService).shortage(prepared);
+    expect(shortage).toMatchObject({ source: 'measured', available: 0n, max: 0n, sponsor: false, freeAt: null });
+    expect(shortage!.needed).toBeGreaterThan(500n);
+    expect(shortage!.stake).toMatchObject({ operation: null });
+    expect(shortage!.rent).toMatchObject({ operation: null });
+    expect(shortage!.rent!.amount.compare(shortage!.stake!.amount)).toBeLessThan(0);
+    const stakes = { contract: 'eosio', action: 'delegatebw', authorization: [{ account: 'stakegiver11', permission: 'active' }], data: { from: 'stakegiver11', receiver: POOR, stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: String(shortage!.stake!.amount), transfer: false } };
+    sandbox.world.eos.chain.apply([stakes]);
+    expect((await cpuOf(POOR)).max).toBeGreaterThanOrEqual(shortage!.needed);
+    expect(await elsewhere.get(CpuRescueService).shortage(await elsewhere.get(SubmitOperation).prepare(prepared.operation, signer()))).toBeNull();
+  });
+
+  it('offers the sponsor where the person went without it', async () => {
+    const prepared = await container.get(SubmitOperation).prepare(await purchase(), signer(), 'own');
+    expect(await container.get(CpuRescueService).shortage(prepared)).toMatchObject({ sponsor: true });
+    expect(await container.get(CpuRescueService).shortage(await container.get(SubmitOperation).prepare(prepared.operation, signer()))).toBeNull();
+  });
+
+  it('says nothing to an account that has enough', async () => {
+    const rich = await open('scatter', 'rexholder111');
+    const { operation } = await rich.get(RexService).planPurchase(Asset.parse('10.0000 A')!, 'rexholder111');
+    expect(await rich.get(CpuRescueService).shortage(await rich.get(SubmitOperation).prepare(operation!, signer('rexholder111')))).toBeNull();
+  });
+});

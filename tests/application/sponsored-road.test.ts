@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BOS } from '../../adapters/antelope/bos.ts';
+import { EOS } from '../../adapters/antelope/eos.ts';
+import type { Stage } from '../../application/submit-operation.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
+import type { Sponsorship } from '../../domain/chain/sponsorship.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
+import { type TestTab, TestWorld } from '../support/container.ts';
+import { settled } from '../support/fake-clock.ts';
+import { ALICE, failureOf, PURCHASE, submitting } from '../support/submitting.ts';
+
+const PAYER = { account: 'poolsponsor1', permission: 'active' };
+const SPONSORSHIP: Sponsorship = { form: 'no-op', payer: PAYER, call: EOS.sponsoring.noOps[0] };
+const CPU_REFUSAL = new PoolError('cpu-exceeded', { account: PAYER.account, needs: '812', has: '41' });
+
+describe('the road of a write that a sponsor pays for', () => {
+  let world: TestWorld;
+  let tab: TestTab;
+
+  beforeEach(() => {
+    world = new TestWorld();
+    world.chain.addAccount(PAYER.account);
+    tab = world.tab();
+    tab.sponsor.offers = { sponsorship: SPONSORSHIP, missing: null };
+  });
+
+  const warnings = async (operation: Operation = PURCHASE, wish: 'usual' | 'own' | 'sponsor' = 'usual'): Promise<readonly string[]> =>
+    (await tab.submitting.prepare(operation, ALICE, wish)).warnings.map(({ warning }) => warning);
+  const usesUp = (used: bigint, max: bigint) => ({ resources: { cpu: { used, max, updatedAt: world.clock.now() }, net: { used: 0n, max: null, updatedAt: null }, ram: { used: 0n, max: null } } });
+
+  describe('preparing', () => {
+    it('puts the no-op first, authorised by the sponsor alone, and gives it longer to live', async () => {
+      const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+      expect(prepared.calls.map(({ action, authorization }) => [action, authorization])).toEqual([
+        ['nonce', [PAYER]],
+        ...['voteproducer', 'deposit', 'buyrex'].map((action) => [action, [ALICE]]),
+      ]);
+      expect(prepared.ownCalls).toEqual(prepared.calls.slice(1));
+      expect(prepared.unsigned.calls).toEqual(prepared.calls);
+      expect(prepared.unsigned.expiresAt - (await tab.node.head()).headTime).toBe(90_000);
+      expect(prepared.warnings[0]).toEqual({ warning: 'sponsored', params: { sponsor: 'poolsponsor1', seconds: 90 } });
+    });
+
+    it('puts the sponsor before the person where the backend announced that form', async () => {
+      tab.sponsor.offers = { sponsorship: { form: 'first-authorizer', payer: PAYER }, missing: null };
+      const { calls } = await tab.submitting.prepare(PURCHASE, ALICE);
+      expect(calls.map(({ authorization }) => authorization)).toEqual([[PAYER, ALICE], [ALICE], [ALICE]]);
+    });
+
+    it('is the account’s own where nobody is offered, or the person wants it so', async () => {
+      expect(await warnings(PURCHASE, 'own')).toEqual([]);
+      tab.sponsor.offers = { sponsorship: null, missing: 'not-offered' };
+      expect(await warnings()).toEqual([]);
+      expect((await tab.submitting.prepare(PURCHASE, ALICE)).sponsorship).toBeNull();
+    });
+
+    it('says that the sponsor cannot be reached, or has no CPU left itself, and uses the account’s own', async () => {
+      world.chain.addAccount(PAYER.account, usesUp(1_000n, 1_000n));
+      expect(await warnings()).toEqual(['sponsor-out-of-cpu']);
+      world.chain.addAccount(PAYER.account, usesUp(0n, 1_000n));
+      expect(await warnings()).toEqual(['sponsored']);
+      tab.transactions.costs = { microseconds: 700n, market: null };
+      expect(await warnings()).toEqual(['sponsor-out-of-cpu']);
+      tab.sponsor.offers = { sponsorship: null, missing: 'unreachable' };
+      expect(await warnings()).toEqual(['sponsor-unreachable']);
+      const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+      expect(prepared.sponsorship).toBeNull();
+      expect(prepared.calls).toEqual(prepared.ownCalls);
+      expect(prepared.unsigned.expiresAt - (await tab.node.head()).headTime).toBe(30_000);
+    });
+
+    it('takes nobody for a sponsor who is not on the chain, lacks the permission, or is the person', async () => {
+      world.chain.accounts.delete(PAYER.account);
+      expect(await warnings()).toEqual([]);
+      world.chain.addAccount(PAYER.account, { permissions: ['owner'] });
+      expect(await warnings()).toEqual([]);
+      tab.sponsor.offers = { sponsorship: { ...SPONSORSHIP, payer: ALICE }, missing: null };
+      expect(await warnings()).toEqual([]);
+    });
+
+    it('does not offer what the profile does not let a sponsor pay for', async () => {
+      expect((await tab.submitting.prepare({ kind: 'sell-ram', bytes: 10n }, ALICE)).sponsorship).toBeNull();
+      const elsewhere = new TestWorld(BOS).tab();
+      elsewhere.sponsor.offers = { sponsorship: SPONSORSHIP, missing: null };
+      expect((await elsewhere.submitting.prepare({ kind: 'delegate-votes', proxy: 'poolproxy111' }, ALICE)).sponsorship).toBeNull();
+    });
+
+    it('does not offer it to a wallet that makes and sends its own bytes', async () => {
+      Object.defineProperty(tab.wallet, 'stamping', { value: { patienceMs: 1_000, lifeMs: 1_000 } });
+      expect((await tab.submitting.prepare(PURCHASE, ALICE)).sponsorship).toBeNull();
+    });
+
+    it('refuses a sponsor’s part that no profile lists', async () => {
+      tab.sponsor.offers = { sponsorship: { ...SPONSORSHIP, call: { contract: 'eosio', action: 'rexexec', data: { user: 'poolsponsor1', max: 1 } } }, missing: null };
+      expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('sponsor-altered');
+    });
+  });
+
+  describe('submitting', () => {
+    it('hands what the person signed to the sponsor and not to a node, and follows it to its end', async () => {
+      const underway = await submitting(tab);
+      await world.clock.advance(2_000);
+      await underway.done;
+      expect(tab.sponsor.pushed).toHaveLength(1);
+      expect(underway.stages).toEqual(['checking-identity', 'building', 'awaiting-signature', 'checking-signature', 'sending', 'following']);
+      await world.clock.advance(400_000);
+      expect((await tab.tracker.entries())[0]?.verdict).toMatchObject({ end: 'done' });
+      expect(world.chain.appliedCount()).toBe(1);
+    });
+
+    it.each<[string, (calls: readonly { authorization: readonly { account: string; permission: string }[] }[]) => unknown]>([
+      ['drops the sponsor’s part', (calls) => calls.slice(1)],
+      ['puts the person beside the sponsor', ([first, ...rest]) => [{ ...first!, authorization: [PAYER, ALICE] }, ...rest]],
+      ['puts another payer there', ([first, ...rest]) => [{ ...first!, authorization: [{ account: 'mallory', permission: 'active' }] }, ...rest]],
+      ['moves it to the end', ([first, ...rest]) => [...rest, first!]],
+    ])('never hands over what comes back when the wallet %s', async (_, alter) => {
+      tab.wallet.altersTransaction = ({ calls, expiresAt }) => ({ expiresAt, calls: alter(calls) as typeof calls });
+      const underway = await submitting(tab);
+      await underway.done;
+      expect(underway.error?.error).toBe('sponsor-altered');
+      expect(tab.sponsor.pushed).toEqual([]);
+    });
+
+    it('does not pass on a person’s call that came back altered', async () => {
+      tab.wallet.altersTransaction = ({ calls, expiresAt }) => ({ expiresAt, calls: calls.map((call) => (call.action === 'buyrex' ? { ...call, data: { ...call.data, from: 'mallory' } } : call)) });
+      const underway = await submitting(tab);
+      await underway.done;
+      expect(underway.error?.error).toBe('call-not-allowed');
+      expect(tab.sponsor.pushed).toEqual([]);
+    });
+
+    it('takes the sponsor’s no for no proof: nothing else can be sent before the chain has proven the end', async () => {
+      tab.sponsor.refusesWith = CPU_REFUSAL;
+      const underway = await submitting(tab);
+      await underway.done;
+      expect(underway.stages.slice(-2)).toEqual(['sponsor-failed', 'following']);
+      expect(underway.entry?.state).toBe('sent');
+      const again = await submitting(tab);
+      await again.done;
+      expect(again.error?.error).toBe('outcome-pending');
+      await world.clock.advance(300_000);
+      expect((await tab.tracker.entries())[0]?.verdict).toEqual({ end: 'expired' });
+      const own = await submitting(tab);
+      await world.clock.advance(2_000);
+      await own.done;
+      expect(own.entry?.state).toBe('sent');
+      await world.clock.advance(400_000);
+      expect((await tab.tracker.entries()).map(({ verdict }) => verdict?.end)).toEqual(['done', 'expired']);
+      expect(world.chain.appliedCount()).toBe(1);
+      expect(tab.sponsor.pushed).toHaveLength(1);
+    });
+
+    it('finds what the sponsor sent after it had said no', async () => {
+      tab.sponsor.refusesWith = CPU_REFUSAL;
+      const underway = await submitting(tab);
+      await underway.done;
+      await world.clock.advance(20_000);
+      tab.sponsor.send(tab.sponsor.pushed[0]!);
+      await world.clock.advance(400_000);
+      expect((await tab.tracker.entries()).map(({ verdict }) => verdict?.end)).toEqual(['done']);
+      expect(world.chain.appliedCount()).toBe(1);
+    });
+
+    it('tells what the sponsor said, and until when it may still send', async () => {
+      tab.sponsor.refusesWith = CPU_REFUSAL;
+      await tab.walletSession.connect();
+      const stages: Stage[] = [];
+      const entry = await tab.submitting.submit(await tab.submitting.prepare(PURCHASE, ALICE), (stage) => stages.push(stage));
+      expect(stages.find(({ stage }) => stage === 'sponsor-failed')).toEqual({ stage: 'sponsor-failed', id: entry.id, expiresAt: entry.expiresAt, error: CPU_REFUSAL });
+    });
+
+    it('uses the account’s own CPU after a failure and says so, until it is asked for again or some time has passed', async () => {
+      tab.sponsor.refusesWith = CPU_REFUSAL;
+      await (await submitting(tab)).done;
+      expect(await warnings()).toEqual(['sponsor-failed']);
+      expect(await warnings(PURCHASE, 'sponsor')).toEqual(['sponsored']);
+      await world.clock.advance(600_000);
+      expect(await warnings()).toEqual(['sponsored']);
+    });
+
+    it('believes the chain before a lost answer: what it shows has not failed', async () => {
+      tab.sponsor.losesAnswer = true;
+      const underway = await submitting(tab);
+      await world.clock.advance(2_000);
+      await underway.done;
+      await world.clock.advance(400_000);
+      expect((await tab.tracker.entries())[0]?.verdict).toMatchObject({ end: 'done' });
+      expect(world.chain.appliedCount()).toBe(1);
+    });
+
+    it('does not wait for a sponsor that stays silent once the chain shows the transaction', async () => {
+      tab.sponsor.staysSilent = true;
+      const underway = await submitting(tab);
+      expect(underway.stages.at(-1)).toBe('sending');
+      tab.sponsor.send(tab.sponsor.pushed[0]!);
+      await world.clock.advance(5_000);
+      await underway.done;
+      expect(underway.stages.slice(-2)).toEqual(['sending', 'following']);
+      expect(await warnings()).toEqual(['sponsored']);
+    });
+
+    it('ends it when the person refuses to sign: nobody holds anything', async () => {
+      tab.wallet.rejectsSignature = true;
+      const underway = await submitting(tab);
+      await underway.done;
+      expect(underway.error?.error).toBe('signature-refused');
+      expect((await tab.tracker.entries())[0]?.verdict).toMatchObject({ end: 'refused' });
+    });
+
+    it('survives a signature that takes a minute, and builds anew what has aged', async () => {
+      tab.wallet.signsLateMs = 60_000;
+      const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+      await tab.walletSession.connect();
+      await world.clock.advance(40_000);
+      const done = tab.submitting.submit(prepared, () => undefined);
+      await settled();
+      await world.clock.advance(61_000);
+      await world.clock.advance(2_000);
+      expect((await done).state).toBe('sent');
+      expect(tab.sponsor.pushed).toHaveLength(1);
+    });
+  });
+});

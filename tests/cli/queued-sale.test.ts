@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { chainSetting } from './chain-setting.ts';
+
+/** Nearly all of REX is lent out, so that a large sale has to wait. */
+const { json, run, written } = chainSetting({ chains: ['bos'], rexLentOut: true });
+const WHO = ['--account', 'boslender111', '--chain', 'bos'];
+
+describe('a sale of REX that waits', () => {
+  it('is shown while it waits, taken back, and told before another is signed', async () => {
+    const waiting = (await json(['account', 'show', 'boslender111', '--chain', 'bos'])).data.rex;
+    expect(waiting.order).toMatchObject({ filled: false });
+    expect((await run(['account', 'show', 'boslender111', '--chain', 'bos'])).stdout).toContain('Queued sale');
+    expect((await json(['unlock', 'list', 'boslender111', '--chain', 'bos'])).data.lots.map(({ kind }: { kind: string }) => kind)).toContain('rex-queued');
+    expect((await written(['rex', 'cancel-sale', ...WHO])).data.status).toBe('irreversible');
+    const after = (await json(['account', 'show', 'boslender111', '--chain', 'bos'])).data.rex;
+    expect(after.order).toBeNull();
+    expect(after.balance).toEqual(waiting.balance);
+    expect((await json(['rex', 'cancel-sale', ...WHO, '--dry-run'])).error).toMatchObject({ code: 'no-sale-waiting', exit: 6 });
+
+    const again = await json(['rex', 'sell', waiting.order.rex.text, ...WHO, '--dry-run']);
+    expect(again.data).toMatchObject({ status: 'forecast', sale_queued: true, operation: { proceeds: null } });
+    expect(again.warnings.map(({ code }) => code)).toContain('sale-queued');
+  }, 90_000);
+});

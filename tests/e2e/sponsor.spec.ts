@@ -1,0 +1,105 @@
+import { expect, test } from './pool-page.ts';
+
+const POOR = 'nocpuholder1';
+const PURCHASE = '/eos/increase-of-votes?channel=meetone';
+const PUSH = 'pushTxWithoutCPU';
+
+function purchases(sandbox: { readonly world: { readonly eos: { readonly chain: { history(): readonly { readonly calls: readonly { readonly action: string; readonly data: Readonly<Record<string, unknown>> }[] }[] } } } }, account: string): number {
+  return sandbox.world.eos.chain.history().filter(({ calls }) => calls.some(({ action, data }) => action === 'buyrex' && data['from'] === account)).length;
+}
+
+test('somebody without any CPU buys REX, and the pool’s sponsor pays for it', async ({ page, pool, sandbox }) => {
+  await pool.open(PURCHASE, { wallet: 'ask' });
+  await pool.connectAs(POOR);
+  await pool.review('5');
+  await expect(page.locator('[data-warning="sponsored"]')).toContainText('poolsponsor1');
+  await expect(pool.dialog()).toContainText('Let the sponsor pay for CPU and NET; this does nothing else');
+  await expect(page.locator('[data-cpu-shortage]')).toHaveCount(0);
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  expect(purchases(sandbox, POOR)).toBe(1);
+});
+
+test('a sponsor that fails has proven nothing; once it is proven that nothing happened, the account’s own CPU is used, and it is said', async ({ page, pool, sandbox }) => {
+  await pool.open(PURCHASE, { wallet: 'ask' });
+  await pool.connectAs('freshholder1');
+  await pool.review('5');
+  await expect(page.locator('[data-warning="sponsored"]')).toBeVisible();
+  sandbox.backendFaults.add({ kind: 'cpu', endpoint: PUSH, times: 1, amount: 0 });
+  await pool.sign();
+  await pool.approve();
+  await expect(page.locator('[data-sponsor-failed="open"]')).toContainText('may still send the transaction until it expires');
+  await expect(pool.failure('cpu-exceeded')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prepare again' })).toHaveCount(0);
+  sandbox.world.clock.advance(10 * 60_000);
+  await expect(page.locator('[data-sponsor-failed="over"]')).toContainText('this time your own CPU is used');
+  expect(purchases(sandbox, 'freshholder1')).toBe(0);
+  await page.getByRole('button', { name: 'Prepare again' }).click();
+  await expect(page.locator('[data-warning="sponsor-failed"]')).toContainText('so this uses your own CPU and NET');
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  expect(purchases(sandbox, 'freshholder1')).toBe(1);
+});
+
+test('a sponsor whose answer is lost is believed by what the chain shows', async ({ page, pool, sandbox }) => {
+  await pool.open(PURCHASE, { wallet: 'ask' });
+  await pool.connectAs(POOR);
+  await pool.review('5');
+  sandbox.backendFaults.add({ kind: 'drop-after-accept', endpoint: PUSH, times: 1, amount: 0 });
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  expect(purchases(sandbox, POOR)).toBe(1);
+});
+
+test('a backend that is gone before anything is signed leaves the account’s own CPU, and it is said', async ({ page, pool, sandbox }) => {
+  await pool.open(PURCHASE, { wallet: 'ask' });
+  await pool.connectAs('freshholder1');
+  for (const endpoint of ['getFreeCpuWallet', 'getCommonParam']) sandbox.backendFaults.add({ kind: 'drop', endpoint, times: 10_000, amount: 0 });
+  await pool.review('5');
+  await expect(page.locator('[data-warning="sponsor-unreachable"]')).toContainText('uses your own CPU and NET');
+  await expect(pool.dialog()).not.toContainText('Let the sponsor pay');
+});
+
+test('a lack of CPU is said before the signature, with the ways out that there are', async ({ page, pool }) => {
+  await pool.open('/eos/increase-of-votes', { wallet: 'ask' });
+  await pool.connectAs(POOR);
+  await pool.review('5');
+  const shortage = page.locator('[data-cpu-shortage="measured"]');
+  await expect(shortage).toContainText('CPU time will probably not suffice');
+  await expect(shortage.locator('[data-rescue="never"]')).toBeVisible();
+  await expect(shortage.locator('[data-rescue="rent"]')).toContainText(/Have another account rent CPU .* costs \d+\.\d{4} A/);
+  await expect(shortage.locator('[data-rescue="stake"]')).toContainText(/Have another account stake \d+\.\d{4} A/);
+  await expect(shortage.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
+});
+
+test('an account that is short of CPU is told when it has recovered, and can stake first', async ({ page, pool, sandbox }) => {
+  const { chain } = sandbox.world.eos;
+  const stake = { from: 'stakegiver11', receiver: POOR, stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: '1.0000 EOS', transfer: false };
+  chain.apply([{ contract: 'eosio', action: 'delegatebw', authorization: [{ account: 'stakegiver11', permission: 'active' }], data: stake }]);
+  chain.state.meter.add(POOR, sandbox.world.clock.now(), Number(chain.allowances(POOR).cpu.max - 800n), 0);
+  await pool.open('/eos/increase-of-votes', { wallet: 'ask' });
+  await pool.connectAs(POOR);
+  await pool.review('5');
+  const shortage = page.locator('[data-cpu-shortage="measured"]');
+  await expect(shortage.locator('[data-rescue="wait"] time')).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC\+09:00$/);
+  await shortage.locator('[data-rescue="stake"]').getByRole('button', { name: 'Stake as CPU' }).click();
+  await expect(pool.dialog().getByRole('heading', { level: 2 })).toHaveText('Stake CPU and NET');
+  await expect(pool.dialog()).toContainText(/Stake \d+\.\d{4}\sA as CPU/);
+  await pool.sign();
+  await pool.approve();
+  await expect(pool.dialog().locator('[data-earlier]')).toBeVisible();
+  sandbox.world.clock.advance(10 * 60_000);
+  await expect(pool.dialog().locator('[data-earlier]')).toHaveCount(0);
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  expect(purchases(sandbox, POOR)).toBe(1);
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './pool-page.ts';
+
+const HOLDER = 'rexholder111';
+const DAY_MS = 86_400_000;
+
+/** The calendar as a program reads it: lines joined again, values by name. */
+function entries(text: string): readonly Readonly<Record<string, string>>[] {
+  return text
+    .replace(/\r?\n[ \t]/g, '')
+    .split('BEGIN:VEVENT')
+    .slice(1)
+    .map((entry) => Object.fromEntries(entry.split(/\r?\n/).filter((line) => line.includes(':')).map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])));
+}
+
+const compact = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** Nothing may leave the page as a download or in a new window. */
+function leavesPage(page: Page): string[] {
+  const left: string[] = [];
+  page.on('download', (download) => left.push(download.suggestedFilename()));
+  page.on('popup', (popup) => left.push(popup.url()));
+  return left;
+}
+
+test('every date is told to the second in UTC and in local time, savings have none', async ({ page, pool, sandbox }) => {
+  await pool.open(`/eos?account=${HOLDER}`, { wallet: 'never' });
+  await page.getByRole('link', { name: 'Unlock calendar' }).click();
+  await expect(page).toHaveURL(new RegExp(`/eos/unlocks\\?account=${HOLDER}`));
+  const { tables } = sandbox.world.eos.chain.state;
+  const now = sandbox.world.clock.now();
+  const coming = [
+    ...tables.row('rexbal', 'eosio', HOLDER)!.maturities.map(({ time }) => time).filter((time) => time > now && time < now + 400 * DAY_MS),
+    ...Array.from({ length: 2 }, () => tables.row('refunds', HOLDER, HOLDER)!.requestTime + 3 * DAY_MS),
+  ].sort((a, b) => a - b);
+  const lots = page.locator('[data-part="coming"] [data-lot]');
+  await expect(lots).toHaveCount(coming.length);
+  for (const [index, at] of coming.entries()) {
+    const utc = new Date(at).toISOString();
+    await expect(lots.nth(index).locator('time')).toHaveAttribute('datetime', utc);
+    await expect(lots.nth(index)).toContainText(`${utc.slice(0, 19).replace('T', ' ')} UTC`);
+    await expect(lots.nth(index)).toContainText(`${new Date(at + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')} your time (UTC+09:00)`);
+  }
+  await expect(page.locator('[data-part="undated"] [data-lot="rex-savings"]')).toContainText('No date: in savings until you unstake it');
+});
+
+test('what midnight changes is told with both dates and the time left', async ({ page, pool, sandbox }) => {
+  await pool.open(`/eos/unlocks?account=${HOLDER}`, { wallet: 'never' });
+  const midnight = page.locator('[data-part="midnight"]');
+  await expect(midnight.locator('[data-part="countdown"] dd')).toHaveText(/^\d\d:\d\d:\d\d$/);
+  const today = Math.floor(sandbox.world.clock.now() / DAY_MS) * DAY_MS;
+  await expect(midnight.locator('[data-part="before"] time')).toHaveAttribute('datetime', new Date(today + 21 * DAY_MS).toISOString());
+  await expect(midnight.locator('[data-part="after"] time')).toHaveAttribute('datetime', new Date(today + 22 * DAY_MS).toISOString());
+  const left = async () => midnight.locator('[data-part="countdown"] dd').innerText();
+  const first = await left();
+  await expect.poll(left).not.toBe(first);
+});
+
+test('a device that can share gets a calendar file with every coming date in it', async ({ page, pool }) => {
+  await page.addInitScript(() => {
+    const shared: { name: string; type: string; text: string }[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: ({ files }: ShareData) => files?.length === 1,
+      share: async ({ files }: ShareData) => {
+        shared.push({ name: files![0]!.name, type: files![0]!.type, text: await files![0]!.text() });
+      },
+    });
+  });
+  const left = leavesPage(page);
+  await pool.open(`/eos/unlocks?account=${HOLDER}`, { wallet: 'never' });
+  const times = await page.locator('[data-part="coming"] time').evaluateAll((all) => all.map((time) => Date.parse((time as HTMLTimeElement).dateTime)));
+  expect(times.length).toBeGreaterThan(3);
+  await page.getByRole('button', { name: 'Share the calendar file' }).click();
+  await expect(page.locator('[data-result="shared"]')).toBeVisible();
+  const [file, ...others] = await page.evaluate(() => (window as Window & { shared?: { name: string; type: string; text: string }[] }).shared!);
+  expect(others).toEqual([]);
+  expect([file!.name, file!.type]).toEqual([`eos-${HOLDER}.ics`, 'text/calendar;charset=utf-8']);
+  const told = entries(file!.text);
+  expect(told.map((entry) => entry['DTSTART'])).toEqual(times.map(compact));
+  expect(new Set(told.map((entry) => entry['UID'])).size).toBe(times.length);
+  expect(told[0]!['SUMMARY']).toContain('Refund of CPU: 80.0000 A');
+  expect(left).toEqual([]);
+});
+
+test('where nothing can be shared the text is copied, and where it cannot be copied it is shown, with a code for each date', async ({ page, pool, context }) => {
+  const left = leavesPage(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await pool.open(`/eos/unlocks?account=${HOLDER}`, { wallet: 'never', language: 'ko' });
+  await page.getByRole('button', { name: '캘린더 항목 만들기' }).click();
+  await expect(page.locator('[data-result="copied"]')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const dates = await page.locator('[data-part="coming"] time').count();
+  expect(entries(copied)).toHaveLength(dates);
+  expect(copied).toContain('CPU 회수금');
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }));
+  await page.getByRole('button', { name: '캘린더 항목 만들기' }).click();
+  await expect(page.locator('[data-result="by-hand"]')).toBeVisible();
+  expect(entries(await page.locator('.as-written code').innerText())).toHaveLength(dates);
+  await page.getByText('날짜마다 코드 하나').click();
+  const code = page.getByRole('img', { name: /^QR 코드/ });
+  await expect(code).toBeVisible();
+  const drawn = await code.locator('path').getAttribute('d');
+  await page.getByLabel('코드로 보여 줄 날짜').selectOption({ index: 1 });
+  await expect(code.locator('path')).not.toHaveAttribute('d', drawn!);
+  expect(left).toEqual([]);
+});
+
+test('a person who closes the share sheet is left alone', async ({ page, pool }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { canShare: () => true, share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
+  });
+  await pool.open(`/eos/unlocks?account=${HOLDER}`, { wallet: 'never' });
+  await page.getByRole('button', { name: 'Share the calendar file' }).click();
+  await expect(page.locator('[data-result]')).toHaveCount(0);
+  await expect(page.locator('[data-error]')).toHaveCount(0);
+});
+
+test('an account with nothing on its way has an empty calendar and no file to share', async ({ page, pool }) => {
+  await pool.open('/eos/unlocks?account=freshholder1', { wallet: 'never' });
+  await expect(page.getByText('Nothing is locked or on its way back.')).toBeVisible();
+  await expect(page.getByText('There is no coming date to enter.')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import i18next from 'i18next';
+import type { PoolError } from '../../domain/errors/pool-error.ts';
+import en from '../../application/texts/en.json' with { type: 'json' };
+import ko from '../../application/texts/ko.json' with { type: 'json' };
+import zhCn from '../../application/texts/zh-CN.json' with { type: 'json' };
+import zhTw from '../../application/texts/zh-TW.json' with { type: 'json' };
+
+const TEXTS: Readonly<Record<string, object>> = { en, ko, 'zh-CN': zhCn, 'zh-TW': zhTw };
+
+/** What a person reads of a failure, in one language, and what stands behind "details". */
+export interface Shown {
+  readonly error: string;
+  readonly title: string;
+  readonly cause: string;
+  readonly cure: string;
+  readonly raw: string | null;
+}
+
+/** Every language there is, with the words a failure is shown in. */
+export async function readers(): Promise<ReadonlyMap<string, (failure: PoolError) => Shown>> {
+  const made = await Promise.all(
+    Object.keys(TEXTS).map(async (language) => {
+      const i18n = i18next.createInstance();
+      await i18n.init({ lng: language, resources: { [language]: { translation: TEXTS[language]! } }, interpolation: { escapeValue: false } });
+      const word = (failure: PoolError, part: string): string => i18n.t(`errors.${failure.error}.${part}`, failure.params);
+      const shown = (failure: PoolError): Shown => ({ error: failure.error, title: word(failure, 'title'), cause: word(failure, 'cause'), cure: word(failure, 'cure'), raw: failure.raw });
+      return [language, shown] as const;
+    }),
+  );
+  return new Map(made);
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AntelopeErrorExplainer } from '../../adapters/antelope/antelope-error-explainer.ts';
+import { walletFailure } from '../../adapters/antelope/errors.ts';
+import type { SignedTransaction } from '../../domain/chain/call.ts';
+import { isPoolError, type PoolError } from '../../domain/errors/pool-error.ts';
+import { LANGUAGES } from '../../domain/session/language.ts';
+import { Stage, type Tab } from '../faults/stage.ts';
+import { readers, type Shown } from './golden.ts';
+import { NODE_REFUSALS, type NodeRefusal } from './node-refusals.ts';
+import { WALLET_REFUSALS } from './wallet-refusals.ts';
+
+const EXPLAINER = new AntelopeErrorExplainer();
+
+/** What is read of each failure by its name, in one language. */
+async function read(failures: ReadonlyMap<string, PoolError>, language: string): Promise<Readonly<Record<string, Shown>>> {
+  const reader = (await readers()).get(language)!;
+  return Object.fromEntries([...failures].map(([name, failure]) => [name, reader(failure)]));
+}
+
+function isWhole({ title, cause, cure }: Shown): boolean {
+  return [title, cause, cure].every((text) => text !== '' && !text.includes('{{') && !text.startsWith('errors.'));
+}
+
+describe.each(['eos', 'bos'] as const)('what the nodes of %s refuse', (key) => {
+  let stage: Stage;
+  let tab: Tab;
+  let signed: SignedTransaction;
+  const failures = new Map<string, PoolError>();
+
+  beforeAll(async () => {
+    stage = await Stage.open(key);
+    stage.reset();
+    tab = await stage.tab();
+    const { unsigned } = await stage.prepare(tab);
+    const answer = await tab.wallet.sign(unsigned, await tab.wallet.connect());
+    if ('handedOver' in answer) throw new Error('a wallet with a key in hand only signs');
+    signed = answer;
+    for (const refusal of NODE_REFUSALS) failures.set(refusal.name, await refused(refusal));
+  });
+
+  afterAll(async () => {
+    await stage.close();
+  });
+
+  async function refused({ code, message }: NodeRefusal): Promise<PoolError> {
+    stage.world.faults.add({ node: 'all', kind: 'refusal', on: 'write', times: 1, amount: 0, told: { code, message } });
+    const failure: unknown = await tab.node.send(signed).then(() => null, (thrown: unknown) => thrown);
+    if (!isPoolError(failure)) throw new Error(`${String(code)} was not refused: ${String(failure)}`);
+    return failure;
+  }
+
+  it.each(NODE_REFUSALS)('$name: is known for what it is, with the node’s own words kept', ({ name, message, error }) => {
+    const failure = failures.get(name)!;
+    expect(failure.error).toBe(error);
+    expect(failure.raw).toContain(JSON.stringify(message).slice(1, 30));
+  });
+
+  it.each(NODE_REFUSALS)('$name: is explained from those words as it was shown', ({ name }) => {
+    const failure = failures.get(name)!;
+    const explained = EXPLAINER.explain(failure.raw ?? '');
+    const nobodyKnows = failure.error === 'chain-unknown-error';
+    expect(explained && { error: explained.error, params: explained.params }).toEqual(nobodyKnows ? null : { error: failure.error, params: failure.params });
+  });
+
+  it.each(LANGUAGES)('is told in %s with cause, cure and details', async (language) => {
+    const shown = await read(failures, language);
+    for (const words of Object.values(shown)) expect([words, isWhole(words)]).toEqual([words, true]);
+    await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(`golden/${key}-nodes.${language}.json`);
+  });
+});
+
+describe('what wallets reject with', () => {
+  it.each(WALLET_REFUSALS)('$name', ({ thrown, error }) => {
+    expect(walletFailure(thrown).error).toBe(error);
+  });
+
+  it.each(LANGUAGES)('is told in %s with cause, cure and details', async (language) => {
+    const shown = await read(new Map(WALLET_REFUSALS.map(({ name, thrown }) => [name, walletFailure(thrown)])), language);
+    for (const words of Object.values(shown)) expect([words, isWhole(words)]).toEqual([words, true]);
+    await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(`golden/wallets.${language}.json`);
+  });
+});

@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Calls that hand a transaction over. */
+const PUSHES = ['send_transaction2', 'send_transaction', 'push_transaction'];
+
+/**
+ * What happens to a call on its way. `drop-request`: it never arrives. `drop-answer`: it arrives, the line goes dead. `duplicate`: it arrives
+ * twice. `hold-request`, `hold-answer`: it waits before or after the node until it is released. `html`, `error`, `busy`: something in between
+ * answers, nothing arrives; `after-html`: it arrives, something in between answers. `old-answer`: what this call was answered the first time.
+ */
+export type Mishap = 'drop-request' | 'drop-answer' | 'duplicate' | 'hold-request' | 'hold-answer' | 'html' | 'after-html' | 'error' | 'busy' | 'old-answer';
+
+interface Order {
+  readonly mishap: Mishap;
+  readonly on: (call: string) => boolean;
+  left: number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** The line to one node, on which things go wrong as ordered. Pushes that arrived are counted by their bytes. */
+export class FaultyLine {
+  /** How often each transaction arrived at the node, by its packed bytes. */
+  readonly arrived = new Map<string, number>();
+  private readonly target: string;
+  private readonly pushes: readonly string[];
+  private readonly server: Server;
+  private orders: Order[] = [];
+  private held: (() => void)[] = [];
+  private readonly firstAnswers = new Map<string, Answer>();
+  private dead = false;
+
+  private constructor(target: string, unknownCalls: readonly string[]) {
+    this.target = target;
+    this.pushes = PUSHES.filter((call) => !unknownCalls.includes(call));
+    this.server = createServer((request, response) => {
+      void this.handle(request, response).catch(() => response.destroy());
+    });
+  }
+
+  /** `unknownCalls`: what the node has never heard of, and nothing is done with. */
+  static async to(target: string, unknownCalls: readonly string[]): Promise<FaultyLine> {
+    const line = new FaultyLine(target, unknownCalls);
+    await new Promise<void>((resolve) => {
+      line.server.listen(0, '127.0.0.1', resolve);
+    });
+    return line;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
+  }
+
+  /** Orders a mishap for the next calls of a kind: pushes, reads, all, or those of one name. */
+  order(mishap: Mishap, on: 'push' | 'read' | 'all' | { readonly call: string }, times = 1): void {
+    const isPush = (call: string): boolean => this.pushes.includes(call);
+    const hits = (call: string): boolean => (typeof on === 'object' ? call === on.call : on === 'all' || (on === 'push' ? isPush(call) : !PUSHES.includes(call)));
+    this.orders.push({ mishap, on: hits, left: times });
+  }
+
+  /** The node is out of reach altogether, or back again. */
+  cut(dead = true): void {
+    this.dead = dead;
+  }
+
+  /** Lets everything that is held go on, the latest first where `reversed`. */
+  release({ reversed = false } = {}): void {
+    const waiting = reversed ? [...this.held].reverse() : this.held;
+    this.held = [];
+    for (const go of waiting) go();
+  }
+
+  get holding(): number {
+    return this.held.length;
+  }
+
+  calm(): void {
+    this.orders = [];
+    this.dead = false;
+    this.release();
+  }
+
+  async close(): Promise<void> {
+    this.release();
+    this.server.closeAllConnections();
+    await new Promise((resolve) => {
+      this.server.close(resolve);
+    });
+  }
+
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodyOf(request);
+    const call = (request.url ?? '').split('/').at(-1) ?? '';
+    const mishap = this.take(call);
+    response.setHeader('access-control-allow-origin', '*');
+    if (this.dead || mishap === 'drop-request') {
+      response.destroy();
+      return;
+    }
+    if (mishap === 'html' || mishap === 'error' || mishap === 'busy') {
+      answer(response, mishap === 'html' ? { status: 200, text: '<html>maintenance</html>' } : { status: mishap === 'busy' ? 503 : 500, text: '{"message":"no"}' });
+      return;
+    }
+    if (mishap === 'hold-request') await this.hold();
+    const old = mishap === 'old-answer' ? this.firstAnswers.get(call) : undefined;
+    const real = old ?? (await this.forwarded(request, call, body));
+    if (mishap === 'duplicate') await this.forwarded(request, call, body);
+    if (mishap === 'hold-answer') await this.hold();
+    if (mishap === 'drop-answer') response.destroy();
+    else answer(response, mishap === 'after-html' ? { status: 502, text: '<html>bad gateway</html>' } : real);
+  }
+
+  private take(call: string): Mishap | null {
+    const order = this.orders.find(({ on, left }) => left > 0 && on(call));
+    if (!order) return null;
+    order.left -= 1;
+    return order.mishap;
+  }
+
+  private hold(): Promise<void> {
+    return new Promise((resolve) => {
+      this.held.push(resolve);
+    });
+  }
+
+  private async forwarded(request: IncomingMessage, call: string, body: string): Promise<Answer> {
+    const forward = await fetch(`${this.target}${request.url ?? ''}`, { method: request.method ?? 'POST', ...(request.method === 'GET' ? {} : { body }) });
+    const real = { status: forward.status, text: await forward.text() };
+    const pushed = this.pushes.includes(call) ? packedOf(body) : null;
+    if (pushed !== null) this.arrived.set(pushed, (this.arrived.get(pushed) ?? 0) + 1);
+    if (!this.firstAnswers.has(call)) this.firstAnswers.set(call, real);
+    return real;
+  }
+}
+
+function packedOf(body: string): string | null {
+  const found = /"packed_trx"\s*:\s*"([0-9a-fA-F]+)"/.exec(body);
+  return found ? found[1]!.toLowerCase() : null;
+}
+
+function answer(response: ServerResponse, { status, text }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(text);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

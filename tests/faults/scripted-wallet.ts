@@ -1,0 +1,63 @@
+import { Wallet, type HandedOver, type WalletIdentity } from '../../application/ports/wallet.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../domain/chain/call.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
+
+/** What a wallet does when it is asked to sign. `release`s are let go by the scenario. */
+export type WalletScript =
+  | { readonly does: 'signs' }
+  /** The person takes their time. */
+  | { readonly does: 'waits'; readonly until: Promise<void> }
+  /** Hands the transaction over by itself, and only then answers. */
+  | { readonly does: 'sends-too'; readonly send: (signed: SignedTransaction) => Promise<unknown>; readonly until?: Promise<void> }
+  /** Hands it over by itself and never answers. */
+  | { readonly does: 'sends-and-dies'; readonly send: (signed: SignedTransaction) => Promise<unknown> }
+  /** Signs, and then fails without saying so. */
+  | { readonly does: 'dies' }
+  | { readonly does: 'refuses' };
+
+/** A wallet that really signs, and behaves as told. */
+export class ScriptedWallet extends Wallet {
+  readonly label = 'scripted';
+  script: WalletScript = { does: 'signs' };
+  private readonly signing: Wallet;
+
+  constructor(signing: Wallet) {
+    super();
+    this.signing = signing;
+  }
+
+  connect(): Promise<WalletIdentity> {
+    return this.signing.connect();
+  }
+
+  identity(): Promise<WalletIdentity | null> {
+    return this.signing.identity();
+  }
+
+  disconnect(): Promise<void> {
+    return this.signing.disconnect();
+  }
+
+  async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | HandedOver> {
+    const { script } = this;
+    if (script.does === 'refuses') throw new PoolError('signature-refused');
+    const signed = await this.signing.sign(unsigned, signer);
+    if ('handedOver' in signed) throw new Error('a wallet with a key in hand only signs');
+    switch (script.does) {
+      case 'signs':
+        return signed;
+      case 'waits':
+        await script.until;
+        return signed;
+      case 'sends-too':
+        await script.send(signed);
+        await script.until;
+        return signed;
+      case 'sends-and-dies':
+        await script.send(signed);
+        return new Promise(() => undefined);
+      case 'dies':
+        throw new PoolError('wallet-unknown-error', {}, { raw: 'the connection to the wallet was lost' });
+    }
+  }
+}

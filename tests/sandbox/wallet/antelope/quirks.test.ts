@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { USUAL_QUIRKS } from '../../../../sandbox/wallet/antelope/quirks.ts';
+import { walletBehaviour } from '../../../../sandbox/wallet/behaviour.ts';
+
+describe('a wish for what only wallets of EOS and its forks do', () => {
+  it.each([null, '', 'nonsense', 'version:', 'word:<b>', 'on:'])('leaves everything as usual for %j', (wish) => {
+    expect(walletBehaviour(wish).antelope).toEqual(USUAL_QUIRKS);
+  });
+
+  it('combines with the other words, in any order', () => {
+    const { signature, antelope } = walletBehaviour('silent,approve, no-chain-id,one-signature,version:0.4.6,word:bos');
+    expect(signature).toBe('approve');
+    expect(antelope).toEqual({ ...USUAL_QUIRKS, announces: false, tellsChain: false, signatures: 'one', version: '0.4.6', forkWord: 'bos' });
+  });
+
+  it('is TokenPocket’s bridge on the chain that is told', () => {
+    expect(walletBehaviour('tokenpocket,on:bos').antelope).toMatchObject({ object: 'tokenpocket', chain: 'bos', version: '1.6.9' });
+  });
+});

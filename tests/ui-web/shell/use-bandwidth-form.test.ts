@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { amountInput } from '../../../domain/amount/amount-input.ts';
+import type { AssetSymbol } from '../../../domain/amount/asset.ts';
+import { bandwidthAsked } from '../../../ui-web/shell/use-bandwidth-form.ts';
+
+const COIN: AssetSymbol = { code: 'A', precision: 4 };
+const read = (text: string) => amountInput(text, COIN, { decimal: '.', group: ',', groupCertain: true });
+const asked = (cpu: string, net: string, receiver = 'alice') => bandwidthAsked({ receiver, cpu, net }, read, COIN);
+
+describe('CPU and NET as typed', () => {
+  it('are two amounts for one receiver', () => {
+    const { value } = asked('1.5', '2', ' bob ');
+    expect([value?.receiver, value?.cpu.toString(), value?.net.toString()]).toEqual(['bob', '1.5000 A', '2.0000 A']);
+  });
+
+  it('are none of what is left empty', () => {
+    expect(asked('', '2').value?.cpu.toString()).toBe('0.0000 A');
+    expect(asked('1', ' ').value?.net.toString()).toBe('0.0000 A');
+  });
+
+  it('are missing when both are empty', () => {
+    expect(asked('', '').problem).toMatchObject({ field: 'cpu', error: 'amount-missing' });
+  });
+
+  it('are wrong at the field that is wrong', () => {
+    expect(asked('x', '1').problem).toMatchObject({ field: 'cpu', error: 'amount-not-a-number' });
+    expect(asked('1', '0.00001').problem).toMatchObject({ field: 'net', error: 'amount-too-many-decimals' });
+    expect(asked('', '-1').problem).toMatchObject({ field: 'net', error: 'amount-negative' });
+  });
+});

@@ -1,0 +1,3 @@
+import { walksOn } from './walks-on.ts';
+
+walksOn('BOS', 'bos');

@@ -1,0 +1,156 @@
+import { Container } from 'inversify';
+import { CHAINS } from '../../adapters/chains.ts';
+import { localKeyWallet } from '../../adapters/local-key-wallet.ts';
+import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
+import { CHOSEN_NODES } from '../../adapters/platform/chosen-nodes.ts';
+import { ChainNode } from '../../application/ports/chain-node.ts';
+import { Clock } from '../../application/ports/clock.ts';
+import { PoolBackend } from '../../application/ports/pool-backend.ts';
+import { Transactions, type Forecast } from '../../application/ports/transactions.ts';
+import { Wallet } from '../../application/ports/wallet.ts';
+import { Asset } from '../../domain/amount/asset.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
+import { DAY_MS } from '../../domain/chain/time.ts';
+import { isPoolError, type PoolError } from '../../domain/errors/pool-error.ts';
+import { answerTo } from '../../sandbox/antelope/node.ts';
+import type { AntelopeWorld } from '../../sandbox/antelope/world.ts';
+import { createWorld, type SandboxWorld, type WorldOptions } from '../../sandbox/world.ts';
+import { accountFigures } from '../contracts/live/account-figures.ts';
+import { WorldTime } from '../contracts/live/world-time.ts';
+import { FakeBackend } from '../support/fake-backend.ts';
+import type { Random } from '../support/random.ts';
+import { anyStep, type Place } from './any-step.ts';
+
+const START = Date.UTC(2025, 2, 12, 5);
+const NODE = 'http://node.walk.invalid';
+const BLOCK_MS = 500;
+const MOST_STEPS = 3;
+/** Now and then time passes: a few hours, a day, until REX of old contracts matures, until that of new ones does, until a loan ends. */
+const LEAPS_MS = [437 * 60_000, DAY_MS, 5 * DAY_MS, 21 * DAY_MS, 30 * DAY_MS];
+
+/** What a node says beyond the contracts' rules: what an account may use of the network. */
+const OF_THE_NETWORK = ['cpu-exceeded', 'net-exceeded', 'ram-exceeded'];
+
+/** A preview that was not what the chain then did. */
+export interface Difference {
+  readonly walk: number;
+  readonly operation: Operation;
+  readonly told: unknown;
+  readonly done: unknown;
+}
+
+export interface Tally {
+  readonly walks: number;
+  readonly done: Map<string, number>;
+  readonly refused: Map<string, number>;
+  readonly differences: Difference[];
+}
+
+/** Walks at random over a chain without sockets: each step is forecast, signed, handed to the node, and compared. */
+export class Walker {
+  private readonly world: SandboxWorld;
+  private readonly chain: AntelopeWorld;
+  private readonly ports = new Map<string, Ports>();
+
+  constructor(key: 'eos' | 'bos', options: Partial<WorldOptions> = {}) {
+    this.world = createWorld({ seed: 'walks', start: START, mode: 'manual', ...options, chains: [key] });
+    this.chain = this.world[key];
+  }
+
+  /** Answers requests for the node in this process; to be put in the place of `fetch`. */
+  readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+    if (!url.startsWith(NODE)) throw new TypeError(`nobody answers at ${url}`);
+    const { chain, seed, facts } = this.chain;
+    const { status, body } = answerTo({ chain: () => chain, seed, generation: facts.nodes }, url.split('/').at(-1)!, typeof init?.body === 'string' ? init.body : '', null);
+    return new Response(JSON.stringify(body), { status });
+  };
+
+  close(): void {
+    this.world.stop();
+  }
+
+  /** The same walks for the same numbers. */
+  async walk(walks: number, random: Random): Promise<Tally> {
+    const tally: Tally = { walks, done: new Map(), refused: new Map(), differences: [] };
+    for (let walk = 0; walk < walks; walk += 1) {
+      if (walk % WALKS_OF_A_WORLD === 0) this.world.reset();
+      const person = random.pick(this.chain.accounts);
+      const ports = this.ports.get(person.name) ?? (await this.portsOf(person));
+      this.ports.set(person.name, ports);
+      for (let steps = 1 + random.below(MOST_STEPS); steps > 0; steps -= 1) {
+        this.world.clock.advance(random.chance(70) ? BLOCK_MS : random.pick(LEAPS_MS));
+        await this.step(walk, ports, person, random, tally);
+      }
+    }
+    return tally;
+  }
+
+  private async step(walk: number, ports: Ports, person: AntelopeWorld['accounts'][number], random: Random, tally: Tally): Promise<void> {
+    const { node, transactions, wallet, profile } = ports;
+    const [account, pool] = await Promise.all([node.account(person.name), node.pool()]);
+    const others = this.chain.accounts.map(({ name }) => name).filter((name) => name !== person.name);
+    const place: Place = { profile, account, pool, proxies: this.chain.poolAccounts, others };
+    const operation = anyStep(place, random);
+    const signer = { account: person.name, permission: person.permission };
+    const calls = await transactions.calls(operation, signer);
+    const forecast = await transactions.forecast(calls, signer);
+    const identity = await wallet.connect();
+    const unsigned = await transactions.build(calls);
+    const signed = await wallet.sign(unsigned, identity);
+    if ('handedOver' in signed) throw new Error('a wallet with a key in hand only signs');
+    const failure = await node.send(signed).then(() => null, refusalOf);
+    this.world.clock.advance(BLOCK_MS);
+    if (failure !== null && OF_THE_NETWORK.includes(failure.error)) return;
+    const after = await node.account(person.name);
+    const told = toldBy(forecast);
+    const done = failure === null ? happened(accountFigures(account, profile, null), accountFigures(after, profile, null)) : { refused: failure.error, params: failure.params };
+    const counted = failure === null ? tally.done : tally.refused;
+    counted.set(operation.kind, (counted.get(operation.kind) ?? 0) + 1);
+    if (JSON.stringify(told) !== JSON.stringify(done)) tally.differences.push({ walk, operation, told, done });
+  }
+
+  private async portsOf({ name, permission, privateKey }: AntelopeWorld['accounts'][number]): Promise<Ports> {
+    const { profile, load } = CHAINS.find((chain) => chain.profile.key === this.chain.key)!;
+    const { chainModule } = await load();
+    const container = new Container();
+    container.bind(ACTIVE_PROFILE).toConstantValue(profile);
+    container.bind(CHOSEN_NODES).toConstantValue([NODE]);
+    container.bind(Clock).toConstantValue(new WorldTime(this.world));
+    container.bind(PoolBackend).toConstantValue(new FakeBackend());
+    container.load(chainModule({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) }));
+    return { profile, node: container.get(ChainNode), transactions: container.get(Transactions), wallet: container.get(Wallet) };
+  }
+}
+
+/** The world begins again so often, so that nobody runs out of everything. */
+const WALKS_OF_A_WORLD = 50;
+
+interface Ports {
+  readonly profile: (typeof CHAINS)[number]['profile'];
+  readonly node: ChainNode;
+  readonly transactions: Transactions;
+  readonly wallet: Wallet;
+}
+
+function refusalOf(thrown: unknown): PoolError {
+  if (isPoolError(thrown)) return thrown;
+  throw thrown;
+}
+
+function toldBy({ refusal, changes }: Forecast): unknown {
+  if (refusal !== null) return { refused: refusal.error, params: refusal.params };
+  return Object.fromEntries(changes.map(({ figure, before, after }) => [figure, `${before.toString()} → ${after.toString()}`] as const).sort(byName));
+}
+
+function happened(before: Readonly<Record<string, Asset>>, after: Readonly<Record<string, Asset>>): unknown {
+  const changed = Object.keys(after).flatMap((figure) => {
+    const [old, now] = [before[figure]!, after[figure]!];
+    return old.equals(now) ? [] : [[figure, `${old.toString()} → ${now.toString()}`] as const];
+  });
+  return Object.fromEntries(changed.sort(byName));
+}
+
+function byName([a]: readonly [string, string], [b]: readonly [string, string]): number {
+  return a < b ? -1 : 1;
+}

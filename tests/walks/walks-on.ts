@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { WorldOptions } from '../../sandbox/world.ts';
+import { Random } from '../support/random.ts';
+import { Walker } from './walker.ts';
+
+/** A quarter of the 5,000 walks there are in all: one for each generation of the contract. */
+const WALKS = 1_250;
+const SEED = 20_261_122;
+
+const total = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** What every preview promises: the chain then does what it told, whatever came before. */
+export function walksOn(name: string, key: 'eos' | 'bos', options: Partial<WorldOptions> = {}): void {
+  describe(`previews on random walks on ${name}`, () => {
+    let walker: Walker;
+
+    afterEach(() => {
+      vi.unstubAllGlobals();
+      walker.close();
+    });
+
+    it(`are what the chain then does, to the last unit, on ${String(WALKS)} of them`, { timeout: 1_200_000 }, async () => {
+      walker = new Walker(key, options);
+      vi.stubGlobal('fetch', walker.fetch);
+      const { differences, done, refused } = await walker.walk(WALKS, new Random(SEED));
+      expect(differences.slice(0, 5)).toEqual([]);
+      expect(differences).toHaveLength(0);
+      expect(total(done)).toBeGreaterThan(WALKS / 2);
+      expect(total(refused)).toBeGreaterThan(WALKS / 4);
+      expect(done.size).toBeGreaterThan(15);
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import { type ReactNode, useState } from 'react';
+
+/** A card that opens on demand; what is in it is built when it opens, and anew each time. */
+export function Disclosure({ title, part, children }: { title: string; part: string; children: () => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="card" data-part={part} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {open && <div className="stack">{children()}</div>}
+    </details>
+  );
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+
+/** Leads from a form to the preview of what it asks for. */
+export function SubmitButton({ working }: { working: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <button type="submit" className="button" aria-disabled={working}>
+      {working ? t('action.working') : t('form.review')}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { Asset } from '../../../domain/amount/asset.ts';
+import type { ExchangeOperation } from '../../../domain/chain/operations/exchange.ts';
+import type { SwapCoin } from '../../../domain/chain/operations/swap.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Line } from '../../parts/line.tsx';
+import { AmountLine } from './result-parts.tsx';
+import type { ResultProps, Results } from './result-props.ts';
+
+export const EXCHANGE_RESULTS: Results<SwapCoin['kind'] | ExchangeOperation['kind']> = {
+  'swap-coin': Swapped,
+  'exchange-stake': Staked,
+  'exchange-unstake': Unstaked,
+  'choose-stake-mode': ModeChosen,
+  'exchange-transfer': Transferred,
+  'cancel-order': OrderCancelled,
+  'cancel-pair': PairCancelled,
+  'register-address': AddressRequested,
+};
+
+function Swapped({ operation }: ResultProps<'swap-coin'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl className="lines">
+        <AmountLine name={t('success.sold')} part="swapped" amount={operation.amount} />
+      </dl>
+      <p className="small muted">{t('success.swapped')}</p>
+    </>
+  );
+}
+
+function Staked({ operation: { quantity, contract } }: ResultProps<'exchange-stake'>) {
+  const { t } = useTranslation();
+  return <Quantity name={t('success.exchange.staked', { contract })} quantity={quantity} />;
+}
+
+function Unstaked({ operation: { quantity, contract } }: ResultProps<'exchange-unstake'>) {
+  const { t } = useTranslation();
+  return <Quantity name={t('success.exchange.unstaked', { contract })} quantity={quantity} />;
+}
+
+function ModeChosen({ operation }: ResultProps<'choose-stake-mode'>) {
+  const { t } = useTranslation();
+  return <p>{operation.staked ? t('success.exchange.modeOn') : t('success.exchange.modeOff')}</p>;
+}
+
+function Transferred({ operation: { quantity, contract } }: ResultProps<'exchange-transfer'>) {
+  const { t } = useTranslation();
+  return <Quantity name={t('success.exchange.sent', { contract })} quantity={quantity} />;
+}
+
+function OrderCancelled({ operation }: ResultProps<'cancel-order'>) {
+  const { t } = useTranslation();
+  return <p>{t('success.exchange.orderCancelled', { order: String(operation.order) })}</p>;
+}
+
+function PairCancelled({ operation }: ResultProps<'cancel-pair'>) {
+  const { t } = useTranslation();
+  return <p>{t('success.exchange.pairCancelled', { pair: String(operation.pair) })}</p>;
+}
+
+function AddressRequested({ operation }: ResultProps<'register-address'>) {
+  const { t } = useTranslation();
+  return <p>{t('success.exchange.addressRequested', { symbol: operation.symbol })}</p>;
+}
+
+/** A token of the exchange, which may be any: under the name the chain gives it. */
+function Quantity({ name, quantity }: { name: string; quantity: Asset }) {
+  return (
+    <dl className="lines">
+      <Line name={name} part="quantity" value={<Amount of={quantity} asNative />} />
+    </dl>
+  );
+}

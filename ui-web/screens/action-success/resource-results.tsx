@@ -1,0 +1,143 @@
+import { useTranslation } from 'react-i18next';
+import type { ResourceOperation } from '../../../domain/chain/operations/resources.ts';
+import { DAY_MS } from '../../../domain/chain/time.ts';
+import { PUBLISHED_REFUND_DELAY_MS } from '../../../domain/resources/bandwidth.ts';
+import { LOAN_TERM_MS } from '../../../domain/rex/loan.ts';
+import { Count } from '../../parts/count.tsx';
+import { Line } from '../../parts/line.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useService } from '../../react/use-service.ts';
+import { AmountLine, FirstIncome, WayOn } from './result-parts.tsx';
+import type { ResultProps, Results } from './result-props.ts';
+
+/** Contracts keep the time of a request in whole seconds. */
+const SECOND_MS = 1000;
+
+export const RESOURCE_RESULTS: Results<ResourceOperation['kind']> = {
+  'delegate-bandwidth': Delegated,
+  'undelegate-bandwidth': Redeemed,
+  'claim-refund': Claimed,
+  'rent-resource': Rented,
+  'fund-loan': LoanFunded,
+  'defund-loan': LoanDefunded,
+  'buy-ram': RamBought,
+  'buy-ram-bytes': RamBytesBought,
+  'sell-ram': RamSold,
+  freeze: Frozen,
+};
+
+function Delegated({ operation: { cpu, net, receiver, transfer }, at }: ResultProps<'delegate-bandwidth'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl className="lines">
+        <AmountLine name={t('figures.cpu')} part="cpu" amount={cpu} />
+        <AmountLine name={t('figures.net')} part="net" amount={net} />
+        <Line name={t('bandwidth.stakedFor')} part="receiver" value={<span className="code">{receiver}</span>} />
+      </dl>
+      {!transfer && <FirstIncome at={at} />}
+    </>
+  );
+}
+
+function Redeemed({ operation: { cpu, net }, at }: ResultProps<'undelegate-bandwidth'>) {
+  const { t } = useTranslation();
+  const { delayMs } = useService(CHAIN_PROFILE).refund;
+  const wait = delayMs ?? PUBLISHED_REFUND_DELAY_MS;
+  const requestedAt = Math.floor(at / SECOND_MS) * SECOND_MS;
+  return (
+    <>
+      <dl className="lines">
+        <AmountLine name={t('success.redeemed')} part="redeemed" amount={cpu.plus(net)} />
+        <Line name={t('reduce.claimableFrom')} part="claim" value={<Moment at={requestedAt + wait} />} />
+      </dl>
+      <p className="small muted">{t('success.redeemedBody', { days: Math.ceil(wait / DAY_MS) })}</p>
+      <WayOn to="reduce-votes?way=redeem" label={t('success.refund')} />
+    </>
+  );
+}
+
+function Claimed() {
+  const { t } = useTranslation();
+  return <p>{t('success.claimed')}</p>;
+}
+
+function Rented({ operation: { payment, receiver, resource }, at }: ResultProps<'rent-resource'>) {
+  const { t } = useTranslation();
+  return (
+    <dl className="lines">
+      <Line name={t('success.rented')} part="resource" value={t(`bandwidth.${resource}`)} />
+      <Line name={t('rex.loans.receiver')} part="receiver" value={<span className="code">{receiver}</span>} />
+      <AmountLine name={t('success.paid')} part="paid" amount={payment} />
+      <Line name={t('rex.loans.expires')} part="expires" value={<Moment at={at + LOAN_TERM_MS} />} />
+    </dl>
+  );
+}
+
+function LoanFunded({ operation: { amount, resource, loan } }: ResultProps<'fund-loan'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t(`rex.loans.${resource}`, { number: String(loan) })}</p>
+      <dl className="lines">
+        <AmountLine name={t('rex.loans.fund')} part="loan-fund" amount={amount} />
+      </dl>
+    </>
+  );
+}
+
+function LoanDefunded({ operation: { amount, resource, loan } }: ResultProps<'defund-loan'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t(`rex.loans.${resource}`, { number: String(loan) })}</p>
+      <dl className="lines">
+        <AmountLine name={t('success.sold')} part="taken-back" amount={amount} />
+      </dl>
+    </>
+  );
+}
+
+function RamBought({ operation: { amount, receiver } }: ResultProps<'buy-ram'>) {
+  const { t } = useTranslation();
+  return (
+    <dl className="lines">
+      <Line name={t('success.ramFor')} part="receiver" value={<span className="code">{receiver}</span>} />
+      <AmountLine name={t('success.paid')} part="paid" amount={amount} />
+    </dl>
+  );
+}
+
+function RamBytesBought({ operation: { bytes, receiver } }: ResultProps<'buy-ram-bytes'>) {
+  const { t } = useTranslation();
+  return (
+    <dl className="lines">
+      <Line name={t('success.ramFor')} part="receiver" value={<span className="code">{receiver}</span>} />
+      <Line name={t('success.ramAbout')} part="bytes" value={<Count of={bytes} />} />
+    </dl>
+  );
+}
+
+function RamSold({ operation: { bytes } }: ResultProps<'sell-ram'>) {
+  const { t } = useTranslation();
+  return (
+    <dl className="lines">
+      <Line name={t('success.ramSold')} part="bytes" value={<Count of={bytes} />} />
+    </dl>
+  );
+}
+
+function Frozen({ operation: { amount, resource } }: ResultProps<'freeze'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl className="lines">
+        <AmountLine name={t('success.frozen')} part="frozen" amount={amount} />
+        <Line name={t('witness.resource.title')} part="resource" value={t(`witness.resource.${resource}`)} />
+      </dl>
+      <p className="small muted">{t('success.frozenVotes')}</p>
+      <WayOn to="increase-of-votes" label={t('success.voteWithThem')} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Asset } from '../../../domain/amount/asset.ts';
+import type { Instant } from '../../../domain/chain/time.ts';
+import { firstIncomeDate } from '../../../domain/income/schedule.ts';
+import { PoolService } from '../../../application/pool-service.ts';
+import { maturityInstant } from '../../../domain/rex/maturity.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Line } from '../../parts/line.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+
+/** One amount on a line of its own, inside a `dl` of lines. */
+export function AmountLine({ name, part, amount }: { name: string; part: string; amount: Asset }) {
+  return <Line name={name} part={part} value={<Amount of={amount} />} />;
+}
+
+/** When votes given in a block of that time first earn. */
+export function FirstIncome({ at }: { at: Instant }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="lines">
+      <Line name={t('success.firstIncome')} part="first-income" value={<Moment at={firstIncomeDate(at)} />} />
+    </dl>
+  );
+}
+
+/** When REX whose wait began at that time can be sold, by the rules the chain has now. */
+export function SaleFrom({ at }: { at: Instant }) {
+  const { t } = useTranslation();
+  const live = useService(PoolService).market;
+  const reading = useLive(live);
+  const rules = lastValue(reading)?.rex?.market.rules ?? null;
+  return (
+    <>
+      <dl className="lines">
+        <Line name={t('rex.locked.unlock')} part="sale-from" value={rules && <Moment at={maturityInstant(at, rules.buckets)} />} waiting={reading.state === 'waiting'} />
+      </dl>
+      {reading.state === 'failed' && <Freshness live={live} />}
+    </>
+  );
+}
+
+/** The way on to another screen of the chain, named by its path below the chain's prefix. */
+export function WayOn({ to, label }: { to: string; label: string }) {
+  const { key } = useService(CHAIN_PROFILE);
+  return (
+    <Link className="button" to={`/${key}/${to}`}>
+      {label}
+    </Link>
+  );
+}

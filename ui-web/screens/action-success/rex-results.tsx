@@ -1,0 +1,150 @@
+import { useTranslation } from 'react-i18next';
+import { AccountService } from '../../../application/account-service.ts';
+import { PoolService } from '../../../application/pool-service.ts';
+import type { RexOperation } from '../../../domain/chain/operations/rex.ts';
+import type { Instant } from '../../../domain/chain/time.ts';
+import { lastValue } from '../../parts/freshness.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { WaitingSale } from '../../shell/waiting-sale.tsx';
+import { AmountLine, FirstIncome, SaleFrom, WayOn } from './result-parts.tsx';
+import type { ResultProps, Results } from './result-props.ts';
+
+export const REX_RESULTS: Results<RexOperation['kind']> = {
+  'buy-rex': Bought,
+  'buy-rex-from-stake': BoughtFromStake,
+  'sell-rex': Sold,
+  'unstake-rex': Unstaked,
+  'move-rex-to-savings': Saved,
+  'consolidate-rex': Consolidated,
+  'update-rex': Updated,
+  'cancel-rex-sale': SaleCancelled,
+  'deposit-to-rex-fund': Deposited,
+  'withdraw-from-rex-fund': Withdrawn,
+};
+
+function Bought({ operation, at }: ResultProps<'buy-rex'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl className="lines">
+        <AmountLine name={t('success.added')} part="added" amount={operation.amount} />
+      </dl>
+      <FirstIncome at={at} />
+      <WhereBoughtRexIs at={at} />
+      <WayOn to="rex-detail" label={t('success.lots')} />
+    </>
+  );
+}
+
+function BoughtFromStake({ operation: { cpu, net }, at }: ResultProps<'buy-rex-from-stake'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl className="lines">
+        <AmountLine name={t('success.turnedIntoRex')} part="turned" amount={cpu.plus(net)} />
+      </dl>
+      <WhereBoughtRexIs at={at} />
+      <WayOn to="rex-detail" label={t('success.lots')} />
+    </>
+  );
+}
+
+/** In savings without a date, or on its way to one, as the chain's rules have it. */
+function WhereBoughtRexIs({ at }: { at: Instant }) {
+  const { t } = useTranslation();
+  const rules = lastValue(useLive(useService(PoolService).market))?.rex?.market.rules;
+  if (!rules) return null;
+  return rules.buyRexToSavings ? <p className="small muted">{t('success.savings')}</p> : <SaleFrom at={at} />;
+}
+
+function Sold({ operation: { rex, proceeds }, account }: ResultProps<'sell-rex'>) {
+  const { t } = useTranslation();
+  const live = useService(AccountService).snapshot(account);
+  return (
+    <>
+      <dl className="lines">
+        <AmountLine name={t('sales.rex')} part="rex" amount={rex} />
+        {proceeds && <AmountLine name={t('success.sold')} part="proceeds" amount={proceeds} />}
+      </dl>
+      <p className="small muted">{proceeds ? t('success.soldAtOnce') : t('success.soldLater')}</p>
+      <WaitingSale live={live} signer={null} />
+      <WayOn to="rex-detail" label={t('success.lots')} />
+    </>
+  );
+}
+
+function Unstaked({ operation, at }: ResultProps<'unstake-rex'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl className="lines">
+        <AmountLine name={t('success.unstaked')} part="unstaked" amount={operation.rex} />
+      </dl>
+      <SaleFrom at={at} />
+      <WayOn to="rex-detail" label={t('success.lots')} />
+    </>
+  );
+}
+
+function Saved({ operation }: ResultProps<'move-rex-to-savings'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl className="lines">
+        <AmountLine name={t('success.saved')} part="saved" amount={operation.rex} />
+      </dl>
+      <p className="small muted">{t('success.savings')}</p>
+      <WayOn to="rex-detail" label={t('success.lots')} />
+    </>
+  );
+}
+
+function Consolidated({ at }: ResultProps<'consolidate-rex'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('success.merged')}</p>
+      <SaleFrom at={at} />
+      <WayOn to="rex-detail" label={t('success.lots')} />
+    </>
+  );
+}
+
+function Updated() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('success.updated')}</p>
+      <WayOn to="reduce-votes?way=sell" label={t('success.fund')} />
+    </>
+  );
+}
+
+function SaleCancelled() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('success.saleCancelled')}</p>
+      <WayOn to="rex-detail" label={t('success.lots')} />
+    </>
+  );
+}
+
+function Deposited({ operation }: ResultProps<'deposit-to-rex-fund'>) {
+  const { t } = useTranslation();
+  return (
+    <dl className="lines">
+      <AmountLine name={t('success.deposited')} part="deposited" amount={operation.amount} />
+    </dl>
+  );
+}
+
+function Withdrawn({ operation }: ResultProps<'withdraw-from-rex-fund'>) {
+  const { t } = useTranslation();
+  return (
+    <dl className="lines">
+      <AmountLine name={t('success.sold')} part="withdrawn" amount={operation.amount} />
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { AprService, type YieldExplanation } from '../../../application/apr-service.ts';
+import { YIELD_SECTIONS } from '../../../domain/income/yield-line.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Known } from '../../parts/figure.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { BackHeading } from '../../shell/back-heading.tsx';
+import { useViewed } from '../../shell/use-viewed.ts';
+import { YieldSectionCard } from './yield-section.tsx';
+
+/** How the yields come about, line by line: who says it, when, and what cannot be measured. */
+export function AprScreen() {
+  const { t } = useTranslation();
+  const { features } = useService(CHAIN_PROFILE);
+  const { viewed, home } = useViewed();
+  const live = useService(AprService).explanation(viewed?.name ?? null);
+  const reading = useLive(live);
+  const explained = lastValue(reading);
+  return (
+    <div className="screen">
+      <BackHeading to={home} title={t('apr.title')} />
+      <p className="muted">{t('apr.intro')}</p>
+      <Freshness live={live} />
+      {explained === null && (reading.state === 'failed' ? <Failure error={reading.error} /> : <Known value={null} waiting />)}
+      {explained && <Explained explained={explained} />}
+      {explained && (
+        <section className="notice small" aria-label={t('apr.notes')}>
+          <ul className="bullets">
+            <li>{t('yield.notes.past')}</li>
+            <li>{t('yield.notes.fee')}</li>
+            {features.rex && <li>{t('yield.notes.rent')}</li>}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Explained({ explained }: { explained: YieldExplanation }) {
+  const { lines, failures } = explained;
+  return (
+    <>
+      {failures.map(({ source, error }) => (
+        <Failure key={source} error={error} />
+      ))}
+      {YIELD_SECTIONS.map((section) => {
+        const own = lines.filter((line) => line.section === section);
+        return own.length === 0 ? null : <YieldSectionCard key={section} section={section} lines={own} />;
+      })}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { utcMinuteText } from '../../../domain/chain/time.ts';
+import type { YieldValue } from '../../../domain/income/yield-line.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Moment } from '../../parts/moment.tsx';
+
+/** The value of a line, by its kind. */
+export function YieldFigure({ value }: { value: YieldValue }) {
+  const { t } = useTranslation();
+  switch (value.kind) {
+    case 'percent':
+      return <span className="number">{value.text} %</span>;
+    case 'price':
+      return <span className="number">{value.text}</span>;
+    case 'amount':
+      return <Amount of={value.amount} />;
+    case 'instant':
+      return <Moment at={value.at} />;
+    case 'window':
+      return (
+        <span>
+          {t('yield.window', { from: day(value.from), to: day(value.to) })}
+          {value.covered !== null && <span className="minor"> {t('yield.coverage', { covered: value.covered, days: value.days })}</span>}
+        </span>
+      );
+  }
+}
+
+function day(at: number): string {
+  return utcMinuteText(at).replace(' UTC', '');
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { AccountService } from '../../../application/account-service.ts';
+import { PoolService } from '../../../application/pool-service.ts';
+import type { Signer } from '../../../domain/chain/call.ts';
+import { Disclosure } from '../../parts/disclosure.tsx';
+import { useService } from '../../react/use-service.ts';
+import { BuyForm } from './buy-form.tsx';
+import { ExistingVotes } from './existing-votes.tsx';
+import { RexTerms } from './rex-terms.tsx';
+import { StakeToRexForm } from './stake-to-rex-form.tsx';
+import { VisitorForm } from './visitor-form.tsx';
+
+/** More votes by buying REX, with coins or with CPU and NET that are staked already. */
+export function BuyWay({ signer }: { signer: Signer | null }) {
+  const { t } = useTranslation();
+  const pool = useService(PoolService);
+  const accounts = useService(AccountService);
+  return (
+    <>
+      <RexTerms info={pool.info} market={pool.market} />
+      {signer ? (
+        <>
+          <ExistingVotes live={accounts.snapshot(signer.account)} />
+          <BuyForm signer={signer} />
+          <Disclosure title={t('increase.fromStake.title')} part="from-stake">
+            {() => <StakeToRexForm signer={signer} />}
+          </Disclosure>
+        </>
+      ) : (
+        <VisitorForm />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { AccountService } from '../../../application/account-service.ts';
+import { stakedBandwidth } from '../../../domain/resources/bandwidth.ts';
+import { Asset } from '../../../domain/amount/asset.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Line } from '../../parts/line.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+
+/** CPU and NET the account staked already, for itself and for others, and the votes they give. */
+export function ExistingStake({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const live = useService(AccountService).snapshot(account);
+  const reading = useLive(live);
+  const snapshot = lastValue(reading);
+  const rows = snapshot?.bandwidth ?? null;
+  const coin = snapshot?.liquid.symbol;
+  const waiting = reading.state === 'waiting';
+  const sum = (resource: 'cpu' | 'net') => rows && coin && rows.reduce((total, row) => total.plus(row[resource]), Asset.zero(coin));
+  const [cpu, net, votes] = [sum('cpu'), sum('net'), rows && coin && stakedBandwidth(rows, coin)];
+  return (
+    <section className="card" aria-labelledby="existing-title">
+      <h2 id="existing-title">{t('increase.existing.title')}</h2>
+      <dl className="lines">
+        <Line part="cpu" name={t('figures.cpu')} value={cpu && <Amount of={cpu} />} waiting={waiting} />
+        <Line part="net" name={t('figures.net')} value={net && <Amount of={net} />} waiting={waiting} />
+        <Line part="votes" name={t('figures.stake-votes')} value={votes && <Amount of={votes} />} waiting={waiting} />
+      </dl>
+      <Freshness live={live} />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { AccountService } from '../../../application/account-service.ts';
+import { BandwidthService } from '../../../application/bandwidth-service.ts';
+import type { Signer } from '../../../domain/chain/call.ts';
+import { firstIncomeDate } from '../../../domain/income/schedule.ts';
+import { AccountNameField } from '../../parts/account-name-field.tsx';
+import { Amount } from '../../parts/amount.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { FillRow } from '../../parts/fill-row.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Line } from '../../parts/line.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { SubmitButton } from '../../parts/submit-button.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { BandwidthAmounts } from '../../shell/bandwidth-amounts.tsx';
+import { useBandwidthForm } from '../../shell/use-bandwidth-form.ts';
+
+/** Stakes coins for CPU and NET of the account itself or of somebody else; the votes stay the account's. */
+export function StakeForm({ signer }: { signer: Signer }) {
+  const { t } = useTranslation();
+  const bandwidth = useService(BandwidthService);
+  const live = useService(AccountService).snapshot(signer.account);
+  const reading = useLive(live);
+  const snapshot = lastValue(reading);
+  const form = useBandwidthForm({
+    receiver: signer.account,
+    signer,
+    plan: (asked) => bandwidth.planDelegation({ ...asked, transfer: false }, signer.account),
+  });
+  const { value } = form;
+  const receiver = form.field('receiver');
+  const votes = value && value.cpu.plus(value.net);
+
+  return (
+    <section className="card" aria-labelledby="stake-title">
+      <h2 id="stake-title">{t('increase.stake.title')}</h2>
+      <form className="stack" onSubmit={form.submit} noValidate>
+        <AccountNameField label={t('increase.stake.receiver')} field={receiver} hint={t('increase.stake.receiverHint')} />
+        <BandwidthAmounts form={form} />
+        <FillRow name={t('form.balance')} amount={snapshot?.liquid ?? null} waiting={reading.state === 'waiting'} action={t('increase.stake.allAsCpu')} onFill={form.field('cpu').write} />
+        <Freshness live={live} />
+        {snapshot?.refund && receiver.text.trim() === signer.account && <p className="notice small">{t('increase.stake.refundFirst')}</p>}
+        {snapshot && votes?.isPositive() && (
+          <dl className="lines quote">
+            <Line part="votes" name={t('increase.quote.votes')} value={<Amount of={votes} />} />
+            <Line part="first-income" name={t('increase.quote.firstIncome')} value={<Moment at={firstIncomeDate(snapshot.at.headTime)} />} />
+          </dl>
+        )}
+        {form.failure && <Failure error={form.failure} />}
+        <SubmitButton working={form.working} />
+      </form>
+    </section>
+  );
+}

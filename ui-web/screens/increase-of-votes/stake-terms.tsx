@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { PoolService } from '../../../application/pool-service.ts';
+import { DAY_MS } from '../../../domain/chain/time.ts';
+import { PUBLISHED_REFUND_DELAY_MS } from '../../../domain/resources/bandwidth.ts';
+import { helpArticle } from '../../brand.ts';
+import { languageOf } from '../../i18n/language-of.ts';
+import { Figure } from '../../parts/figure.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Line } from '../../parts/line.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { OutsideLink } from '../../parts/outside-link.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+
+/** What staking CPU and NET yields and how one gets out again, by the wait of the chain's contract. */
+export function StakeTerms() {
+  const { t, i18n } = useTranslation();
+  const { refund } = useService(CHAIN_PROFILE);
+  const { info, market } = useService(PoolService);
+  const infoReading = useLive(info);
+  const marketReading = useLive(market);
+  const rate = lastValue(infoReading)?.maxNodeAnnualizedRate ?? null;
+  const known = lastValue(marketReading);
+  const delayMs = refund.delayMs ?? PUBLISHED_REFUND_DELAY_MS;
+  return (
+    <section className="card" aria-labelledby="stake-terms-title">
+      <h2 id="stake-terms-title">{t('increase.terms.title')}</h2>
+      <dl className="pair">
+        <Figure label={t('increase.terms.nodeRate')} value={rate === null ? null : `${rate} %`} waiting={infoReading.state === 'waiting'} />
+        <Figure label={t('increase.stake.rexRate')} value={t('increase.stake.none')} />
+      </dl>
+      <Freshness live={info} />
+      <dl className="lines">
+        <Line part="redeem" name={t('increase.stake.redeem')} value={t('increase.stake.anyTime')} />
+        <Line part="claim" name={t('increase.stake.claim')} value={known && <Moment at={known.at.headTime + delayMs} />} waiting={marketReading.state === 'waiting'} />
+      </dl>
+      <p className="small muted">{t('increase.form.hint')}</p>
+      <p className="small muted">{t('increase.stake.wait', { days: Math.ceil(delayMs / DAY_MS) })}</p>
+      <Freshness live={market} />
+      <p className="small">
+        <OutsideLink href={helpArticle('bandwidth', languageOf(i18n))}>{t('increase.stake.help')}</OutsideLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { AccountService } from '../../../application/account-service.ts';
+import { RexService } from '../../../application/rex-service.ts';
+import type { Signer } from '../../../domain/chain/call.ts';
+import type { DelegatedBandwidth } from '../../../domain/chain/snapshot.ts';
+import { ownRowFirst } from '../../../domain/resources/account-summary.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { SubmitButton } from '../../parts/submit-button.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { BandwidthAmounts } from '../../shell/bandwidth-amounts.tsx';
+import { StakeRowChoice } from '../../shell/stake-row-choice.tsx';
+import { useBandwidthForm } from '../../shell/use-bandwidth-form.ts';
+import { Quote } from './quote.tsx';
+
+/** Turns CPU and NET that are staked already into REX, without the wait of a redemption. */
+export function StakeToRexForm({ signer }: { signer: Signer }) {
+  const { t } = useTranslation();
+  const live = useService(AccountService).snapshot(signer.account);
+  const reading = useLive(live);
+  const snapshot = lastValue(reading);
+  const rows = snapshot && ownRowFirst(snapshot);
+  if (!snapshot || !rows) return <Freshness live={live} />;
+  if (rows.length === 0) return <p>{t('bandwidth.nothing')}</p>;
+  return (
+    <>
+      <p className="small muted">{t('increase.fromStake.body')}</p>
+      <FormOfRows signer={signer} rows={rows} />
+      <Freshness live={live} />
+    </>
+  );
+}
+
+function FormOfRows({ signer, rows }: { signer: Signer; rows: readonly DelegatedBandwidth[] }) {
+  const rex = useService(RexService);
+  const rowOf = (receiver: string) => rows.find(({ to }) => to === receiver) ?? rows[0]!;
+  const form = useBandwidthForm({
+    receiver: rows[0]!.to,
+    signer,
+    plan: (asked) => rex.planPurchaseFromStake({ ...asked, receiver: rowOf(asked.receiver).to }, signer.account),
+  });
+  const { value } = form;
+  const receiver = form.field('receiver');
+  const row = rowOf(receiver.text);
+  const sum = value && value.cpu.plus(value.net);
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate>
+      <StakeRowChoice rows={rows} receiver={row.to} onChoose={receiver.write} />
+      <BandwidthAmounts form={form} staked={row} />
+      {sum?.isPositive() && <Quote key={sum.toString()} amount={sum} exchanged />}
+      {form.failure && <Failure error={form.failure} />}
+      <SubmitButton working={form.working} />
+    </form>
+  );
+}

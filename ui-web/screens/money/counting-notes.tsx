@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useService } from '../../react/use-service.ts';
+
+/** How the sum is made, and what it leaves out. */
+export function CountingNotes() {
+  const { t } = useTranslation();
+  const { features } = useService(CHAIN_PROFILE);
+  return (
+    <details className="card">
+      <summary>{t('places.how.title')}</summary>
+      <ul className="bullets small">
+        <li>{t('places.how.once')}</li>
+        {features.rex && <li>{t('places.how.rex')}</li>}
+        {features.delegatedBandwidth && <li>{t('places.how.ram')}</li>}
+        <li>{t('places.how.beyond')}</li>
+      </ul>
+    </details>
+  );
+}

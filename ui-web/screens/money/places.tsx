@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { Signer } from '../../../domain/chain/call.ts';
+import { shareOf } from '../../../domain/money/money.ts';
+import type { Money, MoneySlice } from '../../../domain/money/slice.ts';
+import { shortenedAddress } from '../../../domain/chain/address.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Known } from '../../parts/figure.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { PlaceAction } from './place-action.tsx';
+
+/** The places one under the other, each with its part of the sum as a bar. */
+export function Places({ money, signer }: { money: Money; signer: Signer | null }) {
+  const { t } = useTranslation();
+  return (
+    <section className="card" aria-labelledby="places-title">
+      <h2 id="places-title">{t('places.places')}</h2>
+      <ul className="places">
+        {money.slices.map((slice) => (
+          <Place key={`${slice.kind}-${slice.at ?? ''}-${slice.party ?? ''}`} slice={slice} money={money} signer={signer} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Place({ slice, money, signer }: { slice: MoneySlice; money: Money; signer: Signer | null }) {
+  const { t } = useTranslation();
+  const { kind, amount, party, rex, bytes, nextAction } = slice;
+  const share = shareOf(slice, money.total);
+  return (
+    <li data-place={kind}>
+      <div className="row">
+        <strong>{t(`money.kinds.${kind}`)}</strong>
+        <strong>
+          <Known value={amount && <Amount of={amount} />} />
+        </strong>
+      </div>
+      {share !== null && (
+        <div className="progress" aria-hidden="true">
+          <span style={{ width: `${share / 100}%` }} />
+        </div>
+      )}
+      <div className="row small muted">
+        <span>{slice.counted ? <Share hundredths={share} isSome={amount?.isPositive() ?? false} /> : t('places.outside')}</span>
+        {rex && (
+          <span>
+            <Amount of={rex} />
+          </span>
+        )}
+        {bytes !== null && <span>{t('places.bytes', { bytes: String(bytes) })}</span>}
+        {party !== null && <span>{t('places.party', { party: shortenedAddress(party) })}</span>}
+      </div>
+      <div className="row small">
+        <PlaceDate slice={slice} />
+        <span className="muted">{t(`money.actions.${nextAction}`)}</span>
+      </div>
+      {signer && slice.available && <PlaceAction slice={slice} signer={signer} />}
+      {signer && kind === 'rex-queued' && <PlaceAction slice={slice} signer={signer} />}
+    </li>
+  );
+}
+
+/** Hundredths of a percent as text; nothing where there is no sum to be a part of. */
+function Share({ hundredths, isSome }: { hundredths: number | null; isSome: boolean }) {
+  const { t } = useTranslation();
+  if (hundredths === null) return null;
+  if (hundredths === 0 && isSome) return t('places.under');
+  return t('places.share', { percent: `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}` });
+}
+
+function PlaceDate({ slice }: { slice: MoneySlice }) {
+  const { t } = useTranslation();
+  const { kind, at, available } = slice;
+  if (at !== null) {
+    return (
+      <span>
+        {available ? t('places.since') : t('places.from')} <Moment at={at} exact />
+      </span>
+    );
+  }
+  if (kind === 'rex-savings') return <span>{t('places.savings')}</span>;
+  if (kind === 'rex-queued') return <span>{t('places.queue')}</span>;
+  return <span>{available ? t('places.anyTime') : t('places.noDate')}</span>;
+}

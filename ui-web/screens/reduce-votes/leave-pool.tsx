@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { AccountService } from '../../../application/account-service.ts';
+import { PoolService } from '../../../application/pool-service.ts';
+import { VotingService } from '../../../application/voting-service.ts';
+import type { Signer } from '../../../domain/chain/call.ts';
+import { lastValue } from '../../parts/freshness.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { OperationButton } from '../../shell/operation-button.tsx';
+
+/** The way out of the pool: voting for nobody. Only where the account votes through one of the pool's proxies. */
+export function LeavePool({ signer }: { signer: Signer }) {
+  const { t } = useTranslation();
+  const { operations } = useService(CHAIN_PROFILE);
+  const voting = useService(VotingService);
+  const snapshot = lastValue(useLive(useService(AccountService).snapshot(signer.account)));
+  const info = lastValue(useLive(useService(PoolService).info));
+  const proxy = snapshot?.vote?.proxy ?? null;
+  const isOurs = info?.proxies.some(({ name }) => name === proxy) ?? false;
+  if (!operations.includes('leave-proxy') || proxy === null || !isOurs) return null;
+  return (
+    <section className="card" aria-labelledby="leave-title" data-part="leave">
+      <h2 id="leave-title">{t('reduce.leave.title')}</h2>
+      <p>{t('fading.proxy', { proxy })}</p>
+      <p className="notice notice-warn small">{t('warnings.proxy-leave')}</p>
+      <p className="small muted">{t('reduce.leave.body')}</p>
+      <OperationButton label={t('reduce.leave.action')} signer={signer} plan={() => voting.planLeaving(signer.account)} />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { AccountService } from '../../../application/account-service.ts';
+import type { Signer } from '../../../domain/chain/call.ts';
+import { useService } from '../../react/use-service.ts';
+import { RedeemForm } from './redeem-form.tsx';
+import { StakedBandwidth } from './staked-bandwidth.tsx';
+
+/** CPU and NET of an account, the refund that is on its way, and redeeming more. */
+export function RedeemWay({ account, signer }: { account: string; signer: Signer | null }) {
+  const live = useService(AccountService).snapshot(account);
+  return (
+    <>
+      <StakedBandwidth live={live} signer={signer} />
+      {signer && <RedeemForm key={`${signer.account}@${signer.permission}`} signer={signer} />}
+    </>
+  );
+}

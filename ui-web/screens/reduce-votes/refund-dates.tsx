@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Refund } from '../../../domain/chain/snapshot.ts';
+import { DAY_MS, type Instant } from '../../../domain/chain/time.ts';
+import { PUBLISHED_REFUND_DELAY_MS, refundRestart } from '../../../domain/resources/bandwidth.ts';
+import { Line } from '../../parts/line.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useService } from '../../react/use-service.ts';
+
+/** When what is redeemed now can be claimed, and what that does to a refund that is on its way already. */
+export function RefundDates({ refund, now }: { refund: Refund | null; now: Instant }) {
+  const { t } = useTranslation();
+  const { delayMs } = useService(CHAIN_PROFILE).refund;
+  const wait = delayMs ?? PUBLISHED_REFUND_DELAY_MS;
+  const restart = refundRestart(refund, now, delayMs);
+  return (
+    <>
+      <p className="small muted">{t('reduce.redeem.body', { days: Math.ceil(wait / DAY_MS) })}</p>
+      {restart === null ? (
+        <dl className="lines">
+          <Line part="claim" name={t('reduce.redeem.claim')} value={<Moment at={now + wait} />} />
+        </dl>
+      ) : (
+        <div className="notice notice-warn small" data-part="restart">
+          <strong>{t('reduce.redeem.restarts')}</strong>
+          <dl className="lines">
+            <Line part="claim-before" name={t('reduce.redeem.before')} value={<Moment at={restart.before} />} />
+            <Line part="claim-after" name={t('reduce.redeem.after')} value={<Moment at={restart.after} />} />
+            <Line part="days-lost" name={t('reduce.redeem.lost')} value={t('witness.terms.days', { days: restart.daysLost })} />
+          </dl>
+          {restart.before <= now && <p>{t('reduce.redeem.claimFirst')}</p>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Live } from '../../../application/live.ts';
+import { RexFundService } from '../../../application/rex-fund-service.ts';
+import type { Signer } from '../../../domain/chain/call.ts';
+import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Line } from '../../parts/line.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { OperationButton } from '../../shell/operation-button.tsx';
+
+/** Coins that lie in the REX fund, neither in REX nor in the balance, and the way to the balance. */
+export function RexFund({ live, signer }: { live: Live<AccountSnapshot>; signer: Signer | null }) {
+  const { t } = useTranslation();
+  const funds = useService(RexFundService);
+  const reading = useLive(live);
+  const fund = lastValue(reading)?.rex?.fund ?? null;
+  return (
+    <section className="card" aria-labelledby="fund-title">
+      <h2 id="fund-title">{t('reduce.fund.title')}</h2>
+      <p className="small muted">{t('reduce.fund.body')}</p>
+      <dl className="lines">
+        <Line part="fund" name={t('figures.rex-fund')} value={fund && <Amount of={fund} />} waiting={reading.state === 'waiting'} />
+      </dl>
+      <Freshness live={live} />
+      {signer && fund?.isPositive() && <OperationButton label={t('reduce.fund.withdraw')} signer={signer} plan={() => funds.planWithdrawal(fund, signer.account)} />}
+    </section>
+  );
+}

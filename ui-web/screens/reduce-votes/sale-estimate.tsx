@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { Asset } from '../../../domain/amount/asset.ts';
+import type { SaleForecast } from '../../../domain/rex/sale.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Line } from '../../parts/line.tsx';
+
+interface SaleEstimateProps {
+  /** Null: the pool is not known, or nobody holds REX. */
+  sale: SaleForecast | null;
+  rex: Asset;
+  sellable: Asset;
+  waiting: boolean;
+}
+
+/** What a sale would bring by the pool as it is, and what else would happen with it. */
+export function SaleEstimate({ sale, rex, sellable, waiting }: SaleEstimateProps) {
+  const { t } = useTranslation();
+  const paid = sale && 'proceeds' in sale ? sale.proceeds : null;
+  const along = sellable.minus(rex);
+  const takesAll = sale !== null && 'proceeds' in sale && sale.sellsAll && along.isPositive();
+  return (
+    <div className="stack quote" data-sale={sale?.kind}>
+      <dl className="lines">
+        {(sale === null || paid) && <Line part="proceeds" name={t('reduce.sale.proceeds')} value={paid && <Amount of={paid} />} waiting={waiting} />}
+        {takesAll && <Line part="sold-along" name={sale.kind === 'partly' ? t('reduce.sale.queuedAlong') : t('reduce.sale.along')} value={<Amount of={along} />} />}
+      </dl>
+      {sale?.kind === 'partly' && <p className="notice notice-warn small">{t('reduce.sale.partly')}</p>}
+      {sale?.kind === 'queued' && <p className="notice notice-warn small">{t('reduce.sale.queued')}</p>}
+      {sale?.kind === 'refused' && (
+        <p className="notice notice-warn small">
+          {t(`reduce.sale.refused.${sale.because}`)}{' '}
+          {sale.because === 'pool-cannot-pay' && sale.most && (
+            <>
+              {t('reduce.sale.most')} <Amount of={sale.most} />
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

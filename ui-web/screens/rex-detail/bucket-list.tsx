@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { RexLot } from '../../../domain/rex/balance.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Moment } from '../../parts/moment.tsx';
+
+/** Each part of a REX balance by its day: matured first, then what matures when, and savings, which have no date. */
+export function BucketList({ lots }: { lots: readonly RexLot[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h3>{t('rex.buckets.title')}</h3>
+      <dl className="lines">
+        {lots.map(({ kind, rex, at }) => (
+          <div key={`${kind}-${String(at)}`} data-bucket={kind}>
+            <dt>{at === null || kind === 'matured' ? t(`rex.buckets.${kind}`) : <Moment at={at} />}</dt>
+            <dd>
+              <Amount of={rex} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { RexHoldingService } from '../../../application/rex-holding-service.ts';
+import type { Asset } from '../../../domain/amount/asset.ts';
+import type { Signer } from '../../../domain/chain/call.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Line } from '../../parts/line.tsx';
+import { useService } from '../../react/use-service.ts';
+import { OperationButton } from '../../shell/operation-button.tsx';
+import { NewWait } from './new-wait.tsx';
+
+/** Merges all REX outside savings into one lot, and what that costs: a new full wait, also for what could be sold already. */
+export function Consolidation({ signer, moved }: { signer: Signer; moved: Asset }) {
+  const { t } = useTranslation();
+  const holding = useService(RexHoldingService);
+  return (
+    <>
+      <p className="notice notice-warn small">{t('rex.consolidation.cost')}</p>
+      <dl className="lines">
+        <Line part="merged" name={t('rex.consolidation.moved')} value={<Amount of={moved} />} />
+      </dl>
+      <NewWait name={t('rex.consolidation.date')} />
+      <OperationButton label={t('rex.consolidation.action')} signer={signer} plan={() => holding.planConsolidation(signer.account)} />
+    </>
+  );
+}

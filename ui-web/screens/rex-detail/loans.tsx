@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Live } from '../../../application/live.ts';
+import type { AccountSnapshot, ResourceLoan } from '../../../domain/chain/snapshot.ts';
+import { loanReading } from '../../../domain/rex/loan.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Line } from '../../parts/line.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { useLive } from '../../react/use-live.ts';
+
+/** CPU and NET the account rents: until when, and how far what was put aside renews it. Nothing where it rents none. */
+export function Loans({ live }: { live: Live<AccountSnapshot> }) {
+  const { t } = useTranslation();
+  const loans = lastValue(useLive(live))?.rex?.loans ?? [];
+  if (loans.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="loans-title">
+      <h2 id="loans-title">{t('rex.loans.title')}</h2>
+      <ul className="stack">
+        {loans.map((loan) => (
+          <Loan key={`${loan.resource}-${String(loan.loan)}`} loan={loan} />
+        ))}
+      </ul>
+      <Freshness live={live} />
+    </section>
+  );
+}
+
+function Loan({ loan }: { loan: ResourceLoan }) {
+  const { t } = useTranslation();
+  const { startedAt, renewals, renewedDays } = loanReading(loan);
+  return (
+    <li className="card" data-loan={String(loan.loan)}>
+      <strong>{t(`rex.loans.${loan.resource}`, { number: String(loan.loan) })}</strong>
+      <dl className="lines">
+        <Line part="receiver" name={t('rex.loans.receiver')} value={loan.receiver} />
+        <Line part="rented" name={t('rex.loans.rented')} value={<Amount of={loan.rented} />} />
+        <Line part="payment" name={t('rex.loans.payment')} value={<Amount of={loan.payment} />} />
+        <Line part="loan-fund" name={t('rex.loans.fund')} value={<Amount of={loan.fund} />} />
+        <Line part="started" name={t('rex.loans.started')} value={<Moment at={startedAt} />} />
+        <Line part="expires" name={t('rex.loans.expires')} value={<Moment at={loan.expiresAt} />} />
+      </dl>
+      <p className="small muted">{renewals > 0n ? t('rex.loans.renews', { times: String(renewals), days: String(renewedDays) }) : t('rex.loans.ends')}</p>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { PoolService } from '../../../application/pool-service.ts';
+import { maturityInstant } from '../../../domain/rex/maturity.ts';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Line } from '../../parts/line.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+
+/** When REX whose wait starts now can be sold, by the rules the chain has now. */
+export function NewWait({ name }: { name: string }) {
+  const live = useService(PoolService).market;
+  const reading = useLive(live);
+  const market = lastValue(reading);
+  const at = market?.rex ? maturityInstant(market.at.headTime, market.rex.market.rules.buckets) : null;
+  return (
+    <>
+      <dl className="lines">
+        <Line part="new-wait" name={name} value={at === null ? null : <Moment at={at} />} waiting={reading.state === 'waiting'} />
+      </dl>
+      <Freshness live={live} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { AccountService } from '../../../application/account-service.ts';
+import { RexHoldingService } from '../../../application/rex-holding-service.ts';
+import { amountInput } from '../../../domain/amount/amount-input.ts';
+import { separatorsOf } from '../../../domain/amount/separators.ts';
+import type { Signer } from '../../../domain/chain/call.ts';
+import { movableRex } from '../../../domain/rex/balance.ts';
+import { languageOf } from '../../i18n/language-of.ts';
+import { lastValue } from '../../parts/freshness.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { OneAmountForm } from '../../shell/one-amount-form.tsx';
+import { SigningDesk } from '../../shell/signing-desk.ts';
+import { useAmountForm } from '../../shell/use-amount-form.ts';
+
+/** Puts REX into savings, where it has no date. */
+export function ToSavingsForm({ signer }: { signer: Signer }) {
+  const { t, i18n } = useTranslation();
+  const { rexSymbol } = useService(CHAIN_PROFILE);
+  const holding = useService(RexHoldingService);
+  const desk = useService(SigningDesk);
+  const snapshot = lastValue(useLive(useService(AccountService).snapshot(signer.account)));
+  const form = useAmountForm({
+    read: (text) => amountInput(text, rexSymbol!, separatorsOf(languageOf(i18n))),
+    plan: (amount) => holding.planToSavings(amount, signer.account),
+    open: (operation) => desk.open({ operation, signer }),
+  });
+  if (!rexSymbol) return null;
+  const movable = snapshot?.rex ? movableRex(snapshot.rex, snapshot.at.headTime) : null;
+  return (
+    <>
+      <p className="small muted">{t('rex.toSavings.body')}</p>
+      <OneAmountForm form={form} label={t('rex.toSavings.amount')} symbol={rexSymbol} hint={t('form.exact')} available={{ name: t('rex.toSavings.movable'), amount: movable }} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unlockEvents } from '../../../domain/unlock/events.ts';
+import { CALENDAR_TYPE, calendarText } from '../../../domain/unlock/ics.ts';
+import type { UnlockList } from '../../../domain/unlock/calendar.ts';
+import { CopyText } from '../../parts/copy-text.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useService } from '../../react/use-service.ts';
+import { Announcer } from '../../shell/announcer.ts';
+import { canShareFile, handOver, type HandedOver } from '../../shell/hand-over.ts';
+import { useCalendarWords } from './use-calendar-words.ts';
+
+const CalendarCodes = lazy(() => import('./calendar-codes.tsx').then((module) => ({ default: module.CalendarCodes })));
+
+/** The coming dates for the person's own calendar: as a shared file, else copied, and always as text and codes to take by hand. */
+export function CalendarFile({ account, list }: { account: string; list: UnlockList }) {
+  const { t } = useTranslation();
+  const { key } = useService(CHAIN_PROFILE);
+  const announcer = useService(Announcer);
+  const words = useCalendarWords(account);
+  const [result, setResult] = useState<HandedOver | null>(null);
+  const [open, setOpen] = useState(false);
+  const events = unlockEvents(list, { account, chain: key });
+  const text = calendarText(events, words, list.at.headTime);
+  const file = new File([text], `${key}-${account}.ics`, { type: CALENDAR_TYPE });
+
+  const written = (
+    <div className="as-written">
+      <CopyText text={text} label={t('unlocks.calendar.text')} />
+    </div>
+  );
+
+  const give = async () => {
+    const how = await handOver(file, text);
+    setResult(how);
+    announcer.say(how === 'shared' ? t('unlocks.calendar.shared') : how === 'copied' ? t('unlocks.calendar.copied') : how === 'by-hand' ? t('unlocks.calendar.byHand') : '');
+  };
+
+  return (
+    <section className="card" aria-labelledby="calendar-title" data-part="calendar">
+      <h2 id="calendar-title">{t('unlocks.calendar.title')}</h2>
+      {events.length === 0 ? (
+        <p>{t('unlocks.calendar.none')}</p>
+      ) : (
+        <>
+          <p>{t('unlocks.calendar.body')}</p>
+          <button type="button" className="button" onClick={() => void give()}>
+            {canShareFile(file) ? t('unlocks.calendar.share') : t('unlocks.calendar.make')}
+          </button>
+          {result === 'shared' && <p data-result="shared">{t('unlocks.calendar.shared')}</p>}
+          {result === 'copied' && <p data-result="copied">{t('unlocks.calendar.copied')}</p>}
+          {result === 'by-hand' && <p data-result="by-hand">{t('unlocks.calendar.byHand')}</p>}
+          {result === 'by-hand' ? (
+            written
+          ) : (
+            <details>
+              <summary>{t('unlocks.calendar.text')}</summary>
+              {written}
+            </details>
+          )}
+          <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary>{t('unlocks.calendar.codes')}</summary>
+            {open && (
+              <Suspense fallback={<p className="missing">{t('figure.waiting')}</p>}>
+                <CalendarCodes events={events} words={words} stampedAt={list.at.headTime} />
+              </Suspense>
+            )}
+          </details>
+        </>
+      )}
+    </section>
+  );
+}

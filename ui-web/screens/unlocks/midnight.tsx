@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { UnlockOutlook } from '../../../application/unlock-service.ts';
+import { Line } from '../../parts/line.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+/** What it changes to sign before or after the coming 00:00 UTC. */
+export function Midnight({ outlook }: { outlook: UnlockOutlook }) {
+  const { t } = useTranslation();
+  const { midnight, list } = outlook;
+  return (
+    <section className="card" aria-labelledby="midnight-title" data-part="midnight">
+      <h2 id="midnight-title">{t('unlocks.midnight.title')}</h2>
+      <p>{t('unlocks.midnight.body')}</p>
+      {midnight === null ? (
+        <p className="missing">{t('unlocks.midnight.unknown')}</p>
+      ) : (
+        <>
+          <dl className="lines">
+            <Line part="countdown" name={t('unlocks.midnight.countdown')} value={<TimeLeft until={midnight.midnight} at={list.at} />} />
+            <Line part="before" name={t('unlocks.midnight.before')} value={<Moment at={midnight.before} />} />
+            <Line part="after" name={t('unlocks.midnight.after')} value={<Moment at={midnight.after} />} />
+          </dl>
+          <p className="small muted">{t('unlocks.midnight.signing')}</p>
+        </>
+      )}
+    </section>
+  );
+}

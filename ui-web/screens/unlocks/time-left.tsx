@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
+import { DAY_MS, type Instant } from '../../../domain/chain/time.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { Seconds } from '../../shell/seconds.ts';
+
+/** Time left until an instant by the chain's clock: a device whose clock is off counts down right all the same. */
+export function TimeLeft({ until, at }: { until: Instant; at: ReadAt }) {
+  const { t } = useTranslation();
+  const device = useLive(useService(Seconds));
+  const left = Math.max(0, until - (device + at.headTime - at.receivedAt));
+  const time = new Date(left).toISOString().slice(11, 19);
+  const days = Math.floor(left / DAY_MS);
+  return <span className="number muted">{days === 0 ? time : t('unlocks.left', { days, time })}</span>;
+}

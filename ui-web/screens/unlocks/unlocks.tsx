@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { UnlockService } from '../../../application/unlock-service.ts';
+import { shortenedAddress } from '../../../domain/chain/address.ts';
+import type { UnlockLot } from '../../../domain/unlock/calendar.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Known } from '../../parts/figure.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { BackHeading } from '../../shell/back-heading.tsx';
+import { useViewed } from '../../shell/use-viewed.ts';
+import { CalendarFile } from './calendar-file.tsx';
+import { LotList } from './lot-list.tsx';
+import { Midnight } from './midnight.tsx';
+
+/** When money that waits can be had: to the second, in UTC and local time, and for the person's own calendar. */
+export function UnlocksScreen() {
+  const { t } = useTranslation();
+  const { key } = useService(CHAIN_PROFILE);
+  const { viewed, search, home } = useViewed();
+  return (
+    <div className="screen">
+      <BackHeading to={home} title={t('unlocks.title')} />
+      {viewed === null ? (
+        <section className="card">
+          <p>{t('places.nobody')}</p>
+          <Link className="button button-second" to={`/${key}`}>
+            {t('success.home')}
+          </Link>
+        </section>
+      ) : (
+        <UnlocksOf key={viewed.name} account={viewed.name} search={search} />
+      )}
+    </div>
+  );
+}
+
+function UnlocksOf({ account, search }: { account: string; search: string }) {
+  const { t } = useTranslation();
+  const { key, features } = useService(CHAIN_PROFILE);
+  const live = useService(UnlockService).outlook(account);
+  const reading = useLive(live);
+  const outlook = lastValue(reading);
+  if (outlook === null && reading.state === 'failed') return <Failure error={reading.error} />;
+  const list = outlook?.list ?? null;
+  return (
+    <>
+      <section className="card" aria-label={t('unlocks.title')}>
+        <p className="muted">{t('rex.account', { account: shortenedAddress(account) })}</p>
+        {list === null && (
+          <p>
+            <Known value={null} waiting={reading.state === 'waiting'} />
+          </p>
+        )}
+        {list?.lots.length === 0 && <p>{t('unlocks.none')}</p>}
+        <Freshness live={live} />
+        <Link className="button-quiet" to={`/${key}/money${search}`}>
+          {t('unlocks.money')}
+        </Link>
+      </section>
+      {list && (
+        <>
+          <LotList title={t('unlocks.now')} part="now" lots={list.lots.filter(isNow)} at={list.at} />
+          <LotList title={t('unlocks.coming')} part="coming" lots={list.lots.filter(({ at, available }) => at !== null && !available)} at={list.at} />
+          <LotList title={t('unlocks.undated')} part="undated" lots={list.lots.filter((lot) => lot.at === null && !isNow(lot))} at={list.at} />
+        </>
+      )}
+      {features.rex && outlook && <Midnight outlook={outlook} />}
+      {list && <CalendarFile account={account} list={list} />}
+    </>
+  );
+}
+
+/** Savings can be unstaked at any time, but not had. */
+function isNow({ kind, available }: UnlockLot): boolean {
+  return available && kind !== 'rex-savings';
+}

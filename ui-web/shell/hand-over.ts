@@ -1,0 +1,32 @@
+/** How a file left the page. `shared`: through the device's own sheet; `copied`: its text is on the clipboard; `by-hand`: neither is possible here; `closed`: the person closed the sheet. */
+export type HandedOver = 'shared' | 'copied' | 'by-hand' | 'closed';
+
+/** Whether the device has a sheet that takes files. */
+export function canShareFile(file: File): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+}
+
+/**
+ * Gives a text file to the person, by the best way there is: share sheet, else clipboard, else the page has to show it. Never a download, which
+ * web views of wallets swallow without a word. To be called straight from a tap. Never rejects.
+ */
+export async function handOver(file: File, text: string): Promise<HandedOver> {
+  if (canShareFile(file)) {
+    const shared = await navigator.share({ files: [file] }).then(
+      () => 'shared' as const,
+      (failure: unknown) => (failure instanceof DOMException && failure.name === 'AbortError' ? ('closed' as const) : null),
+    );
+    if (shared) return shared;
+  }
+  return copied(text);
+}
+
+/** Browsers that are old or on an insecure page have no clipboard, whatever the types say. */
+async function copied(text: string): Promise<'copied' | 'by-hand'> {
+  const { clipboard }: { readonly clipboard?: Clipboard } = navigator;
+  if (!clipboard) return 'by-hand';
+  return clipboard.writeText(text).then(
+    () => 'copied',
+    () => 'by-hand',
+  );
+}
