@@ -32,6 +32,7 @@ export interface PageWalletParts {
 export class PageWallet extends Wallet {
   override readonly choices: readonly WalletChoice[];
   override stamping: WalletStamping | null = null;
+  override readonly anomaly: string;
   private readonly parts: PageWalletParts;
   private readonly outside: OutsideWallet | null;
   private used: Wallet | null = null;
@@ -39,6 +40,7 @@ export class PageWallet extends Wallet {
   constructor(parts: PageWalletParts) {
     super();
     this.parts = parts;
+    this.anomaly = walletChannel(parts.channel()).anomaly;
     const { outside, profile, clock } = parts;
     this.choices = outside === null ? [] : OUTSIDE_CHOICES;
     this.outside = outside && new OutsideWallet(profile, clock, outside);

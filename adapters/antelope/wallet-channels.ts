@@ -16,22 +16,27 @@ export interface WalletChannel {
   /** What the wallet calls a fork in a network: by the fork's own word, or `eos` as every chain of the protocol, told apart by chain id. */
   readonly forkWord: 'own' | 'eos';
   readonly oldest: OldestVersion | null;
+  /** Code of failures nobody knows (product rule): 1000 in wallets of a phone, 0001 in those of a desktop. */
+  readonly anomaly: '1000' | '0001';
 }
 
 /** What the wallet of every channel has that has nothing particular. */
-const SCATTER: WalletChannel = { name: 'Scatter', ways: ['scatter'], forkWord: 'eos', oldest: null };
+const SCATTER: WalletChannel = { name: 'Scatter', ways: ['scatter'], forkWord: 'eos', oldest: null, anomaly: '0001' };
+
+/** The same for wallets whose browser a page is opened in. */
+const IN_APP: WalletChannel = { ...SCATTER, anomaly: '1000' };
 
 /** Scatter's desktop socket is left out: it slows every start, and wallets outside the page are reached another way. */
 const CHANNELS: Readonly<Record<string, WalletChannel>> = {
   scatter: SCATTER,
   // The oldest versions are a product rule.
-  tokenpocket: { name: 'TokenPocket', ways: ['scatter', 'tokenpocket'], forkWord: 'own', oldest: { android: '0.4.7', ios: '0.4.5' } },
-  meetone: { ...SCATTER, name: 'MEET.ONE', forkWord: 'own' },
-  starteos: { ...SCATTER, name: 'StartEOS' },
-  bitpie: { ...SCATTER, name: 'Bitpie' },
-  eostokenpark: { ...SCATTER, name: 'TokenPark' },
-  defind: { ...SCATTER, name: 'Defind' },
-  eoslynx: { ...SCATTER, name: 'EOS Lynx', oldest: { android: '2.0.2', ios: '2.0.2' } },
+  tokenpocket: { name: 'TokenPocket', ways: ['scatter', 'tokenpocket'], forkWord: 'own', oldest: { android: '0.4.7', ios: '0.4.5' }, anomaly: '1000' },
+  meetone: { ...IN_APP, name: 'MEET.ONE', forkWord: 'own' },
+  starteos: { ...IN_APP, name: 'StartEOS' },
+  bitpie: { ...IN_APP, name: 'Bitpie' },
+  eostokenpark: { ...IN_APP, name: 'TokenPark' },
+  defind: { ...IN_APP, name: 'Defind' },
+  eoslynx: { ...IN_APP, name: 'EOS Lynx', oldest: { android: '2.0.2', ios: '2.0.2' } },
   anchor: { ...SCATTER, name: 'Anchor', ways: ['anchor'] },
 };
 

@@ -7,6 +7,9 @@ const MAX_RAW = 4000;
 const HASH = /[1-9A-HJ-NP-Za-km-z]{43,44}/;
 const ID = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
 
+/** Code of failures nobody knows (product rule). */
+const ANOMALY = '100001';
+
 /** The person said no. Wallets say so with a bare text, the same form as that of every other failure. */
 const REFUSED = /rejected the signature|user (?:has )?(?:rejected|denied|refused|cancell?ed)|^(?:error: )?cancell?(?:ed)?\b|取消|拒绝|拒絕/i;
 const LOCKED = /\blocked\b/i;
@@ -54,7 +57,7 @@ function errorOf(payload: unknown, text: string, mark: string, account: string):
   const refusal = refusalIn(text, raw);
   if (refusal) return refusal.error === 'transaction-duplicate' ? unknownOutcome(mark, raw) : refusal;
   if (BROKEN_OFF.test(text)) return unknownOutcome(mark, raw);
-  if (text === '' || payload === null || payload === undefined) return new PoolError('wallet-unknown-error', { message: '' }, { raw });
+  if (text === '' || payload === null || payload === undefined) return new PoolError('wallet-unknown-error', { message: '', anomaly: ANOMALY }, { raw });
   return new PoolError(typeof payload === 'string' ? 'wallet-balance-unavailable' : 'wallet-privileges-lost', { message: text }, { raw });
 }
 
@@ -72,7 +75,7 @@ export function identityFailure(thrown: unknown): PoolError {
   const told = knownWords(text, rawText(thrown), '');
   if (told?.error === 'wallet-locked') return told;
   if (told || text === '') return new PoolError('identity-refused', {}, { raw: rawText(thrown) });
-  return new PoolError('wallet-unknown-error', { message: text }, { raw: rawText(thrown) });
+  return new PoolError('wallet-unknown-error', { message: text, anomaly: ANOMALY }, { raw: rawText(thrown) });
 }
 
 /** The node's own words inside a failure, with or without the answer around them; null when there are none. */

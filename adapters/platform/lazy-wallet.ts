@@ -1,5 +1,6 @@
 import { type HandedOver, Wallet, type WalletChoice, type WalletIdentity, type WalletStamping } from '../../application/ports/wallet.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../domain/chain/call.ts';
+import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
 
 /** Loads the real wallet, and with it the libraries it signs with, on first use. A load that failed is tried again next time. */
 export class LazyWallet extends Wallet {
@@ -37,6 +38,8 @@ export class LazyWallet extends Wallet {
     const real = await this.real();
     try {
       return await question(real);
+    } catch (thrown) {
+      throw withAnomaly(thrown, real.anomaly);
     } finally {
       this.stamping = real.stamping;
     }
@@ -49,4 +52,10 @@ export class LazyWallet extends Wallet {
     });
     return this.loaded;
   }
+}
+
+/** A failure nobody knows, with the code of its channel; any other one as it is. */
+function withAnomaly(thrown: unknown, anomaly: string | null): unknown {
+  if (anomaly === null || !isPoolError(thrown) || thrown.error !== 'wallet-unknown-error') return thrown;
+  return new PoolError(thrown.error, { ...thrown.params, anomaly }, { raw: thrown.raw, cause: thrown });
 }

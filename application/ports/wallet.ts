@@ -41,6 +41,8 @@ export abstract class Wallet {
   abstract readonly label: string;
   /** Null: it signs the bytes it is given. */
   readonly stamping: WalletStamping | null = null;
+  /** Code under which the field publishes failures of this wallet that nobody knows; null where there is none. */
+  readonly anomaly: string | null = null;
   /** Wallets outside the page that can be used instead of the page's own. */
   readonly choices: readonly WalletChoice[] = [];
   /**

@@ -19,7 +19,10 @@ export function Failure({ error, children }: { error: PoolError; children?: Reac
 
   return (
     <div className="notice notice-bad" data-error={error.error}>
-      <strong>{title}</strong>
+      <strong>
+        {title}
+        {error.params.anomaly !== undefined && `【${error.params.anomaly}】`}
+      </strong>
       <p>{cause}</p>
       <p>{cure}</p>
       <BothValues params={error.params} />

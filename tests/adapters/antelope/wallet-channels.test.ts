@@ -17,6 +17,11 @@ describe('the table of channels', () => {
     expect(walletChannel('wharfkit').ways).toEqual(['anchor']);
   });
 
+  it('gives failures nobody knows the code of phones in wallets of a phone, and that of desktops elsewhere', () => {
+    expect(['tokenpocket', 'meetone', 'starteos', 'bitpie', 'eostokenpark', 'defind', 'lynx'].map((channel) => walletChannel(channel).anomaly)).toEqual(Array.from({ length: 7 }, () => '1000'));
+    expect(['scatter', 'anchor', 'nobody', null].map((channel) => walletChannel(channel).anomaly)).toEqual(['0001', '0001', '0001', '0001']);
+  });
+
   it('has a name for people and a way in for each', () => {
     for (const channel of WALLET_CHANNELS) {
       const { name, ways } = walletChannel(channel);
