@@ -23,6 +23,8 @@ import { WorldTime } from '../contracts/live/world-time.ts';
 import { FaultyLine } from './faulty-network.ts';
 import { ScriptedWallet } from './scripted-wallet.ts';
 
+/** At 05:00 UTC no daily event of a pool or a chain is near. */
+const START = Date.UTC(2025, 2, 12, 5);
 const SECOND = 1000;
 const CALLER = { token: null, language: 'en', channel: 'wallet', channelRef: 'dapp' };
 
@@ -56,7 +58,7 @@ export class Stage {
   }
 
   static async open(key: 'eos' | 'bos', options: SandboxOptions = {}): Promise<Stage> {
-    const sandbox = await startSandbox({ ...options, chains: [key], mode: 'manual' });
+    const sandbox = await startSandbox({ start: START, ...options, chains: [key], mode: 'manual' });
     const lines = await Promise.all(sandbox.manifest.chains[key]!.nodes.map((node) => FaultyLine.to(node, sandbox.world[key].facts.nodes.unknownCalls)));
     return new Stage(sandbox, sandbox.world[key], lines);
   }

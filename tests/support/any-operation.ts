@@ -31,7 +31,8 @@ const bandwidth = { receiver: antelopeName, cpu: coin, net: coin };
 const resource = fc.constantFrom(...STAKED_RESOURCES);
 const loan = { resource, loan: fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), amount: coin };
 const count = fc.bigInt({ min: 1n, max: 2n ** 32n - 1n });
-const memo = fc.stringMatching(/^[ -~]{0,40}$/);
+/** Never what the tests write in its place. */
+const memo = fc.stringMatching(/^[ -~]{0,40}$/).filter((text) => text !== 'x');
 /** Names of the exchange's accounts, which no profile lists. */
 const named = antelopeName.filter((name) => name.length > 8);
 const exchangeStake = { contract: named, quantity: coin, blockchain: memo, stakeFor: antelopeName };
