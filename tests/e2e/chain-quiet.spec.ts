@@ -2,7 +2,7 @@ import { expect, test, type PoolPage } from './pool-page.ts';
 import { tronPerson } from './tron-person.ts';
 
 /** What nodes of BOS are too old to know; the browser itself notes each answer that says so. */
-const NEWER_CALLS = /\/v1\/chain\/(send_transaction2|get_transaction_status|get_block_info)$/;
+const NEWER_CALLS = /\/v1\/chain\/(send_transaction2|compute_transaction|get_transaction_status|get_block_info)$/;
 
 /** Whom the page asked besides its own servers, and whatever its console said. */
 function listen({ page, sandbox }: PoolPage, chain: string) {
