@@ -7,6 +7,7 @@ import type { RexReturns } from '../../domain/income/rex-returns.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
 import type { FoundContracts } from './found-contract.ts';
 import { readPool } from './pool-reader.ts';
+import { isFinalAbsence } from '../platform/final-absence.ts';
 import type { NodeList } from '../platform/node-list.ts';
 import type { OriginMemory } from './origin-sighting.ts';
 import { searchWindow } from '../platform/search-window.ts';
@@ -74,6 +75,7 @@ export class AntelopeNode extends ChainNode {
         return byOrigin ? byOrigin.borneOut(this.profile, node, id, origin!, seen, this.origins!) : seen;
       },
       (seen) => seen.state !== 'unseen' || seen.searchedFrom <= fromBlock,
+      (seen) => isFinalAbsence(seen, sought),
     );
   }
 

@@ -45,7 +45,7 @@ interface Ruled {
   readonly certain: number;
 }
 
-/** What searches by origin have ruled out, by what was sought, and which ids were found to be of their origin. One per process. */
+/** What searches by origin have ruled out, by node and what was sought, and which ids were found to be of their origin. One per process. */
 export class OriginMemory {
   readonly ruledOut = new Map<string, Ruled>();
   readonly borneOut = new Set<string>();
@@ -56,7 +56,7 @@ export class OriginMemory {
  * Blocks of an earlier look are read again only where a fork may have replaced them.
  */
 export async function originSighting(profile: ChainProfile, node: string, head: ChainHead, origin: Origin, sought: SoughtTransaction, windowBlocks: number, memory: OriginMemory): Promise<Sighting> {
-  const key = JSON.stringify(origin);
+  const key = `${node} ${JSON.stringify(origin)}`;
   const from = Math.max(1, sought.fromBlock);
   const last = sought.expiresAt === null ? Math.min(head.headNumber, from + windowBlocks) : head.headNumber;
   let ruled = remembered(memory.ruledOut.get(key), from, head);

@@ -37,7 +37,7 @@ interface Ruled {
   readonly next: number;
 }
 
-/** What searches have ruled out, by transaction. One per process. */
+/** What searches have ruled out, by node and transaction: what one node says is no word of another. One per process. */
 export class SearchMemory {
   readonly ruledOut = new Map<string, Ruled>();
 }
@@ -123,7 +123,8 @@ async function searched(
   { fromBlock, windowBlocks, expiresAt, memory }: Search,
 ): Promise<{ readonly found: Inclusion | null; readonly from: number }> {
   const last = expiresAt === null ? Math.min(head.headNumber, fromBlock + windowBlocks) : head.headNumber;
-  const earlier = memory.ruledOut.get(id);
+  const key = `${node} ${id}`;
+  const earlier = memory.ruledOut.get(key);
   const known = earlier && earlier.from <= fromBlock && earlier.next >= fromBlock ? earlier : { from: fromBlock, next: Math.max(1, fromBlock) };
   let from = fromBlock;
   for (let number = known.next; number <= last; number++) {
@@ -138,7 +139,7 @@ async function searched(
     const inside = read.transactions.some(({ status: result, trx }) => result === 'executed' && (typeof trx === 'string' ? trx : trx.id) === id);
     if (inside) return { found: { block: number, blockTime: read.timestamp }, from };
     if (expiresAt !== null && read.timestamp > expiresAt) break;
-    if (number <= head.irreversibleNumber && from === fromBlock) memory.ruledOut.set(id, { from: known.from, next: number + 1 });
+    if (number <= head.irreversibleNumber && from === fromBlock) memory.ruledOut.set(key, { from: known.from, next: number + 1 });
   }
   return { found: null, from };
 }

@@ -17,14 +17,14 @@ interface Ruled {
   readonly certain: number;
 }
 
-/** What searches have ruled out, by what was sought, and where a transaction was last seen. One per process. */
+/** What searches have ruled out, by node and what was sought, and where a transaction was last seen. One per process. */
 export class SearchMemory {
   readonly ruledOut = new Map<string, Ruled>();
   readonly seenIn = new Map<string, number>();
 }
 
 export interface BlockSearch {
-  /** Under which the memory keeps it. */
+  /** Under which the memory keeps it: the node and what is sought. What one node says is no word of another. */
   readonly key: string;
   readonly matches: (transaction: ShownTransaction) => boolean;
   readonly fromBlock: number;

@@ -3,6 +3,7 @@ import type { SignedTransaction } from '../../domain/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
 import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
 import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
+import { isFinalAbsence } from '../platform/final-absence.ts';
 import type { NodeList } from '../platform/node-list.ts';
 import { readAccount } from './account-reader.ts';
 import type { SearchMemory } from './block-search.ts';
@@ -51,6 +52,7 @@ export class IostNode extends ChainNode {
     return this.nodes.first(
       (node, head) => sighting(this.profile, node, head, sought, memory),
       (seen) => seen.state !== 'unseen' || seen.searchedFrom <= sought.fromBlock,
+      (seen) => isFinalAbsence(seen, sought),
     );
   }
 

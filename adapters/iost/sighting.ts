@@ -54,7 +54,7 @@ async function placed(node: string, head: ChainHead, { state, block, transaction
 async function searched(profile: ChainProfile, node: string, head: ChainHead, { id, origin, fromBlock, expiresAt }: SoughtTransaction, memory: SearchMemory): Promise<Sighting> {
   const matches = (transaction: ShownTransaction): boolean => (id === null ? origin !== null && isOfOrigin(transaction, origin, profile) : transaction.hash === id);
   const windowBlocks = searchWindow(profile);
-  const key = id ?? JSON.stringify(origin);
+  const key = `${node} ${id ?? JSON.stringify(origin)}`;
   const { found, from } = await searchBlocks(node, head, { key, matches, fromBlock, expiresAt, windowBlocks }, memory);
   if (!found) return { state: 'unseen', head, searchedFrom: from };
   if (origin && !isOfOrigin(found.transaction, origin, profile)) return { state: 'other', head };

@@ -40,23 +40,28 @@ export class NodeList {
 
   /**
    * Runs `read` on the first good node. Rejects with the read's own answer, or with the most telling failure of the nodes.
-   * An answer that is not `enough` stands only when every node answered and none knew more.
+   * An answer that is not `enough` stands only when every node answered and none knew more. An answer that `needsSecond` is believed
+   * when another node says so too, or when no other has enough to say; a second answer that needs none is believed instead.
    */
-  async first<T>(read: (node: string, head: ChainHead) => Promise<T>, enough: (answer: T) => boolean = () => true): Promise<T> {
+  async first<T>(read: (node: string, head: ChainHead) => Promise<T>, enough: (answer: T) => boolean = () => true, needsSecond: (answer: T) => boolean = () => false): Promise<T> {
     const failures: PoolError[] = [];
     const partial: T[] = [];
+    const words: T[] = [];
     for (const node of await this.inOrder()) {
       try {
         const answer = await read(node, await this.goodHead(node));
-        if (enough(answer)) return answer;
-        partial.push(answer);
+        if (!enough(answer)) partial.push(answer);
+        else if (words.length > 0 || !needsSecond(answer)) return answer;
+        else words.push(answer);
       } catch (thrown) {
         const error = this.failure(thrown, node);
-        if (!PASSED_OVER.has(error.error)) throw error;
+        if (!PASSED_OVER.has(error.error) && words.length === 0) throw error;
         this.rest(node);
         failures.push(error);
       }
     }
+    const [word] = words;
+    if (word !== undefined) return word;
     const [best] = partial;
     if (best !== undefined && failures.length === 0) return best;
     throw mostTelling([...failures, ...this.excluded.values()]);

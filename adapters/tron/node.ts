@@ -3,6 +3,7 @@ import type { SignedTransaction } from '../../domain/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
 import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
+import { isFinalAbsence } from '../platform/final-absence.ts';
 import type { NodeList } from '../platform/node-list.ts';
 import { readAccount } from './account-reader.ts';
 import { readAddress } from './address.ts';
@@ -50,8 +51,10 @@ export class TronNode extends ChainNode {
         isKnownDead ||= isDeadAndKnown(told, sought);
         return told.state === 'unseen' ? !isKnownDead && told.searchedFrom <= sought.fromBlock : !isDeadAndKnown(told, sought);
       },
+      (told) => isFinalAbsence(told, sought),
     );
-    return isDeadAndKnown(seen, sought) ? { state: 'unseen', head: seen.head, searchedFrom: seen.head.headNumber } : seen;
+    const isUnprovable = isDeadAndKnown(seen, sought) || (isKnownDead && seen.state === 'unseen');
+    return isUnprovable ? { state: 'unseen', head: seen.head, searchedFrom: seen.head.headNumber } : seen;
   }
 
   check(): Promise<readonly NodeReport[]> {

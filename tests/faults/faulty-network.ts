@@ -8,8 +8,9 @@ const PUSHES = ['send_transaction2', 'send_transaction', 'push_transaction'];
  * What happens to a call on its way. `drop-request`: it never arrives. `drop-answer`: it arrives, the line goes dead. `duplicate`: it arrives
  * twice. `hold-request`, `hold-answer`: it waits before or after the node until it is released. `html`, `error`, `busy`: something in between
  * answers, nothing arrives; `after-html`: it arrives, something in between answers. `old-answer`: what this call was answered the first time.
+ * `denial`: the node answers as if no block held any transaction.
  */
-export type Mishap = 'drop-request' | 'drop-answer' | 'duplicate' | 'hold-request' | 'hold-answer' | 'html' | 'after-html' | 'error' | 'busy' | 'old-answer';
+export type Mishap = 'drop-request' | 'drop-answer' | 'duplicate' | 'hold-request' | 'hold-answer' | 'html' | 'after-html' | 'error' | 'busy' | 'old-answer' | 'denial';
 
 interface Order {
   readonly mishap: Mishap;
@@ -111,6 +112,7 @@ export class FaultyLine {
     if (mishap === 'duplicate') await this.forwarded(request, call, body);
     if (mishap === 'hold-answer') await this.hold();
     if (mishap === 'drop-answer') response.destroy();
+    else if (mishap === 'denial') answer(response, denied(real));
     else answer(response, mishap === 'after-html' ? { status: 502, text: '<html>bad gateway</html>' } : real);
   }
 
@@ -135,6 +137,15 @@ export class FaultyLine {
     if (!this.firstAnswers.has(call)) this.firstAnswers.set(call, real);
     return real;
   }
+}
+
+/** A block without its transactions, and a record that knows of none. */
+function denied({ status, text }: Answer): Answer {
+  const told = JSON.parse(text) as Record<string, unknown>;
+  if (Array.isArray(told['transactions'])) return { status, text: JSON.stringify({ ...told, transactions: [] }) };
+  if (typeof told['state'] !== 'string') return { status, text };
+  const { block_number: _number, block_timestamp: _timestamp, block_id: _id, expiration: _expiration, ...record } = told;
+  return { status, text: JSON.stringify({ ...record, state: 'UNKNOWN' }) };
 }
 
 function packedOf(body: string): string | null {

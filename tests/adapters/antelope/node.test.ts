@@ -6,6 +6,7 @@ import { ANTELOPE_NODES } from '../../../adapters/antelope/node-protocol.ts';
 import { NodeList } from '../../../adapters/platform/node-list.ts';
 import type { ChainNode } from '../../../application/ports/chain-node.ts';
 import { chainMilliseconds } from '../../../domain/chain/time.ts';
+import type { SoughtTransaction } from '../../../domain/chain/verdict.ts';
 import { soughtById } from '../../support/sought.ts';
 import { BARE_ACCOUNT } from './bare-account.ts';
 import { FakeNode, info, nodeErrorBody } from './fake-node.ts';
@@ -293,6 +294,36 @@ describe('looking for a transaction', () => {
     await node.transaction(soughtById(ID, 990));
     const numbers = first.requests('get_block').map((body) => body['block_num_or_id']);
     expect(numbers).toEqual([990, 991, 992, 993, 994, 995, 996, 997, 998, 999, 1000, 999, 1000]);
+  });
+
+  describe('after its expiry', () => {
+    const over = (): SoughtTransaction => ({ ...soughtById(ID, 990), expiresAt: Date.UTC(2020, 0, 1) });
+    const absent = () => ({ json: status({ irreversible_timestamp: '2024-07-10T12:00:00.000' }) });
+
+    it('does not take one node’s word that it is nowhere', async () => {
+      first.on('get_transaction_status', absent);
+      second.on('get_transaction_status', () => ({ json: status({ state: 'IRREVERSIBLE', block_number: 997, block_timestamp: '2024-07-10T12:00:00.500' }) }));
+      expect(await chain().transaction(over())).toMatchObject({ state: 'irreversible', block: 997 });
+    });
+
+    it('takes the word of two', async () => {
+      for (const node of [first, second]) node.on('get_transaction_status', absent);
+      expect(await chain().transaction(over())).toMatchObject({ state: 'unseen', searchedFrom: 900 });
+      expect(second.requests('get_transaction_status')).toHaveLength(1);
+    });
+
+    it('takes the word of one where no other answers', async () => {
+      first.on('get_transaction_status', absent);
+      second.on('get_info', () => ({ status: 500, json: {} }));
+      expect(await chain().transaction(over())).toMatchObject({ state: 'unseen', searchedFrom: 900 });
+    });
+
+    it('reads the blocks of each node, whatever another’s were found to hold', async () => {
+      const blocks = (holder: number | null) => (body: Record<string, unknown>) => ({ json: block(Number(body['block_num_or_id']), body['block_num_or_id'] === holder ? [{ status: 'executed', trx: ID }] : []) });
+      first.on('get_block', blocks(null));
+      second.on('get_block', blocks(995));
+      expect(await chain().transaction({ ...over(), expiresAt: Date.UTC(2024, 6, 10, 13) })).toMatchObject({ state: 'irreversible', block: 995 });
+    });
   });
 
   it('learns the time of the last irreversible block from the block where get_info leaves it out', async () => {

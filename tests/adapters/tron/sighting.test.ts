@@ -88,7 +88,7 @@ describe('looking for a transaction', () => {
 
     it('is neither waited for without end nor proven absent by another node while one knows it', async () => {
       first.on('walletsolidity/gettransactionbyid', () => ({ json: { txID: ID } }));
-      for (const urls of [[first.url], [first.url, second.url]]) expect(await chain(...urls).transaction(dead)).toMatchObject({ state: 'unseen', searchedFrom: HEAD });
+      for (const urls of [[first.url], [first.url, second.url], [second.url, first.url]]) expect(await chain(...urls).transaction(dead)).toMatchObject({ state: 'unseen', searchedFrom: HEAD });
     });
   });
 
