@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'newpool-reports-'));
@@ -11,14 +11,21 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 const vitestReport = (name) => ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, name)}`];
 
 function vitestCounts(file) {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, numFailedTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, numFailedTestSuites, testResults } = JSON.parse(readFileSync(file, 'utf8'));
   const failed = numFailedTests + numPendingTests + numTodoTests;
-  return { passed: numPassedTests, failed: success === false && failed === 0 ? Math.max(1, numFailedTestSuites) : failed };
+  const names = testResults.flatMap(({ name, status, assertionResults }) => {
+    const bad = assertionResults.filter((result) => result.status !== 'passed').map(({ fullName }) => `${relative(root, name)}: ${fullName}`);
+    return bad.length === 0 && status === 'failed' ? [relative(root, name)] : bad;
+  });
+  return { passed: numPassedTests, failed: success === false && failed === 0 ? Math.max(1, numFailedTestSuites) : failed, names };
 }
 
 function playwrightCounts(file) {
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+  const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8'));
+  const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+  const bad = suites.flatMap(specs).filter(({ tests }) => tests.some(({ status }) => status !== 'expected'));
+  const names = [...bad.map(({ file: spec, line, title }) => `tests/e2e/${spec}:${line}: ${title}`), ...errors.map(({ message }) => message)];
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, names };
 }
 
 /** Each step is one command; `counts` reads how many tests it held, otherwise it counts as one check. A skipped test counts as failed. */
@@ -53,6 +60,8 @@ function run({ command: [program, ...args], environment = {} }) {
 let passed = 0;
 let failed = 0;
 const summary = [];
+/** Failed tests named below each step's line, so that the end of the output tells what to look at. */
+const MOST_NAMES = 20;
 const only = process.argv.slice(2);
 for (const step of steps.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)))) {
   console.log(`\n── ${step.name}`);
@@ -70,6 +79,7 @@ for (const step of steps.filter(({ name }) => only.length === 0 || only.some((wo
   passed += result.passed;
   failed += result.failed;
   summary.push(`${result.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
+  summary.push(...(result.names ?? []).slice(0, MOST_NAMES).map((name) => `         ${name}`));
 }
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${summary.join('\n')}\n`);

@@ -190,7 +190,7 @@ test('stakes for more than fifty others can all be chosen and redeemed', async (
   await pool.open('/eos/reduce-votes?way=redeem', { wallet: '' });
   await pool.connectAs('stakesothers');
   const choice = page.getByLabel('Staked for');
-  expect(await choice.locator('option').count()).toBeGreaterThan(50);
+  await expect.poll(() => choice.locator('option').count()).toBeGreaterThan(50);
   await expect(choice.locator('option').first()).toContainText('stakesothers');
   expect(staked()).toBeDefined();
   await choice.selectOption('neighbour1he');

@@ -69,6 +69,7 @@ test('a device that can share gets a calendar file with every coming date in it'
   });
   const left = leavesPage(page);
   await pool.open(`/eos/unlocks?account=${HOLDER}`, { wallet: 'never' });
+  await expect(page.getByRole('button', { name: 'Share the calendar file' })).toBeVisible();
   const times = await page.locator('[data-part="coming"] time').evaluateAll((all) => all.map((time) => Date.parse((time as HTMLTimeElement).dateTime)));
   expect(times.length).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'Share the calendar file' }).click();
