@@ -2,7 +2,7 @@ import { Asset } from '../domain/amount/asset.ts';
 import type { Signer } from '../domain/chain/call.ts';
 import type { Operation } from '../domain/chain/operation.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
-import { DAY_MS, utcMinuteText } from '../domain/chain/time.ts';
+import { DAY_MS, daysHoursMinutes, utcMinuteText } from '../domain/chain/time.ts';
 import type { ErrorParams } from '../domain/errors/pool-error.ts';
 import { restartBetween } from '../domain/resources/bandwidth.ts';
 import { shownCoin } from './coin-amount.ts';
@@ -104,8 +104,8 @@ function givenAway(amount: Asset, account: string, profile: ChainProfile): Warni
 /** One refund waits for an account, and redeeming again begins its wait anew. */
 function refundWarnings(operation: Operation, { refundAtBefore, refundAt }: Forecast, { refund }: ChainProfile): readonly Warning[] {
   if (operation.kind !== 'undelegate-bandwidth' || refundAtBefore === null || refundAt === null) return [];
-  const { before, after, daysLost } = restartBetween(refundAtBefore, refundAt, refund.delayMs);
-  return [warning('refund-restarts', { before: utcMinuteText(before), after: utcMinuteText(after), days: daysLost })];
+  const { before, after, lostMs } = restartBetween(refundAtBefore, refundAt, refund.delayMs);
+  return [warning('refund-restarts', { before: utcMinuteText(before), after: utcMinuteText(after), ...daysHoursMinutes(lostMs) })];
 }
 
 function balanceWarnings(forecast: Forecast, profile: ChainProfile): readonly Warning[] {

@@ -40,6 +40,18 @@ export function utcMinuteText(instant: Instant): string {
   return `${day!} ${time!.slice(0, 5)} UTC`;
 }
 
+/** A length of time in whole days, hours and minutes, a begun minute counted whole. */
+export interface DaysHoursMinutes {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+}
+
+export function daysHoursMinutes(milliseconds: number): DaysHoursMinutes {
+  const minutes = Math.ceil(milliseconds / MINUTE_MS);
+  return { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 };
+}
+
 /** 00:00 UTC of the instant's day. */
 export function startOfUtcDay(instant: Instant): Instant {
   return Math.floor(instant / DAY_MS) * DAY_MS;

@@ -26,8 +26,6 @@ export interface RefundRestart {
   readonly before: Instant;
   readonly after: Instant;
   readonly lostMs: number;
-  /** The loss in days, a begun day counted whole. */
-  readonly daysLost: number;
 }
 
 /**
@@ -43,5 +41,5 @@ export function refundRestart(refund: Refund | null, now: Instant, delayMs: numb
 export function restartBetween(before: Instant, after: Instant, delayMs: number | null): RefundRestart {
   const now = after - (delayMs ?? PUBLISHED_REFUND_DELAY_MS);
   const lostMs = after - Math.max(before, now);
-  return { before, after, lostMs, daysLost: Math.ceil(lostMs / DAY_MS) };
+  return { before, after, lostMs };
 }

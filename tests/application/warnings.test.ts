@@ -71,13 +71,13 @@ describe('before signing', () => {
   describe('a refund that waits', () => {
     it('restarts with a second redemption: old date, new date, days lost', () => {
       expect(warned(REDEMPTION, { refundAtBefore: NOON + DAY_MS + 1, refundAt: NOON + 3 * DAY_MS })).toEqual([
-        ['refund-restarts', { before: '2024-07-11 12:01 UTC', after: '2024-07-13 12:00 UTC', days: 2 }],
+        ['refund-restarts', { before: '2024-07-11 12:01 UTC', after: '2024-07-13 12:00 UTC', days: 2, hours: 0, minutes: 0 }],
       ]);
     });
 
     it('loses the whole new wait where it could be claimed already', () => {
       expect(warned(REDEMPTION, { refundAtBefore: NOON - 9 * DAY_MS, refundAt: NOON + 3 * DAY_MS }, 'active', { ...BOS, coin: EOS.coin })).toEqual([
-        ['refund-restarts', { before: '2024-07-01 12:00 UTC', after: '2024-07-13 12:00 UTC', days: 3 }],
+        ['refund-restarts', { before: '2024-07-01 12:00 UTC', after: '2024-07-13 12:00 UTC', days: 3, hours: 0, minutes: 0 }],
       ]);
     });
 

@@ -1,7 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { chainMilliseconds, instantOfChainTime, startOfUtcDay, utcMinuteText, utcText } from '../../../domain/chain/time.ts';
+import { chainMilliseconds, daysHoursMinutes, instantOfChainTime, startOfUtcDay, utcMinuteText, utcText } from '../../../domain/chain/time.ts';
+
+describe('a length of time', () => {
+  it.each([
+    [0, { days: 0, hours: 0, minutes: 0 }],
+    [1, { days: 0, hours: 0, minutes: 1 }],
+    [86_400_000, { days: 1, hours: 0, minutes: 0 }],
+    [86_400_001, { days: 1, hours: 0, minutes: 1 }],
+    [172_799_999, { days: 2, hours: 0, minutes: 0 }],
+    [93_840_000, { days: 1, hours: 2, minutes: 4 }],
+  ])('of %i ms is told in days, hours and minutes', (length, parts) => {
+    expect(daysHoursMinutes(length)).toEqual(parts);
+  });
+});
 
 describe('chain time', () => {
   it.each([

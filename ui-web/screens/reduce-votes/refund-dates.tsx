@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '../../../domain/chain/snapshot.ts';
-import { DAY_MS, type Instant } from '../../../domain/chain/time.ts';
+import { DAY_MS, daysHoursMinutes, type Instant } from '../../../domain/chain/time.ts';
 import { PUBLISHED_REFUND_DELAY_MS, refundRestart } from '../../../domain/resources/bandwidth.ts';
 import { Line } from '../../parts/line.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -26,7 +26,7 @@ export function RefundDates({ refund, now }: { refund: Refund | null; now: Insta
           <dl className="lines">
             <Line part="claim-before" name={t('reduce.redeem.before')} value={<Moment at={restart.before} />} />
             <Line part="claim-after" name={t('reduce.redeem.after')} value={<Moment at={restart.after} />} />
-            <Line part="days-lost" name={t('reduce.redeem.lost')} value={t('witness.terms.days', { days: restart.daysLost })} />
+            <Line part="lost" name={t('reduce.redeem.lost')} value={t('reduce.redeem.lostTime', { ...daysHoursMinutes(restart.lostMs) })} />
           </dl>
           {restart.before <= now && <p>{t('reduce.redeem.claimFirst')}</p>}
         </div>
