@@ -9,8 +9,8 @@ import { TRON } from './tron/tron.ts';
 /** What the code of a protocol offers the containers: one module that binds its ports. */
 export interface ProtocolCode {
   /**
-   * Binds ChainNode, Transactions, Wallet and ErrorExplainer. The container must hold ACTIVE_PROFILE, CHOSEN_NODES, Clock and
-   * PoolBackend.
+   * Binds ChainNode, Transactions, Wallet and ErrorExplainer. The container must hold ACTIVE_PROFILE, CHOSEN_NODES, PASS_ON, Clock
+   * and PoolBackend.
    */
   readonly chainModule: (signer: ChainSigner) => ContainerModule;
 }

@@ -18,6 +18,7 @@ import { RamService } from '../application/ram-service.ts';
 import { RexFundService } from '../application/rex-fund-service.ts';
 import { RexHoldingService } from '../application/rex-holding-service.ts';
 import { RexService } from '../application/rex-service.ts';
+import { SponsorStanding } from '../application/sponsor-standing.ts';
 import { Sponsoring } from '../application/sponsoring.ts';
 import { SubmitOperation } from '../application/submit-operation.ts';
 import { SwapService } from '../application/swap-service.ts';
@@ -78,8 +79,9 @@ export function writingServices(backend: HttpBackendOptions | null): ContainerMo
       .inSingletonScope();
     bind(Sponsoring)
       .toResolvedValue(
-        (sponsor: CpuSponsor, node: ChainNode, transactions: Transactions, clock: Clock, profile) => new Sponsoring(sponsor, node, transactions, clock, profile),
-        [CpuSponsor, ChainNode, Transactions, Clock, ACTIVE_PROFILE],
+        (sponsor: CpuSponsor, node: ChainNode, transactions: Transactions, tracker: Tracker, store: KeyValueStore, clock: Clock, profile) =>
+          new Sponsoring(sponsor, node, transactions, tracker, new SponsorStanding(store, tracker, clock, profile.key), profile),
+        [CpuSponsor, ChainNode, Transactions, Tracker, KeyValueStore, Clock, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(CpuRescueService)

@@ -1,5 +1,6 @@
 import type { ChainProfile } from '../domain/chain/profile.ts';
-import type { AccountSnapshot, ChainPoolSnapshot } from '../domain/chain/snapshot.ts';
+import { readTogether } from '../domain/chain/read-together.ts';
+import type { AccountSnapshot, ChainPoolSnapshot, ReadAt, SystemContractFound } from '../domain/chain/snapshot.ts';
 import type { Instant } from '../domain/chain/time.ts';
 import type { PoolError } from '../domain/errors/pool-error.ts';
 import { ownLines, publishedLines } from '../domain/income/pool-yield.ts';
@@ -19,7 +20,11 @@ import { readVoteAccount } from './vote-account.ts';
 export interface YieldExplanation {
   /** Whose own yield is among them; null for nobody's. */
   readonly account: string | null;
+  /** Where and when the chain's part was read; null where there is none. */
+  readonly at: ReadAt | null;
   readonly lines: readonly YieldLine[];
+  /** Where rents and fees go by the contract that was found; null where there is none, or it could not be read. */
+  readonly feesGoTo: SystemContractFound['feesGoTo'] | null;
   /** What could not be read, each source once; its lines have no value. */
   readonly failures: readonly YieldFailure[];
 }
@@ -86,9 +91,13 @@ export class AprService {
       ...trendLines(trend.value, trend.value && readAt),
       ...(rex ? [...launchLines(pool), ...returnLines(returns.value, pool)] : []),
     ];
+    const chainAt = [market.value?.at, snapshot.value?.at].filter((at) => at !== undefined);
+    const [at] = chainAt;
     return {
       account,
+      at: at === undefined ? null : readTogether(at, ...chainAt),
       lines,
+      feesGoTo: market.value?.contract?.feesGoTo ?? null,
       failures: [...(backendError ? [{ source: 'backend' as const, error: backendError }] : []), ...(chainError ? [{ source: 'chain' as const, error: chainError }] : [])],
     };
   }

@@ -1,7 +1,7 @@
 import { Asset } from '../domain/amount/asset.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { AccountSnapshot } from '../domain/chain/snapshot.ts';
-import { utcMinuteText } from '../domain/chain/time.ts';
+import { utcSecondText } from '../domain/chain/time.ts';
 import { refundInstant, usableRefund } from '../domain/resources/bandwidth.ts';
 import { readAccount } from './account-service.ts';
 import { bandwidthProblem, type BandwidthParts, stakeProblems } from './bandwidth-problem.ts';
@@ -81,7 +81,7 @@ export class BandwidthService {
     const { refund, at } = await readAccount(this.node, this.profile, account);
     if (refund === null) return refusedAt(null, 'refund-missing');
     const ready = refundInstant(refund, this.profile.refund.delayMs);
-    if (ready > at.headTime) return refusedAt(null, 'refund-not-ready', { at: utcMinuteText(ready) });
+    if (ready > at.headTime) return refusedAt(null, 'refund-not-ready', { at: utcSecondText(ready) });
     return planned({ kind: 'claim-refund' });
   }
 

@@ -2,10 +2,10 @@ import { Asset } from '../domain/amount/asset.ts';
 import type { Signer } from '../domain/chain/call.ts';
 import type { Operation } from '../domain/chain/operation.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
-import type { ReadAt } from '../domain/chain/snapshot.ts';
+import type { ReadAt, RecoveringUse } from '../domain/chain/snapshot.ts';
 import type { Instant } from '../domain/chain/time.ts';
 import type { PoolError } from '../domain/errors/pool-error.ts';
-import { stakeForCpu } from '../domain/resources/cpu-market.ts';
+import { type CpuMarket, stakeForCpu } from '../domain/resources/cpu-market.ts';
 import { availableAgainAt, usageAt } from '../domain/resources/usage.ts';
 import { paymentFor } from '../domain/rex/rent-payment.ts';
 import { withReserve } from './cpu-reserve.ts';
@@ -22,8 +22,8 @@ export interface CpuRemedy {
   readonly operation: Operation | null;
 }
 
-/** CPU time that is missing, in microseconds, and what can be done. */
-export interface CpuShortage {
+/** CPU time that is missing, in microseconds. */
+export interface CpuLack {
   /** `measured`: a node tried the transaction out; `refused`: a node told it when it refused; `least`: nobody knows, but no transaction takes less. */
   readonly source: 'measured' | 'refused' | 'least';
   /** With a reserve, as `withReserve` has it. */
@@ -32,6 +32,10 @@ export interface CpuShortage {
   /** All the account may use in 24 hours. */
   readonly max: bigint;
   readonly at: ReadAt;
+}
+
+/** CPU time that is missing, and what can be done. */
+export interface CpuShortage extends CpuLack {
   /** The pool's sponsor would pay. */
   readonly sponsor: boolean;
   /** When enough is free again by waiting; null when never. */
@@ -40,6 +44,12 @@ export interface CpuShortage {
   readonly rent: CpuRemedy | null;
   /** What has to be staked, which stays the staker's. */
   readonly stake: CpuRemedy | null;
+}
+
+interface FoundLack extends CpuLack {
+  readonly used: bigint;
+  readonly cpu: RecoveringUse;
+  readonly market: CpuMarket | null;
 }
 
 interface Cost {
@@ -78,23 +88,40 @@ export class CpuRescueService {
     }
   }
 
-  private async found(prepared: Prepared, refusal: PoolError | null): Promise<CpuShortage | null> {
-    const { operation, signer, unsigned } = prepared;
+  /**
+   * What the account's own CPU time would lack for a write that a sponsor pays for; null when it would do, or that cannot be told. The
+   * sponsor's part is measured along, which does nothing. Never rejects.
+   */
+  async ownLack(prepared: Prepared): Promise<CpuLack | null> {
+    try {
+      return await this.lack(prepared, null);
+    } catch {
+      return null;
+    }
+  }
+
+  private async lack({ signer, unsigned }: Prepared, refusal: PoolError | null): Promise<FoundLack | null> {
     const [{ resources, at }, tried] = await Promise.all([this.node.account(signer.account), this.transactions.cpuCost(unsigned)]);
     const usage = resources && usageAt(resources.cpu, at.headTime);
     if (!resources || !usage || usage.max === null || usage.available === null) return null;
     const { source, needed } = costOf(tried?.microseconds ?? null, refusal);
     const { used, available, max } = usage;
-    if (available >= needed) return null;
+    return available >= needed ? null : { source, needed, available, max, at, used, cpu: resources.cpu, market: tried?.market ?? null };
+  }
+
+  private async found(prepared: Prepared, refusal: PoolError | null): Promise<CpuShortage | null> {
+    const { operation, signer } = prepared;
+    const lack = await this.lack(prepared, refusal);
+    if (lack === null) return null;
+    const { source, needed, available, max, at, used, cpu, market } = lack;
     const coin = this.profile.coin.native;
-    const market = tried?.market ?? null;
     const staked = (more: bigint): Asset | null => market && stakeForCpu(max, used + needed + more, market, coin);
     const [choice, stake, rent] = await Promise.all([
       this.sponsoring.choose(operation.kind, signer, this.wallet.stamping === null ? 'sponsor' : 'own'),
       this.remedy(staked, (cpu) => this.stake(cpu, signer), signer, available),
       this.remedy(staked, (cpu) => this.rent(cpu, signer), signer, available),
     ]);
-    return { source, needed, available, max, at, sponsor: choice.sponsorship !== null, freeAt: availableAgainAt(resources.cpu, needed, at.headTime), rent, stake };
+    return { source, needed, available, max, at, sponsor: choice.sponsorship !== null, freeAt: availableAgainAt(cpu, needed, at.headTime), rent, stake };
   }
 
   /** A way out for the account itself, which uses CPU too, where that can be paid; else what it would take of another account. */

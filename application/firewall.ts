@@ -8,7 +8,7 @@ import { expectedTransaction } from '../domain/firewall/expected-transaction.ts'
 import { FORBIDDEN_ACTIONS } from '../domain/firewall/forbidden-actions.ts';
 import { withoutSponsorPart } from '../domain/firewall/sponsor-part.ts';
 import type { Sponsorship } from '../domain/chain/sponsorship.ts';
-import { renamedCoin } from '../domain/chain/renamed-coin.ts';
+import { renamedData } from '../domain/chain/renamed-coin.ts';
 
 /** How much later than the approved transaction a wallet that rebuilt it may let it expire, in milliseconds: the longest life wallets give by default. */
 const REBUILT_LIFE_ALLOWANCE_MS = 60_000;
@@ -105,7 +105,7 @@ function isAllowed(call: Call, wanted: ExpectedCall, { allowedCalls, namedContra
 
 function dataOn(contract: string, { data }: ExpectedCall, { coin, renaming }: ChainProfile): Call['data'] {
   if (renaming === null || contract !== renaming.contract) return data;
-  return Object.fromEntries(Object.entries(data).map(([field, value]) => [field, renamedCoin(value, coin.native, coin.display)]));
+  return renamedData(data, coin.native, coin.display);
 }
 
 function isOnlySigner(authorization: readonly Signer[], signer: Signer): boolean {

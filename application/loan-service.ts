@@ -51,15 +51,15 @@ export class LoanService {
 
   /**
    * What a payment rents now, by the contract's own arithmetic. Errors: `operation-not-offered`, `amount-zero` and its like,
-   * `loans-unavailable`, `rent-unfavourable` where it would rent no more than is paid, node errors.
+   * `loans-unavailable`, also while a sale of REX waits for money, `rent-unfavourable` where it would rent no more than is paid, node errors.
    */
   async quote(resource: StakedResource, payment: Asset): Promise<RentQuote> {
     if (!this.profile.operations.includes('rent-resource')) throw new PoolError('operation-not-offered', { operation: 'rent-resource' });
     const coin = inNativeCoin(payment, this.profile);
     const problem = amountProblem(coin, this.profile.coin.native);
     if (problem) throw new PoolError(problem.error, problem.params);
-    const pool = await this.node.pool();
-    const market = lendingMarket(pool);
+    const [pool, lends] = await Promise.all([this.node.pool(), this.node.rexLends()]);
+    const market = lends ? lendingMarket(pool) : null;
     const refused = rentProblem(market, coin);
     if (!market || refused) throw new PoolError(refused?.error ?? 'loans-unavailable');
     return { resource, payment: coin, rented: rentedFor(market.pool, coin), at: pool.at, expiresAt: pool.at.headTime + LOAN_TERM_MS };
@@ -68,7 +68,7 @@ export class LoanService {
   /**
    * Renting; what the REX fund lacks is deposited from the balance. Problems in this order: `operation-not-offered`; on field `receiver`:
    * `receiver-missing`, `account-name-invalid`; on `amount` (the payment) and `fund`: `amount-zero` and its like; on `amount`:
-   * `insufficient-balance`; `loans-unavailable`, also while the account's own sale of REX waits; on `amount`: `rent-unfavourable`; on `receiver`: `account-not-found`. Errors: node errors.
+   * `insufficient-balance`; `loans-unavailable`, also while anybody's sale of REX waits for money; on `amount`: `rent-unfavourable`; on `receiver`: `account-not-found`. Errors: node errors.
    */
   async planRent({ resource, receiver, payment, fund }: Rent, account: string): Promise<Plan> {
     if (!this.profile.operations.includes('rent-resource')) return notOffered('rent-resource');
@@ -77,12 +77,10 @@ export class LoanService {
     const aside = inNativeCoin(fund, this.profile);
     const problem = receiverProblem(receiver, this.profile) ?? amountProblem(paid, native) ?? partProblem(aside, native, 'fund');
     if (problem) return refusedPlan(problem);
-    const [snapshot, pool] = await Promise.all([readAccount(this.node, this.profile, account), this.node.pool()]);
+    const [snapshot, pool, lends] = await Promise.all([readAccount(this.node, this.profile, account), this.node.pool(), this.node.rexLends()]);
     const money = this.deposit(paid.plus(aside), snapshot);
     if (money.problem) return refusedPlan(money.problem);
-    const order = snapshot.rex?.order;
-    if (order && !order.filled) return refusedAt(null, 'loans-unavailable');
-    const refused = rentProblem(lendingMarket(pool), paid) ?? (await missingReceiver(this.node, this.profile, receiver, account));
+    const refused = rentProblem(lends ? lendingMarket(pool) : null, paid) ?? (await missingReceiver(this.node, this.profile, receiver, account));
     if (refused) return refusedPlan(refused);
     return planned({ kind: 'rent-resource', resource, receiver, payment: paid, fund: aside, deposit: money.deposit });
   }

@@ -1,5 +1,5 @@
 import { Asset } from '../domain/amount/asset.ts';
-import type { AccountSnapshot } from '../domain/chain/snapshot.ts';
+import type { AccountSnapshot, ReadAt } from '../domain/chain/snapshot.ts';
 import type { Instant } from '../domain/chain/time.ts';
 import { isPoolError, type PoolError } from '../domain/errors/pool-error.ts';
 import { rexBalanceReading, type RexLot } from '../domain/rex/balance.ts';
@@ -24,6 +24,8 @@ export interface LockedLot {
 }
 
 export interface LockedLots {
+  /** Where and when the chain's side was read; null when it could not be. */
+  readonly at: ReadAt | null;
   /** By date, savings last; of one date by purchase, what has no record last. */
   readonly lots: readonly LockedLot[];
   /** Why the pool's records are missing, or null. */
@@ -37,6 +39,7 @@ export function lockedLots(records: readonly RecordedRexLot[] | PoolError, chain
   const recorded = isPoolError(records) ? [] : records;
   const lots = isPoolError(chain) ? recorded.map(unchecked) : heldAgainst(recorded, chain);
   return {
+    at: isPoolError(chain) ? null : chain.at,
     lots: [...lots].sort(byDate),
     recordsError: isPoolError(records) ? records : null,
     chainError: isPoolError(chain) ? chain : null,

@@ -1,5 +1,5 @@
 import type { ChainProfile } from '../domain/chain/profile.ts';
-import type { ChainPoolSnapshot } from '../domain/chain/snapshot.ts';
+import type { ChainPoolSnapshot, ReadAt } from '../domain/chain/snapshot.ts';
 import { moneyOf } from '../domain/money/money.ts';
 import type { Money } from '../domain/money/slice.ts';
 import type { PoolError } from '../domain/errors/pool-error.ts';
@@ -11,6 +11,7 @@ import type { Clock } from './ports/clock.ts';
 
 /** Where the money is, and why prices are missing; null when none are. */
 export interface MoneyReading {
+  readonly at: ReadAt;
   readonly money: Money;
   readonly priceError: PoolError | null;
 }
@@ -47,7 +48,8 @@ export class MoneyService {
     const [snapshot, prices] = await Promise.all([readAccount(this.node, this.profile, account), this.readPrices()]);
     const { coin, refund } = this.profile;
     const { markets, priceError } = prices;
-    return { money: moneyOf(snapshot, markets, { native: coin.native, refundDelayMs: refund.delayMs }), priceError };
+    const money = moneyOf(snapshot, markets, { native: coin.native, refundDelayMs: refund.delayMs });
+    return { at: money.at, money, priceError };
   }
 
   private async readPrices(): Promise<{ readonly markets: ChainPoolSnapshot | null; readonly priceError: PoolError | null }> {

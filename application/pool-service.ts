@@ -1,6 +1,7 @@
 import { type ChainProfile, rexNeedsVote } from '../domain/chain/profile.ts';
 import type { ReadAt, RexMarket } from '../domain/chain/snapshot.ts';
 import type { RexPoolReading } from '../domain/rex/pool.ts';
+import type { RexMaturityRules } from '../domain/rex/state.ts';
 import type { Live } from './live.ts';
 import { readVoteAccount } from './vote-account.ts';
 import { Polled } from './polled.ts';
@@ -10,6 +11,9 @@ import type { AccountPoolInfo, CommonParam, OperationRecord, PoolBackend, PoolIn
 
 /** Pool figures, records and market are re-read this often while a screen shows them. */
 const POOL_PERIOD_MS = 10_000;
+
+/** Rules change with the chain's contracts, at moments that are announced. */
+const RULES_PERIOD_MS = 60_000;
 
 /** The REX market as it stands; `rex` null where the chain has none or its pool was never opened. */
 export interface PoolMarket {
@@ -30,6 +34,8 @@ export class PoolService {
   readonly info: Live<PoolInfo>;
   readonly records: Live<readonly OperationRecord[]>;
   readonly market: Live<PoolMarket>;
+  /** Maturity rules of REX in force; null where the chain has no REX, or its pool was never opened. */
+  readonly rexRules: Live<RexMaturityRules | null>;
   /** Whom people vote for directly; null where votes go through proxies. */
   readonly voteAccount: Live<string | null>;
   private readonly node: ChainNode;
@@ -47,6 +53,7 @@ export class PoolService {
     this.info = new Polled(() => this.readInfo(), clock, POOL_PERIOD_MS);
     this.records = new Polled(() => backend.latestOperationRecords(), clock, POOL_PERIOD_MS);
     this.market = new Polled(() => this.readMarket(), clock, POOL_PERIOD_MS);
+    this.rexRules = new Polled(async () => (await node.pool()).rex?.rules ?? null, clock, RULES_PERIOD_MS);
     this.voteAccount = new Polled(() => this.readVoteAccount(), clock, POOL_PERIOD_MS);
   }
 

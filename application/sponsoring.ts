@@ -3,15 +3,14 @@ import type { OperationKind } from '../domain/chain/operation.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { AccountSnapshot } from '../domain/chain/snapshot.ts';
 import type { Sponsorship } from '../domain/chain/sponsorship.ts';
-import type { Instant } from '../domain/chain/time.ts';
+import { PoolError } from '../domain/errors/pool-error.ts';
 import { usageAt } from '../domain/resources/usage.ts';
-import type { PoolError } from '../domain/errors/pool-error.ts';
 import { withReserve } from './cpu-reserve.ts';
 import { namedFailure } from './polled.ts';
 import type { ChainNode } from './ports/chain-node.ts';
-import type { Clock } from './ports/clock.ts';
 import type { CpuSponsor } from './ports/cpu-sponsor.ts';
 import type { Transactions } from './ports/transactions.ts';
+import type { SponsorStanding } from './sponsor-standing.ts';
 import type { TrackedTransaction } from './tracked-transaction.ts';
 import type { Tracker } from './tracker.ts';
 import type { Warning } from './warnings.ts';
@@ -25,9 +24,6 @@ export interface SponsorChoice {
   readonly warning: Warning | null;
 }
 
-/** A sponsor that failed is not asked by itself again for this long. */
-const REST_MS = 600_000;
-
 const OWN_CPU: SponsorChoice = { sponsorship: null, warning: null };
 
 /** Decides who pays for CPU and NET, before anything is signed, and hands what the sponsor pays for to the sponsor. */
@@ -35,15 +31,16 @@ export class Sponsoring {
   private readonly sponsor: CpuSponsor;
   private readonly node: ChainNode;
   private readonly transactions: Transactions;
-  private readonly clock: Clock;
+  private readonly tracker: Tracker;
+  private readonly standing: SponsorStanding;
   private readonly profile: ChainProfile;
-  private failedAt: Instant | null = null;
 
-  constructor(sponsor: CpuSponsor, node: ChainNode, transactions: Transactions, clock: Clock, profile: ChainProfile) {
+  constructor(sponsor: CpuSponsor, node: ChainNode, transactions: Transactions, tracker: Tracker, standing: SponsorStanding, profile: ChainProfile) {
     this.sponsor = sponsor;
     this.node = node;
     this.transactions = transactions;
-    this.clock = clock;
+    this.tracker = tracker;
+    this.standing = standing;
     this.profile = profile;
   }
 
@@ -54,7 +51,7 @@ export class Sponsoring {
     const { sponsorship, missing } = await this.sponsor.offer();
     if (missing === 'unreachable') return { sponsorship: null, warning: { warning: 'sponsor-unreachable', params: {} } };
     if (sponsorship === null || sponsorship.payer.account === signer.account) return OWN_CPU;
-    if (wish === 'usual' && this.hasJustFailed()) return { sponsorship: null, warning: { warning: 'sponsor-failed', params: { sponsor: sponsorship.payer.account } } };
+    if (wish === 'usual' && (await this.standing.hasJustFailed())) return { sponsorship: null, warning: { warning: 'sponsor-failed', params: { sponsor: sponsorship.payer.account } } };
     return { sponsorship, warning: { warning: 'sponsored', params: { sponsor: sponsorship.payer.account, seconds: sponsoring.expireSeconds } } };
   }
 
@@ -72,27 +69,33 @@ export class Sponsoring {
   }
 
   /**
-   * Hands a signed transaction to the sponsor; null once it was sent or the chain shows it, else what the sponsor said. A failure is remembered,
-   * and proves nothing: the sponsor holds the signed transaction. So the entry stays, and blocks the next write until the chain has proven
-   * its end. Never rejects.
+   * Hands a signed transaction to the sponsor; null once it says that it sent it or the chain shows it, else what the sponsor said, or
+   * `transaction-expired` where it said nothing until then. A failure is remembered, and proves nothing: the sponsor holds the signed
+   * transaction. So the entry stays, and blocks the next write until the chain has proven its end. A success is believed only once the chain
+   * shows it. Never rejects.
    */
-  async hand(signed: SignedTransaction, entry: TrackedTransaction, tracker: Tracker): Promise<PoolError | null> {
+  async hand(signed: SignedTransaction, entry: TrackedTransaction): Promise<PoolError | null> {
+    await this.standing.handed(entry.id);
     const pushed = this.sponsor.push(signed).then(
       () => null,
       (failure: unknown) => namedFailure(failure),
     );
-    const shown = tracker.waitFor(entry.id, 'included').then(
-      () => null,
+    const shown = this.tracker.waitFor(entry.id, 'included').then(
+      async (reached) => {
+        await this.standing.shown(reached);
+        return reached.verdict?.end === 'expired' ? new PoolError('transaction-expired', { id: entry.id }) : null;
+      },
       () => pushed,
     );
     const error = await Promise.race([pushed, shown]);
-    const arrived = error === null || (await isOnChain(tracker, entry));
-    this.failedAt = arrived ? null : this.clock.now();
-    return arrived ? null : error;
+    if (error === null || (await this.isOnChain(entry))) return null;
+    await this.standing.failed(entry.id);
+    return error;
   }
 
-  private hasJustFailed(): boolean {
-    return this.failedAt !== null && this.clock.now() - this.failedAt < REST_MS;
+  private async isOnChain(entry: TrackedTransaction): Promise<boolean> {
+    const sighting = await this.tracker.sight(entry).catch(() => null);
+    return sighting !== null && sighting.state !== 'unseen' && sighting.state !== 'other';
   }
 
   private async read(account: string): Promise<AccountSnapshot | 'unknown' | null> {
@@ -102,9 +105,4 @@ export class Sponsoring {
       return namedFailure(failure).error === 'account-not-found' ? null : 'unknown';
     }
   }
-}
-
-async function isOnChain(tracker: Tracker, entry: TrackedTransaction): Promise<boolean> {
-  const sighting = await tracker.sight(entry).catch(() => null);
-  return sighting !== null && sighting.state !== 'unseen' && sighting.state !== 'other';
 }

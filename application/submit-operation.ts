@@ -2,11 +2,14 @@ import type { Call, SignedTransaction, Signer, UnsignedTransaction } from '../do
 import type { ChainHead } from '../domain/chain/snapshot.ts';
 import type { Operation } from '../domain/chain/operation.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
+import type { Instant } from '../domain/chain/time.ts';
 import { sponsoredCalls, type Sponsorship } from '../domain/chain/sponsorship.ts';
-import { categoryOf, type ErrorName, isResendSafe } from '../domain/errors/catalogue.ts';
+import { categoryOf, type ErrorCategory, type ErrorName, isResendSafe } from '../domain/errors/catalogue.ts';
 import { PoolError } from '../domain/errors/pool-error.ts';
 import { passBuilt, passCalls, passSigned, passSponsored, passTerms } from './firewall.ts';
 import { checkAccountName } from './account-name-check.ts';
+import { forecastDrift } from './forecast-drift.ts';
+import { dependsOnDay, landingWarnings } from './landing-day.ts';
 import { checkOperation } from './operation-check.ts';
 import { namedFailure } from './polled.ts';
 import type { ChainNode } from './ports/chain-node.ts';
@@ -16,7 +19,7 @@ import type { HandedOver, Wallet, WalletIdentity } from './ports/wallet.ts';
 import type { CpuWish, Sponsoring } from './sponsoring.ts';
 import type { TrackedTransaction } from './tracked-transaction.ts';
 import type { Tracker } from './tracker.ts';
-import { type Warning, warningsOf } from './warnings.ts';
+import { isSameWarning, type Warning, warningsOf } from './warnings.ts';
 
 /** Everything a person sees before signing. `unsigned.calls` were decoded from the bytes and equal `calls`. */
 export interface Prepared {
@@ -87,17 +90,19 @@ export class SubmitOperation {
     passCalls(ownCalls, operation, signer, this.profile);
     const forecast = await this.transactions.forecast(ownCalls, signer);
     const { warning, ...carried } = await this.carried({ operation, signer, ownCalls }, wish);
-    const warnings = warningsOf(operation, signer, forecast, this.profile);
+    const landing = await this.landing({ ownCalls, signer, forecast }, this.deadlines(carried.unsigned, forecast.at).expiresAt);
+    const warnings = [...landing, ...warningsOf(operation, signer, forecast, this.profile)];
     return { operation, signer, ownCalls, ...carried, forecast, warnings: warning ? [warning, ...warnings] : warnings };
   }
 
   /**
-   * Re-reads the wallet's identity and compares it with the prepared signer, renews bytes that have aged, enters the write in the journal,
+   * Re-reads the wallet's identity and compares it with the prepared signer, forecasts again and compares that with what was shown,
+   * renews bytes that have aged, enters the write in the journal,
    * has it signed, compares what was signed with what was approved, marks it sent, sends it, and leaves it to the tracker. Resolves once
    * a node accepted it or may have. What a wallet sends by itself is compared by the tracker, on the chain.
    * Never sends twice: while an earlier write of the account is undecided it rejects with `outcome-pending`.
-   * Errors: the forecast's refusal, `identity-changed`, `wrong-chain`, `node-wrong-chain`, `node-stale`, `outcome-pending`,
-   * `votes-changed`, wallet errors,
+   * Errors: the forecast's refusal, as it was or has become, `identity-changed`, `wrong-chain`, `node-wrong-chain`, `node-stale`, `outcome-pending`,
+   * `votes-changed`, `preview-outdated`, wallet errors,
    * `call-not-allowed`, `sponsor-altered`, `transaction-altered`, `transaction-undecodable`, `transaction-expired` when the chain ended it before the
    * wallet answered, chain refusals, node errors.
    */
@@ -110,15 +115,16 @@ export class SubmitOperation {
     if (pending) throw new PoolError('outcome-pending', { id: pending.id });
 
     onStage({ stage: 'building' });
-    await this.checkReplaced(prepared);
     const head = await this.goodHead(signer.account);
+    const fresh = await this.promised(prepared);
     const unsigned = await this.freshBytes(prepared, head);
     const { id } = unsigned;
     // A wallet that makes its own bytes gives them an id of their own.
     const idKnown = unsigned.idKnown && this.wallet.stamping === null;
     // What is found by its origin must not be an equal write that was there before this one was asked for.
     const builtAtBlock = idKnown ? unsigned.builtAtBlock : head.headNumber;
-    const { signUntil, expiresAt } = this.deadlines(unsigned, head);
+    const { signUntil, expiresAt } = this.deadlines(unsigned, head.headTime);
+    await this.checkLanding(prepared, fresh, expiresAt);
     await this.tracker.begin({ id, enteredAs: idKnown ? null : id, account: signer.account, operation, expiresAt, builtAtBlock });
 
     onStage({ stage: 'awaiting-signature', expiresAt: signUntil });
@@ -134,7 +140,7 @@ export class SubmitOperation {
     onStage({ stage: 'sending' });
     if (prepared.sponsorship === null) await this.send(answer);
     else {
-      const error = await this.sponsoring.hand(answer, entry, this.tracker);
+      const error = await this.sponsoring.hand(answer, entry);
       if (error !== null) onStage({ stage: 'sponsor-failed', id: entry.id, expiresAt: entry.expiresAt, error });
     }
     onStage({ stage: 'following', id: entry.id });
@@ -152,18 +158,32 @@ export class SubmitOperation {
     return identity;
   }
 
-  /** What an operation takes the place of must still be what the person saw. Errors: `votes-changed`, node errors. */
-  private async checkReplaced({ ownCalls, signer, forecast }: Prepared): Promise<void> {
-    if (forecast.replaces === null) return;
-    const { replaces } = await this.transactions.forecast(ownCalls, signer);
-    if (replaces !== forecast.replaces) throw new PoolError('votes-changed');
+  /** What the chain would make of the calls now, which must still be what the person saw. Errors: `votes-changed`, `preview-outdated`, a new refusal, node errors. */
+  private async promised({ ownCalls, signer, forecast }: Prepared): Promise<Forecast> {
+    const fresh = await this.transactions.forecast(ownCalls, signer);
+    if (fresh.refusal) throw fresh.refusal;
+    const drift = forecastDrift(forecast, fresh);
+    if (drift.includes('replaces')) throw new PoolError('votes-changed');
+    if (drift.length > 0) throw new PoolError('preview-outdated');
+    return fresh;
+  }
+
+  /** What would be otherwise if it landed on another day must have been told. Errors: `preview-outdated`, node errors. */
+  private async checkLanding({ ownCalls, signer, warnings }: Prepared, forecast: Forecast, expiresAt: Instant): Promise<void> {
+    const landing = await this.landing({ ownCalls, signer, forecast }, expiresAt);
+    if (!landing.every((warning) => warnings.some((told) => isSameWarning(told, warning)))) throw new PoolError('preview-outdated');
+  }
+
+  private async landing({ ownCalls, signer, forecast }: Pick<Prepared, 'ownCalls' | 'signer' | 'forecast'>, latest: Instant): Promise<readonly Warning[]> {
+    if (!dependsOnDay(forecast, latest)) return [];
+    return landingWarnings(forecast, await this.transactions.forecast(ownCalls, signer, latest));
   }
 
   /** Until when a person can sign, and after which chain time no block can hold what was asked for. */
-  private deadlines(unsigned: UnsignedTransaction, head: ChainHead): { readonly signUntil: number; readonly expiresAt: number } {
+  private deadlines(unsigned: UnsignedTransaction, now: Instant): { readonly signUntil: Instant; readonly expiresAt: Instant } {
     const { stamping } = this.wallet;
     if (stamping === null) return { signUntil: unsigned.expiresAt, expiresAt: unsigned.expiresAt };
-    const signUntil = head.headTime + stamping.patienceMs;
+    const signUntil = now + stamping.patienceMs;
     return { signUntil, expiresAt: signUntil + stamping.lifeMs };
   }
 
@@ -263,14 +283,20 @@ export class SubmitOperation {
       await this.node.send(signed);
     } catch (failure) {
       const error = namedFailure(failure);
-      if (!isDefiniteRefusal(error.error)) return;
+      if (!isDefiniteRefusal(error.error, SAID_BY_NODES)) return;
       const entry = await this.tracker.refuse(signed.id, error);
       if (entry.verdict?.end === 'refused') throw error;
     }
   }
 }
 
-/** The chain said no. Anything else, a lost answer or an unreachable node, leaves the outcome to the tracker. */
-function isDefiniteRefusal(error: ErrorName): boolean {
-  return isResendSafe(error) && (categoryOf(error) === 'chain' || error === 'transaction-expired');
+/** Kinds of failures by which a node that was handed a write says why it did not take it. */
+const SAID_BY_NODES: readonly ErrorCategory[] = ['chain', 'validation', 'not-found'];
+
+/**
+ * The chain said no. Anything else, a lost answer or an unreachable node, leaves the outcome to the tracker; so does a node that calls a write
+ * expired, since it may be in a block already.
+ */
+function isDefiniteRefusal(error: ErrorName, kinds: readonly ErrorCategory[] = ['chain']): boolean {
+  return isResendSafe(error) && kinds.includes(categoryOf(error));
 }

@@ -1,4 +1,6 @@
 import type { ChainProfile } from '../domain/chain/profile.ts';
+import { readTogether } from '../domain/chain/read-together.ts';
+import type { ReadAt } from '../domain/chain/snapshot.ts';
 import type { PoolError } from '../domain/errors/pool-error.ts';
 import { type UnlockList, unlockCalendar } from '../domain/unlock/calendar.ts';
 import { type MidnightChoice, midnightChoice } from '../domain/unlock/midnight.ts';
@@ -10,6 +12,7 @@ import type { Clock } from './ports/clock.ts';
 
 /** The calendar of an account, and what the coming midnight changes for REX that starts its wait. */
 export interface UnlockOutlook {
+  readonly at: ReadAt;
   readonly list: UnlockList;
   /** Null where the chain has no REX, or its rules could not be read. */
   readonly midnight: MidnightChoice | null;
@@ -49,17 +52,17 @@ export class UnlockService {
 
   /** The same once. Errors: as `readAccount`. */
   async readOutlook(account: string): Promise<UnlockOutlook> {
-    const [list, rules] = await Promise.all([this.lots(account), this.readMidnight()]);
-    return { list, ...rules };
+    const [list, { rulesAt, ...rules }] = await Promise.all([this.lots(account), this.readMidnight()]);
+    return { at: readTogether(list.at, rulesAt), list, ...rules };
   }
 
-  private async readMidnight(): Promise<Pick<UnlockOutlook, 'midnight' | 'rulesError'>> {
-    if (!this.profile.features.rex) return { midnight: null, rulesError: null };
+  private async readMidnight(): Promise<Pick<UnlockOutlook, 'midnight' | 'rulesError'> & { readonly rulesAt: ReadAt | null }> {
+    if (!this.profile.features.rex) return { midnight: null, rulesError: null, rulesAt: null };
     try {
       const { at, rex } = await this.node.pool();
-      return { midnight: rex && midnightChoice(rex.rules, at.headTime), rulesError: null };
+      return { midnight: rex && midnightChoice(rex.rules, at.headTime), rulesError: null, rulesAt: at };
     } catch (failure) {
-      return { midnight: null, rulesError: namedFailure(failure) };
+      return { midnight: null, rulesError: namedFailure(failure), rulesAt: null };
     }
   }
 }

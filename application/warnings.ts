@@ -2,7 +2,7 @@ import { Asset } from '../domain/amount/asset.ts';
 import type { Signer } from '../domain/chain/call.ts';
 import type { Operation } from '../domain/chain/operation.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
-import { DAY_MS, daysHoursMinutes, utcMinuteText } from '../domain/chain/time.ts';
+import { DAY_MS, daysHoursMinutes, utcSecondText } from '../domain/chain/time.ts';
 import type { ErrorParams } from '../domain/errors/pool-error.ts';
 import { restartBetween } from '../domain/resources/bandwidth.ts';
 import { shownCoin } from './coin-amount.ts';
@@ -11,7 +11,7 @@ import type { Change, Forecast } from './ports/transactions.ts';
 /** Every warning there is, as text keys below `warnings`. */
 export const WARNINGS = [
   'owner-permission', 'first-stake', 'from-fund', 'savings-first', 'proxy-leave', 'proxy-replaced', 'producers-replaced', 'savings-no-date', 'consolidate-restarts-wait',
-  'matured-sold-along', 'sells-everything-matured', 'sale-queued', 'transfer-gives-away', 'rent-spent', 'refund-restarts', 'fee-reserve', 'release-wait', 'sponsored', 'sponsor-unreachable', 'sponsor-failed', 'sponsor-out-of-cpu',
+  'matured-sold-along', 'sells-everything-matured', 'sells-more-after-midnight', 'unlock-after-midnight', 'sale-queued', 'transfer-gives-away', 'rent-spent', 'refund-restarts', 'fee-reserve', 'release-wait', 'sponsored', 'sponsor-unreachable', 'sponsor-failed', 'sponsor-out-of-cpu',
 ] as const;
 
 /** Something to know before signing that does not stop it. `params` are the values its text names. */
@@ -27,10 +27,15 @@ export function warningsOf(operation: Operation, signer: Signer, forecast: Forec
     ...purchaseWarnings(operation, profile),
     ...voteWarnings(operation, forecast),
     ...rexWarnings(operation, forecast),
-    ...spendingWarnings(operation, signer, profile),
+    ...spendingWarnings(operation, signer, forecast, profile),
     ...refundWarnings(operation, forecast, profile),
     ...balanceWarnings(forecast, profile),
   ];
+}
+
+/** Whether two warnings say the same, with the same values. */
+export function isSameWarning(one: Warning, other: Warning): boolean {
+  return one.warning === other.warning && JSON.stringify(one.params) === JSON.stringify(other.params);
 }
 
 function warning(key: Warning['warning'], params: ErrorParams = {}): Warning {
@@ -61,7 +66,7 @@ function rexWarnings(operation: Operation, forecast: Forecast): readonly Warning
   const noDate = operation.kind === 'move-rex-to-savings' || unlock.kind === 'savings';
   return [
     ...(noDate ? [warning('savings-no-date')] : []),
-    ...(operation.kind === 'consolidate-rex' && unlock.kind === 'instant' ? [warning('consolidate-restarts-wait', { date: utcMinuteText(unlock.at) })] : []),
+    ...(operation.kind === 'consolidate-rex' && unlock.kind === 'instant' ? [warning('consolidate-restarts-wait', { date: utcSecondText(unlock.at) })] : []),
     ...soldAlong(operation, forecast),
     ...queued(operation, forecast),
   ];
@@ -87,12 +92,14 @@ function queued(operation: Operation, forecast: Forecast): readonly Warning[] {
 }
 
 /** What is spent or given away for good. */
-function spendingWarnings(operation: Operation, signer: Signer, profile: ChainProfile): readonly Warning[] {
+function spendingWarnings(operation: Operation, signer: Signer, forecast: Forecast, profile: ChainProfile): readonly Warning[] {
   const givesStake = operation.kind === 'delegate-bandwidth' && operation.transfer;
   const givesRam = operation.kind === 'buy-ram' && operation.receiver !== signer.account;
+  const liquid = operation.kind === 'buy-ram-bytes' && operation.receiver !== signer.account ? changeOf(forecast, 'liquid') : undefined;
   return [
     ...(givesStake ? [givenAway(operation.cpu.plus(operation.net), operation.receiver, profile)] : []),
     ...(givesRam ? [givenAway(operation.amount, operation.receiver, profile)] : []),
+    ...(liquid && operation.kind === 'buy-ram-bytes' ? [givenAway(liquid.before.minus(liquid.after), operation.receiver, profile)] : []),
     ...(operation.kind === 'rent-resource' ? [warning('rent-spent', { amount: shownCoin(operation.payment, profile) })] : []),
   ];
 }
@@ -105,7 +112,7 @@ function givenAway(amount: Asset, account: string, profile: ChainProfile): Warni
 function refundWarnings(operation: Operation, { refundAtBefore, refundAt }: Forecast, { refund }: ChainProfile): readonly Warning[] {
   if (operation.kind !== 'undelegate-bandwidth' || refundAtBefore === null || refundAt === null) return [];
   const { before, after, lostMs } = restartBetween(refundAtBefore, refundAt, refund.delayMs);
-  return [warning('refund-restarts', { before: utcMinuteText(before), after: utcMinuteText(after), ...daysHoursMinutes(lostMs) })];
+  return [warning('refund-restarts', { before: utcSecondText(before), after: utcSecondText(after), ...daysHoursMinutes(lostMs) })];
 }
 
 function balanceWarnings(forecast: Forecast, profile: ChainProfile): readonly Warning[] {

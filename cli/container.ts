@@ -26,9 +26,12 @@ import { Tracker } from '../application/tracker.ts';
 import { UnlockService } from '../application/unlock-service.ts';
 import { VotingService } from '../application/voting-service.ts';
 import { WitnessVotingService } from '../application/witness-voting-service.ts';
+import type { HttpBackendOptions } from '../adapters/backend/backend-request.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
+import { passingOn } from '../adapters/backend/passing-on.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES } from '../adapters/platform/chosen-nodes.ts';
+import { PASS_ON } from '../adapters/platform/pass-on.ts';
 import { SystemClock } from '../adapters/platform/system-clock.ts';
 import { FileStore } from '../adapters/storage/file-store.ts';
 import { readingModule, writingModule } from '../adapters/application-module.ts';
@@ -51,9 +54,8 @@ function registered(key: string): RegisteredChain {
   return chain;
 }
 
-function backendAt(address: string | null, profile: ChainProfile, language: string): PoolBackend {
-  if (address === null) return new AbsentBackend();
-  return new HttpBackend(profile, { base: address, caller: () => ({ token: null, language, channel: CHANNEL, channelRef: null }) });
+function backendAt(address: string, language: string): HttpBackendOptions {
+  return { base: address, caller: () => ({ token: null, language, channel: CHANNEL, channelRef: null }) };
 }
 
 /** The key goes to the wallet only, when it is first needed. */
@@ -75,7 +77,9 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
   container.bind(CHOSEN_NODES).toConstantValue(request.nodes.length > 0 ? request.nodes : null);
   container.bind(Clock).toConstantValue(new SystemClock());
   container.bind(KeyValueStore).toConstantValue(new FileStore(request.stateFolder));
-  container.bind(PoolBackend).toConstantValue(backendAt(request.backend, profile, request.language));
+  const backend = request.backend === null ? null : backendAt(request.backend, request.language);
+  container.bind(PoolBackend).toConstantValue(backend === null ? new AbsentBackend() : new HttpBackend(profile, backend));
+  container.bind(PASS_ON).toConstantValue(backend === null ? null : passingOn(profile, backend));
   container.load(chainModule(signerOf(request.signer)), readingModule(), await writingModule());
   if (request.signer !== null) await container.get(Wallet).connect();
   return {

@@ -35,9 +35,9 @@ export interface CoinNames {
   readonly display: AssetSymbol;
 }
 
-/** Amounts in native coin inside the parameters, under the name people know. */
-function namedForPeople(params: ErrorParams, coin: CoinNames | null): ErrorParams {
-  if (coin === null) return params;
+/** Amounts in native coin inside the parameters, under the name people know; whoever lacks a balance is told of it by the token's own name. */
+function namedForPeople({ error, params }: PoolError, coin: CoinNames | null): ErrorParams {
+  if (coin === null || error === 'insufficient-balance') return params;
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const asset = typeof value === 'string' ? Asset.parse(value) : null;
@@ -63,7 +63,7 @@ function freezeFix({ error, params }: PoolError, say: Say, further: FurtherComma
 /** Title, cause and cure of any failure in the person's language, with its exit code. Never rejects, never hides the raw text. */
 export function failureReport(failure: unknown, say: Say, coin: CoinNames | null, further: FurtherCommands | null = null): FailureReport {
   if (isPoolError(failure)) {
-    const params = namedForPeople(failure.params, coin);
+    const params = namedForPeople(failure, coin);
     return {
       code: failure.error,
       exit: EXIT_CODES[categoryOf(failure.error)],

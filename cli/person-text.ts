@@ -18,6 +18,14 @@ export function forPeople(asset: Asset, profile: ChainProfile): Asset {
   return sameSymbol(asset.symbol, profile.coin.native) ? asset.renamed(profile.coin.display) : asset;
 }
 
+/** What lies under the coin's old name where both names are in use, as figures and as places of money. */
+const UNDER_OLD_NAME: readonly string[] = ['swappable', 'old-name'];
+
+/** What a figure or place holds, under the name people know; what lies under the old name keeps it. */
+export function heldForPeople(place: string, asset: Asset, profile: ChainProfile): Asset {
+  return UNDER_OLD_NAME.includes(place) ? asset : forPeople(asset, profile);
+}
+
 /** `1024 B`. */
 export function bytesForPeople(bytes: bigint): string {
   return `${bytes.toString()} B`;
@@ -28,6 +36,11 @@ export function amountForPeople(asset: Asset | null, profile: ChainProfile): str
   if (asset === null) return UNKNOWN;
   if (sameSymbol(asset.symbol, VOTE_SYMBOL)) return asset.digits();
   return sameSymbol(asset.symbol, RAM_SYMBOL) ? bytesForPeople(asset.units) : forPeople(asset, profile).toString();
+}
+
+/** The same of a figure or place. */
+export function heldText(place: string, asset: Asset | null, profile: ChainProfile): string {
+  return asset !== null && UNDER_OLD_NAME.includes(place) ? asset.toString() : amountForPeople(asset, profile);
 }
 
 /** A wait in days, a begun one counted whole. */
@@ -58,5 +71,6 @@ export function callInWords(call: Call, profile: ChainProfile, say: Say): string
 /** Where and when the figures were read, as the last line of every reading. */
 export function readAtLine(at: ReadAt, say: Say): string {
   const age = Math.max(0, Math.floor((at.receivedAt - at.headTime) / 1000));
-  return say('reading.at', { node: at.node, block: at.headNumber, age });
+  const line = say('reading.at', { node: at.node, block: at.headNumber, age });
+  return at.passedOnBy === undefined ? line : `${line} ${say('reading.passed-on', { backend: at.passedOnBy })}`;
 }

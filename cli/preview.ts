@@ -1,6 +1,8 @@
+import { refundDate } from '../application/refund-date.ts';
 import type { Prepared } from '../application/submit-operation.ts';
-import type { Operation } from '../domain/chain/operation.ts';
+import type { Operation, OperationKind } from '../domain/chain/operation.ts';
 import { operationJson } from '../domain/chain/operation-json.ts';
+import type { ChainProfile } from '../domain/chain/profile.ts';
 import { Asset } from '../domain/amount/asset.ts';
 import { fields, title } from './blocks.ts';
 import type { Block } from './blocks.ts';
@@ -8,14 +10,18 @@ import type { CommandWarning } from './command-warning.ts';
 import type { Invocation } from './invocation.ts';
 import type { JsonObject } from './json-schema.ts';
 import { amountJson, amountJsonOrNull, callJson, instantJson, instantJsonOrNull } from './json-values.ts';
-import { UNKNOWN, amountForPeople, callInWords, daysForPeople, forPeople, instantForPeople } from './person-text.ts';
+import { UNKNOWN, callInWords, daysForPeople, forPeople, heldForPeople, heldText, instantForPeople } from './person-text.ts';
 
-/** An operation as JSON, its amounts in full. */
-export function operationValue(operation: Operation): JsonObject {
+/** Operations whose amounts are of the token that is named, which the coin under its old name may be. */
+const OF_NAMED_TOKEN: readonly OperationKind[] = ['swap-coin', 'exchange-stake', 'exchange-unstake', 'exchange-transfer'];
+
+/** An operation as JSON, its amounts in full, the coin under the name people know unless the operation is about a token by its own name. */
+export function operationValue(operation: Operation, profile: ChainProfile): JsonObject {
+  const named = (asset: Asset): Asset => (OF_NAMED_TOKEN.includes(operation.kind) ? asset : forPeople(asset, profile));
   return Object.fromEntries(
     Object.entries(operationJson(operation)).map(([name, value]) => {
       const asset = typeof value === 'string' ? Asset.parse(value) : null;
-      return [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), asset === null ? value : amountJson(asset)];
+      return [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), asset === null ? value : amountJson(named(asset))];
     }),
   );
 }
@@ -27,18 +33,18 @@ export function previewJson(prepared: Prepared, { profile, say }: Invocation): J
     account: signer.account,
     permission: signer.permission,
     chain_id: unsigned.chainId,
-    operation: operationValue(prepared.operation),
+    operation: operationValue(prepared.operation, profile),
     calls: unsigned.calls.map((call) => callJson(call, callInWords(call, profile, say))),
     terms: { ...unsigned.terms },
     changes: forecast.changes.map(({ figure, before, after }) => ({
       figure,
-      before: amountJson(forPeople(before, profile)),
-      after: amountJson(forPeople(after, profile)),
+      before: amountJson(heldForPeople(figure, before, profile)),
+      after: amountJson(heldForPeople(figure, after, profile)),
     })),
     rex_received: amountJsonOrNull(forecast.rexReceived),
     unlock: { kind: forecast.unlock.kind, at: forecast.unlock.kind === 'instant' ? instantJson(forecast.unlock.at) : null },
     release_delay_s: forecast.releaseDelayMs === null ? null : Math.ceil(forecast.releaseDelayMs / 1000),
-    refund_at: instantJsonOrNull(forecast.refundAt),
+    refund_at: instantJsonOrNull(refundDate(forecast)),
     sale_queued: forecast.saleQueued,
     proxy_before: forecast.proxyBefore,
     proxy_after: forecast.proxyAfter,
@@ -71,6 +77,7 @@ export function previewWarnings(prepared: Prepared, { say }: Invocation): Comman
 export function previewBlocks(prepared: Prepared, invocation: Invocation): Block[] {
   const { say, profile } = invocation;
   const { forecast, unsigned, signer } = prepared;
+  const claimableFrom = refundDate(forecast);
   return [
     title(say(`operations.${prepared.operation.kind}`)),
     fields([
@@ -79,7 +86,7 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
       ...(forecast.rexReceived === null ? [] : [[say('write.receives'), forecast.rexReceived.toString()] as const]),
       ...(forecast.unlock.kind === 'none' ? [] : [[say('write.unlock'), unlockText(prepared, invocation)] as const]),
       ...(forecast.releaseDelayMs === null ? [] : [[say('write.release'), daysForPeople(forecast.releaseDelayMs, say)] as const]),
-      ...(forecast.changes.some(({ figure }) => figure === 'refund') ? [[say('write.refund'), instantForPeople(forecast.refundAt)] as const] : []),
+      ...(claimableFrom === null ? [] : [[say('write.refund'), instantForPeople(claimableFrom)] as const]),
       ...(forecast.saleQueued ? [[say('write.sale'), say('write.sale-queued')] as const] : []),
       ...(profile.features.proxyVotes ? [[say('write.proxy'), proxyText(prepared)] as const] : []),
       [say('write.expires'), instantForPeople(unsigned.expiresAt)],
@@ -92,7 +99,7 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
         { label: say('columns.before'), align: 'right' },
         { label: say('columns.after'), align: 'right' },
       ],
-      rows: forecast.changes.map(({ figure, before, after }) => [say(`figures.${figure}`), amountForPeople(before, profile), amountForPeople(after, profile)]),
+      rows: forecast.changes.map(({ figure, before, after }) => [say(`figures.${figure}`), heldText(figure, before, profile), heldText(figure, after, profile)]),
       empty: say('write.no-changes'),
     },
     title(say('write.calls')),

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { ChainProfile } from '../domain/chain/profile.ts';
+import type { ReadAt } from '../domain/chain/snapshot.ts';
 import { Activity } from './activity.ts';
 import { COMMANDS } from './commands/all-commands.ts';
 import { freezeCoins } from './commands/freezing.ts';
@@ -92,14 +93,19 @@ interface Ending {
   readonly failure: FailureReport | null;
 }
 
-async function tellMachine(ending: Ending, terminal: Terminal, tookMs: number): Promise<void> {
+/** A person reads it beside the age of the figures. */
+function passedOnWarnings(at: ReadAt | null, say: Say): readonly CommandWarning[] {
+  return at?.passedOnBy === undefined ? [] : [{ code: 'rows-passed-on', message: say('reading.passed-on', { backend: at.passedOnBy }) }];
+}
+
+async function tellMachine(ending: Ending, say: Say, terminal: Terminal, tookMs: number): Promise<void> {
   const { result } = ending;
   const parts = {
     command: ending.command,
     version: ending.version,
     chain: ending.chain,
     data: result?.data ?? null,
-    warnings: result?.warnings ?? [],
+    warnings: [...(result?.warnings ?? []), ...passedOnWarnings(result?.at ?? null, say)],
     error: ending.failure,
     tookMs,
     at: result?.at ?? null,
@@ -146,7 +152,7 @@ export async function runCommandLine(argv: readonly string[], environment: Envir
     for (const tracker of trackers) tracker.stop();
     const failure = thrown === null ? null : failureReport(thrown, say, profile?.coin ?? null, settings && profile && furtherCommands(settings, profile));
     const ending: Ending = { command, version: spec?.version ?? 1, chain: profile?.key ?? null, effects: activity.effects, result, failure };
-    if (machine) await tellMachine(ending, terminal, Date.now() - startedAt);
+    if (machine) await tellMachine(ending, say, terminal, Date.now() - startedAt);
     else {
       if (thrown instanceof CommandFailure && thrown.failure === 'command-missing' && thrown.raw !== null) await terminal.show([{ kind: 'verbatim', text: thrown.raw }]);
       await tellPerson(ending, say, terminal, settings);

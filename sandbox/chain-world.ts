@@ -47,6 +47,8 @@ export interface ChainWorld {
   begin(clock: WorldClock): void;
   /** A node over the chain, not listening yet. `index` tells nodes apart when one is told to fail. */
   createNode(index: number): FastifyInstance;
+  /** The node that only the pool's backend asks, not listening yet; failures its nodes are told to show never befall it. Null where the backend asks none. */
+  readonly createBackendNode: (() => FastifyInstance) | null;
   status(): { readonly head: BlockMark; readonly irreversible: BlockMark; readonly transactions: number };
   /** Drops the latest blocks, where the sandbox can do that with this protocol. Throws when there are not so many reversible ones. */
   readonly forkBack: ((blocks: number, options: { readonly reapply: boolean }) => object) | null;

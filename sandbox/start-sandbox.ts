@@ -49,8 +49,8 @@ const API = '/api';
 const ARTICLES_AGE_MS = 40 * DAY_MS;
 
 /**
- * The outside world on this machine: two nodes over each chain, the pool's backend, the control and, if wanted, the site. Everything
- * listens on 127.0.0.1. Rejects with one sentence when a port is taken or the app was not built.
+ * The outside world on this machine: two nodes over each chain, the pool's backend and the nodes it asks itself, the control and, if wanted,
+ * the site. Everything listens on 127.0.0.1. Rejects with one sentence when a port is taken or the app was not built.
  */
 export async function startSandbox({ ports = {}, site = false, root = '.', keyFileOf, ...options }: SandboxOptions = {}): Promise<RunningSandbox> {
   const world = createWorld({ ...options, seed: options.seed ?? 'newpool', start: options.start ?? Date.now(), mode: options.mode ?? 'running' });
@@ -65,15 +65,17 @@ export async function startSandbox({ ports = {}, site = false, root = '.', keyFi
   };
   try {
     const nodes = new Map<string, readonly string[]>();
+    const backendNodes = new Map<string, string>();
     for (const chain of world.all) {
       const addresses: string[] = [];
       for (let index = 0; index < NODES; index += 1) addresses.push(await listen(chain.createNode(index), ports.nodes?.[chain.key]?.[index]));
       nodes.set(chain.key, addresses);
+      if (chain.createBackendNode) backendNodes.set(chain.key, await listen(chain.createBackendNode(), null));
     }
     const backendFaults = new BackendFaults();
     world.onReset(() => backendFaults.clear());
     const pools: BackendOptions = {
-      chains: world.all.map(({ key, chainId, pool }) => ({ key, chainId, pool, nodes: nodes.get(key)! })),
+      chains: world.all.map(({ key, chainId, pool }) => ({ key, chainId, pool, nodes: nodes.get(key)!, ownNode: backendNodes.get(key) ?? null })),
       faults: backendFaults,
       published: () => world.clock.start - ARTICLES_AGE_MS,
     };

@@ -10,16 +10,17 @@ import type { FoundContract } from './found-contract.ts';
 import { rexOrderRow } from './market-rows.ts';
 import { mustBe, ownRow, ownSystemRow, readDelegations, readLoans } from './owner-rows.ts';
 import { rpc } from './rpc.ts';
+import type { RowSource } from './table-reader.ts';
 
-/** Everything of one account, read from one node in one go. Rejects with `account-not-found` or `node-answer-invalid`. */
-export async function readAccount(profile: AntelopeProfile, node: string, contract: Promise<FoundContract>, at: ChainHead, name: string): Promise<AccountSnapshot> {
+/** Everything of one account, read from one node in one go; rows of tables come from `rows`. Rejects with `account-not-found` or `node-answer-invalid`. */
+export async function readAccount(profile: AntelopeProfile, node: string, rows: RowSource, contract: Promise<FoundContract>, at: ChainHead, name: string): Promise<AccountSnapshot> {
   const coin = profile.coin.native;
   const [about, holdings, rex, bandwidth, refund] = await Promise.all([
     rpc(node, 'get_account', { account_name: name }).then((answer) => accountAnswer(answer, coin)),
     readHoldings(profile, node, contract, name),
-    readRex(profile, node, name),
-    readDelegations(node, name, coin),
-    ownRow(node, 'refunds', name, (row) => refundRow(row, coin)),
+    readRex(profile, rows, name),
+    readDelegations(rows, name, coin),
+    ownRow(rows, 'refunds', name, (row) => refundRow(row, coin)),
   ]);
   mustBe(name, about.account, 'get_account');
   return {
@@ -37,13 +38,13 @@ export async function readAccount(profile: AntelopeProfile, node: string, contra
   };
 }
 
-async function readRex({ coin: { native }, rexSymbol }: AntelopeProfile, node: string, name: string): Promise<AccountSnapshot['rex']> {
+async function readRex({ coin: { native }, rexSymbol }: AntelopeProfile, rows: RowSource, name: string): Promise<AccountSnapshot['rex']> {
   if (rexSymbol === null) return null;
   const [balance, fund, order, ...loans] = await Promise.all([
-    ownSystemRow(node, 'rexbal', name, (row) => rexBalanceRow(row, native, rexSymbol)),
-    ownSystemRow(node, 'rexfund', name, (row) => rexFundRow(row, native)),
-    ownSystemRow(node, 'rexqueue', name, (row) => rexOrderRow(row, native, rexSymbol)),
-    ...STAKED_RESOURCES.map(async (resource) => (await readLoans(node, name, resource, native)).map((row) => loanOf(resource, row))),
+    ownSystemRow(rows, 'rexbal', name, (row) => rexBalanceRow(row, native, rexSymbol)),
+    ownSystemRow(rows, 'rexfund', name, (row) => rexFundRow(row, native)),
+    ownSystemRow(rows, 'rexqueue', name, (row) => rexOrderRow(row, native, rexSymbol)),
+    ...STAKED_RESOURCES.map(async (resource) => (await readLoans(rows, name, resource, native)).map((row) => loanOf(resource, row))),
   ]);
   return {
     balance,

@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<string, ErrorName | null>> = {
   'insufficient REX in savings': 'insufficient-savings',
   'insufficient available rex': 'insufficient-rex',
   'insufficient funds': 'insufficient-fund',
-  'insufficient funds for current and scheduled orders': 'insufficient-rex',
+  'insufficient funds for current and scheduled orders': 'sale-cannot-be-filled',
   'insufficient quota': 'insufficient-ram',
   'insufficient staked cpu bandwidth': 'insufficient-stake',
   'insufficient staked net bandwidth': 'insufficient-stake',
@@ -101,7 +101,11 @@ const TEXTS: Readonly<Record<string, ErrorName | null>> = {
 };
 
 /** Texts that name an account or an amount. */
-const PATTERNS: readonly RegExp[] = [/^producer [a-z1-5.]{1,13} is not (?:currently )?registered$/, /^owner=[a-z1-5.]{1,13} account does not exist$/, /^[A-Z]{1,7} balance mismatch: \d+ != \d+$/];
+const PATTERNS: readonly RegExp[] = [
+  /^producer [a-z1-5.]{1,13} is not (?:currently )?registered$/,
+  /^owner=[a-z1-5.]{1,13} account does not exist$/,
+  /^[A-Z]{1,7} balance mismatch: \d+(?:\.\d+ [A-Z]{1,7})? != \d+(?:\.\d+ [A-Z]{1,7})?$/,
+];
 
 const ASSERTION = /^.*?assertion failure with message:\s*/is;
 const known = new Map(Object.entries(TEXTS).map(([text, told]) => [text.toLowerCase(), { text, told }]));

@@ -47,27 +47,34 @@ function missingAction(text: string): ErrorParams {
 
 /** Ordered: the first line whose code, else whose text fits, wins. */
 const LINES: readonly FailureLine[] = [
-  { error: 'cpu-exceeded', codes: ['3080004', '3081001'], text: /billable CPU|CPU usage limit|cpu resources|account cpu limit|CPU\s*不足|CPU insufficient|insufficient CPU/i, params: resource },
   { error: 'resources-greylisted', codes: ['3080007', '3080008'], text: /greylisted/i, params: needsAndHas },
-  { error: 'net-exceeded', codes: ['3080002'], text: /net usage is too high|network usage limit|insufficient net resources|NET\s*不足|insufficient NET/i, params: resource },
+  { error: 'block-full', codes: ['3080003', '3080005'], text: /usage of the current block|left in (?:the )?block/i },
+  {
+    error: 'cpu-exceeded',
+    codes: ['3080004', '3081001'],
+    text: /billable CPU|CPU usage limit|CPU limit|cpu resources|unable to complete by deadline|CPU\s*不足|CPU insufficient|insufficient CPU/i,
+    params: resource,
+  },
+  { error: 'net-exceeded', codes: ['3080002'], text: /net usage (?:is )?too high|network usage limit|insufficient net resources|NET\s*不足|insufficient NET/i, params: resource },
   { error: 'ram-exceeded', codes: ['3080001'], text: /insufficient ram|allotted RAM|RAM\s*不足/i, params: resource },
-  { error: 'block-full', codes: ['3080003', '3080005'], text: /usage of the current block/i },
   { error: 'deadline-exceeded', codes: ['3080006'], text: /deadline exceeded|transaction took too long|executing for too long/i },
   { error: 'transaction-expired', codes: ['3040005'], text: /expired transaction|transaction has expired/i },
-  { error: 'expiration-too-far', codes: ['3040006'], text: /expiration too far/i },
+  { error: 'expiration-too-far', codes: ['3040006'], text: /expiration (?:is )?too far/i },
   { error: 'reference-block-invalid', codes: ['3040007'], text: /reference block .*did not match|invalid reference block/i },
   { error: 'transaction-duplicate', codes: ['3040008'], text: /duplicate transaction/i },
   { error: 'too-many-orders', codes: ['3050003'], text: /your orders has exceeded|too more order/i, sharesCodes: true },
+  { error: 'loans-unavailable', codes: ['3050003'], text: /rex loans are currently not available/i, sharesCodes: true },
+  { error: 'contract-changed', codes: ['3050003'], text: /must now be called from the [a-z1-5.]{1,13} contract/i, sharesCodes: true },
   { error: 'contract-refused', codes: ['3050003'], text: /assertion failure with message/i, params: (text) => ({ message: contractText(text) }) },
   { error: 'contract-code', codes: ['3050004'], text: /assertion failure with error code/i, params: assertCode },
-  { error: 'transaction-refused', codes: ['3050000', '3050002', '3050010'], text: null, params: (text) => ({ message: text }) },
+  { error: 'transaction-refused', codes: ['3010010', '3050000', '3050002', '3050010'], text: /invalid packed transaction|action validate exception|invalid action arguments|cannot increase RAM usage|increase RAM usage of account without/i, params: (text) => ({ message: text }) },
   { error: 'account-not-found', codes: ['3060002'], text: /account lookup|unknown key|account does not exist/i, params: account },
   { error: 'authority-unsatisfied', codes: ['3090003'], text: /does not have signatures for it|do not satisfy declared authorizations/i, params: account },
   { error: 'authority-missing', codes: ['3090004'], text: /missing (?:required )?authority/i, params: account },
   { error: 'authority-irrelevant', codes: ['3090005'], text: /irrelevant authority/i },
   { error: 'wallet-action-missing', codes: [], text: /missing (?:abi action|action definition)|unknown action .* in contract/i, params: missingAction },
   { error: 'wallet-locked', codes: ['423'], text: /\bis locked\b|wallet locked/i },
-  { error: 'identity-refused', codes: [], text: /identity_rejected|rejected the provision of an identity|no_account/i },
+  { error: 'identity-refused', codes: [], text: /identity_rejected|rejected the provision of an identity|no_account|no identity/i },
   { error: 'signature-refused', codes: ['402'], text: /rejected the signature|signature_rejected|user (?:rejected|denied|refused)|cancel|取消|拒绝|拒絕/i },
 ];
 
@@ -118,8 +125,10 @@ export function walletFailure(thrown: unknown): PoolError {
 export function explained(codeOrText: string): PoolError | null {
   const text = codeOrText.trim();
   if (text === '') return null;
-  const [published] = errorsOfCode(text);
-  if (published !== undefined) return named(published, {}, text);
+  const published = errorsOfCode(text);
+  // A code that several failures share means here the one that this protocol has.
+  const own = published.find((error) => LINES.some((candidate) => candidate.error === error)) ?? published[0];
+  if (own !== undefined) return named(own, {}, text);
   const line = LINES.find((candidate) => candidate.codes.includes(text) && !candidate.sharesCodes);
   if (line) return named(line.error, {}, text);
   const failure = rawFailure(text);

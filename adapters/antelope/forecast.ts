@@ -19,12 +19,15 @@ const { system: SYSTEM } = SYSTEM_ACCOUNTS;
 
 /**
  * What the contracts’ own rules make of the calls on freshly read rows, at the head’s time. Of contracts that somebody else named the rules
- * are not known: such calls change nothing here. Errors: `call-not-allowed` for a call that is neither.
+ * are not known: such calls change nothing here. Errors: `node-answer-invalid` where this node knows no contract that renamed the coin and the
+ * calls are made there, `call-not-allowed` for a call that is neither.
  */
 export async function forecastOf(profile: AntelopeProfile, found: FoundContract, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<Forecast> {
   const known = calls.filter((call) => !isOfOthers(call, profile));
   for (const call of known) {
-    if (!isLedgerCall(call, found.rules)) throw new PoolError('call-not-allowed', { contract: call.contract, action: call.action });
+    if (isLedgerCall(call, found.rules)) continue;
+    if (call.contract === profile.renaming?.contract) throw new PoolError('node-answer-invalid', { node: head.node, what: `get_abi.${call.contract}` });
+    throw new PoolError('call-not-allowed', { contract: call.contract, action: call.action });
   }
   const tables = await new LedgerReading(profile, head.node, found).read(known, signer, head.headTime);
   const rules = tables.row('rexmaturity', SYSTEM, 'rexmaturity') ?? RULES_WITHOUT_TABLE;
@@ -34,7 +37,7 @@ export async function forecastOf(profile: AntelopeProfile, found: FoundContract,
     figures: figuresOf(tables, signer.account, profile, found, head.headTime),
   });
   const before = standing();
-  const told = { producersBefore: before.producers, proxyBefore: before.proxy, refundAtBefore: before.refundAt, replaces: null, releaseDelayMs: null };
+  const told = { at: head.headTime, producersBefore: before.producers, proxyBefore: before.proxy, refundAtBefore: before.refundAt, replaces: null, releaseDelayMs: null };
   const outcome = execute(tables, known, { time: head.headTime, rules: found.rules });
   if (!outcome.ok) {
     const { proxy: proxyAfter, refundAt } = before;

@@ -12,6 +12,7 @@ import { CHOSEN_NODES } from '../platform/chosen-nodes.ts';
 import { LazyTransactions } from '../platform/lazy-transactions.ts';
 import { LazyWallet } from '../platform/lazy-wallet.ts';
 import { NodeList } from '../platform/node-list.ts';
+import { PASS_ON, type PassOn } from '../platform/pass-on.ts';
 import { nodeSource } from '../platform/node-source.ts';
 import { AntelopeErrorExplainer } from './antelope-error-explainer.ts';
 import { type AntelopeProfile, antelopeProfile } from './antelope-profile.ts';
@@ -22,7 +23,7 @@ import { OUTSIDE_CHOICES } from './outside-choices.ts';
 
 /**
  * Binds ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
- * CHOSEN_NODES, Clock and PoolBackend.
+ * CHOSEN_NODES, PASS_ON, Clock and PoolBackend.
  */
 export function chainModule(signer: ChainSigner): ContainerModule {
   return new ContainerModule(({ bind }) => {
@@ -33,7 +34,10 @@ export function chainModule(signer: ChainSigner): ContainerModule {
       .toResolvedValue((profile, clock: Clock) => new FoundContracts(antelopeProfile(profile), clock), [ACTIVE_PROFILE, Clock])
       .inSingletonScope();
     bind(ChainNode)
-      .toResolvedValue((profile, nodes: NodeList, contracts: FoundContracts) => new AntelopeNode(antelopeProfile(profile), nodes, contracts), [ACTIVE_PROFILE, NodeList, FoundContracts])
+      .toResolvedValue(
+        (profile, nodes: NodeList, contracts: FoundContracts, passOn: PassOn | null) => new AntelopeNode(antelopeProfile(profile), nodes, contracts, passOn),
+        [ACTIVE_PROFILE, NodeList, FoundContracts, PASS_ON],
+      )
       .inSingletonScope();
     bind(Transactions)
       .toResolvedValue(

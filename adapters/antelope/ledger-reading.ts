@@ -15,7 +15,7 @@ import { globalRow, returnBucketsRow, returnPoolRow, tokenStand, userResourcesRo
 import { rexLoanRow, rexOrderRow } from './market-rows.ts';
 import { mustBe, ownRow, ownSystemRow, readDelegations, readLoans } from './owner-rows.ts';
 import { rpc } from './rpc.ts';
-import { earliestRows, tableRow, tableRows } from './table-reader.ts';
+import { earliestRows, nodeRows, type RowSource, tableRow, tableRows } from './table-reader.ts';
 import { ramMarketRow, rexMaturityRules, rexPoolRow } from './tables.ts';
 import { isUnknownAccount } from './unknown-account.ts';
 
@@ -29,12 +29,21 @@ export class LedgerReading {
   private readonly tables = new MemoryTables();
   private readonly profile: AntelopeProfile;
   private readonly node: string;
+  private readonly rows: RowSource;
   private readonly found: FoundContract;
 
-  constructor(profile: AntelopeProfile, node: string, found: FoundContract) {
+  /** `rows`: where rows of tables come from, if not from the node itself. */
+  constructor(profile: AntelopeProfile, node: string, found: FoundContract, rows: RowSource = nodeRows(node)) {
     this.profile = profile;
     this.node = node;
+    this.rows = rows;
     this.found = found;
+  }
+
+  /** What is worked off before anybody can rent or sell, and what that touches. */
+  async readRexMarket(now: Instant): Promise<MemoryTables> {
+    await Promise.all([this.market(), this.queue(), this.loans(null, [], now)]);
+    return this.tables;
   }
 
   async read(calls: readonly Call[], signer: Signer, now: Instant): Promise<MemoryTables> {
@@ -94,18 +103,18 @@ export class LedgerReading {
 
   /** An account without a row of its own has no bandwidth staked, but may well exist. */
   private async resources(owner: string): Promise<void> {
-    const row = await ownRow(this.node, 'userres', owner, (found) => userResourcesRow(found, this.profile.coin.native));
+    const row = await ownRow(this.rows, 'userres', owner, (found) => userResourcesRow(found, this.profile.coin.native));
     if (row !== null) this.tables.put('userres', row);
   }
 
   private async stakes(owner: string): Promise<void> {
-    for (const { from, to, cpu, net } of await readDelegations(this.node, owner, this.profile.coin.native)) {
+    for (const { from, to, cpu, net } of await readDelegations(this.rows, owner, this.profile.coin.native)) {
       this.tables.put('delband', { from, to, cpuWeight: cpu, netWeight: net });
     }
   }
 
   private async refund(owner: string): Promise<void> {
-    const row = await ownRow(this.node, 'refunds', owner, (found) => refundRow(found, this.profile.coin.native));
+    const row = await ownRow(this.rows, 'refunds', owner, (found) => refundRow(found, this.profile.coin.native));
     if (row !== null) this.tables.put('refunds', { owner, requestTime: row.requestedAt, cpuAmount: row.cpu, netAmount: row.net });
   }
 
@@ -121,7 +130,7 @@ export class LedgerReading {
   }
 
   private async voter(owner: string): Promise<VoterRow | null> {
-    const voter = await ownSystemRow(this.node, 'voters', owner, voterRow);
+    const voter = await ownSystemRow(this.rows, 'voters', owner, voterRow);
     if (voter === null) return null;
     this.tables.put('voters', voter);
     for (const producer of voter.producers) this.tables.put('producers', producerStand(producer));
@@ -154,7 +163,7 @@ export class LedgerReading {
   }
 
   private all(table: string): Promise<readonly unknown[]> {
-    return tableRows(this.node, { code: SYSTEM, scope: SYSTEM, table });
+    return tableRows(this.rows, { code: SYSTEM, scope: SYSTEM, table });
   }
 
   /** Income from name auctions waits in the pool's row and moves with the next REX action. */
@@ -166,7 +175,7 @@ export class LedgerReading {
   private async rexOf(owner: string): Promise<void> {
     const { native } = this.profile.coin;
     const [order] = await Promise.all([
-      ownSystemRow(this.node, 'rexqueue', owner, (row) => rexOrderRow(row, native, this.profile.rexSymbol!)),
+      ownSystemRow(this.rows, 'rexqueue', owner, (row) => rexOrderRow(row, native, this.profile.rexSymbol!)),
       this.rexBalance(owner),
       this.fund(owner),
     ]);
@@ -174,25 +183,25 @@ export class LedgerReading {
   }
 
   private async rexBalance(owner: string): Promise<void> {
-    const balance = await ownSystemRow(this.node, 'rexbal', owner, (row) => rexBalanceRow(row, this.profile.coin.native, this.profile.rexSymbol!));
+    const balance = await ownSystemRow(this.rows, 'rexbal', owner, (row) => rexBalanceRow(row, this.profile.coin.native, this.profile.rexSymbol!));
     if (balance !== null) this.tables.put('rexbal', balance);
   }
 
   private async fund(owner: string): Promise<void> {
-    const fund = await ownSystemRow(this.node, 'rexfund', owner, (row) => rexFundRow(row, this.profile.coin.native));
+    const fund = await ownSystemRow(this.rows, 'rexfund', owner, (row) => rexFundRow(row, this.profile.coin.native));
     if (fund !== null) this.tables.put('rexfund', fund);
   }
 
   /** Waiting sales of others that this transaction would work off first, with the balances they are sold from. */
   private async queue(): Promise<void> {
-    const rows = await earliestRows(this.node, { code: SYSTEM, scope: SYSTEM, table: 'rexqueue' }, WORKED_OFF);
+    const rows = await earliestRows(this.rows, { code: SYSTEM, scope: SYSTEM, table: 'rexqueue' }, WORKED_OFF);
     const orders = rows.map((row) => rexOrderRow(row, this.profile.coin.native, this.profile.rexSymbol!)).filter((order) => order.isOpen);
     for (const order of orders) this.tables.put('rexqueue', order);
     await Promise.all(orders.map(({ owner }) => this.rexBalance(owner)));
   }
 
-  /** What the owner rents, the loans the calls name, and expired ones of anybody that this transaction would end or renew. */
-  private async loans(owner: string, calls: readonly Call[], now: Instant): Promise<void> {
+  /** What the owner rents, if one is given, the loans the calls name, and expired ones of anybody that this transaction would end or renew. */
+  private async loans(owner: string | null, calls: readonly Call[], now: Instant): Promise<void> {
     const coin = this.profile.coin.native;
     await Promise.all(
       STAKED_RESOURCES.map(async (resource) => {
@@ -200,9 +209,9 @@ export class LedgerReading {
         const query = { code: SYSTEM, scope: SYSTEM, table };
         const named = calls.filter(({ action }) => action.endsWith(table)).flatMap((call) => textsOf([call], ['loan_num']));
         const [own, byNumber, earliest] = await Promise.all([
-          readLoans(this.node, owner, resource, coin),
-          Promise.all(named.map((loan) => tableRow(this.node, query, loan))),
-          earliestRows(this.node, query, WORKED_OFF),
+          owner === null ? [] : readLoans(this.rows, owner, resource, coin),
+          Promise.all(named.map((loan) => tableRow(this.rows, query, loan))),
+          earliestRows(this.rows, query, WORKED_OFF),
         ]);
         const asked = byNumber.filter((row) => row !== null).map((row) => rexLoanRow(row, coin));
         const expired = earliest.map((row) => rexLoanRow(row, coin)).filter((loan) => loan.expiration <= now);

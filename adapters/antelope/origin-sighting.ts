@@ -66,7 +66,7 @@ export async function originSighting(profile: ChainProfile, node: string, head: 
     const blocks = await Promise.all(numbers.map((number) => readBlock(node, number)));
     for (const [index, read] of blocks.entries()) {
       const number = numbers[index]!;
-      if (read === null) return { state: 'unseen', head, searchedFrom: number + 1 };
+      if (read === null) return { state: 'unseen', head: await withIrreversibleTime(node, head), searchedFrom: number + 1 };
       if (ruled.lastId !== null && read.previous !== ruled.lastId) {
         ruled = { ...ruled, next: ruled.certain, lastId: null };
         break;

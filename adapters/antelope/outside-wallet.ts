@@ -6,12 +6,12 @@ import { PoolError } from '../../domain/errors/pool-error.ts';
 import type { OutsideWallets } from '../platform/chain-signer.ts';
 import { inTime } from '../platform/foreign-object.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
+import { lifeMs } from './co-signing.ts';
 import { OUTSIDE_CHOICES } from './outside-choices.ts';
 import type { OutsideSession } from './session-wallet.ts';
 
 /** A person may take this long to find the wallet and choose an account in it. */
 const CHOOSING_MS = 300_000;
-const SECOND_MS = 1000;
 
 const name = v.pipe(v.string(), v.regex(/^[a-z1-5.]{1,13}$/));
 const kept = v.object({ wallet: v.picklist(OUTSIDE_CHOICES.map(({ key }) => key)), account: name, permission: name });
@@ -77,7 +77,7 @@ export class OutsideWallet extends Wallet {
       session.giveUp();
       throw new PoolError('transaction-expired', { id: unsigned.id });
     };
-    return inTime(() => session.sign(now, unsigned), this.clock, this.profile.transaction.expireSeconds * SECOND_MS, expired);
+    return inTime(() => session.sign(now, unsigned), this.clock, lifeMs(unsigned, signer.account, this.profile), expired);
   }
 
   private async kept(): Promise<Kept | null> {

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { ReadAt } from '../../domain/chain/snapshot.ts';
 import type { Instant } from '../../domain/chain/time.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
 import { NodeRefusal, rpc } from './rpc.ts';
 import { decoded } from '../platform/decoded.ts';
 import { chainTime, count } from './wire.ts';
@@ -13,9 +15,18 @@ export interface ReferenceBlock {
   readonly prefix: number;
 }
 
-/** A block by number, from the small answer where the node has it. */
-export async function referenceBlock(node: string, number: number): Promise<ReferenceBlock> {
+/** Between two blocks next to each other hardly any time passes, unless producers fail. */
+const FURTHEST_BEHIND_MS = 60_000;
+
+/**
+ * The block that many before the head, from the small answer where the node has it. Rejects with `node-answer-invalid` when it is another one,
+ * or its time does not fit the head's: the life of a transaction is reckoned from it.
+ */
+export async function referenceBlock(node: string, { headNumber, headTime }: ReadAt, blocksBehind: number): Promise<ReferenceBlock> {
+  const number = Math.max(1, headNumber - blocksBehind);
   const read = decoded(block, await blockAnswer(node, number), 'get_block_info');
+  const fits = read.timestamp <= headTime && headTime - read.timestamp <= FURTHEST_BEHIND_MS;
+  if (read.block_num !== number || !fits) throw new PoolError('node-answer-invalid', { node, what: 'get_block_info' });
   const bytes = (read.id.slice(16, 24).match(/../g) ?? []).reverse().join('');
   return { number: read.block_num, time: read.timestamp, prefix: Number.parseInt(bytes, 16) };
 }

@@ -4,7 +4,7 @@ import type { RexReturns } from '../../domain/income/rex-returns.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
 import type { FoundContract } from './found-contract.ts';
 import { returnPoolRow } from './ledger-rows.ts';
-import { tableRows } from './table-reader.ts';
+import { nodeRows, tableRows } from './table-reader.ts';
 
 /**
  * Income on its way into REX. Null where rents and fees go to the holders of REX: they come on the same way, and cannot be told from what
@@ -13,7 +13,7 @@ import { tableRows } from './table-reader.ts';
 export async function readRexReturns({ coin }: AntelopeProfile, node: string, contract: Promise<FoundContract>, { headTime }: ReadAt): Promise<RexReturns | null> {
   const { rules } = await contract;
   if (rules.feesGoTo === 'rex-holders') return null;
-  const [row] = await tableRows(node, { code: 'eosio', scope: 'eosio', table: 'rexretpool' });
+  const [row] = await tableRows(nodeRows(node), { code: 'eosio', scope: 'eosio', table: 'rexretpool' });
   if (row === undefined) return null;
   const { currentRateOfIncrease, oldestBucketTime, lastDistTime } = returnPoolRow(row);
   const isPaying = currentRateOfIncrease > 0n && oldestBucketTime > 0 && oldestBucketTime <= headTime;

@@ -1,5 +1,5 @@
 import type { Call } from '../../domain/chain/call.ts';
-import { renamedCoin } from '../../domain/chain/renamed-coin.ts';
+import { renamedData } from '../../domain/chain/renamed-coin.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
 
 const SYSTEM = 'eosio';
@@ -12,7 +12,6 @@ export function routed(calls: readonly Call[], { coin, renaming }: AntelopeProfi
   if (renaming === null) return calls;
   return calls.map((call) => {
     if (call.contract !== SYSTEM || !renamed.has(call.action)) return call;
-    const data = Object.entries(call.data).map(([field, value]) => [field, renamedCoin(value, coin.native, coin.display)] as const);
-    return { ...call, contract: renaming.contract, data: Object.fromEntries(data) };
+    return { ...call, contract: renaming.contract, data: renamedData(call.data, coin.native, coin.display) };
   });
 }

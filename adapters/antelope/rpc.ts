@@ -4,12 +4,15 @@ import { HttpFailure, httpRequest } from '../platform/http.ts';
 
 /** A node answered that it will not: an error body in the node's own format. */
 export class NodeRefusal extends Error {
+  /** Last part of the path that was asked. */
+  readonly call: string;
   readonly status: number;
   readonly body: unknown;
 
-  constructor(status: number, body: unknown) {
+  constructor(call: string, status: number, body: unknown) {
     super(`the node answered ${status}`);
     this.name = 'NodeRefusal';
+    this.call = call;
     this.status = status;
     this.body = body;
   }
@@ -59,10 +62,10 @@ export async function rpc(node: string, path: string, body: unknown, timeoutMs =
     value = exactJson(answer.text);
   } catch {
     // A missing page has no JSON; anything else that is not JSON came from something between us and the node.
-    if (answer.status === 404) throw new NodeRefusal(404, null);
+    if (answer.status === 404) throw new NodeRefusal(path, 404, null);
     throw new NodeSilence(new PoolError('node-answer-invalid', { node, what: path }, { raw: answer.text.slice(0, 200) }), 'maybe');
   }
-  if (answer.status >= 400) throw new NodeRefusal(answer.status, value);
+  if (answer.status >= 400) throw new NodeRefusal(path, answer.status, value);
   if (typeof value !== 'object' || value === null) {
     throw new NodeSilence(new PoolError('node-answer-invalid', { node, what: path }, { raw: answer.text.slice(0, 200) }), 'maybe');
   }

@@ -13,7 +13,7 @@ export interface ScatterNetwork {
 }
 
 /** What every chain of the protocol is called by wallets that know forks by their chain id alone. */
-const FAMILY_WORD = 'eos';
+export const FAMILY_WORD = 'eos';
 
 /** The words under which the wallet of a channel may know the chain, the likelier one first. */
 export function blockchainWords({ key }: AntelopeProfile, { forkWord }: WalletChannel): readonly string[] {

@@ -1,8 +1,5 @@
-import * as v from 'valibot';
-import type { WalletIdentity } from '../../application/ports/wallet.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
-import { inTime, plainCopy, readMethod, readProperty } from '../platform/foreign-object.ts';
 
 /** Where wallets put their object: the page's global, and the event they fire once it is there. */
 export interface WalletHost {
@@ -14,25 +11,6 @@ export interface WalletHost {
 
 const TRIES = 8;
 const TRY_MS = 1000;
-/** How long a question that opens no dialog may take. */
-const SILENT_MS = 5000;
-
-const name = v.pipe(v.string(), v.regex(/^[a-z1-5.]{1,13}$/));
-
-const identity = v.object({
-  accounts: v.pipe(
-    v.array(
-      v.object({
-        name,
-        authority: v.optional(name, 'active'),
-        blockchain: v.optional(v.unknown()),
-        chainId: v.optional(v.nullable(v.string())),
-        publicKey: v.optional(v.nullable(v.string())),
-      }),
-    ),
-    v.minLength(1),
-  ),
-});
 
 /**
  * Waits for a late wallet: looks at once, then 8 times a second apart, or as soon as it announces itself. Never reloads the page.
@@ -63,35 +41,4 @@ export function presentScatter(host: WalletHost): object | null {
   } catch {
     return null;
   }
-}
-
-/** The word by which the wallet gave an account of the network; null when it names none. */
-export function grantedWord(scatter: object): string | null {
-  const read = v.safeParse(identity, plainCopy(readProperty(scatter, 'identity')));
-  const word = read.success ? read.output.accounts[0]!.blockchain : null;
-  return typeof word === 'string' ? word : null;
-}
-
-/** The first account of what a wallet calls an identity. Some wallets leave the chain out. */
-export function identityOf(answer: unknown): WalletIdentity {
-  const copy = plainCopy(answer);
-  const read = v.safeParse(identity, copy);
-  if (!read.success) throw new PoolError('wallet-unknown-error', { message: 'identity' }, { raw: JSON.stringify(copy)?.slice(0, 500) ?? null });
-  const account = read.output.accounts[0]!;
-  return {
-    account: account.name,
-    permission: account.authority,
-    chainId: account.chainId === '' ? null : (account.chainId?.toLowerCase() ?? null),
-    publicKey: account.publicKey === '' ? null : (account.publicKey ?? null),
-  };
-}
-
-/** Who the wallet says it is, without opening a dialog; null when it has given no identity to this page. */
-export async function silentIdentity(scatter: object, clock: Clock): Promise<WalletIdentity | null> {
-  const present = readProperty(scatter, 'identity');
-  if (present !== null && present !== undefined) return identityOf(present);
-  const ask = readMethod(scatter, 'getIdentityFromPermissions');
-  if (!ask) return null;
-  const answer = await inTime(() => ask(), clock, SILENT_MS, () => null);
-  return answer === null || answer === undefined || answer === false ? null : identityOf(answer);
 }

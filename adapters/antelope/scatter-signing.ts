@@ -19,7 +19,7 @@ import { binaryAbi, wireTransaction } from './transaction-codec.ts';
 const keyList = v.pipe(v.array(v.pipe(v.string(), v.regex(/^(?:EOS|PUB_(?:K1|R1|WA)_)[1-9A-HJ-NP-Za-km-z]+$/))), v.minLength(1), v.maxLength(100));
 
 interface WalletProvider {
-  /** The library's object as the wallet gave it back. */
+  /** The library's object as the wallet gave it back, or as it was built where that one shows no signer. */
   readonly api: object;
   readonly keys: ((...args: readonly unknown[]) => unknown) | null;
   readonly sign: (...args: readonly unknown[]) => unknown;
@@ -37,6 +37,8 @@ export async function signWithScatter(scatter: object, unsigned: UnsignedTransac
     try {
       // A fresh array each time: wallets turn it into text in place.
       const answer = await provider.sign({ chainId: unsigned.chainId, requiredKeys: [...required], serializedTransaction: hexToUint8Array(unsigned.bytes), abis });
+      // Some wallets answer a refusal with nothing. What is called here only signs, so nothing can have been sent by it either.
+      if (answer === undefined || answer === null || answer === '') throw new PoolError('signature-refused');
       const signed = signedAnswer(answer, unsigned.bytes);
       mustAddNothing(unsigned.bytes, signed.bytes);
       return signed;
@@ -59,18 +61,33 @@ function walletProvider(scatter: object, network: ScatterNetwork): WalletProvide
   const connect = readMethod(scatter, 'eos');
   if (!connect) throw new PoolError('wallet-too-old');
   const endpoint = `${network.protocol}://${network.host}:${network.port}`;
+  const built: object[] = [];
+  // Some wallets give back a proxy whose every property is a function; what they built the class with is what they sign with.
+  class BuiltApi extends Api {
+    constructor(given: ConstructorParameters<typeof Api>[0]) {
+      super(given);
+      built.unshift(this);
+    }
+  }
   let api: unknown;
   try {
     // Left to itself the library looks for `global`, which no browser has.
     const rpc = new JsonRpc(endpoint, { fetch: (address?: string, init?: RequestInit) => fetch(address ?? endpoint, init) });
-    api = connect({ ...network }, Api, { rpc, beta3: true });
+    api = connect({ ...network }, BuiltApi, { rpc, beta3: true });
   } catch (thrown) {
     throw walletFailure(thrown);
   }
-  const provider = isObject(api) ? readObject(api, 'signatureProvider') : null;
+  for (const candidate of [api, ...built]) {
+    const provider = isObject(candidate) ? providerOf(candidate) : null;
+    if (provider) return provider;
+  }
+  throw new PoolError('wallet-too-old');
+}
+
+function providerOf(api: object): WalletProvider | null {
+  const provider = readObject(api, 'signatureProvider');
   const sign = provider && readMethod(provider, 'sign');
-  if (!isObject(api) || !provider || !sign) throw new PoolError('wallet-too-old');
-  return { api, keys: readMethod(provider, 'getAvailableKeys'), sign };
+  return provider && sign ? { api, keys: readMethod(provider, 'getAvailableKeys'), sign } : null;
 }
 
 async function availableKeys(provider: WalletProvider): Promise<readonly string[]> {

@@ -8,8 +8,9 @@ import { walletFailure } from './errors.ts';
 import type { NodeList } from '../platform/node-list.ts';
 import { inTime, readMethod } from '../platform/foreign-object.ts';
 import { rawFailure } from './failure-shape.ts';
+import { grantedWord, identityOf, silentIdentity } from './scatter-identity.ts';
 import { blockchainWords, scatterNetwork } from './scatter-network.ts';
-import { arrivedScatter, grantedWord, identityOf, presentScatter, silentIdentity, type WalletHost } from './scatter-object.ts';
+import { arrivedScatter, presentScatter, type WalletHost } from './scatter-object.ts';
 import type { WalletChannel } from './wallet-channels.ts';
 import { mustBeNewEnough, scatterVersion, type WalletVersion } from './wallet-version.ts';
 
@@ -49,7 +50,7 @@ export class ScatterWallet extends Wallet {
     if (!ask) throw new PoolError('wallet-too-old');
     if (this.channel.oldest !== null) mustBeNewEnough(await this.version(scatter), this.channel.oldest);
     try {
-      const identity = identityOf(await this.granted(ask));
+      const identity = identityOf(await this.granted(ask), this.profile);
       this.mustBeOnChain(identity);
       return identity;
     } catch (thrown) {
@@ -79,7 +80,7 @@ export class ScatterWallet extends Wallet {
     const scatter = presentScatter(this.host);
     if (!scatter) return null;
     try {
-      return await silentIdentity(scatter, this.clock);
+      return await silentIdentity(scatter, this.clock, this.profile);
     } catch (thrown) {
       throw identityFailure(thrown);
     }
@@ -115,7 +116,7 @@ export class ScatterWallet extends Wallet {
 
   private word(scatter: object): string {
     const words = blockchainWords(this.profile, this.channel);
-    const granted = grantedWord(scatter);
+    const granted = grantedWord(scatter, this.profile);
     return words.find((word) => word === granted) ?? words[0]!;
   }
 

@@ -130,7 +130,9 @@ async function searched(
   for (let number = known.next; number <= last; number++) {
     const answer = await blockAnswer(node, number);
     if (answer === null) {
-      from = await earliestKept(node, number);
+      const earliest = await earliestKept(node, number, head);
+      if (earliest === null) return { found: null, from: number + 1 };
+      from = earliest;
       number = from - 1;
       continue;
     }
@@ -154,9 +156,13 @@ async function blockAnswer(node: string, number: number): Promise<unknown> {
   }
 }
 
-/** The first block the node still has, where it has thrown away `missing`. Rejects when it should have that one. */
-async function earliestKept(node: string, missing: number): Promise<number> {
+/**
+ * The first block the node still has, where it has thrown away `missing`; null where it does not tell which. Rejects when it should
+ * have that one, or may only not have it yet.
+ */
+async function earliestKept(node: string, missing: number, { irreversibleNumber }: ChainHead): Promise<number | null> {
   const { earliest_available_block_num: earliest } = decoded(kept, await rpc(node, 'get_info', {}), 'get_info');
+  if (earliest === undefined && missing <= irreversibleNumber) return null;
   if (earliest === undefined || earliest <= missing) throw new PoolError('node-answer-invalid', { node, what: 'get_block' });
   return earliest;
 }

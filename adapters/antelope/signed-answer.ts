@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SignedTransaction } from '../../domain/chain/call.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
-import { readProperty } from '../platform/foreign-object.ts';
+import { isObject, readProperty } from '../platform/foreign-object.ts';
 import { transactionId } from './transaction-codec.ts';
 
 const SECOND_MS = 1000;
@@ -27,16 +27,40 @@ function parts(answer: unknown, askedBytes: string): { given: unknown; bytes: st
   return { given, bytes: serializedTransaction === undefined || serializedTransaction === null ? askedBytes : hexOf(serializedTransaction) };
 }
 
-/** Bytes come as an array of the page, an array of the wallet's own frame, an object that was an array, or hexadecimal text. */
+/**
+ * Bytes of whatever frame and library: a view, a buffer, a list of numbers, what JSON makes of these (`{ type: 'Buffer', data }` of a library's
+ * `Buffer`, an object by position of a plain array of bytes), or hexadecimal text.
+ */
 function hexOf(value: unknown): string {
   if (typeof value === 'string') {
     const text = value.toLowerCase();
     if (/^(?:[0-9a-f]{2})+$/.test(text) && text.length <= MAX_BYTES * 2) return text;
-  } else if (typeof value === 'object' && value !== null) {
-    const list: unknown[] = Object.values(plain(value) ?? {});
-    if (list.length > 0 && list.length <= MAX_BYTES && list.every(isByte)) return list.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  } else if (isObject(value)) {
+    const list = rawBytes(value) ?? listed(plain(value));
+    if (list !== null && list.length > 0 && list.length <= MAX_BYTES && list.every(isByte)) return list.map((byte) => byte.toString(16).padStart(2, '0')).join('');
   }
   throw new PoolError('transaction-altered', {}, { raw: 'the signed bytes are not readable' });
+}
+
+/** The bytes of a view or a buffer, also of another frame; null for anything else. */
+function rawBytes(value: object): readonly number[] | null {
+  try {
+    const { buffer, byteOffset, byteLength }: ArrayBufferView = ArrayBuffer.isView(value) ? value : Reflect.construct(DataView, [value]);
+    return byteLength > MAX_BYTES ? [] : [...new Uint8Array(buffer, byteOffset, byteLength)];
+  } catch {
+    return null;
+  }
+}
+
+/** What a plain value lists: itself, under `data`, or by position from 0; null where a position is missing. */
+function listed(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (!isObject(value)) return null;
+  if (readProperty(value, 'type') === 'Buffer') {
+    const data = readProperty(value, 'data');
+    return Array.isArray(data) ? data : null;
+  }
+  return Object.keys(value).every((position, index) => position === String(index)) ? Object.values(value) : null;
 }
 
 function isByte(value: unknown): value is number {

@@ -1,6 +1,6 @@
 import type { Call } from '../../domain/chain/call.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import { renamedCoin } from '../../domain/chain/renamed-coin.ts';
+import { renamedData } from '../../domain/chain/renamed-coin.ts';
 import type { SoughtTransaction } from '../../domain/chain/verdict.ts';
 import { isPoolError } from '../../domain/errors/pool-error.ts';
 import type { ExpectedCall } from '../../domain/firewall/expected-call.ts';
@@ -30,9 +30,7 @@ function isCall(found: Call, { action, data, contract }: ExpectedCall, { allowed
   const listed = Object.prototype.hasOwnProperty.call(allowedCalls, found.contract);
   if (!(listed ? allowedCalls[found.contract]! : contract === undefined ? [] : namedContractActions).includes(action)) return false;
   const renames = renaming !== null && renaming.contract === found.contract;
-  const names = Object.keys(data);
-  return (
-    names.length === Object.keys(found.data).length &&
-    names.every((name) => JSON.stringify(found.data[name]) === JSON.stringify(renames ? renamedCoin(data[name]!, coin.native, coin.display) : data[name]))
-  );
+  const sought = renames ? renamedData(data, coin.native, coin.display) : data;
+  const names = Object.keys(sought);
+  return names.length === Object.keys(found.data).length && names.every((name) => JSON.stringify(found.data[name]) === JSON.stringify(sought[name]));
 }

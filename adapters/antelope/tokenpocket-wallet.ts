@@ -4,15 +4,17 @@ import type { Clock } from '../../application/ports/clock.ts';
 import { type HandedOver, Wallet, type WalletIdentity, type WalletStamping } from '../../application/ports/wallet.ts';
 import type { UnsignedTransaction } from '../../domain/chain/call.ts';
 import type { Instant } from '../../domain/chain/time.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
+import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
 import { decoded } from '../platform/decoded.ts';
 import type { NodeList } from '../platform/node-list.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
 import { BOS } from './bos.ts';
 import { EOS } from './eos.ts';
 import { chainRefusal, walletFailure } from './errors.ts';
+import { rawFailure } from './failure-shape.ts';
 import { NodeRefusal, rpc } from './rpc.ts';
 import type { BridgeAnswer, TokenPocketBridge } from './tokenpocket-bridge.ts';
+import { certainRefusal } from './tokenpocket-refusal.ts';
 import type { WalletChannel } from './wallet-channels.ts';
 import { mustBeNewEnough } from './wallet-version.ts';
 
@@ -111,19 +113,28 @@ export class TokenPocketWallet extends Wallet {
     return { handedOver: id, expiresAt: await this.lastMoment(unsigned) };
   }
 
-  /** Rejects as certain only what the wallet says for certain: the person's refusal, or the node's own words. */
+  /** Rejects as certain only what the wallet says for certain (`certainRefusal`). */
   private async pushed(request: object, mark: string): Promise<string> {
     let answer: BridgeAnswer;
     try {
       answer = await this.bridge.ask('pushEosAction', request, STAMPING.patienceMs);
     } catch (thrown) {
-      throw unlessCertain(walletFailure(thrown), mark);
+      // Nothing was asked of a bridge that is gone.
+      if (isPoolError(thrown) && thrown.error === 'wallet-not-found') throw thrown;
+      throw this.unknownOutcome(mark, walletFailure(thrown).raw);
     }
-    if (!answer.result) throw unlessCertain(walletFailure(answer.words === '' ? answer.data : answer.words), mark);
+    if (!answer.result) {
+      const told = answer.words === '' ? answer.data : answer.words;
+      throw certainRefusal(told) ?? this.unknownOutcome(mark, rawFailure(told).raw);
+    }
     const read = v.safeParse(sent, answer.data);
     const id = read.success ? read.output.toLowerCase() : '';
-    if (!this.profile.transactionId.test(id)) throw new PoolError('send-outcome-unknown', { id: mark }, { raw: JSON.stringify(answer.data) ?? null });
+    if (!this.profile.transactionId.test(id)) throw this.unknownOutcome(mark, JSON.stringify(answer.data) ?? null);
     return id;
+  }
+
+  private unknownOutcome(mark: string, raw: string | null): PoolError {
+    return new PoolError('send-outcome-unknown', { id: mark, anomaly: this.channel.anomaly }, { raw });
   }
 
   /** The account's first permission that this key alone satisfies. Errors: `authority-unsatisfied`, node errors. */
@@ -163,10 +174,6 @@ export class TokenPocketWallet extends Wallet {
   private wrongChain(found: string): PoolError {
     return new PoolError('wrong-chain', { chain: this.profile.name, expected: this.profile.chainId, actual: found });
   }
-}
-
-function unlessCertain(failure: PoolError, mark: string): PoolError {
-  return failure.error === 'wallet-unknown-error' ? new PoolError('send-outcome-unknown', { id: mark }, { raw: failure.raw }) : failure;
 }
 
 function sameKey(a: string, b: string): boolean {

@@ -1,6 +1,7 @@
 import { type CpuCost, Transactions, type Forecast } from '../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
+import type { Instant } from '../../domain/chain/time.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { callsOf } from './actions.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
@@ -36,14 +37,14 @@ export class AntelopeTransactions extends Transactions {
     return routed(calls, this.profile, renamed);
   }
 
-  forecast(calls: readonly Call[], signer: Signer): Promise<Forecast> {
-    return this.nodes.first(async (node, head) => forecastOf(this.profile, await this.contracts.of(node), head, calls, signer));
+  forecast(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Forecast> {
+    return this.nodes.first(async (node, head) => forecastOf(this.profile, await this.contracts.of(node), { ...head, headTime: blockTime ?? head.headTime }, calls, signer));
   }
 
   build(calls: readonly Call[], expireSeconds: number = this.profile.transaction.expireSeconds): Promise<UnsignedTransaction> {
     const { blocksBehind } = this.profile.transaction;
     return this.nodes.first(async (node, head) => {
-      const block = await referenceBlock(node, Math.max(1, head.headNumber - blocksBehind));
+      const block = await referenceBlock(node, head, blocksBehind);
       const header = {
         expiresAt: Math.floor(block.time / SECOND_MS) * SECOND_MS + expireSeconds * SECOND_MS,
         refBlockNum: block.number & 0xffff,

@@ -34,6 +34,7 @@ export async function forecastOf(profile: IostProfile, node: string, head: Chain
   const holding = account.producerVoting!;
   const refusal = refusalOf(vote, election, { liquid: account.liquid, ...holding }, profile);
   return {
+    at: head.headTime,
     changes: refusal ? [] : changesOf(vote, account.liquid, holding, profile),
     rexReceived: null,
     unlock: { kind: 'none' },

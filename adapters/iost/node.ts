@@ -3,7 +3,6 @@ import type { SignedTransaction } from '../../domain/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
 import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
 import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
-import { isFinalAbsence } from '../platform/final-absence.ts';
 import type { NodeList } from '../platform/node-list.ts';
 import { readAccount } from './account-reader.ts';
 import type { SearchMemory } from './block-search.ts';
@@ -47,12 +46,15 @@ export class IostNode extends ChainNode {
 
   async transaction(sought: SoughtTransaction): Promise<Sighting> {
     if (sought.id === null && sought.origin === null) throw new Error('a transaction is sought by its id or by its origin');
-    const [{ sighting }, search] = await Promise.all([import('./sighting.ts'), import('./block-search.ts')]);
+    const [{ sighting }, search, { isFinalAbsence, isLongOver }] = await Promise.all([import('./sighting.ts'), import('./block-search.ts'), import('../platform/final-absence.ts')]);
     const memory = (this.memory ??= new search.SearchMemory());
     return this.nodes.first(
       (node, head) => sighting(this.profile, node, head, sought, memory),
-      (seen) => seen.state !== 'unseen' || seen.searchedFrom <= sought.fromBlock,
-      (seen) => isFinalAbsence(seen, sought),
+      {
+        enough: (seen) => seen.state !== 'unseen' || seen.searchedFrom <= sought.fromBlock,
+        needsSecond: (seen) => isFinalAbsence(seen, sought),
+        isLastResort: (seen) => isLongOver(seen, sought),
+      },
     );
   }
 

@@ -1,6 +1,7 @@
 import { type CpuCost, Transactions, type Forecast } from '../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
+import type { Instant } from '../../domain/chain/time.ts';
 
 /** Loads the real implementation, and with it the chain library, on first use. A load that failed is tried again next time. */
 export class LazyTransactions extends Transactions {
@@ -16,8 +17,8 @@ export class LazyTransactions extends Transactions {
     return (await this.real()).calls(operation, signer);
   }
 
-  async forecast(calls: readonly Call[], signer: Signer): Promise<Forecast> {
-    return (await this.real()).forecast(calls, signer);
+  async forecast(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Forecast> {
+    return (await this.real()).forecast(calls, signer, blockTime);
   }
 
   async build(calls: readonly Call[], expireSeconds?: number): Promise<UnsignedTransaction> {

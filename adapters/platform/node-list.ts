@@ -4,12 +4,13 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { Instant } from '../../domain/chain/time.ts';
 import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
+import type { SeenHeads } from './seen-heads.ts';
 
 /** A node that failed is asked last for this long, so that one dead address does not slow every read. */
 const REST_MS = 30_000;
 
 /** Failures of a node, not of the question: the next node may do better. */
-const PASSED_OVER = new Set(['node-unreachable', 'node-answer-invalid', 'node-busy', 'node-stale', 'node-wrong-chain']);
+const PASSED_OVER = new Set(['node-unreachable', 'node-answer-invalid', 'node-busy', 'node-stale', 'clock-wrong', 'node-wrong-chain']);
 
 /** What a list has to know of a protocol to judge its nodes. */
 export interface NodeProtocol {
@@ -17,6 +18,16 @@ export interface NodeProtocol {
   readonly head: (node: string, now: () => Instant) => Promise<ChainHead>;
   /** What a failed call to a node stands for; null for what is no failure of a node, which is thrown on. */
   readonly failure: (thrown: unknown, node: string) => PoolError | null;
+}
+
+/** How far one node's answer is believed. */
+export interface Judgement<T> {
+  /** False: it stands only when every node answered and none knew more. */
+  readonly enough?: (answer: T) => boolean;
+  /** True: it is believed when another node says so too, or no other has enough to say; a second answer that needs none is believed instead. */
+  readonly needsSecond?: (answer: T) => boolean;
+  /** True: though it is not enough, it stands when the other nodes failed. */
+  readonly isLastResort?: (answer: T) => boolean;
 }
 
 /**
@@ -30,6 +41,8 @@ export class NodeList {
   private readonly source: () => Promise<readonly string[]>;
   private readonly excluded = new Map<string, PoolError>();
   private readonly restingUntil = new Map<string, Instant>();
+  private readonly lastHeads = new Map<string, ChainHead>();
+  private seen: SeenHeads | null = null;
 
   constructor(profile: ChainProfile, protocol: NodeProtocol, clock: Clock, source: () => Promise<readonly string[]>) {
     this.profile = profile;
@@ -40,10 +53,9 @@ export class NodeList {
 
   /**
    * Runs `read` on the first good node. Rejects with the read's own answer, or with the most telling failure of the nodes.
-   * An answer that is not `enough` stands only when every node answered and none knew more. An answer that `needsSecond` is believed
-   * when another node says so too, or when no other has enough to say; a second answer that needs none is believed instead.
+   * How far an answer is believed is judged by `judgement`.
    */
-  async first<T>(read: (node: string, head: ChainHead) => Promise<T>, enough: (answer: T) => boolean = () => true, needsSecond: (answer: T) => boolean = () => false): Promise<T> {
+  async first<T>(read: (node: string, head: ChainHead) => Promise<T>, { enough = () => true, needsSecond = () => false, isLastResort = () => false }: Judgement<T> = {}): Promise<T> {
     const failures: PoolError[] = [];
     const partial: T[] = [];
     const words: T[] = [];
@@ -60,10 +72,8 @@ export class NodeList {
         failures.push(error);
       }
     }
-    const [word] = words;
-    if (word !== undefined) return word;
-    const [best] = partial;
-    if (best !== undefined && failures.length === 0) return best;
+    const best = words[0] ?? (failures.length === 0 ? partial[0] : partial.find(isLastResort));
+    if (best !== undefined) return best;
     throw mostTelling([...failures, ...this.excluded.values()]);
   }
 
@@ -79,33 +89,23 @@ export class NodeList {
     this.restingUntil.set(node, this.clock.now() + REST_MS);
   }
 
-  /** The node's head. Rejects when it is on another chain (and leaves it out from then on) or too old. */
+  /** The node's head. Rejects when it is on another chain (and leaves it out from then on) or too old. Errors: `node-stale`, `clock-wrong`, `node-wrong-chain`, node errors. */
   async goodHead(node: string): Promise<ChainHead> {
     const head = await this.head(node);
-    const behindMs = head.receivedAt - head.headTime;
-    if (behindMs > this.profile.staleAfterMs) {
-      throw new PoolError('node-stale', { node, seconds: Math.floor(behindMs / 1000) });
-    }
+    const fault = this.fault(head);
+    if (fault) throw fault;
     return head;
   }
 
+  /** Every node of the list, those left out too, judged once all have answered. */
   async report(): Promise<readonly NodeReport[]> {
-    return Promise.all((await this.source()).map((node) => this.reportOn(node)));
-  }
-
-  private async reportOn(url: string): Promise<NodeReport> {
-    const start = this.clock.now();
-    try {
-      this.excluded.delete(url);
-      const head = await this.head(url);
-      const tookMs = this.clock.now() - start;
-      const behindMs = head.receivedAt - head.headTime;
-      const error = behindMs > this.profile.staleAfterMs ? new PoolError('node-stale', { node: url, seconds: Math.floor(behindMs / 1000) }) : null;
-      if (error === null) this.restingUntil.delete(url);
-      return { url, head, tookMs, error };
-    } catch (thrown) {
-      return { url, head: null, tookMs: this.clock.now() - start, error: this.failure(thrown, url) };
-    }
+    const { nodeReports } = await import('./node-report.ts');
+    const urls = await this.source();
+    for (const url of urls) this.excluded.delete(url);
+    const judging = { head: (node: string) => this.head(node), fault: (head: ChainHead) => this.fault(head), failure: (thrown: unknown, node: string) => this.failure(thrown, node) };
+    const reports = await nodeReports(urls, judging, this.clock);
+    for (const { url, error } of reports) if (error === null) this.restingUntil.delete(url);
+    return reports;
   }
 
   private async head(node: string): Promise<ChainHead> {
@@ -115,7 +115,25 @@ export class NodeList {
       this.excluded.set(node, error);
       throw error;
     }
+    await this.remember(head);
     return head;
+  }
+
+  /** What judges heads between nodes and a clock that disagree comes once they do. */
+  private async remember(head: ChainHead): Promise<void> {
+    const { staleAfterMs } = this.profile;
+    if (this.seen === null && Math.abs(head.receivedAt - head.headTime) > staleAfterMs) {
+      const needed = await import('./seen-heads.ts').catch(() => null);
+      this.seen ??= needed && new needed.SeenHeads(staleAfterMs, this.lastHeads.values());
+    }
+    this.lastHeads.set(head.node, head);
+    this.seen?.add(head);
+  }
+
+  private fault(head: ChainHead): PoolError | null {
+    if (this.seen) return this.seen.fault(head);
+    const behindMs = head.receivedAt - head.headTime;
+    return behindMs > this.profile.staleAfterMs ? new PoolError('node-stale', { node: head.node, seconds: Math.floor(behindMs / 1000) }) : null;
   }
 
   /** One failed read of one node as a catalogue error that names the node. */
@@ -126,7 +144,7 @@ export class NodeList {
   }
 }
 
-const TELLING = ['node-stale', 'node-answer-invalid', 'node-busy', 'node-unreachable', 'node-wrong-chain'];
+const TELLING = ['clock-wrong', 'node-stale', 'node-answer-invalid', 'node-busy', 'node-unreachable', 'node-wrong-chain'];
 
 /** Of several nodes' failures the one a person can do most with. */
 function mostTelling(failures: readonly PoolError[]): PoolError {

@@ -18,7 +18,7 @@ import { resourcesAnswer } from './resources-answer.ts';
 import { rpc } from './rpc.ts';
 import { witnessesAnswer } from './witnesses-answer.ts';
 
-const NOTHING: Forecast = { changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, replaces: null, releaseDelayMs: null, refundAtBefore: null, refundAt: null, saleQueued: false, refusal: null };
+const NOTHING: Omit<Forecast, 'at'> = { changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, replaces: null, releaseDelayMs: null, refundAtBefore: null, refundAt: null, saleQueued: false, refusal: null };
 
 /** What the chain's rules make of the calls on a freshly read account, in the order in which a node checks: signature, bandwidth, contract. */
 export async function forecastOf(node: string, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<Forecast> {
@@ -32,22 +32,23 @@ export async function forecastOf(node: string, head: ChainHead, calls: readonly 
     readParameters(node),
     candidatesOf(node, contract),
   ]);
-  if (before === null) return refused(new PoolError('account-not-found', { account: signer.account }));
+  if (before === null) return refused(head, new PoolError('account-not-found', { account: signer.account }));
 
   const permission = namedPermissions(before).find(({ text }) => text === signer.permission);
   const unsigned = signatureProblem(permission, contract);
-  if (unsigned !== null) return refused(withParams(unsigned, { account: signer.account, permission: signer.permission }));
+  if (unsigned !== null) return refused(head, withParams(unsigned, { account: signer.account, permission: signer.permission }));
 
   const fee = bandwidthFee(pointsOf(contract, BigInt(permission?.id ?? 0), head.headTime), resources, known);
   if (fee.compare(before.balance) > 0) {
-    return refused(withParams(chainRefusal('BANDWITH_ERROR', 'Account resource insufficient error.'), { needed: fee.toString(), available: before.balance.toString() }));
+    return refused(head, withParams(chainRefusal('BANDWITH_ERROR', 'Account resource insufficient error.'), { needed: fee.toString(), available: before.balance.toString() }));
   }
 
   const outcome = applied(contract, { ...before, balance: before.balance.minus(fee) }, candidates);
   if (outcome === null) throw new PoolError('call-not-allowed', { contract: call.contract, action: call.action, position: 1 });
-  if ('broken' in outcome) return refused(withParams(ruleRefusal(outcome.broken.text), outcome.broken.params));
+  if ('broken' in outcome) return refused(head, withParams(ruleRefusal(outcome.broken.text), outcome.broken.params));
   return {
     ...NOTHING,
+    at: head.headTime,
     changes: changesOf(before, outcome.after),
     replaces: contract.name === 'VoteWitnessContract' ? voteListText(before) : null,
     releaseDelayMs: contract.name === 'FreezeBalanceV2Contract' ? releaseDelayMs(known) : null,
@@ -66,8 +67,8 @@ function signatureProblem(permission: NamedPermission | undefined, { name }: Con
   return suffices(permission, null) ? null : problem('sig error');
 }
 
-function refused(refusal: PoolError): Forecast {
-  return { ...NOTHING, refusal };
+function refused({ headTime }: ChainHead, refusal: PoolError): Forecast {
+  return { ...NOTHING, at: headTime, refusal };
 }
 
 function withParams({ error, params, raw }: PoolError, more: ErrorParams): PoolError {

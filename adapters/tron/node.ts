@@ -3,7 +3,6 @@ import type { SignedTransaction } from '../../domain/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
 import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
-import { isFinalAbsence } from '../platform/final-absence.ts';
 import type { NodeList } from '../platform/node-list.ts';
 import { readAccount } from './account-reader.ts';
 import { readAddress } from './address.ts';
@@ -42,16 +41,19 @@ export class TronNode extends ChainNode {
   }
 
   async transaction(sought: SoughtTransaction): Promise<Sighting> {
-    const loaded = await import('./sighting.ts');
+    const [loaded, { isFinalAbsence, isLongOver }] = await Promise.all([import('./sighting.ts'), import('../platform/final-absence.ts')]);
     const sightings = (this.sightings ??= new loaded.Sightings());
     let isKnownDead = false;
     const seen = await this.nodes.first(
       (node, head) => sightings.of(node, head, sought),
-      (told) => {
-        isKnownDead ||= isDeadAndKnown(told, sought);
-        return told.state === 'unseen' ? !isKnownDead && told.searchedFrom <= sought.fromBlock : !isDeadAndKnown(told, sought);
+      {
+        enough: (told) => {
+          isKnownDead ||= isDeadAndKnown(told, sought);
+          return told.state === 'unseen' ? !isKnownDead && told.searchedFrom <= sought.fromBlock : !isDeadAndKnown(told, sought);
+        },
+        needsSecond: (told) => isFinalAbsence(told, sought),
+        isLastResort: (told) => isLongOver(told, sought),
       },
-      (told) => isFinalAbsence(told, sought),
     );
     const isUnprovable = isDeadAndKnown(seen, sought) || (isKnownDead && seen.state === 'unseen');
     return isUnprovable ? { state: 'unseen', head: seen.head, searchedFrom: seen.head.headNumber } : seen;

@@ -21,7 +21,7 @@ export interface Acceptance {
 /**
  * The chain, through an ordered list of nodes: a node that does not answer, answers nonsense or has an old head is
  * passed over for the next, and only for reads and for handing over the very same signed bytes again.
- * Errors: `node-unreachable`, `node-answer-invalid`, `node-stale`, `node-wrong-chain`, `account-not-found`, and for `send` the chain's refusals.
+ * Errors: `node-unreachable`, `node-answer-invalid`, `node-stale`, `clock-wrong`, `node-wrong-chain`, `account-not-found`, and for `send` the chain's refusals.
  */
 export abstract class ChainNode {
   abstract head(): Promise<ChainHead>;
@@ -30,6 +30,10 @@ export abstract class ChainNode {
   /** Income on its way into REX; null where the chain has none, or keeps no account of it. */
   async rexReturns(): Promise<RexReturns | null> {
     return null;
+  }
+  /** Whether no sale of REX stands in the way of renting CPU and NET; false also where the chain rents none. */
+  async rexLends(): Promise<boolean> {
+    return false;
   }
   /**
    * Hands over a signed transaction. Rejects with a chain refusal only when a node definitely refused it and no earlier

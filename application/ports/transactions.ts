@@ -21,8 +21,10 @@ export interface Change {
 /** When what was bought or unstaked can be had: an instant, or savings, which have no date until unstaked. */
 export type Unlock = { readonly kind: 'instant'; readonly at: Instant } | { readonly kind: 'savings' } | { readonly kind: 'none' };
 
-/** What the contract's rules would do with the calls now, computed locally. `refusal`: the rule that would stop it. */
+/** What the contract's rules would do with the calls in a block at `at`, computed locally. `refusal`: the rule that would stop it. */
 export interface Forecast {
+  /** Chain time of the block it supposes. */
+  readonly at: Instant;
   readonly changes: readonly Change[];
   /** REX received, where REX is bought. */
   readonly rexReceived: Asset | null;
@@ -63,8 +65,11 @@ export interface CpuCost {
 export abstract class Transactions {
   /** The ordered calls of an operation, as this signer would authorise them. */
   abstract calls(operation: Operation, signer: Signer): Promise<readonly Call[]>;
-  /** Applies the calls to freshly read state with the contract's own rules, without sending. */
-  abstract forecast(calls: readonly Call[], signer: Signer): Promise<Forecast>;
+  /**
+   * Applies the calls to freshly read state with the contract's own rules, without sending, as in a block at the head's time unless told.
+   * Where no rule asks for the time, it is the head's whatever is told.
+   */
+  abstract forecast(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Forecast>;
   /** Serializes with a fresh reference block and expiry, after the profile's usual life unless told; the returned calls were decoded from the bytes. */
   abstract build(calls: readonly Call[], expireSeconds?: number): Promise<UnsignedTransaction>;
   /** Reads a serialized transaction from its bytes alone. */

@@ -1,3 +1,4 @@
+import { readTogether } from '../../domain/chain/read-together.ts';
 import { isPoolError } from '../../domain/errors/pool-error.ts';
 import { accountBlocks } from '../account-blocks.ts';
 import { accountJson, accountSchema } from '../account-data.ts';
@@ -29,7 +30,7 @@ export const accountShow: CommandSpec = {
   async run({ words: [name = ''] }, invocation) {
     const services = await invocation.services();
     const warnings: CommandWarning[] = [];
-    const snapshot = await services.accounts.read(name);
+    const read = await services.accounts.read(name);
     const { proxyVotes, rex } = invocation.profile.features;
     const [head, proxies, voteAccount, market, pool] = await Promise.all([
       services.node.head(),
@@ -38,6 +39,7 @@ export const accountShow: CommandSpec = {
       rex ? optional(services.node.pool(), warnings, invocation) : null,
       optional(services.backend.accountPoolInfo(name), warnings, invocation),
     ]);
+    const snapshot = { ...read, at: readTogether(read.at, market?.at ?? null) };
     const reading = { snapshot, summary: services.accounts.summary(snapshot, { proxies, voteAccount }), voteAccount, rexPool: market?.rex?.pool ?? null, pool };
     return {
       data: accountJson(reading, invocation),

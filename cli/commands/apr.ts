@@ -102,12 +102,13 @@ export const aprExplain: CommandSpec = {
     const { say, profile } = invocation;
     const services = await invocation.services();
     const [explanation, head] = await Promise.all([services.apr.explain(name), services.node.head().catch(() => null)]);
-    const rex = profile.features.rex ? [note(say('yield.notes.rent'))] : [];
+    const at = explanation.at ?? head;
+    const rents = explanation.feesGoTo === null ? [] : [note(say(`yield.notes.rents.${explanation.feesGoTo}`))];
     return {
       data: explanationJson(explanation, invocation),
-      blocks: [...sectionBlocks(explanation.lines, invocation), note(''), note(say('yield.notes.fee')), ...rex, note(say('yield.notes.past')), ...(head === null ? [] : [note(readAtLine(head, say))])],
+      blocks: [...sectionBlocks(explanation.lines, invocation), note(''), note(say('yield.notes.fee')), ...rents, note(say('yield.notes.past')), ...(at === null ? [] : [note(readAtLine(at, say))])],
       warnings: explanation.failures.map(({ error }) => failureReport(error, say, profile.coin)).map(({ code, message }) => ({ code, message: say('pool.figures-missing', { message }) })),
-      at: head,
+      at,
       irreversibleBlock: head?.irreversibleNumber ?? null,
     };
   },

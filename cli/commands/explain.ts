@@ -1,5 +1,5 @@
 import type { ErrorName } from '../../domain/errors/catalogue.ts';
-import { codesOf, errorsOfCode, isErrorName, isResendSafe } from '../../domain/errors/catalogue.ts';
+import { CATALOGUE, codesOf, errorsOfCode, isErrorName, isResendSafe } from '../../domain/errors/catalogue.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { fields, title } from '../blocks.ts';
 import type { Block } from '../blocks.ts';
@@ -10,11 +10,18 @@ import type { FailureReport } from '../failure-report.ts';
 import type { Invocation } from '../invocation.ts';
 import { flag, integer, list, object, text } from '../json-schema.ts';
 import type { JsonObject } from '../json-schema.ts';
+import { errorsOfSentence } from '../published-sentences.ts';
 
 const LONGEST_QUESTION = 20_000;
 
 function catalogueName(question: string): ErrorName | null {
   return isErrorName(question) ? question : null;
+}
+
+/** The entries a page or this program shows under such a title, in the person's language. */
+function errorsOfTitle(question: string, { say }: Invocation): readonly ErrorName[] {
+  const asked = question.toLowerCase();
+  return Object.keys(CATALOGUE).filter(isErrorName).filter((name) => say(`errors.${name}.title`).toLowerCase() === asked);
 }
 
 /** Every entry a text may mean, the likeliest first, each once. */
@@ -24,7 +31,7 @@ async function entriesFor(question: string, invocation: Invocation): Promise<rea
   const explainer = await invocation.explainer();
   const explained = explainer.explain(question);
   const known = explained === null || explained.error === 'chain-unknown-error' || explained.error === 'unknown-error' ? [] : [explained];
-  const others = new Set([...explainer.alsoTold(question), ...errorsOfCode(question)]);
+  const others = new Set([...explainer.alsoTold(question), ...errorsOfCode(question), ...errorsOfSentence(question), ...errorsOfTitle(question, invocation)]);
   for (const entry of known) others.delete(entry.error);
   return [...known, ...Array.from(others, (name) => new PoolError(name))];
 }

@@ -9,7 +9,7 @@ import type { Invocation } from '../invocation.ts';
 import { amount, decimal, flag, instant, list, nullable, object, oneOf, text } from '../json-schema.ts';
 import type { JsonObject } from '../json-schema.ts';
 import { amountJson, amountJsonOrNull, instantJsonOrNull } from '../json-values.ts';
-import { UNKNOWN, amountForPeople, bytesForPeople, forPeople, instantForPeople, readAtLine } from '../person-text.ts';
+import { UNKNOWN, amountForPeople, bytesForPeople, forPeople, heldForPeople, heldText, instantForPeople, readAtLine } from '../person-text.ts';
 
 const sliceSchema = object({
   kind: oneOf(MONEY_KINDS),
@@ -18,6 +18,7 @@ const sliceSchema = object({
   share_percent: nullable(decimal),
   rex: nullable(amount),
   bytes: nullable(text),
+  sellable_bytes: nullable(text),
   party: nullable(text),
   at: nullable(instant),
   available: flag,
@@ -33,11 +34,12 @@ function shareText(slice: MoneySlice, { total }: Money): string | null {
 function sliceJson(slice: MoneySlice, money: Money, { profile }: Invocation): JsonObject {
   return {
     kind: slice.kind,
-    amount: amountJsonOrNull(slice.amount && forPeople(slice.amount, profile)),
+    amount: amountJsonOrNull(slice.amount && heldForPeople(slice.kind, slice.amount, profile)),
     counted: slice.counted,
     share_percent: shareText(slice, money),
     rex: amountJsonOrNull(slice.rex),
     bytes: slice.bytes?.toString() ?? null,
+    sellable_bytes: slice.sellableBytes?.toString() ?? null,
     party: slice.party,
     at: instantJsonOrNull(slice.at),
     available: slice.available,
@@ -46,8 +48,8 @@ function sliceJson(slice: MoneySlice, money: Money, { profile }: Invocation): Js
 }
 
 /** Where it lies, with whom, and how it is held there. */
-function placeText({ kind, rex, bytes, party }: MoneySlice, { say }: Invocation): string {
-  const held = [...(party === null ? [] : [party]), ...(rex === null ? [] : [rex.toString()]), ...(bytes === null ? [] : [bytesForPeople(bytes)])];
+function placeText({ kind, rex, bytes, sellableBytes, party }: MoneySlice, { say }: Invocation): string {
+  const held = [...(party === null ? [] : [party]), ...(rex === null ? [] : [rex.toString()]), ...(bytes === null ? [] : [bytesForPeople(bytes)]), ...(sellableBytes === null ? [] : [say('money-show.sellable', { bytes: bytesForPeople(sellableBytes) })])];
   const place = say(`money.kinds.${kind}`);
   return held.length === 0 ? place : `${place} (${held.join(', ')})`;
 }
@@ -70,7 +72,7 @@ function sliceTable(money: Money, invocation: Invocation): Block {
     ],
     rows: money.slices.map((slice) => {
       const share = shareText(slice, money);
-      return [placeText(slice, invocation), amountForPeople(slice.amount, profile), share === null ? UNKNOWN : `${share} %`, dateText(slice, invocation), say(`money.actions.${slice.nextAction}`)];
+      return [placeText(slice, invocation), heldText(slice.kind, slice.amount, profile), share === null ? UNKNOWN : `${share} %`, dateText(slice, invocation), say(`money.actions.${slice.nextAction}`)];
     }),
     empty: '',
   };
@@ -79,6 +81,7 @@ function sliceTable(money: Money, invocation: Invocation): Block {
 /** Every place where an account has coins, and what they are worth together. */
 export const moneyShow: CommandSpec = {
   path: ['money'],
+  version: 2,
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
   example: 'money alice',

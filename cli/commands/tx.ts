@@ -124,7 +124,7 @@ export const txStatus: CommandSpec = {
         block_time: instantJsonOrNull(standing.blockTime),
         sent_from_here: entry !== null,
         account: entry?.account ?? null,
-        operation: entry && operationValue(entry.operation),
+        operation: entry && operationValue(entry.operation, profile),
         expires_at: instantJsonOrNull(entry?.expiresAt ?? null),
       },
       blocks: [

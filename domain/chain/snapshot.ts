@@ -1,6 +1,7 @@
 import type { Asset } from '../amount/asset.ts';
 import type { StakedResource } from './operations/resources.ts';
 import type { FrozenState } from '../frozen/state.ts';
+import type { ContractRules } from '../ledger/contract-rules.ts';
 import type { GasState } from '../resources/gas.ts';
 import type { RexBalanceState, RexMaturityRules, RexPoolState } from '../rex/state.ts';
 import type { FrozenBalance } from '../unlock/frozen-balances.ts';
@@ -16,6 +17,8 @@ export interface ReadAt {
   readonly headTime: Instant;
   /** Device time at which the answer arrived. */
   readonly receivedAt: Instant;
+  /** Origin of the pool's backend where it passed rows of tables on, from a node and a block of which nothing is known; absent where the node gave all. */
+  readonly passedOnBy?: string;
 }
 
 export interface ChainHead extends ReadAt {
@@ -146,6 +149,8 @@ export interface SystemContractFound {
   readonly rexNeedsVote: boolean;
   /** Calls go through the contract that renamed the coin, where it offers them. */
   readonly renamed: boolean;
+  /** Where rents and fees go. */
+  readonly feesGoTo: ContractRules['feesGoTo'];
 }
 
 /** The RAM market: `bytes` against `coins`. */

@@ -34,10 +34,9 @@ export function utcText(instant: Instant): string {
 
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** For people of any language, `2024-07-10 12:00 UTC`; a begun minute counts whole, so that nothing is promised too early. */
-export function utcMinuteText(instant: Instant): string {
-  const [day, time] = new Date(Math.ceil(instant / MINUTE_MS) * MINUTE_MS).toISOString().split('T');
-  return `${day!} ${time!.slice(0, 5)} UTC`;
+/** For people of any language, `2024-07-10 12:00:42 UTC`; a begun second counts whole, so that nothing is promised too early. */
+export function utcSecondText(instant: Instant): string {
+  return `${chainSeconds(Math.ceil(instant / SECOND_MS) * SECOND_MS).replace('T', ' ')} UTC`;
 }
 
 /** A length of time in whole days, hours and minutes, a begun minute counted whole. */

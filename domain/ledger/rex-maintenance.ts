@@ -1,11 +1,14 @@
 import type { Call } from '../chain/call.ts';
+import type { Instant } from '../chain/time.ts';
 import { integerOf, textOf } from './action-data.ts';
+import type { ContractRules } from './contract-rules.ts';
 import { payReturns } from './return-pool.ts';
 import { processExpiredLoans } from './rex-loan-expiry.ts';
-import { processOrders } from './rex-orders.ts';
+import { areLoansAvailable, processOrders } from './rex-orders.ts';
 import { rexPool } from './rex-pool.ts';
 import { passNameBids } from './system-fees.ts';
-import type { WorkingState } from './working-state.ts';
+import type { LedgerReader } from './tables.ts';
+import { WorkingState } from './working-state.ts';
 
 /**
  * What every REX action does on the side: pays the income that fell due, takes in what name auctions brought, ends or renews at
@@ -19,6 +22,14 @@ export function runRex(state: WorkingState, max: number): void {
   processExpiredLoans(state, 'cpuloan', max);
   processExpiredLoans(state, 'netloan', max);
   processOrders(state, max);
+}
+
+/** Whether CPU and NET could be rented at `time`: somebody holds REX, and what every REX action does first leaves no sale waiting (contract rule). */
+export function wouldLend(reader: LedgerReader, { time, rules }: { readonly time: Instant; readonly rules: ContractRules }): boolean {
+  const state = new WorkingState(reader, rules, time);
+  if (!state.row('rexpool', '0')) return false;
+  runRex(state, 2);
+  return areLoansAvailable(state);
 }
 
 /** `rexexec`: the maintenance alone, by anybody. */

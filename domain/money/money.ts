@@ -1,4 +1,5 @@
 import { Asset, type AssetSymbol } from '../amount/asset.ts';
+import { readTogether } from '../chain/read-together.ts';
 import type { AccountSnapshot, ChainPoolSnapshot } from '../chain/snapshot.ts';
 import { freezingSlices, producerVotingSlices } from './direct-slices.ts';
 import { ramSlice } from './ram-slice.ts';
@@ -33,7 +34,7 @@ export function moneyOf(snapshot: AccountSnapshot, markets: Pick<ChainPoolSnapsh
   const known = slices.reduce((sum, { amount, counted }) => (counted && amount ? sum.plus(amount) : sum), Asset.zero(native));
   const isWhole = slices.every(({ amount, counted }) => amount !== null || !counted);
   const gaps: readonly MoneyGap[] = producerVoting === null ? [] : ['gas-pledges'];
-  return { account, at, pricedAt: markets?.at ?? null, slices, total: isWhole ? known : null, known, gaps };
+  return { account, at: readTogether(at, markets?.at ?? null), pricedAt: markets?.at ?? null, slices, total: isWhole ? known : null, known, gaps };
 }
 
 /** Ten-thousandths of the sum that a slice is, cut; null where either is not known or there is nothing to divide. */

@@ -26,6 +26,8 @@ export interface MoneySlice {
   readonly rex: Asset | null;
   /** The same in bytes of RAM, where the chain holds it so: all there are, used or not. */
   readonly bytes: bigint | null;
+  /** How many of them the contract would take in a sale now; null where that is not known, or nothing is sold in bytes. */
+  readonly sellableBytes: bigint | null;
   /** Who has the use of it: receiver of the bandwidth, producer voted for; null where that is the account itself. */
   readonly party: string | null;
   /** From when the next action is possible, or when it comes by itself; null where it has no date. */
@@ -57,5 +59,5 @@ export interface Money {
 
 /** A counted slice the account has the use of, with what is particular to it. */
 export function slice(kind: MoneyKind, amount: Asset | null, nextAction: MoneyAction, particular: Partial<MoneySlice> = {}): MoneySlice {
-  return { kind, amount, counted: true, rex: null, bytes: null, party: null, at: null, available: nextAction !== 'wait' && nextAction !== 'none', nextAction, ...particular };
+  return { kind, amount, counted: true, rex: null, bytes: null, sellableBytes: null, party: null, at: null, available: nextAction !== 'wait' && nextAction !== 'none', nextAction, ...particular };
 }

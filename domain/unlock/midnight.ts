@@ -10,10 +10,12 @@ export interface MidnightChoice {
   readonly before: Instant;
   /** When it can be sold if the wait starts in the 24 hours after midnight: a day later. */
   readonly after: Instant;
+  /** What starts the wait: a purchase, or taking REX out of savings where purchases go there. */
+  readonly startsBy: 'purchase' | 'unstaking';
 }
 
 /** Both dates at chain time `now`. Maturity counts from 00:00 UTC of the day (contract rule), so a lot started minutes before midnight waits almost a day less. */
-export function midnightChoice({ buckets }: Pick<RexMaturityRules, 'buckets'>, now: Instant): MidnightChoice {
+export function midnightChoice({ buckets, buyRexToSavings }: Pick<RexMaturityRules, 'buckets' | 'buyRexToSavings'>, now: Instant): MidnightChoice {
   const midnight = startOfUtcDay(now) + DAY_MS;
-  return { midnight, before: maturityInstant(now, buckets), after: maturityInstant(midnight, buckets) };
+  return { midnight, before: maturityInstant(now, buckets), after: maturityInstant(midnight, buckets), startsBy: buyRexToSavings ? 'unstaking' : 'purchase' };
 }

@@ -64,6 +64,7 @@ export function createAntelopeWorld(facts: AntelopeFacts, { seed: worldSeed, ...
       pool.settleDaily();
     },
     createNode: (index): FastifyInstance => createNode({ chain, seed, generation: nodes, fault: (endpoint) => faults.take(index, endpoint) }),
+    createBackendNode: () => createNode({ chain, seed, generation: nodes, fault: () => null }),
     status: () => ({ head: markOf(chain().head()), irreversible: markOf(chain().irreversible()), transactions: chain().history().length }),
     forkBack: (blocks, { reapply }) => chain().forkBack(blocks, { reapply }),
   };

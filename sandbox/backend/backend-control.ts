@@ -12,8 +12,8 @@ function backendFaultOrder(body: unknown, chains: readonly string[]): BackendFau
   const { kind: wanted, endpoint, chain, times, ms } = orderFields(body, ['kind', 'endpoint', 'chain', 'times', 'ms']);
   const kind = BACKEND_FAULT_KINDS.find((known) => known === wanted);
   if (!kind) throw new OrderError(`"kind" must be one of ${BACKEND_FAULT_KINDS.join(', ')}.`);
-  if (endpoint !== undefined && (typeof endpoint !== 'string' || !/^[A-Za-z]{1,40}$/.test(endpoint))) {
-    throw new OrderError('"endpoint" must be the last part of a path, such as "getPoolInfo".');
+  if (endpoint !== undefined && (typeof endpoint !== 'string' || !/^[A-Za-z_]{1,40}$/.test(endpoint))) {
+    throw new OrderError('"endpoint" must be the last part of a path, such as "getPoolInfo" or "get_table_rows".');
   }
   if (chain !== undefined && (typeof chain !== 'string' || !chains.includes(chain))) throw new OrderError(`There is no such "chain" here; there are ${chains.join(', ')}.`);
   const waits = kind === 'slow' || kind === 'slow-after-accept';

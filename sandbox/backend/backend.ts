@@ -1,9 +1,11 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Instant } from '../../domain/chain/time.ts';
-import type { BackendFaultOrder, BackendFaults } from './backend-faults.ts';
+import type { Answer } from './answer.ts';
+import type { BackendFaultKind, BackendFaultOrder, BackendFaults } from './backend-faults.ts';
 import type { ChainPool } from './chain-pool.ts';
 import { helpArticles } from './help-articles.ts';
+import { LARGEST_ROWS_REQUEST, passedOnRows, ROWS_PATH } from './passed-on-rows.ts';
 import { FREE_CPU_WALLETS } from './pool-sponsor.ts';
 import { requestCount, requestField } from './request-fields.ts';
 
@@ -14,6 +16,8 @@ export interface BackendChain {
   readonly pool: ChainPool;
   /** Addresses of its nodes, first the preferred one. */
   readonly nodes: readonly string[];
+  /** Address of the node the backend asks itself and passes reads of tables on to; null or absent where it passes none on. */
+  readonly ownNode?: string | null;
 }
 
 export interface BackendOptions {
@@ -39,14 +43,13 @@ const AMOUNT = /^\d{1,15}(\.\d{1,18})?$/;
 /** The chain meant by who names none. */
 const USUAL_CHAIN = 'eos';
 
-type Answer = Readonly<Record<string, unknown>>;
-type Handler = (request: FastifyRequest, chain: BackendChain, fault: BackendFaultOrder | null) => Answer;
+type Handler = (request: FastifyRequest, chain: BackendChain, fault: BackendFaultOrder | null, reply: FastifyReply) => Answer | Promise<Answer>;
 type Method = 'GET' | 'POST';
-type Route = readonly [method: Method, url: string, handler: Handler];
+type Route = readonly [method: Method, url: string, handler: Handler, largestBody?: number];
 
 /**
- * The pool's backend, for all its chains: a request names one in its `chain` field. Every answer is `{ code: 0, <one named field> }`;
- * another code says what was wrong.
+ * The pool's backend, for all its chains: a request names one in its `chain` field. Every answer is `{ code: 0, <one named field> }`, but for
+ * those of nodes that are passed on; another code says what was wrong.
  */
 export async function backend(server: FastifyInstance, options: BackendOptions): Promise<void> {
   await serve(server, options, routes(options));
@@ -69,24 +72,29 @@ async function serve(server: FastifyInstance, options: BackendOptions, served: r
   server.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
-  for (const [method, url, handler] of served) {
+  for (const [method, url, handler, largestBody] of served) {
     server.route({
       method,
       url,
+      ...(largestBody === undefined ? {} : { bodyLimit: largestBody }),
       handler: async (request, reply) => {
         const key = requestField(request, 'chain') ?? USUAL_CHAIN;
         const fault = options.faults.take(url.slice(url.lastIndexOf('/') + 1), key);
         const chain = options.chains.find((known) => known.key === key);
-        const answer = (told: BackendFaultOrder | null): Answer => (chain ? handler(request, chain, told) : { code: REFUSED, msg: 'There is no such chain.' });
-        return fault && fault.kind !== 'paused' && fault.kind !== 'cpu' ? fail(request, reply, fault, answer) : reply.send(answer(fault));
+        const answer = async (told: BackendFaultOrder | null): Promise<Answer> => (chain ? handler(request, chain, told, reply) : { code: REFUSED, msg: 'There is no such chain.' });
+        return fault && !ANSWERED.has(fault.kind) ? fail(request, reply, fault, answer) : reply.send(await answer(fault));
       },
     });
   }
 }
 
+/** Failures that are an answer of the call itself. */
+const ANSWERED: ReadonlySet<BackendFaultKind> = new Set<BackendFaultKind>(['paused', 'cpu', 'claims-only']);
+
 /** Takes a transaction that the person signed; the sponsor signs beside them and sends it. */
 const PUSH: Route = ['POST', '/cpu/pushTxWithoutCPU', (request, { pool }, fault) => {
   if (!pool.sponsor) return { code: REFUSED, msg: 'Nobody pays CPU on this chain.' };
+  if (fault?.kind === 'claims-only') return { code: 200 };
   return fault?.kind === 'cpu' ? pool.sponsor.outOfCpu() : pool.sponsor.push(bodyField(request, 'signed'));
 }];
 
@@ -134,6 +142,7 @@ function routes({ published }: BackendOptions): readonly Route[] {
     }],
     ['POST', '/pool/getVoteAccount', (_request, { pool }) => ({ code: 0, voteAccount: pool.voteAccount(), tronVoteAccount: pool.voteAccount() })],
     PUSH,
+    ['POST', ROWS_PATH, (request, { ownNode }, _fault, reply) => passedOnRows(ownNode ?? null, request, reply), LARGEST_ROWS_REQUEST],
     ['POST', '/commons/getFreeCpuWallet', (_request, { pool }) => (pool.sponsor ? { code: 0, freeCpuWallet: FREE_CPU_WALLETS.join(',') } : { code: REFUSED, msg: 'Nobody pays CPU on this chain.' })],
     ['POST', '/commons/zendesk/articleList', (request) => ({
       code: 0,
@@ -152,7 +161,7 @@ function nodeEntry(address: string, chainId: string): Answer {
   return { url: address, protocol: scheme, host: hostname, port: port === '' ? (scheme === 'https' ? 443 : 80) : Number(port), chainId, area: 'Local' };
 }
 
-async function fail(request: FastifyRequest, reply: FastifyReply, fault: BackendFaultOrder, answer: (paused: BackendFaultOrder | null) => Answer): Promise<FastifyReply> {
+async function fail(request: FastifyRequest, reply: FastifyReply, fault: BackendFaultOrder, answer: (paused: BackendFaultOrder | null) => Promise<Answer>): Promise<FastifyReply> {
   switch (fault.kind) {
     case 'html':
       return reply.type('text/html; charset=utf-8').send('<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>');
@@ -166,17 +175,18 @@ async function fail(request: FastifyRequest, reply: FastifyReply, fault: Backend
       return reply.send({ code: SESSION_INVALID, msg: 'Login has expired' });
     case 'slow':
       await new Promise((resolve) => setTimeout(resolve, fault.amount));
-      return reply.send(answer(null));
+      return reply.send(await answer(null));
     case 'paused':
     case 'cpu':
-      return reply.send(answer(fault));
+    case 'claims-only':
+      return reply.send(await answer(fault));
     case 'slow-after-accept': {
-      const accepted = answer(null);
+      const accepted = await answer(null);
       await new Promise((resolve) => setTimeout(resolve, fault.amount));
       return reply.send(accepted);
     }
     case 'drop-after-accept':
-      answer(null);
+      await answer(null);
       break;
     case 'drop':
       break;

@@ -56,6 +56,7 @@ export function createIostWorld({ seed, chainId = MAIN_NETWORK, irreversibleLag 
       current = { chain: begun, settlement, stop: settleDaily(clock, begun, settlement) };
     },
     createNode: (index): FastifyInstance => createIostNode({ chain, faults, index }),
+    createBackendNode: null,
     status: () => ({ head: markOf(chain().head()), irreversible: markOf(chain().irreversible()), transactions: chain().history().length }),
     forkBack: null,
   };

@@ -49,6 +49,7 @@ export function createTronWorld({ seed }: { readonly seed: string }): ChainWorld
       current = seedTronChain({ seed, clock }).chain;
     },
     createNode: (index) => createTronNode({ chain, fault: (endpoint) => faults.take(index, endpoint) }),
+    createBackendNode: null,
     status: () => ({ head: mark(chain().newest('head')), irreversible: mark(chain().newest('solid')), transactions: chain().history().length }),
     forkBack: (blocks, options) => chain().forkBack(blocks, options),
   };

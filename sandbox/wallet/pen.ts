@@ -2,6 +2,7 @@ import { Serialize } from 'eosjs';
 import type { Abi } from 'eosjs/dist/eosjs-rpc-interfaces';
 import { alteredTransaction } from './alteration.ts';
 import type { AntelopeQuirks } from './antelope/quirks.ts';
+import { knownRefusal, thrownFor } from './antelope/refusals.ts';
 import { withLongerLife, withPayer } from './antelope/rewriting.ts';
 import type { WalletBehaviour } from './behaviour.ts';
 import type { WalletAccount } from './keychain.ts';
@@ -26,6 +27,7 @@ export async function signWithConsent(
   const asked = typeof args.serializedTransaction === 'string' ? Serialize.hexToUint8Array(args.serializedTransaction) : args.serializedTransaction;
   args.serializedTransaction = Serialize.arrayToHex(asked).toLowerCase();
   if (behaviour.signature === 'hang') return new Promise(() => undefined);
+  if (behaviour.antelope.says !== null) throw thrownFor(knownRefusal(behaviour.antelope.says));
   if (behaviour.signature === 'refuse') throw signatureRefusal();
   if (behaviour.signature === 'fail') throw Object.assign(new Error('Unexpected token < in JSON at position 0'), { name: 'SyntaxError' });
   const transaction = await readWithDefinitions(asked, nodeUrl);

@@ -1,3 +1,5 @@
+import { BufferBytes } from './antelope/buffer-bytes.ts';
+import { seenLibrary } from './antelope/seen-library.ts';
 import type { WalletBehaviour } from './behaviour.ts';
 import type { KeychainOfChain, WalletAccount } from './keychain.ts';
 import { identityRefusal, lockedRefusal, noAccountRefusal } from './refusal.ts';
@@ -139,23 +141,25 @@ export class Scatter {
       getAvailableKeys: async () => [this.#account(this.#grantFor(network)).publicKey],
       sign: async (args) => {
         const account = this.#account(this.#grantFor(network));
-        const { lacksDefinition, signatures } = this.#parts.behaviour().antelope;
+        const { lacksDefinition, signatures, bytes, refusesBy } = this.#parts.behaviour().antelope;
         const library: unknown = Reflect.get(api, 'cachedAbis');
         const cached = library instanceof Map && library.size > 0;
         const given = { no: true, always: false, 'until-handed': (args.abis?.length ?? 0) > 0, 'until-cached': cached }[lacksDefinition];
         if (!given) throw new Error('Missing ABI action');
-        const signed = await this.#parts.sign(account, network, args);
+        let signed: SignedBytes;
+        try {
+          signed = await this.#parts.sign(account, network, args);
+        } catch (refusal) {
+          if (refusesBy === 'nothing') return undefined;
+          throw refusal;
+        }
         if (signatures === 'one') return signed.signatures[0]!;
-        return signatures === 'asked' && options['beta3'] === true ? signed : signed.signatures;
+        if (signatures === 'bare' || options['beta3'] !== true) return signed.signatures;
+        return bytes === 'buffer' ? { ...signed, serializedTransaction: BufferBytes.ofHex(signed.serializedTransaction) } : signed;
       },
     };
     const api: object = new Api({ ...options, signatureProvider, chainId: options['chainId'] ?? network.chainId });
-    return new Proxy(api, {
-      get: (target, name) => {
-        const value: unknown = Reflect.get(target, name, target);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
+    return seenLibrary(api, this.#parts.behaviour().antelope.library);
   }
 
   async #chains(): Promise<readonly KeychainOfChain[]> {

@@ -15,5 +15,6 @@ export interface SignedBytes {
 
 export interface SignatureProvider {
   getAvailableKeys(): Promise<readonly string[]>;
-  sign(args: SignArguments): Promise<SignedBytes | readonly string[] | string>;
+  /** The bytes next to the signatures come as text or as an array; some wallets answer a refusal with nothing. */
+  sign(args: SignArguments): Promise<(Omit<SignedBytes, 'serializedTransaction'> & { readonly serializedTransaction: string | Uint8Array }) | readonly string[] | string | undefined>;
 }

@@ -49,6 +49,16 @@ describe('the explanation of the yield', () => {
     expect(valueOf(explained, 'own-gross')).toEqual({ kind: 'percent', text: '4.05' });
   });
 
+  it('says where rents go as the contract was found to be, and nothing where that is not known', async () => {
+    expect((await tab.apr.explain(null)).feesGoTo).toBeNull();
+    for (const feesGoTo of ['fee-account', 'rex-holders'] as const) {
+      world.chain.contract = { rexNeedsVote: true, renamed: false, feesGoTo };
+      expect((await tab.apr.explain(null)).feesGoTo).toBe(feesGoTo);
+    }
+    tab.node.unreachable = true;
+    expect((await tab.apr.explain(null)).feesGoTo).toBeNull();
+  });
+
   it('loses only the lines of a source that fails, and names it', async () => {
     world.backend.unreachable = true;
     const chainOnly = await tab.apr.explain(null);

@@ -4,7 +4,6 @@ import { IOST } from '../../adapters/iost/iost.ts';
 import { CpuRescueService, type CpuShortage } from '../../application/cpu-rescue-service.ts';
 import { LoanService } from '../../application/loan-service.ts';
 import type { CpuWish } from '../../application/sponsoring.ts';
-import { Sponsoring } from '../../application/sponsoring.ts';
 import { Asset } from '../../domain/amount/asset.ts';
 import type { RecoveringUse } from '../../domain/chain/snapshot.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
@@ -32,8 +31,7 @@ describe('the lack of CPU that is foreseen', () => {
   }
 
   async function shortage({ refusal = null, wish = 'usual' }: { refusal?: PoolError | null; wish?: CpuWish } = {}): Promise<CpuShortage | null> {
-    const { node, transactions, wallet, sponsor } = tab;
-    const sponsoring = new Sponsoring(sponsor, node, transactions, world.clock, world.profile);
+    const { node, transactions, wallet, sponsoring } = tab;
     const service = new CpuRescueService(node, transactions, wallet, new LoanService(node, world.profile), sponsoring, world.profile);
     const operation = world.profile === EOS ? PURCHASE : null;
     return operation && service.shortage(await tab.submitting.prepare(operation, ALICE, wish), refusal);
@@ -86,8 +84,7 @@ describe('the lack of CPU that is foreseen', () => {
 
   it('is nobody’s concern when nodes stop answering', async () => {
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
-    const { node, transactions, wallet, sponsor } = tab;
-    const sponsoring = new Sponsoring(sponsor, node, transactions, world.clock, world.profile);
+    const { node, transactions, wallet, sponsoring } = tab;
     const service = new CpuRescueService(node, transactions, wallet, new LoanService(node, world.profile), sponsoring, world.profile);
     node.unreachable = true;
     expect(await service.shortage(prepared)).toBeNull();
@@ -101,6 +98,20 @@ describe('the lack of CPU that is foreseen', () => {
     tab.sponsor.offers = { sponsorship: { form: 'no-op', payer: { account: 'poolsponsor1', permission: 'active' }, call: EOS.sponsoring.noOps[0] }, missing: null };
     expect(await shortage()).toBeNull();
     expect(await shortage({ wish: 'own' })).toMatchObject({ sponsor: true });
+  });
+
+  it('is foreseen of the account’s own CPU too while a sponsor pays, for those who would rather use that', async () => {
+    world.chain.addAccount('poolsponsor1');
+    tab.sponsor.offers = { sponsorship: { form: 'no-op', payer: { account: 'poolsponsor1', permission: 'active' }, call: EOS.sponsoring.noOps[0] }, missing: null };
+    const { node, transactions, wallet, sponsoring } = tab;
+    const service = new CpuRescueService(node, transactions, wallet, new LoanService(node, world.profile), sponsoring, world.profile);
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    expect(prepared.sponsorship).not.toBeNull();
+    expect(await service.ownLack(prepared)).toMatchObject({ source: 'measured', needed: 1_500n, available: 1_000n, max: 10_000n });
+    has({ used: 8_500n, max: 10_000n });
+    expect(await service.ownLack(prepared)).toBeNull();
+    node.unreachable = true;
+    expect(await service.ownLack(prepared)).toBeNull();
   });
 
   it('is ended by the stake it names, and a rent is named where the pool lends', async () => {

@@ -46,6 +46,10 @@ describe('loans', () => {
       expect((await failureOf(tab.loans.quote('cpu', coin('1.0000 EOS')))).error).toBe('rent-unfavourable');
       world.chain.market = null;
       expect((await failureOf(tab.loans.quote('cpu', coin('1.0000 EOS')))).error).toBe('loans-unavailable');
+      const { pool, rules } = rexMarket();
+      world.chain.market = { rules, pool: { ...pool, totalUnlent: coin('1900000.0000 EOS'), totalRent: coin('20000.0000 EOS') } };
+      world.chain.lends = false;
+      expect((await failureOf(tab.loans.quote('cpu', coin('1.0000 EOS')))).error).toBe('loans-unavailable');
       const elsewhere = new TestWorld(TRON, 'TAlice').tab();
       expect((await failureOf(elsewhere.loans.quote('cpu', coin('1.000000 TRX')))).error).toBe('operation-not-offered');
     });
@@ -82,11 +86,10 @@ describe('loans', () => {
       expect((await renting('nobody', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([{ field: 'amount', error: 'rent-unfavourable', params: {} }]);
     });
 
-    it('is refused while nothing is lent, also because the own sale waits', async () => {
-      const order = { rex: coin('1.0000 REX'), proceeds: coin('0.0000 EOS'), orderedAt: TEST_START, filled: false };
-      holds({ order });
+    it('is refused while nothing is lent, whoever’s sale waits', async () => {
+      world.chain.lends = false;
       expect((await renting('alice', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([{ field: null, error: 'loans-unavailable', params: {} }]);
-      holds({ order: { ...order, filled: true } });
+      world.chain.lends = true;
       expect((await renting('alice', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([]);
       world.chain.market = null;
       expect((await renting('alice', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([{ field: null, error: 'loans-unavailable', params: {} }]);

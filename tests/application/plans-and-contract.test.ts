@@ -11,6 +11,7 @@ import { DAY_MS, startOfUtcDay } from '../../domain/chain/time.ts';
 import { bosRules, type ContractRules, rex2Rules } from '../../domain/ledger/contract-rules.ts';
 import { expectedTransaction } from '../../domain/firewall/expected-transaction.ts';
 import { MemoryTables } from '../../domain/ledger/memory-tables.ts';
+import { wouldLend } from '../../domain/ledger/rex-maintenance.ts';
 import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
 import { SAVINGS_TIME } from '../../domain/rex/state.ts';
 import { run } from '../domain/ledger/small-world.ts';
@@ -216,6 +217,7 @@ describe.each(CHAINS)('on a chain with %s', (_, chain) => {
         const tables = tablesOf(has, chain);
         world.chain.accounts.set('alice', accountInTables(tables, 'alice', profile.coin.native.code));
         world.chain.market = marketInTables(tables);
+        world.chain.lends = wouldLend(tables, { time: NOW, rules });
         const units = (base: bigint): bigint => (base * has.share) / 100n + has.more;
         const around = (base: bigint): bigint => (units(base) > 0n ? units(base) : 1n);
         const { plan, plain } = asking(tab, has, { coin: (count) => Asset.of(count, profile.coin.native), rex: (count) => Asset.of(count, rules.rex), around });

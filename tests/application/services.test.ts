@@ -68,7 +68,7 @@ describe('the pool', () => {
     [BOS, false, false],
   ])('tells with the market whether REX needs a vote: as the contract was found to be, else as the profile says', async (profile, found, needed) => {
     const elsewhere = new TestWorld(profile);
-    elsewhere.chain.contract = found === null ? null : { rexNeedsVote: found, renamed: false };
+    elsewhere.chain.contract = found === null ? null : { rexNeedsVote: found, renamed: false, feesGoTo: 'fee-account' };
     expect((await elsewhere.tab().pool.readMarket()).rexNeedsVote).toBe(needed);
   });
 
@@ -141,7 +141,7 @@ describe('voting', () => {
     for (const [profile, found, problems] of [[EOS, null, []], [EOS, true, refused], [BOS, null, refused], [BOS, false, []]] as const) {
       const elsewhere = new TestWorld(profile);
       elsewhere.chain.addAccount('alice', { vote, rex });
-      elsewhere.chain.contract = found === null ? null : { rexNeedsVote: found, renamed: false };
+      elsewhere.chain.contract = found === null ? null : { rexNeedsVote: found, renamed: false, feesGoTo: 'fee-account' };
       expect((await elsewhere.tab().voting.planLeaving('alice')).problems).toEqual(problems);
       elsewhere.chain.addAccount('alice', { vote, rex: { ...rex, balance: rexBalance('alice', []) } });
       expect((await elsewhere.tab().voting.planLeaving('alice')).problems).toEqual([]);

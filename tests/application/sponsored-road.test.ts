@@ -174,6 +174,9 @@ describe('the road of a write that a sponsor pays for', () => {
       await (await submitting(tab)).done;
       expect(await warnings()).toEqual(['sponsor-failed']);
       expect(await warnings(PURCHASE, 'sponsor')).toEqual(['sponsored']);
+      const reloaded = world.tab();
+      reloaded.sponsor.offers = tab.sponsor.offers;
+      expect((await reloaded.submitting.prepare(PURCHASE, ALICE)).sponsorship).toBeNull();
       await world.clock.advance(600_000);
       expect(await warnings()).toEqual(['sponsored']);
     });
@@ -197,6 +200,66 @@ describe('the road of a write that a sponsor pays for', () => {
       await underway.done;
       expect(underway.stages.slice(-2)).toEqual(['sending', 'following']);
       expect(await warnings()).toEqual(['sponsored']);
+    });
+
+    describe('believes no success before the chain shows it', () => {
+      const ends = async () => (await tab.tracker.entries()).map(({ verdict }) => verdict?.end);
+
+      async function claimed(): Promise<void> {
+        tab.sponsor.onlyClaims = true;
+        const underway = await submitting(tab);
+        await world.clock.advance(3_000);
+        await underway.done;
+        expect(underway.stages.at(-1)).toBe('following');
+      }
+
+      it('and uses the account’s own CPU after one that came to nothing, so that the next try succeeds', async () => {
+        await claimed();
+        await world.clock.advance(400_000);
+        expect(await ends()).toEqual(['expired']);
+        expect(await warnings()).toEqual(['sponsor-failed']);
+        const own = await submitting(tab);
+        await world.clock.advance(400_000);
+        await own.done;
+        expect(await ends()).toEqual(['done', 'expired']);
+        expect(world.chain.appliedCount()).toBe(1);
+      });
+
+      it('nor a failure before it has proven one', async () => {
+        await claimed();
+        expect(await warnings()).toEqual(['sponsored']);
+        tab.sponsor.send(tab.sponsor.pushed[0]!);
+        await world.clock.advance(400_000);
+        expect(await ends()).toEqual(['done']);
+        expect(await warnings()).toEqual(['sponsored']);
+      });
+
+      it('also where the page was loaded again before the end', async () => {
+        await claimed();
+        tab.tracker.stop();
+        tab = world.tab();
+        tab.sponsor.offers = { sponsorship: SPONSORSHIP, missing: null };
+        await world.clock.advance(400_000);
+        expect(await warnings()).toEqual(['sponsor-failed']);
+        expect(await ends()).toEqual(['expired']);
+      });
+
+      it('also where it never answered', async () => {
+        tab.sponsor.staysSilent = true;
+        const underway = await submitting(tab);
+        await world.clock.advance(400_000);
+        await underway.done;
+        expect(underway.stages.slice(-3)).toEqual(['sending', 'sponsor-failed', 'following']);
+        expect(await warnings()).toEqual(['sponsor-failed']);
+      });
+
+      it('and the sponsor is asked again after the usual time', async () => {
+        await claimed();
+        await world.clock.advance(400_000);
+        expect(await warnings()).toEqual(['sponsor-failed']);
+        await world.clock.advance(600_000);
+        expect(await warnings()).toEqual(['sponsored']);
+      });
     });
 
     it('ends it when the person refuses to sign: nobody holds anything', async () => {

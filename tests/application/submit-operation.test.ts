@@ -6,7 +6,9 @@ import { TRON } from '../../adapters/tron/tron.ts';
 import { Asset } from '../../domain/amount/asset.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import { DAY_MS } from '../../domain/chain/time.ts';
+import { DAY_MS, startOfUtcDay } from '../../domain/chain/time.ts';
+import type { Forecast } from '../../application/ports/transactions.ts';
+import type { Prepared } from '../../application/submit-operation.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { TRON_ALICE, TRON_WITNESS, witnesses } from '../support/any-operation.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
@@ -267,6 +269,78 @@ describe('the road of a write', () => {
     await tab.submitting.submit(await tab.submitting.prepare(PURCHASE, prepared.signer), () => undefined);
     tab.tracker.stop();
     expect(tab.wallet.signed).toHaveLength(1);
+  });
+
+  describe('right before a signature is asked for', () => {
+    const unlockAt = (at: number): Partial<Forecast> => ({ unlock: { kind: 'instant', at } });
+
+    async function shownAs(forecasts: Partial<Forecast>): Promise<Prepared> {
+      await tab.wallet.connect();
+      tab.transactions.forecasts = forecasts;
+      return tab.submitting.prepare(PURCHASE, ALICE);
+    }
+
+    async function refusedWith(prepared: Prepared): Promise<PoolError> {
+      const error = await failureOf(tab.submitting.submit(prepared, () => undefined));
+      expect(tab.wallet.signed).toEqual([]);
+      expect(await tab.tracker.entries()).toEqual([]);
+      return error;
+    }
+
+    it('nothing is signed once a promise no longer holds, and what was prepared anew is', async () => {
+      const prepared = await shownAs(unlockAt(DAY_MS));
+      tab.transactions.forecasts = unlockAt(2 * DAY_MS);
+      expect((await refusedWith(prepared)).error).toBe('preview-outdated');
+      await tab.submitting.submit(await tab.submitting.prepare(PURCHASE, ALICE), () => undefined);
+      tab.tracker.stop();
+      expect(tab.wallet.signed).toHaveLength(1);
+    });
+
+    it('a rule that would stop it by now is named', async () => {
+      const prepared = await shownAs({ replaces: 'one:1' });
+      const refusal = new PoolError('rex-pool-lent-out');
+      tab.transactions.forecasts = { refusal };
+      expect(await refusedWith(prepared)).toBe(refusal);
+    });
+
+    it('minutes that passed alone stop nothing', async () => {
+      const prepared = await shownAs(unlockAt(DAY_MS));
+      await world.clock.advance(10 * 60_000);
+      await tab.submitting.submit(prepared, () => undefined);
+      tab.tracker.stop();
+      expect(tab.wallet.signed).toHaveLength(1);
+    });
+
+    describe('close to midnight', () => {
+      beforeEach(() => {
+        tab.transactions.forecasts = unlockAt(21 * DAY_MS);
+        tab.transactions.forecastsLate = unlockAt(22 * DAY_MS);
+      });
+
+      async function secondsBeforeMidnight(seconds: number): Promise<void> {
+        const { headTime } = await tab.node.head();
+        await world.clock.advance(startOfUtcDay(headTime) + DAY_MS - headTime - seconds * 1000);
+      }
+
+      it('both dates are told, and it is signed with them', async () => {
+        await tab.wallet.connect();
+        await secondsBeforeMidnight(10);
+        const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+        expect(prepared.warnings.map(({ warning }) => warning)).toContain('unlock-after-midnight');
+        await tab.submitting.submit(prepared, () => undefined);
+        tab.tracker.stop();
+        expect(tab.wallet.signed).toHaveLength(1);
+      });
+
+      it('nothing is signed with bytes that live past it where both dates were not told', async () => {
+        await tab.wallet.connect();
+        await secondsBeforeMidnight(300);
+        const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+        expect(prepared.warnings).toEqual([]);
+        await secondsBeforeMidnight(10);
+        expect((await refusedWith(prepared)).error).toBe('preview-outdated');
+      });
+    });
   });
 
   it('is not blocked by a write the chain has decided while nobody looked', async () => {

@@ -23,7 +23,7 @@ describe('the outlook of an account', () => {
     const { list, midnight, rulesError } = await tab.unlocks.readOutlook('alice');
     expect(rulesError).toBeNull();
     expect(list.at.headNumber).toBe(world.chain.headNumber());
-    expect(midnight).toEqual({ midnight: MIDNIGHT, before: MIDNIGHT + 20 * DAY_MS, after: MIDNIGHT + 21 * DAY_MS });
+    expect(midnight).toEqual({ midnight: MIDNIGHT, before: MIDNIGHT + 20 * DAY_MS, after: MIDNIGHT + 21 * DAY_MS, startsBy: 'unstaking' });
     world.chain.market = rexMarket({ buckets: 5 });
     expect((await tab.unlocks.readOutlook('alice')).midnight?.before).toBe(MIDNIGHT + 4 * DAY_MS);
   });

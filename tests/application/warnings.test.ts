@@ -17,7 +17,7 @@ const REDEMPTION: Operation = { kind: 'undelegate-bandwidth', receiver: 'alice',
 const DELEGATION: Operation = { kind: 'delegate-bandwidth', receiver: 'bob', cpu: coin('1.0000 EOS'), net: coin('0.5000 EOS'), transfer: false, proxy: null };
 
 const NOTHING: Forecast = {
-  changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, replaces: null, releaseDelayMs: null,
+  at: NOON, changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, replaces: null, releaseDelayMs: null,
   refundAtBefore: null, refundAt: null, saleQueued: false, refusal: null,
 };
 
@@ -44,13 +44,14 @@ describe('before signing', () => {
     ['producers-replaced', SALE, { producersBefore: ['producer1111'], proxyAfter: 'poolproxy111' }, { after: 'poolproxy111' }],
     ['savings-no-date', PURCHASE, { unlock: { kind: 'savings' } }, {}],
     ['savings-no-date', { kind: 'move-rex-to-savings', rex: coin('1.0000 REX') }, {}, {}],
-    ['consolidate-restarts-wait', { kind: 'consolidate-rex' }, { unlock: { kind: 'instant', at: NOON } }, { date: '2024-07-10 12:00 UTC' }],
+    ['consolidate-restarts-wait', { kind: 'consolidate-rex' }, { unlock: { kind: 'instant', at: NOON } }, { date: '2024-07-10 12:00:00 UTC' }],
     ['matured-sold-along', PURCHASE, { rexReceived: coin('100.0000 REX'), changes: [change('rex', '30.0000 REX', '125.0000 REX')] }, { rex: '5.0000 REX' }],
     ['sells-everything-matured', SALE, { changes: [change('rex', '30.0000 REX', '0.0000 REX')] }, { rex: '30.0000 REX' }],
     ['sale-queued', SALE, { saleQueued: true, changes: [change('rex', '30.0000 REX', '20.0000 REX'), change('rex-queued', '0.0000 REX', '20.0000 REX')] }, { rex: '20.0000 REX' }],
     ['sale-queued', SALE, { saleQueued: true }, { rex: '10.0000 REX' }],
     ['transfer-gives-away', { ...DELEGATION, transfer: true }, {}, { amount: '1.5000 A', account: 'bob' }],
     ['transfer-gives-away', { kind: 'buy-ram', receiver: 'bob', amount: coin('1.0000 EOS') }, {}, { amount: '1.0000 A', account: 'bob' }],
+    ['transfer-gives-away', { kind: 'buy-ram-bytes', receiver: 'bob', bytes: 100n }, { changes: [change('liquid', '90.0000 EOS', '89.9000 EOS')] }, { amount: '0.1000 A', account: 'bob' }],
     ['rent-spent', { kind: 'rent-resource', resource: 'cpu', receiver: 'alice', payment: coin('1.0000 EOS'), fund: coin('2.0000 EOS'), deposit: null }, {}, { amount: '1.0000 A' }],
     ['release-wait', SALE, { releaseDelayMs: 14 * DAY_MS - 1 }, { days: 14 }],
   ])('%s is said with its figures', (warning, operation, forecast, params) => {
@@ -70,14 +71,14 @@ describe('before signing', () => {
 
   describe('a refund that waits', () => {
     it('restarts with a second redemption: old date, new date, days lost', () => {
-      expect(warned(REDEMPTION, { refundAtBefore: NOON + DAY_MS + 1, refundAt: NOON + 3 * DAY_MS })).toEqual([
-        ['refund-restarts', { before: '2024-07-11 12:01 UTC', after: '2024-07-13 12:00 UTC', days: 2, hours: 0, minutes: 0 }],
+      expect(warned(REDEMPTION, { refundAtBefore: NOON + DAY_MS + 42_000, refundAt: NOON + 3 * DAY_MS + 18_000 })).toEqual([
+        ['refund-restarts', { before: '2024-07-11 12:00:42 UTC', after: '2024-07-13 12:00:18 UTC', days: 2, hours: 0, minutes: 0 }],
       ]);
     });
 
     it('loses the whole new wait where it could be claimed already', () => {
       expect(warned(REDEMPTION, { refundAtBefore: NOON - 9 * DAY_MS, refundAt: NOON + 3 * DAY_MS }, 'active', { ...BOS, coin: EOS.coin })).toEqual([
-        ['refund-restarts', { before: '2024-07-01 12:00 UTC', after: '2024-07-13 12:00 UTC', days: 3, hours: 0, minutes: 0 }],
+        ['refund-restarts', { before: '2024-07-01 12:00:00 UTC', after: '2024-07-13 12:00:00 UTC', days: 3, hours: 0, minutes: 0 }],
       ]);
     });
 

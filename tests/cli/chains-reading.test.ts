@@ -140,4 +140,12 @@ describe('reading, on every chain', () => {
     expect(lines.map(({ section }: { section: string }) => section)).toContain('own');
     expect(lines.map(({ section }: { section: string }) => section)).not.toContain('launch');
   });
+
+  it('says that rents go to holders of REX on BOS, and on EOS that they do not', async () => {
+    const onBos = (await run(['apr', 'explain', '--chain', 'bos'])).stdout;
+    const onEos = (await run(['apr', 'explain', '--chain', 'eos'])).stdout;
+    expect(onBos).toContain('Rent of resources goes to holders of REX');
+    expect(onBos).not.toMatch(/REX 2\.0|is not counted/);
+    expect(onEos).toContain('Rent of resources is not counted');
+  });
 });

@@ -87,6 +87,30 @@ describe('a dry run', () => {
     expect(frame.data.calls[0]).toMatchObject({ contract: token, action: 'transfer', data: { to: 'poolexchange', quantity: '1.0000 EOS', memo: 'for order 5' } });
   });
 
+  it('names the coin by its old name where that is what it is about, and by the new one elsewhere', async () => {
+    const swap = await json(['coin', 'swap', '5', '--chain', 'eos', '--account', 'oldcoins1111', '--dry-run']);
+    expect(swap.data.operation.amount).toMatchObject({ symbol: 'EOS', text: '5.0000 EOS' });
+    expect(swap.data.changes.map(({ figure, before, after }: { figure: string; before: { text: string }; after: { symbol: string } }) => [figure, before.text.split(' ')[1], after.symbol])).toEqual([['liquid', 'A', 'A'], ['swappable', 'EOS', 'EOS']]);
+    const shown = (await run(['coin', 'swap', '5', '--chain', 'eos', '--account', 'oldcoins1111', '--dry-run'])).stdout;
+    expect(shown).toMatch(/Coin under its old name\s+250\.5000 EOS\s+245\.5000 EOS/);
+    const places = await run(['money', 'oldcoins1111', '--chain', 'eos']);
+    expect(places.stdout).toMatch(/250\.5000 EOS/);
+
+    const bought = await json(['rex', 'buy', '1', '--chain', 'eos', '--account', 'oldcoins1111', '--dry-run']);
+    expect(bought.data.operation.amount).toMatchObject({ symbol: 'A' });
+    expect(bought.data.calls.find(({ action }: { action: string }) => action === 'buyrex')).toMatchObject({ contract: 'core.vaulta', data: { amount: '1.0000 A' } });
+
+    const lacking = await json(['exchange', 'transfer', 'eosio.token', '1.0000 EOS', 'for order 5', '--chain', 'eos', '--account', 'rexholder111', '--dry-run']);
+    expect(lacking.error).toMatchObject({ code: 'insufficient-balance', details: { params: { needed: '1.0000 EOS', available: '0.0000 EOS' } } });
+  });
+
+  it('tells the date of a refund only where it makes or moves one', async () => {
+    const refundAt = async (account: string, ...line: string[]) => (await json([...line, '--account', account, '--dry-run'])).data.refund_at;
+    expect(await refundAt('rexholder111', 'resource', 'unstake', '--cpu', '1')).toMatch(/Z$/);
+    expect(await refundAt('rexholder111', 'rex', 'sell', '1')).toBeNull();
+    expect((await run(['resource', 'refund', '--account', 'refundready1', '--dry-run'])).stdout).not.toContain('Refund can be claimed');
+  });
+
   it('says for people whom a stake is given to, and that a vote goes to nobody', async () => {
     const given = await run(['resource', 'stake', '--net', '1', '--receiver', 'freshholder1', '--transfer', '--account', 'rexholder111', '--dry-run']);
     expect(given.stdout).toContain('give them to freshholder1 for good');

@@ -186,6 +186,15 @@ describe('RAM and the coin’s old name', () => {
     expect(units((await account()).liquid) - units(liquid)).toBe(units(sale.receive));
   }, 90_000);
 
+  it('sells exactly as much RAM as the places of money call sellable', async () => {
+    const { sellable_bytes: sellable, bytes } = (await json(['money', WHO])).data.slices.find(({ kind }: { kind: string }) => kind === 'ram');
+    expect(BigInt(sellable)).toBeGreaterThan(0n);
+    expect(BigInt(sellable)).toBeLessThan(BigInt(bytes));
+    expect((await json(['ram', 'sell', String(BigInt(sellable) + 1n), '--account', WHO, '--dry-run'])).error).toMatchObject({ code: 'insufficient-ram', details: { params: { available: sellable } } });
+    expect((await json(['ram', 'sell', sellable, '--account', WHO, '--dry-run'])).data).toMatchObject({ status: 'forecast' });
+    expect((await run(['money', WHO])).stdout).toContain(`RAM (${bytes} B, ${sellable} B of it can be sold)`);
+  });
+
   it('swaps what is left under the old name one for one', async () => {
     const before = await account('oldcoins1111');
     expect(before.swappable).toMatchObject({ symbol: 'EOS', text: '250.5000 EOS' });

@@ -194,6 +194,25 @@ describe('a purchase from the first look to the sale date', () => {
 describe('a write that goes wrong', () => {
   const buy = ['rex', 'buy', '5', '--yes'];
 
+  it('signs nothing of a preview that no longer holds when the answer comes, and asks only once', async () => {
+    const lots = () => JSON.stringify(sandbox.world.eos.chain.state.tables.row('rexbal', 'eosio', 'rexinlots111')!.maturities.map(({ time }) => time));
+    const before = lots();
+    let asked = 0;
+    const { code, stdout, stderr } = await run(['rex', 'consolidate', '--account', 'rexinlots111', '--json'], {
+      terminal: true,
+      onStderr: (text, act) => {
+        if (!text.includes('[y/N]') || asked > 0) return;
+        asked += 1;
+        sandbox.world.clock.advance(86_400_000);
+        act.type('y\n');
+      },
+    });
+    expect(code).toBe(11);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false, error: { code: 'preview-outdated' } });
+    expect(stderr.split('[y/N]')).toHaveLength(2);
+    expect(lots()).toBe(before);
+  });
+
   it('ends with 7 when the chain refuses for lack of CPU, and nothing blocks the next try', async () => {
     await control('/fault', { kind: 'cpu', node: 'all', times: 4 });
     const failed = await json([...buy, '--account', 'votesabroad1']);
@@ -212,11 +231,14 @@ describe('a write that goes wrong', () => {
     expect((await json([...buy, '--account', 'noramholder1'])).error).toMatchObject({ code: 'ram-exceeded', exit: 7 });
   });
 
-  it('ends with 9 when a node says that it has expired', async () => {
+  it('does not take a node’s word that it has expired, and ends with 9 once the chain has proven it', async () => {
     await control('/fault', { kind: 'expired', node: 'all', times: 4 });
-    const failed = await json([...buy, '--account', 'directvoter1']);
+    const open = await json([...buy, '--account', 'directvoter1']);
     sandbox.world.eos.faults.clear();
-    expect(failed.error).toMatchObject({ code: 'transaction-expired', exit: 9 });
+    expect(open).toMatchObject({ data: { status: 'unknown' }, error: { code: 'send-outcome-unknown', exit: 10 } });
+    await control('/clock', { advance: '2m' });
+    const ended = await json(['tx', 'status', open.data.transaction_id]);
+    expect(ended).toMatchObject({ data: { status: 'expired' }, error: { code: 'transaction-expired', exit: 9 } });
   });
 
   it('never sends twice when the answer is lost, and finds out what happened', async () => {

@@ -61,11 +61,17 @@ describe('nodes that fail', () => {
   });
 
   it('end with 12 when all are minutes behind, and nothing is signed', async () => {
-    sandbox.world.eos.faults.add({ node: 'all', kind: 'stale-head', on: 'any', times: 1_000, amount: 600 });
+    for (const node of [0, 1]) sandbox.world.eos.faults.add({ node, kind: 'stale-head', on: 'any', times: 1_000, amount: 600 + 60 * node });
     expect((await run(['account', 'show', 'rexholder111', '--sandbox'])).error).toMatchObject({ code: 'node-stale', exit: 12 });
     const before = sandbox.world.eos.chain.history().length;
     expect((await run(['rex', 'buy', '1', '--account', 'rexholder111', '--yes', '--sandbox'])).error).toMatchObject({ code: 'node-stale', exit: 12 });
     expect(sandbox.world.eos.chain.history().length).toBe(before);
+  });
+
+  it('that all are behind by the same tell of a wrong clock, and end with 12 too', async () => {
+    sandbox.world.eos.faults.add({ node: 'all', kind: 'stale-head', on: 'any', times: 1_000, amount: 600 });
+    expect((await run(['account', 'show', 'rexholder111', '--sandbox'])).error).toMatchObject({ code: 'clock-wrong', exit: 12 });
+    expect((await run(['node', 'check', '--sandbox'])).error).toMatchObject({ code: 'clock-wrong', exit: 12 });
   });
 
   it('are passed over when one of them is minutes behind', async () => {

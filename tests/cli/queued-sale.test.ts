@@ -5,6 +5,15 @@ import { chainSetting } from './chain-setting.ts';
 const { json, run, written } = chainSetting({ chains: ['bos'], rexLentOut: true });
 const WHO = ['--account', 'boslender111', '--chain', 'bos'];
 
+describe('a rental while a sale of REX waits', () => {
+  it('is neither quoted nor offered for signing, and told why', async () => {
+    for (const line of [['loan', 'quote', 'cpu', '1'], ['loan', 'rent', 'cpu', '1', '--account', 'bosholder111', '--dry-run']]) {
+      const frame = await json([...line, '--chain', 'bos']);
+      expect([line[1], frame.error?.code, frame.error?.exit, frame.data]).toEqual([line[1], 'loans-unavailable', 6, null]);
+    }
+  }, 60_000);
+});
+
 describe('a sale of REX that waits', () => {
   it('is shown while it waits, taken back, and told before another is signed', async () => {
     const waiting = (await json(['account', 'show', 'boslender111', '--chain', 'bos'])).data.rex;

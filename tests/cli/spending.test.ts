@@ -8,6 +8,7 @@ const asset = (text: string): Asset => Asset.parse(text)!;
 
 function forecastOf(...changes: readonly (readonly [figure: string, before: string, after: string])[]): Forecast {
   return {
+    at: Date.UTC(2025, 2, 12, 5),
     changes: changes.map(([figure, before, after]) => ({ figure, before: asset(before), after: asset(after) })),
     rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, replaces: null, releaseDelayMs: null, refundAt: null, refundAtBefore: null, saleQueued: false, refusal: null,
   };

@@ -172,6 +172,38 @@ describe('explaining a failure', () => {
     expect(frame.data.entries[0].fix[0]).not.toBe('');
   });
 
+  it.each([
+    ['Unknow Error!', 'wallet-unknown-error'],
+    ['Unknow Error!【3080004】', 'cpu-exceeded'],
+    ['Operate Unsuccessfully', 'operation-failed'],
+    ['Revoke Failed', 'revoke-failed'],
+    ['Stake failed', 'stake-failed'],
+    ['Redeem failed', 'redeem-failed'],
+    ['Token expired, authorise again', 'session-expired'],
+    ['Authorise failed', 'authorisation-failed'],
+    ['Login failure, please login again', 'login-failed'],
+    ['You applied this token before', 'listing-already-applied'],
+    ['Account does not exist', 'account-not-found'],
+    ['Wallet version too old', 'wallet-too-old'],
+    ['The version of your wallet is too low, please update', 'wallet-too-old'],
+    ['too more order', 'too-many-orders'],
+    ['1', 'too-many-orders'],
+    ['net usage too high', 'net-exceeded'],
+    ['The REX pool cannot pay now', 'rex-pool-lent-out'],
+    ['3081001', 'cpu-exceeded'],
+    ['EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.', 'contract-changed'],
+    ['rex loans are currently not available', 'loans-unavailable'],
+    ['Page not found', 'page-not-found'],
+    ['No relevant record', 'no-relevant-record'],
+    ['No more', 'no-more-records'],
+    ['Copy failed', 'copy-failed'],
+    ['Image load failed', 'image-load-failed'],
+    ['Failed. Account needs more than allotted RAM usage', 'ram-exceeded'],
+    ['Invalid packed transaction', 'transaction-refused'],
+  ])('knows the published sentence %s', async (asked, code) => {
+    expect(checkedFrame(await run(['explain', asked, '--json'])).data.entries[0]).toMatchObject({ code });
+  });
+
   it('tells every meaning of a code that is used twice', async () => {
     const codes = checkedFrame(await run(['explain', '402', '--json'])).data.entries.map((entry: { code: string }) => entry.code);
     expect(codes.length).toBeGreaterThan(1);

@@ -23,6 +23,16 @@ test('the home of BOS offers no purchase, and knows neither the coin A nor REX 2
   expect(said).toMatch(/\d BOS\b/);
 });
 
+test('rents are said to go to holders of REX, and a purchase to start the wait', async ({ page, pool, sandbox }) => {
+  await pool.open('/bos/apr', { wallet: 'never' });
+  await expect(page.locator('[data-rents="rex-holders"]')).toContainText('Rent of resources goes to holders of REX');
+  expect(await page.locator('main').innerText()).not.toMatch(/REX 2\.0|is not counted/);
+  await page.goto(`${sandbox.manifest.page!}/bos/unlocks?account=${HOLDER}`);
+  const midnight = page.locator('[data-part="midnight"]');
+  await expect(midnight.locator('[data-part="before"]')).toContainText('Bought before midnight');
+  await expect(midnight).not.toContainText(/unstake/i);
+});
+
 test('what can be taken back is listed by its dates: maturing REX, and a refund three days after it was asked for', async ({ page, pool, sandbox }) => {
   await pool.open(`/bos/reduce-votes?account=${HOLDER}`, { wallet: 'never' });
   const { maturities } = sandbox.world.bos.chain.state.tables.row('rexbal', 'eosio', HOLDER)!;

@@ -15,20 +15,38 @@ async function isAccessible(page: Page, state: string): Promise<void> {
 }
 
 async function fits(page: Page, state: string): Promise<void> {
-  const { wide, narrow, broken, outside } = await page.evaluate(() => ({
-    broken: [...document.querySelectorAll<HTMLElement>('.digits')].filter((digits) => digits.getClientRects().length > 1).map((digits) => digits.textContent),
-    outside: [...document.querySelectorAll<HTMLElement>('main *, .menu-panel *, .dialog *')]
-      .filter((element) => element.closest('.unseen') === null && element.getClientRects().length > 0)
-      .filter((element) => element.getBoundingClientRect().left < -0.5 || element.getBoundingClientRect().right > window.innerWidth + 0.5)
-      .map((element) => element.outerHTML.slice(0, 120)),
-    wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    narrow: [...document.querySelectorAll<HTMLElement>('button, select, a.button, input, summary')]
-      .filter((element) => element.offsetParent !== null && !element.classList.contains('skip-link'))
-      // The whole box of an option answers a tap, not only its button.
-      .map((element) => element.closest<HTMLElement>('.option') ?? element)
-      .filter((element) => element.getBoundingClientRect().height < 43.5)
-      .map((element) => element.outerHTML.slice(0, 120)),
-  }));
+  const { wide, narrow, broken, outside } = await page.evaluate(() => {
+    const blockOf = (node: Node): Element | null => {
+      let block = node.parentElement;
+      while (block !== null && getComputedStyle(block).display === 'inline') block = block.parentElement;
+      return block;
+    };
+    /** Whether there are words beside a link, in its own block and in no link. */
+    const isInRunningText = (link: Element): boolean => {
+      const block = blockOf(link);
+      const words = document.createTreeWalker(block ?? link, NodeFilter.SHOW_TEXT);
+      while (words.nextNode()) {
+        const { currentNode } = words;
+        if (currentNode.textContent?.trim() !== '' && currentNode.parentElement?.closest('a, button') === null && blockOf(currentNode) === block) return true;
+      }
+      return false;
+    };
+    return {
+      broken: [...document.querySelectorAll<HTMLElement>('.digits')].filter((digits) => digits.getClientRects().length > 1).map((digits) => digits.textContent),
+      outside: [...document.querySelectorAll<HTMLElement>('main *, .menu-panel *, .dialog *')]
+        .filter((element) => element.closest('.unseen') === null && element.getClientRects().length > 0)
+        .filter((element) => element.getBoundingClientRect().left < -0.5 || element.getBoundingClientRect().right > window.innerWidth + 0.5)
+        .map((element) => element.outerHTML.slice(0, 120)),
+      wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      narrow: [...document.querySelectorAll<HTMLElement>('button, select, a, input, summary')]
+        .filter((element) => element.offsetParent !== null && !element.classList.contains('skip-link'))
+        .filter((element) => element.tagName !== 'A' || !isInRunningText(element))
+        // The whole box of an option answers a tap, not only its button.
+        .map((element) => element.closest<HTMLElement>('.option') ?? element)
+        .filter((element) => element.getBoundingClientRect().height < 43.5)
+        .map((element) => element.outerHTML.slice(0, 120)),
+    };
+  });
   expect(wide, `${state} scrolls sideways`).toBe(false);
   expect(broken, `${state} breaks numbers`).toEqual([]);
   expect(outside, `${state} reaches out of the screen`).toEqual([]);

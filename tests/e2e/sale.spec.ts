@@ -21,11 +21,13 @@ test('a sale on EOS says that all that has matured is sold along, and pays it in
   const promised = await estimate.locator('[data-part="proceeds"] .digits').innerText();
   await page.getByRole('button', { name: 'Review' }).click();
   const preview = page.getByRole('dialog', { name: operationName('sell-rex') });
-  await expect(preview.locator('[data-warning="sells-everything-matured"]')).toContainText('8000000.0000 REX');
+  await expect(preview.locator('[data-warning="sells-everything-matured"]')).toContainText('8,000,000.0000 REX');
   await expect(preview).toContainText('Sell 1000000.0000 REX of rexmatured11');
   await signAndFinish(page, pool);
   const result = page.locator('[data-result="sell-rex"]');
   await expect(result.locator('[data-part="proceeds"] .digits')).toHaveText(promised);
+  await expect(result.locator('[data-part="sold-along"]')).toContainText('Everything that had matured was sold');
+  await expect(result.locator('[data-part="rex"]')).toHaveCount(0);
   expect(rex().maturedRex).toBe(0n);
   const { transfers } = sandbox.world.eos.chain.history().at(-1)!;
   expect(transfers.at(-1)).toMatchObject({ to: 'rexmatured11' });

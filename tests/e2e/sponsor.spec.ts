@@ -1,4 +1,5 @@
 import { expect, test } from './pool-page.ts';
+import { tabTo } from './tab-to.ts';
 
 const POOR = 'nocpuholder1';
 const PURCHASE = '/eos/increase-of-votes?channel=meetone';
@@ -43,6 +44,67 @@ test('a sponsor that fails has proven nothing; once it is proven that nothing ha
   await page.waitForURL(/action-success/);
   await pool.becomesIrreversible();
   expect(purchases(sandbox, 'freshholder1')).toBe(1);
+});
+
+test('a sponsor that says it sent and did not is not asked again by itself, also after the page was loaded again', async ({ page, pool, sandbox }) => {
+  await pool.open(PURCHASE, { wallet: 'ask' });
+  await pool.connectAs('freshholder1');
+  await pool.review('5');
+  await expect(page.locator('[data-warning="sponsored"]')).toBeVisible();
+  sandbox.backendFaults.add({ kind: 'claims-only', endpoint: PUSH, times: 1, amount: 0 });
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  sandbox.world.clock.advance(10 * 60_000);
+  await pool.open(PURCHASE, { wallet: 'ask' });
+  await expect(page.getByRole('button', { name: 'Account freshholder1' })).toBeVisible();
+  await pool.review('5');
+  await expect(page.locator('[data-warning="sponsor-failed"]')).toContainText('so this uses your own CPU and NET');
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  expect(purchases(sandbox, 'freshholder1')).toBe(1);
+});
+
+test('a person who would rather use their own CPU chooses so with the keyboard, and back', async ({ page, pool, sandbox }) => {
+  await pool.open(PURCHASE, { wallet: 'ask' });
+  await pool.connectAs('freshholder1');
+  await pool.review('5');
+  const own = page.getByRole('button', { name: 'Use my own CPU instead' });
+  const back = page.getByRole('button', { name: 'Back to the sponsor' });
+  await expect(own).toBeVisible();
+  expect((await own.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await tabTo(page, /^Use my own CPU instead$/);
+  await page.keyboard.press('Enter');
+  await expect(back).toBeFocused();
+  expect((await back.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await expect(page.locator('[data-who-pays="own"]')).toContainText('You chose to use your own CPU and NET.');
+  await expect(page.locator('[data-warning="sponsored"]')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(own).toBeFocused();
+  await expect(page.locator('[data-warning="sponsored"]')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(back).toBeFocused();
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  expect(purchases(sandbox, 'freshholder1')).toBe(1);
+  const { calls } = sandbox.world.eos.chain.history().find((sent) => sent.calls.some(({ action, data }) => action === 'buyrex' && data['from'] === 'freshholder1'))!;
+  expect([...new Set(calls.flatMap(({ authorization }) => authorization.map(({ account }) => account)))]).toEqual(['freshholder1']);
+});
+
+test('a person whose own CPU will not do is told so beside the choice, and finds the ways out behind it', async ({ page, pool }) => {
+  await pool.open(PURCHASE, { wallet: 'ask' });
+  await pool.connectAs(POOR);
+  await pool.review('5');
+  await expect(page.locator('[data-who-pays="sponsor"]')).toContainText(/The account has \d+ of \d+ µs left/);
+  await page.getByRole('button', { name: 'Use my own CPU instead' }).click();
+  await expect(page.locator('[data-cpu-shortage="measured"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the sponsor' }).click();
+  await expect(page.locator('[data-warning="sponsored"]')).toBeVisible();
+  await expect(page.locator('[data-cpu-shortage]')).toHaveCount(0);
 });
 
 test('a sponsor whose answer is lost is believed by what the chain shows', async ({ page, pool, sandbox }) => {

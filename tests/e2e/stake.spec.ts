@@ -11,6 +11,11 @@ function amount(page: Page, resource: 'cpu' | 'net') {
   return page.locator(`[data-part="amount-${resource}"] input`);
 }
 
+/** As the screen tells a moment from which something can be claimed. */
+function toTheSecond(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
 async function signAndFinish(page: Page, pool: PoolPage): Promise<void> {
   await pool.sign();
   await pool.approve();
@@ -39,6 +44,7 @@ test('stakes CPU and NET, redeems, sees the restart, waits three days, and claim
   await expect(staking.locator('[data-faithful="true"]')).toBeVisible();
   await signAndFinish(page, pool);
   await expect(page.locator('[data-result="delegate-bandwidth"]')).toContainText('First income');
+  await expect(page.locator('[data-part="first-income"] time')).toHaveText(/^\d{4}-\d\d-\d\d$/);
 
   await page.goto(`${sandbox.manifest.page!}/eos/reduce-votes?way=redeem`);
   await expect(page.getByLabel('Staked for')).toHaveValue('freshholder1');
@@ -51,17 +57,22 @@ test('stakes CPU and NET, redeems, sees the restart, waits three days, and claim
   await signAndFinish(page, pool);
   const first = refund()!.requestTime + 3 * DAY_MS;
   await expect(page.locator('[data-result] [data-part="claim"] time').first()).toHaveAttribute('datetime', new Date(first).toISOString());
+  await expect(page.locator('[data-result] [data-part="claim"]')).toContainText(toTheSecond(first));
 
   clock.advance(DAY_MS);
   await page.getByRole('link', { name: 'To the refund' }).click();
   await expect(page.locator('[data-part="refund"]')).toContainText('20.0000 A');
+  await expect(page.locator('[data-part="refund"]')).toContainText(toTheSecond(first));
   await expect(page.getByRole('button', { name: 'Claim the refund' })).toHaveCount(0);
   const restart = page.locator('[data-part="restart"]');
   await expect(restart.locator('[data-part="claim-before"] time').first()).toHaveAttribute('datetime', new Date(first).toISOString());
-  await expect(restart.locator('[data-part="lost"]')).toContainText(/1 d 0 h [1-9] min/);
+  await expect(restart.locator('[data-part="claim-before"]')).toContainText(toTheSecond(first));
+  await expect(restart.locator('[data-part="lost"]')).toContainText(/1 d 0 h \d+ min/);
   await amount(page, 'net').fill('5');
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(redeeming.locator('[data-warning="refund-restarts"]')).toContainText('instead of');
+  const moved = (await redeeming.locator('[data-figure="refund-at"] time span').first().innerText()).trim();
+  expect(moved).toMatch(/ \d\d:\d\d:\d\d UTC$/);
+  await expect(redeeming.locator('[data-warning="refund-restarts"]')).toContainText(`${moved} instead of ${toTheSecond(first)}`);
   await signAndFinish(page, pool);
   expect(refund()!.requestTime).toBeGreaterThan(first - 3 * DAY_MS);
 
@@ -71,6 +82,7 @@ test('stakes CPU and NET, redeems, sees the restart, waits three days, and claim
   const claiming = page.getByRole('dialog', { name: operationName('claim-refund') });
   await expect(claiming.locator('[data-figure="liquid"]')).toContainText(/2,499\.500\d A/);
   await expect(claiming).toContainText('Claim the finished refund of freshholder1');
+  await expect(claiming.locator('[data-figure="refund-at"]')).toHaveCount(0);
   await signAndFinish(page, pool);
   await expect(page.getByText('The refund is in the balance.')).toBeVisible();
   expect(refund()).toBeUndefined();
@@ -97,6 +109,12 @@ test('each wrong input of a stake is refused where it is', async ({ page, pool }
   await pool.connectAs('freshholder1');
   const receiver = page.getByLabel('Account that gets CPU and NET');
   const review = page.getByRole('button', { name: 'Review' });
+  await receiver.fill('');
+  await review.click();
+  await expect(page.locator('.field-problem[data-error="receiver-missing"]')).toBeVisible();
+  await expect(page.locator('.field-problem[data-error="amount-missing"]')).toHaveCount(0);
+  await expect(receiver).toBeFocused();
+  await receiver.fill('freshholder1');
   await review.click();
   await expect(page.locator('.field-problem[data-error="amount-missing"]')).toBeVisible();
   await expect(amount(page, 'cpu')).toBeFocused();

@@ -17,15 +17,28 @@ export interface Shown {
 }
 
 /** Every language there is, with the words a failure is shown in. */
-export async function readers(): Promise<ReadonlyMap<string, (failure: PoolError) => Shown>> {
+async function readers(): Promise<ReadonlyMap<string, (failure: PoolError) => Shown>> {
   const made = await Promise.all(
     Object.keys(TEXTS).map(async (language) => {
       const i18n = i18next.createInstance();
       await i18n.init({ lng: language, resources: { [language]: { translation: TEXTS[language]! } }, interpolation: { escapeValue: false } });
       const word = (failure: PoolError, part: string): string => i18n.t(`errors.${failure.error}.${part}`, failure.params);
-      const shown = (failure: PoolError): Shown => ({ error: failure.error, title: word(failure, 'title'), cause: word(failure, 'cause'), cure: word(failure, 'cure'), raw: failure.raw });
+      // A failure nobody knows has the code of its channel behind the title, as on screen.
+      const anomaly = ({ params }: PoolError): string => (params['anomaly'] === undefined ? '' : `【${params['anomaly']}】`);
+      const shown = (failure: PoolError): Shown => ({ error: failure.error, title: word(failure, 'title') + anomaly(failure), cause: word(failure, 'cause'), cure: word(failure, 'cure'), raw: failure.raw });
       return [language, shown] as const;
     }),
   );
   return new Map(made);
+}
+
+/** What is read of each failure by its name, in one language. */
+export async function read(failures: ReadonlyMap<string, PoolError>, language: string): Promise<Readonly<Record<string, Shown>>> {
+  const reader = (await readers()).get(language)!;
+  return Object.fromEntries([...failures].map(([name, failure]) => [name, reader(failure)]));
+}
+
+/** Whether nothing is missing of the words. */
+export function isWhole({ title, cause, cure }: Shown): boolean {
+  return [title, cause, cure].every((text) => text !== '' && !text.includes('{{') && !text.startsWith('errors.'));
 }

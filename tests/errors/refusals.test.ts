@@ -1,25 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AntelopeErrorExplainer } from '../../adapters/antelope/antelope-error-explainer.ts';
-import { walletFailure } from '../../adapters/antelope/errors.ts';
+import { MemoryStore } from '../../adapters/storage/memory-store.ts';
 import type { SignedTransaction } from '../../domain/chain/call.ts';
 import { isPoolError, type PoolError } from '../../domain/errors/pool-error.ts';
 import { LANGUAGES } from '../../domain/session/language.ts';
 import { Stage, type Tab } from '../faults/stage.ts';
-import { readers, type Shown } from './golden.ts';
+import { isWhole, read } from './golden.ts';
 import { NODE_REFUSALS, type NodeRefusal } from './node-refusals.ts';
-import { WALLET_REFUSALS } from './wallet-refusals.ts';
 
 const EXPLAINER = new AntelopeErrorExplainer();
-
-/** What is read of each failure by its name, in one language. */
-async function read(failures: ReadonlyMap<string, PoolError>, language: string): Promise<Readonly<Record<string, Shown>>> {
-  const reader = (await readers()).get(language)!;
-  return Object.fromEntries([...failures].map(([name, failure]) => [name, reader(failure)]));
-}
-
-function isWhole({ title, cause, cure }: Shown): boolean {
-  return [title, cause, cure].every((text) => text !== '' && !text.includes('{{') && !text.startsWith('errors.'));
-}
 
 describe.each(['eos', 'bos'] as const)('what the nodes of %s refuse', (key) => {
   let stage: Stage;
@@ -62,21 +51,22 @@ describe.each(['eos', 'bos'] as const)('what the nodes of %s refuse', (key) => {
     expect(explained && { error: explained.error, params: explained.params }).toEqual(nobodyKnows ? null : { error: failure.error, params: failure.params });
   });
 
+  it.each(NODE_REFUSALS)('$name: ends the write as refused, unless nobody knows what was said or it may be in a block already', async ({ code, message, error }) => {
+    const page = await stage.tab({ store: new MemoryStore() });
+    const prepared = await stage.prepare(page);
+    stage.world.faults.add({ node: 'all', kind: 'refusal', on: 'write', times: 1, amount: 0, told: { code, message } });
+    const { attempt, over } = stage.start(page, prepared);
+    await over;
+    page.tracker.stop();
+    const isCertain = error !== 'chain-unknown-error' && error !== 'transaction-expired';
+    const [entry] = await page.tracker.entries();
+    expect({ failure: attempt.failure, state: entry?.state, verdict: entry?.verdict?.end }).toEqual(isCertain ? { failure: error, state: 'ended', verdict: 'refused' } : { failure: null, state: 'sent', verdict: undefined });
+    expect(stage.applied()).toBe(0);
+  });
+
   it.each(LANGUAGES)('is told in %s with cause, cure and details', async (language) => {
     const shown = await read(failures, language);
     for (const words of Object.values(shown)) expect([words, isWhole(words)]).toEqual([words, true]);
     await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(`golden/${key}-nodes.${language}.json`);
-  });
-});
-
-describe('what wallets reject with', () => {
-  it.each(WALLET_REFUSALS)('$name', ({ thrown, error }) => {
-    expect(walletFailure(thrown).error).toBe(error);
-  });
-
-  it.each(LANGUAGES)('is told in %s with cause, cure and details', async (language) => {
-    const shown = await read(new Map(WALLET_REFUSALS.map(({ name, thrown }) => [name, walletFailure(thrown)])), language);
-    for (const words of Object.values(shown)) expect([words, isWhole(words)]).toEqual([words, true]);
-    await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(`golden/wallets.${language}.json`);
   });
 });

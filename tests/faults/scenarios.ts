@@ -1,3 +1,4 @@
+import type { SignedTransaction } from '../../domain/chain/call.ts';
 import { moment, type Stage, type Tab } from './stage.ts';
 
 /** How a write may end under a fault; `open` writes block the account until then. */
@@ -442,7 +443,7 @@ const WALLETS: readonly Scenario[] = [
       await over;
       return tab;
     },
-    ends: ['refused'],
+    ends: ['expired'],
     applied: 0,
   },
   {
@@ -470,6 +471,30 @@ const WALLETS: readonly Scenario[] = [
       await stage.pass(60);
       letGo();
       await over;
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'a wallet that sends by itself and answers after the expiry, while nobody could look',
+    play: async (stage) => {
+      let letGo = (): void => undefined;
+      const until = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      const tab = await stage.tab();
+      const sleeping = async (signed: SignedTransaction): Promise<void> => {
+        for (const line of stage.lines) for (const call of ['get_transaction_status', 'get_block']) line.order('hold-answer', { call }, 999);
+        await stage.sendDirectly(signed);
+      };
+      tab.wallet.script = { does: 'sends-too', send: sleeping, until };
+      const { over } = stage.start(tab, await stage.prepare(tab));
+      await signing(tab);
+      await stage.pass(PATIENCE_SECONDS);
+      letGo();
+      await over;
+      for (const line of stage.lines) line.calm();
       return tab;
     },
     ends: ['done'],

@@ -5,6 +5,7 @@ import { CHAINS } from '../../adapters/chains.ts';
 import { localKeyWallet } from '../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES } from '../../adapters/platform/chosen-nodes.ts';
+import { PASS_ON } from '../../adapters/platform/pass-on.ts';
 import { MemoryStore } from '../../adapters/storage/memory-store.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
@@ -95,6 +96,7 @@ export class Stage {
     const container = new Container();
     container.bind(ACTIVE_PROFILE).toConstantValue(chain.profile);
     container.bind(CHOSEN_NODES).toConstantValue(lines.map(({ url }) => url));
+    container.bind(PASS_ON).toConstantValue(null);
     container.bind(Clock).toConstantValue(new WorldTime(this.sandbox.world));
     container.bind(PoolBackend).toConstantValue(new HttpBackend(chain.profile, { base: this.sandbox.manifest.backend!, caller: () => CALLER }));
     container.bind(KeyValueStore).toConstantValue(store);

@@ -14,6 +14,7 @@ import { RexHoldingService } from '../../application/rex-holding-service.ts';
 import { SwapService } from '../../application/swap-service.ts';
 import { RexService } from '../../application/rex-service.ts';
 import { SessionService } from '../../application/session-service.ts';
+import { SponsorStanding } from '../../application/sponsor-standing.ts';
 import { Sponsoring } from '../../application/sponsoring.ts';
 import { SubmitOperation } from '../../application/submit-operation.ts';
 import { Tracker } from '../../application/tracker.ts';
@@ -76,6 +77,7 @@ function services(parts: {
   const { profile, clock, backend, node, store, wallet, transactions, sponsor } = parts;
   const voting = new VotingService(node, backend, profile);
   const tracker = new Tracker(node, store, clock, profile);
+  const sponsoring = new Sponsoring(sponsor, node, transactions, tracker, new SponsorStanding(store, tracker, clock, profile.key), profile);
   return {
     accounts: new AccountService(node, clock, profile),
     pool: new PoolService(node, backend, clock, profile),
@@ -96,6 +98,7 @@ function services(parts: {
     session: new SessionService(store, profile.key),
     walletSession: new WalletSession(wallet, profile, store, clock),
     tracker,
-    submitting: new SubmitOperation(wallet, node, transactions, tracker, clock, profile, new Sponsoring(sponsor, node, transactions, clock, profile)),
+    sponsoring,
+    submitting: new SubmitOperation(wallet, node, transactions, tracker, clock, profile, sponsoring),
   };
 }

@@ -32,6 +32,8 @@ export class FakeChain {
   readonly accounts = new Map<string, Omit<AccountSnapshot, 'at'>>();
   market: ChainPoolSnapshot['rex'] = null;
   returns: RexReturns | null = null;
+  /** False while a sale of REX waits. */
+  lends = true;
   releaseDelayMs: number | null = null;
   /** What the system contract was found to be, and the RAM market; null: not known. */
   contract: ChainPoolSnapshot['contract'] = null;

@@ -12,6 +12,8 @@ export class FakeCpuSponsor extends CpuSponsor {
   losesAnswer = false;
   /** Neither answers nor sends. */
   staysSilent = false;
+  /** Answers that it sent, and sends nothing. */
+  onlyClaims = false;
   /** Everything it was handed. */
   readonly pushed: SignedTransaction[] = [];
   private readonly chain: FakeChain;
@@ -29,6 +31,7 @@ export class FakeCpuSponsor extends CpuSponsor {
     this.pushed.push(signed);
     if (this.staysSilent) return new Promise(() => undefined);
     if (this.refusesWith) throw this.refusesWith;
+    if (this.onlyClaims) return;
     this.send(signed);
     if (this.losesAnswer) throw new PoolError('backend-unreachable', { what: 'push' });
   }

@@ -65,6 +65,11 @@ export class FakeNode extends ChainNode {
     return this.chain.returns;
   }
 
+  override async rexLends(): Promise<boolean> {
+    this.headNow();
+    return this.chain.lends;
+  }
+
   async send(signed: SignedTransaction): Promise<Acceptance> {
     this.headNow();
     if (this.refusesWith) throw this.refusesWith;

@@ -18,7 +18,7 @@ export interface Body {
   readonly signature?: string | null;
 }
 
-const NO_CHANGE: Forecast = {
+const NO_CHANGE: Omit<Forecast, 'at'> = {
   changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, replaces: null, releaseDelayMs: null, refundAtBefore: null, refundAt: null, saleQueued: false, refusal: null,
 };
 
@@ -51,13 +51,15 @@ function idOf({ signature }: Body, bytes: Uint8Array): string {
 
 /**
  * Transactions as JSON in hexadecimal. Switches: `encodesOtherwise` (an encoder gone wrong), `buildsOtherwise` (bytes that say something
- * else), `buildsTerms` (bytes under other terms), `forecasts`, `idCoversSignature`.
+ * else), `buildsTerms` (bytes under other terms), `forecasts`, `forecastsLate`, `idCoversSignature`.
  */
 export class FakeTransactions extends Transactions {
   encodesOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
   buildsOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
   buildsTerms: TransactionTerms | null = null;
   forecasts: Partial<Forecast> = {};
+  /** What is another forecast for a block whose time was told. */
+  forecastsLate: Partial<Forecast> = {};
   /** The id comes with the signature; until then there is only a mark. */
   idCoversSignature = false;
   /** What a node measures of any transaction; null: it does not try out. */
@@ -83,8 +85,9 @@ export class FakeTransactions extends Transactions {
     return encoded;
   }
 
-  async forecast(): Promise<Forecast> {
-    return { ...NO_CHANGE, ...this.forecasts };
+  async forecast(_calls?: readonly Call[], _signer?: Signer, blockTime?: Instant): Promise<Forecast> {
+    const { headTime } = await this.node.head();
+    return { ...NO_CHANGE, at: blockTime ?? headTime, ...this.forecasts, ...(blockTime === undefined ? {} : this.forecastsLate) };
   }
 
   async build(calls: readonly Call[], expireSeconds: number = this.profile.transaction.expireSeconds): Promise<UnsignedTransaction> {

@@ -3,6 +3,7 @@ import { CHAINS } from '../../adapters/chains.ts';
 import { localKeyWallet } from '../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES } from '../../adapters/platform/chosen-nodes.ts';
+import { PASS_ON } from '../../adapters/platform/pass-on.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
@@ -116,6 +117,7 @@ export class Walker {
     const container = new Container();
     container.bind(ACTIVE_PROFILE).toConstantValue(profile);
     container.bind(CHOSEN_NODES).toConstantValue([NODE]);
+    container.bind(PASS_ON).toConstantValue(null);
     container.bind(Clock).toConstantValue(new WorldTime(this.world));
     container.bind(PoolBackend).toConstantValue(new FakeBackend());
     container.load(chainModule({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) }));

@@ -8,7 +8,7 @@ export function ExplorerLink({ transaction, children }: { transaction: string; c
   const { explorer } = useService(CHAIN_PROFILE);
   if (explorer.transaction === '') return null;
   return (
-    <p className="small">
+    <p className="small link-row">
       <OutsideLink href={`${explorer.transaction}${encodeURIComponent(transaction)}`}>{children}</OutsideLink>
     </p>
   );

@@ -22,7 +22,14 @@ export function Ago({ since }: { since: Instant }) {
   return t('age.days', { n: Math.floor(seconds / 86_400) });
 }
 
-/** How old the figures beside it are; when the last read failed it says so, why, and offers to read again. */
+/** Says so where rows behind the figures came through the pool's server. Figures of a chain keep where and when they were read in `at`. */
+function AnotherWay({ value }: { value: unknown }) {
+  const { t } = useTranslation();
+  const isPassedOn = value instanceof Object && 'at' in value && value.at instanceof Object && 'passedOnBy' in value.at;
+  return isPassedOn ? <span data-part="passed-on">{t('age.passedOn')}</span> : null;
+}
+
+/** How old the figures beside it are, and whether they came another way than usual; when the last read failed it says so, why, and offers to read again. */
 export function Freshness<T>({ live }: { live: Live<T> }) {
   const { t } = useTranslation();
   const reading = useLive(live);
@@ -33,6 +40,7 @@ export function Freshness<T>({ live }: { live: Live<T> }) {
         <span>
           {t('age.updated')} <Ago since={reading.receivedAt} />
         </span>
+        <AnotherWay value={reading.value} />
       </p>
     );
   }
@@ -49,6 +57,7 @@ export function Freshness<T>({ live }: { live: Live<T> }) {
         )}
         {t(`errors.${reading.error.error}.title`, reading.error.params)}
       </span>
+      <AnotherWay value={lastValue(reading)} />
       <button type="button" className="button-quiet" onClick={() => void live.refresh()}>
         {t('action.retry')}
       </button>

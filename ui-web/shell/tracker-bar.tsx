@@ -58,7 +58,7 @@ function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hi
           </span>
         </summary>
         <TrackedWrite write={write} />
-        <p>
+        <p className="link-row">
           <Link to={resultAddress(profile, write)}>{t('write.page')}</Link>
         </p>
       </details>

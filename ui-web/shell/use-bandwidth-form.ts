@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../application/plan.ts';
+import { receiverProblem } from '../../application/receiver-problem.ts';
 import type { AmountInput } from '../../domain/amount/amount-input.ts';
-import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
+import { Asset } from '../../domain/amount/asset.ts';
 import type { Signer } from '../../domain/chain/call.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { CHAIN_PROFILE } from '../react/chain-profile.ts';
 import { useService } from '../react/use-service.ts';
 import { amountOf } from './amount-of.ts';
@@ -39,21 +41,24 @@ export function useBandwidthForm({ receiver, signer, plan }: BandwidthFormOption
   const part = (text: string): AmountInput => amountOf(text, profile, i18n);
   const form = useForm<BandwidthField, BandwidthAsked>({
     initial: { receiver, cpu: '', net: '' },
-    read: (texts) => bandwidthAsked(texts, part, profile.coin.display),
+    read: (texts) => bandwidthAsked(texts, part, profile),
     plan,
     open: (operation) => desk.open({ operation, signer }),
   });
   return { ...form, cpu: part(form.field('cpu').text).asset, net: part(form.field('net').text).asset };
 }
 
-/** Reads the form's texts: an empty amount is none of that resource, both empty is no amount at all. */
-export function bandwidthAsked(texts: Readonly<Record<BandwidthField, string>>, read: (text: string) => AmountInput, coin: AssetSymbol): FormReading<BandwidthAsked> {
+/** Reads the form's texts, the receiver first: an empty amount is none of that resource, both empty is no amount at all. */
+export function bandwidthAsked(texts: Readonly<Record<BandwidthField, string>>, read: (text: string) => AmountInput, profile: ChainProfile): FormReading<BandwidthAsked> {
+  const receiver = texts.receiver.trim();
+  const wrongReceiver = receiverProblem(receiver, profile);
+  if (wrongReceiver) return { value: null, problem: wrongReceiver };
   const isEmpty = (text: string) => text.trim() === '';
   const bothEmpty = isEmpty(texts.cpu) && isEmpty(texts.net);
-  const part = (text: string): AmountInput => (isEmpty(text) && !bothEmpty ? { asset: Asset.zero(coin), problem: null } : read(text));
+  const part = (text: string): AmountInput => (isEmpty(text) && !bothEmpty ? { asset: Asset.zero(profile.coin.display), problem: null } : read(text));
   const cpu = part(texts.cpu);
   if (cpu.problem) return { value: null, problem: { ...cpu.problem, field: 'cpu' } };
   const net = part(texts.net);
   if (net.problem) return { value: null, problem: { ...net.problem, field: 'net' } };
-  return { value: { receiver: texts.receiver.trim(), cpu: cpu.asset, net: net.asset }, problem: null };
+  return { value: { receiver, cpu: cpu.asset, net: net.asset }, problem: null };
 }

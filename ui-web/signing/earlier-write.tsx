@@ -7,16 +7,18 @@ import { CHAIN_PROFILE } from '../react/chain-profile.ts';
 import { type Source, useLive } from '../react/use-live.ts';
 import { useService } from '../react/use-service.ts';
 import type { Reading } from '../../application/live.ts';
+import { mayBeUnderWay } from './earlier-state.ts';
 
 const NOBODY_WAITS: Source<Reading<TrackedTransaction>> = { current: () => WAITING, subscribe: () => () => undefined };
 const WAITING: Reading<TrackedTransaction> = { state: 'waiting' };
 
-/** The write that has to be final first, while it is not; null once it is, or where there is none. */
-export function useEarlierWrite(id: string | undefined): TrackedTransaction | null {
+/** The write that has to be final first, while it is not and as far as it is known, and whether it may still be under way. */
+export function useEarlierWrite(id: string | undefined): { readonly earlier: TrackedTransaction | null; readonly isWaiting: boolean } {
   const tracker = useService(Tracker);
   const source = useMemo(() => (id === undefined ? NOBODY_WAITS : tracker.follow(id)), [tracker, id]);
-  const write = lastValue(useLive<Reading<TrackedTransaction>>(source));
-  return write?.verdict ? null : write;
+  const reading = useLive<Reading<TrackedTransaction>>(source);
+  const isWaiting = id !== undefined && mayBeUnderWay(reading);
+  return { earlier: isWaiting ? lastValue(reading) : null, isWaiting };
 }
 
 /** Why signing has to wait, and for how long. */

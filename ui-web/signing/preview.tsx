@@ -1,23 +1,29 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Wallet } from '../../application/ports/wallet.ts';
+import { refundDate } from '../../application/refund-date.ts';
 import type { Prepared } from '../../application/submit-operation.ts';
+import { languageOf } from '../i18n/language-of.ts';
 import { Amount } from '../parts/amount.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { Ago } from '../parts/freshness.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { shownParams } from '../parts/shown-params.ts';
 import type { Instant } from '../../domain/chain/time.ts';
 import { CHAIN_PROFILE } from '../react/chain-profile.ts';
 import { useService } from '../react/use-service.ts';
 import { CallsInWords } from './calls-in-words.tsx';
+import { namesCoin } from './named-coin.ts';
 import { TransactionDetails } from './transaction-details.tsx';
 
-/** Everything a person should know before signing: what changes, when it comes back, what is done and with which bytes. */
-export function Preview({ prepared, readAt }: { prepared: Prepared; readAt: Instant }) {
-  const { t } = useTranslation();
+/** Everything a person should know before signing: what changes, when it comes back, what is done and with which bytes. `children`: what to choose about it, below the warnings. */
+export function Preview({ prepared, readAt, children }: { prepared: Prepared; readAt: Instant; children?: ReactNode }) {
+  const { t, i18n } = useTranslation();
   const { coin, features, transaction, sponsoring } = useService(CHAIN_PROFILE);
   const { stamping } = useService(Wallet);
   const { forecast, signer, warnings, calls } = prepared;
   const proxyChanges = forecast.proxyAfter !== forecast.proxyBefore;
+  const claimableFrom = refundDate(forecast);
   return (
     <>
       <p className="small muted">{t('preview.signer', { account: signer.account, permission: signer.permission })}</p>
@@ -26,11 +32,12 @@ export function Preview({ prepared, readAt }: { prepared: Prepared; readAt: Inst
         <ul className="notice notice-warn small" aria-label={t('preview.warnings')}>
           {warnings.map(({ warning, params }) => (
             <li key={warning} data-warning={warning}>
-              {t(`warnings.${warning}`, params)}
+              {t(`warnings.${warning}`, shownParams(params, languageOf(i18n)))}
             </li>
           ))}
         </ul>
       )}
+      {children}
       <section aria-label={t('preview.changes')}>
         <h3>{t('preview.changes')}</h3>
         <dl className="lines">
@@ -67,14 +74,14 @@ export function Preview({ prepared, readAt }: { prepared: Prepared; readAt: Inst
           {forecast.unlock.kind !== 'none' && (
             <div data-figure="unlock">
               <dt>{t('preview.unlock')}</dt>
-              <dd>{forecast.unlock.kind === 'instant' ? <Moment at={forecast.unlock.at} /> : t('unlock.dates.savings')}</dd>
+              <dd>{forecast.unlock.kind === 'instant' ? <Moment at={forecast.unlock.at} exact /> : t('unlock.dates.savings')}</dd>
             </div>
           )}
-          {forecast.refundAt !== null && (
+          {claimableFrom !== null && (
             <div data-figure="refund-at">
               <dt>{t('preview.refundAt')}</dt>
               <dd>
-                <Moment at={forecast.refundAt} />
+                <Moment at={claimableFrom} exact />
               </dd>
             </div>
           )}
@@ -90,7 +97,7 @@ export function Preview({ prepared, readAt }: { prepared: Prepared; readAt: Inst
         <CallsInWords calls={calls} />
       </section>
       <TransactionDetails prepared={prepared} />
-      {coin.display.code !== coin.native.code && <p className="small muted">{t('preview.renamed', { display: coin.display.code, native: coin.native.code })}</p>}
+      {coin.display.code !== coin.native.code && namesCoin(calls, coin.native) && <p className="small muted" data-part="renamed">{t('preview.renamed', { display: coin.display.code, native: coin.native.code })}</p>}
       <p className="small muted">
         {stamping ? t('preview.patience', { seconds: Math.floor(stamping.patienceMs / 1000) }) : t('preview.time', { seconds: (prepared.sponsorship && sponsoring ? sponsoring : transaction).expireSeconds })}
       </p>

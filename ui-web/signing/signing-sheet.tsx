@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CpuWish } from '../../application/sponsoring.ts';
@@ -20,29 +20,42 @@ import { CpuShortageNotice, useCpuShortage } from './cpu-shortage.tsx';
 import { EarlierWrite, useEarlierWrite } from './earlier-write.tsx';
 import { isFaithful } from './faithful.ts';
 import { Preview } from './preview.tsx';
+import { PreviewRenewed } from './preview-renewed.tsx';
 import { SigningStages } from './signing-stages.tsx';
 import { SponsorFailed, type SponsorFailure, useFailedWrite } from './sponsor-failed.tsx';
 import { walletChange } from './wallet-change.ts';
+import { type CpuChoice, WhoPays } from './who-pays.tsx';
 
-const NOTHING_PREPARED = { prepared: null, readAt: 0 };
+/** What is there to be signed. */
+interface OnSheet {
+  readonly prepared: Prepared;
+  readonly readAt: Instant;
+  /** An earlier write was still under way: what it does may not be in there. */
+  readonly isEarly: boolean;
+  /** It takes the place of what was about to be signed and no longer held. */
+  readonly isRenewed: boolean;
+}
+
+const NOTHING_PREPARED = { prepared: null, readAt: 0, isEarly: false, isRenewed: false };
 
 /** The road of every write on screen: preview, signature, hand-over to the tracker. */
 export function SigningSheet({ request, onClose }: { request: SigningRequest; onClose: () => void }) {
   const { operation, signer } = request;
   const { t } = useTranslation();
-  const earlier = useEarlierWrite(request.after);
+  const { earlier, isWaiting } = useEarlierWrite(request.after);
   const road = useService(SubmitOperation);
   const profile = useService(CHAIN_PROFILE);
   const navigate = useNavigate();
   const clock = useService(Clock);
   const change = walletChange(useLive(useService(WalletSession)), signer);
   const [handedOver, setHandedOver] = useState(false);
+  const [choice, setChoice] = useState<CpuChoice>({ wish: 'usual', madeHere: false });
   const [sponsorFailure, setSponsorFailure] = useState<SponsorFailure | null>(null);
   const failedWrite = useFailedWrite(sponsorFailure);
   const desk = useService(SigningDesk);
-  const preparing = useTask<[CpuWish?], { readonly prepared: Prepared; readonly readAt: Instant }>(async (_report, wish) => {
+  const preparing = useTask<[CpuWish?, boolean?], OnSheet>(async (_report, wish, isRenewed = false) => {
     const readAt = clock.now();
-    return { prepared: await road.prepare(operation, signer, wish), readAt };
+    return { prepared: await road.prepare(operation, signer, wish), readAt, isEarly: isWaiting, isRenewed };
   });
   const failedBySponsor = useRef(false);
   const submitting = useTask<[Prepared], TrackedTransaction, Stage>((report, approved) =>
@@ -56,15 +69,27 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
     }),
   );
   const { run: prepare } = preparing;
+  const keyboardIsThere = useCallback(() => setChoice(({ wish }) => ({ wish, madeHere: false })), []);
+  const { reset: forget } = submitting;
+  const isOutdated = submitting.status.state === 'failed' && submitting.status.error.error === 'preview-outdated';
+  const { prepared, readAt, isEarly, isRenewed } = preparing.status.state === 'done' && !isOutdated ? preparing.status.value : NOTHING_PREPARED;
+  const mayDiffer = isEarly && !isWaiting;
 
   useEffect(() => {
     void prepare();
   }, [prepare]);
+  useEffect(() => {
+    if (mayDiffer) void prepare(choice.wish);
+  }, [prepare, mayDiffer, choice.wish]);
+  useEffect(() => {
+    if (!isOutdated) return;
+    forget();
+    void prepare(choice.wish, true);
+  }, [prepare, forget, isOutdated, choice.wish]);
 
-  const { prepared, readAt } = preparing.status.state === 'done' ? preparing.status.value : NOTHING_PREPARED;
   const signing = submitting.status.state === 'running';
   const stage = submitting.status.state === 'running' ? submitting.status.stage : null;
-  const failure = submitting.status.state === 'failed' ? submitting.status.error : preparing.status.state === 'failed' ? preparing.status.error : null;
+  const failure = submitting.status.state === 'failed' && !isOutdated ? submitting.status.error : preparing.status.state === 'failed' ? preparing.status.error : null;
   const timeOver = failure?.error === 'transaction-expired' && !handedOver;
   const shortage = useCpuShortage(prepared, failure);
   const sponsorOver = failedWrite?.verdict?.end === 'expired';
@@ -80,8 +105,9 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
     const write = await submitting.run(prepared);
     if (write && !failedBySponsor.current) goOn(write);
   };
-  const again = (wish?: CpuWish) => {
+  const again = (wish: CpuWish = choice.wish === 'own' ? 'own' : 'usual', madeHere = false) => {
     submitting.reset();
+    setChoice({ wish, madeHere });
     setHandedOver(false);
     failedBySponsor.current = false;
     setSponsorFailure(null);
@@ -107,7 +133,7 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
         </button>
       ) : (
         prepared && (
-          <button type="button" className="button" disabled={!signable || earlier !== null} onClick={() => void sign()}>
+          <button type="button" className="button" disabled={!signable || isWaiting || mayDiffer} onClick={() => void sign()}>
             {t('signing.sign')}
           </button>
         )
@@ -135,9 +161,12 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
         <Failure error={change} />
       ) : prepared ? (
         <>
+          {isRenewed && <PreviewRenewed />}
           {earlier && <EarlierWrite write={earlier} />}
           {waysOut}
-          <Preview prepared={prepared} readAt={readAt} />
+          <Preview prepared={prepared} readAt={readAt}>
+            <WhoPays prepared={prepared} choice={choice} onChoose={(wish) => again(wish, true)} onFocused={keyboardIsThere} />
+          </Preview>
         </>
       ) : (
         <p>{t('signing.preparing')}</p>

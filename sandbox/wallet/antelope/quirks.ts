@@ -8,12 +8,20 @@ export interface AntelopeQuirks {
   readonly tellsChain: boolean;
   /** How signatures are answered: with the bytes when the page asks for that, always bare, or bare as one text. */
   readonly signatures: 'asked' | 'bare' | 'one';
+  /** How the bytes come with the signatures: as text, or as the `Buffer` that wallets' scripts carry with them. */
+  readonly bytes: 'text' | 'buffer';
+  /** The library it built, as the page sees it: with its properties, or each of them as a function, as Scatter's plug-in gives it. */
+  readonly library: 'whole' | 'functions';
+  /** What a refusal to sign is: a rejection, or an answer of nothing at all. */
+  readonly refusesBy: 'rejecting' | 'nothing';
   /** Signs the same actions under an expiry of its own. */
   readonly rebuilds: boolean;
   /** Puts an action of its own first, to pay for the resources. */
   readonly addsPayer: boolean;
   /** Has no definition of the contract: until it is handed one, until the page's library has one, or whatever happens. */
   readonly lacksDefinition: 'no' | 'until-handed' | 'until-cached' | 'always';
+  /** Name of the refusal it answers every request to sign with; null: none. One that sends and hangs has sent before it says so. */
+  readonly says: string | null;
   readonly version: string;
   /** The only word by which it knows a fork; null: any. */
   readonly forkWord: string | null;
@@ -26,9 +34,13 @@ export const USUAL_QUIRKS: AntelopeQuirks = {
   announces: true,
   tellsChain: true,
   signatures: 'asked',
+  bytes: 'text',
+  library: 'whole',
+  refusesBy: 'rejecting',
   rebuilds: false,
   addsPayer: false,
   lacksDefinition: 'no',
+  says: null,
   version: '10.1.2',
   forkWord: null,
   chain: 'eos',
@@ -37,6 +49,7 @@ export const USUAL_QUIRKS: AntelopeQuirks = {
 /** What one word of a wish changes; nothing for a word it does not know. */
 export function quirkFor(word: string): Partial<AntelopeQuirks> {
   const [name, value] = word.split(':');
+  if (name === 'says' && value !== undefined && /^[a-z-]{1,40}$/.test(value)) return { says: value };
   if (value !== undefined && /^[\w.-]{1,20}$/.test(value)) {
     if (name === 'version') return { version: value };
     if (name === 'word') return { forkWord: value };
@@ -53,6 +66,12 @@ export function quirkFor(word: string): Partial<AntelopeQuirks> {
       return { signatures: 'bare' };
     case 'one-signature':
       return { signatures: 'one' };
+    case 'buffer-bytes':
+      return { bytes: 'buffer' };
+    case 'functions-library':
+      return { library: 'functions' };
+    case 'refuse-by-nothing':
+      return { refusesBy: 'nothing' };
     case 'rebuild':
       return { rebuilds: true };
     case 'add-payer':

@@ -9,7 +9,8 @@ const UNKNOWN_CHAIN = 1;
 interface Answer {
   readonly result: boolean;
   readonly data?: unknown;
-  readonly msg: string;
+  /** Words, or whatever else it says as JSON. */
+  readonly msg: unknown;
 }
 
 export interface TokenPocketParts extends WalletParts {
@@ -61,13 +62,23 @@ export class TokenPocketBridge {
   }
 
   async #pushed(request: PushRequest): Promise<Answer | null> {
-    const { signature } = this.#parts.behaviour();
+    const { signature, antelope } = this.#parts.behaviour();
     if (signature === 'hang') return null;
+    if (antelope.says !== null) {
+      const { knownRefusal } = await import('./refusals.ts');
+      const msg = knownRefusal(antelope.says).told ?? '';
+      if (signature === 'send-and-hang') await this.#sent(request);
+      return { result: false, msg };
+    }
     if (signature === 'refuse') return { result: false, msg: 'user canceled' };
     if (signature === 'fail') return { result: false, msg: 'fail' };
-    const { chain, account } = await this.#current();
-    const transactionId = await this.#parts.push(account, chain, request);
+    const transactionId = await this.#sent(request);
     return signature === 'send-and-hang' ? null : { result: true, data: { transactionId }, msg: 'success' };
+  }
+
+  async #sent(request: PushRequest): Promise<string> {
+    const { chain, account } = await this.#current();
+    return this.#parts.push(account, chain, request);
   }
 
   async #current(): Promise<{ readonly chain: KeychainOfChain; readonly account: WalletAccount }> {

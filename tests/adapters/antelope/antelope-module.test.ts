@@ -3,10 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readingModule, writingModule } from '../../../adapters/application-module.ts';
 import { CHAINS } from '../../../adapters/chains.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
+import { passingOn } from '../../../adapters/backend/passing-on.ts';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
 import type { ChainSigner } from '../../../adapters/platform/chain-signer.ts';
 import { CHOSEN_NODES } from '../../../adapters/platform/chosen-nodes.ts';
+import { PASS_ON } from '../../../adapters/platform/pass-on.ts';
 import { SystemClock } from '../../../adapters/platform/system-clock.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
 import { AccountService } from '../../../application/account-service.ts';
@@ -51,7 +53,9 @@ async function container(signer: ChainSigner, nodes: readonly string[] | null, b
   made.bind(CHOSEN_NODES).toConstantValue(nodes);
   made.bind(Clock).toConstantValue(new SystemClock());
   made.bind(KeyValueStore).toConstantValue(new MemoryStore());
-  made.bind(PoolBackend).toConstantValue(new HttpBackend(chain!.profile, { base: backend, caller: () => CALLER }));
+  const options = { base: backend, caller: () => CALLER };
+  made.bind(PoolBackend).toConstantValue(new HttpBackend(chain!.profile, options));
+  made.bind(PASS_ON).toConstantValue(passingOn(chain!.profile, options));
   made.load(readingModule(), await writingModule(), chainModule(signer));
   return made;
 }

@@ -88,6 +88,9 @@ const FORMS: readonly (readonly [what: string, channel: string, wish: string])[]
   ['that names no chain', 'meetone', 'no-chain-id'],
   ['whose signatures come bare', 'starteos', 'bare-signatures'],
   ['whose signature comes as one text', 'meetone', 'one-signature,no-chain-id'],
+  ['whose bytes come as the Buffer its script carries', 'meetone', 'buffer-bytes'],
+  ['that shows every property of the library as a function', 'scatter', 'functions-library,buffer-bytes'],
+  ['that shows functions alone and wants the definition in the library', 'starteos', 'functions-library,missing-abi-cache'],
   ['that wants the contract’s definition handed over', 'bitpie', 'missing-abi'],
   ['that wants the contract’s definition in the library', 'eostokenpark', 'missing-abi-cache'],
   ['that is new enough', 'eoslynx', 'version:2.0.2'],
@@ -174,6 +177,20 @@ for (const chain of [eos, bos]) {
         expect(id).not.toBe(enteredAs);
         expect((await ports.tracker.settle(id)).verdict).toMatchObject({ end: 'done' });
       }));
+
+    it.each(['connection-cancelled', 'expired'])('finds what TokenPocket sent although it answered with a failure (%s), and lets nothing be sent twice', (words) =>
+      during(chain, 'tokenpocket', bridge, async ({ page, ports: { wallet, submitting, tracker }, deed }) => {
+        await wallet.connect();
+        const prepared = await submitting.prepare(deed.operation, deed.signer);
+        page.behave(`send-and-hang,${bridge},says:${words}`);
+        const before = chain.world.status().transactions;
+        expect((await failureOf(submitting.submit(prepared, () => undefined))).error).toBe('send-outcome-unknown');
+        expect((await failureOf(submitting.submit(prepared, () => undefined))).error).toBe('outcome-pending');
+        expect(chain.world.status().transactions).toBe(before + 1);
+        await chain.pass(LONG_MS);
+        const [entry] = await tracker.entries();
+        expect((await tracker.settle(entry!.id)).verdict).toMatchObject({ end: 'done' });
+      }));
   });
 }
 
@@ -202,6 +219,17 @@ describe('a transaction whose id nobody knows', () => {
 });
 
 describe('a wallet that is not let through', () => {
+  it('answered the refusal to sign with nothing at all: it is entered as refused, and the next write goes through', () =>
+    during(eos, 'meetone', 'refuse,refuse-by-nothing', async ({ page, ports: { wallet, submitting, tracker }, deed }) => {
+      await wallet.connect();
+      const first = await submitting.prepare(deed.operation, deed.signer);
+      expect((await failureOf(submitting.submit(first, () => undefined))).error).toBe('signature-refused');
+      page.behave('approve');
+      const { id } = await submitting.submit(await submitting.prepare(deed.operation, deed.signer), () => undefined);
+      await eos.pass(LONG_MS);
+      expect((await tracker.settle(id)).verdict).toMatchObject({ end: 'done' });
+    }));
+
   it.each([
     ['eoslynx', 'version:2.0.1', '2.0.2', '2.0.1'],
     ['lynx', 'version:1.10.9', '2.0.2', '1.10.9'],

@@ -2,6 +2,8 @@ import { RpcError } from 'eosjs';
 import { describe, expect, it } from 'vitest';
 import { chainRefusal, explained, walletFailure } from '../../../adapters/antelope/errors.ts';
 import { PoolError } from '../../../domain/errors/pool-error.ts';
+import { CATALOGUE, codesOf, isErrorName } from '../../../domain/errors/catalogue.ts';
+import { NODE_REFUSALS } from '../../errors/node-refusals.ts';
 import { nodeErrorBody } from './fake-node.ts';
 
 const ASSERT_WHAT = 'eosio_assert_message assertion failure';
@@ -136,8 +138,22 @@ describe('explained', () => {
     expect(explained('3080004')?.error).toBe('cpu-exceeded');
     expect(explained('402')?.error).toBe('signature-refused');
     expect(explained('0001')?.error).toBe('wallet-unknown-error');
+    expect(explained('1')?.error).toBe('too-many-orders');
+    expect(explained('net usage too high')?.error).toBe('net-exceeded');
     expect(explained('assertion failure with message: insufficient funds')).toMatchObject({ error: 'contract-refused', params: { message: 'insufficient funds' } });
     expect(explained(JSON.stringify(nodeErrorBody(3040005, 'expired_tx_exception', '', 'x')))?.error).toBe('transaction-expired');
+  });
+
+  it.each(NODE_REFUSALS.filter(({ error }) => error !== 'chain-unknown-error'))('$name: means the same by its words alone', ({ message, error }) => {
+    expect(explained(message)?.error).toBe(error);
+  });
+
+  it('means by a node’s code what a refusal with that code is shown as', () => {
+    const codes = [...new Set(Object.keys(CATALOGUE).filter(isErrorName).flatMap(codesOf))].filter((code) => code.length === 7);
+    expect(codes.length).toBeGreaterThan(15);
+    const meanings = codes.map((code) => [code, explained(code)?.error]);
+    expect(meanings).toEqual(codes.map((code) => [code, chainRefusal(nodeErrorBody(Number(code), 'exception', '', '')).error]));
+    expect(explained('3081001')?.error).toBe('cpu-exceeded');
   });
 
   it('says nothing of what it does not know', () => {

@@ -93,7 +93,7 @@ describe('a forecast where the coin has been renamed', () => {
 
   it('knows that the system contract refuses gated calls then', async () => {
     renamed();
-    expect(told(await forecast(depositOf('eosio', '4.0000 EOS')))).toEqual({ refusal: 'EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.' });
+    expect(told(await forecast(depositOf('eosio', '4.0000 EOS')))).toEqual({ refusal: 'contract-changed' });
   });
 
   it('swaps what is left under the old name', async () => {
@@ -103,8 +103,9 @@ describe('a forecast where the coin has been renamed', () => {
     expect(told(await forecast(swap))).toEqual({ liquid: '100.0000 EOS -> 107.0000 EOS', swappable: '7.0000 EOS -> 0.0000 EOS' });
   });
 
-  it('has no such calls before: they are let through nowhere', async () => {
-    await expect(forecast(depositOf('core.vaulta', '4.0000 A'))).rejects.toMatchObject({ error: 'call-not-allowed' });
+  it('has no such calls before: a node that knows no such contract is passed over', async () => {
+    await expect(forecast(depositOf('core.vaulta', '4.0000 A'))).rejects.toMatchObject({ error: 'node-answer-invalid' });
+    await expect(forecast(depositOf('eosio.null', '4.0000 A'))).rejects.toMatchObject({ error: 'call-not-allowed' });
     expect(told(await forecast(depositOf('eosio', '4.0000 EOS')))).toEqual({ liquid: '7.0000 EOS -> 3.0000 EOS', 'rex-fund': '0.0000 EOS -> 4.0000 EOS' });
   });
 });

@@ -30,8 +30,8 @@ function chain(...urls: readonly string[]): ChainNode {
   return new AntelopeNode(EOS, nodes, new FoundContracts(EOS, clock));
 }
 
-function staleInfo(): Record<string, unknown> {
-  return info({ head_block_time: chainMilliseconds(Date.now() - 180_000) });
+function staleInfo(behindMs = 180_000): Record<string, unknown> {
+  return info({ head_block_time: chainMilliseconds(Date.now() - behindMs) });
 }
 
 describe('reading from the list of nodes', () => {
@@ -67,8 +67,28 @@ describe('reading from the list of nodes', () => {
   });
 
   it('says stale when every head is old', async () => {
-    for (const node of [first, second]) node.on('get_info', () => ({ json: staleInfo() }));
+    first.on('get_info', () => ({ json: staleInfo() }));
+    second.on('get_info', () => ({ json: staleInfo(300_000) }));
     await expect(chain().head()).rejects.toMatchObject({ error: 'node-stale' });
+  });
+
+  it('says that the device’s clock is wrong when every head is old and they agree, and reports the same', async () => {
+    const node = chain();
+    await clock.advance(7_380_000);
+    await expect(node.head()).rejects.toMatchObject({ error: 'clock-wrong', params: { days: 0, hours: 2, minutes: 4 } });
+    await expect(node.account('alice1111111')).rejects.toMatchObject({ error: 'clock-wrong' });
+    expect((await node.check()).map(({ error }) => error?.error)).toEqual(['clock-wrong', 'clock-wrong']);
+    expect(first.asked.map(({ path }) => path)).toEqual(['get_info', 'get_info', 'get_info']);
+  });
+
+  it('passes over a node behind the one seen before, also where the device’s clock is slow', async () => {
+    const ahead = (ms: number) => () => ({ json: info({ head_block_time: chainMilliseconds(Date.now() + ms) }) });
+    first.on('get_info', ahead(7_200_000));
+    second.on('get_info', ahead(3_600_000));
+    const node = chain();
+    expect(await node.head()).toMatchObject({ node: first.url });
+    first.on('get_info', () => ({ drop: true }));
+    await expect(node.head()).rejects.toMatchObject({ error: 'node-stale', params: { node: second.url } });
   });
 
   it('leaves a node of another chain out from then on, and names the reason', async () => {
@@ -316,6 +336,37 @@ describe('looking for a transaction', () => {
       first.on('get_transaction_status', absent);
       second.on('get_info', () => ({ status: 500, json: {} }));
       expect(await chain().transaction(over())).toMatchObject({ state: 'unseen', searchedFrom: 900 });
+    });
+
+    describe('where a node has thrown away the blocks and does not say since when', () => {
+      const since = (first: number) => (body: Record<string, unknown>) =>
+        Number(body['block_num_or_id']) < first ? { status: 500, json: nodeErrorBody(3100002, 'unknown_block_exception', 'Unknown block', 'Could not find block') } : { json: block(Number(body['block_num_or_id'])) };
+
+      it('says that it did not look far enough back, and does not try block after block', async () => {
+        first.on('get_block', since(994));
+        expect(await chain(first.url).transaction(over())).toMatchObject({ state: 'unseen', searchedFrom: 991 });
+        expect(first.requests('get_block').map((body) => body['block_num_or_id'])).toEqual([990]);
+      });
+
+      it('does not take a block that may only be late for one thrown away', async () => {
+        first.on('get_block', (body) => (body['block_num_or_id'] === 999 ? { status: 500, json: {} } : { json: block(Number(body['block_num_or_id'])) }));
+        await expect(chain(first.url).transaction(soughtById(ID, 990))).rejects.toMatchObject({ error: 'node-answer-invalid' });
+      });
+
+      it('waits for a node out of reach that may know more, and not for ever', async () => {
+        first.on('get_block', since(994));
+        second.on('get_info', () => ({ status: 500, json: {} }));
+        const lately = Date.parse(`${String(info()['last_irreversible_block_time'])}Z`) - 60_000;
+        await expect(chain().transaction({ ...over(), expiresAt: lately })).rejects.toMatchObject({ error: 'node-answer-invalid' });
+        expect(await chain().transaction({ ...over(), expiresAt: lately - 3_600_000 })).toMatchObject({ state: 'unseen', searchedFrom: 991 });
+      });
+
+      it('learns whether all is over although nobody knows the id', async () => {
+        const { last_irreversible_block_time: _left, ...older } = info();
+        first.on('get_info', () => ({ json: older })).on('get_block', (body) => (body['block_num_or_id'] === 998 ? { json: { ...block(998), previous: '' } } : { status: 500, json: {} }));
+        const origin = { account: 'alice1111111', calls: [] };
+        expect(await chain(first.url).transaction({ ...over(), id: null, origin })).toMatchObject({ state: 'unseen', head: { irreversibleTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500) } });
+      });
     });
 
     it('reads the blocks of each node, whatever another’s were found to hold', async () => {

@@ -1,16 +1,20 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { EOS } from '../../../adapters/antelope/eos.ts';
+import { OutsideWallet } from '../../../adapters/antelope/outside-wallet.ts';
 import { CHAINS } from '../../../adapters/chains.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
 import { type WalletPrompt, WalletPrompts } from '../../../application/ports/wallet-prompts.ts';
 import { relay, RELAY_PATH } from '../../../sandbox/site/relay.ts';
 import { AnchorWallet } from '../../../sandbox/wallet/antelope/anchor.ts';
+import { KNOWN_REFUSALS } from '../../../sandbox/wallet/antelope/refusals.ts';
 import { USUAL_BEHAVIOUR, walletBehaviour } from '../../../sandbox/wallet/behaviour.ts';
 import { liveChain, type LiveChain, type Ports } from '../../contracts/live/live-chain.ts';
 import { openPage } from '../../contracts/live/page.ts';
 import { type Deed, People } from '../../contracts/live/people.ts';
 import { failureOf } from '../../support/submitting.ts';
+import { TestClock } from '../test-clock.ts';
 
 const START = Date.UTC(2025, 2, 12, 5);
 const LONG_MS = 400_000;
@@ -175,6 +179,17 @@ describe('a wallet outside the page', () => {
     expect((await failureOf(wallet.sign(unsigned, (await wallet.identity())!))).error).toBe('signature-refused');
   });
 
+  it('says no in whatever words: its library keeps none of them, and it is a refusal', async () => {
+    const { submitting, tracker } = await connected();
+    for (const { name } of KNOWN_REFUSALS) {
+      wish = `approve,says:${name}`;
+      const prepared = await submitting.prepare(deed.operation, deed.signer);
+      expect({ name, error: (await failureOf(submitting.submit(prepared, () => undefined))).error }).toEqual({ name, error: 'signature-refused' });
+      expect((await tracker.entries()).filter(({ state, verdict }) => state !== 'ended' || verdict?.end !== 'refused')).toEqual([]);
+    }
+    tracker.stop();
+  });
+
   it('was given up on in the page', async () => {
     stayAway = true;
     shown.gaveUp = true;
@@ -197,6 +212,22 @@ describe('a wallet outside the page', () => {
     const { wallet, transactions } = await connected();
     const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
     expect(await failureOf(wallet.sign(unsigned, { ...(await wallet.identity())!, account: 'another11111' }))).toMatchObject({ error: 'identity-changed' });
+  });
+
+  it('is waited for as long as the bytes live, which is longer where a sponsor signs them too', async () => {
+    const { transactions } = await connected();
+    const clock = new TestClock();
+    const wallet = new OutsideWallet(EOS, clock, { prompts: shown, store, relay: relayAddress });
+    const sponsored = { contract: 'eosio.null', action: 'nonce', data: { value: '' }, authorization: [{ account: 'sponsor11111', permission: 'active' }] };
+    const unsigned = await transactions.build([sponsored, ...(await transactions.calls(deed.operation, deed.signer))], EOS.sponsoring.expireSeconds);
+    stayAway = true;
+    let ended = false;
+    const outcome = failureOf(wallet.sign(unsigned, (await wallet.identity())!)).finally(() => void (ended = true));
+    await vi.waitFor(() => expect(shown.open?.purpose).toBe('sign'));
+    await clock.advance(EOS.transaction.expireSeconds * 1000);
+    expect(ended).toBe(false);
+    await clock.advance((EOS.sponsoring.expireSeconds - EOS.transaction.expireSeconds) * 1000);
+    expect((await outcome).error).toBe('transaction-expired');
   });
 
   it('cannot be chosen where a page has no relay', async () => {

@@ -29,12 +29,12 @@ describe('the RAM market and the contracts', () => {
     node.tables({ rammarket: [MARKET] });
     const { ram, contract } = await chain().pool();
     expect([ram?.bytes, String(ram?.coins)]).toEqual([68_719_476_736n, '1000000.0000 EOS']);
-    expect(contract).toEqual({ rexNeedsVote: false, renamed: false });
+    expect(contract).toEqual({ rexNeedsVote: false, renamed: false, feesGoTo: 'fee-account' });
   });
 
   it('are as found, and the table of maturities is asked for only where the contract has it', async () => {
     node.on('get_abi', definitions({ eosio: SYSTEM_DEFINITIONS['rex-1'], 'core.vaulta': renamingDefinition() })).tables({});
-    expect((await chain().pool()).contract).toEqual({ rexNeedsVote: true, renamed: true });
+    expect((await chain().pool()).contract).toEqual({ rexNeedsVote: true, renamed: true, feesGoTo: 'fee-account' });
     expect(node.requests('get_table_rows').map(({ table }) => table)).not.toContain('rexmaturity');
   });
 

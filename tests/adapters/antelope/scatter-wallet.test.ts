@@ -158,6 +158,22 @@ describe('asking for an account', () => {
     await wallet.disconnect();
   });
 
+  it.each([{}, { accounts: null }])('takes an identity without accounts (%j) for a refusal', async (identity) => {
+    page.inject({ getIdentity: async () => identity });
+    await expect(wallet.connect()).rejects.toMatchObject({ error: 'identity-refused' });
+  });
+
+  it('takes the account of the chain, also where the wallet shares those of others with the page', async () => {
+    const scatter = await connected(new FakeScatter());
+    const mine = { name: 'alice1111111', authority: 'active', blockchain: 'eos', publicKey: PUBLIC_KEY, chainId: EOS.chainId };
+    const others = [{ name: 'TXyz123', blockchain: 'trx', chainId: '1' }, { name: 'bob111111111', blockchain: 'bos', chainId: 'b'.repeat(64) }];
+    scatter.getIdentity = async () => ({ accounts: [...others, mine] });
+    expect(await wallet.connect()).toEqual(ME);
+    scatter.identity = { accounts: [...others, mine] };
+    expect(await wallet.identity()).toEqual(ME);
+    expect(await wallet.sign(unsigned(), ME)).toMatchObject({ bytes: unsigned().bytes });
+  });
+
   it('does not wait for an answer forever', async () => {
     page.inject({ getIdentity: () => new Promise(() => undefined) });
     const outcome = wallet.connect().catch((reason: unknown) => reason);
@@ -249,6 +265,12 @@ describe('signing', () => {
     const scatter = await connected(new FakeScatter());
     await expect(wallet.sign(unsigned(), ME)).rejects.toMatchObject({ error: 'authority-unsatisfied', params: { account: 'alice1111111' } });
     expect(scatter.signed).toEqual([]);
+  });
+
+  it.each([undefined, null, ''])('takes the answer %j for a refusal', async (answer) => {
+    const { identity } = await connected(new FakeScatter());
+    page.inject({ identity, eos: () => ({ signatureProvider: { getAvailableKeys: async () => [PUBLIC_KEY], sign: async () => answer } }) });
+    await expect(wallet.sign(unsigned(), ME)).rejects.toMatchObject({ error: 'signature-refused' });
   });
 
   it('takes no answer that holds no signature', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { earliestRows } from '../../../adapters/antelope/table-reader.ts';
+import { earliestRows, nodeRows } from '../../../adapters/antelope/table-reader.ts';
 import { FakeNode, nodeErrorBody } from './fake-node.ts';
 
 const LOANS = { code: 'eosio', scope: 'eosio', table: 'cpuloan' };
@@ -17,7 +17,7 @@ afterEach(async () => {
 describe('the first rows by time', () => {
   it('are asked for by the second index, as few as wanted', async () => {
     node.tables({ cpuloan: [{ loan_num: 2 }, { loan_num: 1 }] });
-    expect(await earliestRows(node.url, LOANS, 8)).toEqual([{ loan_num: 2 }, { loan_num: 1 }]);
+    expect(await earliestRows(nodeRows(node.url), LOANS, 8)).toEqual([{ loan_num: 2 }, { loan_num: 1 }]);
     expect(node.requests('get_table_rows')).toEqual([expect.objectContaining({ table: 'cpuloan', index_position: '2', key_type: 'i64', limit: 8 })]);
   });
 
@@ -27,12 +27,12 @@ describe('the first rows by time', () => {
         ? { status: 500, json: nodeErrorBody(3060003, 'contract_table_query_exception', 'Contract Table Query Exception', 'key type required for non-primary index') }
         : { json: { rows: [{ loan_num: 1 }], more: false, next_key: '' } },
     );
-    expect(await earliestRows(node.url, LOANS, 8)).toEqual([{ loan_num: 1 }]);
+    expect(await earliestRows(nodeRows(node.url), LOANS, 8)).toEqual([{ loan_num: 1 }]);
   });
 
   it('are not asked for in another way of a node that is busy', async () => {
     node.on('get_table_rows', () => ({ status: 503, json: nodeErrorBody(3100000, 'busy', '', 'busy') }));
-    await expect(earliestRows(node.url, LOANS, 8)).rejects.toMatchObject({ busy: true });
+    await expect(earliestRows(nodeRows(node.url), LOANS, 8)).rejects.toMatchObject({ busy: true });
     expect(node.requests('get_table_rows')).toHaveLength(1);
   });
 });

@@ -6,18 +6,20 @@ import { ANTELOPE_NODES } from '../../../adapters/antelope/node-protocol.ts';
 import { NodeList } from '../../../adapters/platform/node-list.ts';
 import { AntelopeTransactions } from '../../../adapters/antelope/transactions.ts';
 import { Asset } from '../../../domain/amount/asset.ts';
+import { chainMilliseconds } from '../../../domain/chain/time.ts';
 import { definitions, renamingDefinition, SYSTEM_DEFINITIONS } from './contract-definitions.ts';
 import { FakeNode } from './fake-node.ts';
 import { TestClock } from '../test-clock.ts';
 
-const BLOCK_TIME = Date.UTC(2026, 0, 1, 12);
+const BLOCK_TIME = Math.floor(Date.now() / 1000) * 1000 - 2000;
+const at = (afterMs: number): string => chainMilliseconds(BLOCK_TIME + afterMs);
 const SIGNER = { account: 'alice1111111', permission: 'active' };
 
 let node: FakeNode;
 
 beforeEach(async () => {
   node = await FakeNode.start();
-  node.on('get_block_info', ({ block_num: number }) => ({ json: { block_num: number, id: '0'.repeat(16) + '01020304' + '0'.repeat(40), timestamp: '2026-01-01T12:00:00.500' } }));
+  node.on('get_block_info', ({ block_num: number }) => ({ json: { block_num: number, id: '0'.repeat(16) + '01020304' + '0'.repeat(40), timestamp: at(500) } }));
 });
 
 afterEach(async () => {
@@ -44,6 +46,26 @@ describe('building a transaction', () => {
     const { expiresAt } = await built.build(await built.calls({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER));
     expect(expiresAt).toBe(BLOCK_TIME + 180_000);
     expect(node.requests('get_block_info')).toEqual([{ block_num: 990 }]);
+  });
+});
+
+describe('a block to refer to', () => {
+  const building = async (block: Record<string, unknown>): Promise<unknown> => {
+    node.on('get_block_info', () => ({ json: { block_num: 997, id: '0'.repeat(64), timestamp: at(500), ...block } }));
+    const built = transactions();
+    return built.build(await built.calls({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER));
+  };
+
+  it.each([
+    ['of another number', { block_num: 12_345 }],
+    ['later than the head', { timestamp: at(3_000_000) }],
+    ['long before the head', { timestamp: at(-600_000) }],
+  ])('%s is none: it would give a life that nobody was told of', async (_name, block) => {
+    await expect(building(block)).rejects.toMatchObject({ error: 'node-answer-invalid' });
+  });
+
+  it('may be older than usual where producers failed', async () => {
+    await expect(building({ timestamp: at(-30_000) })).resolves.toMatchObject({ expiresAt: BLOCK_TIME });
   });
 });
 

@@ -7,6 +7,7 @@ import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES } from '../../../adapters/platform/chosen-nodes.ts';
+import { PASS_ON } from '../../../adapters/platform/pass-on.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
 import { CpuRescueService } from '../../../application/cpu-rescue-service.ts';
 import { ChainNode } from '../../../application/ports/chain-node.ts';
@@ -34,6 +35,7 @@ async function open(channel: string, account = POOR): Promise<Container> {
   const made = new Container();
   made.bind(ACTIVE_PROFILE).toConstantValue(EOS);
   made.bind(CHOSEN_NODES).toConstantValue(null);
+  made.bind(PASS_ON).toConstantValue(null);
   made.bind(Clock).toConstantValue(new WorldTime(sandbox.world));
   made.bind(PoolBackend).toConstantValue(new HttpBackend(EOS, backend));
   made.bind(KeyValueStore).toConstantValue(new MemoryStore());

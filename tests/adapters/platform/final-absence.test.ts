@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFinalAbsence } from '../../../adapters/platform/final-absence.ts';
+import { isFinalAbsence, isLongOver } from '../../../adapters/platform/final-absence.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { soughtById } from '../../support/sought.ts';
 
@@ -19,6 +19,15 @@ describe('an absence', () => {
     ['ends nothing where the expiry is not known', EXPIRY + 1, { ...sought, expiresAt: null }, false],
   ])('%s', (_name, irreversibleTime, asked, expected) => {
     expect(isFinalAbsence({ state: 'unseen', head: head(irreversibleTime), searchedFrom: 1 }, asked)).toBe(expected);
+  });
+
+  it.each([
+    [EXPIRY + 3_600_000, false],
+    [EXPIRY + 3_600_001, true],
+    [null, false],
+  ])('is long over an hour after the expiry (%j: %j)', (irreversibleTime, expected) => {
+    expect(isLongOver({ state: 'unseen', head: head(irreversibleTime), searchedFrom: 50 }, sought)).toBe(expected);
+    expect(isLongOver({ state: 'unseen', head: head(irreversibleTime), searchedFrom: 50 }, { ...sought, expiresAt: null })).toBe(false);
   });
 
   it('is no absence while it waits for a block', () => {

@@ -169,7 +169,11 @@ export async function chainSuites(registered: RegisteredChain, options: SandboxO
           return { signed, builtAtBlock: unsigned.builtAtBlock, origin: { account: person.name, calls } };
         },
         pass: chain.pass,
-        provoke: async (fault) => chain.world.faults.add({ node: 'all', ...NODE_FAULTS[fault] }),
+        provoke: async (fault) => {
+          // Nodes that are all as far behind as each other would tell of a wrong clock.
+          if (fault === 'stale') chain.world.faults.add({ node: 0, ...NODE_FAULTS[fault], amount: 900 });
+          chain.world.faults.add({ node: 'all', ...NODE_FAULTS[fault] });
+        },
         close: chain.calm,
       };
     });

@@ -1,11 +1,13 @@
 import { Container } from 'inversify';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
+import { passingOn } from '../../../adapters/backend/passing-on.ts';
 import { readingModule, writingModule } from '../../../adapters/application-module.ts';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
 import type { ChainSigner } from '../../../adapters/platform/chain-signer.ts';
 import { CHOSEN_NODES } from '../../../adapters/platform/chosen-nodes.ts';
+import { PASS_ON } from '../../../adapters/platform/pass-on.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
 import { ChainNode } from '../../../application/ports/chain-node.ts';
 import { Clock } from '../../../application/ports/clock.ts';
@@ -60,7 +62,9 @@ export async function liveChain({ profile, load }: RegisteredChain, options: San
     container.bind(ACTIVE_PROFILE).toConstantValue(profile);
     container.bind(CHOSEN_NODES).toConstantValue(null);
     container.bind(Clock).toConstantValue(new WorldTime(sandbox.world));
-    container.bind(PoolBackend).toConstantValue(new HttpBackend(profile, { base: sandbox.manifest.backend!, caller: () => CALLER }));
+    const backend = { base: sandbox.manifest.backend!, caller: () => CALLER };
+    container.bind(PoolBackend).toConstantValue(new HttpBackend(profile, backend));
+    container.bind(PASS_ON).toConstantValue(passingOn(profile, backend));
     container.bind(KeyValueStore).toConstantValue(new MemoryStore());
     container.load(chainModule(signer), readingModule(), await writingModule());
     return {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { chainMilliseconds, daysHoursMinutes, instantOfChainTime, startOfUtcDay, utcMinuteText, utcText } from '../../../domain/chain/time.ts';
+import { chainMilliseconds, daysHoursMinutes, instantOfChainTime, startOfUtcDay, utcSecondText, utcText } from '../../../domain/chain/time.ts';
 
 describe('a length of time', () => {
   it.each([
@@ -38,11 +38,12 @@ describe('chain time', () => {
   });
 
   it.each([
-    [Date.UTC(2024, 6, 10, 12), '2024-07-10 12:00 UTC'],
-    [Date.UTC(2024, 6, 10, 12, 0, 0, 1), '2024-07-10 12:01 UTC'],
-    [Date.UTC(2024, 11, 31, 23, 59, 30), '2025-01-01 00:00 UTC'],
-  ])('tells people %d by the minute, a begun one counted whole', (instant, text) => {
-    expect(utcMinuteText(instant)).toBe(text);
+    [Date.UTC(2024, 6, 10, 12), '2024-07-10 12:00:00 UTC'],
+    [Date.UTC(2024, 6, 10, 12, 0, 42), '2024-07-10 12:00:42 UTC'],
+    [Date.UTC(2024, 6, 10, 12, 0, 42, 1), '2024-07-10 12:00:43 UTC'],
+    [Date.UTC(2024, 11, 31, 23, 59, 59, 500), '2025-01-01 00:00:00 UTC'],
+  ])('tells people %d by the second, a begun one counted whole', (instant, text) => {
+    expect(utcSecondText(instant)).toBe(text);
   });
 
   it('starts a day at 00:00 UTC', () => {

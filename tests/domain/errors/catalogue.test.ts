@@ -7,6 +7,7 @@ describe('error catalogue', () => {
     ['1000', 'wallet-unknown-error'],
     ['0001', 'wallet-unknown-error'],
     ['100001', 'wallet-unknown-error'],
+    ['100002', 'wallet-action-missing'],
     ['1', 'too-many-orders'],
     ['1', 'account-name-taken'],
     ['1', 'receiver-address-invalid'],

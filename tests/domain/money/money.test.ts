@@ -183,6 +183,13 @@ describe('RAM', () => {
     expect(ram(3_000n, 8_000n)?.counted).toBe(false);
   });
 
+  it('tells beside all bytes how many a sale could take, which is those the contract did not give and nothing uses', () => {
+    expect(ram(4_242n, 9_592n)).toMatchObject({ bytes: 9_592n, sellableBytes: 5_350n, nextAction: 'sell' });
+    expect(ram(100n, 9_592n)).toMatchObject({ bytes: 9_592n, sellableBytes: 8_192n });
+    expect(ram(9_000n, 8_000n)).toMatchObject({ sellableBytes: 0n, nextAction: 'none' });
+    expect(ram(4_242n, 9_592n, null)).toMatchObject({ bytes: 9_592n, sellableBytes: null, nextAction: 'none' });
+  });
+
   it('cannot be sold where it is in use, or a gift', () => {
     expect(ram(8_000n, 8_000n)).toMatchObject({ amount: eos(0n), nextAction: 'none', available: false });
     expect(ram(100n, 1_400n)).toMatchObject({ amount: eos(0n), nextAction: 'none' });

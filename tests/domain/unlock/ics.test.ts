@@ -41,8 +41,8 @@ function valuesOf(text: string, wanted: string): readonly string[] {
 describe('events of the calendar', () => {
   it('are the moments still to come, without savings and without what can be had already', () => {
     expect(unlockEvents(list, OWNER).map(({ uid, at, amount }) => [uid, at, amount.toString()])).toEqual([
-      ['refund-cpu-20240713T120001Z-alice@eos.newpool', NOW + 500 + DELAY, '0.0008 EOS'],
-      ['refund-net-20240713T120001Z-alice@eos.newpool', NOW + 500 + DELAY, '0.0009 EOS'],
+      ['refund-cpu-alice@eos.newpool', NOW + 500 + DELAY, '0.0008 EOS'],
+      ['refund-net-alice@eos.newpool', NOW + 500 + DELAY, '0.0009 EOS'],
       ['rex-maturing-20240715T000000Z-alice@eos.newpool', MIDNIGHT, '1.0000 REX'],
     ]);
   });
@@ -54,6 +54,26 @@ describe('events of the calendar', () => {
     expect(one?.amount.units).toBe(3n);
     expect(unlockEvents({ lots: [{ ...lot, amount: eos(9n) }] }, OWNER)[0]?.uid).toBe(one?.uid);
     expect(unlockEvents({ lots: [{ ...lot, amount: eos(9n) }] }, { ...OWNER, account: 'bob' })[0]?.uid).not.toBe(one?.uid);
+  });
+});
+
+describe('an event whose moment can move', () => {
+  const refundedAt = (requestedAt: number) => unlockEvents(unlockCalendar(snapshotOf({ refund: { requestedAt, cpu: eos(8n), net: eos(9n) } }), DELAY), OWNER);
+
+  it('keeps its identity when redeeming again begins the wait anew, so that no calendar is left with the old alarm', () => {
+    const [before, after] = [refundedAt(NOW - DELAY / 2), refundedAt(NOW)];
+    expect(after.map(({ at }) => at)).not.toEqual(before.map(({ at }) => at));
+    expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
+    expect(new Set(after.map(({ uid }) => uid)).size).toBe(2);
+    expect(valuesOf(calendarText(after, words, NOW), 'UID')).toEqual(valuesOf(calendarText(before, words, NOW), 'UID'));
+  });
+
+  it('is not taken for what is known by a moment that never moves', () => {
+    const lot = { amount: eos(1n), available: false, nextAction: 'wait' } as const;
+    for (const kind of ['rex-maturing', 'unfrozen-energy', 'unfrozen-bandwidth', 'release'] as const) {
+      const uids = unlockEvents({ lots: [{ ...lot, kind, at: NOW + 1_000 }, { ...lot, kind, at: NOW + 2_000 }] }, OWNER).map(({ uid }) => uid);
+      expect([kind, new Set(uids).size]).toEqual([kind, 2]);
+    }
   });
 });
 

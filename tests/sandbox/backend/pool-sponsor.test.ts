@@ -149,13 +149,16 @@ describe('the sponsor of the pool’s backend', () => {
     expect(await errorOf(late)).toBe(3040005);
   });
 
-  it('can be out of CPU, lose its answer or keep it back', async () => {
+  it('can be out of CPU, claim what it did not do, lose its answer or keep it back', async () => {
     world.reset();
-    const order = (kind: 'cpu' | 'drop-after-accept' | 'slow-after-accept'): void => faults.add({ kind, endpoint: 'pushTxWithoutCPU', times: 1, amount: 20 });
+    const order = (kind: 'cpu' | 'claims-only' | 'drop-after-accept' | 'slow-after-accept'): void => faults.add({ kind, endpoint: 'pushTxWithoutCPU', times: 1, amount: 20 });
     const count = (): number => world.eos.chain.history().length;
     const before = count();
     order('cpu');
     expect(JSON.parse((await push({ signed: signed([NO_OP, ...purchase()]) })).message).error.code).toBe(3080004);
+    expect(count()).toBe(before);
+    order('claims-only');
+    expect(await push({ signed: signed([NO_OP, ...purchase()]) })).toEqual({ code: 200 });
     expect(count()).toBe(before);
     order('drop-after-accept');
     await push({ signed: signed([NO_OP, ...purchase()]) }).catch(() => null);

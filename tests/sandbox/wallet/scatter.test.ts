@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_BEHAVIOUR } from '../../../sandbox/wallet/behaviour.ts';
+import { USUAL_QUIRKS } from '../../../sandbox/wallet/antelope/quirks.ts';
 import type { WalletBehaviour } from '../../../sandbox/wallet/behaviour.ts';
 import type { KeychainOfChain, WalletAccount } from '../../../sandbox/wallet/keychain.ts';
 import { OTHER_CHAIN_ID, Scatter } from '../../../sandbox/wallet/scatter.ts';
@@ -156,6 +157,23 @@ describe('the library it hands out', () => {
     const old = scatter.eos(network, Api, {}) as Api;
     expect(await old.options['signatureProvider'].sign(args)).toEqual(['SIG_K1_x']);
     expect(await old.options['signatureProvider'].getAvailableKeys()).toEqual(['EOS-alice']);
+  });
+
+  it('answers the bytes as a Buffer, which JSON shows as one', async () => {
+    const { scatter } = wallet({ antelope: { ...USUAL_QUIRKS, bytes: 'buffer' } });
+    await scatter.getIdentity();
+    const api = scatter.eos(network, Api, { beta3: true }) as Api;
+    const { serializedTransaction } = await api.options['signatureProvider'].sign({ chainId: 'aa', serializedTransaction: new Uint8Array([1]) });
+    expect(serializedTransaction).toBeInstanceOf(Uint8Array);
+    expect(JSON.parse(JSON.stringify(serializedTransaction))).toEqual({ type: 'Buffer', data: [0xab] });
+  });
+
+  it('can show functions alone: what is none cannot be called, and its signer is not seen', async () => {
+    const { scatter } = wallet({ antelope: { ...USUAL_QUIRKS, library: 'functions' } });
+    const api = scatter.eos(network, Api) as { reveal: () => number; options: () => unknown; signatureProvider: () => unknown };
+    expect(api.reveal()).toBe(7);
+    expect(() => api.options()).toThrow('options is not a function');
+    expect(() => api.signatureProvider()).toThrow('signatureProvider does not exist');
   });
 
   it('signs nothing without an identity', async () => {

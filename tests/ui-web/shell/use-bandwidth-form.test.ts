@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { EOS } from '../../../adapters/antelope/eos.ts';
 import { amountInput } from '../../../domain/amount/amount-input.ts';
-import type { AssetSymbol } from '../../../domain/amount/asset.ts';
 import { bandwidthAsked } from '../../../ui-web/shell/use-bandwidth-form.ts';
 
-const COIN: AssetSymbol = { code: 'A', precision: 4 };
-const read = (text: string) => amountInput(text, COIN, { decimal: '.', group: ',', groupCertain: true });
-const asked = (cpu: string, net: string, receiver = 'alice') => bandwidthAsked({ receiver, cpu, net }, read, COIN);
+const read = (text: string) => amountInput(text, EOS.coin.display, { decimal: '.', group: ',', groupCertain: true });
+const asked = (cpu: string, net: string, receiver = 'alice') => bandwidthAsked({ receiver, cpu, net }, read, EOS);
 
 describe('CPU and NET as typed', () => {
   it('are two amounts for one receiver', () => {
@@ -20,6 +19,13 @@ describe('CPU and NET as typed', () => {
 
   it('are missing when both are empty', () => {
     expect(asked('', '').problem).toMatchObject({ field: 'cpu', error: 'amount-missing' });
+  });
+
+  it('need the receiver before anything else', () => {
+    for (const [cpu, net] of [['', ''], ['0', '0'], ['x', '']] as const) {
+      expect(asked(cpu, net, '  ').problem).toMatchObject({ field: 'receiver', error: 'receiver-missing' });
+      expect(asked(cpu, net, 'No.Name').problem).toMatchObject({ field: 'receiver', error: 'account-name-invalid' });
+    }
   });
 
   it('are wrong at the field that is wrong', () => {

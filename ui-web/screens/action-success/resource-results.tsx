@@ -50,7 +50,7 @@ function Redeemed({ operation: { cpu, net }, at }: ResultProps<'undelegate-bandw
     <>
       <dl className="lines">
         <AmountLine name={t('success.redeemed')} part="redeemed" amount={cpu.plus(net)} />
-        <Line name={t('reduce.claimableFrom')} part="claim" value={<Moment at={requestedAt + wait} />} />
+        <Line name={t('reduce.claimableFrom')} part="claim" value={<Moment at={requestedAt + wait} exact />} />
       </dl>
       <p className="small muted">{t('success.redeemedBody', { days: Math.ceil(wait / DAY_MS) })}</p>
       <WayOn to="reduce-votes?way=redeem" label={t('success.refund')} />

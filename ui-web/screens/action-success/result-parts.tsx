@@ -6,6 +6,7 @@ import { firstIncomeDate } from '../../../domain/income/schedule.ts';
 import { PoolService } from '../../../application/pool-service.ts';
 import { maturityInstant } from '../../../domain/rex/maturity.ts';
 import { Amount } from '../../parts/amount.tsx';
+import { Day } from '../../parts/day.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Line } from '../../parts/line.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -23,7 +24,7 @@ export function FirstIncome({ at }: { at: Instant }) {
   const { t } = useTranslation();
   return (
     <dl className="lines">
-      <Line name={t('success.firstIncome')} part="first-income" value={<Moment at={firstIncomeDate(at)} />} />
+      <Line name={t('success.firstIncome')} part="first-income" value={<Day at={firstIncomeDate(at)} />} />
     </dl>
   );
 }
@@ -37,7 +38,7 @@ export function SaleFrom({ at }: { at: Instant }) {
   return (
     <>
       <dl className="lines">
-        <Line name={t('rex.locked.unlock')} part="sale-from" value={rules && <Moment at={maturityInstant(at, rules.buckets)} />} waiting={reading.state === 'waiting'} />
+        <Line name={t('rex.locked.unlock')} part="sale-from" value={rules && <Moment at={maturityInstant(at, rules.buckets)} exact />} waiting={reading.state === 'waiting'} />
       </dl>
       {reading.state === 'failed' && <Freshness live={live} />}
     </>

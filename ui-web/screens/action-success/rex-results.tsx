@@ -9,6 +9,7 @@ import { useService } from '../../react/use-service.ts';
 import { WaitingSale } from '../../shell/waiting-sale.tsx';
 import { AmountLine, FirstIncome, SaleFrom, WayOn } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
+import { soldRex } from './sold-rex.ts';
 
 export const REX_RESULTS: Results<RexOperation['kind']> = {
   'buy-rex': Bought,
@@ -58,15 +59,23 @@ function WhereBoughtRexIs({ at }: { at: Instant }) {
   return rules.buyRexToSavings ? <p className="small muted">{t('success.savings')}</p> : <SaleFrom at={at} />;
 }
 
-function Sold({ operation: { rex, proceeds }, account }: ResultProps<'sell-rex'>) {
+function Sold({ operation, account }: ResultProps<'sell-rex'>) {
   const { t } = useTranslation();
   const live = useService(AccountService).snapshot(account);
+  const rules = lastValue(useLive(useService(PoolService).market))?.rex?.market.rules ?? null;
+  const { proceeds } = operation;
+  const rex = soldRex(operation, rules);
   return (
     <>
       <dl className="lines">
-        <AmountLine name={t('sales.rex')} part="rex" amount={rex} />
+        {rex && <AmountLine name={t('sales.rex')} part="rex" amount={rex} />}
         {proceeds && <AmountLine name={t('success.sold')} part="proceeds" amount={proceeds} />}
       </dl>
+      {proceeds && rules?.sellMaturedRex && (
+        <p className="small" data-part="sold-along">
+          {t('success.soldAlong')}
+        </p>
+      )}
       <p className="small muted">{proceeds ? t('success.soldAtOnce') : t('success.soldLater')}</p>
       <WaitingSale live={live} signer={null} />
       <WayOn to="rex-detail" label={t('success.lots')} />

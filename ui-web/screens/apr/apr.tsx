@@ -4,7 +4,6 @@ import { YIELD_SECTIONS } from '../../../domain/income/yield-line.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Known } from '../../parts/figure.tsx';
-import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { BackHeading } from '../../shell/back-heading.tsx';
@@ -14,7 +13,6 @@ import { YieldSectionCard } from './yield-section.tsx';
 /** How the yields come about, line by line: who says it, when, and what cannot be measured. */
 export function AprScreen() {
   const { t } = useTranslation();
-  const { features } = useService(CHAIN_PROFILE);
   const { viewed, home } = useViewed();
   const live = useService(AprService).explanation(viewed?.name ?? null);
   const reading = useLive(live);
@@ -31,7 +29,7 @@ export function AprScreen() {
           <ul className="bullets">
             <li>{t('yield.notes.past')}</li>
             <li>{t('yield.notes.fee')}</li>
-            {features.rex && <li>{t('yield.notes.rent')}</li>}
+            {explained.feesGoTo && <li data-rents={explained.feesGoTo}>{t(`yield.notes.rents.${explained.feesGoTo}`)}</li>}
           </ul>
         </section>
       )}

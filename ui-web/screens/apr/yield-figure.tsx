@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { utcMinuteText } from '../../../domain/chain/time.ts';
+import { chainSeconds } from '../../../domain/chain/time.ts';
 import type { YieldValue } from '../../../domain/income/yield-line.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -27,5 +27,5 @@ export function YieldFigure({ value }: { value: YieldValue }) {
 }
 
 function day(at: number): string {
-  return utcMinuteText(at).replace(' UTC', '');
+  return chainSeconds(at).slice(0, 16).replace('T', ' ');
 }

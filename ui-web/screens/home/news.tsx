@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { PoolService } from '../../../application/pool-service.ts';
+import { lastValue } from '../../parts/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** What has changed on the chain: the coin's name, and how bought REX is kept. Nothing where neither applies. */
+/** What has changed on the chain: the coin's name, and how bought REX is kept by the rules in force. Nothing where neither applies. */
 export function News() {
   const { t } = useTranslation();
-  const { coin, features, rexMaturityFallback } = useService(CHAIN_PROFILE);
+  const { coin } = useService(CHAIN_PROFILE);
+  const rules = lastValue(useLive(useService(PoolService).rexRules));
   const renamed = coin.native.code !== coin.display.code;
-  if (!renamed && !features.rexSavings) return null;
+  if (!renamed && !rules?.buyRexToSavings) return null;
   return (
     <section className="card" aria-labelledby="news-title">
       <h2 id="news-title">{t('home.news.title')}</h2>
       <ul className="bullets small">
         {renamed && <li>{t('home.news.renamed', { native: coin.native.code, display: coin.display.code })}</li>}
-        {features.rexSavings && rexMaturityFallback && <li>{t('home.news.rex2', { days: rexMaturityFallback.buckets })}</li>}
+        {rules?.buyRexToSavings && <li data-news="rex2">{t('home.news.rex2', { days: rules.buckets })}</li>}
       </ul>
     </section>
   );

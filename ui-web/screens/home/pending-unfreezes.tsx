@@ -18,7 +18,7 @@ export function PendingUnfreezes({ pending, now }: { pending: readonly PendingUn
               <Amount of={amount} /> <span className="tag">{t(`witness.resource.${resource}`)}</span>
             </span>
             <span className="small">
-              {readyAt <= now ? t('home.frozen.ready') : t('home.frozen.readyFrom')} <Moment at={readyAt} />
+              {readyAt <= now ? t('home.frozen.ready') : t('home.frozen.readyFrom')} <Moment at={readyAt} exact />
             </span>
           </li>
         ))}

@@ -15,7 +15,7 @@ import { Counters } from './counters.tsx';
 import { Hero } from './hero.tsx';
 import { Invitation } from './invitation.tsx';
 import { LatestRecords } from './latest-records.tsx';
-import { News } from './news.tsx';
+import { NEWS_PART } from './news-part.tsx';
 import { SellingPoints } from './selling-points.tsx';
 
 /** The pool at a glance, and the person's part in it. */
@@ -51,7 +51,11 @@ export function PoolHome() {
       )}
       <Counters info={pool.info} />
       <AccountField shown={viewed} />
-      <News />
+      {(profile.features.rexSavings || profile.coin.native.code !== profile.coin.display.code) && (
+        <Suspense fallback={null}>
+          <NEWS_PART.Show />
+        </Suspense>
+      )}
       <SellingPoints />
       <LatestRecords />
       {viewed?.own && <BottomBar account={viewed.name} />}

@@ -97,7 +97,7 @@ function Releases({ snapshot, voting }: { snapshot: AccountSnapshot; voting: Pro
           <li key={`${at}-${index}`}>
             <Amount of={amount} />
             <span className="small">
-              {t('home.producer.releasedOn')} <Moment at={at} />
+              {t('home.producer.releasedOn')} <Moment at={at} exact />
             </span>
           </li>
         ))}

@@ -33,7 +33,7 @@ export function SellingPoints() {
           </li>
         ))}
       </ul>
-      <p>
+      <p className="link-row">
         <OutsideLink href={helpArticle('pool', languageOf(i18n))}>{t('home.points.more')}</OutsideLink>
       </p>
     </section>

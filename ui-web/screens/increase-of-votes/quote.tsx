@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RexService } from '../../../application/rex-service.ts';
 import type { Asset } from '../../../domain/amount/asset.ts';
 import { Amount } from '../../parts/amount.tsx';
+import { Day } from '../../parts/day.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Known } from '../../parts/figure.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -52,7 +53,7 @@ export function Quote({ amount, exchanged = false }: { amount: Asset; exchanged?
           <div>
             <dt>{t('increase.quote.firstIncome')}</dt>
             <dd>
-              <Known value={quote && <Moment at={quote.firstIncome} />} waiting />
+              <Known value={quote && <Day at={quote.firstIncome} />} waiting />
             </dd>
           </div>
         </>

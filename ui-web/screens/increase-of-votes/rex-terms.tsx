@@ -39,7 +39,7 @@ export function RexTerms({ info, market }: { info: Live<PoolInfo>; market: Live<
         <div>
           <dt>{t('increase.terms.sale')}</dt>
           <dd>
-            <Known value={sale && <Moment at={sale.kind === 'on' ? sale.at : sale.earliest} />} waiting={waiting} />
+            <Known value={sale && <Moment at={sale.kind === 'on' ? sale.at : sale.earliest} exact />} waiting={waiting} />
           </dd>
         </div>
       </dl>
@@ -69,7 +69,7 @@ export function RexTerms({ info, market }: { info: Live<PoolInfo>; market: Live<
         </dl>
       </details>
       <Freshness live={market} />
-      <p className="small">
+      <p className="small link-row">
         <OutsideLink href={helpArticle('rex', languageOf(i18n))}>{t('increase.terms.help')}</OutsideLink>
       </p>
     </section>

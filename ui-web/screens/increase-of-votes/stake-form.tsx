@@ -5,11 +5,11 @@ import type { Signer } from '../../../domain/chain/call.ts';
 import { firstIncomeDate } from '../../../domain/income/schedule.ts';
 import { AccountNameField } from '../../parts/account-name-field.tsx';
 import { Amount } from '../../parts/amount.tsx';
+import { Day } from '../../parts/day.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { FillRow } from '../../parts/fill-row.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Line } from '../../parts/line.tsx';
-import { Moment } from '../../parts/moment.tsx';
 import { SubmitButton } from '../../parts/submit-button.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -44,7 +44,7 @@ export function StakeForm({ signer }: { signer: Signer }) {
         {snapshot && votes?.isPositive() && (
           <dl className="lines quote">
             <Line part="votes" name={t('increase.quote.votes')} value={<Amount of={votes} />} />
-            <Line part="first-income" name={t('increase.quote.firstIncome')} value={<Moment at={firstIncomeDate(snapshot.at.headTime)} />} />
+            <Line part="first-income" name={t('increase.quote.firstIncome')} value={<Day at={firstIncomeDate(snapshot.at.headTime)} />} />
           </dl>
         )}
         {form.failure && <Failure error={form.failure} />}

@@ -25,14 +25,14 @@ export function Places({ money, signer }: { money: Money; signer: Signer | null 
 
 function Place({ slice, money, signer }: { slice: MoneySlice; money: Money; signer: Signer | null }) {
   const { t } = useTranslation();
-  const { kind, amount, party, rex, bytes, nextAction } = slice;
+  const { kind, amount, party, rex, bytes, sellableBytes, nextAction } = slice;
   const share = shareOf(slice, money.total);
   return (
     <li data-place={kind}>
       <div className="row">
         <strong>{t(`money.kinds.${kind}`)}</strong>
         <strong>
-          <Known value={amount && <Amount of={amount} />} />
+          <Known value={amount && <Amount of={amount} asNative={kind === 'old-name'} />} />
         </strong>
       </div>
       {share !== null && (
@@ -47,7 +47,7 @@ function Place({ slice, money, signer }: { slice: MoneySlice; money: Money; sign
             <Amount of={rex} />
           </span>
         )}
-        {bytes !== null && <span>{t('places.bytes', { bytes: String(bytes) })}</span>}
+        {bytes !== null && <span>{sellableBytes === null ? t('places.bytes', { bytes: String(bytes) }) : t('places.sellable', { bytes: String(bytes), sellable: String(sellableBytes) })}</span>}
         {party !== null && <span>{t('places.party', { party: shortenedAddress(party) })}</span>}
       </div>
       <div className="row small">

@@ -37,7 +37,7 @@ export function ReducibleRex({ live, children }: { live: Live<AccountSnapshot>; 
         </div>
         {maturing.map(({ rex, at }) => (
           <div key={at} className="small" data-part="lot">
-            <dt>{at !== null && <Moment at={at} />}</dt>
+            <dt>{at !== null && <Moment at={at} exact />}</dt>
             <dd>
               <Amount of={rex} />
             </dd>

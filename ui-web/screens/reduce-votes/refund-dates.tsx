@@ -18,14 +18,14 @@ export function RefundDates({ refund, now }: { refund: Refund | null; now: Insta
       <p className="small muted">{t('reduce.redeem.body', { days: Math.ceil(wait / DAY_MS) })}</p>
       {restart === null ? (
         <dl className="lines">
-          <Line part="claim" name={t('reduce.redeem.claim')} value={<Moment at={now + wait} />} />
+          <Line part="claim" name={t('reduce.redeem.claim')} value={<Moment at={now + wait} exact />} />
         </dl>
       ) : (
         <div className="notice notice-warn small" data-part="restart">
           <strong>{t('reduce.redeem.restarts')}</strong>
           <dl className="lines">
-            <Line part="claim-before" name={t('reduce.redeem.before')} value={<Moment at={restart.before} />} />
-            <Line part="claim-after" name={t('reduce.redeem.after')} value={<Moment at={restart.after} />} />
+            <Line part="claim-before" name={t('reduce.redeem.before')} value={<Moment at={restart.before} exact />} />
+            <Line part="claim-after" name={t('reduce.redeem.after')} value={<Moment at={restart.after} exact />} />
             <Line part="lost" name={t('reduce.redeem.lost')} value={t('reduce.redeem.lostTime', { ...daysHoursMinutes(restart.lostMs) })} />
           </dl>
           {restart.before <= now && <p>{t('reduce.redeem.claimFirst')}</p>}

@@ -72,7 +72,7 @@ function PendingRefund({ refund, now, signer }: { refund: Refund; now: Instant; 
         <div>
           <dt>{at <= now ? t('reduce.claimableSince') : t('reduce.claimableFrom')}</dt>
           <dd>
-            <Moment at={at} />
+            <Moment at={at} exact />
           </dd>
         </div>
       </dl>

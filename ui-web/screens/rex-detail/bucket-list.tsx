@@ -12,7 +12,7 @@ export function BucketList({ lots }: { lots: readonly RexLot[] }) {
       <dl className="lines">
         {lots.map(({ kind, rex, at }) => (
           <div key={`${kind}-${String(at)}`} data-bucket={kind}>
-            <dt>{at === null || kind === 'matured' ? t(`rex.buckets.${kind}`) : <Moment at={at} />}</dt>
+            <dt>{at === null || kind === 'matured' ? t(`rex.buckets.${kind}`) : <Moment at={at} exact />}</dt>
             <dd>
               <Amount of={rex} />
             </dd>

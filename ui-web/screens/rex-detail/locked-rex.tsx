@@ -53,7 +53,7 @@ function Lot({ lot }: { lot: LockedLot }) {
       <dl className="lines">
         <div>
           <dt>{t('rex.locked.unlock')}</dt>
-          <dd>{lot.unlockAt === null ? t('unlock.dates.savings') : <Moment at={lot.unlockAt} />}</dd>
+          <dd>{lot.unlockAt === null ? t('unlock.dates.savings') : <Moment at={lot.unlockAt} exact />}</dd>
         </div>
         <div>
           <dt>{t('rex.locked.bought')}</dt>

@@ -15,7 +15,7 @@ export function NewWait({ name }: { name: string }) {
   return (
     <>
       <dl className="lines">
-        <Line part="new-wait" name={name} value={at === null ? null : <Moment at={at} />} waiting={reading.state === 'waiting'} />
+        <Line part="new-wait" name={name} value={at === null ? null : <Moment at={at} exact />} waiting={reading.state === 'waiting'} />
       </dl>
       <Freshness live={live} />
     </>

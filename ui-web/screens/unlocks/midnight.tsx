@@ -11,15 +11,15 @@ export function Midnight({ outlook }: { outlook: UnlockOutlook }) {
   return (
     <section className="card" aria-labelledby="midnight-title" data-part="midnight">
       <h2 id="midnight-title">{t('unlocks.midnight.title')}</h2>
-      <p>{t('unlocks.midnight.body')}</p>
       {midnight === null ? (
         <p className="missing">{t('unlocks.midnight.unknown')}</p>
       ) : (
         <>
+          <p>{t(`unlocks.midnight.${midnight.startsBy}.body`)}</p>
           <dl className="lines">
             <Line part="countdown" name={t('unlocks.midnight.countdown')} value={<TimeLeft until={midnight.midnight} at={list.at} />} />
-            <Line part="before" name={t('unlocks.midnight.before')} value={<Moment at={midnight.before} />} />
-            <Line part="after" name={t('unlocks.midnight.after')} value={<Moment at={midnight.after} />} />
+            <Line part="before" name={t(`unlocks.midnight.${midnight.startsBy}.before`)} value={<Moment at={midnight.before} exact />} />
+            <Line part="after" name={t(`unlocks.midnight.${midnight.startsBy}.after`)} value={<Moment at={midnight.after} exact />} />
           </dl>
           <p className="small muted">{t('unlocks.midnight.signing')}</p>
         </>

@@ -43,7 +43,8 @@ function serialized(wire: Wire): string {
   return arrayToHex(buffer.asUint8Array()).toLowerCase();
 }
 
-function rewired(bytes: string, change: (wire: Wire) => Wire): string {
+/** The same bytes with something changed in them. */
+export function rewired(bytes: string, change: (wire: Wire) => Wire): string {
   return serialized(change(wireTransaction(bytes)));
 }
 

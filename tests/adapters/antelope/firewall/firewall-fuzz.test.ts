@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../../../adapters/antelope/actions.ts';
 import { antelopeProfile } from '../../../../adapters/antelope/antelope-profile.ts';
-import { decodeTransaction, encodeTransaction } from '../../../../adapters/antelope/transaction-codec.ts';
+import { decodeTransaction, encodeTransaction, wireTransaction } from '../../../../adapters/antelope/transaction-codec.ts';
 import { passCalls, passSigned, passTerms } from '../../../../application/firewall.ts';
 import type { Call } from '../../../../domain/chain/call.ts';
 import type { Operation } from '../../../../domain/chain/operation.ts';
 import { isPoolError } from '../../../../domain/errors/pool-error.ts';
-import { renamedCoin } from '../../../../domain/chain/renamed-coin.ts';
+import { renamedData } from '../../../../domain/chain/renamed-coin.ts';
 import { anyOperation, groundOf } from '../../../support/any-operation.ts';
 import { Random } from '../../../support/random.ts';
-import { ATTACKS } from './attacks.ts';
+import { ATTACKS, rewired } from './attacks.ts';
 
 const TRANSACTIONS = 100_000;
 const SEED = 20_261_122;
@@ -38,7 +38,7 @@ function renamed(calls: readonly Call[], { coin, renaming, allowedCalls }: Retur
   if (renaming === null) return calls;
   return calls.map((call) =>
     call.contract === 'eosio' && allowedCalls[renaming.contract]!.includes(call.action)
-      ? { ...call, contract: renaming.contract, data: Object.fromEntries(Object.entries(call.data).map(([field, value]) => [field, renamedCoin(value, coin.native, coin.display)])) }
+      ? { ...call, contract: renaming.contract, data: renamedData(call.data, coin.native, coin.display) }
       : call,
   );
 }
@@ -74,6 +74,46 @@ describe('the firewall against bytes that say something else', () => {
   it('lets what was approved pass, on the chain’s first contracts and through the one that renamed the coin', () => {
     expect(honest.map((one) => stoppedBy(one, one.bytes)).filter((stop) => stop !== null)).toEqual([]);
     expect(honest.some(({ calls }) => calls.some(({ contract }) => contract === 'core.vaulta'))).toBe(true);
+  });
+
+  it('lets a wallet limit CPU and NET, which can only make the transaction fail', () => {
+    const random = new Random(SEED);
+    const limited = honest.map((one) => ({ one, bytes: rewired(one.bytes, (wire) => ({ ...wire, max_cpu_usage_ms: random.below(256), max_net_usage_words: random.below(2 ** 31) })) }));
+    expect(limited.filter(({ one, bytes }) => bytes !== one.bytes).length).toBeGreaterThan(honest.length / 2);
+    expect(limited.filter(({ one, bytes }) => stoppedBy(one, bytes) !== null)).toEqual([]);
+    for (const { one, bytes } of limited.slice(0, 500)) expect(decodeTransaction(bytes).calls).toEqual(decodeTransaction(one.bytes).calls);
+  });
+
+  it('stops a delay, an extension or a context-free action also where limits stand beside it', () => {
+    const random = new Random(SEED);
+    const nonce = { account: 'eosio.null', name: 'nonce', authorization: [], data: '00' };
+    const escaped = honest.filter((one) => {
+      const smuggled = random.pick([{ delay_sec: 1 + random.below(2 ** 31) }, { transaction_extensions: [[random.below(2 ** 16), 'ab']] }, { context_free_actions: [nonce] }]);
+      const bytes = rewired(one.bytes, (wire) => ({ ...wire, max_cpu_usage_ms: random.below(256), max_net_usage_words: random.below(2 ** 31), ...smuggled }));
+      return stoppedBy(one, bytes) !== 'transaction-undecodable';
+    });
+    expect(escaped).toEqual([]);
+  });
+
+  it('lets nothing in front of the actions change but reference block, limits, and an expiry not much later', () => {
+    const FRAME = ['expiration', 'ref_block_num', 'ref_block_prefix', 'max_net_usage_words', 'max_cpu_usage_ms'] as const;
+    const FRAME_BYTES = 13;
+    const passed = new Set<string>();
+    for (const one of honest.slice(0, 200)) {
+      const before = wireTransaction(one.bytes);
+      for (let bit = 0; bit < 8 * FRAME_BYTES; bit += 1) {
+        const at = 2 * Math.floor(bit / 8);
+        const byte = Number.parseInt(one.bytes.slice(at, at + 2), 16) ^ (1 << (bit % 8));
+        const bytes = `${one.bytes.slice(0, at)}${byte.toString(16).padStart(2, '0')}${one.bytes.slice(at + 2)}`;
+        if (stoppedBy(one, bytes) !== null) continue;
+        const after = wireTransaction(bytes);
+        const changed = FRAME.filter((field) => after[field] !== before[field]);
+        for (const field of changed) passed.add(field);
+        expect(after).toEqual({ ...before, ...Object.fromEntries(changed.map((field) => [field, after[field]])) });
+        expect(decodeTransaction(bytes).expiresAt).toBeLessThanOrEqual(HEADER.expiresAt + 60_000);
+      }
+    }
+    expect([...passed].sort()).toEqual([...FRAME].sort());
   });
 
   it(`stops every one of ${String(TRANSACTIONS)} attacks`, { timeout: 300_000 }, () => {

@@ -33,7 +33,7 @@ export interface Report {
   readonly end: readonly [event: string, payload: any] | null;
 }
 
-const PATIENCE_MS = 150;
+const PATIENCE_MS = 1_000;
 
 /** A page with the wallet in it. Waiting moves the world's clock, so that nothing takes long. */
 export async function page(start: Partial<WalletBehaviour> = { identity: 'first', signature: 'approve' }, chosen = 'newvoter01', known: string | null = null): Promise<Page> {

@@ -1,0 +1,36 @@
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
+import { exactJson } from '../platform/exact-json.ts';
+import type { PassedOn } from '../platform/pass-on.ts';
+import { addedFields, exchanged, type HttpBackendOptions } from './backend-request.ts';
+
+/** The node's own path, below the backend's base. */
+const CALL = '/v1/chain/get_table_rows';
+/** As long as a node is given for an answer of its own. */
+const TIMEOUT_MS = 10_000;
+/** A page of fifty rows is a small part of this. */
+const LARGEST_ANSWER = 1024 * 1024;
+
+/**
+ * One call of a node by way of the backend. The added fields travel as headers alone: the body is the node's. The answer has no envelope.
+ * Errors: `backend-unreachable`, `backend-answer-invalid` for what is no JSON or too large.
+ */
+export async function passedOnRows(profile: ChainProfile, options: HttpBackendOptions, request: object): Promise<PassedOn> {
+  const base = options.base.replace(/\/+$/, '');
+  const headers = { ...(await addedFields(profile, options, null)), 'content-type': 'application/json' };
+  const { status, text } = await exchanged({ url: `${base}${CALL}`, method: 'POST', headers, body: JSON.stringify(request), timeoutMs: TIMEOUT_MS, maxBytes: LARGEST_ANSWER }, CALL);
+  return { origin: originOf(base), status, body: json(text, status) };
+}
+
+function json(text: string, status: number): unknown {
+  try {
+    return exactJson(text);
+  } catch {
+    throw new PoolError('backend-answer-invalid', { what: CALL, status }, { raw: text.slice(0, 300) });
+  }
+}
+
+/** A base without an origin is a path of the page’s own. */
+function originOf(base: string): string {
+  return base === '' || base.startsWith('/') ? globalThis.location.origin : new URL(base).origin;
+}

@@ -1,0 +1,12 @@
+import { Serialize } from 'eosjs';
+
+/** Bytes as the `Buffer` that wallets' scripts carry with them has them: an array of bytes that JSON shows as `{ type: 'Buffer', data }`. */
+export class BufferBytes extends Uint8Array {
+  static ofHex(text: string): BufferBytes {
+    return new BufferBytes(Serialize.hexToUint8Array(text));
+  }
+
+  toJSON(): { readonly type: 'Buffer'; readonly data: readonly number[] } {
+    return { type: 'Buffer', data: [...this] };
+  }
+}

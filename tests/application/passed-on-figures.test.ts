@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Live } from '../../application/live.ts';
+import type { ReadAt } from '../../domain/chain/snapshot.ts';
+import { type TestTab, TestWorld } from '../support/container.ts';
+import { rexMarket } from '../support/rex-market.ts';
+
+const BACKEND = 'https://pool.example';
+
+type Part = 'pool' | 'account';
+
+let world: TestWorld;
+let tab: TestTab;
+
+beforeEach(() => {
+  world = new TestWorld();
+  tab = world.tab();
+  world.chain.market = rexMarket();
+});
+
+/** From now on this part's rows come through the backend. */
+function passOn(part: Part): void {
+  const { node } = tab;
+  if (part === 'pool') {
+    const read = node.pool.bind(node);
+    Object.assign(node, { pool: async () => passed(await read()) });
+  } else {
+    const read = node.account.bind(node);
+    Object.assign(node, { account: async (name: string) => passed(await read(name)) });
+  }
+}
+
+function passed<T extends { readonly at: ReadAt }>(snapshot: T): T {
+  return { ...snapshot, at: { ...snapshot.at, passedOnBy: BACKEND } };
+}
+
+/** Who passed rows of the figure on; null for nobody. */
+async function wayOf(live: Live<{ readonly at: ReadAt | null }>): Promise<string | null> {
+  await live.refresh();
+  const reading = live.current();
+  if (reading.state !== 'ready' || reading.value.at === null) throw new Error('nothing was read');
+  return reading.value.at.passedOnBy ?? null;
+}
+
+const FIGURES: readonly (readonly [string, readonly Part[], () => Live<{ readonly at: ReadAt | null }>])[] = [
+  ['the market', ['pool'], () => tab.pool.market],
+  ['an account', ['account'], () => tab.accounts.snapshot('alice')],
+  ['where the money is', ['pool', 'account'], () => tab.money.money('alice')],
+  ['the calendar', ['pool', 'account'], () => tab.unlocks.outlook('alice')],
+  ['the yields', ['pool', 'account'], () => tab.apr.explanation('alice')],
+  ['locked REX', ['account'], () => tab.rex.lockedLots('alice')],
+];
+
+describe.each(FIGURES)('a figure made of rows that were passed on: %s', (_name, parts, live) => {
+  it('says nothing while nodes give the rows', async () => {
+    expect(await wayOf(live())).toBeNull();
+  });
+
+  it.each(parts)('says so, whichever part it was (%s)', async (part) => {
+    passOn(part);
+    expect(await wayOf(live())).toBe(BACKEND);
+  });
+});

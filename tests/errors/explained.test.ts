@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EOS } from '../../adapters/antelope/eos.ts';
+import { CommandFailure } from '../../cli/command-failure.ts';
+import { explain } from '../../cli/commands/explain.ts';
+import { openExplainer } from '../../cli/container.ts';
+import type { Invocation } from '../../cli/invocation.ts';
+import { translator } from '../../cli/translator.ts';
+import { LANGUAGES } from '../../domain/session/language.ts';
+import type { Shown } from './golden.ts';
+
+interface Entry {
+  readonly code: string;
+  readonly message: string;
+  readonly cause: string;
+  readonly fix: readonly string[];
+}
+
+/** What a page shows of everything the sandbox refuses with in words, in one language. Where a wallet sends by itself the page may speak of the write instead. */
+function shownIn(language: string): readonly (Shown & { readonly raw: string })[] {
+  const shown = ['eos-nodes', 'bos-nodes', 'wallets'].flatMap((source) => Object.values(JSON.parse(readFileSync(join(import.meta.dirname, `golden/${source}.${language}.json`), 'utf8')) as Record<string, Shown>));
+  return shown.flatMap((words) => (words.raw === null ? [] : [{ ...words, raw: words.raw }]));
+}
+
+/** The first entry the program tells for some words; null where it says that it does not know them, and repeats them. */
+async function explained(raw: string, invocation: Invocation): Promise<Entry | null> {
+  try {
+    const { data } = await explain.run({ words: [raw], options: {} }, invocation);
+    return (data as unknown as { readonly entries: readonly Entry[] }).entries[0]!;
+  } catch (thrown) {
+    if (thrown instanceof CommandFailure && thrown.failure === 'not-explained' && thrown.params['asked'] === raw) return null;
+    throw thrown;
+  }
+}
+
+/** Failures that are called unknown, whatever was said. */
+const UNKNOWN: readonly string[] = ['chain-unknown-error', 'wallet-unknown-error'];
+
+describe.each(LANGUAGES)('newpool explain in %s', (language) => {
+  const shown = shownIn(language);
+
+  async function asking(): Promise<Invocation> {
+    return { say: await translator(language), profile: EOS, explainer: () => openExplainer('eos') } as unknown as Invocation;
+  }
+
+  async function told(failures: readonly (Shown & { readonly raw: string })[]): Promise<readonly (Entry | null)[]> {
+    const invocation = await asking();
+    return Promise.all(failures.map(({ raw }) => explained(raw, invocation)));
+  }
+
+  it('says of every refusal’s own words what the page says', async () => {
+    const known = shown.filter(({ error }) => !UNKNOWN.includes(error));
+    expect(known.length).toBeGreaterThan(70);
+    expect(await told(known)).toEqual(known.map(({ error, title, cause, cure }) => expect.objectContaining({ code: error, message: title, cause, fix: [cure] }) as unknown));
+  });
+
+  it('knows what the page calls every failure', async () => {
+    const failures = shown.filter(({ error }) => !UNKNOWN.includes(error));
+    const invocation = await asking();
+    const codes = await Promise.all(failures.map(async ({ title }) => {
+      const { data } = await explain.run({ words: [title], options: {} }, invocation);
+      return (data as unknown as { readonly entries: readonly Entry[] }).entries.map(({ code }) => code);
+    }));
+    for (const [index, { error, title }] of failures.entries()) expect([title, codes[index]]).toEqual([title, expect.arrayContaining([error])]);
+  });
+
+  it('knows no words that nobody knows, and keeps them', async () => {
+    const unknown = shown.filter(({ error }) => UNKNOWN.includes(error));
+    expect(unknown.length).toBeGreaterThan(5);
+    const codes = (await told(unknown)).map((entry) => entry?.code ?? null);
+    expect(codes).toEqual(unknown.map(({ raw }) => (raw === 'Unknow Error!' ? 'wallet-unknown-error' : null)));
+  });
+});

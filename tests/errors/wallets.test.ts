@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AntelopeErrorExplainer } from '../../adapters/antelope/antelope-error-explainer.ts';
+import { WALLET_CHANNELS, walletChannel } from '../../adapters/antelope/wallet-channels.ts';
+import { CHAINS } from '../../adapters/chains.ts';
+import type { WalletIdentity } from '../../application/ports/wallet.ts';
+import type { TrackedTransaction } from '../../application/tracked-transaction.ts';
+import type { ErrorName } from '../../domain/errors/catalogue.ts';
+import type { PoolError } from '../../domain/errors/pool-error.ts';
+import { LANGUAGES } from '../../domain/session/language.ts';
+import type { KnownRefusal } from '../../sandbox/wallet/antelope/refusals.ts';
+import { liveChain, type LiveChain, type Ports } from '../contracts/live/live-chain.ts';
+import { openPage, type Page } from '../contracts/live/page.ts';
+import { type Deed, People } from '../contracts/live/people.ts';
+import { failureOf } from '../support/submitting.ts';
+import { isWhole, read } from './golden.ts';
+import { CERTAIN_OF_SENDERS, WALLET_REFUSALS, WALLET_SAID_NO } from './wallet-refusals.ts';
+
+const START = Date.UTC(2025, 2, 12, 5);
+/** Longer than anything asked for may live, also where the wallet sends by itself. */
+const LONGEST_MS = 1_200_000;
+const EXPLAINER = new AntelopeErrorExplainer();
+
+/** The channels whose wallet is an object of the Scatter protocol in the page. */
+const SCATTER_CHANNELS = WALLET_CHANNELS.filter((name) => walletChannel(name).ways.includes('scatter'));
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
+
+let eos: LiveChain;
+let deed: Deed;
+let page: Page | null = null;
+
+beforeAll(async () => {
+  eos = await liveChain(CHAINS[0]!, { start: START, chains: ['eos'] });
+  deed = await new People(eos).able('deposit-to-rex-fund');
+});
+
+afterEach(() => {
+  page?.leave();
+  page = null;
+  eos.anew();
+});
+
+afterAll(() => eos.close());
+
+/** A page in the browser of a channel, whose wallet has the `object` in it that is told, and gives an account. */
+async function visit(channel: string, object: 'scatter' | 'tokenpocket'): Promise<{ readonly ports: Ports; readonly identity: WalletIdentity; readonly says: (name: string) => void }> {
+  const wish = object === 'tokenpocket' ? 'approve,tokenpocket' : 'approve';
+  const opened = openPage(eos, deed.person.name);
+  page = opened;
+  opened.behave(wish);
+  const ports = await eos.ports({ kind: 'page', label: 'Sandbox', channel: () => channel });
+  return { ports, identity: await ports.wallet.connect(), says: (name) => opened.behave(`${wish},says:${name}`) };
+}
+
+/** How the wallet of a channel ends each request to sign. */
+async function refused(channel: string, object: 'scatter' | 'tokenpocket'): Promise<ReadonlyMap<string, PoolError>> {
+  const { ports, identity, says } = await visit(channel, object);
+  const unsigned = await ports.transactions.build(await ports.transactions.calls(deed.operation, deed.signer));
+  const failures = new Map<string, PoolError>();
+  for (const { name } of WALLET_REFUSALS) {
+    says(name);
+    failures.set(name, await failureOf(ports.wallet.sign(unsigned, identity)));
+  }
+  return failures;
+}
+
+function wordsOf({ form, told }: KnownRefusal): string | null {
+  if (form === 'nothing') return null;
+  return typeof told === 'string' ? told : JSON.stringify(told);
+}
+
+/** TokenPocket sends by itself: whatever neither the person nor a node’s own body says for certain leaves open whether it has sent. */
+function byBridge({ name }: KnownRefusal, error: ErrorName): ErrorName {
+  return CERTAIN_OF_SENDERS.includes(name) ? error : 'send-outcome-unknown';
+}
+
+describe.each(SCATTER_CHANNELS)('what a Scatter-protocol wallet refuses with in the channel %s', (channel) => {
+  it('is known for what it is, with its own words kept, and what nobody knows has the channel’s code', async () => {
+    const failures = await refused(channel, 'scatter');
+    const { anomaly } = walletChannel(channel);
+    const shown = [...failures].map(([name, { error, raw, params }]) => ({ name, error, raw, anomaly: params['anomaly'] }));
+    expect(shown).toEqual(WALLET_REFUSALS.map((refusal) => ({ name: refusal.name, error: refusal.error, raw: wordsOf(refusal), anomaly: refusal.error === 'wallet-unknown-error' ? anomaly : undefined })));
+  });
+});
+
+describe('what TokenPocket’s bridge refuses with', () => {
+  it('is known for what it is, and what is not certain is never called a refusal', async () => {
+    const failures = await refused('tokenpocket', 'tokenpocket');
+    const shown = [...failures].map(([name, { error, raw, params }]) => ({ name, error, raw, anomaly: params['anomaly'] }));
+    expect(shown).toEqual(
+      WALLET_REFUSALS.map((refusal) => {
+        const error = byBridge(refusal, refusal.error);
+        return { name: refusal.name, error, raw: wordsOf(refusal), anomaly: error === 'send-outcome-unknown' ? '1000' : undefined };
+      }),
+    );
+  });
+});
+
+describe.each([
+  ['scatter', 'scatter', 'wallets'],
+  ['tokenpocket', 'tokenpocket', 'tokenpocket'],
+] as const)('a refusal in the channel %s', (channel, object, golden) => {
+  let failures: ReadonlyMap<string, PoolError>;
+
+  beforeAll(async () => {
+    failures = await refused(channel, object);
+    page?.leave();
+    page = null;
+  });
+
+  it.each(LANGUAGES)('is told in %s with cause, cure and details', async (language) => {
+    const byWords = new Map(WALLET_REFUSALS.map(({ name, what }) => [what, failures.get(name)!]));
+    const shown = await read(byWords, language);
+    for (const words of Object.values(shown)) expect([words, isWhole(words)]).toEqual([words, true]);
+    await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(`golden/${golden}.${language}.json`);
+  });
+
+  it.each(WALLET_REFUSALS)('$name: is explained from its words as what they stand for', ({ name, error: meant }) => {
+    const { error, params, raw } = failures.get(name)!;
+    const explained = raw === null ? null : EXPLAINER.explain(raw);
+    expect(explained?.error ?? null).toBe(raw === null || meant === 'wallet-unknown-error' ? null : meant);
+    // Where a wallet sends by itself the page speaks of the write, not of the words.
+    expect(explained?.error === error ? explained.params : params).toEqual(params);
+  });
+});
+
+/** What the node said of a write where the wallet sent it, and what is true whenever it is said: a write that a node calls expired may be in a block. */
+const NODE_SAID_NO: readonly ErrorName[] = ['cpu-exceeded', 'net-exceeded', 'ram-exceeded', 'contract-refused', 'authority-unsatisfied', 'transaction-refused'];
+
+describe.each([
+  ['scatter', 'scatter', 'expired'],
+  ['tokenpocket', 'tokenpocket', 'unknown'],
+] as const)('a write that a wallet refuses in the channel %s', (channel, object, openEnd) => {
+  /** A wallet that sends by itself also passes on what the node said, which is certain too. */
+  const isCertain = (error: ErrorName): boolean => WALLET_SAID_NO.includes(error) || (object === 'tokenpocket' && NODE_SAID_NO.includes(error));
+
+  async function submitted(name: string): Promise<{ readonly ports: Ports; readonly error: ErrorName; readonly entry: TrackedTransaction }> {
+    const { ports, says } = await visit(channel, object);
+    const prepared = await ports.submitting.prepare(deed.operation, deed.signer);
+    says(name);
+    const { error } = await failureOf(ports.submitting.submit(prepared, () => undefined));
+    const [entry, ...others] = await ports.tracker.entries();
+    expect(others).toEqual([]);
+    return { ports, error, entry: entry! };
+  }
+
+  it.each(WALLET_REFUSALS)('$name: is entered as refused where that is certain, and never as sent', async (refusal) => {
+    const before = eos.world.status().transactions;
+    const { ports, error, entry } = await submitted(refusal.name);
+    const told = object === 'tokenpocket' ? byBridge(refusal, refusal.error) : refusal.error;
+    expect({ error, state: entry.state, end: entry.verdict?.end }).toEqual({ error: told, state: isCertain(told) ? 'ended' : 'signing', end: isCertain(told) ? 'refused' : undefined });
+    expect(eos.world.status().transactions).toBe(before);
+    ports.tracker.stop();
+  });
+
+  it.each(['signature-rejected', 'locked', 'node-error', 'own-words', 'orders-exceeded'])('%s: ends as what the chain bears out, and nothing happened', async (name) => {
+    const before = eos.world.status().transactions;
+    const { ports, error, entry } = await submitted(name);
+    await eos.pass(LONGEST_MS);
+    expect((await ports.tracker.settle(entry.id)).verdict?.end).toBe(isCertain(error) ? 'refused' : openEnd);
+    expect(eos.world.status().transactions).toBe(before);
+    ports.tracker.stop();
+  });
+});

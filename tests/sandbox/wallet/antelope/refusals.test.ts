@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { KNOWN_REFUSALS, knownRefusal, thrownFor } from '../../../../sandbox/wallet/antelope/refusals.ts';
+import { walletBehaviour } from '../../../../sandbox/wallet/behaviour.ts';
+
+describe('the refusals the wallet knows', () => {
+  it('have a name each, which a wish can tell, and are JSON', () => {
+    expect(new Set(KNOWN_REFUSALS.map(({ name }) => name)).size).toBe(KNOWN_REFUSALS.length);
+    expect(new Set(KNOWN_REFUSALS.map(({ what }) => what)).size).toBe(KNOWN_REFUSALS.length);
+    for (const { name, told } of KNOWN_REFUSALS) {
+      expect(walletBehaviour(`says:${name}`).antelope.says).toBe(name);
+      expect(JSON.parse(JSON.stringify(told))).toEqual(told);
+    }
+  });
+
+  it('are thrown in the form they come in', () => {
+    expect(thrownFor(knownRefusal('dialog-closed'))).toBeUndefined();
+    expect(thrownFor(knownRefusal('canceled-text'))).toBe('user canceled');
+    expect(thrownFor(knownRefusal('code-alone'))).toEqual({ code: 402 });
+    expect(thrownFor(knownRefusal('cancelled'))).toEqual(new Error('User cancelled'));
+    const library = thrownFor(knownRefusal('library-error'));
+    expect(library).toBeInstanceOf(Error);
+    expect(library).toHaveProperty('json.error.code', 3050003);
+  });
+
+  it('are named where one is asked for that is not there', () => {
+    expect(() => knownRefusal('nothing-known')).toThrow('nothing-known');
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { Asset } from '../../../../domain/amount/asset.ts';
+import { FALLBACK_RULES, RULES_WITHOUT_TABLE } from '../../../../domain/rex/maturity.ts';
+import { soldRex } from '../../../../ui-web/screens/action-success/sold-rex.ts';
+
+const rex = Asset.parse('1.0000 REX')!;
+const proceeds = Asset.parse('0.0001 EOS')!;
+
+describe('how much REX a sale was about', () => {
+  it('is what was asked for where the contract sells only that', () => {
+    expect(soldRex({ rex, proceeds }, RULES_WITHOUT_TABLE)).toBe(rex);
+  });
+
+  it('is not told where everything matured is sold along', () => {
+    expect(soldRex({ rex, proceeds }, FALLBACK_RULES)).toBeNull();
+  });
+
+  it('is not told while the rules are not known', () => {
+    expect(soldRex({ rex, proceeds }, null)).toBeNull();
+  });
+
+  it('is what was asked for where the sale waits in the queue', () => {
+    for (const rules of [FALLBACK_RULES, RULES_WITHOUT_TABLE, null]) expect(soldRex({ rex, proceeds: null }, rules)).toBe(rex);
+  });
+});

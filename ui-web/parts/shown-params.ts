@@ -1,0 +1,15 @@
+import { amountText } from '../../domain/amount/amount-text.ts';
+import { Asset } from '../../domain/amount/asset.ts';
+import { separatorsOf } from '../../domain/amount/separators.ts';
+import type { ErrorParams } from '../../domain/errors/pool-error.ts';
+import type { Language } from '../../domain/session/language.ts';
+
+/** The values a text names, with amounts grouped as they are everywhere on the screen. */
+export function shownParams(params: ErrorParams, language: Language): ErrorParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const amount = typeof value === 'string' ? Asset.parse(value) : null;
+      return [name, amount ? amountText(amount, separatorsOf(language)) : value];
+    }),
+  );
+}
