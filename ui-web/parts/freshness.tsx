@@ -50,7 +50,7 @@ export function Freshness<T>({ live }: { live: Live<T> }) {
         {reading.last ? (
           <>
             {t('age.old')} <Ago since={reading.last.receivedAt} />
-            {'. '}
+            {t('age.stop')}
           </>
         ) : (
           <>{t('age.unavailable')} </>

@@ -6,8 +6,11 @@ import { translator } from '../../../ui-web/i18n/translator.ts';
 import { problemText } from '../../../ui-web/parts/problem-text.ts';
 import { unitName, unitOf } from '../../../ui-web/parts/unit-name.ts';
 
-const texts = { ...JSON.parse(readFileSync('application/texts/en.json', 'utf8')), ...JSON.parse(readFileSync('ui-web/i18n/en.json', 'utf8')) } as Record<string, unknown>;
-const { t } = translator('en', texts);
+function textsIn(language: string): Record<string, unknown> {
+  return { ...JSON.parse(readFileSync(`application/texts/${language}.json`, 'utf8')), ...JSON.parse(readFileSync(`ui-web/i18n/${language}.json`, 'utf8')) } as Record<string, unknown>;
+}
+
+const { t } = translator('en', textsIn('en'));
 
 describe('a unit in words', () => {
   it('is the coin where an amount is one', () => {
@@ -35,5 +38,11 @@ describe('what is wrong with an amount', () => {
     const text = problemText({ field: 'amount', error: 'amount-too-many-decimals', params: { decimals: 4 } }, t);
     expect(text).toContain('Too many decimals');
     expect(text).toContain('4');
+  });
+
+  it.each(['zh-TW', 'zh-CN'] as const)('ends its sentences as %s does', (language) => {
+    const text = problemText({ field: 'amount', error: 'insufficient-rex', params: { needed: '1.0000 REX', available: '0.0000 REX' } }, translator(language, textsIn(language)).t);
+    expect(text).toMatch(/^[^.]+。[^。]+1\.0000 REX/);
+    expect(text).not.toMatch(/。 |\. /);
   });
 });
