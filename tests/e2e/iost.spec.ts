@@ -101,13 +101,14 @@ test('missing RAM is said in the preview, and cannot be signed', async ({ page, 
 });
 
 test('a vote that a block holds but the contract refused is called refused, for want of RAM although the chain speaks of a balance', async ({ page, pool, sandbox }) => {
-  await pool.open('/iost/increase-of-votes', { wallet: 'approve' });
-  await pool.connect();
+  await pool.open('/iost/increase-of-votes', { wallet: '' });
+  await pool.connectAs('newvoter01');
   await pool.review('1');
-  await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
   const before = balanceOf(sandbox, 'newvoter01');
-  sandbox.world.iost.chain.change(({ state }) => state.setRam('newvoter01', { available: 0, used: 0 }), sandbox.world.clock.now());
   await pool.sign();
+  await expect(pool.wallet().getByRole('button', { name: 'Approve' })).toBeVisible();
+  sandbox.world.iost.chain.change(({ state }) => state.setRam('newvoter01', { available: 0, used: 0 }), sandbox.world.clock.now());
+  await pool.approve();
   await page.waitForURL(/action-success/);
   sandbox.world.clock.advance(60_000);
   await expect(page.getByRole('heading', { level: 1, name: 'It was refused' })).toBeVisible();
