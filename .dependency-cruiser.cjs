@@ -84,9 +84,9 @@ module.exports = {
     },
     {
       name: 'session-library-has-one-chunk',
-      comment: 'The session library is large and told everything; only the files that are loaded for a wallet outside the page use it.',
+      comment: 'The session library is large and told everything; only the files that are loaded for a wallet chosen by name use it.',
       severity: 'error',
-      from: { path: '^adapters/antelope/', pathNot: '^adapters/antelope/session-(wallet|plugins|prompts)\\.ts$' },
+      from: { path: '^adapters/antelope/', pathNot: '^adapters/antelope/(kit-session|session-(extension|plugins|prompts))\\.ts$' },
       to: { path: packages('@wharfkit') },
     },
     {

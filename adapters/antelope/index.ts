@@ -19,7 +19,7 @@ import { type AntelopeProfile, antelopeProfile } from './antelope-profile.ts';
 import { FoundContracts } from './found-contract.ts';
 import { AntelopeNode } from './node.ts';
 import { ANTELOPE_NODES } from './node-protocol.ts';
-import { OUTSIDE_CHOICES } from './outside-choices.ts';
+import { SESSION_CHOICES } from './session-choices.ts';
 
 /**
  * Binds ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
@@ -65,7 +65,7 @@ function walletOf(signer: ChainSigner, profile: AntelopeProfile, nodes: NodeList
         const [{ PageWallet }, { pageHost }] = await Promise.all([import('./page-wallet.ts'), import('./page-host.ts')]);
         return new PageWallet({ profile, nodes, clock, host: pageHost(), channel, outside });
       },
-      outside === null ? [] : OUTSIDE_CHOICES,
+      outside === null ? [] : SESSION_CHOICES,
     );
   }
   return signer.kind === 'local-key' ? new LazyWallet('key', () => signer.load(profile)) : new AbsentWallet();

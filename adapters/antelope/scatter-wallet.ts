@@ -31,6 +31,7 @@ export class ScatterWallet extends Wallet {
   private readonly host: WalletHost;
 
   private readonly version: (scatter: object) => Promise<WalletVersion | null>;
+  private search = 0;
 
   /** `version`: how the wallet's version is learnt; by the object itself unless told. */
   constructor(channel: WalletChannel, profile: AntelopeProfile, nodes: NodeList, clock: Clock, host: WalletHost, version?: () => Promise<WalletVersion | null>) {
@@ -45,7 +46,9 @@ export class ScatterWallet extends Wallet {
   }
 
   async connect(): Promise<WalletIdentity> {
+    const search = (this.search += 1);
     const { scatter } = await arrivedScatter(this.host, this.clock);
+    if (search !== this.search) throw new PoolError('identity-refused');
     const ask = readMethod(scatter, 'getIdentity', 'login');
     if (!ask) throw new PoolError('wallet-too-old');
     if (this.channel.oldest !== null) mustBeNewEnough(await this.version(scatter), this.channel.oldest);
@@ -56,6 +59,11 @@ export class ScatterWallet extends Wallet {
     } catch (thrown) {
       throw identityFailure(thrown);
     }
+  }
+
+  /** The person turned to another wallet: one that is still searched for is not asked for an account when it comes. */
+  abandon(): void {
+    this.search += 1;
   }
 
   /** The wallet's answer to "which account?". One that knows no network by the likelier word is asked by the other: it gave nothing yet. */

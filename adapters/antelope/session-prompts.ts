@@ -18,6 +18,7 @@ export class SessionPrompts extends AbstractUserInterface {
   private purpose: WalletPrompt['purpose'] = 'connect';
   private hide: () => void = () => undefined;
   private cancelled: ((reason: Error) => void) | null = null;
+  private failed: unknown = null;
 
   constructor(prompts: WalletPrompts, wallet: string) {
     super();
@@ -25,9 +26,13 @@ export class SessionPrompts extends AbstractUserInterface {
     this.wallet = wallet;
   }
 
-  /** Runs one request; rejects as soon as the person gives up, and leaves nothing on the screen. */
+  /**
+   * Runs one request; rejects as soon as the person gives up, and leaves nothing on the screen. A failure is rejected with as it was
+   * thrown: the library tells it here, and wraps it for its caller.
+   */
   async during<T>(purpose: WalletPrompt['purpose'], request: () => Promise<T>): Promise<T> {
     this.purpose = purpose;
+    this.failed = null;
     const givenUp = new Promise<never>((_resolve, reject) => {
       this.cancelled = reject;
     });
@@ -36,6 +41,8 @@ export class SessionPrompts extends AbstractUserInterface {
     running.catch(() => undefined);
     try {
       return await Promise.race([running, givenUp]);
+    } catch (thrown) {
+      throw thrown instanceof GivenUp ? thrown : (this.failed ?? thrown);
     } finally {
       this.cancelled = null;
       this.close();
@@ -64,7 +71,8 @@ export class SessionPrompts extends AbstractUserInterface {
     throw new Error('accounts are not made here');
   }
 
-  override async onError(): Promise<void> {
+  override async onError(failed: unknown): Promise<void> {
+    this.failed = failed;
     this.close();
   }
 

@@ -1,130 +1,129 @@
-import { ABI, Serializer, type Session, SessionKit, type SessionStorage, Transaction, type WalletPlugin } from '@wharfkit/session';
-import type { SignedTransaction, Signer, UnsignedTransaction } from '../../domain/chain/call.ts';
-import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
+import * as v from 'valibot';
+import type { Clock } from '../../application/ports/clock.ts';
+import { Wallet, type WalletIdentity } from '../../application/ports/wallet.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../domain/chain/call.ts';
+import { PoolError } from '../../domain/errors/pool-error.ts';
 import type { OutsideWallets } from '../platform/chain-signer.ts';
-import { mustAddNothing } from './added-calls.ts';
+import { inTime } from '../platform/foreign-object.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
-import { walletFailure } from './errors.ts';
-import { OUTSIDE_CHOICES, type OutsideKey } from './outside-choices.ts';
-import { SESSION_PLUGINS } from './session-plugins.ts';
-import { GivenUp, SessionPrompts } from './session-prompts.ts';
-import { signedAnswer } from './signed-answer.ts';
-import { publishedAbi } from './system-abi.ts';
+import { lifeMs } from './co-signing.ts';
+import type { KitSession } from './kit-session.ts';
+import type { ScatterWallet } from './scatter-wallet.ts';
+import { type ExtensionKey, SESSION_CHOICES, sessionChoice } from './session-choices.ts';
 
-/** What the library says when a wallet changed a transaction. */
-const MODIFIED = /modified the transaction/i;
+/** A person may take this long to find the wallet and choose an account in it. */
+const CHOOSING_MS = 300_000;
 
-interface Known {
-  readonly wallet: OutsideKey;
-  readonly account: string;
-  readonly permission: string;
-}
+const name = v.pipe(v.string(), v.regex(/^[a-z1-5.]{1,13}$/));
+const kept = v.object({ wallet: v.picklist(SESSION_CHOICES.map(({ key }) => key)), account: name, permission: name });
 
-interface Opened {
-  readonly kit: SessionKit;
-  readonly prompts: SessionPrompts;
-  readonly plugin: WalletPlugin;
-}
+type Kept = v.InferOutput<typeof kept>;
 
 /**
- * Signs through the session library, which is told everything and asks nobody: it has the transaction's bytes, the definitions to show them, and
- * no way to a node. It may not change the transaction, nor send it, nor keep anything.
+ * A wallet a person chose by name, reached through the session library: one that runs beside the browser or on another device, over a relay, or one of
+ * a browser extension, by its object in the page. Which one it was, and whose account, is kept across visits; the secret by which page and an outside
+ * wallet know each other is not, so that after a reload the person opens that wallet by a link once more. An extension is asked again each time who it is;
+ * what a wallet outside the page signs is for the account and chain of the request itself, which is why nothing is asked of it before.
  */
-export class OutsideSession {
+export class SessionWallet extends Wallet {
+  label: string = SESSION_CHOICES[0].name;
   private readonly profile: AntelopeProfile;
+  private readonly clock: Clock;
   private readonly outside: OutsideWallets;
-  private readonly opened = new Map<OutsideKey, Opened>();
-  private session: Session | null = null;
+  private readonly extension: (key: ExtensionKey) => ScatterWallet;
+  private readonly storeKey: string;
+  private session: Promise<KitSession> | null = null;
 
-  constructor(profile: AntelopeProfile, outside: OutsideWallets) {
+  /** `extension`: the wallet behind the object an extension puts into the page, always the same one for the same key. */
+  constructor(profile: AntelopeProfile, clock: Clock, outside: OutsideWallets, extension: (key: ExtensionKey) => ScatterWallet) {
+    super();
     this.profile = profile;
+    this.clock = clock;
     this.outside = outside;
+    this.extension = extension;
+    this.storeKey = `outside-wallet-${profile.key}`;
   }
 
-  /** Whose account the person gives. Errors: `identity-refused`, `wrong-chain`, `wallet-unknown-error`. */
-  async login(wallet: OutsideKey): Promise<Signer> {
-    const { kit, prompts } = this.with(wallet);
-    try {
-      const { session } = await prompts.during('connect', () => kit.login({ chain: this.profile.chainId, walletPlugin: wallet }));
-      this.session = session;
-      if (String(session.chain.id) !== this.profile.chainId) throw this.wrongChain(String(session.chain.id));
-      return { account: String(session.actor), permission: String(session.permission) };
-    } catch (thrown) {
-      if (thrown instanceof GivenUp) throw new PoolError('identity-refused');
-      const failure = walletFailure(thrown);
-      throw failure.error === 'signature-refused' && !isPoolError(thrown) ? new PoolError('identity-refused', {}, { raw: failure.raw }) : failure;
-    }
+  /** The extension that was connected last, which may come into the page late; undefined where it was none. */
+  async rememberedExtension(): Promise<ExtensionKey | undefined> {
+    const choice = sessionChoice((await this.kept())?.wallet);
+    return choice?.isExtension === true ? choice.key : undefined;
   }
 
-  /** Signs these bytes as this signer. Errors: `signature-refused`, `transaction-altered`, `wallet-added-call`, `wallet-unknown-error`. */
-  async sign({ wallet, account, permission }: Known, unsigned: UnsignedTransaction): Promise<SignedTransaction> {
-    const { prompts } = this.with(wallet);
-    const session = await this.sessionOf({ wallet, account, permission });
-    const abis = [...new Set(unsigned.calls.map(({ contract }) => contract))].map((contract) => ({ account: contract, abi: ABI.from(publishedAbi(contract)) }));
-    const transaction = Serializer.decode({ data: unsigned.bytes, type: Transaction });
-    try {
-      const { resolved, signatures } = await prompts.during('sign', () => session.transact({ transaction }, { broadcast: false, allowModify: false, abis, transactPlugins: [] }));
-      const serializedTransaction = resolved ? [...resolved.serializedTransaction] : null;
-      const signed = signedAnswer({ signatures: signatures.map(String), serializedTransaction }, unsigned.bytes);
-      mustAddNothing(unsigned.bytes, signed.bytes);
-      return signed;
-    } catch (thrown) {
-      if (thrown instanceof GivenUp) throw new PoolError('signature-refused');
-      if (thrown instanceof Error && MODIFIED.test(thrown.message)) throw new PoolError('transaction-altered', { id: unsigned.id }, { raw: thrown.message });
-      throw walletFailure(thrown);
-    }
+  override async connect(choice?: string): Promise<WalletIdentity> {
+    const { key } = sessionChoice(choice) ?? SESSION_CHOICES[0];
+    const session = await this.opened();
+    session.giveUp();
+    const late = (): never => {
+      session.giveUp();
+      throw new PoolError('identity-refused');
+    };
+    const given = await inTime(() => session.login(key), this.clock, CHOOSING_MS, late);
+    const read = v.safeParse(kept, { wallet: key, ...given });
+    if (!read.success) throw new PoolError('wallet-unknown-error', { message: 'identity' }, { raw: JSON.stringify(given) });
+    await this.outside.store.write(this.storeKey, JSON.stringify(read.output));
+    const identity = await this.identity();
+    if (identity === null) throw new PoolError('identity-refused');
+    return identity;
   }
 
-  /** Ends what is being asked. */
-  giveUp(): void {
-    for (const { prompts } of this.opened.values()) prompts.giveUp();
+  async identity(): Promise<WalletIdentity | null> {
+    const found = await this.kept();
+    if (found === null) return null;
+    const choice = sessionChoice(found.wallet)!;
+    this.label = choice.name;
+    return choice.isExtension ? this.extension(choice.key).identity() : { account: found.account, permission: found.permission, chainId: this.profile.chainId, publicKey: null };
   }
 
-  private async sessionOf({ wallet, account, permission }: Known): Promise<Session> {
+  async disconnect(): Promise<void> {
+    const extension = await this.rememberedExtension();
+    await this.outside.store.write(this.storeKey, null);
     const { session } = this;
-    if (session && String(session.actor) === account && String(session.permission) === permission) return session;
-    const { kit, plugin } = this.with(wallet);
-    const restored = await kit.restore({ chain: this.profile.chainId, actor: account, permission, walletPlugin: { id: plugin.id, data: {} } });
-    if (!restored) throw new PoolError('identity-changed', { expected: `${account}@${permission}`, actual: '' });
-    this.session = restored;
-    return restored;
+    this.session = null;
+    (await session)?.giveUp();
+    if (extension) await this.extension(extension).disconnect();
   }
 
-  private with(wallet: OutsideKey): Opened {
-    const known = this.opened.get(wallet);
-    if (known) return known;
-    const plugin = SESSION_PLUGINS[wallet](this.outside.relay);
-    const { name } = OUTSIDE_CHOICES.find(({ key }) => key === wallet)!;
-    const prompts = new SessionPrompts(this.outside.prompts, name);
-    const chain = { id: this.profile.chainId, url: NOWHERE };
-    const kit = new SessionKit({ appName: 'newpool', chains: [chain], ui: prompts, walletPlugins: [plugin] }, { storage: new Forgetful(), fetch: noNode, allowModify: false, transactPlugins: [], acceptUrlSession: false });
-    const opened = { kit, prompts, plugin };
-    this.opened.set(wallet, opened);
-    return opened;
+  async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction> {
+    if (unsigned.chainId !== this.profile.chainId) throw new PoolError('wrong-chain', { chain: this.profile.name, expected: this.profile.chainId, actual: unsigned.chainId });
+    const [known, now] = [await this.kept(), await this.identity()];
+    if (known === null || now === null || now.account !== signer.account || now.permission !== signer.permission) {
+      throw new PoolError('identity-changed', { expected: named(signer), actual: now === null ? '' : named(now) });
+    }
+    const session = await this.opened();
+    // The bytes are dead after their expiry, so a wallet that stays silent that long can sign nothing any more.
+    const expired = (): never => {
+      session.giveUp();
+      throw new PoolError('transaction-expired', { id: unsigned.id });
+    };
+    return inTime(() => session.sign(known.wallet, now, unsigned), this.clock, lifeMs(unsigned, signer.account, this.profile), expired);
   }
 
-  private wrongChain(found: string): PoolError {
-    return new PoolError('wrong-chain', { chain: this.profile.name, expected: this.profile.chainId, actual: found });
-  }
-}
-
-const NOWHERE = 'https://node.invalid';
-
-async function noNode(): Promise<Response> {
-  throw new Error('the session library has no way to a node');
-}
-
-/** Keeps nothing: sessions hold the secret of the channel to the wallet. */
-class Forgetful implements SessionStorage {
-  async write(): Promise<void> {
-    return;
+  private async kept(): Promise<Kept | null> {
+    const text = await this.outside.store.read(this.storeKey);
+    try {
+      const read = v.safeParse(kept, JSON.parse(text ?? 'null'));
+      return read.success ? read.output : null;
+    } catch {
+      return null;
+    }
   }
 
-  async read(): Promise<null> {
-    return null;
+  private opened(): Promise<KitSession> {
+    this.session ??= this.open().catch((thrown: unknown) => {
+      this.session = null;
+      throw thrown;
+    });
+    return this.session;
   }
 
-  async remove(): Promise<void> {
-    return;
+  private async open(): Promise<KitSession> {
+    const { KitSession } = await import('./kit-session.ts');
+    return new KitSession(this.profile, this.outside, this.extension);
   }
 }
+
+function named({ account, permission }: { readonly account: string; readonly permission: string }): string {
+  return `${account}@${permission}`;
+}
+

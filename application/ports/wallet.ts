@@ -24,10 +24,12 @@ export interface WalletStamping {
   readonly lifeMs: number;
 }
 
-/** A wallet outside the page that a person may choose: what `connect` takes, and its name for people. */
+/** A wallet that a person may choose by name: what `connect` takes, and its name for people. */
 export interface WalletChoice {
   readonly key: string;
   readonly name: string;
+  /** It lives in a browser's extension, which browsers of phones have not; otherwise it is outside the browser. */
+  readonly isExtension: boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ export abstract class Wallet {
   readonly stamping: WalletStamping | null = null;
   /** Code under which the field publishes failures of this wallet that nobody knows; null where there is none. */
   readonly anomaly: string | null = null;
-  /** Wallets outside the page that can be used instead of the page's own. */
+  /** Wallets that can be chosen by name instead of the one the page finds by itself. */
   readonly choices: readonly WalletChoice[] = [];
   /**
    * Waits for a late wallet, then asks for an account. `choice`: key of one of `choices`, which then is the wallet from here on.

@@ -240,3 +240,37 @@ test('a wallet beside the browser shows how to reach it, and can be given up', a
   await expect(pool.failure('identity-refused')).toBeVisible();
   await expect(pool.dialog()).toBeHidden();
 });
+
+test('a phone is offered no wallet of a browser extension', async ({ page, pool }) => {
+  await pool.open('/eos', { wallet: 'never' });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Use Anchor' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Use TokenPocket' })).toBeHidden();
+});
+
+test.describe('on a computer', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
+
+  test('a wallet chosen by name while it is searched for connects when its extension appears, signs, and is known after a reload', async ({ page, pool }) => {
+    await pool.open('/eos/increase-of-votes', { wallet: 'late:5000,approve' });
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByRole('button', { name: 'Use TokenPocket' }).click();
+    await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
+    const before = pool.transactions();
+    await pool.buy('1');
+    expect(pool.transactions()).toBe(before + 1);
+    await pool.becomesIrreversible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Account / })).toBeVisible({ timeout: 20_000 });
+    expect(await page.evaluate(() => localStorage.getItem('newpool.outside-wallet-eos'))).toContain('"wallet":"tokenpocket"');
+  });
+
+  test('an extension that is not there is said to be missing, and another wallet can be chosen', async ({ page, pool }) => {
+    await pool.open('/eos', { wallet: 'never,approve' });
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByRole('button', { name: 'Use Wombat' }).click();
+    await expect(pool.failure('wallet-not-found')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Use Anchor' }).click();
+    await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
+  });
+});

@@ -9,7 +9,7 @@ import { useTask } from '../react/use-task.ts';
 
 const WalletChoices = lazy(() => import('../wallets/wallet-choices.tsx').then((module) => ({ default: module.WalletChoices })));
 
-/** Why the wallet could not be connected and what to do, and which wallets outside the page there are. Nothing while all is well. */
+/** Why the wallet could not be connected and what to do, and which wallets can be chosen by name. Nothing while all is well. */
 export function WalletNotice() {
   const { t } = useTranslation();
   const { choices } = useService(Wallet);

@@ -11,7 +11,10 @@ import { WalletRequests } from '../shell/wallet-requests.ts';
 /** Wallets of browsers show themselves within this time; who has none need not wait for the end of the search. */
 const UNTIL_OFFERED_MS = 2_000;
 
-/** Wallets outside the page, for a person whose browser has none. While one is still searched for, only on computers, and only after a while. */
+/**
+ * Wallets to be chosen by name, for a person whose wallet was not found by itself: those outside the browser, and on computers those of extensions.
+ * While one is still searched for, only on computers, and only after a while.
+ */
 export function WalletChoices({ choices, searching }: { choices: readonly WalletChoice[]; searching: boolean }) {
   const { t } = useTranslation();
   const session = useService(WalletSession);
@@ -32,12 +35,13 @@ export function WalletChoices({ choices, searching }: { choices: readonly Wallet
     };
   }, [clock]);
 
-  if (asked || (searching && !(late && isComputer()))) return null;
+  const computer = isComputer();
+  if (asked || (searching && !(late && computer))) return null;
   const offer = (
     <>
-      <p>{t('outside.offer')}</p>
+      <p>{computer ? t('outside.choose') : t('outside.offer')}</p>
       <div className="row">
-        {choices.map(({ key, name }) => (
+        {choices.filter(({ isExtension }) => computer || !isExtension).map(({ key, name }) => (
           <button key={key} type="button" className="button button-small" onClick={() => void connect.run(key)}>
             {t('outside.use', { wallet: name })}
           </button>

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { EOS } from '../../../adapters/antelope/eos.ts';
-import { OutsideWallet } from '../../../adapters/antelope/outside-wallet.ts';
+import { SessionWallet } from '../../../adapters/antelope/session-wallet.ts';
 import { CHAINS } from '../../../adapters/chains.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
 import { type WalletPrompt, WalletPrompts } from '../../../application/ports/wallet-prompts.ts';
@@ -107,7 +107,7 @@ async function connected(): Promise<Ports> {
 
 describe('a wallet outside the page', () => {
   it('is offered besides the page’s own', async () => {
-    expect((await page()).wallet.choices).toEqual([{ key: 'anchor', name: 'Anchor' }]);
+    expect((await page()).wallet.choices).toContainEqual({ key: 'anchor', name: 'Anchor', isExtension: false });
   });
 
   it('gives the account a person chose in it, and shows how to reach it meanwhile', async () => {
@@ -217,7 +217,9 @@ describe('a wallet outside the page', () => {
   it('is waited for as long as the bytes live, which is longer where a sponsor signs them too', async () => {
     const { transactions } = await connected();
     const clock = new TestClock();
-    const wallet = new OutsideWallet(EOS, clock, { prompts: shown, store, relay: relayAddress });
+    const wallet = new SessionWallet(EOS, clock, { prompts: shown, store, relay: relayAddress }, () => {
+      throw new Error('no extension');
+    });
     const sponsored = { contract: 'eosio.null', action: 'nonce', data: { value: '' }, authorization: [{ account: 'sponsor11111', permission: 'active' }] };
     const unsigned = await transactions.build([sponsored, ...(await transactions.calls(deed.operation, deed.signer))], EOS.sponsoring.expireSeconds);
     stayAway = true;
