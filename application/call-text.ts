@@ -14,7 +14,7 @@ export function callTextKey({ action, data }: Call): string {
  * profile does not list: there it stays as the chain writes it.
  */
 export function amountInCall({ contract, action }: Call, value: CallValue, { coin, allowedCalls }: ChainProfile): Asset | null {
-  const amount = typeof value === 'string' ? Asset.parse(value) : null;
+  const amount = Asset.read(value);
   if (amount === null || action === 'transfer' || !Object.keys(allowedCalls).includes(contract)) return amount;
   return sameSymbol(amount.symbol, coin.native) ? amount.renamed(coin.display) : amount;
 }

@@ -14,7 +14,7 @@ import type { ChainNode } from './ports/chain-node.ts';
 import type { Transactions } from './ports/transactions.ts';
 import type { Wallet } from './ports/wallet.ts';
 import type { Sponsoring } from './sponsoring.ts';
-import type { Prepared } from './submit-operation.ts';
+import type { Prepared } from './prepared.ts';
 
 /** A way to more CPU time that costs coins. `operation` null: the account has no CPU time or coins left even for that, so another account has to do it for it. */
 export interface CpuRemedy {

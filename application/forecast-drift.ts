@@ -1,4 +1,5 @@
 import { Asset, sameSymbol } from '../domain/amount/asset.ts';
+import { SECOND_MS } from '../domain/chain/time.ts';
 import type { Change, Forecast } from './ports/transactions.ts';
 
 /**
@@ -7,9 +8,6 @@ import type { Change, Forecast } from './ports/transactions.ts';
  * day. Of RAM and rents, which follow what others buy, it is a fifth of the 0.5 % the contract itself takes as its fee on RAM.
  */
 const PRICE_SHARE = 1000n;
-
-/** What a chain writes down of its time are whole seconds. */
-const SECOND_MS = 1000;
 
 /** Figures whose end follows a price: what REX brings and counts for, what a rent gives, what RAM is had for coins. */
 const PRICED: readonly string[] = ['rex-fund', 'votes', 'rented-cpu', 'rented-net', 'ram'];
@@ -50,7 +48,7 @@ export function forecastDrift(shown: Forecast, now: Forecast): readonly (keyof F
   return FIELDS.filter((field) => !RULES[field](shown, now));
 }
 
-/** A wait that begins with the block begins as much later as the block is. */
+/** A wait that begins with the block begins as much later as the block is. Chains write it down in whole seconds. */
 function refundHolds(shown: Forecast, now: Forecast): boolean {
   if (shown.refundAt === now.refundAt) return true;
   if (shown.refundAt === null || now.refundAt === null) return false;

@@ -1,8 +1,8 @@
 import { operationJson, operationOfJson } from '../domain/chain/operation-json.ts';
-import type { Instant } from '../domain/chain/time.ts';
 import type { Verdict } from '../domain/chain/verdict.ts';
 import { isErrorName } from '../domain/errors/catalogue.ts';
 import { type ErrorParams, PoolError } from '../domain/errors/pool-error.ts';
+import { isInstant, isShortText, isWhole, recordOf, recordOfText } from './stored-json.ts';
 import type { TrackedTransaction } from './tracked-transaction.ts';
 
 /** Layout of the stored journal; another number is somebody else's and is left aside. */
@@ -22,7 +22,7 @@ export function journalText(entries: readonly TrackedTransaction[]): string {
 /** Reads a stored journal, trusting nothing in it. A null text is an empty journal. */
 export function journalOfText(text: string | null): StoredJournal {
   if (text === null) return { entries: [], damaged: false };
-  const journal = recordOf(parsed(text));
+  const journal = recordOfText(text);
   if (!journal || journal.version !== VERSION || !Array.isArray(journal.entries)) return { entries: [], damaged: true };
   const read = (journal.entries as unknown[]).map(entryOfJson);
   const entries = read.filter((entry) => entry !== null);
@@ -84,40 +84,6 @@ function isErrorParams(params: Readonly<Record<string, unknown>>): params is Err
   return Object.values(params).every((param) => typeof param === 'string' || (typeof param === 'number' && Number.isFinite(param)));
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  return isRecord(value) ? value : null;
-}
-
-/** Longest id or account name of a chain we would keep. */
-const LONGEST_TEXT = 128;
-
-/** The last instant a `Date` can hold. */
-const LAST_INSTANT: Instant = 8_640_000_000_000_000;
-
-function isShortText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT;
-}
-
 function isShortTextOrNone(value: unknown): value is string | null {
   return value === null || isShortText(value);
-}
-
-function isWhole(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-
-function isInstant(value: unknown): value is Instant {
-  return isWhole(value) && value <= LAST_INSTANT;
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '../domain/chain/time.ts';
 import type { Clock } from './ports/clock.ts';
 import type { KeyValueStore } from './ports/key-value-store.ts';
+import { isInstant, isShortText, recordOfText } from './stored-json.ts';
 import { type Setting, StoredSettings } from './stored-settings.ts';
 import type { TrackedTransaction } from './tracked-transaction.ts';
 import type { Tracker } from './tracker.ts';
@@ -10,8 +11,6 @@ const REST_MS = 600_000;
 
 /** What was handed over longer ago than this says nothing of the sponsor any more. */
 const TELLING_MS = 3_600_000;
-
-const LONGEST_ID = 128;
 
 /** The write last handed to the sponsor. `failed`: it did not carry it; else that is not proven. `at`: device time of handing over, or of the failure. */
 interface LastHanded {
@@ -80,14 +79,6 @@ export class SponsorStanding {
 
 /** What was stored, or null for anything else. */
 function lastHandedOf(text: string): LastHanded | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-  if (typeof value !== 'object' || value === null || !('id' in value) || !('at' in value) || !('failed' in value)) return null;
-  const { id, at, failed } = value;
-  if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID || typeof failed !== 'boolean') return null;
-  return typeof at === 'number' && Number.isSafeInteger(at) ? { id, at, failed } : null;
+  const { id, at, failed } = recordOfText(text) ?? {};
+  return isShortText(id) && isInstant(at) && typeof failed === 'boolean' ? { id, at, failed } : null;
 }

@@ -1,13 +1,13 @@
-import type { Call, SignedTransaction, Signer, UnsignedTransaction } from '../domain/chain/call.ts';
+import type { SignedTransaction, Signer, UnsignedTransaction } from '../domain/chain/call.ts';
 import type { ChainHead } from '../domain/chain/snapshot.ts';
 import type { Operation } from '../domain/chain/operation.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
+import { staleHead } from '../domain/chain/stale-head.ts';
 import type { Instant } from '../domain/chain/time.ts';
-import { sponsoredCalls, type Sponsorship } from '../domain/chain/sponsorship.ts';
 import { categoryOf, type ErrorCategory, type ErrorName, isResendSafe } from '../domain/errors/catalogue.ts';
 import { PoolError } from '../domain/errors/pool-error.ts';
-import { passBuilt, passCalls, passSigned, passSponsored, passTerms } from './firewall.ts';
 import { checkAccountName } from './account-name-check.ts';
+import { passCalls } from './firewall.ts';
 import { forecastDrift } from './forecast-drift.ts';
 import { dependsOnDay, landingWarnings } from './landing-day.ts';
 import { checkOperation } from './operation-check.ts';
@@ -16,26 +16,12 @@ import type { ChainNode } from './ports/chain-node.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Forecast, Transactions } from './ports/transactions.ts';
 import type { HandedOver, Wallet, WalletIdentity } from './ports/wallet.ts';
+import type { Prepared } from './prepared.ts';
 import type { CpuWish, Sponsoring } from './sponsoring.ts';
 import type { TrackedTransaction } from './tracked-transaction.ts';
 import type { Tracker } from './tracker.ts';
+import { TransactionBuilder } from './transaction-builder.ts';
 import { isSameWarning, type Warning, warningsOf } from './warnings.ts';
-
-/** Everything a person sees before signing. `unsigned.calls` were decoded from the bytes and equal `calls`. */
-export interface Prepared {
-  readonly operation: Operation;
-  readonly signer: Signer;
-  /** With the sponsor's part, where one pays. */
-  readonly calls: readonly Call[];
-  /** The person's own calls, which are all but the sponsor's part. */
-  readonly ownCalls: readonly Call[];
-  /** Who pays for CPU and NET in the person's place; null where nobody does. */
-  readonly sponsorship: Sponsorship | null;
-  readonly unsigned: UnsignedTransaction;
-  readonly forecast: Forecast;
-  /** Things to know that do not stop it. */
-  readonly warnings: readonly Warning[];
-}
 
 /**
  * Where a write is on its road. The countdown to `expiresAt` is the person's time to sign. `sponsor-failed`: the sponsor refused it or did not
@@ -49,9 +35,6 @@ export type Stage =
   | { readonly stage: 'sending' }
   | { readonly stage: 'sponsor-failed'; readonly id: string; readonly expiresAt: number; readonly error: PoolError }
   | { readonly stage: 'following'; readonly id: string };
-
-/** What a transaction has to say: whose operation, in which calls, and who pays. */
-type Intent = Pick<Prepared, 'operation' | 'signer' | 'calls' | 'sponsorship'>;
 
 /** Wallet failures after which it is certain that nothing was signed. After any other one only the chain can tell. */
 const NOTHING_SIGNED: readonly ErrorName[] = [
@@ -67,6 +50,7 @@ export class SubmitOperation {
   private readonly clock: Clock;
   private readonly profile: ChainProfile;
   private readonly sponsoring: Sponsoring;
+  private readonly builder: TransactionBuilder;
 
   constructor(wallet: Wallet, node: ChainNode, transactions: Transactions, tracker: Tracker, clock: Clock, profile: ChainProfile, sponsoring: Sponsoring) {
     this.wallet = wallet;
@@ -76,6 +60,7 @@ export class SubmitOperation {
     this.clock = clock;
     this.profile = profile;
     this.sponsoring = sponsoring;
+    this.builder = new TransactionBuilder(wallet, transactions, sponsoring, profile);
   }
 
   /**
@@ -89,7 +74,7 @@ export class SubmitOperation {
     const ownCalls = await this.transactions.calls(operation, signer);
     passCalls(ownCalls, operation, signer, this.profile);
     const forecast = await this.transactions.forecast(ownCalls, signer);
-    const { warning, ...carried } = await this.carried({ operation, signer, ownCalls }, wish);
+    const { warning, ...carried } = await this.builder.carried({ operation, signer, ownCalls }, wish);
     const landing = await this.landing({ ownCalls, signer, forecast }, this.deadlines(carried.unsigned, forecast.at).expiresAt);
     const warnings = [...landing, ...warningsOf(operation, signer, forecast, this.profile)];
     return { operation, signer, ownCalls, ...carried, forecast, warnings: warning ? [warning, ...warnings] : warnings };
@@ -97,14 +82,12 @@ export class SubmitOperation {
 
   /**
    * Re-reads the wallet's identity and compares it with the prepared signer, forecasts again and compares that with what was shown,
-   * renews bytes that have aged, enters the write in the journal,
-   * has it signed, compares what was signed with what was approved, marks it sent, sends it, and leaves it to the tracker. Resolves once
-   * a node accepted it or may have. What a wallet sends by itself is compared by the tracker, on the chain.
-   * Never sends twice: while an earlier write of the account is undecided it rejects with `outcome-pending`.
-   * Errors: the forecast's refusal, as it was or has become, `identity-changed`, `wrong-chain`, `node-wrong-chain`, `node-stale`, `outcome-pending`,
-   * `votes-changed`, `preview-outdated`, wallet errors,
-   * `call-not-allowed`, `sponsor-altered`, `transaction-altered`, `transaction-undecodable`, `transaction-expired` when the chain ended it before the
-   * wallet answered, chain refusals, node errors.
+   * renews bytes that have aged, enters the write in the journal, has it signed, compares what was signed with what was approved, marks it
+   * sent, sends it, and leaves it to the tracker. Resolves once a node accepted it or may have. What a wallet sends by itself is compared by
+   * the tracker, on the chain. Never sends twice: while an earlier write of the account is undecided it rejects with `outcome-pending`.
+   * Errors: the forecast's refusal, as it was or has become, `identity-changed`, `wrong-chain`, `node-wrong-chain`, `node-stale`,
+   * `outcome-pending`, `votes-changed`, `preview-outdated`, wallet errors, `call-not-allowed`, `sponsor-altered`, `transaction-altered`,
+   * `transaction-undecodable`, `transaction-expired` when the chain ended it before the wallet answered, chain refusals, node errors.
    */
   async submit(prepared: Prepared, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {
     const { operation, signer, forecast } = prepared;
@@ -117,7 +100,7 @@ export class SubmitOperation {
     onStage({ stage: 'building' });
     const head = await this.goodHead(signer.account);
     const fresh = await this.promised(prepared);
-    const unsigned = await this.freshBytes(prepared, head);
+    const unsigned = await this.builder.fresh(prepared, head.headTime);
     const { id } = unsigned;
     // A wallet that makes its own bytes gives them an id of their own.
     const idKnown = unsigned.idKnown && this.wallet.stamping === null;
@@ -133,7 +116,7 @@ export class SubmitOperation {
     if ('handedOver' in answer) return this.handedOver(id, answer, onStage);
 
     onStage({ stage: 'checking-signature' });
-    await this.checkSigned(prepared, unsigned, answer);
+    await this.builder.checkSigned(prepared, unsigned, answer);
     const { entry, mayHand } = await this.tracker.handOver(id, answer);
     if (!mayHand) return this.overtaken(entry, onStage);
 
@@ -202,52 +185,8 @@ export class SubmitOperation {
     const behindMs = lastDone === null ? 0 : lastDone - head.headTime;
     // Further behind no node with a fresh head can be: then it is the clock that was another one.
     const missesOwn = behindMs > 0 && behindMs <= this.profile.staleAfterMs;
-    if (ageMs > this.profile.staleAfterMs || missesOwn) throw new PoolError('node-stale', { node: head.node, seconds: Math.floor(ageMs / 1000) });
+    if (ageMs > this.profile.staleAfterMs || missesOwn) throw staleHead(head.node, ageMs);
     return head;
-  }
-
-  /** The prepared bytes while most of their life is left and no more than a whole one, else new ones with the same calls. */
-  private async freshBytes(prepared: Prepared, head: ChainHead): Promise<UnsignedTransaction> {
-    const { unsigned } = prepared;
-    const fullLifeMs = this.lifeSeconds(prepared) * 1000;
-    const leftMs = unsigned.expiresAt - head.headTime;
-    const isYoung = leftMs * 3 >= fullLifeMs * 2 && leftMs <= fullLifeMs;
-    return isYoung ? this.verified(prepared, unsigned) : this.built(prepared);
-  }
-
-  /** The calls with a sponsor's part and their bytes, or without one where none can pay. */
-  private async carried(own: Pick<Intent, 'operation' | 'signer'> & { readonly ownCalls: readonly Call[] }, wish: CpuWish): Promise<Pick<Prepared, 'calls' | 'sponsorship' | 'unsigned'> & { readonly warning: Warning | null }> {
-    const { operation, signer, ownCalls } = own;
-    const signsBytes = this.wallet.stamping === null;
-    const { sponsorship, warning } = await this.sponsoring.choose(operation.kind, signer, signsBytes ? wish : 'own');
-    let said = warning;
-    if (sponsorship !== null) {
-      const calls = sponsoredCalls(ownCalls, sponsorship);
-      const unsigned = await this.built({ operation, signer, calls, sponsorship });
-      const obstacle = await this.sponsoring.obstacle(sponsorship, unsigned);
-      if (obstacle === null) return { calls, sponsorship, unsigned, warning };
-      said = obstacle === 'absent' ? null : { warning: 'sponsor-out-of-cpu', params: { sponsor: sponsorship.payer.account } };
-    }
-    return { calls: ownCalls, sponsorship: null, unsigned: await this.built({ operation, signer, calls: ownCalls, sponsorship: null }), warning: said };
-  }
-
-  private lifeSeconds({ sponsorship }: Pick<Intent, 'sponsorship'>): number {
-    const { sponsoring, transaction } = this.profile;
-    return sponsorship !== null && sponsoring !== null ? sponsoring.expireSeconds : transaction.expireSeconds;
-  }
-
-  private async built(intent: Intent): Promise<UnsignedTransaction> {
-    return this.verified(intent, await this.transactions.build(intent.calls, this.lifeSeconds(intent)));
-  }
-
-  /** The same transaction, once its bytes were read again and say what was approved and nothing else. */
-  private async verified({ operation, signer, calls, sponsorship }: Intent, unsigned: UnsignedTransaction): Promise<UnsignedTransaction> {
-    const decoded = await this.transactions.decode(unsigned.bytes);
-    passSponsored(decoded.calls, operation, signer, this.profile, sponsorship);
-    passTerms(decoded.terms, operation, signer.account, unsigned.id);
-    passBuilt(unsigned, decoded, calls);
-    if (unsigned.chainId !== this.profile.chainId) throw new PoolError('node-wrong-chain', { node: '', expected: this.profile.chainId, found: unsigned.chainId });
-    return unsigned;
   }
 
   private async signature(unsigned: UnsignedTransaction, identity: WalletIdentity): Promise<SignedTransaction | HandedOver> {
@@ -260,13 +199,6 @@ export class SubmitOperation {
       if (NOTHING_SIGNED.includes(error.error) || refusedByNode) await this.tracker.refuse(unsigned.id, error);
       throw error;
     }
-  }
-
-  private async checkSigned({ operation, signer, calls, sponsorship }: Prepared, unsigned: UnsignedTransaction, signed: SignedTransaction): Promise<void> {
-    const decoded = await this.transactions.decode(signed.bytes);
-    passSponsored(decoded.calls, operation, signer, this.profile, sponsorship);
-    passTerms(decoded.terms, operation, signer.account, unsigned.id);
-    passSigned({ ...unsigned, calls }, signed, decoded);
   }
 
   /** A write that may no longer be handed over: the chain has it already, or it ended while the wallet was thinking. */

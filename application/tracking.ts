@@ -1,4 +1,4 @@
-import type { Sighting } from '../domain/chain/verdict.ts';
+import { isPast, type Sighting } from '../domain/chain/verdict.ts';
 import { isIdKnown, type TrackedTransaction } from './tracked-transaction.ts';
 
 /**
@@ -35,7 +35,7 @@ function identified(entry: TrackedTransaction, { id }: { readonly id?: string })
 }
 
 function afterUnseen(entry: TrackedTransaction, { head, searchedFrom }: Sighting & { readonly state: 'unseen' }, searchFrom: number): TrackedTransaction {
-  if (head.irreversibleTime !== null && head.irreversibleTime > entry.expiresAt) {
+  if (isPast(entry.expiresAt, head)) {
     return { ...entry, state: 'ended', block: null, verdict: { end: isIdKnown(entry) && searchedFrom <= searchFrom ? 'expired' : 'unknown' } };
   }
   const leftItsBlock = entry.state === 'included' && head.headNumber >= (entry.block ?? 0);

@@ -93,19 +93,20 @@ function queued(operation: Operation, forecast: Forecast): readonly Warning[] {
 
 /** What is spent or given away for good. */
 function spendingWarnings(operation: Operation, signer: Signer, forecast: Forecast, profile: ChainProfile): readonly Warning[] {
-  const givesStake = operation.kind === 'delegate-bandwidth' && operation.transfer;
-  const givesRam = operation.kind === 'buy-ram' && operation.receiver !== signer.account;
-  const liquid = operation.kind === 'buy-ram-bytes' && operation.receiver !== signer.account ? changeOf(forecast, 'liquid') : undefined;
+  const given = givenAway(operation, signer, forecast);
   return [
-    ...(givesStake ? [givenAway(operation.cpu.plus(operation.net), operation.receiver, profile)] : []),
-    ...(givesRam ? [givenAway(operation.amount, operation.receiver, profile)] : []),
-    ...(liquid && operation.kind === 'buy-ram-bytes' ? [givenAway(liquid.before.minus(liquid.after), operation.receiver, profile)] : []),
+    ...(given ? [warning('transfer-gives-away', { amount: shownCoin(given.amount, profile), account: given.receiver })] : []),
     ...(operation.kind === 'rent-resource' ? [warning('rent-spent', { amount: shownCoin(operation.payment, profile) })] : []),
   ];
 }
 
-function givenAway(amount: Asset, account: string, profile: ChainProfile): Warning {
-  return warning('transfer-gives-away', { amount: shownCoin(amount, profile), account });
+/** What another account gets to keep, and who; RAM asked for in bytes costs what the forecast says. */
+function givenAway(operation: Operation, { account }: Signer, forecast: Forecast): { readonly amount: Asset; readonly receiver: string } | null {
+  if (operation.kind === 'delegate-bandwidth') return operation.transfer ? { amount: operation.cpu.plus(operation.net), receiver: operation.receiver } : null;
+  if ((operation.kind !== 'buy-ram' && operation.kind !== 'buy-ram-bytes') || operation.receiver === account) return null;
+  if (operation.kind === 'buy-ram') return operation;
+  const liquid = changeOf(forecast, 'liquid');
+  return liquid ? { amount: liquid.before.minus(liquid.after), receiver: operation.receiver } : null;
 }
 
 /** One refund waits for an account, and redeeming again begins its wait anew. */

@@ -1,5 +1,5 @@
 import type { ChainProfile } from '../domain/chain/profile.ts';
-import type { Sighting } from '../domain/chain/verdict.ts';
+import { isPast, type Sighting } from '../domain/chain/verdict.ts';
 import { PoolError } from '../domain/errors/pool-error.ts';
 import { expectedTransaction } from '../domain/firewall/expected-transaction.ts';
 import type { ChainNode } from './ports/chain-node.ts';
@@ -28,7 +28,7 @@ export class WriteSearch {
     const byId = isIdKnown(entry) ? this.notOlder(entry, await this.sought(entry, entry.id, this.from(entry))) : null;
     if (byId !== null && (entry.sentBy === 'app' || (byId.state !== 'unseen' && byId.state !== 'other'))) return byId;
     const byOrigin = await this.sought(entry, null, this.originFrom(entry, known));
-    const stillOpen = byId?.state === 'other' && (byOrigin.head.irreversibleTime ?? 0) <= entry.expiresAt;
+    const stillOpen = byId?.state === 'other' && !isPast(entry.expiresAt, byOrigin.head);
     return byId === null || byOrigin.state !== 'unseen' || stillOpen ? byOrigin : byId;
   }
 

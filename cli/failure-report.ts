@@ -40,7 +40,7 @@ function namedForPeople({ error, params }: PoolError, coin: CoinNames | null): E
   if (coin === null || error === 'insufficient-balance') return params;
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
-      const asset = typeof value === 'string' ? Asset.parse(value) : null;
+      const asset = Asset.read(value);
       return [name, asset !== null && sameSymbol(asset.symbol, coin.native) ? asset.renamed(coin.display).toString() : value];
     }),
   );
@@ -55,7 +55,7 @@ function followFix(category: string, id: unknown, say: Say, further: FurtherComm
 /** What to freeze first where votes are missing, as a further way out. */
 function freezeFix({ error, params }: PoolError, say: Say, further: FurtherCommands | null): string[] {
   const { missing: text, account } = params;
-  const missing = error === 'insufficient-votes' && typeof text === 'string' ? Asset.parse(text) : null;
+  const missing = error === 'insufficient-votes' ? Asset.read(text) : null;
   if (missing === null || typeof account !== 'string' || further === null) return [];
   return [say('failure.freeze-first', { missing: missing.toString(), command: further.freeze(plainDigits(missing), account) })];
 }

@@ -1,5 +1,5 @@
 import { refundDate } from '../application/refund-date.ts';
-import type { Prepared } from '../application/submit-operation.ts';
+import type { Prepared } from '../application/prepared.ts';
 import type { Operation, OperationKind } from '../domain/chain/operation.ts';
 import { operationJson } from '../domain/chain/operation-json.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
@@ -20,7 +20,7 @@ export function operationValue(operation: Operation, profile: ChainProfile): Jso
   const named = (asset: Asset): Asset => (OF_NAMED_TOKEN.includes(operation.kind) ? asset : forPeople(asset, profile));
   return Object.fromEntries(
     Object.entries(operationJson(operation)).map(([name, value]) => {
-      const asset = typeof value === 'string' ? Asset.parse(value) : null;
+      const asset = Asset.read(value);
       return [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), asset === null ? value : amountJson(named(asset))];
     }),
   );

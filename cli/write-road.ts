@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Plan } from '../application/plan.ts';
 import type { Forecast } from '../application/ports/transactions.ts';
-import type { Prepared, Stage } from '../application/submit-operation.ts';
+import type { Prepared } from '../application/prepared.ts';
+import type { Stage } from '../application/submit-operation.ts';
 import type { TrackedTransaction } from '../application/tracker.ts';
 import type { ChainHead } from '../domain/chain/snapshot.ts';
 import { PoolError, isPoolError } from '../domain/errors/pool-error.ts';

@@ -1,7 +1,6 @@
 import type { UnsignedTransaction } from '../../domain/chain/call.ts';
+import { SECOND_MS } from '../../domain/chain/time.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
-
-const SECOND_MS = 1000;
 
 /** A transaction as nodes take it in JSON, as far as its authorities matter. */
 interface Authorised {

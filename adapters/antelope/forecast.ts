@@ -89,7 +89,7 @@ function standingOf(tables: MemoryTables, account: string, matures: Instant, { r
 function isOfOthers({ contract, action, data }: Call, { allowedCalls, namedContractActions, coin }: AntelopeProfile): boolean {
   if (!namedContractActions.includes(action)) return false;
   if (!Object.keys(allowedCalls).includes(contract)) return true;
-  const quantity = typeof data['quantity'] === 'string' ? Asset.parse(data['quantity']) : null;
+  const quantity = Asset.read(data['quantity']);
   return quantity !== null && ![coin.native, coin.display].some((symbol) => sameSymbol(quantity.symbol, symbol));
 }
 

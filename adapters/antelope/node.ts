@@ -73,7 +73,7 @@ export class AntelopeNode extends ChainNode {
   async transaction(sought: SoughtTransaction): Promise<Sighting> {
     const { id, origin, fromBlock, expiresAt } = sought;
     const windowBlocks = searchWindow(this.profile);
-    const [{ SearchMemory, sighting }, { isFinalAbsence, isLongOver }] = await Promise.all([import('./sighting.ts'), import('../platform/final-absence.ts')]);
+    const [{ SearchMemory, sighting }, { absenceJudgement }] = await Promise.all([import('./sighting.ts'), import('../platform/final-absence.ts')]);
     this.memory ??= new SearchMemory();
     const { memory } = this;
     // Reading transactions takes the chain library, which few searches need.
@@ -85,11 +85,7 @@ export class AntelopeNode extends ChainNode {
         const seen = await sighting(node, head, id, { fromBlock, windowBlocks, expiresAt, memory });
         return byOrigin ? byOrigin.borneOut(this.profile, node, id, origin!, seen, this.origins!) : seen;
       },
-      {
-        enough: (seen) => seen.state !== 'unseen' || seen.searchedFrom <= fromBlock,
-        needsSecond: (seen) => isFinalAbsence(seen, sought),
-        isLastResort: (seen) => isLongOver(seen, sought),
-      },
+      absenceJudgement(sought),
     );
   }
 

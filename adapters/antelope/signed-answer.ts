@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { SignedTransaction } from '../../domain/chain/call.ts';
+import { SECOND_MS } from '../../domain/chain/time.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { isObject, readProperty } from '../platform/foreign-object.ts';
 import { transactionId } from './transaction-codec.ts';
 
-const SECOND_MS = 1000;
 const MAX_BYTES = 64 * 1024;
 
 const signatures = v.pipe(v.array(v.pipe(v.string(), v.regex(/^SIG_(?:K1|R1|WA)_[1-9A-HJ-NP-Za-km-z]+$/))), v.minLength(1), v.maxLength(20));

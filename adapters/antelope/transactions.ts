@@ -1,7 +1,7 @@
 import { type CpuCost, Transactions, type Forecast } from '../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
-import type { Instant } from '../../domain/chain/time.ts';
+import { type Instant, SECOND_MS } from '../../domain/chain/time.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { callsOf } from './actions.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
@@ -12,8 +12,6 @@ import type { NodeList } from '../platform/node-list.ts';
 import { referenceBlock } from './reference-block.ts';
 import { routed } from './routing.ts';
 import { decodeTransaction, encodeTransaction, wireTransaction } from './transaction-codec.ts';
-
-const SECOND_MS = 1000;
 
 /** Builds and reads this protocol's transactions. Pulls in the chain library's serializer: load it through `LazyTransactions`. */
 export class AntelopeTransactions extends Transactions {

@@ -22,6 +22,11 @@ export interface HttpBackendOptions {
 
 const DEFAULT_PROJECT = 'newpool';
 
+/** The base without a slash behind it, to put a path after. */
+export function baseOf({ base }: HttpBackendOptions): string {
+  return base.replace(/\/+$/, '');
+}
+
 /** The fields every call carries, as far as they can be sent. */
 export async function addedFields(profile: ChainProfile, options: HttpBackendOptions, account: string | null): Promise<Readonly<Record<string, string>>> {
   const { token, language, channel, channelRef } = await options.caller();

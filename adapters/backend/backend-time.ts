@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { instantOfChainTime, type Instant } from '../../domain/chain/time.ts';
+import { type Instant, instantOfChainTime, MINUTE_MS } from '../../domain/chain/time.ts';
 
 const ZONED = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,6})?)?)?\s*(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/;
 const LARGEST_EPOCH_MS = 8_640_000_000_000_000;
-const MINUTE_MS = 60_000;
 
 /** A date with or without time and zone, or milliseconds since 1970. Without a zone it is UTC. */
 function instantOf(value: string | number): Instant | null {

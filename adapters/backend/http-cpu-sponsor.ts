@@ -8,7 +8,8 @@ import type { Instant } from '../../domain/chain/time.ts';
 import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
 import { channelName } from '../../domain/session/channel.ts';
 import { freeCpuChannels } from '../../domain/session/free-cpu.ts';
-import { addedFields, exchanged, type HttpBackendOptions } from './backend-request.ts';
+import { originOf } from './backend-origin.ts';
+import { addedFields, baseOf, exchanged, type HttpBackendOptions } from './backend-request.ts';
 import { type BackendAnswer, openedEnvelope } from './envelope.ts';
 import { freeCpuWallets, pushOutcome, toldSponsorship } from './sponsor-answer.ts';
 
@@ -57,7 +58,7 @@ export class HttpCpuSponsor extends CpuSponsor {
     const body = JSON.stringify({ signed: await this.transactions.asJson(signed) });
     const headers = { ...(await addedFields(this.profile, this.options, null)), accept: 'application/json, text/plain, */*', 'content-type': 'application/json' };
     // The same signed bytes in another place are the same transaction: the chain takes them once.
-    for (const url of new Set([`${this.origin()}${PUSH}`, `${this.base()}${PUSH}`])) {
+    for (const url of new Set([`${originOf(this.options)}${PUSH}`, `${baseOf(this.options)}${PUSH}`])) {
       const { text } = await exchanged({ url, method: 'POST', headers, body, maxBytes: LARGEST_ANSWER }, PUSH);
       const outcome = pushOutcome(PUSH, text, this.explainer);
       if (outcome === 'pushed') return;
@@ -82,7 +83,7 @@ export class HttpCpuSponsor extends CpuSponsor {
   private async answer(path: string, base: string | null, body: Readonly<Record<string, string>>): Promise<BackendAnswer | 'refused' | 'invalid' | 'unreachable'> {
     const added = await addedFields(this.profile, this.options, null);
     const fields = base === null ? added : { ...added, channel: DAPP };
-    const url = `${base === null ? this.base() : `${this.origin()}${base}`}${path}`;
+    const url = `${base === null ? baseOf(this.options) : `${originOf(this.options)}${base}`}${path}`;
     try {
       const { status, text } = await exchanged({ url, method: 'POST', headers: { ...fields, 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ ...fields, ...body }).toString(), timeoutMs: OFFER_TIMEOUT_MS }, path);
       return openedEnvelope(path, status, text);
@@ -91,15 +92,5 @@ export class HttpCpuSponsor extends CpuSponsor {
       if (thrown.error === 'backend-unreachable') return 'unreachable';
       return thrown.error === 'backend-refused' && thrown.params['code'] !== 404 ? 'refused' : 'invalid';
     }
-  }
-
-  private base(): string {
-    return this.options.base.replace(/\/+$/, '');
-  }
-
-  /** Empty where the base is a path of the page's own origin. */
-  private origin(): string {
-    const base = this.base();
-    return base === '' || base.startsWith('/') ? '' : new URL(base).origin;
   }
 }

@@ -2,7 +2,8 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { exactJson } from '../platform/exact-json.ts';
 import type { PassedOn } from '../platform/pass-on.ts';
-import { addedFields, exchanged, type HttpBackendOptions } from './backend-request.ts';
+import { originOf } from './backend-origin.ts';
+import { addedFields, baseOf, exchanged, type HttpBackendOptions } from './backend-request.ts';
 
 /** The node's own path, below the backend's base. */
 const CALL = '/v1/chain/get_table_rows';
@@ -16,10 +17,9 @@ const LARGEST_ANSWER = 1024 * 1024;
  * Errors: `backend-unreachable`, `backend-answer-invalid` for what is no JSON or too large.
  */
 export async function passedOnRows(profile: ChainProfile, options: HttpBackendOptions, request: object): Promise<PassedOn> {
-  const base = options.base.replace(/\/+$/, '');
   const headers = { ...(await addedFields(profile, options, null)), 'content-type': 'application/json' };
-  const { status, text } = await exchanged({ url: `${base}${CALL}`, method: 'POST', headers, body: JSON.stringify(request), timeoutMs: TIMEOUT_MS, maxBytes: LARGEST_ANSWER }, CALL);
-  return { origin: originOf(base), status, body: json(text, status) };
+  const { status, text } = await exchanged({ url: `${baseOf(options)}${CALL}`, method: 'POST', headers, body: JSON.stringify(request), timeoutMs: TIMEOUT_MS, maxBytes: LARGEST_ANSWER }, CALL);
+  return { origin: originOf(options) || globalThis.location.origin, status, body: json(text, status) };
 }
 
 function json(text: string, status: number): unknown {
@@ -28,9 +28,4 @@ function json(text: string, status: number): unknown {
   } catch {
     throw new PoolError('backend-answer-invalid', { what: CALL, status }, { raw: text.slice(0, 300) });
   }
-}
-
-/** A base without an origin is a path of the page’s own. */
-function originOf(base: string): string {
-  return base === '' || base.startsWith('/') ? globalThis.location.origin : new URL(base).origin;
 }

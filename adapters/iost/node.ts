@@ -46,16 +46,9 @@ export class IostNode extends ChainNode {
 
   async transaction(sought: SoughtTransaction): Promise<Sighting> {
     if (sought.id === null && sought.origin === null) throw new Error('a transaction is sought by its id or by its origin');
-    const [{ sighting }, search, { isFinalAbsence, isLongOver }] = await Promise.all([import('./sighting.ts'), import('./block-search.ts'), import('../platform/final-absence.ts')]);
+    const [{ sighting }, search, { absenceJudgement }] = await Promise.all([import('./sighting.ts'), import('./block-search.ts'), import('../platform/final-absence.ts')]);
     const memory = (this.memory ??= new search.SearchMemory());
-    return this.nodes.first(
-      (node, head) => sighting(this.profile, node, head, sought, memory),
-      {
-        enough: (seen) => seen.state !== 'unseen' || seen.searchedFrom <= sought.fromBlock,
-        needsSecond: (seen) => isFinalAbsence(seen, sought),
-        isLastResort: (seen) => isLongOver(seen, sought),
-      },
-    );
+    return this.nodes.first((node, head) => sighting(this.profile, node, head, sought, memory), absenceJudgement(sought));
   }
 
   check(): Promise<readonly NodeReport[]> {

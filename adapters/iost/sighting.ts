@@ -1,6 +1,6 @@
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
+import { isPast, type Sighting, type SoughtTransaction } from '../../domain/chain/verdict.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { searchWindow } from '../platform/search-window.ts';
 import { type FoundInBlock, locateReversible, searchBlocks, type SearchMemory, shownBlock } from './block-search.ts';
@@ -47,8 +47,7 @@ async function placed(node: string, head: ChainHead, { state, block, transaction
   }
   const found = state === 'packed' ? await locateReversible(node, head, transaction.hash, memory) : null;
   if (found) return inBlock(node, head, { ...found, transaction: { ...found.transaction, receipt: found.transaction.receipt ?? transaction.receipt } }, 'included');
-  const isDead = expiresAt !== null && head.irreversibleTime !== null && head.irreversibleTime > expiresAt;
-  return isDead ? null : { state: 'pending', head };
+  return isPast(expiresAt, head) ? null : { state: 'pending', head };
 }
 
 async function searched(profile: ChainProfile, node: string, head: ChainHead, { id, origin, fromBlock, expiresAt }: SoughtTransaction, memory: SearchMemory): Promise<Sighting> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
+import { SECOND_MS } from '../../domain/chain/time.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { sortedVotes, type ProducerVotes } from '../../domain/votes/producer-votes.ts';
 import { numberTextJson } from './number-text-json.ts';
@@ -19,8 +20,6 @@ export function voterBonusAnswer(answer: unknown, coin: AssetSymbol): VoterBonus
   const byProducer = Object.entries(read.detail).map(([producer, bonus]) => ({ producer, bonus }));
   return { total: read.bonus, byProducer: byProducer.sort((a, b) => (a.producer < b.producer ? -1 : 1)) };
 }
-
-const SECOND_MS = 1000;
 
 const STATUSES = ['APPLY', 'APPROVED', 'UNAPPLY', 'UNAPPLY_APPROVED'] as const;
 

@@ -1,20 +1,18 @@
-import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
+import { isPast, type Sighting, type SoughtTransaction } from '../../domain/chain/verdict.ts';
+import type { Judgement } from './node-list.ts';
 
 /** How long after a write could last be taken nodes that are out of reach are waited for. */
 const WAIT_FOR_NODES_MS = 3_600_000;
 
 /**
- * Whether it was over so long ago that what one node can tell has to do, though it cannot look far enough back and others are out of reach:
- * a write that never ends keeps its account from the next.
+ * How far one node's sighting of a transaction is believed. That it is nowhere takes a node that looked far enough back, and for good, which is
+ * once irreversible time has passed its expiry, two: whoever believes it may send the same again. Where it was over so long ago that waiting
+ * for nodes out of reach would keep the account from its next write, what one node can tell has to do.
  */
-export function isLongOver({ head }: Sighting, { expiresAt }: SoughtTransaction): boolean {
-  return expiresAt !== null && (head.irreversibleTime ?? 0) > expiresAt + WAIT_FOR_NODES_MS;
-}
-
-/**
- * Whether a sighting says for good that a transaction is nowhere: irreversible time has passed its expiry. Whoever believes it may send the
- * same again, so a list of nodes does not take one node's word for it while another answers.
- */
-export function isFinalAbsence({ state, head }: Sighting, { expiresAt }: SoughtTransaction): boolean {
-  return state === 'unseen' && expiresAt !== null && (head.irreversibleTime ?? 0) > expiresAt;
+export function absenceJudgement({ fromBlock, expiresAt }: SoughtTransaction): Required<Judgement<Sighting>> {
+  return {
+    enough: (seen) => seen.state !== 'unseen' || seen.searchedFrom <= fromBlock,
+    needsSecond: ({ state, head }) => state === 'unseen' && isPast(expiresAt, head),
+    isLastResort: ({ head }) => expiresAt !== null && isPast(expiresAt + WAIT_FOR_NODES_MS, head),
+  };
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { NodeReport } from '../../application/ports/chain-node.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
+import { staleHead } from '../../domain/chain/stale-head.ts';
 import type { Instant } from '../../domain/chain/time.ts';
 import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
 import type { SeenHeads } from './seen-heads.ts';
@@ -133,7 +134,7 @@ export class NodeList {
   private fault(head: ChainHead): PoolError | null {
     if (this.seen) return this.seen.fault(head);
     const behindMs = head.receivedAt - head.headTime;
-    return behindMs > this.profile.staleAfterMs ? new PoolError('node-stale', { node: head.node, seconds: Math.floor(behindMs / 1000) }) : null;
+    return behindMs > this.profile.staleAfterMs ? staleHead(head.node, behindMs) : null;
   }
 
   /** One failed read of one node as a catalogue error that names the node. */

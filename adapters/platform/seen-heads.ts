@@ -1,4 +1,5 @@
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
+import { staleHead } from '../../domain/chain/stale-head.ts';
 import { daysHoursMinutes, type Instant } from '../../domain/chain/time.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 
@@ -46,11 +47,11 @@ export class SeenHeads {
     const lagMs = receivedAt - headTime;
     const lateMs = this.lateMs(head);
     if (lagMs > this.staleAfterMs) {
-      return lateMs <= AGREE_MS && this.isBorneOut(node, lagMs, receivedAt) ? new PoolError('clock-wrong', { ...daysHoursMinutes(lagMs) }) : stale(node, lagMs);
+      return lateMs <= AGREE_MS && this.isBorneOut(node, lagMs, receivedAt) ? new PoolError('clock-wrong', { ...daysHoursMinutes(lagMs) }) : staleHead(node, lagMs);
     }
     // A node that agrees with the device is believed, whatever another one says.
     const mostLateMs = Math.max(lateMs, this.looks.get(node)?.lateMs ?? 0);
-    return -lagMs > this.staleAfterMs && mostLateMs > this.staleAfterMs ? stale(node, mostLateMs) : null;
+    return -lagMs > this.staleAfterMs && mostLateMs > this.staleAfterMs ? staleHead(node, mostLateMs) : null;
   }
 
   /** Whether another node is as far from the device's clock, and none is fresh by it. */
@@ -64,8 +65,4 @@ export class SeenHeads {
     if (this.newest === null) return 0;
     return this.newest.headTime + Math.max(0, receivedAt - this.newest.receivedAt) - headTime;
   }
-}
-
-function stale(node: string, behindMs: number): PoolError {
-  return new PoolError('node-stale', { node, seconds: Math.floor(behindMs / 1000) });
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../application/ports/clock.ts';
 import { Wallet, type WalletIdentity } from '../../application/ports/wallet.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../domain/chain/call.ts';
+import { SECOND_MS } from '../../domain/chain/time.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { inTime } from '../platform/foreign-object.ts';
 import type { NodeList } from '../platform/node-list.ts';
@@ -9,8 +10,6 @@ import type { TronProfile } from './tron-profile.ts';
 import { askForAccount } from './wallet-account.ts';
 import { networkOf } from './wallet-network.ts';
 import { shownAddress, WalletFinder, type WalletHost, type WalletSurface } from './wallet-surface.ts';
-
-const SECOND_MS = 1000;
 
 /**
  * A wallet that puts its objects into the page, of whatever generation. It is asked for three things: an account, the network, a signature.

@@ -41,20 +41,15 @@ export class TronNode extends ChainNode {
   }
 
   async transaction(sought: SoughtTransaction): Promise<Sighting> {
-    const [loaded, { isFinalAbsence, isLongOver }] = await Promise.all([import('./sighting.ts'), import('../platform/final-absence.ts')]);
-    const sightings = (this.sightings ??= new loaded.Sightings());
+    const [{ isDeadAndKnown, Sightings }, { absenceJudgement }] = await Promise.all([import('./sighting.ts'), import('../platform/final-absence.ts')]);
+    const sightings = (this.sightings ??= new Sightings());
+    const judgement = absenceJudgement(sought);
     let isKnownDead = false;
-    const seen = await this.nodes.first(
-      (node, head) => sightings.of(node, head, sought),
-      {
-        enough: (told) => {
-          isKnownDead ||= isDeadAndKnown(told, sought);
-          return told.state === 'unseen' ? !isKnownDead && told.searchedFrom <= sought.fromBlock : !isDeadAndKnown(told, sought);
-        },
-        needsSecond: (told) => isFinalAbsence(told, sought),
-        isLastResort: (told) => isLongOver(told, sought),
-      },
-    );
+    const enough = (told: Sighting): boolean => {
+      isKnownDead ||= isDeadAndKnown(told, sought);
+      return told.state === 'unseen' ? !isKnownDead && judgement.enough(told) : !isDeadAndKnown(told, sought);
+    };
+    const seen = await this.nodes.first((node, head) => sightings.of(node, head, sought), { ...judgement, enough });
     const isUnprovable = isDeadAndKnown(seen, sought) || (isKnownDead && seen.state === 'unseen');
     return isUnprovable ? { state: 'unseen', head: seen.head, searchedFrom: seen.head.headNumber } : seen;
   }
@@ -62,9 +57,4 @@ export class TronNode extends ChainNode {
   check(): Promise<readonly NodeReport[]> {
     return this.nodes.report();
   }
-}
-
-/** Known to a node that cannot say which block holds it, although none can take it any more: another node may know, but that it is nowhere no other can prove. */
-function isDeadAndKnown({ state, head }: Sighting, { expiresAt }: SoughtTransaction): boolean {
-  return state === 'pending' && expiresAt !== null && (head.irreversibleTime ?? 0) > expiresAt;
 }

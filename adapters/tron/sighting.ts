@@ -1,5 +1,5 @@
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
-import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
+import { isPast, type Sighting, type SoughtTransaction } from '../../domain/chain/verdict.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { blockByNumber } from './block-reader.ts';
 import { callOfContract, isExpected, ownerOf } from './contract-call.ts';
@@ -47,7 +47,7 @@ export class Sightings {
   /** Absence is looked into only where it would prove something: before that, "not yet" is all there is to say. */
   private async notInBlock(node: string, head: ChainHead, id: string, { fromBlock, expiresAt }: SoughtTransaction): Promise<Sighting> {
     const asOf = behind(head);
-    const isDead = expiresAt !== null && (asOf.irreversibleTime ?? 0) > expiresAt;
+    const isDead = isPast(expiresAt, asOf);
     if (!isDead && (await isWaiting(node, id))) return { state: 'pending', head: asOf };
     if (!isDead && expiresAt !== null) return { state: 'unseen', head: asOf, searchedFrom: fromBlock };
     // A node may keep transactions without their receipts; then it knows this one after all and cannot say where it is.
@@ -118,4 +118,9 @@ async function readMeaning(node: string, id: string): Promise<Meaning> {
     if (thrown instanceof PoolError && thrown.error === 'transaction-undecodable') return null;
     throw thrown;
   }
+}
+
+/** Known to a node that cannot say which block holds it, although none can take it any more: another node may know, but that it is nowhere no other can prove. */
+export function isDeadAndKnown({ state, head }: Sighting, { expiresAt }: SoughtTransaction): boolean {
+  return state === 'pending' && isPast(expiresAt, head);
 }

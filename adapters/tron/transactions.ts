@@ -2,6 +2,7 @@ import { Transactions, type Forecast } from '../../application/ports/transaction
 import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransaction } from '../../domain/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
+import { SECOND_MS } from '../../domain/chain/time.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import type { NodeList } from '../platform/node-list.ts';
 import { knownAccount } from './account-reader.ts';
@@ -17,7 +18,6 @@ import type { RawData } from './raw-data.ts';
 import { readTransaction } from './transaction-codec.ts';
 import type { TronProfile } from './tron-profile.ts';
 
-const SECOND_MS = 1000;
 const MOMENTS = 60_000;
 
 /** Builds and reads this protocol's transactions. The chain library is fetched for building alone. */

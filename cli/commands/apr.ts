@@ -1,4 +1,5 @@
 import type { YieldExplanation } from '../../application/apr-service.ts';
+import { utcDay } from '../../domain/chain/time.ts';
 import { YIELD_KEYS, YIELD_SECTIONS, YIELD_SOURCES, type YieldLine, type YieldValue } from '../../domain/income/yield-line.ts';
 import { note, title } from '../blocks.ts';
 import type { Block } from '../blocks.ts';
@@ -37,10 +38,6 @@ function valueJson(value: YieldValue | null, { profile }: Invocation): JsonObjec
   }
 }
 
-function day(at: number): string {
-  return instantForPeople(at).slice(0, 10);
-}
-
 function valueText(value: YieldValue | null, { say, profile }: Invocation): string {
   if (value === null) return say('yield.missing');
   switch (value.kind) {
@@ -51,9 +48,9 @@ function valueText(value: YieldValue | null, { say, profile }: Invocation): stri
     case 'amount':
       return amountForPeople(value.amount, profile);
     case 'instant':
-      return day(value.at);
+      return utcDay(value.at);
     case 'window': {
-      const window = say('yield.window', { from: day(value.from), to: day(value.to) });
+      const window = say('yield.window', { from: utcDay(value.from), to: utcDay(value.to) });
       return value.days === null || value.covered === null ? window : `${window}, ${say('yield.coverage', { covered: value.covered, days: value.days })}`;
     }
   }

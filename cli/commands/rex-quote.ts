@@ -1,3 +1,4 @@
+import { utcDay } from '../../domain/chain/time.ts';
 import type { SaleDate } from '../../domain/rex/maturity.ts';
 import { coinArgument } from '../amount-argument.ts';
 import { fields, note, title } from '../blocks.ts';
@@ -48,7 +49,7 @@ export const rexQuote: CommandSpec = {
           [say('rex.receive'), quote.rex.toString()],
           [say('rex.price'), quote.price === null ? orUnknown(null) : `${quote.price} ${profile.coin.display.code}`],
           [say('rex.sale'), saleText(sale, say)],
-          [say('rex.first-income'), instantForPeople(quote.firstIncome).slice(0, 10)],
+          [say('rex.first-income'), utcDay(quote.firstIncome)],
         ]),
         note(readAtLine(quote.at, say)),
       ],

@@ -46,6 +46,11 @@ export class Asset {
     return new Asset(sign === '-' ? -units : units, { code: code!, precision: fraction.length });
   }
 
+  /** The same of a value that may be anything, such as a field of a call or of a failure. */
+  static read(value: unknown): Asset | null {
+    return typeof value === 'string' ? Asset.parse(value) : null;
+  }
+
   plus(other: Asset): Asset {
     this.mustMatch(other);
     return new Asset(this.units + other.units, this.symbol);

@@ -101,6 +101,11 @@ export interface ChainProfile<Kind extends OperationKind = OperationKind> {
   readonly fallbackNodes: readonly string[];
 }
 
+/** Whether people know the coin under another name than its contracts. */
+export function isRenamed({ native, display }: ChainProfile['coin']): boolean {
+  return native.code !== display.code;
+}
+
 /** Whether REX can be bought and kept only while voting: as the contract on the chain was found to be, else as the profile says. */
 export function rexNeedsVote({ contract }: Pick<ChainPoolSnapshot, 'contract'>, { features }: ChainProfile): boolean {
   return contract?.rexNeedsVote ?? features.rexNeedsVote;

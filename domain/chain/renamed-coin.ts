@@ -11,6 +11,6 @@ export function renamedData(data: Call['data'], from: AssetSymbol, to: AssetSymb
 
 /** A call's value with an amount of `from` written under the name `to`; anything else as it is. */
 function renamedCoin(value: CallValue, from: AssetSymbol, to: AssetSymbol): CallValue {
-  const amount = typeof value === 'string' ? Asset.parse(value) : null;
+  const amount = Asset.read(value);
   return amount && sameSymbol(amount.symbol, from) ? amount.renamed(to).toString() : value;
 }

@@ -1,8 +1,10 @@
 /** Milliseconds since 1970-01-01T00:00:00Z. Every instant in the house is UTC; zones exist only where a person reads. */
 export type Instant = number;
 
-const SECOND_MS = 1000;
-export const DAY_MS = 86_400 * SECOND_MS;
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 const CHAIN_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,6}))?Z?$/;
 
@@ -32,7 +34,10 @@ export function utcText(instant: Instant): string {
   return `${chainSeconds(instant)}Z`;
 }
 
-const MINUTE_MS = 60 * SECOND_MS;
+/** The UTC day of an instant, `2024-07-10`. */
+export function utcDay(instant: Instant): string {
+  return chainSeconds(instant).slice(0, 10);
+}
 
 /** For people of any language, `2024-07-10 12:00:42 UTC`; a begun second counts whole, so that nothing is promised too early. */
 export function utcSecondText(instant: Instant): string {
@@ -47,8 +52,8 @@ export interface DaysHoursMinutes {
 }
 
 export function daysHoursMinutes(milliseconds: number): DaysHoursMinutes {
-  const minutes = Math.ceil(milliseconds / MINUTE_MS);
-  return { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 };
+  const begun = Math.ceil(milliseconds / MINUTE_MS) * MINUTE_MS;
+  return { days: Math.floor(begun / DAY_MS), hours: Math.floor((begun % DAY_MS) / HOUR_MS), minutes: (begun % HOUR_MS) / MINUTE_MS };
 }
 
 /** 00:00 UTC of the instant's day. */

@@ -26,6 +26,11 @@ export interface SoughtTransaction {
   readonly expiresAt: Instant | null;
 }
 
+/** Whether no block can hold any more what expires then: irreversible time is past it. False while either is not known. */
+export function isPast(expiresAt: Instant | null, { irreversibleTime }: ChainHead): boolean {
+  return expiresAt !== null && irreversibleTime !== null && irreversibleTime > expiresAt;
+}
+
 /**
  * What a node knows of a transaction.
  * `unseen`: not in any block the node searched; `searchedFrom` is the first block it looked at.

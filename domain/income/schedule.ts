@@ -1,7 +1,6 @@
-import { DAY_MS, startOfUtcDay, type Instant } from '../chain/time.ts';
+import { DAY_MS, type Instant, MINUTE_MS, startOfUtcDay } from '../chain/time.ts';
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/;
-const MINUTE_MS = 60_000;
 
 /** Milliseconds after 00:00 UTC of a time written `HH:mm`; null when it is none. */
 export function timeOfDayMs(text: string): number | null {

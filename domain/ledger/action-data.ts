@@ -10,8 +10,7 @@ function broken(call: Call, field: string): never {
 
 /** Reads fields of a call that was decoded from a transaction's bytes; anything but the contract's own types is a broken invariant. */
 export function amountOf(call: Call, field: string): Asset {
-  const value = call.data[field];
-  return (typeof value === 'string' ? Asset.parse(value) : null) ?? broken(call, field);
+  return Asset.read(call.data[field]) ?? broken(call, field);
 }
 
 /** An account name or a text. */

@@ -19,7 +19,7 @@ export function rent(state: WorkingState, call: Call, table: LoanTable): void {
   const payment = amountOf(call, 'loan_payment');
   const fund = amountOf(call, 'loan_fund');
   state.requireAuthority(from);
-  runRex(state, 2);
+  runRex(state);
   check(areLoansAvailable(state), 'rex loans are currently not available');
   check(isOf(payment, state.rules.core) && isOf(fund, state.rules.core), 'must use core token');
   check(payment.units > 0n && fund.units >= 0n, 'must use positive asset amount');

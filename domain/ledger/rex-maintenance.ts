@@ -10,12 +10,15 @@ import { passNameBids } from './system-fees.ts';
 import type { LedgerReader } from './tables.ts';
 import { WorkingState } from './working-state.ts';
 
+/** How many of each kind every REX action works off along the way: the contract's own `runrex(2)`. */
+const WORKED_OFF_ALONG = 2;
+
 /**
  * What every REX action does on the side: pays the income that fell due, takes in what name auctions brought, ends or renews at
  * most `max` expired loans of each kind, fills at most `max` waiting sales. Each part looks only at the front of an ordered index,
  * so it costs nothing when idle.
  */
-export function runRex(state: WorkingState, max: number): void {
+export function runRex(state: WorkingState, max = WORKED_OFF_ALONG): void {
   rexPool(state);
   payReturns(state);
   passNameBids(state);
@@ -28,7 +31,7 @@ export function runRex(state: WorkingState, max: number): void {
 export function wouldLend(reader: LedgerReader, { time, rules }: { readonly time: Instant; readonly rules: ContractRules }): boolean {
   const state = new WorkingState(reader, rules, time);
   if (!state.row('rexpool', '0')) return false;
-  runRex(state, 2);
+  runRex(state);
   return areLoansAvailable(state);
 }
 

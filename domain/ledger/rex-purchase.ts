@@ -43,7 +43,7 @@ export function buyRex(state: WorkingState, call: Call): void {
   takeFromFund(state, from, amount);
   const received = addToRexPool(state, amount);
   const stakeChange = addToRexBalance(state, from, amount, received);
-  runRex(state, 2);
+  runRex(state);
   settleRexAccount(state, from, { stakeChange });
   finishPurchase(state, from, received);
 }
@@ -72,7 +72,7 @@ export function unstakeToRex(state: WorkingState, call: Call): void {
   state.sendTransfer(SYSTEM_ACCOUNTS.stake, SYSTEM_ACCOUNTS.rex, payment, 'buy REX with staked tokens');
   const received = addToRexPool(state, payment);
   const stakeChange = addToRexBalance(state, owner, payment, received);
-  runRex(state, 2);
+  runRex(state);
   settleRexAccount(state, owner, { stakeChange: state.rules.unstakeToRexKeepsStake ? 0n : stakeChange - payment.units, refreshVote: true });
   finishPurchase(state, owner, received);
 }

@@ -21,7 +21,7 @@ function queueSale(state: WorkingState, owner: string, rex: Asset): bigint {
 }
 
 function sell(state: WorkingState, owner: string, rex: Asset): void {
-  runRex(state, 2);
+  runRex(state);
   const found = state.row('rexbal', owner) ?? refuse('user must first buyrex');
   check(rex.units > 0n && isOf(rex, state.rules.rex), 'asset must be a positive amount of (REX, 4)');
   const balance = withMatured(state, found);
@@ -62,7 +62,7 @@ export function cancelRexOrder(state: WorkingState, call: Call): void {
 /** Values the owner's REX anew for its vote and refreshes the vote; sells nothing. */
 export function revalueRex(state: WorkingState, owner: string): void {
   state.requireAuthority(owner);
-  runRex(state, 2);
+  runRex(state);
   const balance = state.row('rexbal', owner) ?? refuse('account has no REX balance');
   const value = rexValue(rexPool(state), balance.rexBalance.units) ?? 0n;
   state.put('rexbal', { ...balance, voteStake: state.core(value) });
@@ -79,7 +79,7 @@ export function updateRex(state: WorkingState, call: Call): void {
 export function closeRex(state: WorkingState, call: Call): void {
   const owner = textOf(call, 'owner');
   state.requireAuthority(owner);
-  if (state.row('rexpool', '0')) runRex(state, 2);
+  if (state.row('rexpool', '0')) runRex(state);
   settleRexAccount(state, owner);
   const fund = state.row('rexfund', owner);
   if (fund?.balance.isZero() && !hasLoan(state, owner)) state.remove('rexfund', fund);

@@ -31,7 +31,7 @@ function withoutLatest(balance: RexBalanceState, rex: bigint, waiting: bigint): 
 /** Moves REX to savings, where it does not mature. */
 export function moveToSavings(state: WorkingState, owner: string, rex: Asset): void {
   state.requireAuthority(owner);
-  runRex(state, 2);
+  runRex(state);
   balanceOf(state, owner);
   check(rex.units > 0n && isOf(rex, state.rules.rex), 'asset must be a positive amount of (REX, 4)');
   const waiting = settleRexAccount(state, owner);
@@ -50,7 +50,7 @@ export function moveFromSavings(state: WorkingState, call: Call): void {
   const owner = textOf(call, 'owner');
   const rex = amountOf(call, 'rex');
   state.requireAuthority(owner);
-  runRex(state, 2);
+  runRex(state);
   const { savings, balance } = withoutSavings(balanceOf(state, owner));
   check(rex.units > 0n && isOf(rex, state.rules.rex), 'asset must be a positive amount of (REX, 4)');
   check(rex.units <= savings, 'insufficient REX in savings');
@@ -62,7 +62,7 @@ export function moveFromSavings(state: WorkingState, call: Call): void {
 export function consolidate(state: WorkingState, call: Call): void {
   const owner = textOf(call, 'owner');
   state.requireAuthority(owner);
-  runRex(state, 2);
+  runRex(state);
   balanceOf(state, owner);
   const waiting = settleRexAccount(state, owner);
   const { savings, balance } = withoutSavings(balanceOf(state, owner));

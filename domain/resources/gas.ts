@@ -1,4 +1,5 @@
 import { Asset } from '../amount/asset.ts';
+import { MINUTE_MS } from '../chain/time.ts';
 
 /** Gas of an account, in hundredths: what it has now, the most it can hold, and what it regains in a second. */
 export interface GasState {
@@ -17,7 +18,6 @@ export interface GasRules {
 }
 
 const MS_PER_SECOND = 1000n;
-const MS_PER_MINUTE = 60_000;
 const NEVER = '∞';
 const HUNDREDTHS = 100n;
 
@@ -49,7 +49,7 @@ export function gasWaitMs(gas: GasState, needed: bigint): number | null {
 /** The same in whole minutes, rounded up, as texts show it; `∞` when waiting never brings it. */
 export function gasWaitMinutes(gas: GasState, needed: bigint): string {
   const waitMs = gasWaitMs(gas, needed);
-  return waitMs === null ? NEVER : String(Math.ceil(waitMs / MS_PER_MINUTE));
+  return waitMs === null ? NEVER : String(Math.ceil(waitMs / MINUTE_MS));
 }
 
 /** The smallest pledge that brings `missing` gas at once, up to the decimals a pledge may have. Null when nothing is missing. */

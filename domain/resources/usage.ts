@@ -1,12 +1,11 @@
 import type { RecoveringUse } from '../chain/snapshot.ts';
-import type { Instant } from '../chain/time.ts';
+import { type Instant, MINUTE_MS } from '../chain/time.ts';
 
 /** Blocks of half a second in the 24 hours over which a node averages use (`account_cpu_usage_average_window_ms`). */
 const WINDOW_SLOTS = 172_800n;
 const SLOT_MS = 500;
 /** Nodes keep the average in millionths (`rate_limiting_precision`). */
 const PRECISION = 1_000_000n;
-const MINUTE_MS = 60_000;
 const WHOLE = 10_000n;
 
 /** A fading resource at one moment, in its own units. `max`, `available` and `freeHundredths` are null where it is unlimited. */

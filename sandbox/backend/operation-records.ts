@@ -79,5 +79,5 @@ function stakedBy({ call, results }: ExecutedAction): bigint {
 }
 
 function unitsOf(value: unknown): bigint {
-  return (typeof value === 'string' ? Asset.parse(value)?.units : undefined) ?? 0n;
+  return Asset.read(value)?.units ?? 0n;
 }

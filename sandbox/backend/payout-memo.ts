@@ -1,5 +1,5 @@
 import { Asset } from '../../domain/amount/asset.ts';
-import { instantOfChainTime } from '../../domain/chain/time.ts';
+import { instantOfChainTime, utcDay } from '../../domain/chain/time.ts';
 import type { Instant } from '../../domain/chain/time.ts';
 
 /** What a payout's memo tells: the UTC day it is for and the fee that was kept. */
@@ -11,7 +11,7 @@ export interface PayoutMemo {
 const MEMO = /^Newpool BP income of (\d{4}-\d{2}-\d{2}), fee (\d+\.\d+ [A-Z]{1,7})$/;
 
 export function payoutMemo({ day, fee }: PayoutMemo): string {
-  return `Newpool BP income of ${new Date(day).toISOString().slice(0, 10)}, fee ${fee.toString()}`;
+  return `Newpool BP income of ${utcDay(day)}, fee ${fee.toString()}`;
 }
 
 /** Null when the transfer is something else. */

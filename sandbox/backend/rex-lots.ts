@@ -61,5 +61,5 @@ function moved(lots: readonly Lot[], units: bigint, qualifies: (lot: Lot) => boo
 }
 
 function unitsOf(value: unknown): bigint {
-  return (typeof value === 'string' ? Asset.parse(value)?.units : undefined) ?? 0n;
+  return Asset.read(value)?.units ?? 0n;
 }

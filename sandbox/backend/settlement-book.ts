@@ -1,6 +1,6 @@
 import { Asset } from '../../domain/amount/asset.ts';
 import type { Call } from '../../domain/chain/call.ts';
-import { DAY_MS, startOfUtcDay } from '../../domain/chain/time.ts';
+import { DAY_MS, startOfUtcDay, utcDay } from '../../domain/chain/time.ts';
 import type { Instant } from '../../domain/chain/time.ts';
 import { nextIncomeUpdate } from '../../domain/income/schedule.ts';
 import { payoutMemo } from './payout-memo.ts';
@@ -94,7 +94,7 @@ export class SettlementBook {
     if (income <= 0n) return;
     const day = startOfUtcDay(at) - DAY_MS;
     const { payer, producerPurse, core, renaming } = this.terms;
-    const date = new Date(day).toISOString().slice(0, 10);
+    const date = utcDay(day);
     const earned = transferCall(producerPurse, payer, Asset.of(income, core), `Producer pay of ${date}`);
     this.chain.apply(renaming ? [earned, transferCall(payer, renaming.contract, Asset.of(income, core), '')] : [earned], at);
     const payouts = shares

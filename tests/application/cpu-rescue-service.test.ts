@@ -30,11 +30,14 @@ describe('the lack of CPU that is foreseen', () => {
     world.chain.addAccount('alice', { resources: { cpu: { updatedAt: world.chain.timeOf(world.chain.headNumber()), ...cpu }, net: { used: 0n, max: null, updatedAt: null }, ram: { used: 0n, max: null } } });
   }
 
-  async function shortage({ refusal = null, wish = 'usual' }: { refusal?: PoolError | null; wish?: CpuWish } = {}): Promise<CpuShortage | null> {
+  function rescue(profile = world.profile): CpuRescueService {
     const { node, transactions, wallet, sponsoring } = tab;
-    const service = new CpuRescueService(node, transactions, wallet, new LoanService(node, world.profile), sponsoring, world.profile);
+    return new CpuRescueService(node, transactions, wallet, new LoanService(node, profile), sponsoring, profile);
+  }
+
+  async function shortage({ refusal = null, wish = 'usual' }: { refusal?: PoolError | null; wish?: CpuWish } = {}): Promise<CpuShortage | null> {
     const operation = world.profile === EOS ? PURCHASE : null;
-    return operation && service.shortage(await tab.submitting.prepare(operation, ALICE, wish), refusal);
+    return operation && rescue().shortage(await tab.submitting.prepare(operation, ALICE, wish), refusal);
   }
 
   it('is what the node measured and half as much again, against what is free now', async () => {
@@ -84,13 +87,10 @@ describe('the lack of CPU that is foreseen', () => {
 
   it('is nobody’s concern when nodes stop answering', async () => {
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
-    const { node, transactions, wallet, sponsoring } = tab;
-    const service = new CpuRescueService(node, transactions, wallet, new LoanService(node, world.profile), sponsoring, world.profile);
-    node.unreachable = true;
-    expect(await service.shortage(prepared)).toBeNull();
-    const elsewhere = new CpuRescueService(node, transactions, wallet, new LoanService(node, IOST), sponsoring, IOST);
-    node.unreachable = false;
-    expect(await elsewhere.shortage(prepared)).toBeNull();
+    tab.node.unreachable = true;
+    expect(await rescue().shortage(prepared)).toBeNull();
+    tab.node.unreachable = false;
+    expect(await rescue(IOST).shortage(prepared)).toBeNull();
   });
 
   it('is the sponsor’s where one pays, and tells that one could', async () => {
@@ -103,15 +103,13 @@ describe('the lack of CPU that is foreseen', () => {
   it('is foreseen of the account’s own CPU too while a sponsor pays, for those who would rather use that', async () => {
     world.chain.addAccount('poolsponsor1');
     tab.sponsor.offers = { sponsorship: { form: 'no-op', payer: { account: 'poolsponsor1', permission: 'active' }, call: EOS.sponsoring.noOps[0] }, missing: null };
-    const { node, transactions, wallet, sponsoring } = tab;
-    const service = new CpuRescueService(node, transactions, wallet, new LoanService(node, world.profile), sponsoring, world.profile);
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
     expect(prepared.sponsorship).not.toBeNull();
-    expect(await service.ownLack(prepared)).toMatchObject({ source: 'measured', needed: 1_500n, available: 1_000n, max: 10_000n });
+    expect(await rescue().ownLack(prepared)).toMatchObject({ source: 'measured', needed: 1_500n, available: 1_000n, max: 10_000n });
     has({ used: 8_500n, max: 10_000n });
-    expect(await service.ownLack(prepared)).toBeNull();
-    node.unreachable = true;
-    expect(await service.ownLack(prepared)).toBeNull();
+    expect(await rescue().ownLack(prepared)).toBeNull();
+    tab.node.unreachable = true;
+    expect(await rescue().ownLack(prepared)).toBeNull();
   });
 
   it('is ended by the stake it names, and a rent is named where the pool lends', async () => {

@@ -4,27 +4,14 @@ import type { Change, Forecast } from '../../application/ports/transactions.ts';
 import { Asset } from '../../domain/amount/asset.ts';
 import { DAY_MS } from '../../domain/chain/time.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
+import { NO_CHANGE } from '../support/no-change.ts';
 
 const NOON = Date.UTC(2025, 2, 12, 12);
 const MINUTE_MS = 60_000;
 const asset = (text: string): Asset => Asset.parse(text)!;
 const change = (figure: string, before: string, after: string): Change => ({ figure, before: asset(before), after: asset(after) });
 
-const SHOWN: Forecast = {
-  at: NOON,
-  changes: [],
-  rexReceived: null,
-  unlock: { kind: 'none' },
-  producersBefore: [],
-  proxyBefore: null,
-  proxyAfter: null,
-  replaces: null,
-  releaseDelayMs: null,
-  refundAtBefore: null,
-  refundAt: null,
-  saleQueued: false,
-  refusal: null,
-};
+const SHOWN: Forecast = { at: NOON, ...NO_CHANGE };
 
 /** What a field may be shown as and become; `at` is a minute later unless told. */
 interface Case {

@@ -4,14 +4,12 @@ import type { Forecast } from '../../application/ports/transactions.ts';
 import { Asset } from '../../domain/amount/asset.ts';
 import { DAY_MS } from '../../domain/chain/time.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
+import { NO_CHANGE } from '../support/no-change.ts';
 
 const MIDNIGHT = Date.UTC(2025, 2, 13);
 const asset = (text: string): Asset => Asset.parse(text)!;
 
-const NOTHING: Forecast = {
-  at: MIDNIGHT - 20_000, changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, replaces: null, releaseDelayMs: null,
-  refundAtBefore: null, refundAt: null, saleQueued: false, refusal: null,
-};
+const NOTHING: Forecast = { at: MIDNIGHT - 20_000, ...NO_CHANGE };
 const unlocking = (days: number): Forecast => ({ ...NOTHING, unlock: { kind: 'instant', at: MIDNIGHT + days * DAY_MS } });
 const selling = (after: string, received: string | null = null): Forecast => ({
   ...NOTHING,

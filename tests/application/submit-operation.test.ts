@@ -8,7 +8,7 @@ import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { DAY_MS, startOfUtcDay } from '../../domain/chain/time.ts';
 import type { Forecast } from '../../application/ports/transactions.ts';
-import type { Prepared } from '../../application/submit-operation.ts';
+import type { Prepared } from '../../application/prepared.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { TRON_ALICE, TRON_WITNESS, witnesses } from '../support/any-operation.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';

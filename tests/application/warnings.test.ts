@@ -8,6 +8,7 @@ import { Asset } from '../../domain/amount/asset.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { DAY_MS } from '../../domain/chain/time.ts';
+import { NO_CHANGE } from '../support/no-change.ts';
 
 const coin = (text: string): Asset => Asset.parse(text)!;
 const NOON = Date.UTC(2024, 6, 10, 12);
@@ -16,13 +17,8 @@ const SALE: Operation = { kind: 'sell-rex', rex: coin('10.0000 REX'), proceeds: 
 const REDEMPTION: Operation = { kind: 'undelegate-bandwidth', receiver: 'alice', cpu: coin('1.0000 EOS'), net: coin('0.0000 EOS'), proxy: null };
 const DELEGATION: Operation = { kind: 'delegate-bandwidth', receiver: 'bob', cpu: coin('1.0000 EOS'), net: coin('0.5000 EOS'), transfer: false, proxy: null };
 
-const NOTHING: Forecast = {
-  at: NOON, changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, replaces: null, releaseDelayMs: null,
-  refundAtBefore: null, refundAt: null, saleQueued: false, refusal: null,
-};
-
 function warned(operation: Operation, forecast: Partial<Forecast> = {}, permission = 'active', profile: ChainProfile = EOS) {
-  return warningsOf(operation, { account: 'alice', permission }, { ...NOTHING, ...forecast }, profile).map(({ warning, params }) => [warning, params]);
+  return warningsOf(operation, { account: 'alice', permission }, { at: NOON, ...NO_CHANGE, ...forecast }, profile).map(({ warning, params }) => [warning, params]);
 }
 
 function change(figure: string, before: string, after: string) {

@@ -3,15 +3,12 @@ import { EOS } from '../../adapters/antelope/eos.ts';
 import type { Forecast } from '../../application/ports/transactions.ts';
 import { bytesSpending, coinSpending, forecastSpending, rexSpending, saleSpending, tokenSpending } from '../../cli/spending.ts';
 import { Asset } from '../../domain/amount/asset.ts';
+import { NO_CHANGE } from '../support/no-change.ts';
 
 const asset = (text: string): Asset => Asset.parse(text)!;
 
 function forecastOf(...changes: readonly (readonly [figure: string, before: string, after: string])[]): Forecast {
-  return {
-    at: Date.UTC(2025, 2, 12, 5),
-    changes: changes.map(([figure, before, after]) => ({ figure, before: asset(before), after: asset(after) })),
-    rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, replaces: null, releaseDelayMs: null, refundAt: null, refundAtBefore: null, saleQueued: false, refusal: null,
-  };
+  return { at: Date.UTC(2025, 2, 12, 5), ...NO_CHANGE, changes: changes.map(([figure, before, after]) => ({ figure, before: asset(before), after: asset(after) })) };
 }
 
 describe('a limit', () => {

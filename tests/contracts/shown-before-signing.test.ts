@@ -3,7 +3,7 @@ import { CHAINS, type RegisteredChain } from '../../adapters/chains.ts';
 import { CHAIN_KEYS } from '../../sandbox/world.ts';
 import { forecastDrift } from '../../application/forecast-drift.ts';
 import type { Forecast } from '../../application/ports/transactions.ts';
-import type { Prepared } from '../../application/submit-operation.ts';
+import type { Prepared } from '../../application/prepared.ts';
 import type { OperationKind } from '../../domain/chain/operation.ts';
 import { failureOf } from '../support/submitting.ts';
 import { liveChain, type Ports } from './live/live-chain.ts';

@@ -1,12 +1,11 @@
+import { DAY_MS, MINUTE_MS, startOfUtcDay } from '../../domain/chain/time.ts';
 import { operationName } from './operation-name.ts';
 import { expect, test } from './pool-page.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 test('a preview that midnight made untrue is shown anew, and nothing is signed before another tap', async ({ page, pool, sandbox }) => {
   const { clock } = sandbox.world;
-  const midnight = (Math.floor(clock.now() / DAY_MS) + 1) * DAY_MS;
+  const midnight = startOfUtcDay(clock.now()) + DAY_MS;
   clock.advance(midnight - 10 * MINUTE_MS - clock.now());
   await pool.open('/eos/rex-detail', { wallet: '' });
   await pool.connectAs('rexinlots111');
@@ -39,7 +38,7 @@ test('a preview that midnight made untrue is shown anew, and nothing is signed b
 
 test('a preview whose block may come after midnight names both dates', async ({ page, pool, sandbox }) => {
   const { clock } = sandbox.world;
-  const midnight = (Math.floor(clock.now() / DAY_MS) + 1) * DAY_MS;
+  const midnight = startOfUtcDay(clock.now()) + DAY_MS;
   await pool.open('/eos/rex-detail', { wallet: '' });
   await pool.connectAs('rexinlots111');
   await page.getByText('Merge all lots into one').click();

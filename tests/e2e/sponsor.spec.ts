@@ -1,73 +1,70 @@
-import { expect, test } from './pool-page.ts';
+import { expect, type PoolPage, test } from './pool-page.ts';
 import { tabTo } from './tab-to.ts';
 
 const POOR = 'nocpuholder1';
 const PURCHASE = '/eos/increase-of-votes?channel=meetone';
 const PUSH = 'pushTxWithoutCPU';
 
-function purchases(sandbox: { readonly world: { readonly eos: { readonly chain: { history(): readonly { readonly calls: readonly { readonly action: string; readonly data: Readonly<Record<string, unknown>> }[] }[] } } } }, account: string): number {
-  return sandbox.world.eos.chain.history().filter(({ calls }) => calls.some(({ action, data }) => action === 'buyrex' && data['from'] === account)).length;
+/** Transactions on the chain by which an account bought REX. */
+function purchases({ sandbox }: PoolPage, account: string) {
+  return sandbox.world.eos.chain.history().filter(({ calls }) => calls.some(({ action, data }) => action === 'buyrex' && data['from'] === account));
 }
 
-test('somebody without any CPU buys REX, and the pool’s sponsor pays for it', async ({ page, pool, sandbox }) => {
+/** Signs what is previewed and follows it to its end, as the only purchase of that account. */
+async function buysOnce(pool: PoolPage, account: string): Promise<void> {
+  await pool.sign();
+  await pool.approve();
+  await pool.page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  expect(purchases(pool, account)).toHaveLength(1);
+}
+
+/** Signs what a sponsor is to pay for that then fails in this way. */
+async function signsForFailingSponsor(pool: PoolPage, kind: 'cpu' | 'claims-only'): Promise<void> {
+  await pool.open(PURCHASE, { wallet: 'ask' });
+  await pool.connectAs('freshholder1');
+  await pool.review('5');
+  await expect(pool.page.locator('[data-warning="sponsored"]')).toBeVisible();
+  pool.sandbox.backendFaults.add({ kind, endpoint: PUSH, times: 1, amount: 0 });
+  await pool.sign();
+  await pool.approve();
+}
+
+test('somebody without any CPU buys REX, and the pool’s sponsor pays for it', async ({ page, pool }) => {
   await pool.open(PURCHASE, { wallet: 'ask' });
   await pool.connectAs(POOR);
   await pool.review('5');
   await expect(page.locator('[data-warning="sponsored"]')).toContainText('poolsponsor1');
   await expect(pool.dialog()).toContainText('Let the sponsor pay for CPU and NET; this does nothing else');
   await expect(page.locator('[data-cpu-shortage]')).toHaveCount(0);
-  await pool.sign();
-  await pool.approve();
-  await page.waitForURL(/action-success/);
-  await pool.becomesIrreversible();
-  expect(purchases(sandbox, POOR)).toBe(1);
+  await buysOnce(pool, POOR);
 });
 
 test('a sponsor that fails has proven nothing; once it is proven that nothing happened, the account’s own CPU is used, and it is said', async ({ page, pool, sandbox }) => {
-  await pool.open(PURCHASE, { wallet: 'ask' });
-  await pool.connectAs('freshholder1');
-  await pool.review('5');
-  await expect(page.locator('[data-warning="sponsored"]')).toBeVisible();
-  sandbox.backendFaults.add({ kind: 'cpu', endpoint: PUSH, times: 1, amount: 0 });
-  await pool.sign();
-  await pool.approve();
+  await signsForFailingSponsor(pool, 'cpu');
   await expect(page.locator('[data-sponsor-failed="open"]')).toContainText('may still send the transaction until it expires');
   await expect(pool.failure('cpu-exceeded')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Prepare again' })).toHaveCount(0);
   sandbox.world.clock.advance(10 * 60_000);
   await expect(page.locator('[data-sponsor-failed="over"]')).toContainText('this time your own CPU is used');
-  expect(purchases(sandbox, 'freshholder1')).toBe(0);
+  expect(purchases(pool, 'freshholder1')).toEqual([]);
   await page.getByRole('button', { name: 'Prepare again' }).click();
   await expect(page.locator('[data-warning="sponsor-failed"]')).toContainText('so this uses your own CPU and NET');
-  await pool.sign();
-  await pool.approve();
-  await page.waitForURL(/action-success/);
-  await pool.becomesIrreversible();
-  expect(purchases(sandbox, 'freshholder1')).toBe(1);
+  await buysOnce(pool, 'freshholder1');
 });
 
 test('a sponsor that says it sent and did not is not asked again by itself, also after the page was loaded again', async ({ page, pool, sandbox }) => {
-  await pool.open(PURCHASE, { wallet: 'ask' });
-  await pool.connectAs('freshholder1');
-  await pool.review('5');
-  await expect(page.locator('[data-warning="sponsored"]')).toBeVisible();
-  sandbox.backendFaults.add({ kind: 'claims-only', endpoint: PUSH, times: 1, amount: 0 });
-  await pool.sign();
-  await pool.approve();
+  await signsForFailingSponsor(pool, 'claims-only');
   await page.waitForURL(/action-success/);
   sandbox.world.clock.advance(10 * 60_000);
   await pool.open(PURCHASE, { wallet: 'ask' });
   await expect(page.getByRole('button', { name: 'Account freshholder1' })).toBeVisible();
   await pool.review('5');
   await expect(page.locator('[data-warning="sponsor-failed"]')).toContainText('so this uses your own CPU and NET');
-  await pool.sign();
-  await pool.approve();
-  await page.waitForURL(/action-success/);
-  await pool.becomesIrreversible();
-  expect(purchases(sandbox, 'freshholder1')).toBe(1);
+  await buysOnce(pool, 'freshholder1');
 });
 
-test('a person who would rather use their own CPU chooses so with the keyboard, and back', async ({ page, pool, sandbox }) => {
+test('a person who would rather use their own CPU chooses so with the keyboard, and back', async ({ page, pool }) => {
   await pool.open(PURCHASE, { wallet: 'ask' });
   await pool.connectAs('freshholder1');
   await pool.review('5');
@@ -86,13 +83,9 @@ test('a person who would rather use their own CPU chooses so with the keyboard, 
   await expect(page.locator('[data-warning="sponsored"]')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(back).toBeFocused();
-  await pool.sign();
-  await pool.approve();
-  await page.waitForURL(/action-success/);
-  await pool.becomesIrreversible();
-  expect(purchases(sandbox, 'freshholder1')).toBe(1);
-  const { calls } = sandbox.world.eos.chain.history().find((sent) => sent.calls.some(({ action, data }) => action === 'buyrex' && data['from'] === 'freshholder1'))!;
-  expect([...new Set(calls.flatMap(({ authorization }) => authorization.map(({ account }) => account)))]).toEqual(['freshholder1']);
+  await buysOnce(pool, 'freshholder1');
+  const [purchase] = purchases(pool, 'freshholder1');
+  expect([...new Set(purchase!.calls.flatMap(({ authorization }) => authorization.map(({ account }) => account)))]).toEqual(['freshholder1']);
 });
 
 test('a person whose own CPU will not do is told so beside the choice, and finds the ways out behind it', async ({ page, pool }) => {
@@ -107,16 +100,12 @@ test('a person whose own CPU will not do is told so beside the choice, and finds
   await expect(page.locator('[data-cpu-shortage]')).toHaveCount(0);
 });
 
-test('a sponsor whose answer is lost is believed by what the chain shows', async ({ page, pool, sandbox }) => {
+test('a sponsor whose answer is lost is believed by what the chain shows', async ({ pool, sandbox }) => {
   await pool.open(PURCHASE, { wallet: 'ask' });
   await pool.connectAs(POOR);
   await pool.review('5');
   sandbox.backendFaults.add({ kind: 'drop-after-accept', endpoint: PUSH, times: 1, amount: 0 });
-  await pool.sign();
-  await pool.approve();
-  await page.waitForURL(/action-success/);
-  await pool.becomesIrreversible();
-  expect(purchases(sandbox, POOR)).toBe(1);
+  await buysOnce(pool, POOR);
 });
 
 test('a backend that is gone before anything is signed leaves the account’s own CPU, and it is said', async ({ page, pool, sandbox }) => {
@@ -159,9 +148,5 @@ test('an account that is short of CPU is told when it has recovered, and can sta
   await expect(pool.dialog().locator('[data-earlier]')).toBeVisible();
   sandbox.world.clock.advance(10 * 60_000);
   await expect(pool.dialog().locator('[data-earlier]')).toHaveCount(0);
-  await pool.sign();
-  await pool.approve();
-  await page.waitForURL(/action-success/);
-  await pool.becomesIrreversible();
-  expect(purchases(sandbox, POOR)).toBe(1);
+  await buysOnce(pool, POOR);
 });

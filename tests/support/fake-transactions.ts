@@ -8,6 +8,7 @@ import type { Instant } from '../../domain/chain/time.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { expectedTransaction } from '../../domain/firewall/expected-transaction.ts';
 import type { FakeNode } from './fake-node.ts';
+import { NO_CHANGE } from './no-change.ts';
 
 /** What a transaction of the fakes says. `signature` is there only where the id covers it: null until somebody signed. */
 export interface Body {
@@ -17,10 +18,6 @@ export interface Body {
   readonly terms: TransactionTerms;
   readonly signature?: string | null;
 }
-
-const NO_CHANGE: Omit<Forecast, 'at'> = {
-  changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, replaces: null, releaseDelayMs: null, refundAtBefore: null, refundAt: null, saleQueued: false, refusal: null,
-};
 
 /** The bytes of a transaction in the fakes' own format, and its id; a mark where the id covers a signature that is not there yet. */
 export function packed(body: Body): { readonly id: string; readonly bytes: string } {

@@ -1,7 +1,7 @@
-import { chainSeconds, type Instant } from '../../domain/chain/time.ts';
+import { type Instant, utcDay } from '../../domain/chain/time.ts';
 
 /** The UTC day of an instant, where no hour is meant: `2026-12-11`. */
 export function Day({ at }: { at: Instant }) {
-  const day = chainSeconds(at).slice(0, 10);
+  const day = utcDay(at);
   return <time dateTime={day}>{day}</time>;
 }

@@ -8,7 +8,7 @@ import type { Language } from '../../domain/session/language.ts';
 export function shownParams(params: ErrorParams, language: Language): ErrorParams {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
-      const amount = typeof value === 'string' ? Asset.parse(value) : null;
+      const amount = Asset.read(value);
       return [name, amount ? amountText(amount, separatorsOf(language)) : value];
     }),
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CpuRescueService, type CpuRemedy, type CpuShortage } from '../../application/cpu-rescue-service.ts';
-import type { Prepared } from '../../application/submit-operation.ts';
+import type { Prepared } from '../../application/prepared.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { PoolError } from '../../domain/errors/pool-error.ts';
 import { shown } from '../parts/amount.tsx';

@@ -1,5 +1,5 @@
 import { sameCalls } from '../../application/firewall.ts';
-import type { Prepared } from '../../application/submit-operation.ts';
+import type { Prepared } from '../../application/prepared.ts';
 
 /** Whether what was read back from the transaction's bytes is exactly what was asked for. */
 export function isFaithful(prepared: Prepared): boolean {

@@ -1,12 +1,8 @@
-import { Asset, type AssetSymbol, sameSymbol } from '../../domain/amount/asset.ts';
 import type { Call } from '../../domain/chain/call.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { renamedData } from '../../domain/chain/renamed-coin.ts';
 
-/** Whether a transaction of these calls writes an amount of the coin under that name. */
-export function namesCoin(calls: readonly Call[], coin: AssetSymbol): boolean {
-  return calls.some(({ data }) =>
-    Object.values(data).some((value) => {
-      const amount = typeof value === 'string' ? Asset.parse(value) : null;
-      return amount !== null && sameSymbol(amount.symbol, coin);
-    }),
-  );
+/** Whether a transaction of these calls writes an amount of the coin under the name its contracts know. */
+export function namesCoin(calls: readonly Call[], { native, display }: ChainProfile['coin']): boolean {
+  return calls.some(({ data }) => Object.entries(renamedData(data, native, display)).some(([field, value]) => value !== data[field]));
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Wallet } from '../../application/ports/wallet.ts';
 import { refundDate } from '../../application/refund-date.ts';
-import type { Prepared } from '../../application/submit-operation.ts';
+import type { Prepared } from '../../application/prepared.ts';
 import { languageOf } from '../i18n/language-of.ts';
 import { Amount } from '../parts/amount.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { Ago } from '../parts/freshness.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { shownParams } from '../parts/shown-params.ts';
+import { isRenamed } from '../../domain/chain/profile.ts';
 import type { Instant } from '../../domain/chain/time.ts';
 import { CHAIN_PROFILE } from '../react/chain-profile.ts';
 import { useService } from '../react/use-service.ts';
@@ -97,7 +98,7 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
         <CallsInWords calls={calls} />
       </section>
       <TransactionDetails prepared={prepared} />
-      {coin.display.code !== coin.native.code && namesCoin(calls, coin.native) && <p className="small muted" data-part="renamed">{t('preview.renamed', { display: coin.display.code, native: coin.native.code })}</p>}
+      {isRenamed(coin) && namesCoin(calls, coin) && <p className="small muted" data-part="renamed">{t('preview.renamed', { display: coin.display.code, native: coin.native.code })}</p>}
       <p className="small muted">
         {stamping ? t('preview.patience', { seconds: Math.floor(stamping.patienceMs / 1000) }) : t('preview.time', { seconds: (prepared.sponsorship && sponsoring ? sponsoring : transaction).expireSeconds })}
       </p>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Prepared } from '../../application/submit-operation.ts';
+import type { Prepared } from '../../application/prepared.ts';
 import { CopyText } from '../parts/copy-text.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { isFaithful } from './faithful.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CpuRescueService, type CpuLack } from '../../application/cpu-rescue-service.ts';
 import type { CpuWish } from '../../application/sponsoring.ts';
-import type { Prepared } from '../../application/submit-operation.ts';
+import type { Prepared } from '../../application/prepared.ts';
 import { useService } from '../react/use-service.ts';
 
 /** Whose CPU a person chose. `madeHere`: just now, so that the keyboard goes on there. */

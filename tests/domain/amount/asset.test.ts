@@ -23,6 +23,11 @@ describe('asset', () => {
     expect(Asset.parse(text)).toBeNull();
   });
 
+  it('is read from any value that is such a text, and from nothing else', () => {
+    expect(Asset.read('1.0000 EOS')?.equals(Asset.of(10_000n, EOS))).toBe(true);
+    expect(['1.0000', 1, 10_000n, null, undefined, true, ['1.0000 EOS'], { toString: () => '1.0000 EOS' }].filter((value) => Asset.read(value) !== null)).toEqual([]);
+  });
+
   it('reads back what it writes, and adds without losing a unit', () => {
     fc.assert(
       fc.property(fc.bigInt(-(2n ** 63n), 2n ** 63n), fc.bigInt(-(2n ** 63n), 2n ** 63n), (a, b) => {

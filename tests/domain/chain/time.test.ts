@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { chainMilliseconds, daysHoursMinutes, instantOfChainTime, startOfUtcDay, utcSecondText, utcText } from '../../../domain/chain/time.ts';
+import { chainMilliseconds, daysHoursMinutes, instantOfChainTime, startOfUtcDay, utcDay, utcSecondText, utcText } from '../../../domain/chain/time.ts';
 
 describe('a length of time', () => {
   it.each([
@@ -29,6 +29,13 @@ describe('chain time', () => {
 
   it.each([['2024-02-30T00:00:00'], ['2024-07-10'], ['2024-07-10T24:00:00'], ['2024-07-10T12:00:00+08:00'], ['']])('does not read %j', (text) => {
     expect(instantOfChainTime(text)).toBeNull();
+  });
+
+  it.each([
+    [Date.UTC(2024, 6, 10), '2024-07-10'],
+    [Date.UTC(2024, 6, 11) - 1, '2024-07-10'],
+  ])('names the UTC day of %d', (instant, text) => {
+    expect(utcDay(instant)).toBe(text);
   });
 
   it('reads back what it writes', () => {

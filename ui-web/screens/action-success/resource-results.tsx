@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ResourceOperation } from '../../../domain/chain/operations/resources.ts';
-import { DAY_MS } from '../../../domain/chain/time.ts';
+import { DAY_MS, SECOND_MS } from '../../../domain/chain/time.ts';
 import { PUBLISHED_REFUND_DELAY_MS } from '../../../domain/resources/bandwidth.ts';
 import { LOAN_TERM_MS } from '../../../domain/rex/loan.ts';
 import { Count } from '../../parts/count.tsx';
@@ -10,9 +10,6 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { AmountLine, FirstIncome, WayOn } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
-
-/** Contracts keep the time of a request in whole seconds. */
-const SECOND_MS = 1000;
 
 export const RESOURCE_RESULTS: Results<ResourceOperation['kind']> = {
   'delegate-bandwidth': Delegated,
@@ -45,6 +42,7 @@ function Redeemed({ operation: { cpu, net }, at }: ResultProps<'undelegate-bandw
   const { t } = useTranslation();
   const { delayMs } = useService(CHAIN_PROFILE).refund;
   const wait = delayMs ?? PUBLISHED_REFUND_DELAY_MS;
+  // Contracts keep the time of a request in whole seconds.
   const requestedAt = Math.floor(at / SECOND_MS) * SECOND_MS;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PoolService } from '../../../application/pool-service.ts';
+import { isRenamed } from '../../../domain/chain/profile.ts';
 import { lastValue } from '../../parts/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
@@ -10,7 +11,7 @@ export function News() {
   const { t } = useTranslation();
   const { coin } = useService(CHAIN_PROFILE);
   const rules = lastValue(useLive(useService(PoolService).rexRules));
-  const renamed = coin.native.code !== coin.display.code;
+  const renamed = isRenamed(coin);
   if (!renamed && !rules?.buyRexToSavings) return null;
   return (
     <section className="card" aria-labelledby="news-title">

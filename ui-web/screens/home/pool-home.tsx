@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PoolService } from '../../../application/pool-service.ts';
 import { WalletSession } from '../../../application/wallet-session.ts';
+import { isRenamed } from '../../../domain/chain/profile.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -51,7 +52,7 @@ export function PoolHome() {
       )}
       <Counters info={pool.info} />
       <AccountField shown={viewed} />
-      {(profile.features.rexSavings || profile.coin.native.code !== profile.coin.display.code) && (
+      {(profile.features.rexSavings || isRenamed(profile.coin)) && (
         <Suspense fallback={null}>
           <NEWS_PART.Show />
         </Suspense>

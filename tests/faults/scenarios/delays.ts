@@ -1,0 +1,99 @@
+import { moment } from '../stage.ts';
+import { held, PATIENCE_SECONDS, plain, type Scenario } from './scenario.ts';
+
+export const DELAYS: readonly Scenario[] = [
+  {
+    name: 'a push that is held and arrives in time',
+    play: async (stage) => {
+      stage.lines[0]!.order('hold-request', 'push');
+      const tab = await stage.tab();
+      const { over } = stage.start(tab, await stage.prepare(tab));
+      await held(stage, 0);
+      await stage.pass(8);
+      stage.lines[0]!.release();
+      await over;
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'a push that is held beyond its expiry',
+    play: async (stage) => {
+      stage.lines[0]!.order('hold-request', 'push');
+      const tab = await stage.tab();
+      const { over } = stage.start(tab, await stage.prepare(tab));
+      await held(stage, 0);
+      await stage.pass(PATIENCE_SECONDS);
+      // A node that keeps no record of transactions has its blocks read, which takes longer than the time passed here.
+      await stage.ended(tab);
+      stage.lines[0]!.release();
+      await over;
+      return tab;
+    },
+    ends: ['expired'],
+    applied: 0,
+  },
+  {
+    name: 'an answer to the push that comes after the block is irreversible',
+    play: async (stage) => {
+      stage.lines[0]!.order('hold-answer', 'push');
+      const tab = await stage.tab();
+      const { over } = stage.start(tab, await stage.prepare(tab));
+      await held(stage, 0);
+      await stage.pass(PATIENCE_SECONDS);
+      stage.lines[0]!.release();
+      await over;
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'late answers to looks, given in the wrong order',
+    play: async (stage) => {
+      const tab = await plain(stage);
+      const [entry] = await tab.tracker.entries();
+      for (const line of stage.lines) line.order('hold-answer', { call: 'get_transaction_status' }, 3);
+      const looks: Promise<void>[] = [];
+      for (let look = 0; look < 3; look += 1) {
+        looks.push(tab.tracker.follow(entry!.id).refresh());
+        await moment(20);
+        await stage.pass(4);
+      }
+      for (const line of stage.lines) line.release({ reversed: true });
+      await Promise.all(looks);
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'an old head that is answered again and again',
+    play: async (stage) => {
+      const tab = await plain(stage);
+      stage.lines[0]!.order('old-answer', { call: 'get_info' }, 40);
+      await stage.pass(PATIENCE_SECONDS);
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'pushes of two tabs in the wrong order',
+    play: async (stage) => {
+      for (const line of stage.lines) line.order('hold-request', 'push', 2);
+      const [tab, other] = [await stage.tab(), await stage.tab()];
+      const first = stage.start(tab, await stage.prepare(tab));
+      await held(stage, 0);
+      const second = stage.start(other, await stage.prepare(other));
+      await moment(30);
+      for (const line of stage.lines) line.release({ reversed: true });
+      await Promise.all([first.over, second.over]);
+      if (second.attempt.failure !== 'outcome-pending') throw new Error(`the second tab was not held back: ${String(second.attempt.failure)}`);
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+];

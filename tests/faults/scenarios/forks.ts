@@ -1,0 +1,53 @@
+import { PATIENCE_SECONDS, plain, type Scenario } from './scenario.ts';
+
+export const FORKS: readonly Scenario[] = [
+  {
+    name: 'a fork takes it back and brings it again',
+    play: async (stage) => {
+      const tab = await plain(stage);
+      await stage.pass(2);
+      stage.fork(5, true);
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'a fork takes it back for good',
+    play: async (stage) => {
+      const tab = await plain(stage);
+      await stage.pass(2);
+      stage.fork(5, false);
+      return tab;
+    },
+    ends: ['expired'],
+    applied: 0,
+  },
+  {
+    name: 'a fork takes it back while nobody looks',
+    play: async (stage) => {
+      const tab = await plain(stage);
+      tab.tracker.stop();
+      await stage.pass(1);
+      stage.fork(3, false);
+      await stage.pass(PATIENCE_SECONDS);
+      await tab.tracker.resume();
+      return tab;
+    },
+    ends: ['expired'],
+    applied: 0,
+  },
+  {
+    name: 'two forks in a row, and it is brought again',
+    play: async (stage) => {
+      const tab = await plain(stage);
+      await stage.pass(1);
+      stage.fork(3, true);
+      await stage.pass(1);
+      stage.fork(3, true);
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+];

@@ -1,0 +1,66 @@
+import { PATIENCE_SECONDS, plain, type Scenario } from './scenario.ts';
+
+export const NODE_SWITCHES: readonly Scenario[] = [
+  {
+    name: 'the first node dies right after it took the write',
+    play: async (stage) => {
+      const tab = await plain(stage);
+      stage.lines[0]!.cut();
+      await stage.pass(PATIENCE_SECONDS);
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'the first node dies between preview and signature',
+    play: async (stage) => {
+      const tab = await stage.tab();
+      const prepared = await stage.prepare(tab);
+      stage.lines[0]!.cut();
+      await stage.start(tab, prepared).over;
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'the first node denies what it took, beyond the expiry',
+    play: async (stage) => {
+      stage.lines[0]!.order('denial', 'read', 9_999);
+      const tab = await plain(stage);
+      await stage.pass(2 * PATIENCE_SECONDS);
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'nodes die and come back in turn',
+    play: async (stage) => {
+      const tab = await plain(stage);
+      for (let turn = 0; turn < 4; turn += 1) {
+        stage.lines[turn % 2]!.cut();
+        stage.lines[(turn + 1) % 2]!.cut(false);
+        await stage.pass(8);
+      }
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'no node is in reach for an hour',
+    play: async (stage) => {
+      const tab = await plain(stage);
+      for (const line of stage.lines) line.cut();
+      await stage.pass(20);
+      for (const { state } of await tab.tracker.entries()) if (state === 'ended') throw new Error('it ended without anybody to ask');
+      await stage.pass(40);
+      for (const line of stage.lines) line.cut(false);
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+];

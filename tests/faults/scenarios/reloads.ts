@@ -1,0 +1,56 @@
+import { held, reloaded, type Scenario, thinking } from './scenario.ts';
+
+export const RELOADS: readonly Scenario[] = [
+  {
+    name: 'a reload right after sending',
+    play: async (stage) => {
+      const before = await stage.tab();
+      await stage.submit(before);
+      const tab = await reloaded(stage, before);
+      await tab.tracker.resume();
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'a reload while the push is on its way',
+    play: async (stage) => {
+      for (const line of stage.lines) line.order('hold-request', 'push');
+      const before = await stage.tab();
+      const { over } = stage.start(before, await stage.prepare(before));
+      await held(stage, 0);
+      const tab = await reloaded(stage, before);
+      await tab.tracker.resume();
+      await stage.pass(3);
+      for (const line of stage.lines) line.release();
+      await over;
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'a reload while the wallet is thinking, which then signs for nobody',
+    play: async (stage) => {
+      const { tab: before } = await thinking(stage);
+      const tab = await reloaded(stage, before);
+      await tab.tracker.resume();
+      return tab;
+    },
+    ends: ['expired'],
+    applied: 0,
+  },
+  {
+    name: 'a reload while the wallet is thinking, and a second try before the first has ended',
+    play: async (stage) => {
+      const { tab: before } = await thinking(stage);
+      const tab = await reloaded(stage, before);
+      const again = await stage.submit(tab);
+      if (again.failure !== 'outcome-pending') throw new Error(`the second try was not held back: ${String(again.failure)}`);
+      return tab;
+    },
+    ends: ['expired'],
+    applied: 0,
+  },
+];

@@ -1,0 +1,41 @@
+import { plain, type Scenario } from './scenario.ts';
+
+export const SECOND_TABS: readonly Scenario[] = [
+  {
+    name: 'a second tab that starts while the first is undecided',
+    play: async (stage) => {
+      const tab = await plain(stage);
+      const other = await stage.tab();
+      const { failure } = await stage.submit(other);
+      if (failure !== 'outcome-pending') throw new Error(`the second tab was not held back: ${String(failure)}`);
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'two tabs that start at once',
+    play: async (stage) => {
+      const tabs = [await stage.tab(), await stage.tab()];
+      const attempts = tabs.map(async (tab) => stage.submit(tab));
+      const failures = (await Promise.all(attempts)).flatMap(({ failure }) => (failure === null ? [] : [failure]));
+      if (failures.join() !== 'outcome-pending') throw new Error(`one of two was to be held back: ${failures.join()}`);
+      return tabs[0]!;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'a second tab that only looks',
+    play: async (stage) => {
+      const tab = await plain(stage);
+      const other = await stage.tab();
+      await other.tracker.resume();
+      await stage.pass(10);
+      tab.tracker.stop();
+      return other;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+];

@@ -1,0 +1,48 @@
+import { held, plain, reloaded, type Scenario } from './scenario.ts';
+
+export const TOGETHER: readonly Scenario[] = [
+  {
+    name: 'a lost answer, a fork for good and a reload',
+    play: async (stage) => {
+      stage.lines[0]!.order('drop-answer', 'push');
+      const before = await plain(stage);
+      await stage.pass(1);
+      stage.fork(4, false);
+      const tab = await reloaded(stage, before);
+      await tab.tracker.resume();
+      return tab;
+    },
+    ends: ['expired'],
+    applied: 0,
+  },
+  {
+    name: 'a lost answer, and the node is gone for the rest',
+    play: async (stage) => {
+      stage.lines[0]!.order('drop-answer', 'push');
+      const tab = await stage.tab();
+      const { over } = stage.start(tab, await stage.prepare(tab));
+      await over;
+      stage.lines[0]!.cut();
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'a push that waits on the line until after a reload and a second try',
+    play: async (stage) => {
+      for (const line of stage.lines) line.order('hold-request', 'push', 1);
+      const before = await stage.tab();
+      const first = stage.start(before, await stage.prepare(before));
+      await held(stage, 0);
+      const tab = await reloaded(stage, before);
+      const { failure } = await stage.submit(tab);
+      if (failure !== 'outcome-pending') throw new Error(`the second try was not held back: ${String(failure)}`);
+      for (const line of stage.lines) line.release();
+      await first.over;
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+];

@@ -1,0 +1,145 @@
+import type { SignedTransaction } from '../../../domain/chain/call.ts';
+import { moment } from '../stage.ts';
+import { gate, PATIENCE_SECONDS, type Scenario, signing, thinking } from './scenario.ts';
+
+export const WALLETS: readonly Scenario[] = [
+  {
+    name: 'a wallet that signs late, within the life of the transaction',
+    play: async (stage) => {
+      const { tab, letGo, over } = await thinking(stage);
+      await stage.pass(15);
+      letGo();
+      await over;
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'a wallet that signs after the app gave up',
+    play: async (stage) => {
+      const { tab, letGo, over } = await thinking(stage);
+      await stage.pass(120);
+      await over;
+      letGo();
+      await moment(50);
+      return tab;
+    },
+    ends: ['expired'],
+    applied: 0,
+  },
+  {
+    name: 'a wallet that signs after the app gave up, and another try was made meanwhile',
+    play: async (stage) => {
+      const { tab, letGo, over } = await thinking(stage);
+      await stage.pass(120);
+      await over;
+      tab.wallet.script = { does: 'signs' };
+      await stage.submit(tab);
+      letGo();
+      await moment(50);
+      return tab;
+    },
+    ends: ['expired', 'done'],
+    applied: 1,
+  },
+  {
+    name: 'a wallet that signs after its expiry but before the end is proven',
+    play: async (stage) => {
+      const { tab, letGo, over } = await thinking(stage);
+      await stage.pass(31);
+      letGo();
+      await over;
+      return tab;
+    },
+    ends: ['expired'],
+    applied: 0,
+  },
+  {
+    name: 'a wallet that sends by itself before it answers',
+    play: async (stage) => {
+      const tab = await stage.tab();
+      tab.wallet.script = { does: 'sends-too', send: (signed) => stage.sendDirectly(signed) };
+      await stage.submit(tab);
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'a wallet that sends by itself and answers much later',
+    play: async (stage) => {
+      const { until, letGo } = gate();
+      const tab = await stage.tab();
+      tab.wallet.script = { does: 'sends-too', send: (signed) => stage.sendDirectly(signed), until };
+      const { over } = stage.start(tab, await stage.prepare(tab));
+      await signing(tab);
+      await stage.pass(60);
+      letGo();
+      await over;
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'a wallet that sends by itself and answers after the expiry, while nobody could look',
+    play: async (stage) => {
+      const { until, letGo } = gate();
+      const tab = await stage.tab();
+      const sleeping = async (signed: SignedTransaction): Promise<void> => {
+        for (const line of stage.lines) for (const call of ['get_transaction_status', 'get_block']) line.order('hold-answer', { call }, 999);
+        await stage.sendDirectly(signed);
+      };
+      tab.wallet.script = { does: 'sends-too', send: sleeping, until };
+      const { over } = stage.start(tab, await stage.prepare(tab));
+      await signing(tab);
+      await stage.pass(PATIENCE_SECONDS);
+      letGo();
+      await over;
+      for (const line of stage.lines) line.calm();
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'a wallet that sends by itself and dies',
+    play: async (stage) => {
+      const tab = await stage.tab();
+      tab.wallet.script = { does: 'sends-and-dies', send: (signed) => stage.sendDirectly(signed) };
+      const { over } = stage.start(tab, await stage.prepare(tab));
+      await signing(tab);
+      await stage.pass(10);
+      await over;
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'a wallet that fails without saying whether it signed',
+    play: async (stage) => {
+      const tab = await stage.tab();
+      tab.wallet.script = { does: 'dies' };
+      await stage.submit(tab);
+      return tab;
+    },
+    ends: ['expired'],
+    applied: 0,
+  },
+  {
+    name: 'a person who says no, and then yes',
+    play: async (stage) => {
+      const tab = await stage.tab();
+      tab.wallet.script = { does: 'refuses' };
+      await stage.submit(tab);
+      await stage.pass(3);
+      tab.wallet.script = { does: 'signs' };
+      await stage.submit(tab);
+      return tab;
+    },
+    ends: ['refused', 'done'],
+    applied: 1,
+  },
+];
