@@ -5,14 +5,13 @@ import { PoolError } from '../../domain/errors/pool-error.ts';
 import { inTime, isObject, plainCopy, readMethod, readProperty } from '../platform/foreign-object.ts';
 import type { AntelopeProfile } from './antelope-profile.ts';
 import { FAMILY_WORD } from './scatter-network.ts';
+import { name } from './wire.ts';
 
 /** How long a question that opens no dialog may take. */
 const SILENT_MS = 5000;
 
 /** Words of chains whose accounts look like those of this protocol. */
 const LOOK_ALIKES: readonly string[] = [FAMILY_WORD, 'bos', 'fio', 'iost'];
-
-const name = v.pipe(v.string(), v.regex(/^[a-z1-5.]{1,13}$/));
 
 const account = v.object({ name, authority: v.optional(name, 'active'), publicKey: v.optional(v.nullable(v.string())) });
 

@@ -10,11 +10,11 @@ import { lifeMs } from './co-signing.ts';
 import type { KitSession } from './kit-session.ts';
 import type { ScatterWallet } from './scatter-wallet.ts';
 import { type ExtensionKey, SESSION_CHOICES, sessionChoice } from './session-choices.ts';
+import { name } from './wire.ts';
 
 /** A person may take this long to find the wallet and choose an account in it. */
 const CHOOSING_MS = 300_000;
 
-const name = v.pipe(v.string(), v.regex(/^[a-z1-5.]{1,13}$/));
 const kept = v.object({ wallet: v.picklist(SESSION_CHOICES.map(({ key }) => key)), account: name, permission: name });
 
 type Kept = v.InferOutput<typeof kept>;

@@ -3,6 +3,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { inTime, isObject, plainCopy, readMethod, readObject } from '../platform/foreign-object.ts';
 import type { WalletVersion } from './wallet-version.ts';
+import { name } from './wire.ts';
 
 /** Where TokenPocket's own bridge is found, and where it leaves its answers. */
 export interface BridgeHost {
@@ -20,7 +21,7 @@ const SILENT_MS = 5_000;
 const appInfo = v.object({ version: v.string(), system: v.optional(v.string(), '') });
 
 const currentWallet = v.object({
-  name: v.pipe(v.string(), v.regex(/^[a-z1-5.]{1,13}$/)),
+  name,
   address: v.pipe(v.string(), v.regex(/^(?:EOS|PUB_(?:K1|R1|WA)_)[1-9A-HJ-NP-Za-km-z]+$/)),
   blockchain_id: v.union([v.number(), v.pipe(v.string(), v.transform(Number))]),
 });
@@ -78,13 +79,13 @@ export class TokenPocketBridge {
   async ask(method: string, params: unknown, patienceMs: number): Promise<BridgeAnswer> {
     const post = this.poster(method);
     if (!post) throw new PoolError('wallet-not-found');
-    const name = `newpool_tp_${String(this.clock.now())}_${String((this.calls += 1))}`;
+    const callback = `newpool_tp_${String(this.clock.now())}_${String((this.calls += 1))}`;
     let stop: () => void = () => undefined;
     const answer = new Promise<unknown>((resolve) => {
-      stop = this.host.listen(name, resolve);
+      stop = this.host.listen(callback, resolve);
     });
     try {
-      post(params === null ? '' : JSON.stringify(params), name);
+      post(params === null ? '' : JSON.stringify(params), callback);
       return bridgeAnswer(
         await inTime<unknown>(
           () => answer,

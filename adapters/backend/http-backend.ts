@@ -1,8 +1,9 @@
 import { PoolBackend, type AccountPoolInfo, type CommonParam, type OperationRecord, type PoolInfo, type RecordedRexLot } from '../../application/ports/pool-backend.ts';
 import type { Asset } from '../../domain/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { isPoolError, type PoolError } from '../../domain/errors/pool-error.ts';
 import type { PublishedDay } from '../../domain/income/yield-trend.ts';
-import { addedFields, exchanged, type HttpBackendOptions } from './backend-request.ts';
+import { addedFields, baseOf, exchanged, type HttpBackendOptions } from './backend-request.ts';
 import { accountPoolInfo, assignedProxy, commonParam, incomeTrend, operationRecords, poolInfo, proxyNames, recordedRexLots, voteAccount } from './decode.ts';
 import { openedEnvelope, type BackendAnswer } from './envelope.ts';
 
@@ -66,12 +67,21 @@ export class HttpBackend extends PoolBackend {
   }
 
   private async call(method: 'GET' | 'POST', path: string, query: string, headers: Readonly<Record<string, string>>, body: string | undefined): Promise<BackendAnswer> {
-    const url = `${this.options.base.replace(/\/+$/, '')}${path}${query}`;
+    const url = `${baseOf(this.options)}${path}${query}`;
     const answer = await exchanged({ url, method, headers, ...(body === undefined ? {} : { body }) }, path);
-    return openedEnvelope(path, answer.status, answer.text);
+    try {
+      return openedEnvelope(path, answer.status, answer.text);
+    } catch (thrown) {
+      throw isPoolError(thrown) && thrown.error === 'backend-refused' ? await named(thrown) : thrown;
+    }
   }
 
   private added(account: string | null): Promise<Readonly<Record<string, string>>> {
     return addedFields(this.profile, this.options, account);
   }
+}
+
+/** Who is not refused need not load the words; where they cannot be loaded, the refusal stands as it came. */
+async function named(refusal: PoolError): Promise<PoolError> {
+  return import('./refusal-words.ts').then(({ namedRefusal }) => namedRefusal(refusal)).catch(() => refusal);
 }

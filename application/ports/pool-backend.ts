@@ -68,7 +68,8 @@ export interface ExchangeAccounts {
 /**
  * The pool's backend. `account` null reads as a visitor. Every answer is decoded; a false, HTML or shapeless answer is a
  * failure, never an empty figure.
- * Errors: `backend-unreachable`, `backend-answer-invalid`, `backend-refused` (its message kept), `session-expired`.
+ * Errors: `backend-unreachable`, `backend-answer-invalid`, `backend-refused` (its message kept), `session-expired`,
+ * and where its code or message is published under a name of the catalogue, that one (`login-failed`, `operation-failed` and the like, raw text kept).
  */
 export abstract class PoolBackend {
   abstract commonParam(): Promise<CommonParam>;

@@ -1,6 +1,7 @@
 import type { ErrorName } from '../../domain/errors/catalogue.ts';
 import { CATALOGUE, codesOf, errorsOfCode, isErrorName, isResendSafe } from '../../domain/errors/catalogue.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
+import { errorsOfSentence } from '../../domain/errors/published-sentences.ts';
 import { fields, title } from '../blocks.ts';
 import type { Block } from '../blocks.ts';
 import { CommandFailure } from '../command-failure.ts';
@@ -10,7 +11,6 @@ import type { FailureReport } from '../failure-report.ts';
 import type { Invocation } from '../invocation.ts';
 import { flag, integer, list, object, text } from '../json-schema.ts';
 import type { JsonObject } from '../json-schema.ts';
-import { errorsOfSentence } from '../published-sentences.ts';
 
 const LONGEST_QUESTION = 20_000;
 

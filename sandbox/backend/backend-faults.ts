@@ -16,6 +16,9 @@ export interface BackendFaultOrder {
   readonly times: number;
   /** Milliseconds for `slow` and `slow-after-accept`. */
   readonly amount: number;
+  /** Code and message of `refused` where it is not the usual refusal. */
+  readonly code?: number;
+  readonly says?: string;
 }
 
 /** Failures waiting for their calls, oldest first. */

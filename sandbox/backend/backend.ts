@@ -170,7 +170,7 @@ async function fail(request: FastifyRequest, reply: FastifyReply, fault: Backend
     case 'http-500':
       return reply.code(500).send({ code: 500, msg: 'Internal Server Error' });
     case 'refused':
-      return reply.send({ code: REFUSED, msg: 'The service is busy, please try again later' });
+      return reply.send({ code: fault.code ?? REFUSED, msg: fault.says ?? 'The service is busy, please try again later' });
     case 'session':
       return reply.send({ code: SESSION_INVALID, msg: 'Login has expired' });
     case 'slow':

@@ -52,6 +52,33 @@ for (const kind of ['html', 'drop'] as const) {
   });
 }
 
+test('a service that refuses in published words is told for what it means, with cause, cure and the words themselves', async ({ page, pool, sandbox }) => {
+  await pool.open('/eos/increase-of-votes');
+  await pool.connect();
+  for (const endpoint of ['getProxy', 'getPoolInfo', 'getNewdexProxyList']) {
+    sandbox.backendFaults.add({ kind: 'refused', endpoint, times: 10_000, amount: 0, says: 'login failure, please login again' });
+  }
+  await pool.review('1');
+  const failure = page.locator('form [data-error="login-failed"]');
+  await expect(failure).toContainText('Login failed', { timeout: 30_000 });
+  await expect(failure).toContainText('Log in again.');
+  await failure.getByText('Details', { exact: true }).click();
+  await expect(failure.locator('.code').first()).toContainText('login failure, please login again');
+});
+
+test('a clipboard that is barred is said to be, and the text stands selected', async ({ page, pool }) => {
+  await pool.open('/eos/increase-of-votes');
+  await pool.connect();
+  await pool.buy('1');
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')) } });
+  });
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
+  await expect(pool.failure('copy-failed')).toContainText('Select the text and copy it by hand.');
+  await expect(page.getByRole('button', { name: 'Selected – copy it by hand' })).toBeVisible();
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toMatch(/^[0-9a-f]{64}$/);
+});
+
 test('a paused service is said', async ({ page, pool, sandbox }) => {
   sandbox.backendFaults.add({ kind: 'paused', endpoint: 'getCommonParam', times: 10_000, amount: 0 });
   await pool.open('/eos', { wallet: 'never' });

@@ -8,6 +8,7 @@ import { openExplainer } from '../../cli/container.ts';
 import type { Invocation } from '../../cli/invocation.ts';
 import { translator } from '../../cli/translator.ts';
 import { LANGUAGES } from '../../domain/session/language.ts';
+import { BACKEND_REFUSALS } from './backend-refusals.ts';
 import type { Shown } from './golden.ts';
 
 interface Entry {
@@ -63,6 +64,16 @@ describe.each(LANGUAGES)('newpool explain in %s', (language) => {
       return (data as unknown as { readonly entries: readonly Entry[] }).entries.map(({ code }) => code);
     }));
     for (const [index, { error, title }] of failures.entries()) expect([title, codes[index]]).toEqual([title, expect.arrayContaining([error])]);
+  });
+
+  it('says of every message of the pool’s service what the page says', async () => {
+    const golden = Object.values(JSON.parse(readFileSync(join(import.meta.dirname, `golden/backend.${language}.json`), 'utf8')) as Record<string, Shown>);
+    const said = BACKEND_REFUSALS.flatMap(({ says, error }) => (says === '' || error === 'backend-refused' ? [] : [{ says, error }]));
+    const entries = await told(said.map(({ says, error }) => ({ ...golden.find((words) => words.error === error)!, raw: says })));
+    expect(entries).toEqual(said.map(({ error }) => {
+      const { title, cause, cure } = golden.find((words) => words.error === error)!;
+      return expect.objectContaining({ code: error, message: title, cause, fix: [cure] }) as unknown;
+    }));
   });
 
   it('knows no words that nobody knows, and keeps them', async () => {

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useService } from '../react/use-service.ts';
 import { useTask } from '../react/use-task.ts';
 import { Announcer } from '../shell/announcer.ts';
+import { toClipboard } from '../shell/clipboard.ts';
+import { Failure } from './failure.tsx';
 
 /** A text to keep, such as a transaction id: selectable, and copied by one tap where the web view allows it. */
 export function CopyText({ text, label }: { text: string; label: string }) {
@@ -10,7 +12,7 @@ export function CopyText({ text, label }: { text: string; label: string }) {
   const announcer = useService(Announcer);
   const shown = useRef<HTMLElement>(null);
   const copy = useTask(async () => {
-    await navigator.clipboard.writeText(text);
+    await toClipboard(text);
     announcer.say(t('copy.done'));
   });
 
@@ -19,20 +21,23 @@ export function CopyText({ text, label }: { text: string; label: string }) {
   };
 
   return (
-    <div className="copy">
-      <code className="code" ref={shown} aria-label={label}>
-        {text}
-      </code>
-      <button
-        type="button"
-        className="button button-second button-small"
-        onClick={() => {
-          select();
-          void copy.run();
-        }}
-      >
-        {copy.status.state === 'done' ? t('copy.done') : copy.status.state === 'failed' ? t('copy.selected') : t('copy.action')}
-      </button>
-    </div>
+    <>
+      <div className="copy">
+        <code className="code" ref={shown} aria-label={label}>
+          {text}
+        </code>
+        <button
+          type="button"
+          className="button button-second button-small"
+          onClick={() => {
+            select();
+            void copy.run();
+          }}
+        >
+          {copy.status.state === 'done' ? t('copy.done') : copy.status.state === 'failed' ? t('copy.selected') : t('copy.action')}
+        </button>
+      </div>
+      {copy.status.state === 'failed' && <Failure error={copy.status.error} />}
+    </>
   );
 }

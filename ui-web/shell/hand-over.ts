@@ -1,3 +1,5 @@
+import { toClipboard } from './clipboard.ts';
+
 /** How a file left the page. `shared`: through the device's own sheet; `copied`: its text is on the clipboard; `by-hand`: neither is possible here; `closed`: the person closed the sheet. */
 export type HandedOver = 'shared' | 'copied' | 'by-hand' | 'closed';
 
@@ -18,14 +20,7 @@ export async function handOver(file: File, text: string): Promise<HandedOver> {
     );
     if (shared) return shared;
   }
-  return copied(text);
-}
-
-/** Browsers that are old or on an insecure page have no clipboard, whatever the types say. */
-async function copied(text: string): Promise<'copied' | 'by-hand'> {
-  const { clipboard }: { readonly clipboard?: Clipboard } = navigator;
-  if (!clipboard) return 'by-hand';
-  return clipboard.writeText(text).then(
+  return toClipboard(text).then(
     () => 'copied',
     () => 'by-hand',
   );

@@ -1,6 +1,6 @@
-import type { ErrorName } from '../domain/errors/catalogue.ts';
+import type { ErrorName } from './catalogue.ts';
 
-/** Sentences under which pages of the pool publish failures that have no code there (product rule), whatever stands around them. */
+/** Sentences under which the pool's pages and services publish failures that have no code there (product rule), whatever stands around them. */
 const SENTENCES: readonly (readonly [RegExp, ErrorName])[] = [
   [/unknow error/i, 'wallet-unknown-error'],
   [/operate unsuccessfully/i, 'operation-failed'],
