@@ -75,7 +75,6 @@ test('a clipboard that is barred is said to be, and the text stands selected', a
   });
   await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
   await expect(pool.failure('copy-failed')).toContainText('Select the text and copy it by hand.');
-  await expect(page.getByRole('button', { name: 'Selected – copy it by hand' })).toBeVisible();
   expect(await page.evaluate(() => window.getSelection()?.toString())).toMatch(/^[0-9a-f]{64}$/);
 });
 

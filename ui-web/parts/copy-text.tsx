@@ -34,7 +34,7 @@ export function CopyText({ text, label }: { text: string; label: string }) {
             void copy.run();
           }}
         >
-          {copy.status.state === 'done' ? t('copy.done') : copy.status.state === 'failed' ? t('copy.selected') : t('copy.action')}
+          {copy.status.state === 'done' ? t('copy.done') : t('copy.action')}
         </button>
       </div>
       {copy.status.state === 'failed' && <Failure error={copy.status.error} />}
