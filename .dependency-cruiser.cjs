@@ -48,6 +48,13 @@ module.exports = {
       to: { path: '^adapters/', pathNot: ['^adapters/$1/', '^adapters/platform/'] },
     },
     {
+      name: 'wallets-keep-to-their-room',
+      comment: 'Reading and writing know nothing of wallets; index.ts binds the wallet, and the explainer of errors knows what wallets say.',
+      severity: 'error',
+      from: { path: '^adapters/(antelope|tron|iost)/', pathNot: '^adapters/[^/]+/(wallet/|index\\.ts$|[a-z]+-error-explainer\\.ts$)' },
+      to: { path: '^adapters/[^/]+/wallet/' },
+    },
+    {
       name: 'adapters-do-not-know-front-doors',
       comment: 'Front doors choose adapters, never the other way.',
       severity: 'error',
@@ -86,7 +93,7 @@ module.exports = {
       name: 'session-library-has-one-chunk',
       comment: 'The session library is large and told everything; only the files that are loaded for a wallet chosen by name use it.',
       severity: 'error',
-      from: { path: '^adapters/antelope/', pathNot: '^adapters/antelope/(kit-session|session-(extension|plugins|prompts))\\.ts$' },
+      from: { path: '^adapters/antelope/', pathNot: '^adapters/antelope/wallet/(kit-session|session-(extension|plugins|prompts))\\.ts$' },
       to: { path: packages('@wharfkit') },
     },
     {

@@ -19,7 +19,7 @@ import { type AntelopeProfile, antelopeProfile } from './antelope-profile.ts';
 import { FoundContracts } from './found-contract.ts';
 import { AntelopeNode } from './node.ts';
 import { ANTELOPE_NODES } from './node-protocol.ts';
-import { SESSION_CHOICES } from './session-choices.ts';
+import { SESSION_CHOICES } from './wallet/session-choices.ts';
 
 /**
  * Binds ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
@@ -62,7 +62,7 @@ function walletOf(signer: ChainSigner, profile: AntelopeProfile, nodes: NodeList
     return new LazyWallet(
       signer.label,
       async () => {
-        const [{ PageWallet }, { pageHost }] = await Promise.all([import('./page-wallet.ts'), import('./page-host.ts')]);
+        const [{ PageWallet }, { pageHost }] = await Promise.all([import('./wallet/page-wallet.ts'), import('./wallet/page-host.ts')]);
         return new PageWallet({ profile, nodes, clock, host: pageHost(), channel, outside });
       },
       outside === null ? [] : SESSION_CHOICES,

@@ -13,13 +13,13 @@ import { LazyTransactions } from '../platform/lazy-transactions.ts';
 import { LazyWallet } from '../platform/lazy-wallet.ts';
 import { NodeList } from '../platform/node-list.ts';
 import { nodeSource } from '../platform/node-source.ts';
-import { IostWallet } from './injected-wallet.ts';
+import { IostWallet } from './wallet/injected-wallet.ts';
 import { IostErrorExplainer } from './iost-error-explainer.ts';
 import { type IostProfile, iostProfile } from './iost-profile.ts';
-import { KeyCheckedWallet } from './key-checked-wallet.ts';
+import { KeyCheckedWallet } from './wallet/key-checked-wallet.ts';
 import { IostNode } from './node.ts';
 import { IOST_NODES } from './node-protocol.ts';
-import { pageHost } from './page-host.ts';
+import { pageHost } from './wallet/page-host.ts';
 
 /**
  * Binds ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
@@ -38,7 +38,7 @@ export function chainModule(signer: ChainSigner): ContainerModule {
         (profile, nodes: NodeList) =>
           new LazyTransactions(async () => {
             // What the page's wallet is handed comes along, so that its absence shows before anything is asked of the wallet.
-            const [{ IostTransactions }] = await Promise.all([import('./transactions.ts'), signer.kind === 'page' ? import('./wallet-signing.ts') : null]);
+            const [{ IostTransactions }] = await Promise.all([import('./transactions.ts'), signer.kind === 'page' ? import('./wallet/wallet-signing.ts') : null]);
             return new IostTransactions(iostProfile(profile), nodes);
           }),
         [ACTIVE_PROFILE, NodeList],

@@ -2,7 +2,7 @@ import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import { errorsOfCode, paramsOf } from '../../domain/errors/catalogue.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { knownFailure, nodeRefusal } from './failures.ts';
-import { knownWords } from './wallet-failure.ts';
+import { knownWords } from './wallet/wallet-failure.ts';
 
 /** Codes and texts of this protocol's nodes and wallets. */
 export class IostErrorExplainer extends ErrorExplainer {

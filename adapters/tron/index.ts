@@ -13,10 +13,10 @@ import { LazyTransactions } from '../platform/lazy-transactions.ts';
 import { LazyWallet } from '../platform/lazy-wallet.ts';
 import { NodeList } from '../platform/node-list.ts';
 import { nodeSource } from '../platform/node-source.ts';
-import { TronWallet } from './injected-wallet.ts';
+import { TronWallet } from './wallet/injected-wallet.ts';
 import { TronNode } from './node.ts';
 import { tronNodes } from './node-protocol.ts';
-import { pageHost } from './page-host.ts';
+import { pageHost } from './wallet/page-host.ts';
 import { TronErrorExplainer } from './tron-error-explainer.ts';
 import { type TronProfile, tronProfile } from './tron-profile.ts';
 
@@ -51,7 +51,7 @@ function walletOf(signer: ChainSigner, profile: TronProfile, nodes: NodeList, cl
   if (signer.kind === 'page') return new TronWallet(signer.label, profile, nodes, clock, pageHost());
   if (signer.kind === 'none') return new AbsentWallet();
   return new LazyWallet('key', async () => {
-    const [{ PermittedWallet }, wallet] = await Promise.all([import('./permitted-wallet.ts'), signer.load(profile)]);
+    const [{ PermittedWallet }, wallet] = await Promise.all([import('./wallet/permitted-wallet.ts'), signer.load(profile)]);
     return new PermittedWallet(wallet, nodes);
   });
 }

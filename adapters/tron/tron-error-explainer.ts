@@ -1,7 +1,7 @@
 import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import type { PoolError } from '../../domain/errors/pool-error.ts';
 import { explained } from './errors.ts';
-import { walletFailure } from './wallet-failure.ts';
+import { walletFailure } from './wallet/wallet-failure.ts';
 
 /** Codes and texts of this protocol's nodes and wallets. */
 export class TronErrorExplainer extends ErrorExplainer {

@@ -21,6 +21,10 @@ export const plantedViolations: Readonly<Record<string, Readonly<Record<string, 
     'adapters/antelope/a.ts': "import '../backend/b.ts';",
     'adapters/backend/b.ts': 'export {};',
   },
+  'wallets-keep-to-their-room': {
+    'adapters/antelope/a.ts': "import './wallet/b.ts';",
+    'adapters/antelope/wallet/b.ts': 'export {};',
+  },
   'adapters-do-not-know-front-doors': {
     'adapters/antelope/a.ts': "import '../../ui-web/b.ts';",
     'ui-web/b.ts': 'export {};',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AntelopeErrorExplainer } from '../../adapters/antelope/antelope-error-explainer.ts';
-import { WALLET_CHANNELS, walletChannel } from '../../adapters/antelope/wallet-channels.ts';
+import { WALLET_CHANNELS, walletChannel } from '../../adapters/antelope/wallet/wallet-channels.ts';
 import { CHAINS } from '../../adapters/chains.ts';
 import type { WalletIdentity } from '../../application/ports/wallet.ts';
 import type { TrackedTransaction } from '../../application/tracked-transaction.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { hexText } from '../../adapters/iost/byte-text.ts';
-import { publicKeyText } from '../../adapters/iost/keys.ts';
-import { messageBytes, signedMessage } from '../../adapters/iost/signed-message.ts';
+import { publicKeyText } from '../../adapters/iost/wallet/keys.ts';
+import { messageBytes, signedMessage } from '../../adapters/iost/wallet/signed-message.ts';
 import { comparedCase } from './iost-compare.ts';
 import { messageFile } from './iost-format.ts';
 import { recordedKey } from './iost-key-cases.ts';

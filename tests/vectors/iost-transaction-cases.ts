@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { base64Text, hexBytes, hexText } from '../../adapters/iost/byte-text.ts';
 import { gasHundredths, timeAsClientsWrite } from '../../adapters/iost/client-numbers.ts';
-import { isSignatureValid, signed, type SigningKey } from '../../adapters/iost/keys.ts';
+import { isSignatureValid, signed, type SigningKey } from '../../adapters/iost/wallet/keys.ts';
 import { sentBody } from '../../adapters/iost/sent-body.ts';
 import { baseBytes, decodeBase, decodeFull, decodePublish, fullBytes, publishBytes, transactionHash, wireHash } from '../../adapters/iost/transaction-codec.ts';
 import type { FullTransaction, TransactionBase, TransactionSignature } from '../../adapters/iost/transaction.ts';

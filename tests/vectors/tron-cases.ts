@@ -1,4 +1,4 @@
-import { addressOfSecret, signerOf, signId } from '../../adapters/tron/signature.ts';
+import { addressOfSecret, signerOf, signId } from '../../adapters/tron/wallet/signature.ts';
 import { addressBytes, addressText, hexAddress, readAddress } from '../../adapters/tron/address.ts';
 import { CONTRACTS, isContractName } from '../../adapters/tron/contract-fields.ts';
 import { encodeContract } from '../../adapters/tron/contract-value.ts';

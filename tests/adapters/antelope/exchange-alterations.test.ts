@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LocalKeyWallet } from '../../../adapters/antelope/local-key-wallet.ts';
+import { LocalKeyWallet } from '../../../adapters/antelope/wallet/local-key-wallet.ts';
 import { encodeTransaction, wireTransaction } from '../../../adapters/antelope/transaction-codec.ts';
 import { EOS } from '../../../adapters/antelope/eos.ts';
 import { CHAINS } from '../../../adapters/chains.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { hexText } from '../../../adapters/iost/byte-text.ts';
 import { gasFigure, gasHundredths, timeAsClientsWrite } from '../../../adapters/iost/client-numbers.ts';
-import { isSignatureValid, keyFromSeed, secretText, signed } from '../../../adapters/iost/keys.ts';
+import { isSignatureValid, keyFromSeed, secretText, signed } from '../../../adapters/iost/wallet/keys.ts';
 import { sentBody } from '../../../adapters/iost/sent-body.ts';
 import { baseBytes, decodeBase, decodeFull, decodePublish, fullBytes, publishBytes, transactionHash, wireHash } from '../../../adapters/iost/transaction-codec.ts';
 import type { FullTransaction, TransactionBase } from '../../../adapters/iost/transaction.ts';

@@ -1,4 +1,4 @@
-import type { WalletHost } from '../../../adapters/iost/wallet-object.ts';
+import type { WalletHost } from '../../../adapters/iost/wallet/wallet-object.ts';
 
 /** What a wallet's person or network does with a request. */
 export type Ending = (report: (event: string, payload: unknown) => void, transaction: Record<string, unknown>) => void;

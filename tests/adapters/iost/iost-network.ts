@@ -1,6 +1,6 @@
 import { IOST } from '../../../adapters/iost/iost.ts';
 import { IostNode } from '../../../adapters/iost/node.ts';
-import { LocalKeyWallet } from '../../../adapters/iost/local-key-wallet.ts';
+import { LocalKeyWallet } from '../../../adapters/iost/wallet/local-key-wallet.ts';
 import { IOST_NODES } from '../../../adapters/iost/node-protocol.ts';
 import { IostTransactions } from '../../../adapters/iost/transactions.ts';
 import { NodeList } from '../../../adapters/platform/node-list.ts';

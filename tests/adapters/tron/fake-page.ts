@@ -1,7 +1,7 @@
-import { addressOfSecret, signId } from '../../../adapters/tron/signature.ts';
+import { addressOfSecret, signId } from '../../../adapters/tron/wallet/signature.ts';
 import { hexAddress } from '../../../adapters/tron/address.ts';
 import { hexBytes } from '../../../adapters/tron/hex.ts';
-import type { WalletHost } from '../../../adapters/tron/wallet-surface.ts';
+import type { WalletHost } from '../../../adapters/tron/wallet/wallet-surface.ts';
 
 const KEY = '11'.repeat(32);
 export const ACCOUNT = addressOfSecret(hexBytes(KEY)!);

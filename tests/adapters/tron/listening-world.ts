@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LocalKeyWallet } from '../../../adapters/tron/local-key-wallet.ts';
+import { LocalKeyWallet } from '../../../adapters/tron/wallet/local-key-wallet.ts';
 import { TronNode } from '../../../adapters/tron/node.ts';
 import { tronNodes } from '../../../adapters/tron/node-protocol.ts';
 import { TronTransactions } from '../../../adapters/tron/transactions.ts';

@@ -15,9 +15,9 @@ describe('what reading a chain of this protocol loads', () => {
     const { chainModule } = await import('../../../adapters/tron/index.ts');
     expect(chainModule({ kind: 'none' })).toBeDefined();
     await import('../../../adapters/tron/transactions.ts');
-    await import('../../../adapters/tron/wallet-signing.ts');
+    await import('../../../adapters/tron/wallet/wallet-signing.ts');
     expect([...loaded]).toEqual([]);
-    await import('../../../adapters/tron/local-key-wallet.ts');
+    await import('../../../adapters/tron/wallet/local-key-wallet.ts');
     expect([...loaded]).toEqual(['curves']);
     await import('../../../adapters/tron/tronweb-builder.ts');
     expect([...loaded].sort()).toEqual(['curves', 'tronweb']);

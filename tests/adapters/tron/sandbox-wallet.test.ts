@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passSigned } from '../../../application/firewall.ts';
-import { TronWallet } from '../../../adapters/tron/injected-wallet.ts';
+import { TronWallet } from '../../../adapters/tron/wallet/injected-wallet.ts';
 import { TRON } from '../../../adapters/tron/tron.ts';
-import type { WalletHost } from '../../../adapters/tron/wallet-surface.ts';
+import type { WalletHost } from '../../../adapters/tron/wallet/wallet-surface.ts';
 import { Asset } from '../../../domain/amount/asset.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { failureOf } from '../../support/submitting.ts';

@@ -3,7 +3,7 @@ import { TronWeb } from 'tronweb';
 import { describe, expect, it } from 'vitest';
 import { addressText } from '../../../adapters/tron/address.ts';
 import { hexBytes, hexText } from '../../../adapters/tron/hex.ts';
-import { addressOfSecret, signId } from '../../../adapters/tron/signature.ts';
+import { addressOfSecret, signId } from '../../../adapters/tron/wallet/signature.ts';
 import { transactionJson } from '../../../adapters/tron/transaction-json.ts';
 import { anyContract, someBytes } from './arbitrary-contract.ts';
 import { FREEZE, rawOf } from './example.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { keyFromSecretText, signed, type SigningKey } from '../../../adapters/iost/keys.ts';
+import { keyFromSecretText, signed, type SigningKey } from '../../../adapters/iost/wallet/keys.ts';
 import { sentBody } from '../../../adapters/iost/sent-body.ts';
 import { baseBytes, publishBytes, transactionHash, wireHash } from '../../../adapters/iost/transaction-codec.ts';
 import type { FullTransaction, TransactionBase } from '../../../adapters/iost/transaction.ts';

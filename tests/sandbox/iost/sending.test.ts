@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { POOL_PRODUCER } from '../../../sandbox/iost/seed-accounts.ts';
 import { iostNode, keyOf, signedTransaction, type Bent, type IostNode } from './iost-node.ts';
 import { sentBody } from '../../../adapters/iost/sent-body.ts';
-import { signed } from '../../../adapters/iost/keys.ts';
+import { signed } from '../../../adapters/iost/wallet/keys.ts';
 
 const CONTRACT = 'vote_producer.iost';
 const VOTE = [CONTRACT, 'vote', 'newvoter01', POOL_PRODUCER, '1'] as const;

@@ -9,7 +9,7 @@ import { hexBytes, hexText } from '../../../adapters/tron/hex.ts';
 import { resourcesAnswer } from '../../../adapters/tron/resources-answer.ts';
 import { decodeSigned, encodeSigned } from '../../../adapters/tron/signed-bytes.ts';
 import { decodeRawData, transactionId } from '../../../adapters/tron/raw-data.ts';
-import { signId } from '../../../adapters/tron/signature.ts';
+import { signId } from '../../../adapters/tron/wallet/signature.ts';
 import { transactionJson } from '../../../adapters/tron/transaction-json.ts';
 import { transactionInfo } from '../../../adapters/tron/transaction-answer.ts';
 import { witnessesAnswer } from '../../../adapters/tron/witnesses-answer.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { signId } from '../../../adapters/tron/signature.ts';
+import { signId } from '../../../adapters/tron/wallet/signature.ts';
 import type { ContractValue } from '../../../adapters/tron/contract-value.ts';
 import { hexBytes, hexText } from '../../../adapters/tron/hex.ts';
 import { encodeRawData, transactionId, type RawData } from '../../../adapters/tron/raw-data.ts';

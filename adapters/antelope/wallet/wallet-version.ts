@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { Clock } from '../../../application/ports/clock.ts';
+import { PoolError } from '../../../domain/errors/pool-error.ts';
+import { inTime, plainCopy, readMethod } from '../../platform/foreign-object.ts';
+import type { OldestVersion } from './wallet-channels.ts';
+
+/** How long a question that opens no dialog may take. */
+const SILENT_MS = 3_000;
+
+/** What a wallet says of itself; `android` where it does not name its system. */
+export interface WalletVersion {
+  readonly version: string;
+  readonly system: 'android' | 'ios';
+}
+
+/** Refuses a wallet older than its channel needs, naming both versions. One that does not tell a readable version passes. Errors: `wallet-too-old`. */
+export function mustBeNewEnough(found: WalletVersion | null, oldest: OldestVersion | null): void {
+  if (found === null || oldest === null) return;
+  const expected = oldest[found.system];
+  const [actual, needed] = [numbers(found.version), numbers(expected)];
+  if (actual !== null && needed !== null && isOlder(actual, needed)) throw new PoolError('wallet-too-old', { expected, actual: found.version });
+}
+
+/** The version a Scatter-protocol object tells; null when it tells none. */
+export async function scatterVersion(scatter: object, clock: Clock): Promise<WalletVersion | null> {
+  const ask = readMethod(scatter, 'getVersion');
+  if (!ask) return null;
+  try {
+    const answer = plainCopy(await inTime(() => ask(), clock, SILENT_MS, () => null));
+    return v.is(v.string(), answer) ? { version: answer, system: 'android' } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `2.0.10` as numbers; null for what is not two to four numbers with dots. Words behind them (`2.1.0-beta`) do not count. */
+function numbers(version: string): readonly number[] | null {
+  const read = /^v?(\d{1,6}(?:\.\d{1,6}){1,3})(?![.\d])/.exec(version.trim());
+  return read ? read[1]!.split('.').map(Number) : null;
+}
+
+function isOlder(a: readonly number[], b: readonly number[]): boolean {
+  for (let index = 0; index < Math.max(a.length, b.length); index++) {
+    const difference = (a[index] ?? 0) - (b[index] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { isPoolError, PoolError } from '../../../domain/errors/pool-error.ts';
+import { isRefusalBody, knownFailure, nodeRefusal } from '../failures.ts';
+import { plainCopy } from '../../platform/foreign-object.ts';
+
+const MAX_RAW = 4000;
+const HASH = /[1-9A-HJ-NP-Za-km-z]{43,44}/;
+const ID = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
+
+/** Code of failures nobody knows (product rule). */
+const ANOMALY = '100001';
+
+/** The person said no. Wallets say so with a bare text, the same form as that of every other failure. */
+const REFUSED = /rejected the signature|user (?:has )?(?:rejected|denied|refused|cancell?ed)|^(?:error: )?cancell?(?:ed)?\b|取消|拒绝|拒絕/i;
+const LOCKED = /\blocked\b/i;
+/** The wallet does not have the account that is to sign, or nobody is logged in to it. */
+const LOGGED_OUT = /no account|should be logged in|does not login|user does not exist/i;
+const TIMED_OUT = /on chain timeout/i;
+/** The connection broke: the node may have taken the transaction. */
+const BROKEN_OFF = /network ?error|failed to fetch|load failed|timeout|timed out|ECONN|ENOTFOUND|socket|aborted/i;
+
+/** Names of receipt states by their numbers, which some wallets report instead. */
+const STATES = ['SUCCESS', 'GAS_RUN_OUT', 'BALANCE_NOT_ENOUGH', 'WRONG_PARAMETER', 'RUNTIME_ERROR', 'TIMEOUT', 'WRONG_TX_FORMAT', 'DUPLICATE_SET_CODE', 'UNKNOWN_ERROR'];
+
+const state = v.union([v.string(), v.pipe(v.number(), v.transform((code) => STATES[code] ?? String(code)))]);
+
+const receipt = v.object({ status_code: state, message: v.optional(v.string(), ''), tx_hash: v.optional(v.string(), '') });
+
+/** What a wallet that sends by itself says when it is done: the id of what it sent, or why nothing was. */
+export type WalletReport = { readonly hash: string } | { readonly error: PoolError };
+
+/** What a wallet reports as sent. A text that is no id tells that something was sent, but not what. */
+export function sentReport(payload: unknown, mark: string): WalletReport {
+  const text = typeof payload === 'string' ? payload : (receiptOf(payload)?.tx_hash ?? '');
+  return ID.test(text) ? { hash: text } : { error: new PoolError('send-outcome-unknown', { id: mark }, { raw: rawText(payload) }) };
+}
+
+/**
+ * What a wallet reports as failed. A receipt means that the transaction is in a block, where it is followed to its end: by its id, or where
+ * the receipt has none as one that may have been sent, since a fork can still undo how it ended there. A timeout means that it was sent. Everything else is an error: the person's refusal, the node's own words (nothing was taken), a broken connection
+ * (`send-outcome-unknown`), and what stays is told apart by its form as the field does: a bare text is 0002, an object or Error 402,
+ * nothing at all 100001. `mark` names the request, `account` who was to sign.
+ */
+export function failedReport(payload: unknown, mark: string, account: string): WalletReport {
+  const packed = receiptOf(payload);
+  if (packed) return ID.test(packed.tx_hash) ? { hash: packed.tx_hash } : { error: unknownOutcome(mark, rawText(payload)) };
+  const text = textOf(payload);
+  const hash = TIMED_OUT.test(text) ? HASH.exec(text)?.[0] : undefined;
+  return hash === undefined ? { error: errorOf(payload, text, mark, account) } : { hash };
+}
+
+function errorOf(payload: unknown, text: string, mark: string, account: string): PoolError {
+  const raw = rawText(payload);
+  const told = knownWords(text, raw, account);
+  if (told) return told;
+  if (TIMED_OUT.test(text)) return unknownOutcome(mark, raw);
+  const refusal = refusalIn(text, raw);
+  if (refusal) return refusal.error === 'transaction-duplicate' ? unknownOutcome(mark, raw) : refusal;
+  if (BROKEN_OFF.test(text)) return unknownOutcome(mark, raw);
+  if (text === '' || payload === null || payload === undefined) return new PoolError('wallet-unknown-error', { message: '', anomaly: ANOMALY }, { raw });
+  return new PoolError(typeof payload === 'string' ? 'wallet-balance-unavailable' : 'wallet-privileges-lost', { message: text }, { raw });
+}
+
+/** What wallets of this protocol say in their own words; null when the text is none of them. */
+export function knownWords(text: string, raw: string, account: string): PoolError | null {
+  if (REFUSED.test(text)) return new PoolError('signature-refused', {}, { raw });
+  if (LOCKED.test(text)) return new PoolError('wallet-locked', {}, { raw });
+  return LOGGED_OUT.test(text) ? new PoolError('identity-changed', { expected: account, actual: '' }, { raw }) : null;
+}
+
+/** What a wallet that was asked for an account rejects with. A refusal there is one of the identity. */
+export function identityFailure(thrown: unknown): PoolError {
+  if (isPoolError(thrown)) return thrown;
+  const text = textOf(thrown);
+  const told = knownWords(text, rawText(thrown), '');
+  if (told?.error === 'wallet-locked') return told;
+  if (told || text === '') return new PoolError('identity-refused', {}, { raw: rawText(thrown) });
+  return new PoolError('wallet-unknown-error', { message: text, anomaly: ANOMALY }, { raw: rawText(thrown) });
+}
+
+/** The node's own words inside a failure, with or without the answer around them; null when there are none. */
+function refusalIn(text: string, raw: string): PoolError | null {
+  const body = /\{[^]*\}/.exec(text)?.[0];
+  const known = knownFailure(text, raw);
+  if (body === undefined || !isRefusalBody(body)) return known;
+  const { error, params } = nodeRefusal(body);
+  return error === 'chain-unknown-error' && known ? known : new PoolError(error, params, { raw });
+}
+
+/** Wallets report the receipt bare, or with the whole answer around it. */
+function receiptOf(payload: unknown): v.InferOutput<typeof receipt> | null {
+  const copy = plainCopy(payload);
+  const inner = fieldOf(copy, 'tx_receipt') ?? fieldOf(fieldOf(copy, 'transaction'), 'tx_receipt') ?? copy;
+  const read = v.safeParse(receipt, inner);
+  return read.success ? read.output : null;
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** The words of a failure: those of an Error of whatever realm, of an object with a message or type, or a bare text. */
+function textOf(payload: unknown): string {
+  if (typeof payload === 'string') return payload;
+  if (typeof payload !== 'object' || payload === null) return '';
+  for (const key of ['message', 'type', 'error']) {
+    const told = ownText(payload, key);
+    if (told !== '') return told;
+  }
+  const copy = plainCopy(payload);
+  return typeof copy === 'object' && copy !== null && Object.keys(copy).length > 0 ? JSON.stringify(copy) : '';
+}
+
+function ownText(object: object, key: string): string {
+  try {
+    const value: unknown = Reflect.get(object, key);
+    return typeof value === 'string' ? value : '';
+  } catch {
+    return '';
+  }
+}
+
+function rawText(payload: unknown): string {
+  return (textOf(payload) || JSON.stringify(plainCopy(payload))).slice(0, MAX_RAW);
+}
+
+function unknownOutcome(mark: string, raw: string): PoolError {
+  return new PoolError('send-outcome-unknown', { id: mark }, { raw });
+}

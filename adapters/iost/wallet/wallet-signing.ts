@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { UnsignedTransaction } from '../../../domain/chain/call.ts';
+import { isPoolError, PoolError } from '../../../domain/errors/pool-error.ts';
+import { actionOf } from '../actions.ts';
+import { hexBytes } from '../byte-text.ts';
+import { clientPack } from '../client-pack.ts';
+import { decodePublish } from '../transaction-codec.ts';
+import { undecodable } from '../wire-bytes.ts';
+import { failedReport, knownWords, sentReport, type WalletReport } from './wallet-failure.ts';
+import { inTime, plainCopy, readMethod } from '../../platform/foreign-object.ts';
+
+const limits = v.array(v.strictObject({ token: v.string(), value: v.string() }));
+
+/** The client's transaction, as it is handed to the wallet. Time and expiry are the wallet's to set. */
+const handed = v.object({
+  gasRatio: v.number(),
+  gasLimit: v.number(),
+  actions: v.array(v.strictObject({ contract: v.string(), actionName: v.string(), data: v.string() })),
+  signers: v.array(v.string()),
+  signatures: v.strictTuple([]),
+  publisher_sigs: v.strictTuple([]),
+  amount_limit: limits,
+  chain_id: v.number(),
+  reserved: v.optional(v.null(), null),
+  delay: v.number(),
+});
+
+/** Who signs, and how long the answer is waited for. */
+export interface WalletRequest {
+  readonly unsigned: UnsignedTransaction;
+  readonly account: string;
+  readonly patienceMs: number;
+}
+
+/**
+ * Has the wallet of the page sign and send these calls under these terms. A new instance of the client is made each time, because the wallet
+ * fixes it to the account of that moment. What it built is compared field by field before the wallet sees it; then the first thing the
+ * wallet reports counts and nothing after it. Errors: `wallet-too-old` and `transaction-altered` before anything is signed; then those of
+ * `failedReport`, and `send-outcome-unknown` when the wallet stays silent.
+ */
+export async function sendWithWallet(wallet: object, request: WalletRequest, clock: Clock): Promise<string> {
+  const { client, transaction } = prepared(wallet, request, clock);
+  const { unsigned, account, patienceMs } = request;
+  const silent = (): WalletReport => ({ error: new PoolError('send-outcome-unknown', { id: unsigned.id }, { raw: 'no answer' }) });
+  const report = await inTime(() => firstReport(client, transaction, unsigned.id, account), clock, patienceMs, silent);
+  if ('error' in report) throw report.error;
+  return report.hash;
+}
+
+interface Prepared {
+  readonly client: object;
+  readonly transaction: object;
+}
+
+function prepared(wallet: object, { unsigned, account }: WalletRequest, clock: Clock): Prepared {
+  try {
+    const client = objectFrom(readMethod(wallet, 'newIOST')?.(clientPack(clock)));
+    const transaction = builtTransaction(client, unsigned);
+    const differs = difference(transaction, unsigned);
+    if (differs !== null) throw new PoolError('transaction-altered', { id: unsigned.id }, { raw: differs });
+    return { client, transaction };
+  } catch (thrown) {
+    // Nothing was handed over yet, whatever this is.
+    if (isPoolError(thrown)) throw thrown;
+    const words = thrown instanceof Error ? thrown.message : String(plainCopy(thrown));
+    throw knownWords(words, words, account) ?? new PoolError('wallet-too-old', {}, { raw: words });
+  }
+}
+
+function builtTransaction(client: object, unsigned: UnsignedTransaction): object {
+  const [call, ...more] = unsigned.calls;
+  if (!call || more.length > 0) throw new Error('this client builds transactions of one call');
+  const { contract, action, data } = actionOf(call);
+  const transaction = objectFrom(readMethod(client, 'callABI')?.(contract, action, JSON.parse(data)));
+  const { time, expiration } = decodePublish(hexBytes(unsigned.bytes) ?? noBytes());
+  const { gas_ratio: ratio, gas_limit: limit } = unsigned.terms;
+  method(transaction, 'setGas')(Number(ratio), Number(limit));
+  method(transaction, 'setChainID')(Number(unsigned.chainId));
+  Object.assign(transaction, { time: Number(time), expiration: Number(expiration), delay: 0, amount_limit: limitsOf(unsigned) });
+  return transaction;
+}
+
+/** The terms' limits as the client keeps them; its own way of adding one counts in doubles and loses digits. */
+function limitsOf({ terms }: UnsignedTransaction): v.InferOutput<typeof limits> {
+  const text = terms['amount_limit'] ?? '';
+  return text === '' ? [] : text.split(',').map((entry) => ({ token: entry.slice(0, entry.indexOf(':')), value: entry.slice(entry.indexOf(':') + 1) }));
+}
+
+/** The first field in which the built transaction is not what was approved; null when there is none. */
+function difference(transaction: object, unsigned: UnsignedTransaction): string | null {
+  const read = v.safeParse(handed, plainCopy(transaction));
+  if (!read.success) return v.getDotPath(read.issues[0]) ?? 'transaction';
+  const { terms } = unsigned;
+  const expected: Readonly<Record<string, unknown>> = {
+    gasRatio: Number(terms['gas_ratio']),
+    gasLimit: Number(terms['gas_limit']),
+    actions: unsigned.calls.map(actionOf).map(({ contract, action: actionName, data }) => ({ contract, actionName, data })),
+    signers: terms['signers'] === '' ? [] : (terms['signers'] ?? '').split(','),
+    amount_limit: limitsOf(unsigned),
+    chain_id: Number(unsigned.chainId),
+    delay: Number(terms['delay']),
+  };
+  const built: Readonly<Record<string, unknown>> = read.output;
+  return Object.keys(expected).find((field) => !sameContent(built[field], expected[field])) ?? null;
+}
+
+function sameContent(a: unknown, b: unknown): boolean {
+  return JSON.stringify(sortedFields(a)) === JSON.stringify(sortedFields(b));
+}
+
+function sortedFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortedFields);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Listens before the wallet can speak. What it reports later is not listened to any more. */
+function firstReport(client: object, transaction: object, mark: string, account: string): Promise<WalletReport> {
+  return new Promise((resolve) => {
+    try {
+      const sending = readMethod(client, 'signAndSend')?.(transaction);
+      const on = typeof sending === 'object' && sending !== null ? readMethod(sending, 'on') : null;
+      if (!on) throw new Error('the wallet does not tell what becomes of it');
+      on('pending', (hash: unknown) => resolve(sentReport(hash, mark)));
+      on('failed', (payload: unknown) => resolve(failedReport(payload, mark, account)));
+      on('success', (payload: unknown) => resolve(sentReport(payload, mark)));
+    } catch (thrown) {
+      resolve(failedReport(thrown, mark, account));
+    }
+  });
+}
+
+function objectFrom(value: unknown): object {
+  if (typeof value !== 'object' || value === null) throw new Error('the wallet lacks a function');
+  return value;
+}
+
+function method(object: object, key: string): (...args: readonly unknown[]) => unknown {
+  const found = readMethod(object, key);
+  if (!found) throw new Error(`the wallet lacks ${key}`);
+  return found;
+}
+
+function noBytes(): never {
+  throw undecodable('hex');
+}

@@ -1,0 +1,20 @@
+import type { SignedTransaction, UnsignedTransaction } from '../../../domain/chain/call.ts';
+import { HeldKeyWallet } from '../../platform/held-key-wallet.ts';
+import { SecretKey } from './secret-key.ts';
+import { readTransaction } from '../transaction-codec.ts';
+
+/** A key of this protocol held by this process. It is named by its address, as permissions name keys. */
+export class LocalKeyWallet extends HeldKeyWallet<SecretKey> {
+  protected keyOf(text: string): SecretKey {
+    return SecretKey.parse(text);
+  }
+
+  protected nameOf({ address }: SecretKey): string {
+    return address;
+  }
+
+  protected signedWith(key: SecretKey, unsigned: UnsignedTransaction): SignedTransaction {
+    const { id, bytes, raw } = readTransaction(unsigned.bytes);
+    return { id, bytes, signatures: [key.sign(id)], expiresAt: Number(raw.expiration) };
+  }
+}

@@ -1,0 +1,51 @@
+import { type HandedOver, Wallet, type WalletIdentity } from '../../../application/ports/wallet.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../../domain/chain/call.ts';
+import { PoolError } from '../../../domain/errors/pool-error.ts';
+import type { NodeList } from '../../platform/node-list.ts';
+import { knownAccount } from '../account-reader.ts';
+import { namedPermissions } from '../named-permissions.ts';
+
+/** A wallet of one key, whose key must be in the permission it says it signs with. */
+export class PermittedWallet extends Wallet {
+  readonly label: string;
+  private readonly inner: Wallet;
+  private readonly nodes: NodeList;
+
+  constructor(inner: Wallet, nodes: NodeList) {
+    super();
+    this.label = inner.label;
+    this.inner = inner;
+    this.nodes = nodes;
+  }
+
+  /** Errors: those of the wallet, node errors, `authority-missing` where the account has no such permission, `authority-unsatisfied` where the key is not in it. */
+  async connect(): Promise<WalletIdentity> {
+    const identity = await this.inner.connect();
+    try {
+      await this.mustBePermitted(identity);
+      return identity;
+    } catch (thrown) {
+      await this.inner.disconnect();
+      throw thrown;
+    }
+  }
+
+  identity(): Promise<WalletIdentity | null> {
+    return this.inner.identity();
+  }
+
+  disconnect(): Promise<void> {
+    return this.inner.disconnect();
+  }
+
+  sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | HandedOver> {
+    return this.inner.sign(unsigned, signer);
+  }
+
+  private async mustBePermitted({ account, permission, publicKey }: WalletIdentity): Promise<void> {
+    const known = await this.nodes.first((node) => knownAccount(node, account));
+    const named = namedPermissions(known ?? { address: account, permissions: [] }).find(({ text }) => text === permission);
+    if (named === undefined) throw new PoolError('authority-missing', { account, permission });
+    if (!named.keys.some(({ address }) => address === publicKey)) throw new PoolError('authority-unsatisfied', { account, permission });
+  }
+}

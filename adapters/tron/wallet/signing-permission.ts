@@ -1,0 +1,56 @@
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Instant } from '../../../domain/chain/time.ts';
+import { isPoolError } from '../../../domain/errors/pool-error.ts';
+import type { NodeList } from '../../platform/node-list.ts';
+import { knownAccount } from '../account-reader.ts';
+import { isContractName, shapeOf } from '../contract-fields.ts';
+import { mayOperate, type NamedPermission, namedPermissions, OWNER_PERMISSION, suffices } from '../named-permissions.ts';
+import type { TronProfile } from '../tron-profile.ts';
+
+const FRESH_MS = 60_000;
+
+interface Known {
+  readonly permissions: readonly NamedPermission[];
+  readonly until: Instant;
+}
+
+/** Which permission a connected key signs with. What a node said of an account is kept for a minute. */
+export class SigningPermissions {
+  private readonly nodes: NodeList;
+  private readonly clock: Clock;
+  private readonly contractTypes: readonly number[];
+  private readonly known = new Map<string, Known>();
+
+  constructor(profile: TronProfile, nodes: NodeList, clock: Clock) {
+    this.nodes = nodes;
+    this.clock = clock;
+    this.contractTypes = Object.values(profile.allowedCalls).flat().filter(isContractName).map((name) => shapeOf(name).type);
+  }
+
+  /**
+   * The owner's, unless an account's own key suffices only in another permission: then one that may sign everything the product signs, or
+   * else the one there is, so that a forecast can say before the signature what it lacks. While no node answers it is the owner's too, which is right for nearly all accounts and harmless for others: the chain refuses.
+   */
+  async of(address: string): Promise<string> {
+    const permissions = await this.permissionsOf(address);
+    const [owner] = permissions;
+    if (owner === undefined || suffices(owner, address)) return OWNER_PERMISSION;
+    const others = permissions.filter((one) => one !== owner && suffices(one, address));
+    const able = others.find((one) => this.contractTypes.every((type) => mayOperate(one, type)));
+    return (able ?? others[0])?.text ?? OWNER_PERMISSION;
+  }
+
+  private async permissionsOf(address: string): Promise<readonly NamedPermission[]> {
+    const earlier = this.known.get(address);
+    if (earlier && this.clock.now() < earlier.until) return earlier.permissions;
+    try {
+      const account = await this.nodes.first((node) => knownAccount(node, address));
+      const permissions = account === null ? [] : namedPermissions(account);
+      this.known.set(address, { permissions, until: this.clock.now() + FRESH_MS });
+      return permissions;
+    } catch (thrown) {
+      if (isPoolError(thrown)) return earlier?.permissions ?? [];
+      throw thrown;
+    }
+  }
+}

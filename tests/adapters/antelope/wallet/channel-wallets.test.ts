@@ -1,0 +1,301 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { CHAINS } from '../../../../adapters/chains.ts';
+import { WALLET_CHANNELS } from '../../../../adapters/antelope/wallet/wallet-channels.ts';
+import type { HandedOver } from '../../../../application/ports/wallet.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../../../domain/chain/call.ts';
+import type { OperationKind } from '../../../../domain/chain/operation.ts';
+import { expectedTransaction } from '../../../../domain/firewall/expected-transaction.ts';
+import { liveChain, type LiveChain, type Ports } from '../../../contracts/live/live-chain.ts';
+import { openPage, type Page } from '../../../contracts/live/page.ts';
+import { type Deed, People } from '../../../contracts/live/people.ts';
+import { roadContract } from '../../../contracts/road-contract.ts';
+import { walletContract, type WalletFault } from '../../../contracts/wallet-contract.ts';
+import { failureOf } from '../../../support/submitting.ts';
+
+const START = Date.UTC(2025, 2, 12, 5);
+const BLOCK_MS = 3_000;
+const LONG_MS = 400_000;
+/** Longer than anything a wallet sent by itself may live. */
+const LONGEST_MS = 900_000;
+
+/** How the sandbox's wallet ends in each failure. */
+const WISHES: Readonly<Record<WalletFault, string>> = {
+  'wallet-not-found': 'never',
+  'wallet-locked': 'locked',
+  'identity-refused': 'refuse-identity',
+  'signature-refused': 'refuse',
+  'wallet-unknown-error': 'approve,fail',
+};
+
+// Whole roads of a chain are walked here, some until the last moment a transaction can live.
+vi.setConfig({ testTimeout: 90_000 });
+
+const eos = await liveChain(CHAINS[0]!, { start: START, chains: ['eos'] });
+const bos = await liveChain(CHAINS[1]!, { start: START, chains: ['bos'] });
+
+afterAll(async () => {
+  await eos.close();
+  await bos.close();
+});
+
+const known = new Map<string, Promise<Deed>>();
+
+/** Somebody who can do it when the world begins, which it does the same way each time. */
+function able(chain: LiveChain, kind: OperationKind): Promise<Deed> {
+  const key = `${chain.profile.key} ${kind}`;
+  const deed = known.get(key) ?? new People(chain).able(kind);
+  known.set(key, deed);
+  return deed;
+}
+
+interface Visit {
+  readonly page: Page;
+  readonly ports: Ports;
+  readonly deed: Deed;
+  /** A transaction the page's person can sign. */
+  readonly unsigned: () => Promise<UnsignedTransaction>;
+}
+
+/** A page in the browser of a channel's wallet, which behaves as wished. */
+async function visit(chain: LiveChain, channel: string, wish: string, kind: OperationKind = 'buy-rex'): Promise<Visit> {
+  const deed = await able(chain, kind);
+  const ports = await chain.ports({ kind: 'page', label: 'Sandbox', channel: () => channel });
+  const page = openPage(chain, deed.person.name);
+  page.behave(`approve,${wish}`);
+  return { page, ports, deed, unsigned: async () => ports.transactions.build(await ports.transactions.calls(deed.operation, deed.signer)) };
+}
+
+async function during<T>(chain: LiveChain, channel: string, wish: string, use: (visit: Visit) => Promise<T>): Promise<T> {
+  const visited = await visit(chain, channel, wish);
+  try {
+    return await use(visited);
+  } finally {
+    visited.page.leave();
+    visited.ports.tracker.stop();
+    chain.anew();
+  }
+}
+
+/** Signs a purchase with the page's wallet. */
+async function signature({ ports: { wallet }, unsigned }: Visit): Promise<SignedTransaction | HandedOver> {
+  const identity = await wallet.connect();
+  return wallet.sign(await unsigned(), identity);
+}
+
+/** Every way in which wallets of the field differ and still do their work, and the channel they are met in. */
+const FORMS: readonly (readonly [what: string, channel: string, wish: string])[] = [
+  ['that announces nothing', 'scatter', 'silent'],
+  ['that names no chain', 'meetone', 'no-chain-id'],
+  ['whose signatures come bare', 'starteos', 'bare-signatures'],
+  ['whose signature comes as one text', 'meetone', 'one-signature,no-chain-id'],
+  ['whose bytes come as the Buffer its script carries', 'meetone', 'buffer-bytes'],
+  ['that shows every property of the library as a function', 'scatter', 'functions-library,buffer-bytes'],
+  ['that shows functions alone and wants the definition in the library', 'starteos', 'functions-library,missing-abi-cache'],
+  ['that wants the contract’s definition handed over', 'bitpie', 'missing-abi'],
+  ['that wants the contract’s definition in the library', 'eostokenpark', 'missing-abi-cache'],
+  ['that is new enough', 'eoslynx', 'version:2.0.2'],
+  ['that does not tell a version anyone can read', 'lynx', 'version:latest'],
+];
+
+for (const [index, [what, channel, wish]] of FORMS.entries()) {
+  walletContract(`a wallet ${what}`, index === 0 ? (Object.keys(WISHES) as WalletFault[]) : [], async () => {
+    const { page, ports, deed, unsigned } = await visit(eos, channel, wish);
+    return {
+      wallet: ports.wallet,
+      ...deed.signer,
+      chainId: eos.profile.chainId,
+      unsigned,
+      decode: (bytes) => ports.transactions.decode(bytes),
+      provoke: async (fault) => page.behave(`${WISHES[fault]},${wish}`),
+      close: async () => page.leave(),
+    };
+  });
+}
+
+for (const chain of [eos, bos]) {
+  const bridge = `tokenpocket,on:${chain.profile.key}`;
+
+  walletContract(`TokenPocket’s bridge on ${chain.profile.name}`, ['wallet-not-found', 'identity-refused', 'signature-refused', 'wallet-unknown-error'], async () => {
+    const { page, ports, deed, unsigned } = await visit(chain, 'tokenpocket', bridge);
+    return {
+      wallet: ports.wallet,
+      ...deed.signer,
+      chainId: chain.profile.chainId,
+      unsigned,
+      decode: (bytes) => ports.transactions.decode(bytes),
+      seen: async (sought) => {
+        await chain.pass(2 * BLOCK_MS);
+        return ports.node.transaction(sought);
+      },
+      provoke: async (fault) => page.behave(`${WISHES[fault]},${bridge}`),
+      close: async () => {
+        page.leave();
+        chain.anew();
+      },
+    };
+  });
+
+  // A deposit of a little more than was asked for is nothing the contract refuses.
+  for (const [kinds, alters] of [[['buy-rex', 'delegate-votes'], false], [['deposit-to-rex-fund'], true]] as const) {
+    roadContract(`TokenPocket’s bridge on ${chain.profile.name}`, { kinds, alters }, async (kind) => {
+      chain.anew();
+      const { page, ports, deed } = await visit(chain, 'tokenpocket', bridge, kind);
+      await ports.wallet.connect();
+      return {
+        submitting: ports.submitting,
+        tracker: ports.tracker,
+        sample: deed,
+        transactionId: chain.profile.transactionId,
+        untilIrreversible: () => chain.pass(alters ? LONGEST_MS : LONG_MS),
+        handsOver: true,
+        alter: () => page.behave(`approve,alter,${bridge}`),
+        close: async () => page.leave(),
+      };
+    });
+  }
+
+  describe(`a page on ${chain.profile.name}`, () => {
+    it('connects to a wallet that knows the chain by one word only, whichever it is, and signs under it', async () => {
+      for (const channel of ['meetone', 'scatter']) {
+        for (const word of [chain.profile.key, 'eos']) {
+          expect(await during(chain, channel, `word:${word}`, signature)).toHaveProperty('signatures');
+        }
+      }
+    });
+
+    it('finds what TokenPocket sent without saying so, and never calls it expired', () =>
+      during(chain, 'tokenpocket', bridge, async ({ page, ports, deed }) => {
+        await ports.wallet.connect();
+        const prepared = await ports.submitting.prepare(deed.operation, deed.signer);
+        page.behave(`send-and-hang,${bridge}`);
+        const submitted = ports.submitting.submit(prepared, () => undefined);
+        const before = chain.world.status().transactions;
+        while (chain.world.status().transactions === before) await new Promise((resolve) => setTimeout(resolve, 20));
+        await chain.pass(LONG_MS);
+        const { id, enteredAs } = await submitted;
+        expect(enteredAs).not.toBeNull();
+        expect(id).not.toBe(enteredAs);
+        expect((await ports.tracker.settle(id)).verdict).toMatchObject({ end: 'done' });
+      }));
+
+    it.each(['connection-cancelled', 'expired'])('finds what TokenPocket sent although it answered with a failure (%s), and lets nothing be sent twice', (words) =>
+      during(chain, 'tokenpocket', bridge, async ({ page, ports: { wallet, submitting, tracker }, deed }) => {
+        await wallet.connect();
+        const prepared = await submitting.prepare(deed.operation, deed.signer);
+        page.behave(`send-and-hang,${bridge},says:${words}`);
+        const before = chain.world.status().transactions;
+        expect((await failureOf(submitting.submit(prepared, () => undefined))).error).toBe('send-outcome-unknown');
+        expect((await failureOf(submitting.submit(prepared, () => undefined))).error).toBe('outcome-pending');
+        expect(chain.world.status().transactions).toBe(before + 1);
+        await chain.pass(LONG_MS);
+        const [entry] = await tracker.entries();
+        expect((await tracker.settle(entry!.id)).verdict).toMatchObject({ end: 'done' });
+      }));
+  });
+}
+
+describe('a transaction whose id nobody knows', () => {
+  it('is found by who signed it and what it calls, and no other; an id that is another’s is told', async () => {
+    const { person, operation, signer } = await able(eos, 'buy-rex');
+    const { node, transactions, wallet } = await eos.withKeyOf(person);
+    const unsigned = await transactions.build(await transactions.calls(operation, signer));
+    const signed = await wallet.sign(unsigned, await wallet.connect());
+    if ('handedOver' in signed) throw new Error('it handed over by itself');
+    const origin = { account: person.name, calls: expectedTransaction(operation, person.name).calls };
+    const sought = { id: null, origin, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt };
+    expect((await node.transaction(sought)).state).toBe('unseen');
+    await node.send(signed);
+    await eos.pass(2 * BLOCK_MS);
+    expect(await node.transaction(sought)).toMatchObject({ state: expect.stringMatching(/included|irreversible/) as string, id: signed.id });
+    expect(await node.transaction({ ...sought, id: signed.id })).toMatchObject({ state: expect.stringMatching(/included|irreversible/) as string });
+    expect((await node.transaction({ ...sought, origin: { ...origin, account: 'nobody111111' } })).state).toBe('unseen');
+    const others = { ...origin, calls: origin.calls.slice(1) };
+    expect((await node.transaction({ ...sought, origin: others })).state).toBe('unseen');
+    expect((await node.transaction({ ...sought, id: signed.id, origin: others })).state).toBe('other');
+    await eos.pass(LONG_MS);
+    expect(await node.transaction(sought)).toMatchObject({ state: 'irreversible', id: signed.id });
+    eos.anew();
+  });
+});
+
+describe('a wallet that is not let through', () => {
+  it('answered the refusal to sign with nothing at all: it is entered as refused, and the next write goes through', () =>
+    during(eos, 'meetone', 'refuse,refuse-by-nothing', async ({ page, ports: { wallet, submitting, tracker }, deed }) => {
+      await wallet.connect();
+      const first = await submitting.prepare(deed.operation, deed.signer);
+      expect((await failureOf(submitting.submit(first, () => undefined))).error).toBe('signature-refused');
+      page.behave('approve');
+      const { id } = await submitting.submit(await submitting.prepare(deed.operation, deed.signer), () => undefined);
+      await eos.pass(LONG_MS);
+      expect((await tracker.settle(id)).verdict).toMatchObject({ end: 'done' });
+    }));
+
+  it.each([
+    ['eoslynx', 'version:2.0.1', '2.0.2', '2.0.1'],
+    ['lynx', 'version:1.10.9', '2.0.2', '1.10.9'],
+    ['tokenpocket', 'tokenpocket,version:0.4.6', '0.4.7', '0.4.6'],
+  ])('is too old, with both versions (%s, %s)', (channel, wish, expected, actual) =>
+    during(eos, channel, wish, async ({ ports }) => {
+      expect(await failureOf(ports.wallet.connect())).toMatchObject({ error: 'wallet-too-old', params: { expected, actual } });
+    }));
+
+  it('put an action of its own into the transaction; it is named with who authorises it', () =>
+    during(eos, 'tokenpocket', 'add-payer', async (visited) => {
+      expect(await failureOf(signature(visited))).toMatchObject({ error: 'wallet-added-call', params: { call: 'walletpays11::noop', by: 'walletpays11@active', position: 1 } });
+    }));
+
+  it('put an action of its own into the transaction, and the whole road ends without sending', () =>
+    during(eos, 'tokenpocket', 'add-payer', async ({ ports, deed }) => {
+      await ports.wallet.connect();
+      const before = eos.world.status().transactions;
+      const prepared = await ports.submitting.prepare(deed.operation, deed.signer);
+      expect(await failureOf(ports.submitting.submit(prepared, () => undefined))).toMatchObject({ error: 'wallet-added-call' });
+      expect(eos.world.status().transactions).toBe(before);
+      await eos.pass(LONG_MS);
+      const [entry] = await ports.tracker.entries();
+      expect((await ports.tracker.settle(entry!.id)).verdict).toEqual({ end: 'expired' });
+    }));
+
+  it('keeps lacking the definition after it was given it: that is said, after one more try', () =>
+    during(eos, 'bitpie', 'missing-abi-always', async (visited) => {
+      expect(await failureOf(signature(visited))).toMatchObject({ error: 'wallet-action-missing' });
+    }));
+
+  it('is on another chain, with both', () =>
+    during(eos, 'tokenpocket', 'tokenpocket,wrong-chain', async ({ ports }) => {
+      expect(await failureOf(ports.wallet.connect())).toMatchObject({ error: 'wrong-chain', params: { expected: eos.profile.chainId, actual: 'TokenPocket 1' } });
+    }));
+
+  it('names no chain and signs for another one: the chain itself refuses it, and nothing happened', () =>
+    during(eos, 'meetone', 'no-chain-id,wrong-chain', async ({ ports, deed }) => {
+      expect((await ports.wallet.connect()).chainId).toBeNull();
+      const prepared = await ports.submitting.prepare(deed.operation, deed.signer);
+      expect(await failureOf(ports.submitting.submit(prepared, () => undefined))).toMatchObject({ error: 'authority-unsatisfied' });
+    }));
+
+  it('changed the account after the preview: TokenPocket’s is asked again right before', () =>
+    during(eos, 'tokenpocket', 'tokenpocket', async ({ page, ports, deed }) => {
+      await ports.wallet.connect();
+      const prepared = await ports.submitting.prepare(deed.operation, deed.signer);
+      page.behave('approve,tokenpocket,change-account');
+      const failure = await failureOf(ports.submitting.submit(prepared, () => undefined));
+      expect(failure).toMatchObject({ error: 'identity-changed', params: { expected: `${deed.signer.account}@${deed.signer.permission}` } });
+      expect(failure.params.actual).not.toBe(failure.params.expected);
+    }));
+});
+
+it('a wallet that signs the same actions under an expiry of its own is let through', () =>
+  during(eos, 'tokenpocket', 'rebuild', async ({ ports, deed }) => {
+    await ports.wallet.connect();
+    const prepared = await ports.submitting.prepare(deed.operation, deed.signer);
+    const { id, enteredAs } = await ports.submitting.submit(prepared, () => undefined);
+    expect(id).not.toBe(enteredAs);
+    await eos.pass(LONG_MS);
+    expect((await ports.tracker.settle(id)).verdict).toMatchObject({ end: 'done' });
+  }));
+
+it('every channel of the table connects to a Scatter-protocol object, except those of wallets outside the page', async () => {
+  for (const channel of WALLET_CHANNELS.filter((name) => name !== 'anchor')) {
+    expect(await during(eos, channel, 'approve', ({ ports }) => ports.wallet.connect())).toMatchObject({ chainId: eos.profile.chainId });
+  }
+});

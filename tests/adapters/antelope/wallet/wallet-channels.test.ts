@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { WALLET_CHANNELS, walletChannel } from '../../../../adapters/antelope/wallet/wallet-channels.ts';
+import { mustBeNewEnough } from '../../../../adapters/antelope/wallet/wallet-version.ts';
+import { freeCpuChannels } from '../../../../domain/session/free-cpu.ts';
+
+describe('the table of channels', () => {
+  it('knows every channel whose people do not pay CPU', () => {
+    expect(WALLET_CHANNELS).toEqual(expect.arrayContaining([...freeCpuChannels(null)]));
+  });
+
+  it('takes an unknown channel, and none, for a Scatter-protocol wallet', () => {
+    for (const channel of ['newwallet', '', '__proto__', 'constructor', null]) expect(walletChannel(channel)).toBe(walletChannel('scatter'));
+  });
+
+  it('knows the other names of a channel', () => {
+    expect(walletChannel('lynx')).toBe(walletChannel('eoslynx'));
+    expect(walletChannel('wharfkit').ways).toEqual(['anchor']);
+  });
+
+  it('gives failures nobody knows the code of phones in wallets of a phone, and that of desktops elsewhere', () => {
+    expect(['tokenpocket', 'meetone', 'starteos', 'bitpie', 'eostokenpark', 'defind', 'lynx'].map((channel) => walletChannel(channel).anomaly)).toEqual(Array.from({ length: 7 }, () => '1000'));
+    expect(['scatter', 'anchor', 'nobody', null].map((channel) => walletChannel(channel).anomaly)).toEqual(['0001', '0001', '0001', '0001']);
+  });
+
+  it('has a name for people and a way in for each', () => {
+    for (const channel of WALLET_CHANNELS) {
+      const { name, ways } = walletChannel(channel);
+      expect(name).not.toBe('');
+      expect(ways.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the oldest version that works', () => {
+  const oldest = { android: '0.4.7', ios: '0.4.5' };
+
+  it.each([
+    ['0.4.6', 'android'],
+    ['0.4', 'android'],
+    ['v0.4.6-beta', 'android'],
+    ['0.4.4', 'ios'],
+  ] as const)('refuses %s on %s, naming both', (version, system) => {
+    expect(() => mustBeNewEnough({ version, system }, oldest)).toThrow(expect.objectContaining({ error: 'wallet-too-old', params: { expected: oldest[system], actual: version } }));
+  });
+
+  it.each([
+    ['0.4.7', 'android'],
+    ['0.4.10', 'android'],
+    ['1.0', 'android'],
+    ['0.4.5', 'ios'],
+    ['latest', 'android'],
+    ['', 'ios'],
+    ['7', 'android'],
+    ['1.2.3.4.5', 'ios'],
+  ] as const)('lets %j on %s through', (version, system) => {
+    expect(() => mustBeNewEnough({ version, system }, oldest)).not.toThrow();
+    expect(() => mustBeNewEnough({ version: '0.0.1', system }, null)).not.toThrow();
+  });
+
+  it('does not refuse a wallet that tells no version', () => {
+    expect(() => mustBeNewEnough(null, oldest)).not.toThrow();
+  });
+});

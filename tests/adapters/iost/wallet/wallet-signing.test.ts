@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IostWallet } from '../../../../adapters/iost/wallet/injected-wallet.ts';
+import { IOST } from '../../../../adapters/iost/iost.ts';
+import type { UnsignedTransaction } from '../../../../domain/chain/call.ts';
+import { START } from '../../../sandbox/iost/iost-node.ts';
+import { settled } from '../../../support/fake-clock.ts';
+import { FakeIWallet, FakePage, HANDED_HASH } from '../fake-iwallet.ts';
+import { type IostNetwork, iostNetwork, nodesAt, signerOf, voteOperation, watched } from '../iost-network.ts';
+
+const VOTER = 'newvoter01';
+const ME = { account: VOTER, permission: 'active', chainId: '1024', publicKey: null };
+
+let network: IostNetwork;
+let page: FakePage;
+let injected: FakeIWallet;
+let wallet: IostWallet;
+
+beforeEach(async () => {
+  network = await iostNetwork();
+  page = new FakePage();
+  injected = new FakeIWallet();
+  page.present = injected;
+  wallet = new IostWallet('Test', IOST, network.nodes, network.clock, page);
+});
+
+afterEach(async () => {
+  await network.stop();
+});
+
+async function unsignedVote(amount = '12.5'): Promise<UnsignedTransaction> {
+  const { transactions } = network;
+  return transactions.build(await transactions.calls(voteOperation(amount), signerOf(VOTER)));
+}
+
+describe('signing', () => {
+  it('hands over exactly the call and terms that were approved, and answers with the id and a time after which it is dead', async () => {
+    const unsigned = await unsignedVote('12345678901.00000001');
+    await network.advance(2_000);
+    expect(await wallet.sign(unsigned, ME)).toEqual({ handedOver: HANDED_HASH, expiresAt: START + 2_000 + 120_000 });
+    expect(injected.handed).toEqual([
+      {
+        gasRatio: 1,
+        gasLimit: 1_000_000,
+        actions: [{ contract: 'vote_producer.iost', actionName: 'vote', data: `["${VOTER}","newpoolbp","12345678901.00000001"]` }],
+        signers: [],
+        signatures: [],
+        publisher: '',
+        publisher_sigs: [],
+        amount_limit: [{ token: 'iost', value: '12345678901.00000001' }],
+        chain_id: 1024,
+        reserved: null,
+        time: START * 1e6,
+        expiration: (START + 90_000) * 1e6,
+        delay: 0,
+      },
+    ]);
+  });
+
+  it('makes a new instance of the client each time', async () => {
+    await wallet.sign(await unsignedVote(), ME);
+    await wallet.sign(await unsignedVote('2'), ME);
+    expect(injected.instances).toBe(2);
+  });
+
+  it('leaves no question of the client unanswered or rejected, whatever node the wallet names', async () => {
+    const loose: unknown[] = [];
+    const catchLoose = (reason: unknown): void => void loose.push(reason);
+    process.on('unhandledRejection', catchLoose);
+    let asked = false;
+    injected.bends = (instance) => {
+      const rpc = instance['currentRPC'] as { net: { getNodeInfo: () => Promise<unknown> } };
+      void rpc.net.getNodeInfo().then(() => (asked = true));
+    };
+    await wallet.sign(await unsignedVote(), ME);
+    await settled();
+    process.off('unhandledRejection', catchLoose);
+    expect([asked, loose]).toEqual([true, []]);
+  });
+
+  it('lets none of the questions out that the client asks on its own, and all others', async () => {
+    injected.ending = () => undefined;
+    void wallet.sign(await unsignedVote(), ME).catch(() => undefined);
+    await settled();
+    const { HTTPProvider } = injected.pack!;
+    const asked = new HTTPProvider('http://127.0.0.1:1') as { _host: string; send: (method: string, path: string) => Promise<{ server_time: string }> };
+    // oxlint-disable-next-line no-underscore-dangle -- where wallets look for the network
+    expect(asked._host).toBe('http://127.0.0.1:1');
+    expect(await asked.send('get', 'getNodeInfo')).toEqual({ server_time: `${START}000000` });
+    const poll = watched(asked.send('get', 'getTxReceiptByTxHash/x'));
+    await expect(asked.send('get', 'getChainInfo')).rejects.toThrow(/ECONNREFUSED/);
+    expect(poll.state.value).toBe('open');
+    await network.clock.advance(180_000);
+  });
+
+  it.each([
+    ['another amount', (tx: any) => (tx.actions[0].data = `["${VOTER}","newpoolbp","99"]`), 'actions'],
+    ['another producer', (tx: any) => (tx.actions[0].data = `["${VOTER}","otherbp","12.5"]`), 'actions'],
+    ['another contract', (tx: any) => (tx.actions[0].contract = 'token.iost'), 'actions'],
+    ['a second action', (tx: any) => tx.actions.push(tx.actions[0]), 'actions'],
+    ['a field more in its action', (tx: any) => (tx.actions[0].more = 1), 'actions.0.more'],
+    ['a signer', (tx: any) => tx.signers.push('bob@active'), 'signers'],
+    ['a signature', (tx: any) => tx.signatures.push({}), 'signatures.0'],
+    ['a publisher’s signature', (tx: any) => tx.publisher_sigs.push({}), 'publisher_sigs.0'],
+    ['something reserved', (tx: any) => (tx.reserved = 'x'), 'reserved'],
+  ])('does not hand over a transaction that the client gave %s', async (_what, bend, field) => {
+    injected.bends = (instance) => {
+      const callABI = (instance['callABI'] as (...args: unknown[]) => object).bind(instance);
+      instance['callABI'] = (...args: unknown[]) => {
+        const transaction = callABI(...args);
+        bend(transaction);
+        return transaction;
+      };
+    };
+    await expect(wallet.sign(await unsignedVote(), ME)).rejects.toMatchObject({ error: 'transaction-altered', raw: field });
+    expect(injected.handed).toEqual([]);
+  });
+
+  it.each([
+    ['gas', 'setGas'],
+    ['chain', 'setChainID'],
+  ])('does not hand over a transaction whose %s cannot be set', async (_what, name) => {
+    injected.bends = (instance) => {
+      const callABI = (instance['callABI'] as (...args: unknown[]) => object).bind(instance);
+      instance['callABI'] = (...args: unknown[]) => Object.assign(callABI(...args), { chain_id: 1023, [name]: () => undefined });
+    };
+    await expect(wallet.sign(await unsignedVote(), ME)).rejects.toMatchObject({ error: 'transaction-altered' });
+    injected.bends = (instance) => {
+      const callABI = (instance['callABI'] as (...args: unknown[]) => object).bind(instance);
+      instance['callABI'] = (...args: unknown[]) => Object.assign(callABI(...args), { [name]: null });
+    };
+    await expect(wallet.sign(await unsignedVote(), ME)).rejects.toMatchObject({ error: 'wallet-too-old' });
+    expect(injected.handed).toEqual([]);
+  });
+
+  it.each([
+    ['makes no instance', undefined, 'wallet-too-old'],
+    ['makes nothing', () => null, 'wallet-too-old'],
+    ['makes an instance without a client', () => ({}), 'wallet-too-old'],
+    ['throws', () => {
+      throw new Error('boom');
+    }, 'wallet-too-old'],
+    ['says that it is locked', () => {
+      // oxlint-disable-next-line typescript/only-throw-error -- what wallets of this kind throw
+      throw 'locked';
+    }, 'wallet-locked'],
+  ])('names what the wallet lacks before anything is signed: it %s', async (_what, newIOST, error) => {
+    injected.newIOST = newIOST;
+    await expect(wallet.sign(await unsignedVote(), ME)).rejects.toMatchObject({ error });
+  });
+
+  it('asks nobody when there is no wallet, it is locked, on another chain, or shows another account', async () => {
+    const unsigned = await unsignedVote();
+    page.present = undefined;
+    await expect(wallet.sign(unsigned, ME)).rejects.toMatchObject({ error: 'wallet-not-found' });
+    page.present = injected;
+    await expect(wallet.sign({ ...unsigned, chainId: '1023' }, ME)).rejects.toMatchObject({ error: 'wrong-chain', params: { actual: '1023' } });
+    injected.account = { name: 'poolvoter1' };
+    await expect(wallet.sign(unsigned, ME)).rejects.toMatchObject({ error: 'identity-changed', params: { expected: `${VOTER}@active`, actual: 'poolvoter1@active' } });
+    injected.account = {};
+    await expect(wallet.sign(unsigned, ME)).rejects.toMatchObject({ error: 'identity-changed', params: { actual: '' } });
+    injected.account = { name: null };
+    await expect(wallet.sign(unsigned, ME)).rejects.toMatchObject({ error: 'wallet-locked' });
+    Object.assign(injected, { account: VOTER, network: 'TESTNET' });
+    await expect(wallet.sign(unsigned, ME)).rejects.toMatchObject({ error: 'wrong-chain' });
+    expect(injected.instances).toBe(0);
+  });
+
+  it('waits three minutes for an answer, and then does not know', async () => {
+    injected.ending = () => undefined;
+    const unsigned = await unsignedVote();
+    const signing = watched(wallet.sign(unsigned, ME));
+    await settled();
+    await network.clock.advance(179_999);
+    expect(signing.state.value).toBe('open');
+    await network.clock.advance(1);
+    expect(signing.state.value).toMatchObject({ failed: { error: 'send-outcome-unknown', params: { id: unsigned.id } } });
+  });
+
+  it('takes the first report and none after it', async () => {
+    injected.ending = (report) => {
+      report('pending', HANDED_HASH);
+      report('failed', 'Error: tx  on chain timeout.');
+    };
+    expect(await wallet.sign(await unsignedVote(), ME)).toMatchObject({ handedOver: HANDED_HASH });
+    injected.ending = (report) => {
+      report('failed', 'User rejected the signature request');
+      report('pending', HANDED_HASH);
+    };
+    await expect(wallet.sign(await unsignedVote(), ME)).rejects.toMatchObject({ error: 'signature-refused' });
+  });
+
+  it('asks the next question only when the first is answered, and no longer than that took', async () => {
+    const ends: ((event: string, payload: unknown) => void)[] = [];
+    injected.ending = (report) => void ends.push(report);
+    const first = watched(wallet.sign(await unsignedVote('1'), ME));
+    const second = watched(wallet.sign(await unsignedVote('2'), ME));
+    await settled();
+    await network.clock.advance(100_000);
+    expect(injected.handed).toHaveLength(1);
+    ends[0]!('failed', 'User rejected the signature request');
+    await settled();
+    await settled();
+    expect(first.state.value).toMatchObject({ failed: { error: 'signature-refused' } });
+    expect(injected.handed).toHaveLength(2);
+    await network.clock.advance(80_000);
+    expect(second.state.value).toMatchObject({ failed: { error: 'send-outcome-unknown' } });
+  });
+
+  it('counts the life of what was sent from the stamp of the device, where a node is behind it', async () => {
+    const unsigned = await unsignedVote();
+    injected.ending = (report) => {
+      void network.clock.advance(40_000).then(() => report('pending', HANDED_HASH));
+    };
+    expect(await wallet.sign(unsigned, ME)).toEqual({ handedOver: HANDED_HASH, expiresAt: START + 40_000 + 120_000 });
+  });
+
+  it('counts the life of what was sent from a later time where no node tells the time', async () => {
+    const unsigned = await unsignedVote();
+    const deaf = new IostWallet('Test', IOST, nodesAt(network.clock, 'http://127.0.0.1:1'), network.clock, page);
+    injected.ending = (report) => {
+      void network.clock.advance(30_000).then(() => report('pending', HANDED_HASH));
+    };
+    expect(await deaf.sign(unsigned, ME)).toEqual({ handedOver: HANDED_HASH, expiresAt: START + 90_000 + 30_000 + 120_000 });
+  });
+});
