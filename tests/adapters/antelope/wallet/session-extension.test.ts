@@ -15,6 +15,8 @@ import { failureOf } from '../../../support/submitting.ts';
 
 const START = Date.UTC(2025, 2, 12, 5);
 const LONG_MS = 400_000;
+/** A busy machine may take its time. */
+const SOON = { timeout: 20_000 };
 const KEPT = 'outside-wallet-eos';
 
 /** How the sandbox's wallet ends in each failure. */
@@ -244,7 +246,7 @@ describe('an extension chosen by name', () => {
       const late = new Promise<Awaited<ReturnType<Scatter['getIdentity']>>>((resolve) => (answer = resolve));
       const asked = vi.spyOn(Scatter.prototype, 'getIdentity').mockReturnValueOnce(late);
       const first = failureOf(wallet.connect('wombat'));
-      await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+      await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1), SOON);
       expect(await wallet.connect('scatter')).toEqual(identity);
       answer!(await asked.mock.results[1]!.value);
       expect((await first).error).toBe('identity-refused');

@@ -18,6 +18,8 @@ import { TestClock } from '../../test-clock.ts';
 
 const START = Date.UTC(2025, 2, 12, 5);
 const LONG_MS = 400_000;
+/** A busy machine may take its time. */
+const SOON = { timeout: 20_000 };
 /** Whole roads of a chain are walked here. */
 const SLOW_MS = 90_000;
 
@@ -225,7 +227,7 @@ describe('a wallet outside the page', () => {
     stayAway = true;
     let ended = false;
     const outcome = failureOf(wallet.sign(unsigned, (await wallet.identity())!)).finally(() => void (ended = true));
-    await vi.waitFor(() => expect(shown.open?.purpose).toBe('sign'));
+    await vi.waitFor(() => expect(shown.open?.purpose).toBe('sign'), SOON);
     await clock.advance(EOS.transaction.expireSeconds * 1000);
     expect(ended).toBe(false);
     await clock.advance((EOS.sponsoring.expireSeconds - EOS.transaction.expireSeconds) * 1000);

@@ -15,6 +15,8 @@ import { FakeNode } from '../fake-node.ts';
 import { ACCOUNT, FakePage, FakeTron, type WalletTraits } from '../fake-page.ts';
 import { TestClock } from '../../test-clock.ts';
 
+/** A busy machine may take its time. */
+const SOON = { timeout: 4_000 };
 const ME: WalletIdentity = { account: ACCOUNT, permission: 'owner', chainId: TRON.chainId, publicKey: null };
 const ACCOUNT_HEX = hexAddress(ACCOUNT)!;
 const voteOf = (count: bigint): RawData => rawOf({ name: 'VoteWitnessContract', fields: { owner_address: ACCOUNT_HEX, votes: [{ vote_address: WITNESS_HEX, vote_count: count }] } });
@@ -149,7 +151,7 @@ describe('signing', () => {
   it('waits no longer than the transaction lives', async () => {
     await connected({ hangs: true });
     const outcome = failureOf(wallet.sign(unsigned(), ME));
-    await vi.waitFor(() => expect(page.globals['tron']).toBeDefined());
+    await vi.waitFor(() => expect(page.globals['tron']).toBeDefined(), SOON);
     for (let step = 0; step < 5; step += 1) await clock.advance(60_000);
     expect((await outcome).error).toBe('transaction-expired');
   });
