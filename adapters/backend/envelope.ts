@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { codesOf } from '../../domain/errors/catalogue.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { exactJson } from '../platform/exact-json.ts';
 
@@ -11,9 +12,6 @@ const envelope = v.looseObject({
 });
 
 export type BackendAnswer = Readonly<Record<string, unknown>>;
-
-/** Codes under which the backend says that the token is no longer good. */
-const SESSION_CODES = [401, 1002];
 
 /**
  * The named payload of an answer whose code says success. `false`, HTML and empty answers are failures and never an empty figure.
@@ -30,7 +28,7 @@ export function openedEnvelope(path: string, status: number, text: string): Back
   const read = v.safeParse(envelope, value);
   if (!read.success) throw new PoolError('backend-answer-invalid', { what: path, status }, { raw });
   const { code, msg } = read.output;
-  if (SESSION_CODES.includes(code) || status === 401) throw new PoolError('session-expired', { what: path, code }, { raw });
+  if (codesOf('session-expired').includes(String(code)) || status === 401) throw new PoolError('session-expired', { what: path, code }, { raw });
   if (code !== 0) throw new PoolError('backend-refused', { what: path, code, message: typeof msg === 'string' ? msg : '' }, { raw });
   if (status >= 400) throw new PoolError('backend-answer-invalid', { what: path, status }, { raw });
   return read.output;

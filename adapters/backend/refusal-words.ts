@@ -1,11 +1,8 @@
-import type { ErrorName } from '../../domain/errors/catalogue.ts';
+import { type ErrorName, errorsOfCode } from '../../domain/errors/catalogue.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { errorsOfSentence } from '../../domain/errors/published-sentences.ts';
 
-/** Codes of the backend that have a failure of their own. */
-const BY_CODE: ReadonlyMap<unknown, ErrorName> = new Map([[1019, 'listing-already-applied']]);
-
-/** What a service can mean by its words. What only a wallet or this page can say is not taken from it. */
+/** What a service can mean by a published code or words. What only a wallet or this page can say is not taken from it. */
 const OF_SERVICES: readonly ErrorName[] = [
   'operation-failed', 'revoke-failed', 'stake-failed', 'redeem-failed', 'session-expired', 'authorisation-failed', 'login-failed', 'listing-already-applied', 'service-paused', 'no-relevant-record', 'no-more-records',
 ];
@@ -13,6 +10,6 @@ const OF_SERVICES: readonly ErrorName[] = [
 /** A refusal of the backend by the name under which its code or its message is published; the same refusal where neither is. */
 export function namedRefusal(refusal: PoolError): PoolError {
   const { code, message = '' } = refusal.params;
-  const error = BY_CODE.get(code) ?? errorsOfSentence(String(message)).find((name) => OF_SERVICES.includes(name));
+  const error = [...errorsOfCode(String(code)), ...errorsOfSentence(String(message))].find((name) => OF_SERVICES.includes(name));
   return error === undefined ? refusal : new PoolError(error, refusal.params, { raw: refusal.raw, cause: refusal });
 }

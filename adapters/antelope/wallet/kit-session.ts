@@ -17,7 +17,6 @@ import { publishedAbi } from '../system-abi.ts';
 /** What the library says when a wallet changed a transaction. */
 const MODIFIED = /modified the transaction/i;
 
-
 interface Opened {
   readonly kit: SessionKit;
   readonly prompts: SessionPrompts;

@@ -19,6 +19,7 @@ import { liveChain, type LiveChain } from './live-chain.ts';
 import { openPage } from './page.ts';
 import { People } from './people.ts';
 import { operationNotOffered, operationTooEarly, possibleOperations } from './sample-operations.ts';
+import { WISHES } from './wallet-wishes.ts';
 
 /** At 05:00 UTC no daily event of a pool or a chain is near. */
 const START = Date.UTC(2025, 2, 12, 5);
@@ -38,15 +39,6 @@ const BACKEND_FAULTS: Readonly<Record<BackendFault, BackendFaultKind>> = {
   'backend-unreachable': 'drop',
   'backend-answer-invalid': 'html',
   'backend-refused': 'refused',
-};
-
-/** The sandbox's words for what its wallet does. */
-const WISHES: Readonly<Record<WalletFault, string>> = {
-  'wallet-not-found': 'never',
-  'wallet-locked': 'locked',
-  'identity-refused': 'refuse-identity',
-  'signature-refused': 'refuse',
-  'wallet-unknown-error': 'approve,fail',
 };
 
 /** Which suites run. */

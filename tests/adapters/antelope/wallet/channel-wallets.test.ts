@@ -8,6 +8,7 @@ import { expectedTransaction } from '../../../../domain/firewall/expected-transa
 import { liveChain, type LiveChain, type Ports } from '../../../contracts/live/live-chain.ts';
 import { openPage, type Page } from '../../../contracts/live/page.ts';
 import { type Deed, People } from '../../../contracts/live/people.ts';
+import { WISHES } from '../../../contracts/live/wallet-wishes.ts';
 import { roadContract } from '../../../contracts/road-contract.ts';
 import { walletContract, type WalletFault } from '../../../contracts/wallet-contract.ts';
 import { failureOf } from '../../../support/submitting.ts';
@@ -17,15 +18,6 @@ const BLOCK_MS = 3_000;
 const LONG_MS = 400_000;
 /** Longer than anything a wallet sent by itself may live. */
 const LONGEST_MS = 900_000;
-
-/** How the sandbox's wallet ends in each failure. */
-const WISHES: Readonly<Record<WalletFault, string>> = {
-  'wallet-not-found': 'never',
-  'wallet-locked': 'locked',
-  'identity-refused': 'refuse-identity',
-  'signature-refused': 'refuse',
-  'wallet-unknown-error': 'approve,fail',
-};
 
 // Whole roads of a chain are walked here, some until the last moment a transaction can live.
 vi.setConfig({ testTimeout: 90_000 });

@@ -9,6 +9,7 @@ import { Scatter } from '../../../../sandbox/wallet/scatter.ts';
 import { liveChain, type LiveChain, type Ports } from '../../../contracts/live/live-chain.ts';
 import { openPage, type Page } from '../../../contracts/live/page.ts';
 import { type Deed, People } from '../../../contracts/live/people.ts';
+import { WISHES } from '../../../contracts/live/wallet-wishes.ts';
 import { roadContract } from '../../../contracts/road-contract.ts';
 import { walletContract, type WalletFault } from '../../../contracts/wallet-contract.ts';
 import { failureOf } from '../../../support/submitting.ts';
@@ -18,15 +19,6 @@ const LONG_MS = 400_000;
 /** A busy machine may take its time. */
 const SOON = { timeout: 20_000 };
 const KEPT = 'outside-wallet-eos';
-
-/** How the sandbox's wallet ends in each failure. */
-const WISHES: Readonly<Record<WalletFault, string>> = {
-  'wallet-not-found': 'never',
-  'wallet-locked': 'locked',
-  'identity-refused': 'refuse-identity',
-  'signature-refused': 'refuse',
-  'wallet-unknown-error': 'approve,fail',
-};
 
 const EXTENSIONS = SESSION_CHOICES.filter(({ isExtension }) => isExtension).map(({ key, name }) => [key, name] as const);
 
