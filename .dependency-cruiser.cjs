@@ -49,7 +49,8 @@ module.exports = {
     },
     {
       name: 'wallets-keep-to-their-room',
-      comment: 'Reading and writing know nothing of wallets; index.ts binds the wallet, and the explainer of errors knows what wallets say.',
+      comment:
+        'Reading and writing know nothing of wallets; index.ts binds the wallet, and the explainer of errors knows what wallets say.',
       severity: 'error',
       from: { path: '^adapters/(antelope|tron|iost)/', pathNot: '^adapters/[^/]+/(wallet/|index\\.ts$|[a-z]+-error-explainer\\.ts$)' },
       to: { path: '^adapters/[^/]+/wallet/' },
@@ -133,9 +134,14 @@ module.exports = {
     },
     {
       name: 'injection-has-few-places',
-      comment: 'inversify appears in container files, adapter modules and the React context; everything else takes ports in its constructor.',
+      comment:
+        'inversify appears in container files, adapter modules and the React context; everything else takes ports in its constructor.',
       severity: 'error',
-      from: { path: '^(domain|application|adapters|ui-web|cli|sandbox)/', pathNot: '(^ui-web/container\\.ts$|^cli/container\\.ts$|^ui-web/react/container-context\\.tsx$|^adapters/(application|writing)-module\\.ts$|^adapters/chains\\.ts$|^adapters/[^/]+/index\\.ts$)' },
+      from: {
+        path: '^(domain|application|adapters|ui-web|cli|sandbox)/',
+        pathNot:
+          '(^ui-web/container\\.ts$|^cli/container\\.ts$|^ui-web/react/container-context\\.tsx$|^adapters/(application|writing)-module\\.ts$|^adapters/chains\\.ts$|^adapters/[^/]+/index\\.ts$)',
+      },
       to: { path: packages('inversify') },
     },
     {
@@ -166,6 +172,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     moduleSystems: ['es6', 'cjs'],
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 };

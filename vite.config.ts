@@ -3,10 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Packages every page needs from its first screen on; one file of them compresses better and is fetched in one go. */
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|cookie|set-cookie-parser|i18next|react-i18next|html-parse-stringify|void-elements|inversify|@inversifyjs|reflect-metadata)\//;
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|cookie|set-cookie-parser|i18next|react-i18next|html-parse-stringify|void-elements|inversify|@inversifyjs|reflect-metadata)\//;
 
 /** What the first screen and most others have in common. Dialogs and signing stay in files of their own. */
-const SHARED = /\/(domain\/(amount\/(asset|amount-text|separators|truncate)|chain\/(time|account-name|address)|errors|session|resources\/(bandwidth|account-summary|resource-share)|votes\/proxy)|application\/(live|polled|repeating|account-service|pool-service|stored-settings|ports)|adapters\/(platform\/(active-profile|chosen-nodes|node-list|node-source|http|decoded|exact-json|absent-wallet|lazy-transactions|lazy-wallet)|antelope\/(rpc|wire))|ui-web\/(react|shell\/(announcer|seconds|viewed-account|session-view)|parts\/(amount|figure|freshness|failure|moment|outside-link|icon)\.))|valibot/;
+const SHARED =
+  /\/(domain\/(amount\/(asset|amount-text|separators|truncate)|chain\/(time|account-name|address)|errors|session|resources\/(bandwidth|account-summary|resource-share)|votes\/proxy)|application\/(live|polled|repeating|account-service|pool-service|stored-settings|ports)|adapters\/(platform\/(active-profile|chosen-nodes|node-list|node-source|http|decoded|exact-json|absent-wallet|lazy-transactions|lazy-wallet)|antelope\/(rpc|wire))|ui-web\/(react|shell\/(announcer|seconds|viewed-account|session-view)|parts\/(amount|figure|freshness|failure|moment|outside-link|icon)\.))|valibot/;
 
 /**
  * The IOST client looks for the global object through `Function` and tries WebAssembly. The page's policy forbids both and would report
@@ -14,7 +16,10 @@ const SHARED = /\/(domain\/(amount\/(asset|amount-text|separators|truncate)|chai
  */
 const withoutEvaluation: Plugin = {
   name: 'iost-without-evaluation',
-  transform: (code, id) => (id.endsWith('/iost/dist/iost.min.js') ? { code: `var WebAssembly;${code.replace('new Function("return this")()', 'globalThis')}`, map: null } : null),
+  transform: (code, id) =>
+    id.endsWith('/iost/dist/iost.min.js')
+      ? { code: `var WebAssembly;${code.replace('new Function("return this")()', 'globalThis')}`, map: null }
+      : null,
 };
 
 const PROTOCOL = /\/adapters\/(antelope|tron|iost)\//;
@@ -34,7 +39,10 @@ export default defineConfig({
   resolve: {
     // The package's export map names its development build for every consumer.
     alias: [
-      { find: /^react-router$/, replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)) },
+      {
+        find: /^react-router$/,
+        replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
+      },
       // The package's entry is its build for Node; this one brings along what browsers lack.
       { find: /^iost$/, replacement: fileURLToPath(new URL('node_modules/iost/dist/iost.min.js', import.meta.url)) },
     ],

@@ -14,15 +14,26 @@ import { ACTIVE_PROFILE } from './platform/active-profile.ts';
 /** Services that read: session, wallet, accounts, pool. Ports and ACTIVE_PROFILE are bound by the container and its chain's module. */
 export function readingModule(): ContainerModule {
   return new ContainerModule(({ bind }) => {
-    bind(SessionService).toResolvedValue((store: KeyValueStore, profile) => new SessionService(store, profile.key), [KeyValueStore, ACTIVE_PROFILE]).inSingletonScope();
+    bind(SessionService)
+      .toResolvedValue((store: KeyValueStore, profile) => new SessionService(store, profile.key), [KeyValueStore, ACTIVE_PROFILE])
+      .inSingletonScope();
     bind(WalletSession)
-      .toResolvedValue((wallet: Wallet, profile, store: KeyValueStore, clock: Clock) => new WalletSession(wallet, profile, store, clock), [Wallet, ACTIVE_PROFILE, KeyValueStore, Clock])
+      .toResolvedValue(
+        (wallet: Wallet, profile, store: KeyValueStore, clock: Clock) => new WalletSession(wallet, profile, store, clock),
+        [Wallet, ACTIVE_PROFILE, KeyValueStore, Clock],
+      )
       .inSingletonScope();
     bind(AccountService)
-      .toResolvedValue((node: ChainNode, clock: Clock, profile) => new AccountService(node, clock, profile), [ChainNode, Clock, ACTIVE_PROFILE])
+      .toResolvedValue(
+        (node: ChainNode, clock: Clock, profile) => new AccountService(node, clock, profile),
+        [ChainNode, Clock, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
     bind(PoolService)
-      .toResolvedValue((node: ChainNode, backend: PoolBackend, clock: Clock, profile) => new PoolService(node, backend, clock, profile), [ChainNode, PoolBackend, Clock, ACTIVE_PROFILE])
+      .toResolvedValue(
+        (node: ChainNode, backend: PoolBackend, clock: Clock, profile) => new PoolService(node, backend, clock, profile),
+        [ChainNode, PoolBackend, Clock, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
   });
 }

@@ -7,15 +7,24 @@ type MakeWallet = (profile: ChainProfile, signer: Signer, readKey: () => Promise
 
 const WALLETS: Readonly<Record<string, MakeWallet>> = {
   antelope: async (profile, signer, readKey) => {
-    const [{ LocalKeyWallet }, { antelopeProfile }] = await Promise.all([import('./antelope/wallet/local-key-wallet.ts'), import('./antelope/antelope-profile.ts')]);
+    const [{ LocalKeyWallet }, { antelopeProfile }] = await Promise.all([
+      import('./antelope/wallet/local-key-wallet.ts'),
+      import('./antelope/antelope-profile.ts'),
+    ]);
     return new LocalKeyWallet(antelopeProfile(profile), signer, readKey);
   },
   tron: async (profile, signer, readKey) => {
-    const [{ LocalKeyWallet }, { tronProfile }] = await Promise.all([import('./tron/wallet/local-key-wallet.ts'), import('./tron/tron-profile.ts')]);
+    const [{ LocalKeyWallet }, { tronProfile }] = await Promise.all([
+      import('./tron/wallet/local-key-wallet.ts'),
+      import('./tron/tron-profile.ts'),
+    ]);
     return new LocalKeyWallet(tronProfile(profile), signer, readKey);
   },
   iost: async (profile, signer, readKey) => {
-    const [{ LocalKeyWallet }, { iostProfile }] = await Promise.all([import('./iost/wallet/local-key-wallet.ts'), import('./iost/iost-profile.ts')]);
+    const [{ LocalKeyWallet }, { iostProfile }] = await Promise.all([
+      import('./iost/wallet/local-key-wallet.ts'),
+      import('./iost/iost-profile.ts'),
+    ]);
     return new LocalKeyWallet(iostProfile(profile), signer, readKey);
   },
 };

@@ -34,46 +34,88 @@ import { ACTIVE_PROFILE } from './platform/active-profile.ts';
 export function writingServices(backend: HttpBackendOptions | null): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(VotingService)
-      .toResolvedValue((node: ChainNode, backend: PoolBackend, profile) => new VotingService(node, backend, profile), [ChainNode, PoolBackend, ACTIVE_PROFILE])
+      .toResolvedValue(
+        (node: ChainNode, backend: PoolBackend, profile) => new VotingService(node, backend, profile),
+        [ChainNode, PoolBackend, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
     bind(RexService)
       .toResolvedValue(
-        (node: ChainNode, backend: PoolBackend, voting: VotingService, clock: Clock, profile) => new RexService(node, backend, voting, clock, profile),
+        (node: ChainNode, backend: PoolBackend, voting: VotingService, clock: Clock, profile) =>
+          new RexService(node, backend, voting, clock, profile),
         [ChainNode, PoolBackend, VotingService, Clock, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(RexHoldingService)
-      .toResolvedValue((node: ChainNode, voting: VotingService, profile) => new RexHoldingService(node, voting, profile), [ChainNode, VotingService, ACTIVE_PROFILE])
+      .toResolvedValue(
+        (node: ChainNode, voting: VotingService, profile) => new RexHoldingService(node, voting, profile),
+        [ChainNode, VotingService, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
-    bind(RexFundService).toResolvedValue((node: ChainNode, profile) => new RexFundService(node, profile), [ChainNode, ACTIVE_PROFILE]).inSingletonScope();
+    bind(RexFundService)
+      .toResolvedValue((node: ChainNode, profile) => new RexFundService(node, profile), [ChainNode, ACTIVE_PROFILE])
+      .inSingletonScope();
     bind(BandwidthService)
-      .toResolvedValue((node: ChainNode, voting: VotingService, profile) => new BandwidthService(node, voting, profile), [ChainNode, VotingService, ACTIVE_PROFILE])
+      .toResolvedValue(
+        (node: ChainNode, voting: VotingService, profile) => new BandwidthService(node, voting, profile),
+        [ChainNode, VotingService, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
-    bind(LoanService).toResolvedValue((node: ChainNode, profile) => new LoanService(node, profile), [ChainNode, ACTIVE_PROFILE]).inSingletonScope();
-    bind(RamService).toResolvedValue((node: ChainNode, profile) => new RamService(node, profile), [ChainNode, ACTIVE_PROFILE]).inSingletonScope();
-    bind(SwapService).toResolvedValue((node: ChainNode, profile) => new SwapService(node, profile), [ChainNode, ACTIVE_PROFILE]).inSingletonScope();
+    bind(LoanService)
+      .toResolvedValue((node: ChainNode, profile) => new LoanService(node, profile), [ChainNode, ACTIVE_PROFILE])
+      .inSingletonScope();
+    bind(RamService)
+      .toResolvedValue((node: ChainNode, profile) => new RamService(node, profile), [ChainNode, ACTIVE_PROFILE])
+      .inSingletonScope();
+    bind(SwapService)
+      .toResolvedValue((node: ChainNode, profile) => new SwapService(node, profile), [ChainNode, ACTIVE_PROFILE])
+      .inSingletonScope();
     bind(ExchangeService)
-      .toResolvedValue((node: ChainNode, backend: PoolBackend, profile) => new ExchangeService(node, backend, profile), [ChainNode, PoolBackend, ACTIVE_PROFILE])
+      .toResolvedValue(
+        (node: ChainNode, backend: PoolBackend, profile) => new ExchangeService(node, backend, profile),
+        [ChainNode, PoolBackend, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
     bind(WitnessVotingService)
-      .toResolvedValue((node: ChainNode, backend: PoolBackend, profile) => new WitnessVotingService(node, backend, profile), [ChainNode, PoolBackend, ACTIVE_PROFILE])
+      .toResolvedValue(
+        (node: ChainNode, backend: PoolBackend, profile) => new WitnessVotingService(node, backend, profile),
+        [ChainNode, PoolBackend, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
     bind(ProducerVotingService)
-      .toResolvedValue((node: ChainNode, backend: PoolBackend, profile) => new ProducerVotingService(node, backend, profile), [ChainNode, PoolBackend, ACTIVE_PROFILE])
+      .toResolvedValue(
+        (node: ChainNode, backend: PoolBackend, profile) => new ProducerVotingService(node, backend, profile),
+        [ChainNode, PoolBackend, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
     bind(MoneyService)
-      .toResolvedValue((node: ChainNode, clock: Clock, profile) => new MoneyService(node, clock, profile), [ChainNode, Clock, ACTIVE_PROFILE])
+      .toResolvedValue(
+        (node: ChainNode, clock: Clock, profile) => new MoneyService(node, clock, profile),
+        [ChainNode, Clock, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
     bind(AprService)
-      .toResolvedValue((node: ChainNode, backend: PoolBackend, clock: Clock, profile) => new AprService(node, backend, clock, profile), [ChainNode, PoolBackend, Clock, ACTIVE_PROFILE])
+      .toResolvedValue(
+        (node: ChainNode, backend: PoolBackend, clock: Clock, profile) => new AprService(node, backend, clock, profile),
+        [ChainNode, PoolBackend, Clock, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
-    bind(UnlockService).toResolvedValue((node: ChainNode, clock: Clock, profile) => new UnlockService(node, clock, profile), [ChainNode, Clock, ACTIVE_PROFILE]).inSingletonScope();
+    bind(UnlockService)
+      .toResolvedValue(
+        (node: ChainNode, clock: Clock, profile) => new UnlockService(node, clock, profile),
+        [ChainNode, Clock, ACTIVE_PROFILE],
+      )
+      .inSingletonScope();
     bind(Tracker)
-      .toResolvedValue((node: ChainNode, store: KeyValueStore, clock: Clock, profile) => new Tracker(node, store, clock, profile), [ChainNode, KeyValueStore, Clock, ACTIVE_PROFILE])
+      .toResolvedValue(
+        (node: ChainNode, store: KeyValueStore, clock: Clock, profile) => new Tracker(node, store, clock, profile),
+        [ChainNode, KeyValueStore, Clock, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
     bind(CpuSponsor)
       .toResolvedValue(
-        (profile, transactions: Transactions, explainer: ErrorExplainer, clock: Clock) => (backend ? new HttpCpuSponsor(profile, backend, transactions, explainer, clock) : new AbsentCpuSponsor()),
+        (profile, transactions: Transactions, explainer: ErrorExplainer, clock: Clock) =>
+          backend ? new HttpCpuSponsor(profile, backend, transactions, explainer, clock) : new AbsentCpuSponsor(),
         [ACTIVE_PROFILE, Transactions, ErrorExplainer, Clock],
       )
       .inSingletonScope();
@@ -86,7 +128,8 @@ export function writingServices(backend: HttpBackendOptions | null): ContainerMo
       .inSingletonScope();
     bind(CpuRescueService)
       .toResolvedValue(
-        (node: ChainNode, transactions: Transactions, wallet: Wallet, loans: LoanService, sponsoring: Sponsoring, profile) => new CpuRescueService(node, transactions, wallet, loans, sponsoring, profile),
+        (node: ChainNode, transactions: Transactions, wallet: Wallet, loans: LoanService, sponsoring: Sponsoring, profile) =>
+          new CpuRescueService(node, transactions, wallet, loans, sponsoring, profile),
         [ChainNode, Transactions, Wallet, LoanService, Sponsoring, ACTIVE_PROFILE],
       )
       .inSingletonScope();

@@ -9,6 +9,7 @@ export function amountProblem(amount: Asset, symbol: AssetSymbol, field = 'amoun
 
 /** The same for an amount that may be zero: `amount-wrong-symbol`, `amount-negative`. */
 export function partProblem(amount: Asset, symbol: AssetSymbol, field: string): Problem | null {
-  if (!sameSymbol(amount.symbol, symbol)) return { field, error: 'amount-wrong-symbol', params: { given: amount.symbol.code, expected: symbol.code } };
+  if (!sameSymbol(amount.symbol, symbol))
+    return { field, error: 'amount-wrong-symbol', params: { given: amount.symbol.code, expected: symbol.code } };
   return amount.units < 0n ? { field, error: 'amount-negative', params: {} } : null;
 }

@@ -98,7 +98,10 @@ export class AprService {
       at: at === undefined ? null : readTogether(at, ...chainAt),
       lines,
       feesGoTo: market.value?.contract?.feesGoTo ?? null,
-      failures: [...(backendError ? [{ source: 'backend' as const, error: backendError }] : []), ...(chainError ? [{ source: 'chain' as const, error: chainError }] : [])],
+      failures: [
+        ...(backendError ? [{ source: 'backend' as const, error: backendError }] : []),
+        ...(chainError ? [{ source: 'chain' as const, error: chainError }] : []),
+      ],
     };
   }
 }
@@ -117,10 +120,22 @@ function poolAt(market: ChainPoolSnapshot | null): PoolAt | null {
 }
 
 function publishedBy(info: PoolInfo | null, readAt: Instant) {
-  return { total: info?.maxAnnualizedRate ?? null, node: info?.maxNodeAnnualizedRate ?? null, rex: info?.maxRexAnnualizedRate ?? null, feePercent: info?.feePercent ?? null, readAt };
+  return {
+    total: info?.maxAnnualizedRate ?? null,
+    node: info?.maxNodeAnnualizedRate ?? null,
+    rex: info?.maxRexAnnualizedRate ?? null,
+    feePercent: info?.feePercent ?? null,
+    readAt,
+  };
 }
 
-function bookedFor(booked: AccountPoolInfo | null, snapshot: AccountSnapshot | null, info: PoolInfo | null, voteAccount: string | null, readAt: Instant) {
+function bookedFor(
+  booked: AccountPoolInfo | null,
+  snapshot: AccountSnapshot | null,
+  info: PoolInfo | null,
+  voteAccount: string | null,
+  readAt: Instant,
+) {
   const proxies = info?.proxies.map(({ name }) => name) ?? null;
   return {
     total: booked?.annualizedRate ?? null,

@@ -25,12 +25,18 @@ export function bandwidthProblem({ receiver, cpu, net }: BandwidthParts, profile
 }
 
 /** `insufficient-stake` for each part that is more than the account staked for the receiver. */
-export function stakeProblems({ bandwidth }: AccountSnapshot, { receiver, cpu, net }: BandwidthParts, profile: ChainProfile): readonly Problem[] {
+export function stakeProblems(
+  { bandwidth }: AccountSnapshot,
+  { receiver, cpu, net }: BandwidthParts,
+  profile: ChainProfile,
+): readonly Problem[] {
   const row = (bandwidth ?? []).find(({ to }) => to === receiver);
   const tooMuch = (field: 'cpu' | 'net', needed: Asset): readonly Problem[] => {
     const available = row?.[field] ?? Asset.zero(needed.symbol);
     if (needed.compare(available) <= 0) return [];
-    return [{ field, error: 'insufficient-stake', params: { needed: shownCoin(needed, profile), available: shownCoin(available, profile) } }];
+    return [
+      { field, error: 'insufficient-stake', params: { needed: shownCoin(needed, profile), available: shownCoin(available, profile) } },
+    ];
   };
   return [...tooMuch('cpu', cpu), ...tooMuch('net', net)];
 }

@@ -46,7 +46,9 @@ export class BandwidthService {
     const needed = parts.cpu.plus(parts.net);
     const available = snapshot.liquid.plus(this.fromRefund(snapshot, parts));
     if (needed.compare(available) > 0) {
-      return withoutProxy(refusedAt(null, 'insufficient-balance', { needed: shownCoin(needed, this.profile), available: shownCoin(available, this.profile) }));
+      return withoutProxy(
+        refusedAt(null, 'insufficient-balance', { needed: shownCoin(needed, this.profile), available: shownCoin(available, this.profile) }),
+      );
     }
     const { cpu, net } = parts;
     // A stake given away leaves an account that has none of its own without a vote.

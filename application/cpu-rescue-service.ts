@@ -66,7 +66,14 @@ export class CpuRescueService {
   private readonly sponsoring: Sponsoring;
   private readonly profile: ChainProfile;
 
-  constructor(node: ChainNode, transactions: Transactions, wallet: Wallet, loans: LoanService, sponsoring: Sponsoring, profile: ChainProfile) {
+  constructor(
+    node: ChainNode,
+    transactions: Transactions,
+    wallet: Wallet,
+    loans: LoanService,
+    sponsoring: Sponsoring,
+    profile: ChainProfile,
+  ) {
     this.node = node;
     this.transactions = transactions;
     this.wallet = wallet;
@@ -121,11 +128,26 @@ export class CpuRescueService {
       this.remedy(staked, (cpu) => this.stake(cpu, signer), signer, available),
       this.remedy(staked, (cpu) => this.rent(cpu, signer), signer, available),
     ]);
-    return { source, needed, available, max, at, sponsor: choice.sponsorship !== null, freeAt: availableAgainAt(cpu, needed, at.headTime), rent, stake };
+    return {
+      source,
+      needed,
+      available,
+      max,
+      at,
+      sponsor: choice.sponsorship !== null,
+      freeAt: availableAgainAt(cpu, needed, at.headTime),
+      rent,
+      stake,
+    };
   }
 
   /** A way out for the account itself, which uses CPU too, where that can be paid; else what it would take of another account. */
-  private async remedy(staked: (more: bigint) => Asset | null, way: (stake: Asset) => Promise<CpuRemedy | null>, signer: Signer, available: bigint): Promise<CpuRemedy | null> {
+  private async remedy(
+    staked: (more: bigint) => Asset | null,
+    way: (stake: Asset) => Promise<CpuRemedy | null>,
+    signer: Signer,
+    available: bigint,
+  ): Promise<CpuRemedy | null> {
     const stake = staked(0n);
     const elsewhere = stake && (await way(stake));
     if (!elsewhere?.operation) return elsewhere;
@@ -136,7 +158,10 @@ export class CpuRescueService {
 
   private async stake(cpu: Asset, { account }: Signer): Promise<CpuRemedy | null> {
     if (!this.profile.operations.includes('delegate-bandwidth')) return null;
-    return { amount: cpu, operation: { kind: 'delegate-bandwidth', receiver: account, cpu, net: Asset.zero(cpu.symbol), transfer: false, proxy: null } };
+    return {
+      amount: cpu,
+      operation: { kind: 'delegate-bandwidth', receiver: account, cpu, net: Asset.zero(cpu.symbol), transfer: false, proxy: null },
+    };
   }
 
   /** Null where the pool does not lend, or not for less than a stake. */
@@ -147,7 +172,10 @@ export class CpuRescueService {
     if (!payment) return null;
     const quote = await this.loans.quote('cpu', payment).catch(() => null);
     if (quote === null) return null;
-    const plan = await this.loans.planRent({ resource: 'cpu', receiver: signer.account, payment, fund: Asset.zero(payment.symbol) }, signer.account);
+    const plan = await this.loans.planRent(
+      { resource: 'cpu', receiver: signer.account, payment, fund: Asset.zero(payment.symbol) },
+      signer.account,
+    );
     return { amount: payment, operation: plan.operation };
   }
 
@@ -162,7 +190,10 @@ export class CpuRescueService {
 
 /** What a transaction takes: what a node measured, or told when it refused, whichever is more; else what every transaction takes. */
 function costOf(measured: bigint | null, refusal: PoolError | null): Cost {
-  const told = refusal?.error === 'cpu-exceeded' && /^\d{1,15}$/.test(String(refusal.params['needs'])) ? BigInt(String(refusal.params['needs'])) : null;
+  const told =
+    refusal?.error === 'cpu-exceeded' && /^\d{1,15}$/.test(String(refusal.params['needs']))
+      ? BigInt(String(refusal.params['needs']))
+      : null;
   if (told !== null && (measured === null || told > measured)) return { source: 'refused', needed: withReserve(told) };
   return measured === null ? { source: 'least', needed: withReserve(0n) } : { source: 'measured', needed: withReserve(measured) };
 }

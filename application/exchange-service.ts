@@ -66,11 +66,17 @@ export class ExchangeService {
   async planTransfer({ token, quantity, memo }: ExchangeDeposit, account: string): Promise<Plan> {
     const wrongToken = receiverProblem(token, this.profile);
     const problem = (wrongToken && { ...wrongToken, field: 'token' }) ?? amountProblem(quantity, quantity.symbol) ?? memoProblem(memo);
-    return this.plan('exchange-transfer', problem, account, ({ account: contract }) => ({ kind: 'exchange-transfer', contract, token, quantity, memo }), (snapshot) => {
-      const available = this.knownBalance(snapshot, token, quantity);
-      if (!available || quantity.compare(available) <= 0) return null;
-      return { field: 'amount', error: 'insufficient-balance', params: { needed: quantity.toString(), available: available.toString() } };
-    });
+    return this.plan(
+      'exchange-transfer',
+      problem,
+      account,
+      ({ account: contract }) => ({ kind: 'exchange-transfer', contract, token, quantity, memo }),
+      (snapshot) => {
+        const available = this.knownBalance(snapshot, token, quantity);
+        if (!available || quantity.compare(available) <= 0) return null;
+        return { field: 'amount', error: 'insufficient-balance', params: { needed: quantity.toString(), available: available.toString() } };
+      },
+    );
   }
 
   planCancelOrder({ order, pair }: { readonly order: bigint; readonly pair: bigint }, account: string): Promise<Plan> {
@@ -88,9 +94,19 @@ export class ExchangeService {
     return this.plan('register-address', problem, account, ({ staking }) => ({ kind: 'register-address', contract: staking, symbol }));
   }
 
-  private planStaking(kind: 'exchange-stake' | 'exchange-unstake', { quantity, stakeFor }: ExchangeStaking, account: string): Promise<Plan> {
+  private planStaking(
+    kind: 'exchange-stake' | 'exchange-unstake',
+    { quantity, stakeFor }: ExchangeStaking,
+    account: string,
+  ): Promise<Plan> {
     const problem = amountProblem(quantity, quantity.symbol) ?? receiverProblem(stakeFor, this.profile);
-    return this.plan(kind, problem, account, ({ staking }) => ({ kind, contract: staking, quantity, blockchain: this.profile.key, stakeFor }));
+    return this.plan(kind, problem, account, ({ staking }) => ({
+      kind,
+      contract: staking,
+      quantity,
+      blockchain: this.profile.key,
+      stakeFor,
+    }));
   }
 
   private async plan(

@@ -41,7 +41,13 @@ export function passCalls(calls: readonly Call[], operation: Operation, signer: 
  * The same where a sponsor may pay: its part has to be exactly what was agreed, made with a call the profile lists, and the rest passes as
  * if it stood alone. Errors: those of `passCalls`, `sponsor-altered`.
  */
-export function passSponsored(calls: readonly Call[], operation: Operation, signer: Signer, profile: ChainProfile, sponsorship: Sponsorship | null): void {
+export function passSponsored(
+  calls: readonly Call[],
+  operation: Operation,
+  signer: Signer,
+  profile: ChainProfile,
+  sponsorship: Sponsorship | null,
+): void {
   if (sponsorship === null) return passCalls(calls, operation, signer, profile);
   const own = isAgreeable(sponsorship, operation, profile) ? withoutSponsorPart(calls, sponsorship, signer.account) : null;
   if (own === null) throw new PoolError('sponsor-altered', { sponsor: sponsorship.payer.account });
@@ -65,8 +71,13 @@ function notAllowed(call: Call, index: number): PoolError {
 }
 
 /** Lets freshly built bytes pass when they say exactly what was approved. Errors: `transaction-altered`. */
-export function passBuilt(built: { readonly id: string; readonly expiresAt: Instant }, decoded: DecodedTransaction, approved: readonly Call[]): void {
-  if (decoded.id !== built.id || decoded.expiresAt !== built.expiresAt || !sameCalls(decoded.calls, approved)) throw new PoolError('transaction-altered', { id: built.id });
+export function passBuilt(
+  built: { readonly id: string; readonly expiresAt: Instant },
+  decoded: DecodedTransaction,
+  approved: readonly Call[],
+): void {
+  if (decoded.id !== built.id || decoded.expiresAt !== built.expiresAt || !sameCalls(decoded.calls, approved))
+    throw new PoolError('transaction-altered', { id: built.id });
 }
 
 /**
@@ -113,7 +124,9 @@ function isOnlySigner(authorization: readonly Signer[], signer: Signer): boolean
 }
 
 function sameSigners(a: readonly Signer[], b: readonly Signer[]): boolean {
-  return a.length === b.length && a.every((signer, index) => signer.account === b[index]!.account && signer.permission === b[index]!.permission);
+  return (
+    a.length === b.length && a.every((signer, index) => signer.account === b[index]!.account && signer.permission === b[index]!.permission)
+  );
 }
 
 function sameData(a: Call['data'], b: Call['data']): boolean {

@@ -20,7 +20,8 @@ const RULES: { readonly [Field in keyof Forecast]: Rule } = {
   at: () => true,
   changes: changesHold,
   rexReceived: (shown, now) => amountHolds(shown.rexReceived, now.rexReceived),
-  unlock: ({ unlock: shown }, { unlock: now }) => shown.kind === now.kind && (shown.kind !== 'instant' || now.kind !== 'instant' || shown.at === now.at),
+  unlock: ({ unlock: shown }, { unlock: now }) =>
+    shown.kind === now.kind && (shown.kind !== 'instant' || now.kind !== 'instant' || shown.at === now.at),
   producersBefore: (shown, now) => shown.producersBefore.join() === now.producersBefore.join(),
   proxyBefore: (shown, now) => shown.proxyBefore === now.proxyBefore,
   proxyAfter: (shown, now) => shown.proxyAfter === now.proxyAfter,
@@ -64,7 +65,11 @@ function changesHold(shown: Forecast, now: Forecast): boolean {
   });
 }
 
-function figureHolds(figure: string, { shown, old }: { readonly shown: Forecast; readonly old: Change }, { now, fresh }: { readonly now: Forecast; readonly fresh: Change }): boolean {
+function figureHolds(
+  figure: string,
+  { shown, old }: { readonly shown: Forecast; readonly old: Change },
+  { now, fresh }: { readonly now: Forecast; readonly fresh: Change },
+): boolean {
   if (figure === 'rex-matured') return moved(old).equals(moved(fresh));
   if (!old.before.equals(fresh.before)) return false;
   switch (figure) {

@@ -27,7 +27,10 @@ export function journalOfText(text: string | null): StoredJournal {
   const read = (journal.entries as unknown[]).map(entryOfJson);
   const entries = read.filter((entry) => entry !== null);
   const ids = new Set(entries.map((entry) => entry.id));
-  return { entries: ids.size === entries.length ? entries : firstOfEachId(entries), damaged: entries.length < read.length || ids.size < entries.length };
+  return {
+    entries: ids.size === entries.length ? entries : firstOfEachId(entries),
+    damaged: entries.length < read.length || ids.size < entries.length,
+  };
 }
 
 function firstOfEachId(entries: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
@@ -53,7 +56,8 @@ function entryOfJson(value: unknown): TrackedTransaction | null {
   const state = STATES.find((known) => known === fields.state);
   const { id, enteredAs = null, sentBy = 'app', misnamedAs = null, account, expiresAt, builtAtBlock, signedAt, block } = fields;
   const verdict = fields.verdict === null ? null : verdictOfJson(fields.verdict);
-  if (!operation || !state || !isShortText(id) || !isShortTextOrNone(enteredAs) || !isShortTextOrNone(misnamedAs) || !isShortText(account)) return null;
+  if (!operation || !state || !isShortText(id) || !isShortTextOrNone(enteredAs) || !isShortTextOrNone(misnamedAs) || !isShortText(account))
+    return null;
   if (sentBy !== 'app' && sentBy !== 'wallet') return null;
   if (!isInstant(expiresAt) || !isWhole(builtAtBlock) || !isInstant(signedAt) || !(block === null || isWhole(block))) return null;
   if ((state === 'ended') !== (verdict !== null) || (state === 'included' && block === null)) return null;

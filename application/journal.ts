@@ -50,7 +50,9 @@ export class Journal {
     return this.store.watch(this.key, changed);
   }
 
-  private async apply(edit: (entries: readonly TrackedTransaction[]) => readonly TrackedTransaction[] | null): Promise<readonly TrackedTransaction[]> {
+  private async apply(
+    edit: (entries: readonly TrackedTransaction[]) => readonly TrackedTransaction[] | null,
+  ): Promise<readonly TrackedTransaction[]> {
     for (;;) {
       const run: { unreadable: string | null; after: readonly TrackedTransaction[] } = { unreadable: null, after: [] };
       await this.store.update(this.key, (text) => {
@@ -69,7 +71,8 @@ export class Journal {
 
   /** An entry whose wallet gave it another id was not forgotten: it stands there under that one, signed at the same time. */
   private withForgotten(entries: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
-    const stands = (entry: TrackedTransaction): boolean => entries.some((kept) => kept.id === entry.id || (kept.account === entry.account && kept.signedAt === entry.signedAt));
+    const stands = (entry: TrackedTransaction): boolean =>
+      entries.some((kept) => kept.id === entry.id || (kept.account === entry.account && kept.signedAt === entry.signedAt));
     const forgotten = [...this.undecided.values()].filter((entry) => !stands(entry));
     return forgotten.length === 0 ? entries : [...entries, ...forgotten];
   }

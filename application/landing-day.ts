@@ -20,8 +20,12 @@ export function landingWarnings(forecast: Forecast, late: Forecast): readonly Wa
   const sold = soldIn(forecast) ?? (soldLate && Asset.zero(soldLate.symbol));
   const sellsMore = sold !== null && soldLate !== null && soldLate.compare(sold) > 0;
   return [
-    ...(before !== null && after !== null && before !== after ? [{ warning: 'unlock-after-midnight', params: { before: utcSecondText(before), after: utcSecondText(after) } } as const] : []),
-    ...(sellsMore ? [{ warning: 'sells-more-after-midnight', params: { before: sold.toString(), after: soldLate.toString() } } as const] : []),
+    ...(before !== null && after !== null && before !== after
+      ? [{ warning: 'unlock-after-midnight', params: { before: utcSecondText(before), after: utcSecondText(after) } } as const]
+      : []),
+    ...(sellsMore
+      ? [{ warning: 'sells-more-after-midnight', params: { before: sold.toString(), after: soldLate.toString() } } as const]
+      : []),
   ];
 }
 

@@ -77,10 +77,15 @@ export class LoanService {
     const aside = inNativeCoin(fund, this.profile);
     const problem = receiverProblem(receiver, this.profile) ?? amountProblem(paid, native) ?? partProblem(aside, native, 'fund');
     if (problem) return refusedPlan(problem);
-    const [snapshot, pool, lends] = await Promise.all([readAccount(this.node, this.profile, account), this.node.pool(), this.node.rexLends()]);
+    const [snapshot, pool, lends] = await Promise.all([
+      readAccount(this.node, this.profile, account),
+      this.node.pool(),
+      this.node.rexLends(),
+    ]);
     const money = this.deposit(paid.plus(aside), snapshot);
     if (money.problem) return refusedPlan(money.problem);
-    const refused = rentProblem(lends ? lendingMarket(pool) : null, paid) ?? (await missingReceiver(this.node, this.profile, receiver, account));
+    const refused =
+      rentProblem(lends ? lendingMarket(pool) : null, paid) ?? (await missingReceiver(this.node, this.profile, receiver, account));
     if (refused) return refusedPlan(refused);
     return planned({ kind: 'rent-resource', resource, receiver, payment: paid, fund: aside, deposit: money.deposit });
   }
@@ -115,13 +120,19 @@ export class LoanService {
     if (found.problem) return refusedPlan(found.problem);
     const { fund } = found.loan;
     if (coin.compare(fund) > 0) {
-      return refusedAt('amount', 'insufficient-loan-fund', { needed: shownCoin(coin, this.profile), available: shownCoin(fund, this.profile) });
+      return refusedAt('amount', 'insufficient-loan-fund', {
+        needed: shownCoin(coin, this.profile),
+        available: shownCoin(fund, this.profile),
+      });
     }
     return planned({ kind: 'defund-loan', resource, loan, amount: coin });
   }
 
   /** What has to be deposited so that the REX fund holds `needed`; null where it does. */
-  private deposit(needed: Asset, { liquid, rex }: AccountSnapshot): { readonly problem: Problem } | { readonly problem: null; readonly deposit: Asset | null } {
+  private deposit(
+    needed: Asset,
+    { liquid, rex }: AccountSnapshot,
+  ): { readonly problem: Problem } | { readonly problem: null; readonly deposit: Asset | null } {
     const fund = rex?.fund ?? Asset.zero(needed.symbol);
     const missing = needed.minus(fund);
     if (missing.compare(liquid) <= 0) return { problem: null, deposit: missing.isPositive() ? missing : null };
@@ -141,7 +152,11 @@ function rentProblem(market: RexMarket | null, payment: Asset): Problem | null {
   return rentedFor(market.pool, payment).compare(payment) > 0 ? null : { field: 'amount', error: 'rent-unfavourable', params: {} };
 }
 
-function runningLoan({ rex, at }: AccountSnapshot, resource: StakedResource, loan: bigint): { readonly problem: Problem } | { readonly problem: null; readonly loan: ResourceLoan } {
+function runningLoan(
+  { rex, at }: AccountSnapshot,
+  resource: StakedResource,
+  loan: bigint,
+): { readonly problem: Problem } | { readonly problem: null; readonly loan: ResourceLoan } {
   const found = rex?.loans.find((one) => one.resource === resource && one.loan === loan);
   const params = { loan: String(loan) };
   if (!found) return { problem: { field: 'loan', error: 'loan-not-found', params } };

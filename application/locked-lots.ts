@@ -56,13 +56,27 @@ function heldAgainst(records: readonly RecordedRexLot[], chain: AccountSnapshot)
   const buckets = balance ? rexBalanceReading(balance, now).lots.filter((lot) => lot.kind !== 'matured') : [];
   const waiting = records.filter((record) => record.unlockAt === null || record.unlockAt > now);
   const dates = new Set([...buckets.map((bucket) => bucket.at), ...waiting.map((record) => record.unlockAt)]);
-  return [...dates].flatMap((date) => lotsOfDate(date, waiting.filter((record) => record.unlockAt === date), buckets.filter((bucket) => bucket.at === date)));
+  return [...dates].flatMap((date) =>
+    lotsOfDate(
+      date,
+      waiting.filter((record) => record.unlockAt === date),
+      buckets.filter((bucket) => bucket.at === date),
+    ),
+  );
 }
 
 function lotsOfDate(date: Instant | null, records: readonly RecordedRexLot[], buckets: readonly RexLot[]): readonly LockedLot[] {
   const symbol = (records[0] ?? buckets[0])!.rex.symbol;
-  const onChain = total(buckets.map((bucket) => bucket.rex), symbol);
-  const surplus = onChain.minus(total(records.map((record) => record.rex), symbol));
+  const onChain = total(
+    buckets.map((bucket) => bucket.rex),
+    symbol,
+  );
+  const surplus = onChain.minus(
+    total(
+      records.map((record) => record.rex),
+      symbol,
+    ),
+  );
   const covered = !surplus.isPositive() && !surplus.isZero() ? 'exceeds-chain' : 'confirmed';
   const lots = records.map((record): LockedLot => ({ ...record, evidence: covered, onChain }));
   if (!surplus.isPositive()) return lots;

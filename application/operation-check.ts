@@ -152,7 +152,8 @@ function checkBandwidth(receiver: string, cpu: Asset, net: Asset, profile: Chain
 
 function checkFirstStake(amount: Asset, firstStake: Asset, profile: ChainProfile): void {
   checkAmount(firstStake, profile.coin.native);
-  if (amount.compare(firstStake) <= 0) throw new PoolError('amount-below-first-stake', { firstStake: firstStake.renamed(profile.coin.display).toString() });
+  if (amount.compare(firstStake) <= 0)
+    throw new PoolError('amount-below-first-stake', { firstStake: firstStake.renamed(profile.coin.display).toString() });
 }
 
 function checkFromFund(amount: Asset, fromFund: Asset, firstStake: Asset | null, profile: ChainProfile): void {

@@ -36,13 +36,23 @@ export class ProducerVotingService {
     if (!this.profile.operations.includes('vote-producer')) return notOffered('vote-producer');
     const problem = amountProblem(amount, this.profile.coin.native);
     if (problem) return refusedPlan(problem);
-    if (isBelowOneCoin(amount)) return refusedPlan({ field: 'amount', error: 'vote-below-minimum', params: { min: oneCoin(this.profile).toString() } });
+    if (isBelowOneCoin(amount))
+      return refusedPlan({ field: 'amount', error: 'vote-below-minimum', params: { min: oneCoin(this.profile).toString() } });
     const { liquid, producerVoting } = await readAccount(this.node, this.profile, account);
-    if (amount.compare(liquid) > 0) return refusedPlan({ field: 'amount', error: 'insufficient-balance', params: { needed: amount.toString(), available: liquid.toString() } });
+    if (amount.compare(liquid) > 0)
+      return refusedPlan({
+        field: 'amount',
+        error: 'insufficient-balance',
+        params: { needed: amount.toString(), available: liquid.toString() },
+      });
     const needed = gasUnits(VOTE_GAS_LIMIT);
     if (producerVoting && missingGas(producerVoting.gas, needed) > 0n) {
       const available = producerVoting.gas.available / gasUnits(1n);
-      return refusedPlan({ field: null, error: 'gas-insufficient', params: { needed: String(VOTE_GAS_LIMIT), available: String(available), minutes: gasWaitMinutes(producerVoting.gas, needed) } });
+      return refusedPlan({
+        field: null,
+        error: 'gas-insufficient',
+        params: { needed: String(VOTE_GAS_LIMIT), available: String(available), minutes: gasWaitMinutes(producerVoting.gas, needed) },
+      });
     }
     return planned({ kind: 'vote-producer', producer: await this.producer(), amount });
   }

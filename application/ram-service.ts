@@ -78,7 +78,8 @@ export class RamService {
     const { resources } = await readAccount(this.node, this.profile, account);
     const max = resources?.ram.max ?? null;
     const available = resources && max !== null ? sellableRam({ used: resources.ram.used, max }) : null;
-    if (available !== null && bytes > available) return refusedAt('bytes', 'insufficient-ram', { needed: String(bytes), available: String(available) });
+    if (available !== null && bytes > available)
+      return refusedAt('bytes', 'insufficient-ram', { needed: String(bytes), available: String(available) });
     return coinForRam(market.ram, bytes) ? planned({ kind: 'sell-ram', bytes }) : refusedAt('bytes', 'ram-amount-too-small');
   }
 
@@ -98,10 +99,19 @@ export class RamService {
     return { at, market: ram };
   }
 
-  private async unpayable(purchase: RamPurchase | null, field: 'amount' | 'bytes', cost: Asset | null, account: string): Promise<Problem | null> {
+  private async unpayable(
+    purchase: RamPurchase | null,
+    field: 'amount' | 'bytes',
+    cost: Asset | null,
+    account: string,
+  ): Promise<Problem | null> {
     const { liquid } = await readAccount(this.node, this.profile, account);
     if (cost && cost.compare(liquid) > 0) {
-      return { field, error: 'insufficient-balance', params: { needed: shownCoin(cost, this.profile), available: shownCoin(liquid, this.profile) } };
+      return {
+        field,
+        error: 'insufficient-balance',
+        params: { needed: shownCoin(cost, this.profile), available: shownCoin(liquid, this.profile) },
+      };
     }
     return purchase ? null : { field, error: 'ram-amount-too-small', params: {} };
   }

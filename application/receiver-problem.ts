@@ -18,7 +18,8 @@ export async function missingReceiver(node: ChainNode, profile: ChainProfile, re
     await readAccount(node, profile, receiver);
     return null;
   } catch (failure) {
-    if (isPoolError(failure) && failure.error === 'account-not-found') return { field: 'receiver', error: failure.error, params: { account: receiver } };
+    if (isPoolError(failure) && failure.error === 'account-not-found')
+      return { field: 'receiver', error: failure.error, params: { account: receiver } };
     throw failure;
   }
 }

@@ -43,7 +43,9 @@ export class RexHoldingService {
     if (refused) return refused;
     const { reading } = await this.holding(account, rex.symbol);
     const { savings } = reading;
-    return rex.compare(savings) > 0 ? refusedAt('amount', 'insufficient-savings', lack(rex, savings)) : planned({ kind: 'unstake-rex', rex });
+    return rex.compare(savings) > 0
+      ? refusedAt('amount', 'insufficient-savings', lack(rex, savings))
+      : planned({ kind: 'unstake-rex', rex });
   }
 
   /**
@@ -57,7 +59,8 @@ export class RexHoldingService {
     if (refused) return refusedSale(refused);
     const [{ snapshot, reading, waiting }, pool] = await Promise.all([this.holding(account, rex.symbol), this.node.pool()]);
     const proxy = await this.voting.proxyChoice(snapshot, Asset.zero(this.profile.coin.native));
-    if (waiting.isPositive() && pool.rex?.rules.sellMaturedRex) return refusedSale(refusedAt(null, 'rex-sale-waiting', { rex: waiting.toString() }));
+    if (waiting.isPositive() && pool.rex?.rules.sellMaturedRex)
+      return refusedSale(refusedAt(null, 'rex-sale-waiting', { rex: waiting.toString() }));
     const sellable = reading.sellable.minus(waiting);
     if (rex.compare(sellable) > 0) return refusedSale(refusedAt('amount', 'insufficient-rex', lack(rex, sellable)));
     const sale = pool.rex && saleForecast(pool.rex.pool, pool.rex.rules, rex, sellable);
@@ -82,7 +85,9 @@ export class RexHoldingService {
     if (refused) return refused;
     const { reading, waiting } = await this.holding(account, rex.symbol);
     const available = reading.sellable.plus(reading.maturing).minus(waiting);
-    return rex.compare(available) > 0 ? refusedAt('amount', 'insufficient-rex', lack(rex, available)) : planned({ kind: 'move-rex-to-savings', rex });
+    return rex.compare(available) > 0
+      ? refusedAt('amount', 'insufficient-rex', lack(rex, available))
+      : planned({ kind: 'move-rex-to-savings', rex });
   }
 
   /** Putting everything but savings into one lot with a new full wait. Problems: `operation-not-offered`, `rex-missing`, `nothing-to-consolidate`. Errors: node errors. */
@@ -121,7 +126,10 @@ export class RexHoldingService {
     return problem && refusedPlan(problem);
   }
 
-  private async holding(account: string, symbol: AssetSymbol): Promise<{ readonly snapshot: AccountSnapshot; readonly reading: RexParts; readonly waiting: Asset }> {
+  private async holding(
+    account: string,
+    symbol: AssetSymbol,
+  ): Promise<{ readonly snapshot: AccountSnapshot; readonly reading: RexParts; readonly waiting: Asset }> {
     const snapshot = await readAccount(this.node, this.profile, account);
     const none = Asset.zero(symbol);
     const { balance = null, order = null } = snapshot.rex ?? {};

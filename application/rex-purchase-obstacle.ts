@@ -4,7 +4,9 @@ import type { Problem } from '../domain/errors/problem.ts';
 import { dustToSave } from '../domain/rex/dust.ts';
 
 /** What stands in the way of a purchase of REX, and what has to be put into savings first; both null where nothing does. */
-export type PurchaseObstacle = { readonly problem: Problem; readonly toSavings: null } | { readonly problem: null; readonly toSavings: Asset | null };
+export type PurchaseObstacle =
+  | { readonly problem: Problem; readonly toSavings: null }
+  | { readonly problem: null; readonly toSavings: Asset | null };
 
 /**
  * Where matured REX is sold along with every purchase, a sale that already waits makes the chain refuse it (`rex-sale-waiting`), and matured
@@ -14,6 +16,7 @@ export type PurchaseObstacle = { readonly problem: Problem; readonly toSavings: 
 export function purchaseObstacle({ rex, at }: AccountSnapshot, { pool, rules }: RexMarket): PurchaseObstacle {
   if (!rules.sellMaturedRex || !rex?.balance) return { problem: null, toSavings: null };
   const { order, balance } = rex;
-  if (order && !order.filled) return { problem: { field: null, error: 'rex-sale-waiting', params: { rex: order.rex.toString() } }, toSavings: null };
+  if (order && !order.filled)
+    return { problem: { field: null, error: 'rex-sale-waiting', params: { rex: order.rex.toString() } }, toSavings: null };
   return { problem: null, toSavings: dustToSave(balance, pool, at.headTime) };
 }

@@ -99,7 +99,12 @@ export class RexService {
     const firstStake = hasNoStake(snapshot) && this.profile.features.delegatedBandwidth ? Asset.of(FIRST_STAKE_UNITS, pay.symbol) : null;
     const available = spendable(snapshot, firstStake);
     if (pay.compare(available) > 0) {
-      return withoutProxy(refusedAt('amount', 'insufficient-balance', { needed: shownCoin(pay, this.profile), available: shownCoin(available, this.profile) }));
+      return withoutProxy(
+        refusedAt('amount', 'insufficient-balance', {
+          needed: shownCoin(pay, this.profile),
+          available: shownCoin(available, this.profile),
+        }),
+      );
     }
     if (firstStake && pay.compare(firstStake) <= 0) {
       return withoutProxy(refusedAt('amount', 'amount-below-first-stake', { firstStake: shownCoin(firstStake, this.profile) }));
@@ -111,7 +116,10 @@ export class RexService {
     const proxy = await this.voting.proxyChoice(snapshot, pay);
     const missing = pay.minus(snapshot.liquid);
     const fromFund = missing.isPositive() ? missing : null;
-    return withProxy({ kind: 'buy-rex', amount: pay, firstStake, fromFund, toSavings: obstacle.toSavings, proxy: proxyToSet(proxy) }, proxy);
+    return withProxy(
+      { kind: 'buy-rex', amount: pay, firstStake, fromFund, toSavings: obstacle.toSavings, proxy: proxyToSet(proxy) },
+      proxy,
+    );
   }
 
   /**
@@ -146,7 +154,10 @@ export class RexService {
   }
 
   private async readLockedLots(account: string): Promise<LockedLots> {
-    const [records, chain] = await Promise.allSettled([this.backend.unlockedRexList(account), readAccount(this.node, this.profile, account)]);
+    const [records, chain] = await Promise.allSettled([
+      this.backend.unlockedRexList(account),
+      readAccount(this.node, this.profile, account),
+    ]);
     if (chain.status === 'rejected' && records.status === 'rejected') throw namedFailure(chain.reason);
     return lockedLots(
       records.status === 'fulfilled' ? records.value : namedFailure(records.reason),

@@ -64,7 +64,12 @@ export class SessionService {
       this.settings.read(TERMS_ACCEPTED),
       this.settings.read(this.watched),
     ]);
-    const language = visitLanguage({ chosen, url: address.get('language') ?? null, stored: storedLanguage, browser: input.browserLanguages });
+    const language = visitLanguage({
+      chosen,
+      url: address.get('language') ?? null,
+      stored: storedLanguage,
+      browser: input.browserLanguages,
+    });
     const channel = visitChannel({ url: address.get('channel') ?? null, stored: storedChannel });
     await Promise.all([this.settings.write(VISIT_LANGUAGE, language), this.settings.write(CHANNEL, channel)]);
     return {

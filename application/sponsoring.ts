@@ -35,7 +35,14 @@ export class Sponsoring {
   private readonly standing: SponsorStanding;
   private readonly profile: ChainProfile;
 
-  constructor(sponsor: CpuSponsor, node: ChainNode, transactions: Transactions, tracker: Tracker, standing: SponsorStanding, profile: ChainProfile) {
+  constructor(
+    sponsor: CpuSponsor,
+    node: ChainNode,
+    transactions: Transactions,
+    tracker: Tracker,
+    standing: SponsorStanding,
+    profile: ChainProfile,
+  ) {
     this.sponsor = sponsor;
     this.node = node;
     this.transactions = transactions;
@@ -51,8 +58,12 @@ export class Sponsoring {
     const { sponsorship, missing } = await this.sponsor.offer();
     if (missing === 'unreachable') return { sponsorship: null, warning: { warning: 'sponsor-unreachable', params: {} } };
     if (sponsorship === null || sponsorship.payer.account === signer.account) return OWN_CPU;
-    if (wish === 'usual' && (await this.standing.hasJustFailed())) return { sponsorship: null, warning: { warning: 'sponsor-failed', params: { sponsor: sponsorship.payer.account } } };
-    return { sponsorship, warning: { warning: 'sponsored', params: { sponsor: sponsorship.payer.account, seconds: sponsoring.expireSeconds } } };
+    if (wish === 'usual' && (await this.standing.hasJustFailed()))
+      return { sponsorship: null, warning: { warning: 'sponsor-failed', params: { sponsor: sponsorship.payer.account } } };
+    return {
+      sponsorship,
+      warning: { warning: 'sponsored', params: { sponsor: sponsorship.payer.account, seconds: sponsoring.expireSeconds } },
+    };
   }
 
   /**

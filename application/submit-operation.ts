@@ -38,7 +38,16 @@ export type Stage =
 
 /** Wallet failures after which it is certain that nothing was signed. After any other one only the chain can tell. */
 const NOTHING_SIGNED: readonly ErrorName[] = [
-  'signature-refused', 'wallet-locked', 'wallet-not-found', 'wallet-too-old', 'wallet-action-missing', 'identity-refused', 'identity-changed', 'wrong-chain', 'key-missing', 'key-invalid',
+  'signature-refused',
+  'wallet-locked',
+  'wallet-not-found',
+  'wallet-too-old',
+  'wallet-action-missing',
+  'identity-refused',
+  'identity-changed',
+  'wrong-chain',
+  'key-missing',
+  'key-invalid',
 ];
 
 /** The single road of every write. */
@@ -52,7 +61,15 @@ export class SubmitOperation {
   private readonly sponsoring: Sponsoring;
   private readonly builder: TransactionBuilder;
 
-  constructor(wallet: Wallet, node: ChainNode, transactions: Transactions, tracker: Tracker, clock: Clock, profile: ChainProfile, sponsoring: Sponsoring) {
+  constructor(
+    wallet: Wallet,
+    node: ChainNode,
+    transactions: Transactions,
+    tracker: Tracker,
+    clock: Clock,
+    profile: ChainProfile,
+    sponsoring: Sponsoring,
+  ) {
     this.wallet = wallet;
     this.node = node;
     this.transactions = transactions;
@@ -157,7 +174,10 @@ export class SubmitOperation {
     if (!landing.every((warning) => warnings.some((told) => isSameWarning(told, warning)))) throw new PoolError('preview-outdated');
   }
 
-  private async landing({ ownCalls, signer, forecast }: Pick<Prepared, 'ownCalls' | 'signer' | 'forecast'>, latest: Instant): Promise<readonly Warning[]> {
+  private async landing(
+    { ownCalls, signer, forecast }: Pick<Prepared, 'ownCalls' | 'signer' | 'forecast'>,
+    latest: Instant,
+  ): Promise<readonly Warning[]> {
     if (!dependsOnDay(forecast, latest)) return [];
     return landingWarnings(forecast, await this.transactions.forecast(ownCalls, signer, latest));
   }
@@ -170,7 +190,11 @@ export class SubmitOperation {
     return { signUntil, expiresAt: signUntil + stamping.lifeMs };
   }
 
-  private async handedOver(id: string, { handedOver, expiresAt }: HandedOver, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {
+  private async handedOver(
+    id: string,
+    { handedOver, expiresAt }: HandedOver,
+    onStage: (stage: Stage) => void,
+  ): Promise<TrackedTransaction> {
     const { entry, mayHand } = await this.tracker.handOver(id, { id: handedOver, expiresAt }, 'wallet');
     if (!mayHand) return this.overtaken(entry, onStage);
     onStage({ stage: 'following', id: entry.id });
@@ -180,7 +204,8 @@ export class SubmitOperation {
   /** A node that is behind what the account's own last write was seen to do would have the next one planned without it. */
   private async goodHead(account: string): Promise<ChainHead> {
     const [head, lastDone] = await Promise.all([this.node.head(), this.tracker.lastDone(account)]);
-    if (head.chainId !== this.profile.chainId) throw new PoolError('node-wrong-chain', { node: head.node, expected: this.profile.chainId, found: head.chainId });
+    if (head.chainId !== this.profile.chainId)
+      throw new PoolError('node-wrong-chain', { node: head.node, expected: this.profile.chainId, found: head.chainId });
     const ageMs = this.clock.now() - head.headTime;
     const behindMs = lastDone === null ? 0 : lastDone - head.headTime;
     // Further behind no node with a fresh head can be: then it is the clock that was another one.

@@ -28,7 +28,8 @@ export class SwapService {
     if (problem) return refusedPlan(problem);
     const { swappable } = await readAccount(this.node, this.profile, account);
     if (!swappable?.isPositive()) return refusedAt(null, 'nothing-to-swap');
-    if (coin.compare(swappable) > 0) return refusedAt('amount', 'insufficient-balance', { needed: coin.toString(), available: swappable.toString() });
+    if (coin.compare(swappable) > 0)
+      return refusedAt('amount', 'insufficient-balance', { needed: coin.toString(), available: swappable.toString() });
     return planned({ kind: 'swap-coin', amount: coin, contract });
   }
 }

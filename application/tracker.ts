@@ -75,7 +75,9 @@ export class Tracker {
 
   /** Chain time of the block that holds the account's latest write that is done; null where there is none. */
   async lastDone(account: string): Promise<Instant | null> {
-    const times = (await this.entries()).map(({ account: owner, verdict }) => (owner === account && verdict?.end === 'done' ? verdict.blockTime : null));
+    const times = (await this.entries()).map(({ account: owner, verdict }) =>
+      owner === account && verdict?.end === 'done' ? verdict.blockTime : null,
+    );
     return times.reduce((latest, time) => (latest === null || (time !== null && time > latest) ? time : latest), null);
   }
 
@@ -114,12 +116,29 @@ export class Tracker {
    * Enters a write that is about to be signed, unless the account has an undecided one: checked and entered in one step, also across
    * tabs. An ended write that was entered under the same id, and ended under another, keeps only its own. Errors: `outcome-pending` with the undecided write's id.
    */
-  async begin(write: Pick<TrackedTransaction, 'id' | 'enteredAs' | 'account' | 'operation' | 'expiresAt' | 'builtAtBlock'>): Promise<TrackedTransaction> {
-    const entry: TrackedTransaction = { ...write, sentBy: 'app', misnamedAs: null, signedAt: this.clock.now(), state: 'signing', block: null, verdict: null };
+  async begin(
+    write: Pick<TrackedTransaction, 'id' | 'enteredAs' | 'account' | 'operation' | 'expiresAt' | 'builtAtBlock'>,
+  ): Promise<TrackedTransaction> {
+    const entry: TrackedTransaction = {
+      ...write,
+      sentBy: 'app',
+      misnamedAs: null,
+      signedAt: this.clock.now(),
+      state: 'signing',
+      block: null,
+      verdict: null,
+    };
     let blocking: TrackedTransaction | undefined;
     const after = await this.journal.change((entries) => {
       blocking = entries.find((other) => other.account === entry.account && other.state !== 'ended');
-      return blocking ? null : [entry, ...entries.filter((other) => other.id !== entry.id).map((other) => (other.enteredAs === entry.id ? { ...other, enteredAs: null } : other))];
+      return blocking
+        ? null
+        : [
+            entry,
+            ...entries
+              .filter((other) => other.id !== entry.id)
+              .map((other) => (other.enteredAs === entry.id ? { ...other, enteredAs: null } : other)),
+          ];
     });
     this.published(after);
     if (blocking) throw new PoolError('outcome-pending', { id: blocking.id });
@@ -132,14 +151,20 @@ export class Tracker {
    * may be handed over: not when it ended meanwhile, or when the chain has it already. Where the wallet signed under another id, the
    * chain is asked once more for the first one, which the wallet may have sent by itself. `sentBy`: who hands it over.
    */
-  async handOver(id: string, signed: { readonly id: string; readonly expiresAt: Instant }, sentBy: TrackedTransaction['sentBy'] = 'app'): Promise<{ readonly entry: TrackedTransaction; readonly mayHand: boolean }> {
+  async handOver(
+    id: string,
+    signed: { readonly id: string; readonly expiresAt: Instant },
+    sentBy: TrackedTransaction['sentBy'] = 'app',
+  ): Promise<{ readonly entry: TrackedTransaction; readonly mayHand: boolean }> {
     if (signed.id !== id) await this.look(id);
     let mayHand = false;
     const after = await this.journal.change((entries) => {
       const waiting = entries.find((entry) => entry.id === id);
       mayHand = waiting?.state === 'signing' && (signed.id === id || !entries.some((entry) => entry.id === signed.id));
       if (!mayHand) return null;
-      return entries.map((entry) => (entry.id === id ? { ...entry, ...renamed(entry, signed.id), sentBy, expiresAt: signed.expiresAt, state: 'sent' } : entry));
+      return entries.map((entry) =>
+        entry.id === id ? { ...entry, ...renamed(entry, signed.id), sentBy, expiresAt: signed.expiresAt, state: 'sent' } : entry,
+      );
     });
     this.published(after);
     const entry = after.find((other) => (mayHand ? other.id === signed.id : isWrite(other, id)));
@@ -151,7 +176,11 @@ export class Tracker {
   /** Ends a write that was definitely refused, unless the chain has seen it. */
   async refuse(id: string, error: PoolError): Promise<TrackedTransaction> {
     const after = await this.journal.change((entries) =>
-      entries.map((entry) => (isWrite(entry, id) && (entry.state === 'signing' || entry.state === 'sent') ? { ...entry, state: 'ended', verdict: { end: 'refused', error } } : entry)),
+      entries.map((entry) =>
+        isWrite(entry, id) && (entry.state === 'signing' || entry.state === 'sent')
+          ? { ...entry, state: 'ended', verdict: { end: 'refused', error } }
+          : entry,
+      ),
     );
     this.published(after);
     const entry = after.find((other) => isWrite(other, id));

@@ -17,10 +17,17 @@ export function afterSighting(entry: TrackedTransaction, sighting: Sighting, sea
       return { ...entry, state: 'ended', block: null, verdict: { end: 'unknown' } };
     case 'irreversible': {
       const { block, blockTime, failure } = sighting;
-      return { ...identified(entry, sighting), state: 'ended', block, verdict: failure ? { end: 'refused', error: failure } : { end: 'done', block, blockTime } };
+      return {
+        ...identified(entry, sighting),
+        state: 'ended',
+        block,
+        verdict: failure ? { end: 'refused', error: failure } : { end: 'done', block, blockTime },
+      };
     }
     case 'included':
-      return entry.state === 'included' && entry.block === sighting.block && (sighting.id ?? entry.id) === entry.id ? entry : { ...identified(entry, sighting), state: 'included', block: sighting.block };
+      return entry.state === 'included' && entry.block === sighting.block && (sighting.id ?? entry.id) === entry.id
+        ? entry
+        : { ...identified(entry, sighting), state: 'included', block: sighting.block };
     case 'pending':
       return entry.state === 'sent' && isIdKnown(entry) ? entry : { ...identified(entry, sighting), state: 'sent', block: null };
     case 'unseen':
@@ -34,9 +41,18 @@ function identified(entry: TrackedTransaction, { id }: { readonly id?: string })
   return { ...entry, id, sentBy: 'wallet', misnamedAs: isIdKnown(entry) ? entry.id : entry.misnamedAs };
 }
 
-function afterUnseen(entry: TrackedTransaction, { head, searchedFrom }: Sighting & { readonly state: 'unseen' }, searchFrom: number): TrackedTransaction {
+function afterUnseen(
+  entry: TrackedTransaction,
+  { head, searchedFrom }: Sighting & { readonly state: 'unseen' },
+  searchFrom: number,
+): TrackedTransaction {
   if (isPast(entry.expiresAt, head)) {
-    return { ...entry, state: 'ended', block: null, verdict: { end: isIdKnown(entry) && searchedFrom <= searchFrom ? 'expired' : 'unknown' } };
+    return {
+      ...entry,
+      state: 'ended',
+      block: null,
+      verdict: { end: isIdKnown(entry) && searchedFrom <= searchFrom ? 'expired' : 'unknown' },
+    };
   }
   const leftItsBlock = entry.state === 'included' && head.headNumber >= (entry.block ?? 0);
   return leftItsBlock ? { ...entry, state: 'sent', block: null } : entry;

@@ -47,7 +47,12 @@ export class TransactionBuilder {
       if (obstacle === null) return { calls, sponsorship, unsigned, warning };
       said = obstacle === 'absent' ? null : { warning: 'sponsor-out-of-cpu', params: { sponsor: sponsorship.payer.account } };
     }
-    return { calls: ownCalls, sponsorship: null, unsigned: await this.built({ operation, signer, calls: ownCalls, sponsorship: null }), warning: said };
+    return {
+      calls: ownCalls,
+      sponsorship: null,
+      unsigned: await this.built({ operation, signer, calls: ownCalls, sponsorship: null }),
+      warning: said,
+    };
   }
 
   /** The prepared bytes while at chain time `now` most of their life is left and no more than a whole one, else new ones with the same calls. Errors: as `carried`. */
@@ -76,7 +81,8 @@ export class TransactionBuilder {
   /** The same transaction, once its bytes were read again and say what was approved and nothing else. */
   private async verified(intent: Intent, unsigned: UnsignedTransaction): Promise<UnsignedTransaction> {
     passBuilt(unsigned, await this.passed(intent, unsigned.id, unsigned.bytes), intent.calls);
-    if (unsigned.chainId !== this.profile.chainId) throw new PoolError('node-wrong-chain', { node: '', expected: this.profile.chainId, found: unsigned.chainId });
+    if (unsigned.chainId !== this.profile.chainId)
+      throw new PoolError('node-wrong-chain', { node: '', expected: this.profile.chainId, found: unsigned.chainId });
     return unsigned;
   }
 

@@ -79,7 +79,8 @@ export class WalletSession {
       await (this.connecting ?? this.start(async () => (await this.wallet.identity()) ?? this.wallet.connect()));
     } catch {
       const now = this.current();
-      if (now.state === 'failed' && (now.error.error === 'wallet-not-found' || now.error.error === 'identity-refused')) this.become(DISCONNECTED);
+      if (now.state === 'failed' && (now.error.error === 'wallet-not-found' || now.error.error === 'identity-refused'))
+        this.become(DISCONNECTED);
     }
   }
 

@@ -10,8 +10,29 @@ import type { Change, Forecast } from './ports/transactions.ts';
 
 /** Every warning there is, as text keys below `warnings`. */
 export const WARNINGS = [
-  'owner-permission', 'first-stake', 'from-fund', 'savings-first', 'proxy-leave', 'proxy-replaced', 'producers-replaced', 'savings-no-date', 'consolidate-restarts-wait',
-  'matured-sold-along', 'sells-everything-matured', 'sells-more-after-midnight', 'unlock-after-midnight', 'sale-queued', 'transfer-gives-away', 'rent-spent', 'refund-restarts', 'fee-reserve', 'release-wait', 'sponsored', 'sponsor-unreachable', 'sponsor-failed', 'sponsor-out-of-cpu',
+  'owner-permission',
+  'first-stake',
+  'from-fund',
+  'savings-first',
+  'proxy-leave',
+  'proxy-replaced',
+  'producers-replaced',
+  'savings-no-date',
+  'consolidate-restarts-wait',
+  'matured-sold-along',
+  'sells-everything-matured',
+  'sells-more-after-midnight',
+  'unlock-after-midnight',
+  'sale-queued',
+  'transfer-gives-away',
+  'rent-spent',
+  'refund-restarts',
+  'fee-reserve',
+  'release-wait',
+  'sponsored',
+  'sponsor-unreachable',
+  'sponsor-failed',
+  'sponsor-out-of-cpu',
 ] as const;
 
 /** Something to know before signing that does not stop it. `params` are the values its text names. */
@@ -66,7 +87,9 @@ function rexWarnings(operation: Operation, forecast: Forecast): readonly Warning
   const noDate = operation.kind === 'move-rex-to-savings' || unlock.kind === 'savings';
   return [
     ...(noDate ? [warning('savings-no-date')] : []),
-    ...(operation.kind === 'consolidate-rex' && unlock.kind === 'instant' ? [warning('consolidate-restarts-wait', { date: utcSecondText(unlock.at) })] : []),
+    ...(operation.kind === 'consolidate-rex' && unlock.kind === 'instant'
+      ? [warning('consolidate-restarts-wait', { date: utcSecondText(unlock.at) })]
+      : []),
     ...soldAlong(operation, forecast),
     ...queued(operation, forecast),
   ];
@@ -101,8 +124,13 @@ function spendingWarnings(operation: Operation, signer: Signer, forecast: Foreca
 }
 
 /** What another account gets to keep, and who; RAM asked for in bytes costs what the forecast says. */
-function givenAway(operation: Operation, { account }: Signer, forecast: Forecast): { readonly amount: Asset; readonly receiver: string } | null {
-  if (operation.kind === 'delegate-bandwidth') return operation.transfer ? { amount: operation.cpu.plus(operation.net), receiver: operation.receiver } : null;
+function givenAway(
+  operation: Operation,
+  { account }: Signer,
+  forecast: Forecast,
+): { readonly amount: Asset; readonly receiver: string } | null {
+  if (operation.kind === 'delegate-bandwidth')
+    return operation.transfer ? { amount: operation.cpu.plus(operation.net), receiver: operation.receiver } : null;
   if ((operation.kind !== 'buy-ram' && operation.kind !== 'buy-ram-bytes') || operation.receiver === account) return null;
   if (operation.kind === 'buy-ram') return operation;
   const liquid = changeOf(forecast, 'liquid');

@@ -53,7 +53,8 @@ export class WitnessVotingService {
     if (!this.profile.operations.includes('freeze')) return notOffered('freeze');
     const problem = amountProblem(amount, this.profile.coin.native);
     if (problem) return refusedPlan(problem);
-    if (isBelowOneCoin(amount)) return refusedPlan({ field: 'amount', error: 'freeze-below-minimum', params: { min: oneCoin(this.profile).toString() } });
+    if (isBelowOneCoin(amount))
+      return refusedPlan({ field: 'amount', error: 'freeze-below-minimum', params: { min: oneCoin(this.profile).toString() } });
     const { liquid } = await readAccount(this.node, this.profile, account);
     if (amount.compare(liquid) > 0) return refusedPlan(tooLittle(amount, liquid));
     return planned({ kind: 'freeze', amount, resource });
@@ -74,7 +75,8 @@ export class WitnessVotingService {
     const problem = voteListProblem(list, votesOfPower(power));
     const missing = missingPower(power, votesTotal(list));
     const freezingHelps = problem?.error !== 'vote-list-too-long';
-    if (missing > 0n && freezingHelps) return { step: 'freeze', witness, missing: atLeastOneCoin(Asset.of(missing, power.symbol), this.profile) };
+    if (missing > 0n && freezingHelps)
+      return { step: 'freeze', witness, missing: atLeastOneCoin(Asset.of(missing, power.symbol), this.profile) };
     return { step: 'vote', witness, plan: problem ? refusedPlan(problem) : planned({ kind: 'vote-witnesses', votes: list }) };
   }
 
@@ -88,7 +90,11 @@ export class WitnessVotingService {
     const { frozen, votes } = await this.holding(account);
     const available = votesOfPower(votingPower(frozen));
     const able = available - votesTotal(votes);
-    return refusedPlan({ field: 'amount', error: 'insufficient-votes', params: { needed: String(adding), available: String(able > 0n ? able : 0n) } });
+    return refusedPlan({
+      field: 'amount',
+      error: 'insufficient-votes',
+      params: { needed: String(adding), available: String(able > 0n ? able : 0n) },
+    });
   }
 
   private refusalOf(adding: bigint): Plan | null {

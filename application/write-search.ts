@@ -34,7 +34,9 @@ export class WriteSearch {
 
   /** What a wallet names must not be an equal write that was on the chain before this one was asked for. */
   private notOlder(entry: TrackedTransaction, sighting: Sighting): Sighting {
-    return entry.sentBy === 'wallet' && 'block' in sighting && sighting.block < this.from(entry) ? { state: 'other', head: sighting.head } : sighting;
+    return entry.sentBy === 'wallet' && 'block' in sighting && sighting.block < this.from(entry)
+      ? { state: 'other', head: sighting.head }
+      : sighting;
   }
 
   /** A write begins only when those before it are decided: their blocks, which a node that is behind had not seen then, cannot hold it. */

@@ -9,8 +9,7 @@ import { type ProducerVotes, reducibleVotes, sortedVotes } from '../domain/votes
 import { votesSummary } from '../domain/votes/votes-summary.ts';
 import { votesOfPower } from '../domain/votes/voting-power.ts';
 import type { AccountReading } from './account-data.ts';
-import { fields, note, title } from './blocks.ts';
-import type { Block } from './blocks.ts';
+import { fields, note, title, type Block } from './blocks.ts';
 import { hundredthsText } from './hundredths-text.ts';
 import type { Invocation } from './invocation.ts';
 import { loanTable } from './loan-data.ts';
@@ -58,7 +57,10 @@ function poolVotes({ snapshot, summary }: AccountReading, { profile }: Invocatio
 }
 
 function useText({ used, max }: ResourceUse, unit: string, { say }: Invocation): string {
-  const text = max === null ? say('account.use-unlimited', { used: used.toString(), unit }) : say('account.use', { used: used.toString(), max: max.toString(), unit });
+  const text =
+    max === null
+      ? say('account.use-unlimited', { used: used.toString(), unit })
+      : say('account.use', { used: used.toString(), max: max.toString(), unit });
   return text.replace(/ {2,}/g, ' ').trim();
 }
 
@@ -71,7 +73,10 @@ function swappableRows({ swappable }: AccountSnapshot, { say }: Invocation): Row
 function stakeRows({ account, bandwidth, refund }: AccountSnapshot, { say, profile }: Invocation): Row[] {
   if (bandwidth === null) return [];
   const own = bandwidth.find(({ to }) => to === account);
-  const others = stakedBandwidth(bandwidth.filter(({ to }) => to !== account), profile.coin.native);
+  const others = stakedBandwidth(
+    bandwidth.filter(({ to }) => to !== account),
+    profile.coin.native,
+  );
   const none = Asset.zero(profile.coin.native);
   return [
     [say('figures.cpu'), amountForPeople(own?.cpu ?? none, profile)],
@@ -99,7 +104,11 @@ function resourceRows({ resources }: AccountSnapshot, invocation: Invocation): R
   ];
 }
 
-function freezingRows({ frozen, votes, reward, freeBandwidth, bandwidth, energy }: FreezingHolding, { at, liquid }: AccountSnapshot, invocation: Invocation): Row[] {
+function freezingRows(
+  { frozen, votes, reward, freeBandwidth, bandwidth, energy }: FreezingHolding,
+  { at, liquid }: AccountSnapshot,
+  invocation: Invocation,
+): Row[] {
   const { say, profile } = invocation;
   const summary = frozenSummary(frozen, at.headTime);
   const { total, voted, able } = votesSummary({ frozen, votes, balance: liquid });
@@ -122,7 +131,11 @@ function freezingRows({ frozen, votes, reward, freeBandwidth, bandwidth, energy 
 }
 
 /** What is lent to others and what was frozen under the closed rules shows only where there is some. */
-function frozenRows(resource: FrozenResource, { total, delegated, legacyOwn, legacyDelegated }: ResourceFrozen, { say, profile }: Invocation): Row[] {
+function frozenRows(
+  resource: FrozenResource,
+  { total, delegated, legacyOwn, legacyDelegated }: ResourceFrozen,
+  { say, profile }: Invocation,
+): Row[] {
   const legacy = legacyOwn.plus(legacyDelegated);
   return [
     [say(`figures.frozen-${resource}`), amountForPeople(total, profile)],
@@ -131,7 +144,11 @@ function frozenRows(resource: FrozenResource, { total, delegated, legacyOwn, leg
   ];
 }
 
-function producerVotingRows({ releases, bonus, gas, ramAvailable }: ProducerVotingHolding, { at, liquid }: AccountSnapshot, { say, profile }: Invocation): Row[] {
+function producerVotingRows(
+  { releases, bonus, gas, ramAvailable }: ProducerVotingHolding,
+  { at, liquid }: AccountSnapshot,
+  { say, profile }: Invocation,
+): Row[] {
   const returning = frozenReading(releases, at.headTime, liquid.symbol).total;
   return [
     ...(returning.isPositive() ? [[say('account.returning'), amountForPeople(returning, profile)] as const] : []),
@@ -179,7 +196,8 @@ function poolBlocks(info: AccountPoolInfo | null, { say, profile }: Invocation):
     [say('account.rex-income-total'), amountForPeople(info.rexIncomeTotal, profile)],
   ];
   const { status, percent, date } = info.decay;
-  const decay = status === 'none' ? say('account.no-decay') : say(`decay.${status}`, { percent: percent ?? UNKNOWN, date: instantForPeople(date) });
+  const decay =
+    status === 'none' ? say('account.no-decay') : say(`decay.${status}`, { percent: percent ?? UNKNOWN, date: instantForPeople(date) });
   return [
     title(say('account.pool-title')),
     fields([

@@ -9,8 +9,7 @@ import { sortedVotes } from '../domain/votes/producer-votes.ts';
 import { votesSummary } from '../domain/votes/votes-summary.ts';
 import { votingPower } from '../domain/votes/voting-power.ts';
 import { hundredthsText } from './hundredths-text.ts';
-import { amount, decimal, flag, instant, list, nullable, object, oneOf, text } from './json-schema.ts';
-import type { JsonObject } from './json-schema.ts';
+import { amount, decimal, flag, instant, list, nullable, object, oneOf, text, type JsonObject } from './json-schema.ts';
 import type { Invocation } from './invocation.ts';
 import { amountJson, amountJsonOrNull, instantJson, instantJsonOrNull } from './json-values.ts';
 import { forPeople } from './person-text.ts';
@@ -28,7 +27,15 @@ export interface AccountReading {
 }
 
 const use = object({ used: text, max: nullable(text) });
-const frozen = object({ total: amount, own: amount, lent: amount, legacy_own: amount, legacy_lent: amount, legacy_until: nullable(instant), received: amount });
+const frozen = object({
+  total: amount,
+  own: amount,
+  lent: amount,
+  legacy_own: amount,
+  legacy_lent: amount,
+  legacy_until: nullable(instant),
+  received: amount,
+});
 
 /** Schema of `account show`. A part is null where the chain has none, or nobody told. */
 export const accountSchema = object({
@@ -116,11 +123,24 @@ function useJson({ used, max }: ResourceUse): JsonObject {
   return { used: used.toString(), max: max === null ? null : max.toString() };
 }
 
-function freezingJson({ frozen: state, votes, reward, freeBandwidth, bandwidth, energy }: FreezingHolding, { at, liquid }: AccountSnapshot, coin: CoinJson): JsonObject {
+function freezingJson(
+  { frozen: state, votes, reward, freeBandwidth, bandwidth, energy }: FreezingHolding,
+  { at, liquid }: AccountSnapshot,
+  coin: CoinJson,
+): JsonObject {
   const summary = frozenSummary(state, at.headTime);
   const { total, voted, able, list: entries } = votesSummary({ frozen: state, votes, balance: liquid });
-  const resource = ({ own, delegated, legacyOwn, legacyDelegated, legacyUntil, total: sum }: ResourceFrozen, received: Asset): JsonObject => ({
-    total: coin(sum), own: coin(own), lent: coin(delegated), legacy_own: coin(legacyOwn), legacy_lent: coin(legacyDelegated), legacy_until: instantJsonOrNull(legacyUntil), received: coin(received),
+  const resource = (
+    { own, delegated, legacyOwn, legacyDelegated, legacyUntil, total: sum }: ResourceFrozen,
+    received: Asset,
+  ): JsonObject => ({
+    total: coin(sum),
+    own: coin(own),
+    lent: coin(delegated),
+    legacy_own: coin(legacyOwn),
+    legacy_lent: coin(legacyDelegated),
+    legacy_until: instantJsonOrNull(legacyUntil),
+    received: coin(received),
   });
   return {
     voting_power: coin(votingPower(state)),
@@ -130,7 +150,12 @@ function freezingJson({ frozen: state, votes, reward, freeBandwidth, bandwidth, 
     votes: entries.map((entry) => ({ witness: entry.witness, votes: entry.votes.toString() })),
     bandwidth: resource(summary.bandwidth, state.bandwidth.received.plus(state.bandwidth.legacyReceived)),
     energy: resource(summary.energy, state.energy.received.plus(state.energy.legacyReceived)),
-    pending: summary.pending.map((entry) => ({ resource: entry.resource, amount: coin(entry.amount), ready_at: instantJson(entry.readyAt), claimable: entry.readyAt <= at.headTime })),
+    pending: summary.pending.map((entry) => ({
+      resource: entry.resource,
+      amount: coin(entry.amount),
+      ready_at: instantJson(entry.readyAt),
+      claimable: entry.readyAt <= at.headTime,
+    })),
     reward: reward && coin(reward),
     free_bandwidth_points: useJson(freeBandwidth),
     bandwidth_points: useJson(bandwidth),

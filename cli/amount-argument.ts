@@ -43,7 +43,8 @@ export function tokenArgument(text: string, symbol: AssetSymbol): Asset {
 /** An amount of whatever token its symbol names, written with all decimals of the token, which nothing else tells. Errors: `token-amount-invalid`, `amount-too-large`. */
 export function namedTokenArgument(text: string): Asset {
   const typed = Asset.parse(text.trim());
-  if (typed === null || typed.symbol.code.length > LONGEST_CODE || typed.symbol.precision > MOST_DECIMALS) throw new CommandFailure('token-amount-invalid', { amount: text });
+  if (typed === null || typed.symbol.code.length > LONGEST_CODE || typed.symbol.precision > MOST_DECIMALS)
+    throw new CommandFailure('token-amount-invalid', { amount: text });
   return tokenArgument(typed.toString(), typed.symbol);
 }
 

@@ -21,7 +21,8 @@ export async function build(root, folder) {
     mkdirSync(target, { recursive: true });
     const files = readdirSync(scratch).sort((a, b) => Number(a === 'main.mjs') - Number(b === 'main.mjs'));
     for (const file of files) renameSync(join(scratch, file), join(target, file));
-    for (const file of readdirSync(target)) if (statSync(join(target, file)).mtimeMs < startedAt.getTime() - KEPT_MS) rmSync(join(target, file));
+    for (const file of readdirSync(target))
+      if (statSync(join(target, file)).mtimeMs < startedAt.getTime() - KEPT_MS) rmSync(join(target, file));
     utimesSync(join(target, 'main.mjs'), startedAt, startedAt);
     process.stderr.write(`newpool: built in ${((Date.now() - startedAt.getTime()) / 1000).toFixed(1)} s\n`);
   } finally {

@@ -1,7 +1,6 @@
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { CommandFailure } from './command-failure.ts';
-import type { CommandSpec } from './command.ts';
-import { commandName } from './command.ts';
+import { commandName, type CommandSpec } from './command.ts';
 
 /**
  * The chain a run works on: the one named by `key`, else the one the command's noun names, else the first. Errors: `chain-unknown` with the list of chains,
@@ -10,7 +9,9 @@ import { commandName } from './command.ts';
 export function chosenChain(profiles: readonly ChainProfile[], key: string | null, spec: CommandSpec): ChainProfile {
   const ofNoun = profiles.find((candidate) => candidate.key === spec.path[0]);
   const profile = key === null ? (ofNoun ?? profiles[0]) : profiles.find((candidate) => candidate.key === key);
-  if (profile === undefined) throw new CommandFailure('chain-unknown', { chain: key ?? '', chains: profiles.map((candidate) => candidate.key).join(', ') });
-  if (spec.offered?.(profile) === false) throw new CommandFailure('chain-lacks-command', { chain: profile.name, command: commandName(spec) });
+  if (profile === undefined)
+    throw new CommandFailure('chain-unknown', { chain: key ?? '', chains: profiles.map((candidate) => candidate.key).join(', ') });
+  if (spec.offered?.(profile) === false)
+    throw new CommandFailure('chain-lacks-command', { chain: profile.name, command: commandName(spec) });
   return profile;
 }

@@ -1,6 +1,5 @@
 import { Container } from 'inversify';
-import { CHAINS } from '../adapters/chains.ts';
-import type { RegisteredChain } from '../adapters/chains.ts';
+import { CHAINS, type RegisteredChain } from '../adapters/chains.ts';
 import { AccountService } from '../application/account-service.ts';
 import { AprService } from '../application/apr-service.ts';
 import { PoolService } from '../application/pool-service.ts';
@@ -62,7 +61,10 @@ function backendAt(address: string, language: string): HttpBackendOptions {
 function signerOf(signer: LocalSigner | null) {
   if (signer === null) return { kind: 'none' } as const;
   const { account, permission, key } = signer;
-  return { kind: 'local-key', load: (profile: ChainProfile) => localKeyWallet(profile, { account, permission }, () => Promise.resolve(key)) } as const;
+  return {
+    kind: 'local-key',
+    load: (profile: ChainProfile) => localKeyWallet(profile, { account, permission }, () => Promise.resolve(key)),
+  } as const;
 }
 
 /**

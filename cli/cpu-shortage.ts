@@ -7,12 +7,27 @@ import { amountForPeople, instantForPeople } from './person-text.ts';
 export function shortageWarnings(shortage: CpuShortage | null, { profile, say }: Invocation): CommandWarning[] {
   if (shortage === null) return [];
   const { source, needed, available, max, freeAt, rent, stake } = shortage;
-  const remedies = [['rent', rent], ['stake', stake]] as const;
+  const remedies = [
+    ['rent', rent],
+    ['stake', stake],
+  ] as const;
   return [
-    { code: 'cpu-short', message: `${say('rescue.title')}: ${say(`rescue.${source}`, { needed: String(needed), available: String(available), max: String(max) })}` },
+    {
+      code: 'cpu-short',
+      message: `${say('rescue.title')}: ${say(`rescue.${source}`, { needed: String(needed), available: String(available), max: String(max) })}`,
+    },
     { code: 'cpu-recovery', message: freeAt === null ? say('rescue.never') : `${say('rescue.wait')} ${instantForPeople(freeAt)}` },
     ...remedies.flatMap(([name, remedy]) =>
-      remedy === null ? [] : [{ code: `cpu-${name}`, message: say(remedy.operation === null ? `rescue.${name}-elsewhere` : `rescue.${name}`, { amount: amountForPeople(remedy.amount, profile) }) }],
+      remedy === null
+        ? []
+        : [
+            {
+              code: `cpu-${name}`,
+              message: say(remedy.operation === null ? `rescue.${name}-elsewhere` : `rescue.${name}`, {
+                amount: amountForPeople(remedy.amount, profile),
+              }),
+            },
+          ],
     ),
   ];
 }

@@ -1,11 +1,7 @@
-import { Asset } from '../domain/amount/asset.ts';
+import { Asset, sameSymbol, type AssetSymbol } from '../domain/amount/asset.ts';
 import { plainDigits } from '../domain/amount/plain-digits.ts';
-import type { AssetSymbol } from '../domain/amount/asset.ts';
-import { sameSymbol } from '../domain/amount/asset.ts';
 import { categoryOf } from '../domain/errors/catalogue.ts';
-import type { ErrorParams } from '../domain/errors/pool-error.ts';
-import { isPoolError } from '../domain/errors/pool-error.ts';
-import type { PoolError } from '../domain/errors/pool-error.ts';
+import { isPoolError, type ErrorParams, type PoolError } from '../domain/errors/pool-error.ts';
 import { COMMAND_FAILURES, CommandFailure } from './command-failure.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 import type { JsonObject } from './json-schema.ts';
@@ -69,7 +65,11 @@ export function failureReport(failure: unknown, say: Say, coin: CoinNames | null
       exit: EXIT_CODES[categoryOf(failure.error)],
       message: say(`errors.${failure.error}.title`, params),
       cause: say(`errors.${failure.error}.cause`, params),
-      fix: [say(`errors.${failure.error}.cure`, params), ...freezeFix(failure, say, further), ...followFix(categoryOf(failure.error), params['id'], say, further)],
+      fix: [
+        say(`errors.${failure.error}.cure`, params),
+        ...freezeFix(failure, say, further),
+        ...followFix(categoryOf(failure.error), params['id'], say, further),
+      ],
       details: { params: { ...params }, raw: failure.raw },
     };
   }
@@ -79,7 +79,10 @@ export function failureReport(failure: unknown, say: Say, coin: CoinNames | null
       exit: EXIT_CODES[COMMAND_FAILURES[failure.failure]],
       message: say(`failures.${failure.failure}.title`, failure.params),
       cause: say(`failures.${failure.failure}.cause`, failure.params),
-      fix: [say(`failures.${failure.failure}.cure`, failure.params), ...followFix(COMMAND_FAILURES[failure.failure], failure.params['id'], say, further)],
+      fix: [
+        say(`failures.${failure.failure}.cure`, failure.params),
+        ...followFix(COMMAND_FAILURES[failure.failure], failure.params['id'], say, further),
+      ],
       details: { params: { ...failure.params }, raw: failure.raw },
     };
   }

@@ -2,8 +2,7 @@ import type { ReadAt } from '../domain/chain/snapshot.ts';
 import type { CommandWarning } from './command-warning.ts';
 import type { Effects } from './effects.ts';
 import type { FailureReport } from './failure-report.ts';
-import { flag, integer, list, nullable, number, object, oneOf, openObject, text } from './json-schema.ts';
-import type { JsonObject, JsonSchema } from './json-schema.ts';
+import { flag, integer, list, nullable, number, object, oneOf, openObject, text, type JsonObject, type JsonSchema } from './json-schema.ts';
 
 /** Everything `--json` prints, before it is text. */
 export interface FrameParts {

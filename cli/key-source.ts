@@ -22,7 +22,8 @@ export interface ReadKey {
  */
 export function keySource(options: CommandInput['options'], account: string, { sandbox }: Invocation): KeySource {
   const { keyFile, keyStdin } = options;
-  if (typeof keyFile === 'string' && keyStdin === true) throw new CommandFailure('options-conflict', { first: '--key-file', second: '--key-stdin' });
+  if (typeof keyFile === 'string' && keyStdin === true)
+    throw new CommandFailure('options-conflict', { first: '--key-file', second: '--key-stdin' });
   if (typeof keyFile === 'string') return { kind: 'file', path: keyFile, ofSandbox: false };
   if (keyStdin === true) return { kind: 'stdin' };
   const seeded = sandbox?.accounts.find((candidate) => candidate.name === account)?.keyFile ?? null;

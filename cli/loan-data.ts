@@ -1,8 +1,7 @@
 import type { ResourceLoan } from '../domain/chain/snapshot.ts';
 import { STAKED_RESOURCES } from '../domain/chain/operations/resources.ts';
 import type { Block } from './blocks.ts';
-import { amount, instant, object, oneOf, text } from './json-schema.ts';
-import type { JsonObject, JsonSchema } from './json-schema.ts';
+import { amount, instant, object, oneOf, text, type JsonObject, type JsonSchema } from './json-schema.ts';
 import type { Invocation } from './invocation.ts';
 import { amountJson, instantJson } from './json-values.ts';
 import { amountForPeople, forPeople, instantForPeople } from './person-text.ts';

@@ -64,7 +64,10 @@ export function percentForPeople(text: string | null): string {
 
 /** A contract call in words, its amounts under the name people know. */
 export function callInWords(call: Call, profile: ChainProfile, say: Say): string {
-  const values = Object.entries(call.data).map(([name, value]): [string, string] => [name, amountInCall(call, value, profile)?.toString() ?? (Array.isArray(value) ? value.join(', ') : String(value))]);
+  const values = Object.entries(call.data).map(([name, value]): [string, string] => [
+    name,
+    amountInCall(call, value, profile)?.toString() ?? (Array.isArray(value) ? value.join(', ') : String(value)),
+  ]);
   return say(`calls.${callTextKey(call)}`, Object.fromEntries(values));
 }
 

@@ -4,8 +4,7 @@ import type { Operation, OperationKind } from '../domain/chain/operation.ts';
 import { operationJson } from '../domain/chain/operation-json.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { Asset } from '../domain/amount/asset.ts';
-import { fields, title } from './blocks.ts';
-import type { Block } from './blocks.ts';
+import { fields, title, type Block } from './blocks.ts';
 import type { CommandWarning } from './command-warning.ts';
 import type { Invocation } from './invocation.ts';
 import type { JsonObject } from './json-schema.ts';
@@ -99,7 +98,11 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
         { label: say('columns.before'), align: 'right' },
         { label: say('columns.after'), align: 'right' },
       ],
-      rows: forecast.changes.map(({ figure, before, after }) => [say(`figures.${figure}`), heldText(figure, before, profile), heldText(figure, after, profile)]),
+      rows: forecast.changes.map(({ figure, before, after }) => [
+        say(`figures.${figure}`),
+        heldText(figure, before, profile),
+        heldText(figure, after, profile),
+      ]),
       empty: say('write.no-changes'),
     },
     title(say('write.calls')),

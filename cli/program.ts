@@ -39,7 +39,11 @@ function localised(command: Command, say: Say): Command {
       helpWidth: HELP_WIDTH,
       displayWidth: (text) => stringWidth(text),
       styleTitle: (heading) => say(`help.headings.${heading.replace(':', '').toLowerCase().replace(' ', '-')}`),
-      subcommandTerm: (sub) => [sub.name(), ...sub.registeredArguments.map((argument) => argumentText(argument.name(), argument.required, argument.variadic))].join(' '),
+      subcommandTerm: (sub) =>
+        [
+          sub.name(),
+          ...sub.registeredArguments.map((argument) => argumentText(argument.name(), argument.required, argument.variadic)),
+        ].join(' '),
     });
 }
 
@@ -50,9 +54,14 @@ function effectsLine(spec: CommandSpec, say: Say): string {
 function addSpec(parent: Command, spec: CommandSpec, say: Say, chosen: (spec: CommandSpec, input: CommandInput) => void): void {
   const verb = spec.path[spec.path.length - 1] ?? '';
   const key = spec.path.join('-');
-  const command = localised(new Command(verb), say).summary(`${say(`commands.${key}.summary`)} [${spec.effects}]`).description(`${say(`commands.${key}.description`)}\n\n${effectsLine(spec, say)}`);
+  const command = localised(new Command(verb), say)
+    .summary(`${say(`commands.${key}.summary`)} [${spec.effects}]`)
+    .description(`${say(`commands.${key}.description`)}\n\n${effectsLine(spec, say)}`);
   for (const argument of spec.arguments ?? []) {
-    const built = new Argument(argumentText(argument.name, argument.required, argument.variadic === true), say(`arguments.${argument.name}`));
+    const built = new Argument(
+      argumentText(argument.name, argument.required, argument.variadic === true),
+      say(`arguments.${argument.name}`),
+    );
     command.addArgument(argument.choices ? built.choices([...argument.choices]) : built);
   }
   for (const option of spec.options ?? []) {
@@ -74,7 +83,10 @@ function buildProgram(specs: readonly CommandSpec[], say: Say, chosen: (spec: Co
     if (option.repeatable === true) built.argParser(collect);
     program.addOption(option.choices ? built.choices([...option.choices]) : built);
   }
-  program.addHelpText('after', `\n${say('help.headings.examples')}\n  newpool pool show\n  newpool account show alice\n  newpool rex quote 10 --json\n\n${say('help.configuration')}\n${say('help.exit-codes')}`);
+  program.addHelpText(
+    'after',
+    `\n${say('help.headings.examples')}\n  newpool pool show\n  newpool account show alice\n  newpool rex quote 10 --json\n\n${say('help.configuration')}\n${say('help.exit-codes')}`,
+  );
   const nouns = new Map<string, Command>();
   for (const spec of specs) {
     const [noun = ''] = spec.path;
@@ -155,4 +167,3 @@ export function parseCommandLine(argv: readonly string[], specs: readonly Comman
   if (program.opts()['version'] === true) return { kind: 'version' };
   throw new CommandFailure('command-missing', { name: 'newpool' });
 }
-

@@ -3,8 +3,7 @@ import type { AccountSnapshot, RexHolding } from '../domain/chain/snapshot.ts';
 import { rexBalanceReading } from '../domain/rex/balance.ts';
 import { coinForRex } from '../domain/rex/pool.ts';
 import type { RexPoolState } from '../domain/rex/state.ts';
-import { amount, flag, instant, list, nullable, object } from './json-schema.ts';
-import type { JsonObject, JsonSchema } from './json-schema.ts';
+import { amount, flag, instant, list, nullable, object, type JsonObject, type JsonSchema } from './json-schema.ts';
 import type { Invocation } from './invocation.ts';
 import { amountJson, amountJsonOrNull, instantJson } from './json-values.ts';
 import { inOrderOfEnd, loanJson, loanSchema } from './loan-data.ts';
@@ -45,13 +44,23 @@ export function rexPartJson(rex: RexHolding, pool: RexPoolState | null, { at }: 
     sellable_value: valueOf(reading?.sellable ?? null),
     maturing: amountJsonOrNull(reading?.maturing ?? null),
     savings: amountJsonOrNull(reading?.savings ?? null),
-    order: order && { rex: amountJson(order.rex), proceeds: coin(order.proceeds), ordered_at: instantJson(order.orderedAt), filled: order.filled },
+    order: order && {
+      rex: amountJson(order.rex),
+      proceeds: coin(order.proceeds),
+      ordered_at: instantJson(order.orderedAt),
+      filled: order.filled,
+    },
     loans: inOrderOfEnd(rex.loans).map((loan) => loanJson(loan, invocation)),
   };
 }
 
 /** The same for people; loans have a table of their own. */
-export function rexPartRows({ balance, fund, order }: RexHolding, pool: RexPoolState | null, { at }: AccountSnapshot, invocation: Invocation): Row[] {
+export function rexPartRows(
+  { balance, fund, order }: RexHolding,
+  pool: RexPoolState | null,
+  { at }: AccountSnapshot,
+  invocation: Invocation,
+): Row[] {
   const { say, profile } = invocation;
   const fundRow: Row = [say('figures.rex-fund'), amountForPeople(fund, profile)];
   if (balance === null) return [[say('figures.rex'), say('account.no-rex')], fundRow];

@@ -5,28 +5,23 @@ import type { ReadAt } from '../domain/chain/snapshot.ts';
 import { Activity } from './activity.ts';
 import { COMMANDS } from './commands/all-commands.ts';
 import { freezeCoins } from './commands/freezing.ts';
-import type { CommandResult, CommandSpec } from './command.ts';
+import { commandName, type CommandResult, type CommandSpec } from './command.ts';
 import type { CommandInput } from './command-input.ts';
 import { chosenChain } from './chosen-chain.ts';
-import { commandName } from './command.ts';
 import { CommandFailure } from './command-failure.ts';
-import { failureReport } from './failure-report.ts';
-import type { FailureReport, FurtherCommands } from './failure-report.ts';
+import { failureReport, type FailureReport, type FurtherCommands } from './failure-report.ts';
 import { frame } from './frame.ts';
 import type { CommandWarning } from './command-warning.ts';
 import type { Effects } from './effects.ts';
 import type { Invocation } from './invocation.ts';
 import { parseCommandLine } from './program.ts';
 import { VERSION } from './program-version.ts';
-import { runningSandbox } from './sandbox-manifest.ts';
-import type { SandboxManifest } from './sandbox-manifest.ts';
+import { runningSandbox, type SandboxManifest } from './sandbox-manifest.ts';
 import type { Services } from './services.ts';
-import { readSettings } from './settings.ts';
-import type { Environment, Settings } from './settings.ts';
+import { readSettings, type Environment, type Settings } from './settings.ts';
 import { Terminal } from './terminal.ts';
 import { languageOfEnvironment, languageOfText } from './terminal-language.ts';
-import { translator } from './translator.ts';
-import type { Say } from './translator.ts';
+import { translator, type Say } from './translator.ts';
 
 /** Each world of a sandbox has journals of its own, one per chain: it forgets what was sent when it ends, and its clock may have been years ahead. */
 function stateFolder(environment: Environment, world: SandboxManifest['clock'] | null, chain: string): string {
@@ -42,7 +37,13 @@ function earlyLanguage(argv: readonly string[], environment: Environment): Retur
   return languageOfText(typed ?? environment['NEWPOOL_LANG'] ?? '') ?? languageOfEnvironment(environment);
 }
 
-async function invocationOf(spec: CommandSpec, settings: Settings, environment: Environment, parts: Pick<Invocation, 'say' | 'terminal' | 'activity'>, opened: (services: Services) => void): Promise<Invocation> {
+async function invocationOf(
+  spec: CommandSpec,
+  settings: Settings,
+  environment: Environment,
+  parts: Pick<Invocation, 'say' | 'terminal' | 'activity'>,
+  opened: (services: Services) => void,
+): Promise<Invocation> {
   const { chainProfiles, openServices, openExplainer } = await import('./container.ts');
   const profile = chosenChain(chainProfiles(), settings.chain, spec);
   const sandbox = settings.sandbox ? await runningSandbox(process.cwd(), profile.key) : null;
@@ -57,7 +58,14 @@ async function invocationOf(spec: CommandSpec, settings: Settings, environment: 
     services: async (signer) => {
       const world = settings.nodes.length > 0 ? null : (sandbox?.clock ?? null);
       const folder = stateFolder(environment, world, profile.key);
-      const services = await openServices({ chain: profile.key, nodes, backend, language: settings.language, signer: signer ?? null, stateFolder: folder });
+      const services = await openServices({
+        chain: profile.key,
+        nodes,
+        backend,
+        language: settings.language,
+        signer: signer ?? null,
+        stateFolder: folder,
+      });
       opened(services);
       return services;
     },
@@ -150,26 +158,39 @@ export async function runCommandLine(argv: readonly string[], environment: Envir
 
   const end = async (command: string, result: CommandResult | null, thrown: unknown): Promise<number> => {
     for (const tracker of trackers) tracker.stop();
-    const failure = thrown === null ? null : failureReport(thrown, say, profile?.coin ?? null, settings && profile && furtherCommands(settings, profile));
-    const ending: Ending = { command, version: spec?.version ?? 1, chain: profile?.key ?? null, effects: activity.effects, result, failure };
+    const failure =
+      thrown === null ? null : failureReport(thrown, say, profile?.coin ?? null, settings && profile && furtherCommands(settings, profile));
+    const ending: Ending = {
+      command,
+      version: spec?.version ?? 1,
+      chain: profile?.key ?? null,
+      effects: activity.effects,
+      result,
+      failure,
+    };
     if (machine) await tellMachine(ending, say, terminal, Date.now() - startedAt);
     else {
-      if (thrown instanceof CommandFailure && thrown.failure === 'command-missing' && thrown.raw !== null) await terminal.show([{ kind: 'verbatim', text: thrown.raw }]);
+      if (thrown instanceof CommandFailure && thrown.failure === 'command-missing' && thrown.raw !== null)
+        await terminal.show([{ kind: 'verbatim', text: thrown.raw }]);
       await tellPerson(ending, say, terminal, settings);
     }
     return failure?.exit ?? 0;
   };
 
   const run = async (chosen: CommandSpec, input: CommandInput, wanted: Settings): Promise<CommandResult> => {
-    const invocation = await invocationOf(chosen, wanted, environment, { say, terminal, activity }, (services) => trackers.push(services.tracker));
+    const invocation = await invocationOf(chosen, wanted, environment, { say, terminal, activity }, (services) =>
+      trackers.push(services.tracker),
+    );
     profile = invocation.profile;
     return await chosen.run(input, invocation);
   };
 
   try {
     const parsed = parseCommandLine(argv, COMMANDS, say);
-    if (parsed.kind === 'help') return await end('help', { data: { text: parsed.text }, blocks: [{ kind: 'verbatim', text: parsed.text.trimEnd() }] }, null);
-    if (parsed.kind === 'version') return await end('version', { data: { version: VERSION }, blocks: [{ kind: 'note', text: VERSION }] }, null);
+    if (parsed.kind === 'help')
+      return await end('help', { data: { text: parsed.text }, blocks: [{ kind: 'verbatim', text: parsed.text.trimEnd() }] }, null);
+    if (parsed.kind === 'version')
+      return await end('version', { data: { version: VERSION }, blocks: [{ kind: 'note', text: VERSION }] }, null);
     spec = parsed.spec;
     const wanted = readSettings(parsed.input.options, environment);
     settings = wanted;

@@ -73,4 +73,3 @@ export interface ServicesRequest {
   /** Folder of the journal. */
   readonly stateFolder: string;
 }
-

@@ -32,7 +32,12 @@ const LONGEST_TIMEOUT_SECONDS = 86_400;
 function serverAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  const usable = (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  const usable =
+    (url.protocol === 'https:' || url.protocol === 'http:') &&
+    url.username === '' &&
+    url.password === '' &&
+    url.search === '' &&
+    url.hash === '';
   return usable ? url.href.replace(/\/+$/, '') : null;
 }
 
@@ -42,7 +47,13 @@ function timeoutMs(text: string): number | null {
 }
 
 /** A value from a flag or else from the environment, read by `read`; says which of the two was wrong. */
-function configured<T>(flag: unknown, option: string, environment: Environment, variable: string, read: (text: string) => T | null): T | null {
+function configured<T>(
+  flag: unknown,
+  option: string,
+  environment: Environment,
+  variable: string,
+  read: (text: string) => T | null,
+): T | null {
   if (typeof flag === 'string') {
     const value = read(flag);
     if (value === null) throw new CommandFailure('option-invalid', { option, value: flag });
@@ -60,7 +71,10 @@ function nodeList(flags: unknown, environment: Environment): string[] {
   if (typed.length > 0) {
     return typed.map((text) => configured(text, '--node', environment, 'NEWPOOL_NODE', serverAddress) ?? text);
   }
-  const parts = (environment['NEWPOOL_NODE'] ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const parts = (environment['NEWPOOL_NODE'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   return parts.map((part) => configured(undefined, '--node', { NEWPOOL_NODE: part }, 'NEWPOOL_NODE', serverAddress) ?? part);
 }
 

@@ -23,7 +23,11 @@ function known(amount: Asset, limit: (typed: string) => Asset, shown: (maximum: 
 }
 
 export function coinSpending(amount: Asset, profile: ChainProfile): Spending {
-  return known(amount, (typed) => coinArgument(typed, profile), (maximum) => amountForPeople(maximum, profile));
+  return known(
+    amount,
+    (typed) => coinArgument(typed, profile),
+    (maximum) => amountForPeople(maximum, profile),
+  );
 }
 
 export function rexSpending(amount: Asset, profile: ChainProfile): Spending {
@@ -63,7 +67,9 @@ export function forecastSpending(profile: ChainProfile): Spending {
   return {
     limitExceeded: (typed, forecast) => {
       const maximum = coinArgument(typed, profile);
-      return forecast !== null && leavingOf(forecast, 'liquid', maximum.symbol).compare(maximum) > 0 ? amountForPeople(maximum, profile) : null;
+      return forecast !== null && leavingOf(forecast, 'liquid', maximum.symbol).compare(maximum) > 0
+        ? amountForPeople(maximum, profile)
+        : null;
     },
   };
 }

@@ -18,5 +18,8 @@ export function isStale(root, entry) {
   const built = statSync(entry, { throwIfNoEntry: false });
   if (!built) return true;
   const folder = fileURLToPath(root);
-  return FILES.some((file) => statSync(join(folder, file)).mtimeMs > built.mtimeMs) || SOURCES.some((source) => changedAfter(join(folder, source), built.mtimeMs));
+  return (
+    FILES.some((file) => statSync(join(folder, file)).mtimeMs > built.mtimeMs) ||
+    SOURCES.some((source) => changedAfter(join(folder, source), built.mtimeMs))
+  );
 }

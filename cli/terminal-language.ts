@@ -1,5 +1,4 @@
-import { LANGUAGES } from '../domain/session/language.ts';
-import type { Language } from '../domain/session/language.ts';
+import { LANGUAGES, type Language } from '../domain/session/language.ts';
 
 /** A language named outright, in any case and with `-` or `_`; null when it is none of ours. */
 export function languageOfText(text: string): Language | null {
@@ -17,6 +16,8 @@ function languageOfLocale(locale: string): Language {
 
 /** The language a terminal is set to by `LC_ALL`, `LC_MESSAGES` or `LANG`, in this order; English when none says. */
 export function languageOfEnvironment(environment: Readonly<Record<string, string | undefined>>): Language {
-  const locale = [environment['LC_ALL'], environment['LC_MESSAGES'], environment['LANG']].find((value) => value !== undefined && value !== '');
+  const locale = [environment['LC_ALL'], environment['LC_MESSAGES'], environment['LANG']].find(
+    (value) => value !== undefined && value !== '',
+  );
   return locale === undefined ? 'en' : languageOfLocale(locale);
 }

@@ -39,7 +39,10 @@ function tableLines(columns: readonly Column[], rows: readonly (readonly string[
 
 /** Lines without their last line feed; a carriage return before it stays. */
 function exactLines(text: string): string[] {
-  return text.replace(/\n$/, '').split('\n').map((line) => (line.endsWith('\r') ? `${oneLine(line.slice(0, -1))}\r` : oneLine(line)));
+  return text
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => (line.endsWith('\r') ? `${oneLine(line.slice(0, -1))}\r` : oneLine(line)));
 }
 
 type Paint = 'bold' | 'yellow' | 'red' | 'dim';

@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { harmless, paint, terminalText } from './terminal-text.ts';
 import type { Block } from './blocks.ts';
-import type { Settings } from './settings.ts';
-import type { Environment } from './settings.ts';
+import type { Settings, Environment } from './settings.ts';
 
 function colourOf(settings: Settings | null, environment: Environment, stream: NodeJS.WriteStream): boolean {
   if (settings?.colour === false || (environment['NO_COLOR'] ?? '') !== '' || environment['TERM'] === 'dumb') return false;

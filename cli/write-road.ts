@@ -6,8 +6,7 @@ import type { Stage } from '../application/submit-operation.ts';
 import type { TrackedTransaction } from '../application/tracker.ts';
 import type { ChainHead } from '../domain/chain/snapshot.ts';
 import { PoolError, isPoolError } from '../domain/errors/pool-error.ts';
-import { note } from './blocks.ts';
-import type { Block } from './blocks.ts';
+import { note, type Block } from './blocks.ts';
 import type { CommandResult, OptionSpec } from './command.ts';
 import type { CommandInput } from './command-input.ts';
 import { CommandFailure } from './command-failure.ts';
@@ -73,7 +72,14 @@ function wanted(input: CommandInput, { settings, terminal }: Invocation): Wanted
   const canAsk = terminal.interactive && input.options['keyStdin'] !== true;
   if (mode === 'send' && !confirmed && !canAsk) throw new PoolError('confirmation-needed');
   const wait = textOption(input, 'wait');
-  return { mode, account, permission: textOption(input, 'permission'), planFile, confirmed, wait: wait === 'included' || wait === 'irreversible' ? wait : null };
+  return {
+    mode,
+    account,
+    permission: textOption(input, 'permission'),
+    planFile,
+    confirmed,
+    wait: wait === 'included' || wait === 'irreversible' ? wait : null,
+  };
 }
 
 /** Before anything is read, `forecast` is null. */
@@ -117,7 +123,17 @@ interface Found {
   readonly warnings: readonly CommandWarning[];
 }
 
-function resultOf(found: Found, invocation: Invocation, outcome: { status: WriteState; tracked?: TrackedTransaction; plan?: JsonObject; failure?: CommandResult['failure']; blocks: readonly Block[] }): CommandResult {
+function resultOf(
+  found: Found,
+  invocation: Invocation,
+  outcome: {
+    status: WriteState;
+    tracked?: TrackedTransaction;
+    plan?: JsonObject;
+    failure?: CommandResult['failure'];
+    blocks: readonly Block[];
+  },
+): CommandResult {
   return {
     data: {
       status: outcome.status,
@@ -142,7 +158,8 @@ async function showPreview(found: Found, { terminal, say }: Invocation, blocks: 
 async function confirm(invocation: Invocation): Promise<void> {
   const { terminal, say } = invocation;
   const answer = await terminal.ask(say('write.question'));
-  if (answer === null || !['y', 'yes', say('write.yes').toLowerCase()].includes(answer.toLowerCase())) throw new PoolError('confirmation-refused');
+  if (answer === null || !['y', 'yes', say('write.yes').toLowerCase()].includes(answer.toLowerCase()))
+    throw new PoolError('confirmation-refused');
 }
 
 function followStage(stage: Stage, services: Services, account: string, invocation: Invocation): void {
@@ -213,7 +230,15 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   const prepared = await preparedFor(reading, request, want);
   invocation.activity.went('B');
   checkMaximum(input, request.spends, prepared.forecast);
-  const found: Found = { prepared, head, warnings: [...(key?.warnings ?? []), ...previewWarnings(prepared, invocation), ...shortageWarnings(await reading.rescue.shortage(prepared), invocation)] };
+  const found: Found = {
+    prepared,
+    head,
+    warnings: [
+      ...(key?.warnings ?? []),
+      ...previewWarnings(prepared, invocation),
+      ...shortageWarnings(await reading.rescue.shortage(prepared), invocation),
+    ],
+  };
   const shown = [...previewBlocks(prepared, invocation), note(readAtLine(head, invocation.say))];
   const { refusal } = prepared.forecast;
   if (refusal !== null) return resultOf(found, invocation, { status: 'refused', failure: refusal, blocks: shown });
@@ -222,7 +247,11 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
     return resultOf(found, invocation, { status: 'forecast', blocks: [...shown, note(invocation.say('write.states.forecast'))] });
   }
   if (want.mode === 'plan' && want.planFile !== null) {
-    const hash = await writePlan(want.planFile, { chain: invocation.profile.key, transaction_id: prepared.unsigned.idKnown ? prepared.unsigned.id : null, ...previewJson(prepared, invocation) });
+    const hash = await writePlan(want.planFile, {
+      chain: invocation.profile.key,
+      transaction_id: prepared.unsigned.idKnown ? prepared.unsigned.id : null,
+      ...previewJson(prepared, invocation),
+    });
     return resultOf(found, invocation, {
       status: 'planned',
       plan: { path: want.planFile, hash },

@@ -1,5 +1,4 @@
-import { amount, flag, instant, integer, list, nullable, object, oneOf, openObject, text } from './json-schema.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { amount, flag, instant, integer, list, nullable, object, oneOf, openObject, text, type JsonSchema } from './json-schema.ts';
 
 /** How far a write command got. `forecast`: dry run; `planned`: written to a file; the rest is what the chain was seen to do. */
 export const WRITE_STATES = ['forecast', 'planned', 'refused', 'submitted', 'included', 'irreversible', 'expired', 'unknown'] as const;

@@ -85,7 +85,8 @@ function replaceFolder(from, to) {
 function mergeFolder(from, to) {
   mkdirSync(to, { recursive: true });
   const oldest = Date.now() - KEPT_MS;
-  for (const name of readdirSync(to)) if (statSync(join(to, name)).mtimeMs < oldest) rmSync(join(to, name), { recursive: true, force: true });
+  for (const name of readdirSync(to))
+    if (statSync(join(to, name)).mtimeMs < oldest) rmSync(join(to, name), { recursive: true, force: true });
   for (const name of readdirSync(from).sort((a, b) => (a === ENTRY) - (b === ENTRY))) renameSync(join(from, name), join(to, name));
 }
 
@@ -108,5 +109,7 @@ function sourceFingerprint(root) {
 
 function filesBelow(folder) {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }

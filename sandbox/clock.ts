@@ -51,7 +51,8 @@ export class WorldClock {
   /** Moves forward to an instant, ringing every alarm on the way in order. An earlier instant is an Error. */
   set(instant: Instant): void {
     const from = this.now();
-    if (!Number.isSafeInteger(instant) || instant < from || instant > LAST_INSTANT) throw new Error('the clock only moves forward, and not past the year 2106');
+    if (!Number.isSafeInteger(instant) || instant < from || instant > LAST_INSTANT)
+      throw new Error('the clock only moves forward, and not past the year 2106');
     this.ringUntil(instant);
     this.base = instant;
     this.since = Date.now();

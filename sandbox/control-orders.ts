@@ -1,10 +1,8 @@
-import { instantOfChainTime } from '../domain/chain/time.ts';
-import type { Instant } from '../domain/chain/time.ts';
+import { instantOfChainTime, type Instant } from '../domain/chain/time.ts';
 import { isFaultCode } from './antelope/node-fault.ts';
 import { isObject } from './antelope/node-json.ts';
 import type { ChainWorld } from './chain-world.ts';
-import { FAULT_KINDS, usualTarget } from './node-faults.ts';
-import type { FaultKind, FaultOrder, FaultTarget } from './node-faults.ts';
+import { FAULT_KINDS, usualTarget, type FaultKind, type FaultOrder, type FaultTarget } from './node-faults.ts';
 import type { SandboxWorld } from './world.ts';
 
 /** An order that cannot be carried out; the message is a sentence for a person. */
@@ -26,7 +24,8 @@ export function orderFields(body: unknown, allowed: readonly string[]): Fields {
   if (body === undefined || body === null || body === '') return {};
   if (!isObject(body)) throw new OrderError('The order must be a JSON object.');
   const unknown = Object.keys(body).find((key) => !allowed.includes(key));
-  if (unknown !== undefined) throw new OrderError(`The order has no field "${unknown.slice(0, 40)}"; it may have ${allowed.join(', ') || 'none'}.`);
+  if (unknown !== undefined)
+    throw new OrderError(`The order has no field "${unknown.slice(0, 40)}"; it may have ${allowed.join(', ') || 'none'}.`);
   return body;
 }
 
@@ -86,7 +85,8 @@ function toldRefusal(kind: FaultKind, code: unknown, message: unknown): Pick<Fau
     if (code !== undefined || message !== undefined) throw new OrderError('"code" and "message" are for the kind "refusal".');
     return {};
   }
-  if (typeof message !== 'string' || message === '' || message.length > LONGEST_MESSAGE) throw new OrderError('"refusal" needs a "message".');
+  if (typeof message !== 'string' || message === '' || message.length > LONGEST_MESSAGE)
+    throw new OrderError('"refusal" needs a "message".');
   const told = { code: whole(code, 'code', 0, 9_999_999), message };
   if (!isFaultCode(told.code)) throw new OrderError('Nodes do not refuse with this "code".');
   return { told };
@@ -104,7 +104,8 @@ export function faultOrder(body: unknown, { key, nodes, kinds }: Breakable): Fau
   if (fields['seconds'] !== undefined && kind !== 'stale-head') throw new OrderError('"seconds" is for the kind "stale-head".');
   let amount = 0;
   if (kind === 'slow') amount = fields['ms'] === undefined ? USUAL_SLOW_MS : whole(fields['ms'], 'ms', 0, LONGEST_WAIT_MS);
-  if (kind === 'stale-head') amount = fields['seconds'] === undefined ? USUAL_LAG_SECONDS : whole(fields['seconds'], 'seconds', 1, LONGEST_LAG_SECONDS);
+  if (kind === 'stale-head')
+    amount = fields['seconds'] === undefined ? USUAL_LAG_SECONDS : whole(fields['seconds'], 'seconds', 1, LONGEST_LAG_SECONDS);
   return { node, kind, times, amount, on: faultTarget(fields['on'], kind), ...toldRefusal(kind, fields['code'], fields['message']) };
 }
 

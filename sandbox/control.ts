@@ -1,5 +1,4 @@
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { utcText } from '../domain/chain/time.ts';
 import type { BlockMark, ChainWorld } from './chain-world.ts';
 import { OrderError, chainOrder, clockOrder, faultOrder, forkOrder, orderFields } from './control-orders.ts';

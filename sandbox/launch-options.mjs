@@ -19,7 +19,13 @@ export const USAGE = [
 export function nodeProblem(version) {
   const parts = version.replace(/^v/, '').split('.').map(Number);
   const enough = parts[0] > OLDEST_NODE[0] || (parts[0] === OLDEST_NODE[0] && parts[1] >= OLDEST_NODE[1]);
-  return enough ? null : 'Newpool needs Node ' + OLDEST_NODE.join('.') + ' or newer; this is Node ' + version.replace(/^v/, '') + '. Install a newer Node from https://nodejs.org and try again.';
+  return enough
+    ? null
+    : 'Newpool needs Node ' +
+        OLDEST_NODE.join('.') +
+        ' or newer; this is Node ' +
+        version.replace(/^v/, '') +
+        '. Install a newer Node from https://nodejs.org and try again.';
 }
 
 /** `{ port, seed, eosContract, exchangeContracts, rexLentOut, help, problem }`; `problem` is one sentence about what cannot be understood. */
@@ -45,7 +51,9 @@ export function launchOptions(args) {
 function readPort(options, text) {
   const port = /^\d{1,5}$/.test(text || '') ? Number(text) : 0;
   if (port >= 1 && port <= 65535) options.port = port;
-  else options.problem = options.problem || '--port needs a whole number from 1 to 65535' + (text === undefined ? '.' : ', not ' + JSON.stringify(text) + '.');
+  else
+    options.problem =
+      options.problem || '--port needs a whole number from 1 to 65535' + (text === undefined ? '.' : ', not ' + JSON.stringify(text) + '.');
 }
 
 function readSeed(options, text) {
@@ -55,5 +63,8 @@ function readSeed(options, text) {
 
 function readContract(options, text) {
   if (EOS_CONTRACTS.includes(text)) options.eosContract = text;
-  else options.problem = options.problem || '--eos-contract needs one of ' + EOS_CONTRACTS.join(', ') + (text === undefined ? '.' : ', not ' + JSON.stringify(text) + '.');
+  else
+    options.problem =
+      options.problem ||
+      '--eos-contract needs one of ' + EOS_CONTRACTS.join(', ') + (text === undefined ? '.' : ', not ' + JSON.stringify(text) + '.');
 }

@@ -1,7 +1,6 @@
 import { StartProblem } from './listen.ts';
 import { keyFileOf, publishRun } from './run-files.ts';
-import { startSandbox } from './start-sandbox.ts';
-import type { SandboxOptions } from './start-sandbox.ts';
+import { startSandbox, type SandboxOptions } from './start-sandbox.ts';
 import { welcome } from './welcome.ts';
 
 export interface RunOptions {
@@ -25,7 +24,9 @@ export async function runSandbox({ root, port, seed, eosContract, say, ...scenes
     throw error instanceof StartProblem ? Object.assign(error, { sentence: error.message }) : error;
   });
   const { manifest, world } = sandbox;
-  const keys = Object.fromEntries(world.all.map(({ key, accounts }) => [key, Object.fromEntries(accounts.map(({ name, privateKey }) => [name, privateKey]))]));
+  const keys = Object.fromEntries(
+    world.all.map(({ key, accounts }) => [key, Object.fromEntries(accounts.map(({ name, privateKey }) => [name, privateKey]))]),
+  );
   process.once('exit', publishRun(root, { manifest, keys }));
   say(welcome(manifest));
 }

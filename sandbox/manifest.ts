@@ -60,7 +60,11 @@ export function manifestOf(world: SandboxWorld, { page, backend, control, nodes 
   };
 }
 
-function chainOf({ key, protocol, chainId, contract, accounts, poolAccounts }: ChainWorld, nodes: readonly string[], keyFileOf?: KeyFileOf): ManifestChain {
+function chainOf(
+  { key, protocol, chainId, contract, accounts, poolAccounts }: ChainWorld,
+  nodes: readonly string[],
+  keyFileOf?: KeyFileOf,
+): ManifestChain {
   return {
     protocol,
     chainId,

@@ -1,5 +1,18 @@
 /** Ways a node can be told to fail. */
-export const FAULT_KINDS = ['cpu', 'net', 'ram', 'expired', 'refusal', 'drop', 'drop-after-accept', 'slow', 'stale-head', 'html', 'http-500', 'busy'] as const;
+export const FAULT_KINDS = [
+  'cpu',
+  'net',
+  'ram',
+  'expired',
+  'refusal',
+  'drop',
+  'drop-after-accept',
+  'slow',
+  'stale-head',
+  'html',
+  'http-500',
+  'busy',
+] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** Failures of a transaction: they make no sense for a read. */

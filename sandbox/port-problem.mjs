@@ -10,7 +10,9 @@ export function portProblem(port) {
 }
 
 function sentence(port, code) {
-  if (code === 'EADDRINUSE') return 'Port ' + port + ' is taken by another program. Choose another one with --port, or leave --port out for a free one.';
-  if (code === 'EACCES') return 'Port ' + port + ' may only be opened by the administrator. Choose one above 1023, or leave --port out for a free one.';
+  if (code === 'EADDRINUSE')
+    return 'Port ' + port + ' is taken by another program. Choose another one with --port, or leave --port out for a free one.';
+  if (code === 'EACCES')
+    return 'Port ' + port + ' may only be opened by the administrator. Choose one above 1023, or leave --port out for a free one.';
   return 'Port ' + port + ' cannot be opened (' + code + '). Choose another one with --port, or leave --port out for a free one.';
 }

@@ -1,21 +1,17 @@
 import { resolve } from 'node:path';
 import cors from '@fastify/cors';
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { DAY_MS } from '../domain/chain/time.ts';
 import { addBackendControl } from './backend/backend-control.ts';
 import { BackendFaults } from './backend/backend-faults.ts';
-import { backend, backendRoot } from './backend/backend.ts';
-import type { BackendOptions } from './backend/backend.ts';
+import { backend, backendRoot, type BackendOptions } from './backend/backend.ts';
 import { createControl } from './control.ts';
 import { listenOn } from './listen.ts';
-import { manifestOf } from './manifest.ts';
-import type { KeyFileOf, Manifest } from './manifest.ts';
+import { manifestOf, type KeyFileOf, type Manifest } from './manifest.ts';
 import { builtFolder } from './site/built-folder.ts';
 import { siteServer } from './site/site-server.ts';
 import type { KeychainOfChain } from './wallet/keychain.ts';
-import { createWorld } from './world.ts';
-import type { SandboxWorld, WorldOptions } from './world.ts';
+import { createWorld, type SandboxWorld, type WorldOptions } from './world.ts';
 
 export interface SandboxOptions extends Partial<WorldOptions> {
   /** `newpool` unless given. */
@@ -25,7 +21,12 @@ export interface SandboxOptions extends Partial<WorldOptions> {
   /** `running` unless given. */
   readonly mode?: WorldOptions['mode'];
   /** Free ones unless given; those of nodes by the key of their chain. */
-  readonly ports?: { readonly page?: number | null; readonly backend?: number; readonly control?: number; readonly nodes?: Readonly<Record<string, readonly number[]>> };
+  readonly ports?: {
+    readonly page?: number | null;
+    readonly backend?: number;
+    readonly control?: number;
+    readonly nodes?: Readonly<Record<string, readonly number[]>>;
+  };
   /** Serve the built app of `dist/web` with the wallet in the page; false unless given. */
   readonly site?: boolean;
   /** Project folder that holds `dist`; the working directory unless given. */
@@ -52,8 +53,19 @@ const ARTICLES_AGE_MS = 40 * DAY_MS;
  * The outside world on this machine: two nodes over each chain, the pool's backend and the nodes it asks itself, the control and, if wanted,
  * the site. Everything listens on 127.0.0.1. Rejects with one sentence when a port is taken or the app was not built.
  */
-export async function startSandbox({ ports = {}, site = false, root = '.', keyFileOf, ...options }: SandboxOptions = {}): Promise<RunningSandbox> {
-  const world = createWorld({ ...options, seed: options.seed ?? 'newpool', start: options.start ?? Date.now(), mode: options.mode ?? 'running' });
+export async function startSandbox({
+  ports = {},
+  site = false,
+  root = '.',
+  keyFileOf,
+  ...options
+}: SandboxOptions = {}): Promise<RunningSandbox> {
+  const world = createWorld({
+    ...options,
+    seed: options.seed ?? 'newpool',
+    start: options.start ?? Date.now(),
+    mode: options.mode ?? 'running',
+  });
   const servers: FastifyInstance[] = [];
   const stop = async (): Promise<void> => {
     world.stop();
@@ -68,14 +80,21 @@ export async function startSandbox({ ports = {}, site = false, root = '.', keyFi
     const backendNodes = new Map<string, string>();
     for (const chain of world.all) {
       const addresses: string[] = [];
-      for (let index = 0; index < NODES; index += 1) addresses.push(await listen(chain.createNode(index), ports.nodes?.[chain.key]?.[index]));
+      for (let index = 0; index < NODES; index += 1)
+        addresses.push(await listen(chain.createNode(index), ports.nodes?.[chain.key]?.[index]));
       nodes.set(chain.key, addresses);
       if (chain.createBackendNode) backendNodes.set(chain.key, await listen(chain.createBackendNode(), null));
     }
     const backendFaults = new BackendFaults();
     world.onReset(() => backendFaults.clear());
     const pools: BackendOptions = {
-      chains: world.all.map(({ key, chainId, pool }) => ({ key, chainId, pool, nodes: nodes.get(key)!, ownNode: backendNodes.get(key) ?? null })),
+      chains: world.all.map(({ key, chainId, pool }) => ({
+        key,
+        chainId,
+        pool,
+        nodes: nodes.get(key)!,
+        ownNode: backendNodes.get(key) ?? null,
+      })),
       faults: backendFaults,
       published: () => world.clock.start - ARTICLES_AGE_MS,
     };
@@ -84,7 +103,11 @@ export async function startSandbox({ ports = {}, site = false, root = '.', keyFi
     let addresses = { page, backend: backendAddress, control: '', nodes };
     const manifest = (): Manifest => manifestOf(world, addresses, keyFileOf);
     const control = createControl(world, manifest);
-    addBackendControl(control, backendFaults, world.all.map(({ key }) => key));
+    addBackendControl(
+      control,
+      backendFaults,
+      world.all.map(({ key }) => key),
+    );
     addresses = { ...addresses, control: await listen(control, ports.control) };
     return { manifest: manifest(), world, backendFaults, stop };
   } catch (error) {
@@ -101,14 +124,26 @@ async function backendOf(options: BackendOptions): Promise<FastifyInstance> {
   return server;
 }
 
-async function siteOf(root: string, world: SandboxWorld, nodes: ReadonlyMap<string, readonly string[]>, pools: BackendOptions): Promise<FastifyInstance> {
+async function siteOf(
+  root: string,
+  world: SandboxWorld,
+  nodes: ReadonlyMap<string, readonly string[]>,
+  pools: BackendOptions,
+): Promise<FastifyInstance> {
   const keychain = (): { readonly chains: readonly KeychainOfChain[] } => ({
     chains: world.all.map(({ key, protocol, chainId, accounts }) => ({
       key,
       protocol,
       chainId,
       nodes: nodes.get(key)!,
-      accounts: accounts.map(({ name, label, note, permission, publicKey, privateKey }) => ({ name, label, note, permission, publicKey, privateKey })),
+      accounts: accounts.map(({ name, label, note, permission, publicKey, privateKey }) => ({
+        name,
+        label,
+        note,
+        permission,
+        publicKey,
+        privateKey,
+      })),
     })),
   });
   const server = await siteServer({

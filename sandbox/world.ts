@@ -1,16 +1,12 @@
 import type { Instant } from '../domain/chain/time.ts';
 import type { RexMaturityRules } from '../domain/rex/state.ts';
 import { BOS_FACTS } from './antelope/bos.ts';
-import { USUAL_EOS_CONTRACT, eosFacts } from './antelope/eos.ts';
-import type { EosContract } from './antelope/eos.ts';
+import { USUAL_EOS_CONTRACT, eosFacts, type EosContract } from './antelope/eos.ts';
 import type { AntelopeFacts } from './antelope/facts.ts';
-import { createAntelopeWorld } from './antelope/world.ts';
-import type { AntelopeWorld } from './antelope/world.ts';
+import { createAntelopeWorld, type AntelopeWorld } from './antelope/world.ts';
 import type { ChainWorld } from './chain-world.ts';
-import type { ClockMode } from './clock.ts';
-import { WorldClock } from './clock.ts';
-import { createIostWorld } from './iost/world.ts';
-import type { IostWorld } from './iost/world.ts';
+import { WorldClock, type ClockMode } from './clock.ts';
+import { createIostWorld, type IostWorld } from './iost/world.ts';
 import { createTronWorld } from './tron/world.ts';
 
 /** The chains of the sandbox, the first of which is meant where none is named. */

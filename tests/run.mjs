@@ -11,10 +11,14 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 const vitestReport = (name) => ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, name)}`];
 
 function vitestCounts(file) {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, numFailedTestSuites, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, numFailedTestSuites, testResults } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
   const failed = numFailedTests + numPendingTests + numTodoTests;
   const names = testResults.flatMap(({ name, status, assertionResults }) => {
-    const bad = assertionResults.filter((result) => result.status !== 'passed').map(({ fullName }) => `${relative(root, name)}: ${fullName}`);
+    const bad = assertionResults
+      .filter((result) => result.status !== 'passed')
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`);
     return bad.length === 0 && status === 'failed' ? [relative(root, name)] : bad;
   });
   return { passed: numPassedTests, failed: success === false && failed === 0 ? Math.max(1, numFailedTestSuites) : failed, names };
@@ -24,7 +28,10 @@ function playwrightCounts(file) {
   const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8'));
   const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
   const bad = suites.flatMap(specs).filter(({ tests }) => tests.some(({ status }) => status !== 'expected'));
-  const names = [...bad.map(({ file: spec, line, title }) => `tests/e2e/${spec}:${line}: ${title}`), ...errors.map(({ message }) => message)];
+  const names = [
+    ...bad.map(({ file: spec, line, title }) => `tests/e2e/${spec}:${line}: ${title}`),
+    ...errors.map(({ message }) => message),
+  ];
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, names };
 }
 
@@ -32,12 +39,21 @@ function playwrightCounts(file) {
 const steps = [
   { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
   { name: 'types without DOM and Node', command: [bin('tsc'), '-p', 'tsconfig.pure.json'] },
+  { name: 'format', command: [bin('oxfmt'), '--check'] },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'unused code', command: [bin('knip')] },
   { name: 'build', command: [process.execPath, 'sandbox/build.mjs'] },
   { name: 'size limits', command: [bin('size-limit')] },
-  { name: 'unit, contracts, architecture, command line', command: [bin('vitest'), 'run', ...vitestReport('unit.json')], counts: () => vitestCounts(join(reports, 'unit.json')) },
-  { name: 'recorded vectors', command: [bin('vitest'), 'run', '-c', 'vitest.vectors.config.ts', ...vitestReport('vectors.json')], counts: () => vitestCounts(join(reports, 'vectors.json')) },
+  {
+    name: 'unit, contracts, architecture, command line',
+    command: [bin('vitest'), 'run', ...vitestReport('unit.json')],
+    counts: () => vitestCounts(join(reports, 'unit.json')),
+  },
+  {
+    name: 'recorded vectors',
+    command: [bin('vitest'), 'run', '-c', 'vitest.vectors.config.ts', ...vitestReport('vectors.json')],
+    counts: () => vitestCounts(join(reports, 'vectors.json')),
+  },
   {
     name: 'browser journeys',
     command: [bin('playwright'), 'test', '--reporter=list,json'],
@@ -78,7 +94,9 @@ for (const step of steps.filter(({ name }) => only.length === 0 || only.some((wo
   }
   passed += result.passed;
   failed += result.failed;
-  summary.push(`${result.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
+  summary.push(
+    `${result.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
+  );
   summary.push(...(result.names ?? []).slice(0, MOST_NAMES).map((name) => `         ${name}`));
 }
 rmSync(reports, { recursive: true, force: true });

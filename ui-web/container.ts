@@ -49,7 +49,10 @@ export async function webContainer(chainKey: string, store: KeyValueStore, calle
   container.bind(PASS_ON).toConstantValue(passingOn(chain.profile, backend));
   container.bind(Announcer).toConstantValue(new Announcer());
   container.bind(SigningDesk).toConstantValue(new SigningDesk());
-  container.bind(Seconds).toResolvedValue((clock: Clock) => new Seconds(clock), [Clock]).inSingletonScope();
+  container
+    .bind(Seconds)
+    .toResolvedValue((clock: Clock) => new Seconds(clock), [Clock])
+    .inSingletonScope();
   container.bind(WritingServices).toConstantValue(new WritingServices(async () => container.load(await writingModule(backend))));
   const requests = new WalletRequests();
   container.bind(WalletRequests).toConstantValue(requests);

@@ -47,7 +47,12 @@ async function start(): Promise<void> {
 }
 
 function callerFields(settings: SessionSettings | null) {
-  return { token: null, language: settings?.language ?? null, channel: settings?.channel ?? null, channelRef: settings?.channelRef ?? null };
+  return {
+    token: null,
+    language: settings?.language ?? null,
+    channel: settings?.channel ?? null,
+    channelRef: settings?.channelRef ?? null,
+  };
 }
 
 void start();

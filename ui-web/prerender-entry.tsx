@@ -28,7 +28,10 @@ async function chainPage(key: string) {
 }
 
 /** Addresses that get a page of their own: the start page and each screen of each chain. */
-export const shellPaths: readonly string[] = ['/', ...pages.flatMap(({ profile: { key, features } }) => routesOf(features).map(({ path }) => (path === '' ? `/${key}` : `/${key}/${path}`)))];
+export const shellPaths: readonly string[] = [
+  '/',
+  ...pages.flatMap(({ profile: { key, features } }) => routesOf(features).map(({ path }) => (path === '' ? `/${key}` : `/${key}/${path}`))),
+];
 
 /**
  * The page as it stands before anything was read: the same components, with every figure still waiting. The start page shows the home

@@ -9,9 +9,18 @@ import { assetOf, chainTime, int64, name, nameOrNone } from './wire.ts';
 const limit = v.object({ used: int64, max: int64, last_usage_update_time: v.optional(chainTime), current_used: v.optional(int64) });
 
 /** A float64: text with 17 decimals, which some nodes write as a number. */
-const weight = v.union([v.pipe(v.string(), v.regex(/^\d{1,60}(?:\.\d{1,60})?$/)), v.pipe(v.number(), v.finite(), v.minValue(0), v.transform(String))]);
+const weight = v.union([
+  v.pipe(v.string(), v.regex(/^\d{1,60}(?:\.\d{1,60})?$/)),
+  v.pipe(v.number(), v.finite(), v.minValue(0), v.transform(String)),
+]);
 
-const voterInfo = v.object({ owner: name, proxy: v.optional(nameOrNone, ''), producers: v.optional(v.array(name), []), staked: int64, last_vote_weight: v.optional(weight) });
+const voterInfo = v.object({
+  owner: name,
+  proxy: v.optional(nameOrNone, ''),
+  producers: v.optional(v.array(name), []),
+  staked: int64,
+  last_vote_weight: v.optional(weight),
+});
 
 const account = v.object({
   account_name: name,

@@ -13,7 +13,14 @@ import { rpc } from './rpc.ts';
 import type { RowSource } from './table-reader.ts';
 
 /** Everything of one account, read from one node in one go; rows of tables come from `rows`. Rejects with `account-not-found` or `node-answer-invalid`. */
-export async function readAccount(profile: AntelopeProfile, node: string, rows: RowSource, contract: Promise<FoundContract>, at: ChainHead, name: string): Promise<AccountSnapshot> {
+export async function readAccount(
+  profile: AntelopeProfile,
+  node: string,
+  rows: RowSource,
+  contract: Promise<FoundContract>,
+  at: ChainHead,
+  name: string,
+): Promise<AccountSnapshot> {
   const coin = profile.coin.native;
   const [about, holdings, rex, bandwidth, refund] = await Promise.all([
     rpc(node, 'get_account', { account_name: name }).then((answer) => accountAnswer(answer, coin)),

@@ -7,8 +7,14 @@ import { assetOf, chainTime, int64, name } from './wire.ts';
 
 // Compilers of the contract differ in how they name the halves of a pair.
 const maturity = v.union([
-  v.pipe(v.object({ first: chainTime, second: int64 }), v.transform(({ first, second }) => ({ time: first, rex: second }))),
-  v.pipe(v.object({ key: chainTime, value: int64 }), v.transform(({ key, value }) => ({ time: key, rex: value }))),
+  v.pipe(
+    v.object({ first: chainTime, second: int64 }),
+    v.transform(({ first, second }) => ({ time: first, rex: second })),
+  ),
+  v.pipe(
+    v.object({ key: chainTime, value: int64 }),
+    v.transform(({ key, value }) => ({ time: key, rex: value })),
+  ),
 ]);
 
 export function rexBalanceRow(row: unknown, coin: AssetSymbol, rex: AssetSymbol): RexBalanceState {

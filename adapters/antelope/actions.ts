@@ -15,7 +15,8 @@ const ENCODERS: { readonly [K in AntelopeOperationKind]: Encoder<K> } = {
     for (const coin of [amount, firstStake, fromFund]) if (coin) mustBeNative(coin, profile);
     if (toSavings) mustBeRex(toSavings, profile);
     const paid = firstStake ? amount.minus(firstStake) : amount;
-    if (!paid.isPositive()) throw new PoolError('amount-below-first-stake', { firstStake: String(firstStake ?? Asset.zero(profile.coin.native)) });
+    if (!paid.isPositive())
+      throw new PoolError('amount-below-first-stake', { firstStake: String(firstStake ?? Asset.zero(profile.coin.native)) });
     const deposited = fromFund ? paid.minus(fromFund) : paid;
     if (deposited.units < 0n) throw new PoolError('amount-negative');
     const { delegatebw, vote, mvtosavings, deposit, buyrex } = systemCalls(signer);
@@ -102,11 +103,15 @@ const ENCODERS: { readonly [K in AntelopeOperationKind]: Encoder<K> } = {
   'exchange-unstake': ({ contract, quantity, blockchain, stakeFor }, signer) => [
     callOf(contract, 'unstake', signer, { owner: signer.account, quantity: String(quantity), blockchain, stakefor: stakeFor }),
   ],
-  'choose-stake-mode': ({ contract, staked }, signer) => [callOf(contract, 'choosemode', signer, { owner: signer.account, is_staked: staked })],
+  'choose-stake-mode': ({ contract, staked }, signer) => [
+    callOf(contract, 'choosemode', signer, { owner: signer.account, is_staked: staked }),
+  ],
   'exchange-transfer': ({ contract, token, quantity, memo }, signer) => [
     callOf(token, 'transfer', signer, { from: signer.account, to: contract, quantity: String(quantity), memo }),
   ],
-  'cancel-order': ({ contract, order, pair }, signer) => [callOf(contract, 'cancelorder', signer, { order_id: String(order), pair_id: String(pair) })],
+  'cancel-order': ({ contract, order, pair }, signer) => [
+    callOf(contract, 'cancelorder', signer, { order_id: String(order), pair_id: String(pair) }),
+  ],
   'cancel-pair': ({ contract, pair }, signer) => [callOf(contract, 'cancelpair', signer, { owner: signer.account, pair_id: String(pair) })],
   'register-address': ({ contract, symbol }, signer) => [callOf(contract, 'newaddress', signer, { user: signer.account, symbol })],
 };
@@ -124,7 +129,12 @@ function isOffered(operation: Operation, { operations }: AntelopeProfile): opera
   return operations.some((kind) => kind === operation.kind);
 }
 
-function encoded<K extends AntelopeOperationKind>(kind: K, operation: OperationOf<K>, signer: Signer, profile: AntelopeProfile): readonly Call[] {
+function encoded<K extends AntelopeOperationKind>(
+  kind: K,
+  operation: OperationOf<K>,
+  signer: Signer,
+  profile: AntelopeProfile,
+): readonly Call[] {
   return ENCODERS[kind](operation, signer, profile);
 }
 

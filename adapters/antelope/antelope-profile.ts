@@ -2,9 +2,24 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 
 /** Operations with the system and token contracts that every chain of this protocol knows. */
 export const STAKING_OPERATIONS = [
-  'buy-rex', 'buy-rex-from-stake', 'sell-rex', 'unstake-rex', 'move-rex-to-savings', 'consolidate-rex', 'update-rex', 'cancel-rex-sale',
-  'deposit-to-rex-fund', 'withdraw-from-rex-fund', 'delegate-bandwidth', 'undelegate-bandwidth', 'claim-refund', 'rent-resource', 'fund-loan',
-  'defund-loan', 'delegate-votes', 'leave-proxy',
+  'buy-rex',
+  'buy-rex-from-stake',
+  'sell-rex',
+  'unstake-rex',
+  'move-rex-to-savings',
+  'consolidate-rex',
+  'update-rex',
+  'cancel-rex-sale',
+  'deposit-to-rex-fund',
+  'withdraw-from-rex-fund',
+  'delegate-bandwidth',
+  'undelegate-bandwidth',
+  'claim-refund',
+  'rent-resource',
+  'fund-loan',
+  'defund-loan',
+  'delegate-votes',
+  'leave-proxy',
 ] as const;
 
 /** The RAM market; of BOS its formula is not known. */
@@ -12,7 +27,13 @@ export const RAM_OPERATIONS = ['buy-ram', 'buy-ram-bytes', 'sell-ram'] as const;
 
 /** What the exchange's own contracts offer. */
 export const EXCHANGE_OPERATIONS = [
-  'exchange-stake', 'exchange-unstake', 'choose-stake-mode', 'exchange-transfer', 'cancel-order', 'cancel-pair', 'register-address',
+  'exchange-stake',
+  'exchange-unstake',
+  'choose-stake-mode',
+  'exchange-transfer',
+  'cancel-order',
+  'cancel-pair',
+  'register-address',
 ] as const;
 
 /** What chains of this protocol offer; the encoders are keyed by exactly these. */
@@ -20,8 +41,26 @@ export type AntelopeOperationKind = (typeof STAKING_OPERATIONS | typeof RAM_OPER
 
 /** Actions of the system contract those operations consist of, in the order of its own documentation. */
 export const STAKING_ACTIONS = [
-  'delegatebw', 'undelegatebw', 'refund', 'voteproducer', 'deposit', 'withdraw', 'buyrex', 'sellrex', 'unstaketorex', 'mvtosavings', 'mvfrsavings',
-  'consolidate', 'updaterex', 'cnclrexorder', 'rentcpu', 'rentnet', 'fundcpuloan', 'fundnetloan', 'defcpuloan', 'defnetloan',
+  'delegatebw',
+  'undelegatebw',
+  'refund',
+  'voteproducer',
+  'deposit',
+  'withdraw',
+  'buyrex',
+  'sellrex',
+  'unstaketorex',
+  'mvtosavings',
+  'mvfrsavings',
+  'consolidate',
+  'updaterex',
+  'cnclrexorder',
+  'rentcpu',
+  'rentnet',
+  'fundcpuloan',
+  'fundnetloan',
+  'defcpuloan',
+  'defnetloan',
 ] as const;
 
 export const RAM_ACTIONS = ['buyram', 'buyrambytes', 'sellram'] as const;

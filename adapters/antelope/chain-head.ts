@@ -13,7 +13,9 @@ const info = v.pipe(
     last_irreversible_block_time: v.optional(chainTime),
   }),
   v.check(
-    (read) => read.last_irreversible_block_num <= read.head_block_num && (read.last_irreversible_block_time ?? read.head_block_time) <= read.head_block_time,
+    (read) =>
+      read.last_irreversible_block_num <= read.head_block_num &&
+      (read.last_irreversible_block_time ?? read.head_block_time) <= read.head_block_time,
     'irreversible beyond the head',
   ),
 );

@@ -1,6 +1,13 @@
 import { DAY_MS } from '../../domain/chain/time.ts';
 import { FALLBACK_RULES } from '../../domain/rex/maturity.ts';
-import { type AntelopeProfile, EXCHANGE_OPERATIONS, RAM_ACTIONS, RAM_OPERATIONS, STAKING_ACTIONS, STAKING_OPERATIONS } from './antelope-profile.ts';
+import {
+  type AntelopeProfile,
+  EXCHANGE_OPERATIONS,
+  RAM_ACTIONS,
+  RAM_OPERATIONS,
+  STAKING_ACTIONS,
+  STAKING_OPERATIONS,
+} from './antelope-profile.ts';
 
 /** EOS (Vaulta). Facts only; loaded eagerly. */
 export const EOS = {
@@ -11,7 +18,20 @@ export const EOS = {
   coin: { native: { code: 'EOS', precision: 4 }, display: { code: 'A', precision: 4 } },
   rexSymbol: { code: 'REX', precision: 4 },
   systemContract: 'found',
-  features: { rex: true, rexSavings: true, rexNeedsVote: false, delegatedBandwidth: true, proxyVotes: true, freezing: false, witnessVotes: false, producerVotes: false, increaseOfVotes: true, reduceOfVotes: true, voteDecay: true, exchangeContracts: true },
+  features: {
+    rex: true,
+    rexSavings: true,
+    rexNeedsVote: false,
+    delegatedBandwidth: true,
+    proxyVotes: true,
+    freezing: false,
+    witnessVotes: false,
+    producerVotes: false,
+    increaseOfVotes: true,
+    reduceOfVotes: true,
+    voteDecay: true,
+    exchangeContracts: true,
+  },
   operations: [...STAKING_OPERATIONS, ...RAM_OPERATIONS, 'swap-coin', ...EXCHANGE_OPERATIONS],
   accountName: { pattern: /^[a-z1-5.]{0,11}[a-z1-5]$/, maxLength: 12 },
   transactionId: /^[0-9a-f]{64}$/,
@@ -35,7 +55,19 @@ export const EOS = {
   allowedCalls: {
     eosio: [...STAKING_ACTIONS, ...RAM_ACTIONS],
     'core.vaulta': [
-      'delegatebw', 'undelegatebw', 'refund', 'voteproducer', 'deposit', 'withdraw', 'buyrex', 'sellrex', 'unstaketorex', 'mvtosavings', 'mvfrsavings', ...RAM_ACTIONS, 'transfer',
+      'delegatebw',
+      'undelegatebw',
+      'refund',
+      'voteproducer',
+      'deposit',
+      'withdraw',
+      'buyrex',
+      'sellrex',
+      'unstaketorex',
+      'mvtosavings',
+      'mvfrsavings',
+      ...RAM_ACTIONS,
+      'transfer',
     ],
     'eosio.token': ['transfer'],
   },

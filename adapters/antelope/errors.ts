@@ -29,10 +29,13 @@ function needsAndHas(text: string): ErrorParams {
   return {};
 }
 
-const ACCOUNT = /account '([a-z1-5.]{1,13})'|account ([a-z1-5.]{1,13}) has|authority of ([a-z1-5.]{1,13})|"actor":"([a-z1-5.]{1,13})"|name\): ([a-z1-5.]{1,13})/;
+const ACCOUNT =
+  /account '([a-z1-5.]{1,13})'|account ([a-z1-5.]{1,13}) has|authority of ([a-z1-5.]{1,13})|"actor":"([a-z1-5.]{1,13})"|name\): ([a-z1-5.]{1,13})/;
 
 function account(text: string): ErrorParams {
-  const found = ACCOUNT.exec(text)?.slice(1).find((group) => group !== undefined);
+  const found = ACCOUNT.exec(text)
+    ?.slice(1)
+    .find((group) => group !== undefined);
   return found === undefined ? {} : { account: found };
 }
 
@@ -55,7 +58,12 @@ const LINES: readonly FailureLine[] = [
     text: /billable CPU|CPU usage limit|CPU limit|cpu resources|unable to complete by deadline|CPU\s*不足|CPU insufficient|insufficient CPU/i,
     params: resource,
   },
-  { error: 'net-exceeded', codes: ['3080002'], text: /net usage (?:is )?too high|network usage limit|insufficient net resources|NET\s*不足|insufficient NET/i, params: resource },
+  {
+    error: 'net-exceeded',
+    codes: ['3080002'],
+    text: /net usage (?:is )?too high|network usage limit|insufficient net resources|NET\s*不足|insufficient NET/i,
+    params: resource,
+  },
   { error: 'ram-exceeded', codes: ['3080001'], text: /insufficient ram|allotted RAM|RAM\s*不足/i, params: resource },
   { error: 'deadline-exceeded', codes: ['3080006'], text: /deadline exceeded|transaction took too long|executing for too long/i },
   { error: 'transaction-expired', codes: ['3040005'], text: /expired transaction|transaction has expired/i },
@@ -65,17 +73,41 @@ const LINES: readonly FailureLine[] = [
   { error: 'too-many-orders', codes: ['3050003'], text: /your orders has exceeded|too more order/i, sharesCodes: true },
   { error: 'loans-unavailable', codes: ['3050003'], text: /rex loans are currently not available/i, sharesCodes: true },
   { error: 'contract-changed', codes: ['3050003'], text: /must now be called from the [a-z1-5.]{1,13} contract/i, sharesCodes: true },
-  { error: 'contract-refused', codes: ['3050003'], text: /assertion failure with message/i, params: (text) => ({ message: contractText(text) }) },
+  {
+    error: 'contract-refused',
+    codes: ['3050003'],
+    text: /assertion failure with message/i,
+    params: (text) => ({ message: contractText(text) }),
+  },
   { error: 'contract-code', codes: ['3050004'], text: /assertion failure with error code/i, params: assertCode },
-  { error: 'transaction-refused', codes: ['3010010', '3050000', '3050002', '3050010'], text: /invalid packed transaction|action validate exception|invalid action arguments|cannot increase RAM usage|increase RAM usage of account without/i, params: (text) => ({ message: text }) },
+  {
+    error: 'transaction-refused',
+    codes: ['3010010', '3050000', '3050002', '3050010'],
+    text: /invalid packed transaction|action validate exception|invalid action arguments|cannot increase RAM usage|increase RAM usage of account without/i,
+    params: (text) => ({ message: text }),
+  },
   { error: 'account-not-found', codes: ['3060002'], text: /account lookup|unknown key|account does not exist/i, params: account },
-  { error: 'authority-unsatisfied', codes: ['3090003'], text: /does not have signatures for it|do not satisfy declared authorizations/i, params: account },
+  {
+    error: 'authority-unsatisfied',
+    codes: ['3090003'],
+    text: /does not have signatures for it|do not satisfy declared authorizations/i,
+    params: account,
+  },
   { error: 'authority-missing', codes: ['3090004'], text: /missing (?:required )?authority/i, params: account },
   { error: 'authority-irrelevant', codes: ['3090005'], text: /irrelevant authority/i },
-  { error: 'wallet-action-missing', codes: [], text: /missing (?:abi action|action definition)|unknown action .* in contract/i, params: missingAction },
+  {
+    error: 'wallet-action-missing',
+    codes: [],
+    text: /missing (?:abi action|action definition)|unknown action .* in contract/i,
+    params: missingAction,
+  },
   { error: 'wallet-locked', codes: ['423'], text: /\bis locked\b|wallet locked/i },
   { error: 'identity-refused', codes: [], text: /identity_rejected|rejected the provision of an identity|no_account|no identity/i },
-  { error: 'signature-refused', codes: ['402'], text: /rejected the signature|signature_rejected|user (?:rejected|denied|refused)|cancel|取消|拒绝|拒絕/i },
+  {
+    error: 'signature-refused',
+    codes: ['402'],
+    text: /rejected the signature|signature_rejected|user (?:rejected|denied|refused)|cancel|取消|拒绝|拒絕/i,
+  },
 ];
 
 const ASSERTION = /^.*?assertion failure with message:\s*/is;
@@ -93,8 +125,14 @@ function assertCode(text: string): ErrorParams {
 function known(failure: RawFailure): PoolError | null {
   const byText = (line: FailureLine): string | undefined => failure.texts.find((text) => line.text?.test(text));
   // Wallets use 402 for every refusal of the person, of a signature and of an identity alike.
-  const byCode = failure.code === '402' ? undefined : LINES.find((line) => failure.code !== null && line.codes.includes(failure.code) && (!line.sharesCodes || byText(line) !== undefined));
-  const line = byCode ?? LINES.find((candidate) => byText(candidate) !== undefined) ?? (failure.code === '402' ? LINES[LINES.length - 1] : undefined);
+  const byCode =
+    failure.code === '402'
+      ? undefined
+      : LINES.find(
+          (line) => failure.code !== null && line.codes.includes(failure.code) && (!line.sharesCodes || byText(line) !== undefined),
+        );
+  const line =
+    byCode ?? LINES.find((candidate) => byText(candidate) !== undefined) ?? (failure.code === '402' ? LINES[LINES.length - 1] : undefined);
   if (!line) return null;
   const text = byText(line) ?? failure.texts[0] ?? '';
   return named(line.error, line.params?.(text) ?? {}, failure.raw);

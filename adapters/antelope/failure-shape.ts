@@ -83,7 +83,10 @@ function filled(format: string, data: unknown): string {
 
 function detailTexts(details: unknown): string[] {
   if (!Array.isArray(details)) return [];
-  return details.slice(0, 10).map((detail) => property(detail, 'message')).filter(isText);
+  return details
+    .slice(0, 10)
+    .map((detail) => property(detail, 'message'))
+    .filter(isText);
 }
 
 function property(value: unknown, key: string): unknown {

@@ -35,8 +35,14 @@ export function changesBetween(before: Figures, after: Figures): readonly Change
   });
 }
 
-function coinFigures(tables: MemoryTables, account: string, { coin: { native, display } }: AntelopeProfile, { renamed }: FoundContract): Figures {
-  const balance = ({ code }: { readonly code: string }): Asset => tables.row('balance', account, code)?.balance.renamed(native) ?? Asset.zero(native);
+function coinFigures(
+  tables: MemoryTables,
+  account: string,
+  { coin: { native, display } }: AntelopeProfile,
+  { renamed }: FoundContract,
+): Figures {
+  const balance = ({ code }: { readonly code: string }): Asset =>
+    tables.row('balance', account, code)?.balance.renamed(native) ?? Asset.zero(native);
   return renamed.size === 0 ? { liquid: balance(native) } : { liquid: balance(display), swappable: balance(native) };
 }
 
@@ -73,9 +79,15 @@ function stakeFigures(tables: MemoryTables, account: string, { coin: { native } 
 function loanFigures(tables: MemoryTables, account: string, { coin: { native }, rexSymbol }: AntelopeProfile): Figures {
   if (rexSymbol === null) return {};
   const none = Asset.zero(native);
-  const loansOf = (resource: StakedResource): readonly RexLoanRow[] => [...tables.loansByExpiration(`${resource}loan`)].filter(({ from }) => from === account);
+  const loansOf = (resource: StakedResource): readonly RexLoanRow[] =>
+    [...tables.loansByExpiration(`${resource}loan`)].filter(({ from }) => from === account);
   return {
-    ...Object.fromEntries(STAKED_RESOURCES.map((resource) => [`rented-${resource}`, loansOf(resource).reduce((sum, { totalStaked }) => sum.plus(totalStaked), none)])),
+    ...Object.fromEntries(
+      STAKED_RESOURCES.map((resource) => [
+        `rented-${resource}`,
+        loansOf(resource).reduce((sum, { totalStaked }) => sum.plus(totalStaked), none),
+      ]),
+    ),
     'loan-fund': STAKED_RESOURCES.flatMap(loansOf).reduce((sum, { balance }) => sum.plus(balance), none),
   };
 }

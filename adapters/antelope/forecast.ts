@@ -22,11 +22,18 @@ const { system: SYSTEM } = SYSTEM_ACCOUNTS;
  * are not known: such calls change nothing here. Errors: `node-answer-invalid` where this node knows no contract that renamed the coin and the
  * calls are made there, `call-not-allowed` for a call that is neither.
  */
-export async function forecastOf(profile: AntelopeProfile, found: FoundContract, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<Forecast> {
+export async function forecastOf(
+  profile: AntelopeProfile,
+  found: FoundContract,
+  head: ChainHead,
+  calls: readonly Call[],
+  signer: Signer,
+): Promise<Forecast> {
   const known = calls.filter((call) => !isOfOthers(call, profile));
   for (const call of known) {
     if (isLedgerCall(call, found.rules)) continue;
-    if (call.contract === profile.renaming?.contract) throw new PoolError('node-answer-invalid', { node: head.node, what: `get_abi.${call.contract}` });
+    if (call.contract === profile.renaming?.contract)
+      throw new PoolError('node-answer-invalid', { node: head.node, what: `get_abi.${call.contract}` });
     throw new PoolError('call-not-allowed', { contract: call.contract, action: call.action });
   }
   const tables = await new LedgerReading(profile, head.node, found).read(known, signer, head.headTime);
@@ -37,11 +44,27 @@ export async function forecastOf(profile: AntelopeProfile, found: FoundContract,
     figures: figuresOf(tables, signer.account, profile, found, head.headTime),
   });
   const before = standing();
-  const told = { at: head.headTime, producersBefore: before.producers, proxyBefore: before.proxy, refundAtBefore: before.refundAt, replaces: null, releaseDelayMs: null };
+  const told = {
+    at: head.headTime,
+    producersBefore: before.producers,
+    proxyBefore: before.proxy,
+    refundAtBefore: before.refundAt,
+    replaces: null,
+    releaseDelayMs: null,
+  };
   const outcome = execute(tables, known, { time: head.headTime, rules: found.rules });
   if (!outcome.ok) {
     const { proxy: proxyAfter, refundAt } = before;
-    return { ...told, changes: [], rexReceived: null, unlock: { kind: 'none' }, proxyAfter, refundAt, saleQueued: false, refusal: refusalOf(outcome) };
+    return {
+      ...told,
+      changes: [],
+      rexReceived: null,
+      unlock: { kind: 'none' },
+      proxyAfter,
+      refundAt,
+      saleQueued: false,
+      refusal: refusalOf(outcome),
+    };
   }
   tables.apply(outcome.changes);
   const after = standing();
@@ -72,7 +95,12 @@ interface Standing {
   readonly refundAt: Instant | null;
 }
 
-function standingOf(tables: MemoryTables, account: string, matures: Instant, { refund: { delayMs } }: AntelopeProfile): Omit<Standing, 'figures'> {
+function standingOf(
+  tables: MemoryTables,
+  account: string,
+  matures: Instant,
+  { refund: { delayMs } }: AntelopeProfile,
+): Omit<Standing, 'figures'> {
   const voter = tables.row('voters', SYSTEM, account);
   const order = tables.row('rexqueue', SYSTEM, account);
   const request = tables.row('refunds', account, account);

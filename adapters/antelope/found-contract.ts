@@ -66,7 +66,9 @@ async function foundContract(profile: AntelopeProfile, node: string): Promise<Fo
   const has = (list: 'tables' | 'actions', wanted: string): boolean => system?.[list].some((entry) => entry.name === wanted) ?? false;
   if (rexSymbol !== null && !has('tables', REX_TABLE)) throw new PoolError('node-answer-invalid', { node, what: `get_abi.${SYSTEM}` });
   const hasMaturityTable = has('tables', SINCE_REX_2);
-  const rules = hasMaturityTable ? rex2Rules(core, rex) : rex1Rules(core, rex, has('actions', SINCE_FEE_ACCOUNT) ? 'fee-account' : 'rex-holders');
+  const rules = hasMaturityTable
+    ? rex2Rules(core, rex)
+    : rex1Rules(core, rex, has('actions', SINCE_FEE_ACCOUNT) ? 'fee-account' : 'rex-holders');
   if (renaming === null || renamer === null) return { rules, hasMaturityTable, renamed: NOTHING_RENAMED };
   const { renamedActions } = await import('./renamed-actions.ts');
   const renamed = renamedActions(profile, renaming.contract, renamer);

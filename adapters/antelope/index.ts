@@ -28,14 +28,19 @@ import { SESSION_CHOICES } from './wallet/session-choices.ts';
 export function chainModule(signer: ChainSigner): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(NodeList)
-      .toResolvedValue((profile, chosen, backend: PoolBackend, clock: Clock) => new NodeList(profile, ANTELOPE_NODES, clock, nodeSource(profile, chosen, backend, clock)), [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock])
+      .toResolvedValue(
+        (profile, chosen, backend: PoolBackend, clock: Clock) =>
+          new NodeList(profile, ANTELOPE_NODES, clock, nodeSource(profile, chosen, backend, clock)),
+        [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock],
+      )
       .inSingletonScope();
     bind(FoundContracts)
       .toResolvedValue((profile, clock: Clock) => new FoundContracts(antelopeProfile(profile), clock), [ACTIVE_PROFILE, Clock])
       .inSingletonScope();
     bind(ChainNode)
       .toResolvedValue(
-        (profile, nodes: NodeList, contracts: FoundContracts, passOn: PassOn | null) => new AntelopeNode(antelopeProfile(profile), nodes, contracts, passOn),
+        (profile, nodes: NodeList, contracts: FoundContracts, passOn: PassOn | null) =>
+          new AntelopeNode(antelopeProfile(profile), nodes, contracts, passOn),
         [ACTIVE_PROFILE, NodeList, FoundContracts, PASS_ON],
       )
       .inSingletonScope();
@@ -50,9 +55,14 @@ export function chainModule(signer: ChainSigner): ContainerModule {
       )
       .inSingletonScope();
     bind(Wallet)
-      .toResolvedValue((profile, nodes: NodeList, clock: Clock) => walletOf(signer, antelopeProfile(profile), nodes, clock), [ACTIVE_PROFILE, NodeList, Clock])
+      .toResolvedValue(
+        (profile, nodes: NodeList, clock: Clock) => walletOf(signer, antelopeProfile(profile), nodes, clock),
+        [ACTIVE_PROFILE, NodeList, Clock],
+      )
       .inSingletonScope();
-    bind(ErrorExplainer).toResolvedValue(() => new AntelopeErrorExplainer(), []).inSingletonScope();
+    bind(ErrorExplainer)
+      .toResolvedValue(() => new AntelopeErrorExplainer(), [])
+      .inSingletonScope();
   });
 }
 

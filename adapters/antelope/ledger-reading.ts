@@ -60,7 +60,9 @@ export class LedgerReading {
       ...[...others].map((name) => this.account(name)),
       ...given.map((name) => this.newOwner(name)),
       ...(calls.some(({ action }) => action.includes('ram')) ? [this.ramMarket()] : []),
-      ...(this.profile.rexSymbol === null ? [] : [this.market(), this.rexOf(signer.account), this.queue(), this.loans(signer.account, calls, now)]),
+      ...(this.profile.rexSymbol === null
+        ? []
+        : [this.market(), this.rexOf(signer.account), this.queue(), this.loans(signer.account, calls, now)]),
     ]);
     return this.tables;
   }
@@ -183,7 +185,9 @@ export class LedgerReading {
   }
 
   private async rexBalance(owner: string): Promise<void> {
-    const balance = await ownSystemRow(this.rows, 'rexbal', owner, (row) => rexBalanceRow(row, this.profile.coin.native, this.profile.rexSymbol!));
+    const balance = await ownSystemRow(this.rows, 'rexbal', owner, (row) =>
+      rexBalanceRow(row, this.profile.coin.native, this.profile.rexSymbol!),
+    );
     if (balance !== null) this.tables.put('rexbal', balance);
   }
 
@@ -215,7 +219,8 @@ export class LedgerReading {
         ]);
         const asked = byNumber.filter((row) => row !== null).map((row) => rexLoanRow(row, coin));
         const expired = earliest.map((row) => rexLoanRow(row, coin)).filter((loan) => loan.expiration <= now);
-        for (const loan of [...own, ...asked.filter(({ loanNum }) => named.includes(String(loanNum))), ...expired]) this.tables.put(table, loan);
+        for (const loan of [...own, ...asked.filter(({ loanNum }) => named.includes(String(loanNum))), ...expired])
+          this.tables.put(table, loan);
         await Promise.all(expired.map((loan) => this.endOf(loan)));
       }),
     );

@@ -5,14 +5,17 @@ import { decoded } from '../platform/decoded.ts';
 import { assetOf, chainTime, count, flag, int64, name, nameOrNone } from './wire.ts';
 
 /** A float64 is written with 17 decimals as text; weights are no money. */
-const float = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,400}(?:\.\d+)?$/), v.transform(Number))]),
-  v.finite(),
-);
+const float = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,400}(?:\.\d+)?$/), v.transform(Number))]), v.finite());
 
 const bucket = v.union([
-  v.pipe(v.object({ first: chainTime, second: int64 }), v.transform(({ first, second }) => ({ time: first, rate: second }))),
-  v.pipe(v.object({ key: chainTime, value: int64 }), v.transform(({ key, value }) => ({ time: key, rate: value }))),
+  v.pipe(
+    v.object({ first: chainTime, second: int64 }),
+    v.transform(({ first, second }) => ({ time: first, rate: second })),
+  ),
+  v.pipe(
+    v.object({ key: chainTime, value: int64 }),
+    v.transform(({ key, value }) => ({ time: key, rate: value })),
+  ),
 ]);
 
 export function returnPoolRow(row: unknown): RexReturnPoolRow {

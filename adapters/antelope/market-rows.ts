@@ -6,7 +6,14 @@ import { assetOf, chainTime, flag, int64, name } from './wire.ts';
 
 export function rexOrderRow(row: unknown, coin: AssetSymbol, rex: AssetSymbol): RexOrderRow {
   const read = decoded(
-    v.object({ owner: name, rex_requested: assetOf(rex), proceeds: assetOf(coin), stake_change: assetOf(coin), order_time: chainTime, is_open: flag }),
+    v.object({
+      owner: name,
+      rex_requested: assetOf(rex),
+      proceeds: assetOf(coin),
+      stake_change: assetOf(coin),
+      order_time: chainTime,
+      is_open: flag,
+    }),
     row,
     'rexqueue',
   );
@@ -23,7 +30,15 @@ export function rexOrderRow(row: unknown, coin: AssetSymbol, rex: AssetSymbol): 
 export function rexLoanRow(row: unknown, coin: AssetSymbol): RexLoanRow {
   const amount = assetOf(coin);
   const read = decoded(
-    v.object({ from: name, receiver: name, payment: amount, balance: amount, total_staked: amount, loan_num: int64, expiration: chainTime }),
+    v.object({
+      from: name,
+      receiver: name,
+      payment: amount,
+      balance: amount,
+      total_staked: amount,
+      loan_num: int64,
+      expiration: chainTime,
+    }),
     row,
     'loan',
   );

@@ -15,6 +15,8 @@ export const ANTELOPE_NODES: NodeProtocol = {
     if (!(thrown instanceof NodeRefusal)) return null;
     if (thrown.busy) return new PoolError('node-busy', { node });
     const refusal = chainRefusal(thrown.body);
-    return refusal.error === 'chain-unknown-error' ? new PoolError('node-answer-invalid', { node, what: String(thrown.status) }, { raw: refusal.raw }) : refusal;
+    return refusal.error === 'chain-unknown-error'
+      ? new PoolError('node-answer-invalid', { node, what: String(thrown.status) }, { raw: refusal.raw })
+      : refusal;
   },
 };

@@ -42,7 +42,8 @@ export class AntelopeNode extends ChainNode {
     try {
       return await this.snapshot((node, head, rows) => readAccount(this.profile, node, rows, this.contracts.of(node), head, name));
     } catch (thrown) {
-      if (isPoolError(thrown) && thrown.error === 'account-not-found') throw new PoolError('account-not-found', { account: name }, { raw: thrown.raw });
+      if (isPoolError(thrown) && thrown.error === 'account-not-found')
+        throw new PoolError('account-not-found', { account: name }, { raw: thrown.raw });
       throw thrown;
     }
   }
@@ -73,20 +74,20 @@ export class AntelopeNode extends ChainNode {
   async transaction(sought: SoughtTransaction): Promise<Sighting> {
     const { id, origin, fromBlock, expiresAt } = sought;
     const windowBlocks = searchWindow(this.profile);
-    const [{ SearchMemory, sighting }, { absenceJudgement }] = await Promise.all([import('./sighting.ts'), import('../platform/final-absence.ts')]);
+    const [{ SearchMemory, sighting }, { absenceJudgement }] = await Promise.all([
+      import('./sighting.ts'),
+      import('../platform/final-absence.ts'),
+    ]);
     this.memory ??= new SearchMemory();
     const { memory } = this;
     // Reading transactions takes the chain library, which few searches need.
     const byOrigin = origin === null ? null : await import('./origin-sighting.ts');
     this.origins ??= byOrigin && new byOrigin.OriginMemory();
-    return this.nodes.first(
-      async (node, head) => {
-        if (id === null) return byOrigin!.originSighting(this.profile, node, head, origin!, sought, windowBlocks, this.origins!);
-        const seen = await sighting(node, head, id, { fromBlock, windowBlocks, expiresAt, memory });
-        return byOrigin ? byOrigin.borneOut(this.profile, node, id, origin!, seen, this.origins!) : seen;
-      },
-      absenceJudgement(sought),
-    );
+    return this.nodes.first(async (node, head) => {
+      if (id === null) return byOrigin!.originSighting(this.profile, node, head, origin!, sought, windowBlocks, this.origins!);
+      const seen = await sighting(node, head, id, { fromBlock, windowBlocks, expiresAt, memory });
+      return byOrigin ? byOrigin.borneOut(this.profile, node, id, origin!, seen, this.origins!) : seen;
+    }, absenceJudgement(sought));
   }
 
   check(): Promise<readonly NodeReport[]> {

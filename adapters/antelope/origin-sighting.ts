@@ -15,13 +15,22 @@ const AT_ONCE = 6;
 
 type Origin = NonNullable<SoughtTransaction['origin']>;
 
-const packed = v.object({ id: v.string(), compression: v.picklist(['none', 0]), packed_trx: v.pipe(v.string(), v.toLowerCase(), v.regex(/^(?:[0-9a-f]{2})+$/)) });
+const packed = v.object({
+  id: v.string(),
+  compression: v.picklist(['none', 0]),
+  packed_trx: v.pipe(v.string(), v.toLowerCase(), v.regex(/^(?:[0-9a-f]{2})+$/)),
+});
 
 /** A transaction some wallets send compressed, as the node unpacked it. */
 const unpacked = v.object({
   id: v.string(),
   transaction: v.looseObject({
-    actions: v.array(v.pipe(v.looseObject({ hex_data: v.string() }), v.transform((action) => ({ ...action, data: action.hex_data })))),
+    actions: v.array(
+      v.pipe(
+        v.looseObject({ hex_data: v.string() }),
+        v.transform((action) => ({ ...action, data: action.hex_data })),
+      ),
+    ),
     transaction_extensions: v.optional(v.array(v.unknown()), []),
   }),
 });
@@ -55,7 +64,15 @@ export class OriginMemory {
  * Looks in the blocks for a transaction of this origin whose id nobody knows, from `fromBlock` until a block is later than its expiry.
  * Blocks of an earlier look are read again only where a fork may have replaced them.
  */
-export async function originSighting(profile: ChainProfile, node: string, head: ChainHead, origin: Origin, sought: SoughtTransaction, windowBlocks: number, memory: OriginMemory): Promise<Sighting> {
+export async function originSighting(
+  profile: ChainProfile,
+  node: string,
+  head: ChainHead,
+  origin: Origin,
+  sought: SoughtTransaction,
+  windowBlocks: number,
+  memory: OriginMemory,
+): Promise<Sighting> {
   const key = `${node} ${JSON.stringify(origin)}`;
   const from = Math.max(1, sought.fromBlock);
   const last = sought.expiresAt === null ? Math.min(head.headNumber, from + windowBlocks) : head.headNumber;
@@ -87,11 +104,20 @@ async function unseen(node: string, head: ChainHead, { from }: Ruled): Promise<S
 }
 
 /** A sighting of an id that a wallet named: `other` where its block shows no transaction of that id which is the one sought. */
-export async function borneOut(profile: ChainProfile, node: string, id: string, origin: Origin, seen: Sighting, memory: OriginMemory): Promise<Sighting> {
+export async function borneOut(
+  profile: ChainProfile,
+  node: string,
+  id: string,
+  origin: Origin,
+  seen: Sighting,
+  memory: OriginMemory,
+): Promise<Sighting> {
   if (seen.state !== 'included' && seen.state !== 'irreversible') return seen;
   const key = `${id} ${JSON.stringify(origin)}`;
   if (memory.borneOut.has(key)) return seen;
-  const bytes = (await readBlock(node, seen.block))?.transactions.map(bytesOf).find((candidate) => candidate !== null && transactionId(candidate) === id);
+  const bytes = (await readBlock(node, seen.block))?.transactions
+    .map(bytesOf)
+    .find((candidate) => candidate !== null && transactionId(candidate) === id);
   if (!bytes || !isOfOrigin(bytes, origin, profile)) return { state: 'other', head: seen.head };
   memory.borneOut.add(key);
   return seen;

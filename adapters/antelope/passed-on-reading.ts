@@ -10,7 +10,12 @@ import { ROWS_CALL, type RowsRequest, type SnapshotReading } from './table-reade
  * which the pool's backend passes on. Null where what failed on every node was something else, or the backend is of no help either.
  * Errors: what the nodes say of the question itself, such as `account-not-found`.
  */
-export async function passedOnReading<T extends { readonly at: ReadAt }>(passOn: PassOn, nodes: NodeList, failures: readonly unknown[], read: SnapshotReading<T>): Promise<T | null> {
+export async function passedOnReading<T extends { readonly at: ReadAt }>(
+  passOn: PassOn,
+  nodes: NodeList,
+  failures: readonly unknown[],
+  read: SnapshotReading<T>,
+): Promise<T | null> {
   if (!failures.some(isOfTables)) return null;
   let passedOnBy: string | null = null;
   const rows = async (request: RowsRequest): Promise<unknown> => {

@@ -5,14 +5,32 @@ import { type RowSource, tableRows } from './table-reader.ts';
 import { ramMarketRow, rexMaturityRules, rexPoolRow } from './tables.ts';
 
 /** The markets of a chain, whose rows come from `rows`, and what its contracts are. Rejects with `node-answer-invalid`. */
-export async function readPool(profile: AntelopeProfile, rows: RowSource, contract: Promise<FoundContract>, at: ChainHead): Promise<ChainPoolSnapshot> {
+export async function readPool(
+  profile: AntelopeProfile,
+  rows: RowSource,
+  contract: Promise<FoundContract>,
+  at: ChainHead,
+): Promise<ChainPoolSnapshot> {
   const [rex, ram, found] = await Promise.all([readRexMarket(profile, rows, contract), readRamMarket(profile, rows), contract]);
-  return { at, rex, ram, contract: { rexNeedsVote: found.rules.rexNeedsVote, renamed: found.renamed.size > 0, feesGoTo: found.rules.feesGoTo }, releaseDelayMs: null };
+  return {
+    at,
+    rex,
+    ram,
+    contract: { rexNeedsVote: found.rules.rexNeedsVote, renamed: found.renamed.size > 0, feesGoTo: found.rules.feesGoTo },
+    releaseDelayMs: null,
+  };
 }
 
-async function readRexMarket({ coin, rexSymbol }: AntelopeProfile, rows: RowSource, contract: Promise<FoundContract>): Promise<RexMarket | null> {
+async function readRexMarket(
+  { coin, rexSymbol }: AntelopeProfile,
+  rows: RowSource,
+  contract: Promise<FoundContract>,
+): Promise<RexMarket | null> {
   if (rexSymbol === null) return null;
-  const [[pool], maturity] = await Promise.all([rowsOf(rows, 'rexpool'), contract.then(({ hasMaturityTable }) => (hasMaturityTable ? rowsOf(rows, 'rexmaturity') : []))]);
+  const [[pool], maturity] = await Promise.all([
+    rowsOf(rows, 'rexpool'),
+    contract.then(({ hasMaturityTable }) => (hasMaturityTable ? rowsOf(rows, 'rexmaturity') : [])),
+  ]);
   return pool === undefined ? null : { pool: rexPoolRow(pool, coin.native, rexSymbol), rules: rexMaturityRules(maturity) };
 }
 

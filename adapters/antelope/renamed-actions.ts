@@ -24,5 +24,10 @@ function fieldTypes(offered: ContractDefinition, type: string, depth = 0): reado
   const struct = offered.structs.find((entry) => entry.name === type);
   if (!struct || depth > MOST_BASES) return null;
   const inherited = struct.base === '' ? [] : fieldTypes(offered, struct.base, depth + 1);
-  return inherited && [...inherited, ...struct.fields.map((field) => offered.types.find((alias) => alias.new_type_name === field.type)?.type ?? field.type)];
+  return (
+    inherited && [
+      ...inherited,
+      ...struct.fields.map((field) => offered.types.find((alias) => alias.new_type_name === field.type)?.type ?? field.type),
+    ]
+  );
 }

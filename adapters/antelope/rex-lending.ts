@@ -10,7 +10,13 @@ import { earliestRows, type RowSource } from './table-reader.ts';
  * Whether REX lends at the head's time. Mostly no sale waits, and one look at the queue tells; else the contract's own rules say whether the
  * pool can pay the first ones by now. Rejects with `node-answer-invalid`.
  */
-export async function readRexLending(profile: AntelopeProfile, node: string, rows: RowSource, contract: Promise<FoundContract>, at: ChainHead): Promise<{ readonly at: ReadAt; readonly lends: boolean }> {
+export async function readRexLending(
+  profile: AntelopeProfile,
+  node: string,
+  rows: RowSource,
+  contract: Promise<FoundContract>,
+  at: ChainHead,
+): Promise<{ readonly at: ReadAt; readonly lends: boolean }> {
   const { coin, rexSymbol } = profile;
   if (rexSymbol === null) return { at, lends: false };
   const first = await earliestRows(rows, { code: 'eosio', scope: 'eosio', table: 'rexqueue' }, 1);

@@ -10,7 +10,12 @@ import { nodeRows, tableRows } from './table-reader.ts';
  * Income on its way into REX. Null where rents and fees go to the holders of REX: they come on the same way, and cannot be told from what
  * is given to REX. Null also where nothing was ever given.
  */
-export async function readRexReturns({ coin }: AntelopeProfile, node: string, contract: Promise<FoundContract>, { headTime }: ReadAt): Promise<RexReturns | null> {
+export async function readRexReturns(
+  { coin }: AntelopeProfile,
+  node: string,
+  contract: Promise<FoundContract>,
+  { headTime }: ReadAt,
+): Promise<RexReturns | null> {
   const { rules } = await contract;
   if (rules.feesGoTo === 'rex-holders') return null;
   const [row] = await tableRows(nodeRows(node), { code: 'eosio', scope: 'eosio', table: 'rexretpool' });

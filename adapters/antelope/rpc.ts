@@ -53,10 +53,12 @@ const READ_TIMEOUT_MS = 10_000;
  * asking the node for permission first. Rejects with NodeRefusal or NodeSilence.
  */
 export async function rpc(node: string, path: string, body: unknown, timeoutMs = READ_TIMEOUT_MS): Promise<unknown> {
-  const answer = await httpRequest({ url: `${node}/v1/chain/${path}`, method: 'POST', body: JSON.stringify(body), timeoutMs }).catch((failure: HttpFailure) => {
-    const error = failure.kind === 'too-large' ? 'node-answer-invalid' : 'node-unreachable';
-    throw new NodeSilence(new PoolError(error, { node, what: path }, { raw: failure.message }), failure.delivered);
-  });
+  const answer = await httpRequest({ url: `${node}/v1/chain/${path}`, method: 'POST', body: JSON.stringify(body), timeoutMs }).catch(
+    (failure: HttpFailure) => {
+      const error = failure.kind === 'too-large' ? 'node-answer-invalid' : 'node-unreachable';
+      throw new NodeSilence(new PoolError(error, { node, what: path }, { raw: failure.message }), failure.delivered);
+    },
+  );
   let value: unknown;
   try {
     value = exactJson(answer.text);

@@ -51,7 +51,8 @@ function judged(answer: unknown, node: string, signed: SignedTransaction): Hande
 function refusedOrLost(thrown: unknown, node: string): HandedOver {
   if (thrown instanceof NodeRefusal) {
     if (v.is(nodeError, thrown.body) && !thrown.busy) return { outcome: 'refused', error: chainRefusal(thrown.body) };
-    if (v.is(nodeError, thrown.body)) return { outcome: thrown.unread ? 'not-taken' : 'maybe', error: new PoolError('node-busy', { node }) };
+    if (v.is(nodeError, thrown.body))
+      return { outcome: thrown.unread ? 'not-taken' : 'maybe', error: new PoolError('node-busy', { node }) };
     return { outcome: 'maybe', error: new PoolError('node-answer-invalid', { node, what: String(thrown.status) }) };
   }
   if (thrown instanceof NodeSilence) return { outcome: thrown.delivered === 'no' ? 'not-taken' : 'maybe', error: thrown.error };

@@ -54,12 +54,7 @@ interface Search {
  * until a block is later than its expiry, at most `windowBlocks` of them where that is not known: after its expiry no block can hold it. A record proves absence only as of the irreversible block
  * it has reached itself, since one address may be several machines.
  */
-export async function sighting(
-  node: string,
-  head: ChainHead,
-  id: string,
-  search: Search,
-): Promise<Sighting> {
+export async function sighting(node: string, head: ChainHead, id: string, search: Search): Promise<Sighting> {
   const known = await recordedStatus(node, id);
   if (known?.inclusion) return included(head, known.inclusion, known.irreversible);
   if (known?.pending && head.irreversibleNumber <= search.fromBlock + search.windowBlocks) return { state: 'pending', head };
@@ -108,11 +103,17 @@ async function recordedStatus(node: string, id: string): Promise<RecordedStatus 
   const unknown = read.state === 'UNKNOWN' || read.state === 'FAILED';
   const { earliest_tracked_block_number: from, irreversible_number: irreversibleNumber } = read;
   return {
-    inclusion: inBlock && read.block_number !== undefined && read.block_timestamp !== undefined ? { block: read.block_number, blockTime: read.block_timestamp } : null,
+    inclusion:
+      inBlock && read.block_number !== undefined && read.block_timestamp !== undefined
+        ? { block: read.block_number, blockTime: read.block_timestamp }
+        : null,
     irreversible: read.state === 'IRREVERSIBLE',
     // A transaction whose block lost a fork goes back to wait for another block.
     pending: read.state === 'LOCALLY_APPLIED' || read.state === 'FORKED_OUT',
-    absent: unknown && from !== undefined && irreversibleNumber !== undefined ? { from, irreversibleNumber, irreversibleTime: read.irreversible_timestamp ?? null } : null,
+    absent:
+      unknown && from !== undefined && irreversibleNumber !== undefined
+        ? { from, irreversibleNumber, irreversibleTime: read.irreversible_timestamp ?? null }
+        : null,
   };
 }
 
@@ -125,7 +126,8 @@ async function searched(
   const last = expiresAt === null ? Math.min(head.headNumber, fromBlock + windowBlocks) : head.headNumber;
   const key = `${node} ${id}`;
   const earlier = memory.ruledOut.get(key);
-  const known = earlier && earlier.from <= fromBlock && earlier.next >= fromBlock ? earlier : { from: fromBlock, next: Math.max(1, fromBlock) };
+  const known =
+    earlier && earlier.from <= fromBlock && earlier.next >= fromBlock ? earlier : { from: fromBlock, next: Math.max(1, fromBlock) };
   let from = fromBlock;
   for (let number = known.next; number <= last; number++) {
     const answer = await blockAnswer(node, number);
@@ -138,7 +140,9 @@ async function searched(
     }
     const read = decoded(block, answer, 'get_block');
     if (read.block_num !== number) throw new PoolError('node-answer-invalid', { node, what: 'get_block.block_num' });
-    const inside = read.transactions.some(({ status: result, trx }) => result === 'executed' && (typeof trx === 'string' ? trx : trx.id) === id);
+    const inside = read.transactions.some(
+      ({ status: result, trx }) => result === 'executed' && (typeof trx === 'string' ? trx : trx.id) === id,
+    );
     if (inside) return { found: { block: number, blockTime: read.timestamp }, from };
     if (expiresAt !== null && read.timestamp > expiresAt) break;
     if (number <= head.irreversibleNumber && from === fromBlock) memory.ruledOut.set(key, { from: known.from, next: number + 1 });

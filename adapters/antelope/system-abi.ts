@@ -2,67 +2,167 @@
 type ActionFields = readonly (readonly [field: string, type: string])[];
 
 const OWNER: ActionFields = [['owner', 'name']];
-const OWNER_AMOUNT: ActionFields = [['owner', 'name'], ['amount', 'asset']];
-const OWNER_REX: ActionFields = [['owner', 'name'], ['rex', 'asset']];
-const RENT: ActionFields = [['from', 'name'], ['receiver', 'name'], ['loan_payment', 'asset'], ['loan_fund', 'asset']];
-const FUND_LOAN: ActionFields = [['from', 'name'], ['loan_num', 'uint64'], ['payment', 'asset']];
-const DEFUND_LOAN: ActionFields = [['from', 'name'], ['loan_num', 'uint64'], ['amount', 'asset']];
+const OWNER_AMOUNT: ActionFields = [
+  ['owner', 'name'],
+  ['amount', 'asset'],
+];
+const OWNER_REX: ActionFields = [
+  ['owner', 'name'],
+  ['rex', 'asset'],
+];
+const RENT: ActionFields = [
+  ['from', 'name'],
+  ['receiver', 'name'],
+  ['loan_payment', 'asset'],
+  ['loan_fund', 'asset'],
+];
+const FUND_LOAN: ActionFields = [
+  ['from', 'name'],
+  ['loan_num', 'uint64'],
+  ['payment', 'asset'],
+];
+const DEFUND_LOAN: ActionFields = [
+  ['from', 'name'],
+  ['loan_num', 'uint64'],
+  ['amount', 'asset'],
+];
 
 const SYSTEM_ACTIONS = {
-  delegatebw: [['from', 'name'], ['receiver', 'name'], ['stake_net_quantity', 'asset'], ['stake_cpu_quantity', 'asset'], ['transfer', 'bool']],
-  undelegatebw: [['from', 'name'], ['receiver', 'name'], ['unstake_net_quantity', 'asset'], ['unstake_cpu_quantity', 'asset']],
+  delegatebw: [
+    ['from', 'name'],
+    ['receiver', 'name'],
+    ['stake_net_quantity', 'asset'],
+    ['stake_cpu_quantity', 'asset'],
+    ['transfer', 'bool'],
+  ],
+  undelegatebw: [
+    ['from', 'name'],
+    ['receiver', 'name'],
+    ['unstake_net_quantity', 'asset'],
+    ['unstake_cpu_quantity', 'asset'],
+  ],
   refund: OWNER,
-  voteproducer: [['voter', 'name'], ['proxy', 'name'], ['producers', 'name[]']],
-  regproxy: [['proxy', 'name'], ['isproxy', 'bool']],
+  voteproducer: [
+    ['voter', 'name'],
+    ['proxy', 'name'],
+    ['producers', 'name[]'],
+  ],
+  regproxy: [
+    ['proxy', 'name'],
+    ['isproxy', 'bool'],
+  ],
   deposit: OWNER_AMOUNT,
   withdraw: OWNER_AMOUNT,
-  buyrex: [['from', 'name'], ['amount', 'asset']],
-  sellrex: [['from', 'name'], ['rex', 'asset']],
-  unstaketorex: [['owner', 'name'], ['receiver', 'name'], ['from_net', 'asset'], ['from_cpu', 'asset']],
+  buyrex: [
+    ['from', 'name'],
+    ['amount', 'asset'],
+  ],
+  sellrex: [
+    ['from', 'name'],
+    ['rex', 'asset'],
+  ],
+  unstaketorex: [
+    ['owner', 'name'],
+    ['receiver', 'name'],
+    ['from_net', 'asset'],
+    ['from_cpu', 'asset'],
+  ],
   mvtosavings: OWNER_REX,
   mvfrsavings: OWNER_REX,
   consolidate: OWNER,
   updaterex: OWNER,
   cnclrexorder: OWNER,
   closerex: OWNER,
-  rexexec: [['user', 'name'], ['max', 'uint16']],
+  rexexec: [
+    ['user', 'name'],
+    ['max', 'uint16'],
+  ],
   rentcpu: RENT,
   rentnet: RENT,
   fundcpuloan: FUND_LOAN,
   fundnetloan: FUND_LOAN,
   defcpuloan: DEFUND_LOAN,
   defnetloan: DEFUND_LOAN,
-  buyram: [['payer', 'name'], ['receiver', 'name'], ['quant', 'asset']],
-  buyrambytes: [['payer', 'name'], ['receiver', 'name'], ['bytes', 'uint32']],
-  sellram: [['account', 'name'], ['bytes', 'int64']],
+  buyram: [
+    ['payer', 'name'],
+    ['receiver', 'name'],
+    ['quant', 'asset'],
+  ],
+  buyrambytes: [
+    ['payer', 'name'],
+    ['receiver', 'name'],
+    ['bytes', 'uint32'],
+  ],
+  sellram: [
+    ['account', 'name'],
+    ['bytes', 'int64'],
+  ],
 } as const satisfies Readonly<Record<string, ActionFields>>;
 
 const TOKEN_ACTIONS: Readonly<Record<string, ActionFields>> = {
-  transfer: [['from', 'name'], ['to', 'name'], ['quantity', 'asset'], ['memo', 'string']],
+  transfer: [
+    ['from', 'name'],
+    ['to', 'name'],
+    ['quantity', 'asset'],
+    ['memo', 'string'],
+  ],
 };
 
 /** System actions that the contract which renamed the coin offers too, with the same fields in the same order. */
 const RENAMED_ACTIONS = [
-  'delegatebw', 'undelegatebw', 'refund', 'voteproducer', 'deposit', 'withdraw', 'buyrex', 'sellrex', 'unstaketorex', 'mvtosavings', 'mvfrsavings', 'buyram',
-  'buyrambytes', 'sellram',
+  'delegatebw',
+  'undelegatebw',
+  'refund',
+  'voteproducer',
+  'deposit',
+  'withdraw',
+  'buyrex',
+  'sellrex',
+  'unstaketorex',
+  'mvtosavings',
+  'mvfrsavings',
+  'buyram',
+  'buyrambytes',
+  'sellram',
 ] as const;
 
-const EXCHANGE_STAKE: ActionFields = [['owner', 'name'], ['quantity', 'asset'], ['blockchain', 'string'], ['stakefor', 'name']];
+const EXCHANGE_STAKE: ActionFields = [
+  ['owner', 'name'],
+  ['quantity', 'asset'],
+  ['blockchain', 'string'],
+  ['stakefor', 'name'],
+];
 
 /** Actions of accounts the backend names at run time, the exchange's contracts and the tokens sent to them. */
 const NAMED_ACTIONS: Readonly<Record<string, ActionFields>> = {
   ...TOKEN_ACTIONS,
   stake: EXCHANGE_STAKE,
   unstake: EXCHANGE_STAKE,
-  choosemode: [['owner', 'name'], ['is_staked', 'bool']],
-  cancelorder: [['order_id', 'uint64'], ['pair_id', 'uint64']],
-  cancelpair: [['owner', 'name'], ['pair_id', 'uint64']],
-  newaddress: [['user', 'name'], ['symbol', 'symbol_code']],
+  choosemode: [
+    ['owner', 'name'],
+    ['is_staked', 'bool'],
+  ],
+  cancelorder: [
+    ['order_id', 'uint64'],
+    ['pair_id', 'uint64'],
+  ],
+  cancelpair: [
+    ['owner', 'name'],
+    ['pair_id', 'uint64'],
+  ],
+  newaddress: [
+    ['user', 'name'],
+    ['symbol', 'symbol_code'],
+  ],
 };
 
 const KNOWN_CONTRACTS: Readonly<Record<string, Readonly<Record<string, ActionFields>>>> = {
   eosio: SYSTEM_ACTIONS,
-  'core.vaulta': { ...TOKEN_ACTIONS, ...Object.fromEntries(RENAMED_ACTIONS.map((action) => [action, SYSTEM_ACTIONS[action]])), noop: [['memo', 'string']] },
+  'core.vaulta': {
+    ...TOKEN_ACTIONS,
+    ...Object.fromEntries(RENAMED_ACTIONS.map((action) => [action, SYSTEM_ACTIONS[action]])),
+    noop: [['memo', 'string']],
+  },
   // Without code and definition; this is how its one customary action is written.
   'eosio.null': { nonce: [['value', 'bytes']] },
   'eosio.token': TOKEN_ACTIONS,

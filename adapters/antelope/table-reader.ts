@@ -48,7 +48,17 @@ const PAGE_ROWS = 50;
 const MAX_PAGES = 200;
 
 function request(query: TableQuery, limit: number, lower = query.lower ?? ''): RowsRequest {
-  return { json: true, code: query.code, scope: query.scope, table: query.table, lower_bound: lower, upper_bound: query.upper ?? '', limit, reverse: false, show_payer: false };
+  return {
+    json: true,
+    code: query.code,
+    scope: query.scope,
+    table: query.table,
+    lower_bound: lower,
+    upper_bound: query.upper ?? '',
+    limit,
+    reverse: false,
+    show_payer: false,
+  };
 }
 
 /** The row of exactly this key, or null. Both bounds are sent: with a lower bound alone a node gives the next row, which is somebody else's. */

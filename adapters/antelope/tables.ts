@@ -8,7 +8,13 @@ import { assetOf, count, flag, int64 } from './wire.ts';
 
 const page = v.object({
   rows: v.array(v.unknown()),
-  more: v.union([v.boolean(), v.pipe(v.string(), v.transform((text) => text !== '' && text !== 'false'))]),
+  more: v.union([
+    v.boolean(),
+    v.pipe(
+      v.string(),
+      v.transform((text) => text !== '' && text !== 'false'),
+    ),
+  ]),
   next_key: v.optional(v.string(), ''),
 });
 

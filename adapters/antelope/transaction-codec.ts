@@ -1,5 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { arrayToHex, createAbiTypes, createInitialTypes, createTransactionTypes, getTypesFromAbi, hexToUint8Array, SerialBuffer, type Type } from 'eosjs/dist/eosjs-serialize.js';
+import {
+  arrayToHex,
+  createAbiTypes,
+  createInitialTypes,
+  createTransactionTypes,
+  getTypesFromAbi,
+  hexToUint8Array,
+  SerialBuffer,
+  type Type,
+} from 'eosjs/dist/eosjs-serialize.js';
 import type { Call, CallValue, DecodedTransaction } from '../../domain/chain/call.ts';
 import { chainSeconds, instantOfChainTime, type Instant } from '../../domain/chain/time.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';

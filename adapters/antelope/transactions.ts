@@ -36,7 +36,9 @@ export class AntelopeTransactions extends Transactions {
   }
 
   forecast(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Forecast> {
-    return this.nodes.first(async (node, head) => forecastOf(this.profile, await this.contracts.of(node), { ...head, headTime: blockTime ?? head.headTime }, calls, signer));
+    return this.nodes.first(async (node, head) =>
+      forecastOf(this.profile, await this.contracts.of(node), { ...head, headTime: blockTime ?? head.headTime }, calls, signer),
+    );
   }
 
   build(calls: readonly Call[], expireSeconds: number = this.profile.transaction.expireSeconds): Promise<UnsignedTransaction> {
@@ -50,7 +52,16 @@ export class AntelopeTransactions extends Transactions {
       };
       const bytes = encodeTransaction(header, calls);
       const decoded = decodeTransaction(bytes);
-      return { id: decoded.id, idKnown: true, bytes, chainId: this.profile.chainId, expiresAt: decoded.expiresAt, builtAtBlock: head.headNumber, calls: decoded.calls, terms: decoded.terms };
+      return {
+        id: decoded.id,
+        idKnown: true,
+        bytes,
+        chainId: this.profile.chainId,
+        expiresAt: decoded.expiresAt,
+        builtAtBlock: head.headNumber,
+        calls: decoded.calls,
+        terms: decoded.terms,
+      };
     });
   }
 

@@ -15,11 +15,7 @@ export const int64 = v.pipe(
 );
 
 /** A whole number small enough to count with. */
-export const count = v.pipe(
-  v.union([v.number(), v.pipe(integerText, v.transform(Number))]),
-  v.safeInteger(),
-  v.minValue(0),
-);
+export const count = v.pipe(v.union([v.number(), v.pipe(integerText, v.transform(Number))]), v.safeInteger(), v.minValue(0));
 
 export const name = v.pipe(v.string(), v.regex(/^[a-z1-5.]{1,13}$/));
 

@@ -28,7 +28,11 @@ export function baseOf({ base }: HttpBackendOptions): string {
 }
 
 /** The fields every call carries, as far as they can be sent. */
-export async function addedFields(profile: ChainProfile, options: HttpBackendOptions, account: string | null): Promise<Readonly<Record<string, string>>> {
+export async function addedFields(
+  profile: ChainProfile,
+  options: HttpBackendOptions,
+  account: string | null,
+): Promise<Readonly<Record<string, string>>> {
   const { token, language, channel, channelRef } = await options.caller();
   const fields = {
     project: options.project ?? DEFAULT_PROJECT,
@@ -45,7 +49,11 @@ export async function addedFields(profile: ChainProfile, options: HttpBackendOpt
 /** One exchange with the backend; `what` names it in failures. Errors: `backend-unreachable`, `backend-answer-invalid` for an answer that is too large. */
 export async function exchanged(request: HttpRequest, what: string): Promise<HttpAnswer> {
   return httpRequest(request).catch((failure: HttpFailure) => {
-    throw new PoolError(failure.kind === 'too-large' ? 'backend-answer-invalid' : 'backend-unreachable', { what }, { raw: failure.message });
+    throw new PoolError(
+      failure.kind === 'too-large' ? 'backend-answer-invalid' : 'backend-unreachable',
+      { what },
+      { raw: failure.message },
+    );
   });
 }
 

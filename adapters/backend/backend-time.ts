@@ -33,6 +33,12 @@ export const backendTime = v.pipe(
 
 /** The same where the field may be missing, null or empty. */
 export const backendTimeOrNone = v.optional(
-  v.union([v.pipe(v.union([v.null(), v.literal('')]), v.transform(() => null)), backendTime]),
+  v.union([
+    v.pipe(
+      v.union([v.null(), v.literal('')]),
+      v.transform(() => null),
+    ),
+    backendTime,
+  ]),
   null,
 );

@@ -32,7 +32,13 @@ export const decimalText = v.pipe(
 
 /** The same where the field may be missing, null or empty. */
 export const decimalTextOrNone = v.optional(
-  v.union([v.pipe(v.union([v.null(), v.literal('')]), v.transform(() => null)), decimalText]),
+  v.union([
+    v.pipe(
+      v.union([v.null(), v.literal('')]),
+      v.transform(() => null),
+    ),
+    decimalText,
+  ]),
   null,
 );
 

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import type { AccountPoolInfo, CommonParam, ExchangeAccounts, OperationRecord, PoolInfo, RecordedRexLot, VoteDecayNotice } from '../../application/ports/pool-backend.ts';
+import type {
+  AccountPoolInfo,
+  CommonParam,
+  ExchangeAccounts,
+  OperationRecord,
+  PoolInfo,
+  RecordedRexLot,
+  VoteDecayNotice,
+} from '../../application/ports/pool-backend.ts';
 import type { Asset } from '../../domain/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
@@ -84,7 +92,9 @@ export function accountPoolInfo(answer: BackendAnswer, profile: ChainProfile): A
 const DIRECTIONS: Readonly<Record<string, OperationRecord['direction']>> = { '1': 'added', '2': 'reduced' };
 
 export function operationRecords(answer: BackendAnswer, profile: ChainProfile): readonly OperationRecord[] {
-  const schema = v.array(v.object({ createTs: backendTime, type: v.optional(v.nullable(v.union([v.number(), v.string()])), null), account, count: decimalText }));
+  const schema = v.array(
+    v.object({ createTs: backendTime, type: v.optional(v.nullable(v.union([v.number(), v.string()])), null), account, count: decimalText }),
+  );
   return decoded(schema, answer['operationRecords'] ?? [], 'operationRecords').map((record) => ({
     at: record.createTs,
     direction: DIRECTIONS[String(record.type)] ?? 'other',
@@ -95,7 +105,9 @@ export function operationRecords(answer: BackendAnswer, profile: ChainProfile): 
 
 export function incomeTrend(answer: BackendAnswer): readonly PublishedDay[] {
   const schema = v.array(v.object({ incomeDate: backendTime, annualizedRate: decimalTextOrNone }));
-  return decoded(schema, answer['incomeTrendList'] ?? [], 'incomeTrendList').flatMap(({ incomeDate, annualizedRate }) => (annualizedRate === null ? [] : [{ day: incomeDate, annualizedRate }]));
+  return decoded(schema, answer['incomeTrendList'] ?? [], 'incomeTrendList').flatMap(({ incomeDate, annualizedRate }) =>
+    annualizedRate === null ? [] : [{ day: incomeDate, annualizedRate }],
+  );
 }
 
 const rexLots = v.array(
@@ -138,15 +150,29 @@ function chainAccount(profile: ChainProfile) {
   return v.pipe(v.string(), v.trim(), v.maxLength(profile.accountName.maxLength), v.regex(profile.accountName.pattern));
 }
 
-const nodeEntry = v.union([v.pipe(v.string(), v.transform((url) => ({ url }))), v.object({ url: v.string() })]);
+const nodeEntry = v.union([
+  v.pipe(
+    v.string(),
+    v.transform((url) => ({ url })),
+  ),
+  v.object({ url: v.string() }),
+]);
 
 export function commonParam(answer: BackendAnswer, profile: ChainProfile): CommonParam {
-  const status = decoded(v.optional(v.nullable(v.union([v.number(), v.string(), v.boolean()]))), answer['exchangeStatus'], 'exchangeStatus');
+  const status = decoded(
+    v.optional(v.nullable(v.union([v.number(), v.string(), v.boolean()]))),
+    answer['exchangeStatus'],
+    'exchangeStatus',
+  );
   const first = answer[`${profile.key}Node`];
   const more = decoded(v.optional(v.nullable(v.array(nodeEntry)), null), answer[`${profile.key}Nodes`], `${profile.key}Nodes`) ?? [];
   const entries = [...(first === undefined || first === null ? [] : [decoded(nodeEntry, first, `${profile.key}Node`)]), ...more];
   const nodes = entries.map(({ url }) => webAddress(url)).filter((url): url is string => url !== null);
-  return { paused: status === 0 || status === '0' || status === false, nodes: [...new Set(nodes)], exchange: exchangeAccounts(answer, profile) };
+  return {
+    paused: status === 0 || status === '0' || status === false,
+    nodes: [...new Set(nodes)],
+    exchange: exchangeAccounts(answer, profile),
+  };
 }
 
 /** `exchange{Chain}Account` and `chain{Chain}Account`, for example `exchangeEosAccount`. They go into transactions: one that is no account name counts as not named. */

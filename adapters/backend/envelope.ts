@@ -4,10 +4,7 @@ import { PoolError } from '../../domain/errors/pool-error.ts';
 import { exactJson } from '../platform/exact-json.ts';
 
 const envelope = v.looseObject({
-  code: v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
-    v.integer(),
-  ),
+  code: v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))]), v.integer()),
   msg: v.optional(v.unknown()),
 });
 
@@ -23,12 +20,15 @@ export function openedEnvelope(path: string, status: number, text: string): Back
   try {
     value = exactJson(text);
   } catch {
-    throw status === 401 ? new PoolError('session-expired', { what: path }, { raw }) : new PoolError('backend-answer-invalid', { what: path, status }, { raw });
+    throw status === 401
+      ? new PoolError('session-expired', { what: path }, { raw })
+      : new PoolError('backend-answer-invalid', { what: path, status }, { raw });
   }
   const read = v.safeParse(envelope, value);
   if (!read.success) throw new PoolError('backend-answer-invalid', { what: path, status }, { raw });
   const { code, msg } = read.output;
-  if (codesOf('session-expired').includes(String(code)) || status === 401) throw new PoolError('session-expired', { what: path, code }, { raw });
+  if (codesOf('session-expired').includes(String(code)) || status === 401)
+    throw new PoolError('session-expired', { what: path, code }, { raw });
   if (code !== 0) throw new PoolError('backend-refused', { what: path, code, message: typeof msg === 'string' ? msg : '' }, { raw });
   if (status >= 400) throw new PoolError('backend-answer-invalid', { what: path, status }, { raw });
   return read.output;

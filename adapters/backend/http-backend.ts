@@ -1,10 +1,27 @@
-import { PoolBackend, type AccountPoolInfo, type CommonParam, type OperationRecord, type PoolInfo, type RecordedRexLot } from '../../application/ports/pool-backend.ts';
+import {
+  PoolBackend,
+  type AccountPoolInfo,
+  type CommonParam,
+  type OperationRecord,
+  type PoolInfo,
+  type RecordedRexLot,
+} from '../../application/ports/pool-backend.ts';
 import type { Asset } from '../../domain/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { isPoolError, type PoolError } from '../../domain/errors/pool-error.ts';
 import type { PublishedDay } from '../../domain/income/yield-trend.ts';
 import { addedFields, baseOf, exchanged, type HttpBackendOptions } from './backend-request.ts';
-import { accountPoolInfo, assignedProxy, commonParam, incomeTrend, operationRecords, poolInfo, proxyNames, recordedRexLots, voteAccount } from './decode.ts';
+import {
+  accountPoolInfo,
+  assignedProxy,
+  commonParam,
+  incomeTrend,
+  operationRecords,
+  poolInfo,
+  proxyNames,
+  recordedRexLots,
+  voteAccount,
+} from './decode.ts';
 import { openedEnvelope, type BackendAnswer } from './envelope.ts';
 
 const RECORDS = 15;
@@ -63,10 +80,22 @@ export class HttpBackend extends PoolBackend {
 
   private async post(path: string, account: string | null, body: Readonly<Record<string, string>> = {}): Promise<BackendAnswer> {
     const added = await this.added(account);
-    return this.call('POST', path, '', { ...added, 'content-type': 'application/x-www-form-urlencoded' }, new URLSearchParams({ ...added, ...body }).toString());
+    return this.call(
+      'POST',
+      path,
+      '',
+      { ...added, 'content-type': 'application/x-www-form-urlencoded' },
+      new URLSearchParams({ ...added, ...body }).toString(),
+    );
   }
 
-  private async call(method: 'GET' | 'POST', path: string, query: string, headers: Readonly<Record<string, string>>, body: string | undefined): Promise<BackendAnswer> {
+  private async call(
+    method: 'GET' | 'POST',
+    path: string,
+    query: string,
+    headers: Readonly<Record<string, string>>,
+    body: string | undefined,
+  ): Promise<BackendAnswer> {
     const url = `${baseOf(this.options)}${path}${query}`;
     const answer = await exchanged({ url, method, headers, ...(body === undefined ? {} : { body }) }, path);
     try {

@@ -56,7 +56,11 @@ export class HttpCpuSponsor extends CpuSponsor {
 
   async push(signed: SignedTransaction): Promise<void> {
     const body = JSON.stringify({ signed: await this.transactions.asJson(signed) });
-    const headers = { ...(await addedFields(this.profile, this.options, null)), accept: 'application/json, text/plain, */*', 'content-type': 'application/json' };
+    const headers = {
+      ...(await addedFields(this.profile, this.options, null)),
+      accept: 'application/json, text/plain, */*',
+      'content-type': 'application/json',
+    };
     // The same signed bytes in another place are the same transaction: the chain takes them once.
     for (const url of new Set([`${originOf(this.options)}${PUSH}`, `${baseOf(this.options)}${PUSH}`])) {
       const { text } = await exchanged({ url, method: 'POST', headers, body, maxBytes: LARGEST_ANSWER }, PUSH);
@@ -80,12 +84,25 @@ export class HttpCpuSponsor extends CpuSponsor {
   }
 
   /** An answer, or why there is none: it said no, said nothing understandable, or was not there. */
-  private async answer(path: string, base: string | null, body: Readonly<Record<string, string>>): Promise<BackendAnswer | 'refused' | 'invalid' | 'unreachable'> {
+  private async answer(
+    path: string,
+    base: string | null,
+    body: Readonly<Record<string, string>>,
+  ): Promise<BackendAnswer | 'refused' | 'invalid' | 'unreachable'> {
     const added = await addedFields(this.profile, this.options, null);
     const fields = base === null ? added : { ...added, channel: DAPP };
     const url = `${base === null ? baseOf(this.options) : `${originOf(this.options)}${base}`}${path}`;
     try {
-      const { status, text } = await exchanged({ url, method: 'POST', headers: { ...fields, 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ ...fields, ...body }).toString(), timeoutMs: OFFER_TIMEOUT_MS }, path);
+      const { status, text } = await exchanged(
+        {
+          url,
+          method: 'POST',
+          headers: { ...fields, 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ ...fields, ...body }).toString(),
+          timeoutMs: OFFER_TIMEOUT_MS,
+        },
+        path,
+      );
       return openedEnvelope(path, status, text);
     } catch (thrown) {
       if (!isPoolError(thrown)) throw thrown;

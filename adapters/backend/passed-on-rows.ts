@@ -18,7 +18,17 @@ const LARGEST_ANSWER = 1024 * 1024;
  */
 export async function passedOnRows(profile: ChainProfile, options: HttpBackendOptions, request: object): Promise<PassedOn> {
   const headers = { ...(await addedFields(profile, options, null)), 'content-type': 'application/json' };
-  const { status, text } = await exchanged({ url: `${baseOf(options)}${CALL}`, method: 'POST', headers, body: JSON.stringify(request), timeoutMs: TIMEOUT_MS, maxBytes: LARGEST_ANSWER }, CALL);
+  const { status, text } = await exchanged(
+    {
+      url: `${baseOf(options)}${CALL}`,
+      method: 'POST',
+      headers,
+      body: JSON.stringify(request),
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: LARGEST_ANSWER,
+    },
+    CALL,
+  );
   return { origin: originOf(options) || globalThis.location.origin, status, body: json(text, status) };
 }
 

@@ -4,7 +4,17 @@ import { errorsOfSentence } from '../../domain/errors/published-sentences.ts';
 
 /** What a service can mean by a published code or words. What only a wallet or this page can say is not taken from it. */
 const OF_SERVICES: readonly ErrorName[] = [
-  'operation-failed', 'revoke-failed', 'stake-failed', 'redeem-failed', 'session-expired', 'authorisation-failed', 'login-failed', 'listing-already-applied', 'service-paused', 'no-relevant-record', 'no-more-records',
+  'operation-failed',
+  'revoke-failed',
+  'stake-failed',
+  'redeem-failed',
+  'session-expired',
+  'authorisation-failed',
+  'login-failed',
+  'listing-already-applied',
+  'service-paused',
+  'no-relevant-record',
+  'no-more-records',
 ];
 
 /** A refusal of the backend by the name under which its code or its message is published; the same refusal where neither is. */

@@ -43,11 +43,17 @@ export function toldSponsorship(answer: BackendAnswer, profile: ChainProfile, fa
   if (told === undefined) return { form: 'no-op', payer: facts.payer, call: facts.noOps[0] };
   const payer = { account: told.account, permission: told.permission };
   if (told.form === 'first-authorizer') return { form: told.form, payer };
-  const call = facts.noOps.find(({ contract, action }) => contract === (told.contract ?? facts.noOps[0].contract) && action === (told.action ?? facts.noOps[0].action));
+  const call = facts.noOps.find(
+    ({ contract, action }) => contract === (told.contract ?? facts.noOps[0].contract) && action === (told.action ?? facts.noOps[0].action),
+  );
   return call ? { form: told.form, payer, call } : 'unusable';
 }
 
-const pushAnswer = v.looseObject({ code: v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))]), message: v.optional(v.unknown()), msg: v.optional(v.unknown()) });
+const pushAnswer = v.looseObject({
+  code: v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
+  message: v.optional(v.unknown()),
+  msg: v.optional(v.unknown()),
+});
 
 /** What an answer to a push says: `pushed`, an error, or null when it is no answer of the sponsor at all. */
 export function pushOutcome(what: string, text: string, explainer: ErrorExplainer): 'pushed' | PoolError | null {

@@ -71,8 +71,14 @@ export function accountAnswer(answer: unknown, coin: AssetSymbol): AccountAnswer
   };
 }
 
-function votesOf(infos: readonly { readonly option: string; readonly votes: Asset | null; readonly cleared_votes: Asset | null }[]): readonly ProducerVotes[] | null {
-  const all = allKnown(infos.map(({ option, votes, cleared_votes: cleared }) => (votes === null || cleared === null ? null : { producer: option, votes, cleared })));
+function votesOf(
+  infos: readonly { readonly option: string; readonly votes: Asset | null; readonly cleared_votes: Asset | null }[],
+): readonly ProducerVotes[] | null {
+  const all = allKnown(
+    infos.map(({ option, votes, cleared_votes: cleared }) =>
+      votes === null || cleared === null ? null : { producer: option, votes, cleared },
+    ),
+  );
   return all && sortedVotes(all);
 }
 
@@ -83,9 +89,15 @@ function allKnown<T>(items: readonly (T | null)[]): readonly T[] | null {
 }
 
 /** Reads the answer to getTokenBalance, which is zero for accounts that do not exist. */
-export function tokenBalanceAnswer(answer: unknown, coin: AssetSymbol): { readonly balance: Asset | null; readonly frozen: readonly FrozenBalance[] | null } {
+export function tokenBalanceAnswer(
+  answer: unknown,
+  coin: AssetSymbol,
+): { readonly balance: Asset | null; readonly frozen: readonly FrozenBalance[] | null } {
   const amount = doubleAmountOf(coin);
   const schema = v.object({ balance: amount, frozen_balances: v.array(v.object({ amount, time: nanoseconds })) });
   const read = decoded(schema, answer, 'getTokenBalance');
-  return { balance: read.balance, frozen: allKnown(read.frozen_balances.map((entry) => (entry.amount === null ? null : { amount: entry.amount, at: entry.time }))) };
+  return {
+    balance: read.balance,
+    frozen: allKnown(read.frozen_balances.map((entry) => (entry.amount === null ? null : { amount: entry.amount, at: entry.time }))),
+  };
 }

@@ -21,7 +21,8 @@ export async function readAccount(profile: IostProfile, node: string, at: ChainH
     gatewayCall(node, `getAccount/${name}/1`).then((answer) => accountAnswer(answer, coin)),
     voterBonus(profile, node, name),
   ]);
-  if (about.account !== name) throw new PoolError('node-answer-invalid', { node, what: 'getAccount.name' }, { raw: `asked for ${name}, got ${about.account}` });
+  if (about.account !== name)
+    throw new PoolError('node-answer-invalid', { node, what: 'getAccount.name' }, { raw: `asked for ${name}, got ${about.account}` });
   const votes = about.votes ?? (await electionVotes(node, name, coin));
   return {
     account: name,

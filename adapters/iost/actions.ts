@@ -60,7 +60,8 @@ export function callOf(signedAction: TransactionAction, permission: string): Cal
   const { amount, actor } = knownAction(contract, action);
   const named = namedArguments(signedAction);
   if (JSON.stringify(Object.values(named)) !== data) throw undecodable(`${contract}::${action}`);
-  if (amount !== null && writtenAmountVerdict(named[amount]!, Number.MAX_SAFE_INTEGER) !== 'accepted') throw undecodable(`${contract}::${action}.${amount}`);
+  if (amount !== null && writtenAmountVerdict(named[amount]!, Number.MAX_SAFE_INTEGER) !== 'accepted')
+    throw undecodable(`${contract}::${action}.${amount}`);
   return { contract, action, authorization: [{ account: named[actor]!, permission }], data: named };
 }
 

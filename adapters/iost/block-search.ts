@@ -59,7 +59,8 @@ export async function searchBlocks(node: string, head: ChainHead, search: BlockS
   memory.ruledOut.set(search.key, { ...ruled, certain: Math.max(ruled.certain, Math.min(ruled.next, head.irreversibleNumber + 1)) });
   if (found) return { found, from: ruled.from };
   if (refused !== null && refused <= head.irreversibleNumber) return { found: null, from: refused + 1 };
-  if (!past && ruled.next <= Math.min(head.irreversibleNumber, lastBlock(search, head))) throw new PoolError('node-answer-invalid', { node, what: 'getBlockByNumber' });
+  if (!past && ruled.next <= Math.min(head.irreversibleNumber, lastBlock(search, head)))
+    throw new PoolError('node-answer-invalid', { node, what: 'getBlockByNumber' });
   return { found: null, from: ruled.from };
 }
 

@@ -24,7 +24,13 @@ export interface ChainInfo {
 
 export function chainInfoAnswer(answer: unknown): ChainInfo {
   const read = decoded(chainInfo, answer, 'getChainInfo');
-  return { chainId: read.chain_id, headNumber: read.head_block, headTime: read.head_block_time, irreversibleNumber: read.lib_block, irreversibleTime: read.lib_block_time };
+  return {
+    chainId: read.chain_id,
+    headNumber: read.head_block,
+    headTime: read.head_block_time,
+    irreversibleNumber: read.lib_block,
+    irreversibleTime: read.lib_block_time,
+  };
 }
 
 const nodeInfo = v.object({ mode: v.string(), code_version: v.optional(v.string(), ''), server_time: v.optional(nanoseconds) });
@@ -46,9 +52,21 @@ export function gasRatioAnswer(answer: unknown): { readonly lowest: bigint | nul
 const ramInfo = v.object({ used_ram: int64, available_ram: int64, total_ram: int64, sell_price: doubleText, buy_price: doubleText });
 
 /** The RAM market: bytes, and prices in coins for one byte as the node printed them. */
-export function ramInfoAnswer(answer: unknown): { readonly used: bigint; readonly available: bigint; readonly total: bigint; readonly sellPrice: string; readonly buyPrice: string } {
+export function ramInfoAnswer(answer: unknown): {
+  readonly used: bigint;
+  readonly available: bigint;
+  readonly total: bigint;
+  readonly sellPrice: string;
+  readonly buyPrice: string;
+} {
   const read = decoded(ramInfo, answer, 'getRAMInfo');
-  return { used: read.used_ram, available: read.available_ram, total: read.total_ram, sellPrice: read.sell_price, buyPrice: read.buy_price };
+  return {
+    used: read.used_ram,
+    available: read.available_ram,
+    total: read.total_ram,
+    sellPrice: read.sell_price,
+    buyPrice: read.buy_price,
+  };
 }
 
 const storage = v.object({ data: v.string(), block_hash: v.string(), block_number: count });

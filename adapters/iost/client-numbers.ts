@@ -12,7 +12,9 @@ export function timeAsClientsWrite(nanoseconds: bigint): bigint {
  */
 export function gasHundredths(written: string): bigint | null {
   const value = Number(written) * 100;
-  return written.trim() !== '' && Number.isFinite(value) && value >= 1 && value < Number.MAX_SAFE_INTEGER ? BigInt(Math.trunc(value)) : null;
+  return written.trim() !== '' && Number.isFinite(value) && value >= 1 && value < Number.MAX_SAFE_INTEGER
+    ? BigInt(Math.trunc(value))
+    : null;
 }
 
 /** Hundredths of gas written as a number that node and client read back as the same hundredths, with half of one more where the plain digits would lose one. */

@@ -1,7 +1,6 @@
 import type { AssetSymbol } from '../../domain/amount/asset.ts';
 import type { ProducerVotes } from '../../domain/votes/producer-votes.ts';
-import type { StoragePlace } from './contract-storage.ts';
-import { storedText } from './contract-storage.ts';
+import { storedText, type StoragePlace } from './contract-storage.ts';
 import { storedFreezeTime, storedVotes } from './vote-answers.ts';
 
 /** The contract people vote with. */

@@ -17,11 +17,19 @@ const LEAST_MOVABLE = '0.000001';
  */
 const LINES: readonly FailureLine[] = [
   { error: 'ram-exceeded', text: /pay ram failed/ },
-  { error: 'gas-insufficient', text: /gas not enough: user \S+ has (\S+) < (\S+)/, params: ([, available = '…', needed = '…']) => ({ available, needed }) },
+  {
+    error: 'gas-insufficient',
+    text: /gas not enough: user \S+ has (\S+) < (\S+)/,
+    params: ([, available = '…', needed = '…']) => ({ available, needed }),
+  },
   { error: 'gas-insufficient', text: /pay gas cost failed|gas not enough/ },
   { error: 'gas-limit-reached', text: /out of gas/ },
   { error: 'spending-limit-exceeded', text: /exceed amountLimit in/ },
-  { error: 'insufficient-balance', text: /balance not enough (\S+) < (\S+)/, params: ([, available = '…', needed = '…']) => ({ available, needed }) },
+  {
+    error: 'insufficient-balance',
+    text: /balance not enough (\S+) < (\S+)/,
+    params: ([, available = '…', needed = '…']) => ({ available, needed }),
+  },
   { error: 'producer-not-votable', text: /producer not exists|option is removed|option does not exist|option not exist/ },
   { error: 'reduction-too-large', text: /amount too large\. max amount = ([\d.]+)/, params: ([, available = '…']) => ({ available }) },
   { error: 'no-votes-to-reduce', text: /account didn't vote/ },
@@ -32,7 +40,10 @@ const LINES: readonly FailureLine[] = [
   { error: 'bonus-too-small', text: /ActionName: voterWithdraw[^]*invalid amount \S*e-\d+/, params: () => ({ min: LEAST_MOVABLE }) },
   { error: 'vote-below-minimum', text: /invalid amount \S*e-\d+/, params: () => ({ min: LEAST_MOVABLE }) },
   { error: 'amount-not-a-number', text: /invalid amount/ },
-  { error: 'authority-unsatisfied', text: /require auth failed|transaction has no permission|unauthorized|publisher error|publisher empty error|signer error/ },
+  {
+    error: 'authority-unsatisfied',
+    text: /require auth failed|transaction has no permission|unauthorized|publisher error|publisher empty error|signer error/,
+  },
   { error: 'execution-time-exceeded', text: /execution killed/ },
   { error: 'transaction-time-ahead', text: /tx\.time is too large/ },
   { error: 'transaction-expired', text: /tx\.time is expired/ },
@@ -59,14 +70,21 @@ export function nodeRefusal(body: string): PoolError {
   const raw = body.slice(0, MAX_RAW);
   const found = knownFailure(message, raw);
   if (found) return found;
-  return REFUSED_FORM.test(message) ? new PoolError('transaction-refused', { message }, { raw }) : new PoolError('chain-unknown-error', {}, { raw });
+  return REFUSED_FORM.test(message)
+    ? new PoolError('transaction-refused', { message }, { raw })
+    : new PoolError('chain-unknown-error', {}, { raw });
 }
 
 /** Whether a text is a node's own refusal, with code and message; older nodes write plain words, and so do machines in between. */
 export function isRefusalBody(body: string): boolean {
   try {
     const value = numberTextJson(body);
-    return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'code') === 'string' && typeof Reflect.get(value, 'message') === 'string';
+    return (
+      typeof value === 'object' &&
+      value !== null &&
+      typeof Reflect.get(value, 'code') === 'string' &&
+      typeof Reflect.get(value, 'message') === 'string'
+    );
   } catch {
     return false;
   }
@@ -98,5 +116,8 @@ export function knownFailure(message: string, raw: string): PoolError | null {
 /** The contract's sentence without the action it stood in and without its place in the contract. */
 function contractWords(message: string): string {
   const [sentence = ''] = message.split('\n');
-  return sentence.replace(/^running action .*? error: /, '').replace(/^Uncaught exception: (?:Error: )?/, '').trim();
+  return sentence
+    .replace(/^running action .*? error: /, '')
+    .replace(/^Uncaught exception: (?:Error: )?/, '')
+    .trim();
 }

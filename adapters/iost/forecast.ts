@@ -28,9 +28,19 @@ interface ElectionState extends VoteRecords {
 }
 
 /** What a vote would do, on freshly read state: the rules of node and contracts in the order they apply them, and the figures after it. */
-export async function forecastOf(profile: IostProfile, node: string, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<Forecast> {
+export async function forecastOf(
+  profile: IostProfile,
+  node: string,
+  head: ChainHead,
+  calls: readonly Call[],
+  signer: Signer,
+): Promise<Forecast> {
   const vote = voteOf(calls, profile);
-  const [account, election, delayMs] = await Promise.all([readAccount(profile, node, head, signer.account), electionState(node, vote), releaseDelayMs(node)]);
+  const [account, election, delayMs] = await Promise.all([
+    readAccount(profile, node, head, signer.account),
+    electionState(node, vote),
+    releaseDelayMs(node),
+  ]);
   const holding = account.producerVoting!;
   const refusal = refusalOf(vote, election, { liquid: account.liquid, ...holding }, profile);
   return {
@@ -63,9 +73,21 @@ function voteOf(calls: readonly Call[], { coin }: IostProfile): Vote {
 
 async function electionState(node: string, { voter, producer }: Vote): Promise<ElectionState> {
   const [candidate, option, votes, share, candidateShare] = await Promise.all(
-    [PLACES.candidate(producer), PLACES.option(producer), PLACES.votesOf(voter), PLACES.bonusShare(voter, producer), PLACES.candidateShare(producer)].map((place) => storedText(node, place)),
+    [
+      PLACES.candidate(producer),
+      PLACES.option(producer),
+      PLACES.votesOf(voter),
+      PLACES.bonusShare(voter, producer),
+      PLACES.candidateShare(producer),
+    ].map((place) => storedText(node, place)),
   );
-  return { candidate: candidate ?? null, option: option ?? null, votes: votes ?? null, share: share ?? null, candidateShare: candidateShare ?? null };
+  return {
+    candidate: candidate ?? null,
+    option: option ?? null,
+    votes: votes ?? null,
+    share: share ?? null,
+    candidateShare: candidateShare ?? null,
+  };
 }
 
 interface Means {
@@ -77,12 +99,18 @@ interface Means {
 /** Nodes ask for the whole gas limit before they take anything; then the contract speaks, and RAM is paid last. */
 function refusalOf(vote: Vote, election: ElectionState, { liquid, gas, ramAvailable }: Means, { coin }: IostProfile): PoolError | null {
   const needed = gasUnits(VOTE_GAS_LIMIT);
-  if (missingGas(gas, needed) > 0n) return new PoolError('gas-insufficient', { needed: hundredthsText(needed), available: gasText(gas.available), minutes: gasWaitMinutes(gas, needed) });
+  if (missingGas(gas, needed) > 0n)
+    return new PoolError('gas-insufficient', {
+      needed: hundredthsText(needed),
+      available: gasText(gas.available),
+      minutes: gasWaitMinutes(gas, needed),
+    });
   if (election.candidate === null || storedOption(election.option, coin.native) === null) return new PoolError('producer-not-votable');
   if (!vote.amount.isPositive()) return new PoolError('amount-zero');
   const least = leastMovable(vote.amount.symbol);
   if (vote.amount.compare(least) < 0) return new PoolError('vote-below-minimum', { min: least.toString() });
-  if (vote.amount.compare(liquid) > 0) return new PoolError('insufficient-balance', { needed: vote.amount.toString(), available: liquid.toString() });
+  if (vote.amount.compare(liquid) > 0)
+    return new PoolError('insufficient-balance', { needed: vote.amount.toString(), available: liquid.toString() });
   const ram = BigInt(leastVoteRam(vote, election));
   return ram > ramAvailable ? new PoolError('ram-exceeded', { needs: String(ram), has: String(ramAvailable) }) : null;
 }

@@ -51,9 +51,13 @@ function readAnswer({ status, text }: HttpAnswer, node: string, what: string): u
   if (status === REFUSED) throw new GatewayRefusal(text);
   // A machine that says 429 passed nothing on; one that says 503 may have and only had no room for the answer.
   if (status === TOO_MANY_REQUESTS || status === UNAVAILABLE) {
-    throw new GatewaySilence(new PoolError('node-busy', { node, what }, { raw: text.slice(0, 200) }), status === TOO_MANY_REQUESTS ? 'no' : 'maybe');
+    throw new GatewaySilence(
+      new PoolError('node-busy', { node, what }, { raw: text.slice(0, 200) }),
+      status === TOO_MANY_REQUESTS ? 'no' : 'maybe',
+    );
   }
-  const invalid = (): GatewaySilence => new GatewaySilence(new PoolError('node-answer-invalid', { node, what }, { raw: text.slice(0, 200) }), 'maybe');
+  const invalid = (): GatewaySilence =>
+    new GatewaySilence(new PoolError('node-answer-invalid', { node, what }, { raw: text.slice(0, 200) }), 'maybe');
   if (status < 200 || status >= 300) throw invalid();
   try {
     return numberTextJson(text);

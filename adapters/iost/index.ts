@@ -28,7 +28,11 @@ import { pageHost } from './wallet/page-host.ts';
 export function chainModule(signer: ChainSigner): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(NodeList)
-      .toResolvedValue((profile, chosen, backend: PoolBackend, clock: Clock) => new NodeList(profile, IOST_NODES, clock, nodeSource(profile, chosen, backend, clock)), [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock])
+      .toResolvedValue(
+        (profile, chosen, backend: PoolBackend, clock: Clock) =>
+          new NodeList(profile, IOST_NODES, clock, nodeSource(profile, chosen, backend, clock)),
+        [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock],
+      )
       .inSingletonScope();
     bind(ChainNode)
       .toResolvedValue((profile, nodes: NodeList) => new IostNode(iostProfile(profile), nodes), [ACTIVE_PROFILE, NodeList])
@@ -38,20 +42,30 @@ export function chainModule(signer: ChainSigner): ContainerModule {
         (profile, nodes: NodeList) =>
           new LazyTransactions(async () => {
             // What the page's wallet is handed comes along, so that its absence shows before anything is asked of the wallet.
-            const [{ IostTransactions }] = await Promise.all([import('./transactions.ts'), signer.kind === 'page' ? import('./wallet/wallet-signing.ts') : null]);
+            const [{ IostTransactions }] = await Promise.all([
+              import('./transactions.ts'),
+              signer.kind === 'page' ? import('./wallet/wallet-signing.ts') : null,
+            ]);
             return new IostTransactions(iostProfile(profile), nodes);
           }),
         [ACTIVE_PROFILE, NodeList],
       )
       .inSingletonScope();
     bind(Wallet)
-      .toResolvedValue((profile, nodes: NodeList, clock: Clock) => walletOf(signer, iostProfile(profile), nodes, clock), [ACTIVE_PROFILE, NodeList, Clock])
+      .toResolvedValue(
+        (profile, nodes: NodeList, clock: Clock) => walletOf(signer, iostProfile(profile), nodes, clock),
+        [ACTIVE_PROFILE, NodeList, Clock],
+      )
       .inSingletonScope();
-    bind(ErrorExplainer).toResolvedValue(() => new IostErrorExplainer(), []).inSingletonScope();
+    bind(ErrorExplainer)
+      .toResolvedValue(() => new IostErrorExplainer(), [])
+      .inSingletonScope();
   });
 }
 
 function walletOf(signer: ChainSigner, profile: IostProfile, nodes: NodeList, clock: Clock): Wallet {
   if (signer.kind === 'page') return new IostWallet(signer.label, profile, nodes, clock, pageHost());
-  return signer.kind === 'local-key' ? new KeyCheckedWallet(new LazyWallet('key', () => signer.load(profile)), profile, nodes) : new AbsentWallet();
+  return signer.kind === 'local-key'
+    ? new KeyCheckedWallet(new LazyWallet('key', () => signer.load(profile)), profile, nodes)
+    : new AbsentWallet();
 }

@@ -10,7 +10,8 @@ export class IostErrorExplainer extends ErrorExplainer {
     const text = codeOrText.trim();
     if (text === '') return null;
     const [published] = errorsOfCode(text);
-    if (published !== undefined) return new PoolError(published, Object.fromEntries(paramsOf(published).map((name) => [name, '…'])), { raw: text });
+    if (published !== undefined)
+      return new PoolError(published, Object.fromEntries(paramsOf(published).map((name) => [name, '…'])), { raw: text });
     const known = knownFailure(text, text) ?? knownWords(text, text, '…');
     if (known) return known;
     const refusal = nodeRefusal(text);

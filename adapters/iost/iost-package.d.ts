@@ -32,7 +32,11 @@ declare module 'iost' {
 
   export interface ClientRpc {
     readonly transaction: { getTxByHash(hash: string): Promise<unknown>; getTxReceiptByTxHash(hash: string): Promise<unknown> };
-    readonly blockchain: { getChainInfo(): Promise<unknown>; getAccountInfo(id: string, reversible: boolean): Promise<unknown>; getBalance(id: string, token?: string, longest?: number): Promise<unknown> };
+    readonly blockchain: {
+      getChainInfo(): Promise<unknown>;
+      getAccountInfo(id: string, reversible: boolean): Promise<unknown>;
+      getBalance(id: string, token?: string, longest?: number): Promise<unknown>;
+    };
     readonly net: { getNodeInfo(): Promise<unknown> };
   }
 

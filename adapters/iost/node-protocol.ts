@@ -14,6 +14,8 @@ export const IOST_NODES: NodeProtocol = {
     if (thrown instanceof GatewaySilence) return thrown.error;
     if (!(thrown instanceof GatewayRefusal)) return null;
     const refusal = nodeRefusal(thrown.body);
-    return refusal.error === 'chain-unknown-error' ? new PoolError('node-answer-invalid', { node, what: thrown.message.slice(0, 80) }, { raw: refusal.raw }) : refusal;
+    return refusal.error === 'chain-unknown-error'
+      ? new PoolError('node-answer-invalid', { node, what: thrown.message.slice(0, 80) }, { raw: refusal.raw })
+      : refusal;
   },
 };

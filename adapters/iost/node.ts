@@ -30,7 +30,8 @@ export class IostNode extends ChainNode {
     try {
       return await this.nodes.first((node, head) => readAccount(this.profile, node, head, name));
     } catch (thrown) {
-      if (isPoolError(thrown) && thrown.error === 'account-not-found') throw new PoolError('account-not-found', { account: name }, { raw: thrown.raw });
+      if (isPoolError(thrown) && thrown.error === 'account-not-found')
+        throw new PoolError('account-not-found', { account: name }, { raw: thrown.raw });
       throw thrown;
     }
   }
@@ -46,7 +47,11 @@ export class IostNode extends ChainNode {
 
   async transaction(sought: SoughtTransaction): Promise<Sighting> {
     if (sought.id === null && sought.origin === null) throw new Error('a transaction is sought by its id or by its origin');
-    const [{ sighting }, search, { absenceJudgement }] = await Promise.all([import('./sighting.ts'), import('./block-search.ts'), import('../platform/final-absence.ts')]);
+    const [{ sighting }, search, { absenceJudgement }] = await Promise.all([
+      import('./sighting.ts'),
+      import('./block-search.ts'),
+      import('../platform/final-absence.ts'),
+    ]);
     const memory = (this.memory ??= new search.SearchMemory());
     return this.nodes.first((node, head) => sighting(this.profile, node, head, sought, memory), absenceJudgement(sought));
   }

@@ -12,8 +12,16 @@ type Encoder<K extends IostOperationKind> = (operation: OperationOf<K>, signer: 
 /** One encoder for each kind the profile may list: a kind without one does not compile. */
 const ENCODERS: { readonly [K in IostOperationKind]: Encoder<K> } = {
   'vote-producer': ({ producer, amount }, signer, { coin }) => {
-    if (!sameSymbol(amount.symbol, coin.native)) throw new PoolError('amount-wrong-symbol', { given: amount.symbol.code, expected: coin.native.code });
-    return [{ contract: PRODUCER_CONTRACT, action: 'vote', authorization: [signer], data: { voter: signer.account, producer, amount: plainDigits(amount) } }];
+    if (!sameSymbol(amount.symbol, coin.native))
+      throw new PoolError('amount-wrong-symbol', { given: amount.symbol.code, expected: coin.native.code });
+    return [
+      {
+        contract: PRODUCER_CONTRACT,
+        action: 'vote',
+        authorization: [signer],
+        data: { voter: signer.account, producer, amount: plainDigits(amount) },
+      },
+    ];
   },
 };
 

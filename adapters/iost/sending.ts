@@ -47,12 +47,16 @@ function refusedOrLost(thrown: unknown, node: string): HandedOver {
   if (thrown instanceof GatewaySilence) return { outcome: thrown.delivered === 'no' ? 'not-taken' : 'maybe', error: thrown.error };
   if (!(thrown instanceof GatewayRefusal)) throw thrown;
   const error = nodeRefusal(thrown.body);
-  if (OF_THE_NODE.has(error.error)) return { outcome: 'not-taken', error: new PoolError(error.error, { ...error.params, node }, { raw: error.raw }) };
-  if (error.error === 'chain-unknown-error' && !isRefusalBody(thrown.body)) return { outcome: 'maybe', error: new PoolError('node-answer-invalid', { node, what: 'sendTx' }, { raw: error.raw }) };
+  if (OF_THE_NODE.has(error.error))
+    return { outcome: 'not-taken', error: new PoolError(error.error, { ...error.params, node }, { raw: error.raw }) };
+  if (error.error === 'chain-unknown-error' && !isRefusalBody(thrown.body))
+    return { outcome: 'maybe', error: new PoolError('node-answer-invalid', { node, what: 'sendTx' }, { raw: error.raw }) };
   return { outcome: 'refused', error };
 }
 
 function headFailure(thrown: unknown, node: string): PoolError | null {
   if (thrown instanceof GatewaySilence) return thrown.error;
-  return thrown instanceof GatewayRefusal ? new PoolError('node-answer-invalid', { node, what: 'getChainInfo' }, { raw: thrown.message }) : null;
+  return thrown instanceof GatewayRefusal
+    ? new PoolError('node-answer-invalid', { node, what: 'getChainInfo' }, { raw: thrown.message })
+    : null;
 }

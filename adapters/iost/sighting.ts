@@ -6,7 +6,14 @@ import { searchWindow } from '../platform/search-window.ts';
 import { type FoundInBlock, locateReversible, searchBlocks, type SearchMemory, shownBlock } from './block-search.ts';
 import { gatewayCall, GatewayRefusal } from './gateway.ts';
 import { isOfOrigin } from './sought-origin.ts';
-import { receiptAnswer, type ShownBlock, type ShownTransaction, transactionAnswer, type TransactionReceipt, type TransactionStanding } from './transaction-answer.ts';
+import {
+  receiptAnswer,
+  type ShownBlock,
+  type ShownTransaction,
+  transactionAnswer,
+  type TransactionReceipt,
+  type TransactionStanding,
+} from './transaction-answer.ts';
 
 const NOT_FOUND = /tx not found|tx .*not exist/i;
 
@@ -15,7 +22,13 @@ const NOT_FOUND = /tx not found|tx .*not exist/i;
  * hash of, is looked for in the blocks. That a node took a transaction means nothing, and that a block holds it says nothing about success:
  * only its receipt does.
  */
-export async function sighting(profile: ChainProfile, node: string, head: ChainHead, sought: SoughtTransaction, memory: SearchMemory): Promise<Sighting> {
+export async function sighting(
+  profile: ChainProfile,
+  node: string,
+  head: ChainHead,
+  sought: SoughtTransaction,
+  memory: SearchMemory,
+): Promise<Sighting> {
   const { id, origin } = sought;
   const standing = id === null ? null : await standingOf(node, id);
   if (standing && origin && !isOfOrigin(standing.transaction, origin, profile)) return { state: 'other', head };
@@ -38,20 +51,40 @@ async function standingOf(node: string, id: string): Promise<TransactionStanding
 }
 
 /** Null when the blocks have to be asked: the node does not tell which one, or says that something dead still waits. */
-async function placed(node: string, head: ChainHead, { state, block, transaction }: TransactionStanding, { expiresAt }: SoughtTransaction, memory: SearchMemory): Promise<Sighting | null> {
+async function placed(
+  node: string,
+  head: ChainHead,
+  { state, block, transaction }: TransactionStanding,
+  { expiresAt }: SoughtTransaction,
+  memory: SearchMemory,
+): Promise<Sighting | null> {
   if (state === 'irreversible') {
     const holder = block === null ? null : await shownBlock(node, block);
     if (!holder) return null;
-    if (!holder.transactions.some(({ hash }) => hash === transaction.hash)) throw new PoolError('node-answer-invalid', { node, what: 'getTxByHash.block_number' });
+    if (!holder.transactions.some(({ hash }) => hash === transaction.hash))
+      throw new PoolError('node-answer-invalid', { node, what: 'getTxByHash.block_number' });
     return inBlock(node, head, { transaction, block: holder }, standingOfBlock(holder, head));
   }
   const found = state === 'packed' ? await locateReversible(node, head, transaction.hash, memory) : null;
-  if (found) return inBlock(node, head, { ...found, transaction: { ...found.transaction, receipt: found.transaction.receipt ?? transaction.receipt } }, 'included');
+  if (found)
+    return inBlock(
+      node,
+      head,
+      { ...found, transaction: { ...found.transaction, receipt: found.transaction.receipt ?? transaction.receipt } },
+      'included',
+    );
   return isPast(expiresAt, head) ? null : { state: 'pending', head };
 }
 
-async function searched(profile: ChainProfile, node: string, head: ChainHead, { id, origin, fromBlock, expiresAt }: SoughtTransaction, memory: SearchMemory): Promise<Sighting> {
-  const matches = (transaction: ShownTransaction): boolean => (id === null ? origin !== null && isOfOrigin(transaction, origin, profile) : transaction.hash === id);
+async function searched(
+  profile: ChainProfile,
+  node: string,
+  head: ChainHead,
+  { id, origin, fromBlock, expiresAt }: SoughtTransaction,
+  memory: SearchMemory,
+): Promise<Sighting> {
+  const matches = (transaction: ShownTransaction): boolean =>
+    id === null ? origin !== null && isOfOrigin(transaction, origin, profile) : transaction.hash === id;
   const windowBlocks = searchWindow(profile);
   const key = `${node} ${id ?? JSON.stringify(origin)}`;
   const { found, from } = await searchBlocks(node, head, { key, matches, fromBlock, expiresAt, windowBlocks }, memory);

@@ -7,8 +7,14 @@ import type { TransactionAction } from './transaction.ts';
 import type { ShownTransaction } from './transaction-answer.ts';
 
 /** Whether a transaction on the chain is what its sender wanted: published by that account, and of exactly these calls in this order. Gas, limits and time are the wallet's to choose. */
-export function isOfOrigin({ publisher, actions }: ShownTransaction, { account, calls }: NonNullable<SoughtTransaction['origin']>, profile: ChainProfile): boolean {
-  return publisher === account && actions.length === calls.length && actions.every((action, index) => isCall(action, calls[index]!, profile));
+export function isOfOrigin(
+  { publisher, actions }: ShownTransaction,
+  { account, calls }: NonNullable<SoughtTransaction['origin']>,
+  profile: ChainProfile,
+): boolean {
+  return (
+    publisher === account && actions.length === calls.length && actions.every((action, index) => isCall(action, calls[index]!, profile))
+  );
 }
 
 function isCall(shown: TransactionAction, { action, data }: ExpectedCall, { allowedCalls }: ChainProfile): boolean {

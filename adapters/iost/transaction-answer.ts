@@ -128,7 +128,11 @@ const transfer = v.strictTuple([v.string(), v.string(), v.string(), v.string(), 
  * What really moved from one account to another by the receipts of a transaction that succeeded. A claim without anything to claim
  * succeeds too and moves nothing, so the status alone says nothing about money. Amounts in any other form than plain digits do not count.
  */
-export function movedAmount(from: TransactionReceipt, parties: { readonly token: string; readonly sender: string; readonly receiver: string }, coin: AssetSymbol): Asset {
+export function movedAmount(
+  from: TransactionReceipt,
+  parties: { readonly token: string; readonly sender: string; readonly receiver: string },
+  coin: AssetSymbol,
+): Asset {
   const none = Asset.zero(coin);
   if (from.failure !== null) return none;
   return from.events.reduce((sum, { name, content }) => {

@@ -19,7 +19,11 @@ export function publishBytes(transaction: PublishedTransaction): Uint8Array {
 
 /** The whole transaction's bytes. */
 export function fullBytes(transaction: FullTransaction): Uint8Array {
-  return writtenPublish(transaction).bytes(new Uint8Array()).text(transaction.publisher).list(transaction.publisherSignatures, writeSignature).done();
+  return writtenPublish(transaction)
+    .bytes(new Uint8Array())
+    .text(transaction.publisher)
+    .list(transaction.publisherSignatures, writeSignature)
+    .done();
 }
 
 /** SHA3-256, the hash of this protocol. */

@@ -32,7 +32,8 @@ export function readPublishBytes(bytes: Uint8Array, profile: IostProfile): Decod
 function readFullBytes(bytes: Uint8Array, profile: IostProfile): DecodedTransaction {
   const full = decodeFull(bytes);
   const content = contentOf(full, profile);
-  if (!content.calls.every(({ authorization }) => authorization.every(({ account }) => account === full.publisher))) throw undecodable('publisher');
+  if (!content.calls.every(({ authorization }) => authorization.every(({ account }) => account === full.publisher)))
+    throw undecodable('publisher');
   if (full.publisherSignatures.length !== 1) throw undecodable('publisher_sigs');
   return { id: transactionHash(full), ...content };
 }
@@ -81,5 +82,11 @@ function termsOf({ gasRatio, gasLimit, delay, signers, spendingLimits }: Transac
   });
   if (gasRatio < 0n || gasLimit < 0n) throw undecodable('gas');
   if (!signers.every((signer) => SIGNER_NAME.test(signer))) throw undecodable('signers');
-  return { gas_ratio: hundredthsText(gasRatio), gas_limit: hundredthsText(gasLimit), amount_limit: limits.join(','), delay: String(delay), signers: signers.join(',') };
+  return {
+    gas_ratio: hundredthsText(gasRatio),
+    gas_limit: hundredthsText(gasLimit),
+    amount_limit: limits.join(','),
+    delay: String(delay),
+    signers: signers.join(','),
+  };
 }

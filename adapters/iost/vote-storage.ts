@@ -10,9 +10,21 @@ const BLOCK_DIGITS = 10;
  * Bytes of RAM that must be free for a vote, at most: the voter's record, its share of bonus, and the producer's and candidate's
  * records, which the last voter pays for and so takes over from the one before. Own reckoning from the chain's storage rules.
  */
-export function voteRamNeed({ voter, producer, amount, otherProducers = [] }: { readonly voter: string; readonly producer: string; readonly amount: Asset; readonly otherProducers?: readonly string[] }): number {
+export function voteRamNeed({
+  voter,
+  producer,
+  amount,
+  otherProducers = [],
+}: {
+  readonly voter: string;
+  readonly producer: string;
+  readonly amount: Asset;
+  readonly otherProducers?: readonly string[];
+}): number {
   const largest = plainDigits(amount).length + BLOCK_DIGITS;
-  const votes = [producer, ...otherProducers].map((name) => `"${name}":["${'9'.repeat(largest)}",${'9'.repeat(BLOCK_DIGITS)},"${'9'.repeat(largest)}"]`);
+  const votes = [producer, ...otherProducers].map(
+    (name) => `"${name}":["${'9'.repeat(largest)}",${'9'.repeat(BLOCK_DIGITS)},"${'9'.repeat(largest)}"]`,
+  );
   const stored = (value: string): string => `s${value}@${voter}`;
   const share = stored(`"${'9'.repeat(LONGEST_SHARE)}"`);
   return [
@@ -38,7 +50,10 @@ export interface VoteRecords {
  * Bytes of RAM a vote takes at the least. A first vote surely pays for its own records and takes over the producer's; who pays for what
  * exists already is not told, so a later vote may cost nothing at all.
  */
-export function leastVoteRam({ voter, producer }: { readonly voter: string; readonly producer: string }, { votes, share, candidateShare }: VoteRecords): number {
+export function leastVoteRam(
+  { voter, producer }: { readonly voter: string; readonly producer: string },
+  { votes, share, candidateShare }: VoteRecords,
+): number {
   if (votes !== null || share !== null) return 0;
   const stored = (value: string): string => `s${value}@${voter}`;
   return [

@@ -56,7 +56,10 @@ export class NodeList {
    * Runs `read` on the first good node. Rejects with the read's own answer, or with the most telling failure of the nodes.
    * How far an answer is believed is judged by `judgement`.
    */
-  async first<T>(read: (node: string, head: ChainHead) => Promise<T>, { enough = () => true, needsSecond = () => false, isLastResort = () => false }: Judgement<T> = {}): Promise<T> {
+  async first<T>(
+    read: (node: string, head: ChainHead) => Promise<T>,
+    { enough = () => true, needsSecond = () => false, isLastResort = () => false }: Judgement<T> = {},
+  ): Promise<T> {
     const failures: PoolError[] = [];
     const partial: T[] = [];
     const words: T[] = [];
@@ -103,7 +106,11 @@ export class NodeList {
     const { nodeReports } = await import('./node-report.ts');
     const urls = await this.source();
     for (const url of urls) this.excluded.delete(url);
-    const judging = { head: (node: string) => this.head(node), fault: (head: ChainHead) => this.fault(head), failure: (thrown: unknown, node: string) => this.failure(thrown, node) };
+    const judging = {
+      head: (node: string) => this.head(node),
+      fault: (head: ChainHead) => this.fault(head),
+      failure: (thrown: unknown, node: string) => this.failure(thrown, node),
+    };
     const reports = await nodeReports(urls, judging, this.clock);
     for (const { url, error } of reports) if (error === null) this.restingUntil.delete(url);
     return reports;
@@ -141,7 +148,9 @@ export class NodeList {
   private failure(thrown: unknown, node: string): PoolError {
     const known = this.protocol.failure(thrown, node) ?? (isPoolError(thrown) ? thrown : null);
     if (known === null) throw thrown;
-    return known.params['node'] === undefined ? new PoolError(known.error, { node, ...known.params }, { raw: known.raw, cause: known }) : known;
+    return known.params['node'] === undefined
+      ? new PoolError(known.error, { node, ...known.params }, { raw: known.raw, cause: known })
+      : known;
   }
 }
 

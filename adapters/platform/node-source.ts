@@ -9,7 +9,12 @@ const FRESH_MS = 600_000;
 const RETRY_MS = 30_000;
 
 /** The node addresses in force: those chosen by hand, else those the backend names, else the profile's own. Never rejects. */
-export function nodeSource(profile: ChainProfile, chosen: readonly string[] | null, backend: PoolBackend, clock: Clock): () => Promise<readonly string[]> {
+export function nodeSource(
+  profile: ChainProfile,
+  chosen: readonly string[] | null,
+  backend: PoolBackend,
+  clock: Clock,
+): () => Promise<readonly string[]> {
   if (chosen !== null) return async () => chosen;
   let known: readonly string[] = profile.fallbackNodes;
   let askAgainAt: Instant = Number.NEGATIVE_INFINITY;

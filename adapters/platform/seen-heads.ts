@@ -47,7 +47,9 @@ export class SeenHeads {
     const lagMs = receivedAt - headTime;
     const lateMs = this.lateMs(head);
     if (lagMs > this.staleAfterMs) {
-      return lateMs <= AGREE_MS && this.isBorneOut(node, lagMs, receivedAt) ? new PoolError('clock-wrong', { ...daysHoursMinutes(lagMs) }) : staleHead(node, lagMs);
+      return lateMs <= AGREE_MS && this.isBorneOut(node, lagMs, receivedAt)
+        ? new PoolError('clock-wrong', { ...daysHoursMinutes(lagMs) })
+        : staleHead(node, lagMs);
     }
     // A node that agrees with the device is believed, whatever another one says.
     const mostLateMs = Math.max(lateMs, this.looks.get(node)?.lateMs ?? 0);

@@ -27,11 +27,12 @@ export class BrowserStore extends KeyValueStore {
   constructor(page: StoragePage = currentPage()) {
     super();
     this.page = page;
-    this.usable = this.attempt((storage) => {
-      storage.setItem(PROBE, '1');
-      storage.removeItem(PROBE);
-      return true;
-    }) === true;
+    this.usable =
+      this.attempt((storage) => {
+        storage.setItem(PROBE, '1');
+        storage.removeItem(PROBE);
+        return true;
+      }) === true;
   }
 
   get durable(): boolean {
@@ -92,7 +93,10 @@ export class BrowserStore extends KeyValueStore {
 
   private inTurn<T>(key: string, run: () => Promise<T>): Promise<T> {
     const turn = (this.turns.get(key) ?? Promise.resolve()).then(run);
-    this.turns.set(key, turn.catch(() => undefined));
+    this.turns.set(
+      key,
+      turn.catch(() => undefined),
+    );
     return turn;
   }
 

@@ -62,7 +62,10 @@ export class FileStore extends KeyValueStore {
 
   update(key: string, change: (current: string | null) => string | null): Promise<string | null> {
     const turn = (this.turns.get(key) ?? Promise.resolve()).then(() => this.changed(key, change));
-    this.turns.set(key, turn.catch(() => undefined));
+    this.turns.set(
+      key,
+      turn.catch(() => undefined),
+    );
     return turn;
   }
 
@@ -136,7 +139,10 @@ export class FileStore extends KeyValueStore {
     for (let tries = 0; tries < LOCK_TRIES; tries++) {
       try {
         const handle = await open(lock, 'wx', 0o600);
-        const isMarked = await handle.writeFile(mark).then(() => true, () => false);
+        const isMarked = await handle.writeFile(mark).then(
+          () => true,
+          () => false,
+        );
         await handle.close();
         if (!isMarked) await rm(lock, { force: true });
         return isMarked;

@@ -21,7 +21,10 @@ export class MemoryStore extends KeyValueStore {
       await this.write(key, next);
       return next;
     });
-    this.turns.set(key, turn.catch(() => undefined));
+    this.turns.set(
+      key,
+      turn.catch(() => undefined),
+    );
     return turn;
   }
 

@@ -22,7 +22,9 @@ export async function readAccount(node: string, at: ChainHead, address: string):
   const [account, resources, reward] = await Promise.all([
     knownAccount(node, address),
     rpc(node, 'wallet', 'getaccountresource', asked).then(resourcesAnswer),
-    rpc(node, 'wallet', 'getReward', asked).then(rewardAnswer).catch(() => null),
+    rpc(node, 'wallet', 'getReward', asked)
+      .then(rewardAnswer)
+      .catch(() => null),
   ]);
   if (account === null) throw new PoolError('account-not-found', { account: address });
   return {

@@ -15,7 +15,10 @@ type Encoder<K extends TronOperationKind> = (operation: OperationOf<K>, owner: s
 const ENCODERS: { readonly [K in TronOperationKind]: Encoder<K> } = {
   freeze: ({ amount, resource }, owner) => {
     if (!sameSymbol(amount.symbol, TRX)) throw new PoolError('amount-wrong-symbol', { given: amount.symbol.code, expected: TRX.code });
-    return { name: 'FreezeBalanceV2Contract', fields: { owner_address: owner, frozen_balance: amount.units, resource: resource === 'energy' ? 'ENERGY' : 'BANDWIDTH' } };
+    return {
+      name: 'FreezeBalanceV2Contract',
+      fields: { owner_address: owner, frozen_balance: amount.units, resource: resource === 'energy' ? 'ENERGY' : 'BANDWIDTH' },
+    };
   },
   'vote-witnesses': ({ votes }, owner) => ({
     name: 'VoteWitnessContract',

@@ -12,7 +12,16 @@ const SIGNATURE_BYTES = 65;
 
 /** Bandwidth points a contract takes once one key signed it. Instants of this century all take the same number of bytes. */
 export function pointsOf(contract: ContractValue, permissionId: bigint, now: Instant): bigint {
-  const rawData = encodeRawData({ refBlockBytes: '0000', refBlockHash: '00'.repeat(8), expiration: BigInt(now), timestamp: BigInt(now), data: '', feeLimit: 0n, contract, permissionId });
+  const rawData = encodeRawData({
+    refBlockBytes: '0000',
+    refBlockHash: '00'.repeat(8),
+    expiration: BigInt(now),
+    timestamp: BigInt(now),
+    data: '',
+    feeLimit: 0n,
+    contract,
+    permissionId,
+  });
   return BigInt(bandwidthOf({ rawData, signatures: [new Uint8Array(SIGNATURE_BYTES)] }));
 }
 

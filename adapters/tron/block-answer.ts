@@ -22,10 +22,18 @@ export function blockAnswer(answer: unknown): BlockAnswer | null {
   if (isNothing(answer)) return null;
   const numbered = v.pipe(
     block,
-    v.check(({ blockID, block_header }) => Number.parseInt(blockID.slice(0, 16), 16) === block_header.raw_data.number, 'the id has another number'),
+    v.check(
+      ({ blockID, block_header }) => Number.parseInt(blockID.slice(0, 16), 16) === block_header.raw_data.number,
+      'the id has another number',
+    ),
   );
   const { blockID, block_header, transactions } = decoded(numbered, answer, 'block');
-  return { id: blockID, number: block_header.raw_data.number, time: block_header.raw_data.timestamp, transactions: transactions.map(({ txID }) => txID) };
+  return {
+    id: blockID,
+    number: block_header.raw_data.number,
+    time: block_header.raw_data.timestamp,
+    transactions: transactions.map(({ txID }) => txID),
+  };
 }
 
 /** Reference to a block inside a transaction: the low two bytes of its number, and bytes 8 to 15 of its id. */

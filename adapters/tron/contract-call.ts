@@ -18,7 +18,10 @@ function isTexts(value: CallValue): value is readonly string[] {
 }
 
 /** What stands for a field that was left out because it is zero or empty. */
-const LEFT_OUT = { address: '', bytes: '', int64: 0n, flag: false, resource: 'BANDWIDTH', votes: [] } as const satisfies Record<ContractField['kind'], FieldValue>;
+const LEFT_OUT = { address: '', bytes: '', int64: 0n, flag: false, resource: 'BANDWIDTH', votes: [] } as const satisfies Record<
+  ContractField['kind'],
+  FieldValue
+>;
 
 function shownAddress(hex: string): string {
   return readAddress(hex) ?? hex;
@@ -38,7 +41,9 @@ export function ownerOf({ fields }: ContractValue): string {
 
 /** A contract as a call: every field of its type, also those left out on the wire. `permission`: as the owner's account calls it. */
 export function callOfContract(contract: ContractValue, permission: string): Call {
-  const data = Object.fromEntries(shapeOf(contract.name).fields.map((field) => [field.name, shownValue(field, contract.fields[field.name] ?? LEFT_OUT[field.kind])]));
+  const data = Object.fromEntries(
+    shapeOf(contract.name).fields.map((field) => [field.name, shownValue(field, contract.fields[field.name] ?? LEFT_OUT[field.kind])]),
+  );
   return { contract: SYSTEM, action: contract.name, authorization: [{ account: ownerOf(contract), permission }], data };
 }
 
@@ -64,7 +69,10 @@ function writtenValue({ name, kind }: ContractField, value: CallValue): FieldVal
 }
 
 /** A call and its one signer as a contract. Errors: `call-not-allowed` for a call this protocol does not have or that says something else. */
-export function contractOfCall({ contract, action, authorization, data }: Call): { readonly contract: ContractValue; readonly signer: Signer } {
+export function contractOfCall({ contract, action, authorization, data }: Call): {
+  readonly contract: ContractValue;
+  readonly signer: Signer;
+} {
   const refusal = new PoolError('call-not-allowed', { contract, action, position: 1 });
   const [signer] = authorization;
   if (contract !== SYSTEM || !isContractName(action) || signer === undefined || authorization.length !== 1) throw refusal;
@@ -84,5 +92,9 @@ export function isExpected({ action, data }: Call, expected: ExpectedCall): bool
   const names = Object.keys(data);
   const same = (a: CallValue, b: CallValue | undefined): boolean =>
     isTexts(a) ? b !== undefined && isTexts(b) && a.length === b.length && a.every((text, index) => text === b[index]) : a === b;
-  return action === expected.action && names.length === Object.keys(expected.data).length && names.every((name) => same(data[name]!, expected.data[name]));
+  return (
+    action === expected.action &&
+    names.length === Object.keys(expected.data).length &&
+    names.every((name) => same(data[name]!, expected.data[name]))
+  );
 }

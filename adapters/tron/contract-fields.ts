@@ -22,7 +22,12 @@ export const CONTRACTS = {
   TransferContract: { type: 1, fields: [owner, field(2, 'to_address', 'address'), field(3, 'amount', 'int64')] },
   TransferAssetContract: {
     type: 2,
-    fields: [field(1, 'asset_name', 'bytes'), field(2, 'owner_address', 'address'), field(3, 'to_address', 'address'), field(4, 'amount', 'int64')],
+    fields: [
+      field(1, 'asset_name', 'bytes'),
+      field(2, 'owner_address', 'address'),
+      field(3, 'to_address', 'address'),
+      field(4, 'amount', 'int64'),
+    ],
   },
   VoteWitnessContract: { type: 4, fields: [owner, field(2, 'votes', 'votes')] },
   AccountUpdateContract: { type: 10, fields: [field(1, 'account_name', 'bytes'), field(2, 'owner_address', 'address')] },
@@ -69,7 +74,11 @@ export function isContractName(name: string): name is ContractName {
 
 /** Name of a contract type number; null when this folder does not know it. */
 export function contractOfType(type: bigint): ContractName | null {
-  return Object.keys(CONTRACTS).filter(isContractName).find((name) => BigInt(CONTRACTS[name].type) === type) ?? null;
+  return (
+    Object.keys(CONTRACTS)
+      .filter(isContractName)
+      .find((name) => BigInt(CONTRACTS[name].type) === type) ?? null
+  );
 }
 
 export function shapeOf(name: ContractName): ContractShape {

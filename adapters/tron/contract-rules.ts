@@ -42,10 +42,19 @@ function afterFreeze(account: AccountAnswer, amount: Asset, resource: 'bandwidth
   if (!amount.isPositive()) return broken('frozenBalance must be positive');
   if (amount.compare(ONE_COIN) < 0) return broken('frozenBalance must be greater than or equal to 1 TRX');
   if (amount.compare(account.balance) > 0) {
-    return broken('frozenBalance must be less than or equal to accountBalance', { needed: amount.toString(), available: account.balance.toString() });
+    return broken('frozenBalance must be less than or equal to accountBalance', {
+      needed: amount.toString(),
+      available: account.balance.toString(),
+    });
   }
   const before: FrozenBalance = account.frozen[resource];
-  return { after: { ...account, balance: account.balance.minus(amount), frozen: { ...account.frozen, [resource]: { ...before, own: before.own.plus(amount) } } } };
+  return {
+    after: {
+      ...account,
+      balance: account.balance.minus(amount),
+      frozen: { ...account.frozen, [resource]: { ...before, own: before.own.plus(amount) } },
+    },
+  };
 }
 
 function afterVote(account: AccountAnswer, list: readonly Vote[], { isWitness, exists }: Candidates): Outcome {
@@ -56,9 +65,13 @@ function afterVote(account: AccountAnswer, list: readonly Vote[], { isWitness, e
     const address = readAddress(hex) ?? hex;
     if (!isWitness(address)) return broken(`${exists(address) ? 'Witness' : 'Account'}[${hex}] not exists`);
   }
-  const votes: readonly WitnessVote[] = list.map((vote) => ({ witness: readAddress(vote.vote_address) ?? vote.vote_address, votes: vote.vote_count }));
+  const votes: readonly WitnessVote[] = list.map((vote) => ({
+    witness: readAddress(vote.vote_address) ?? vote.vote_address,
+    votes: vote.vote_count,
+  }));
   const power = votingPower(account.frozen);
   const needed = votesTotal(votes) * unitsPerVote(power);
-  if (needed > power.units) return broken(`The total number of votes[${String(needed)}] is greater than the tronPower[${String(power.units)}]`);
+  if (needed > power.units)
+    return broken(`The total number of votes[${String(needed)}] is greater than the tronPower[${String(power.units)}]`);
   return { after: { ...account, votes } };
 }

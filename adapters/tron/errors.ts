@@ -33,21 +33,46 @@ function votes(text: string): ErrorParams {
 const LINES: readonly FailureLine[] = [
   { error: 'insufficient-votes', text: /greater than the tronPower/, params: votes },
   { error: 'vote-list-empty', text: /VoteNumber must more than 0/ },
-  { error: 'vote-list-too-long', text: /VoteNumber more than maxVoteNumber/, params: (text) => ({ max: /(\d+)\s*$/.exec(text)?.[1] ?? '…' }) },
+  {
+    error: 'vote-list-too-long',
+    text: /VoteNumber more than maxVoteNumber/,
+    params: (text) => ({ max: /(\d+)\s*$/.exec(text)?.[1] ?? '…' }),
+  },
   { error: 'witness-unknown', text: /Witness\[\w+\] not exists/, params: subject },
-  { error: 'freeze-below-minimum', text: /frozenBalance must be (?:more than|greater than or equal to) 1 ?TRX/, params: () => ({ min: '1 TRX' }) },
-  { error: 'insufficient-balance', codes: ['BANDWITH_ERROR'], text: /frozenBalance must be less.*accountBalance|balance is not sufficient|resource insufficient/ },
+  {
+    error: 'freeze-below-minimum',
+    text: /frozenBalance must be (?:more than|greater than or equal to) 1 ?TRX/,
+    params: () => ({ min: '1 TRX' }),
+  },
+  {
+    error: 'insufficient-balance',
+    codes: ['BANDWITH_ERROR'],
+    text: /frozenBalance must be less.*accountBalance|balance is not sufficient|resource insufficient/,
+  },
   { error: 'receiver-address-invalid', text: /Invalid receiver/i },
   { error: 'account-name-taken', text: /name (?:is|has) (?:already )?existed|name already exist/i },
-  { error: 'account-not-found', text: /Account\[\w*\] (?:not exists|does not exist)|Account does not exist|Account has not existed|no OwnerAccount/, params: subject },
+  {
+    error: 'account-not-found',
+    text: /Account\[\w*\] (?:not exists|does not exist)|Account does not exist|Account has not existed|no OwnerAccount/,
+    params: subject,
+  },
   { error: 'transaction-duplicate', codes: ['DUP_TRANSACTION_ERROR'], text: /Dup transaction|Transaction already exists/ },
   { error: 'transaction-expired', codes: ['TRANSACTION_EXPIRATION_ERROR'], text: /^Transaction expired/ },
   { error: 'reference-block-invalid', codes: ['TAPOS_ERROR'], text: /Tapos check error/ },
   { error: 'authority-missing', text: /Permission denied|permission isn't exit/ },
   { error: 'authority-unsatisfied', codes: ['SIGERROR'], text: /Validate signature error|not contained of permission/ },
-  { error: 'node-busy', codes: ['SERVER_BUSY', 'BLOCK_UNSOLIDIFIED'], text: /Server busy|Block unsolidified|lack of computing resources|exceeds the frequency limit/ },
+  {
+    error: 'node-busy',
+    codes: ['SERVER_BUSY', 'BLOCK_UNSOLIDIFIED'],
+    text: /Server busy|Block unsolidified|lack of computing resources|exceeds the frequency limit/,
+  },
   { error: 'node-unreachable', codes: ['NO_CONNECTION', 'NOT_ENOUGH_EFFECTIVE_CONNECTION'], text: /No connection/ },
-  { error: 'contract-refused', codes: ['CONTRACT_VALIDATE_ERROR', 'CONTRACT_EXE_ERROR'], text: /Contract (?:validate|execute) error/, params: (text) => ({ message: ownWords(text) }) },
+  {
+    error: 'contract-refused',
+    codes: ['CONTRACT_VALIDATE_ERROR', 'CONTRACT_EXE_ERROR'],
+    text: /Contract (?:validate|execute) error/,
+    params: (text) => ({ message: ownWords(text) }),
+  },
 ];
 
 /** The rule's own words, without what the node puts in front of them. */

@@ -18,12 +18,26 @@ import { resourcesAnswer } from './resources-answer.ts';
 import { rpc } from './rpc.ts';
 import { witnessesAnswer } from './witnesses-answer.ts';
 
-const NOTHING: Omit<Forecast, 'at'> = { changes: [], rexReceived: null, unlock: { kind: 'none' }, producersBefore: [], proxyBefore: null, proxyAfter: null, replaces: null, releaseDelayMs: null, refundAtBefore: null, refundAt: null, saleQueued: false, refusal: null };
+const NOTHING: Omit<Forecast, 'at'> = {
+  changes: [],
+  rexReceived: null,
+  unlock: { kind: 'none' },
+  producersBefore: [],
+  proxyBefore: null,
+  proxyAfter: null,
+  replaces: null,
+  releaseDelayMs: null,
+  refundAtBefore: null,
+  refundAt: null,
+  saleQueued: false,
+  refusal: null,
+};
 
 /** What the chain's rules make of the calls on a freshly read account, in the order in which a node checks: signature, bandwidth, contract. */
 export async function forecastOf(node: string, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<Forecast> {
   const [call] = calls;
-  if (call === undefined || calls.length !== 1) throw new PoolError('call-not-allowed', { contract: '', action: calls[1]?.action ?? '', position: calls.length });
+  if (call === undefined || calls.length !== 1)
+    throw new PoolError('call-not-allowed', { contract: '', action: calls[1]?.action ?? '', position: calls.length });
   const { contract } = contractOfCall(call);
   const asked = { address: hexAddress(signer.account), visible: false };
   const [before, resources, known, candidates] = await Promise.all([
@@ -40,7 +54,13 @@ export async function forecastOf(node: string, head: ChainHead, calls: readonly 
 
   const fee = bandwidthFee(pointsOf(contract, BigInt(permission?.id ?? 0), head.headTime), resources, known);
   if (fee.compare(before.balance) > 0) {
-    return refused(head, withParams(chainRefusal('BANDWITH_ERROR', 'Account resource insufficient error.'), { needed: fee.toString(), available: before.balance.toString() }));
+    return refused(
+      head,
+      withParams(chainRefusal('BANDWITH_ERROR', 'Account resource insufficient error.'), {
+        needed: fee.toString(),
+        available: before.balance.toString(),
+      }),
+    );
   }
 
   const outcome = applied(contract, { ...before, balance: before.balance.minus(fee) }, candidates);

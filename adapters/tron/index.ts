@@ -27,9 +27,15 @@ import { type TronProfile, tronProfile } from './tron-profile.ts';
 export function chainModule(signer: ChainSigner): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(NodeList)
-      .toResolvedValue((profile, chosen, backend: PoolBackend, clock: Clock) => new NodeList(profile, tronNodes(), clock, nodeSource(profile, chosen, backend, clock)), [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock])
+      .toResolvedValue(
+        (profile, chosen, backend: PoolBackend, clock: Clock) =>
+          new NodeList(profile, tronNodes(), clock, nodeSource(profile, chosen, backend, clock)),
+        [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock],
+      )
       .inSingletonScope();
-    bind(ChainNode).toResolvedValue((nodes: NodeList) => new TronNode(nodes), [NodeList]).inSingletonScope();
+    bind(ChainNode)
+      .toResolvedValue((nodes: NodeList) => new TronNode(nodes), [NodeList])
+      .inSingletonScope();
     bind(Transactions)
       .toResolvedValue(
         (profile, nodes: NodeList) =>
@@ -41,9 +47,14 @@ export function chainModule(signer: ChainSigner): ContainerModule {
       )
       .inSingletonScope();
     bind(Wallet)
-      .toResolvedValue((profile, nodes: NodeList, clock: Clock) => walletOf(signer, tronProfile(profile), nodes, clock), [ACTIVE_PROFILE, NodeList, Clock])
+      .toResolvedValue(
+        (profile, nodes: NodeList, clock: Clock) => walletOf(signer, tronProfile(profile), nodes, clock),
+        [ACTIVE_PROFILE, NodeList, Clock],
+      )
       .inSingletonScope();
-    bind(ErrorExplainer).toResolvedValue(() => new TronErrorExplainer(), []).inSingletonScope();
+    bind(ErrorExplainer)
+      .toResolvedValue(() => new TronErrorExplainer(), [])
+      .inSingletonScope();
   });
 }
 

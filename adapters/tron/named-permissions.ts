@@ -16,10 +16,20 @@ const NUMBERED = /:\d+$/;
  * could mean another one. Where the node tells none, the account's own key is the owner's.
  */
 export function namedPermissions({ address, permissions }: Pick<AccountAnswer, 'address' | 'permissions'>): readonly NamedPermission[] {
-  const owner = permissions.find(({ id }) => id === OWNER_ID) ?? { id: OWNER_ID, name: OWNER_PERMISSION, threshold: 1n, operations: '', keys: [{ address, weight: 1n }] };
+  const owner = permissions.find(({ id }) => id === OWNER_ID) ?? {
+    id: OWNER_ID,
+    name: OWNER_PERMISSION,
+    threshold: 1n,
+    operations: '',
+    keys: [{ address, weight: 1n }],
+  };
   const others = permissions.filter(({ id }, index) => id !== OWNER_ID && permissions.findIndex((one) => one.id === id) === index);
-  const isClear = (name: string): boolean => name !== '' && name !== OWNER_PERMISSION && !NUMBERED.test(name) && others.filter((one) => one.name === name).length === 1;
-  return [{ ...owner, text: OWNER_PERMISSION }, ...others.map((one) => ({ ...one, text: isClear(one.name) ? one.name : `${one.name}:${String(one.id)}` }))];
+  const isClear = (name: string): boolean =>
+    name !== '' && name !== OWNER_PERMISSION && !NUMBERED.test(name) && others.filter((one) => one.name === name).length === 1;
+  return [
+    { ...owner, text: OWNER_PERMISSION },
+    ...others.map((one) => ({ ...one, text: isClear(one.name) ? one.name : `${one.name}:${String(one.id)}` })),
+  ];
 }
 
 /** Whether a permission may sign a contract type: the owner's may sign all, others what their bitmap says. */

@@ -20,7 +20,8 @@ export function nodeAnswer({ status, text }: HttpAnswer, what: string): unknown 
   const told = v.is(failure, value) ? errorText(value.Error) : null;
   const raw = told ?? text.slice(0, LONGEST_QUOTE);
   if (BUSY.has(status) || (told !== null && ruleRefusal(told).error === 'node-busy')) throw new PoolError('node-busy', {}, { raw });
-  if (told !== null || status >= 400 || typeof value !== 'object' || value === null) throw new PoolError('node-answer-invalid', { what }, { raw });
+  if (told !== null || status >= 400 || typeof value !== 'object' || value === null)
+    throw new PoolError('node-answer-invalid', { what }, { raw });
   return value;
 }
 

@@ -40,6 +40,15 @@ async function readChainId(node: string): Promise<string> {
 
 async function chainHead(node: string, now: () => Instant, chainId: string): Promise<ChainHead> {
   const [head, solid] = await Promise.all([newestBlock(node, 'wallet'), newestBlock(node, 'walletsolidity')]);
-  if (head === null || solid === null || solid.number > head.number || solid.time > head.time) throw new PoolError('node-answer-invalid', { node, what: 'getblock' });
-  return { node, chainId, headNumber: head.number, headTime: head.time, irreversibleNumber: solid.number, irreversibleTime: solid.time, receivedAt: now() };
+  if (head === null || solid === null || solid.number > head.number || solid.time > head.time)
+    throw new PoolError('node-answer-invalid', { node, what: 'getblock' });
+  return {
+    node,
+    chainId,
+    headNumber: head.number,
+    headTime: head.time,
+    irreversibleNumber: solid.number,
+    irreversibleTime: solid.time,
+    receivedAt: now(),
+  };
 }

@@ -32,7 +32,13 @@ export class TronNode extends ChainNode {
   }
 
   pool(): Promise<ChainPoolSnapshot> {
-    return this.nodes.first(async (node, at) => ({ at, rex: null, contract: null, ram: null, releaseDelayMs: releaseDelayMs(await readParameters(node)) }));
+    return this.nodes.first(async (node, at) => ({
+      at,
+      rex: null,
+      contract: null,
+      ram: null,
+      releaseDelayMs: releaseDelayMs(await readParameters(node)),
+    }));
   }
 
   async send(signed: SignedTransaction): Promise<Acceptance> {
@@ -41,7 +47,10 @@ export class TronNode extends ChainNode {
   }
 
   async transaction(sought: SoughtTransaction): Promise<Sighting> {
-    const [{ isDeadAndKnown, Sightings }, { absenceJudgement }] = await Promise.all([import('./sighting.ts'), import('../platform/final-absence.ts')]);
+    const [{ isDeadAndKnown, Sightings }, { absenceJudgement }] = await Promise.all([
+      import('./sighting.ts'),
+      import('../platform/final-absence.ts'),
+    ]);
     const sightings = (this.sightings ??= new Sightings());
     const judgement = absenceJudgement(sought);
     let isKnownDead = false;

@@ -27,7 +27,7 @@ function varintAt(bytes: Uint8Array, start: number): { readonly value: bigint; r
 /** Splits a message into its fields. Only the two kinds these messages use are accepted. */
 function fieldsOf(bytes: Uint8Array): readonly Field[] {
   const fields: Field[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const tag = varintAt(bytes, at);
     const number = tag.value >> 3n;
     if (number === 0n || number > LARGEST_FIELD) throw new ProtobufProblem('a field has no number');

@@ -33,7 +33,10 @@ function bytes(hex: string): Uint8Array {
 export function encodeRawData(raw: RawData): Uint8Array {
   const { name } = raw.contract;
   const any = new ProtobufWriter().data(1, new TextEncoder().encode(TYPE_URL + name)).data(2, encodeContract(raw.contract));
-  const contract = new ProtobufWriter().integer(1, BigInt(shapeOf(name).type)).message(2, any.done()).integer(5, raw.permissionId);
+  const contract = new ProtobufWriter()
+    .integer(1, BigInt(shapeOf(name).type))
+    .message(2, any.done())
+    .integer(5, raw.permissionId);
   return new ProtobufWriter()
     .data(1, bytes(raw.refBlockBytes))
     .data(4, bytes(raw.refBlockHash))

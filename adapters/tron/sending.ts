@@ -34,7 +34,8 @@ async function handOver(node: string, transaction: string, id: string): Promise<
   try {
     return judged(await rpc(node, 'wallet', 'broadcasthex', { transaction }, SEND_TIMEOUT_MS), node, id);
   } catch (thrown) {
-    if (thrown instanceof NodeFailure) return { outcome: thrown.delivered === 'no' || thrown.missing ? 'not-taken' : 'maybe', error: thrown.error };
+    if (thrown instanceof NodeFailure)
+      return { outcome: thrown.delivered === 'no' || thrown.missing ? 'not-taken' : 'maybe', error: thrown.error };
     if (isPoolError(thrown)) return { outcome: 'maybe', error: thrown };
     throw thrown;
   }

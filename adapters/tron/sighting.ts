@@ -34,7 +34,13 @@ export class Sightings {
     if (found === null) return this.notInBlock(node, head, id, sought);
     if (!(await this.isSought(node, id, sought))) return { state: 'other', head };
     const irreversible = solid !== null && solid.block <= head.irreversibleNumber;
-    return { state: irreversible ? 'irreversible' : 'included', head, block: found.block, blockTime: found.blockTime, failure: found.failure };
+    return {
+      state: irreversible ? 'irreversible' : 'included',
+      head,
+      block: found.block,
+      blockTime: found.blockTime,
+      failure: found.failure,
+    };
   }
 
   /** The head's and the solid record. The solid one is asked only where it could say more. */
@@ -111,7 +117,8 @@ async function isWaiting(node: string, id: string): Promise<boolean> {
 async function readMeaning(node: string, id: string): Promise<Meaning> {
   const known = await transactionOf(node, 'wallet', 'gettransactionbyid', id);
   const bytes = hexBytes(known?.bytes ?? '');
-  if (known === null || bytes === null || transactionId(bytes) !== id) throw new PoolError('node-answer-invalid', { node, what: 'gettransactionbyid' });
+  if (known === null || bytes === null || transactionId(bytes) !== id)
+    throw new PoolError('node-answer-invalid', { node, what: 'gettransactionbyid' });
   try {
     return readTransaction(known.bytes).raw;
   } catch (thrown) {

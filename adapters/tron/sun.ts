@@ -15,5 +15,7 @@ export function sunOfTrx(text: string): bigint | null {
 
 /** TRX of a number of sun, without zeros at the end. */
 export function trxOfSun(sun: bigint): string {
-  return Asset.of(sun, TRX).digits().replace(/\.?0+$/, '');
+  return Asset.of(sun, TRX)
+    .digits()
+    .replace(/\.?0+$/, '');
 }

@@ -33,7 +33,9 @@ export function transactionInfo(answer: unknown): TransactionInfo | null {
   if (isNothing(answer)) return null;
   const read = decoded(info, answer, 'gettransactioninfobyid');
   const outcome = FINE.has(read.result) ? read.receipt.result : (read.result ?? read.receipt.result);
-  const failure = FINE.has(outcome) ? null : chainRefusal(outcome ?? null, read.resMessage === '' ? (read.receipt.result ?? outcome ?? '') : read.resMessage);
+  const failure = FINE.has(outcome)
+    ? null
+    : chainRefusal(outcome ?? null, read.resMessage === '' ? (read.receipt.result ?? outcome ?? '') : read.resMessage);
   return { id: read.id, block: read.blockNumber, blockTime: read.blockTimeStamp, fee: read.fee, failure };
 }
 

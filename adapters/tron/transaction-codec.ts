@@ -40,7 +40,8 @@ function rawDataIn(bytes: Uint8Array): Uint8Array {
 
 function readRawData(bytes: Uint8Array): ReadTransaction {
   const raw = decodeRawData(bytes);
-  if (raw.refBlockBytes.length !== REFERENCE_BYTES_DIGITS || raw.refBlockHash.length !== REFERENCE_HASH_DIGITS) throw undecodable('reference block');
+  if (raw.refBlockBytes.length !== REFERENCE_BYTES_DIGITS || raw.refBlockHash.length !== REFERENCE_HASH_DIGITS)
+    throw undecodable('reference block');
   if (raw.expiration <= 0n || raw.expiration > LAST_INSTANT) throw undecodable('expiration');
   if (raw.feeLimit < 0n || raw.permissionId < 0n) throw undecodable('negative');
   return { id: transactionId(bytes), bytes: hexText(bytes), raw };

@@ -104,7 +104,11 @@ function isWritten(value: FieldValue): boolean {
 /** An unsigned transaction as wallets take it. Rejects with `amount-too-large` when a number does not fit JSON. */
 export function transactionJson(raw: RawData): Readonly<Record<string, unknown>> {
   const bytes = encodeRawData(raw);
-  const value = Object.fromEntries(Object.entries(raw.contract.fields).filter(([, one]) => isWritten(one)).map(([key, one]) => [key, jsonValue(one)]));
+  const value = Object.fromEntries(
+    Object.entries(raw.contract.fields)
+      .filter(([, one]) => isWritten(one))
+      .map(([key, one]) => [key, jsonValue(one)]),
+  );
   const contract = {
     parameter: { value, type_url: TYPE_URL + raw.contract.name },
     type: raw.contract.name,

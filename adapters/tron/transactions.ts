@@ -44,13 +44,27 @@ export class TronTransactions extends Transactions {
 
   async build(calls: readonly Call[]): Promise<UnsignedTransaction> {
     const [call] = calls;
-    if (call === undefined || calls.length !== 1) throw new PoolError('call-not-allowed', { contract: '', action: calls[1]?.action ?? '', position: calls.length });
+    if (call === undefined || calls.length !== 1)
+      throw new PoolError('call-not-allowed', { contract: '', action: calls[1]?.action ?? '', position: calls.length });
     const { contract, signer } = contractOfCall(call);
     return this.nodes.first(async (node, head) => {
       const [reference, permissionId] = await Promise.all([this.reference(node, head), this.permissionId(node, signer)]);
-      const frame = { ...reference, expiration: head.headTime + this.profile.transaction.expireSeconds * SECOND_MS, timestamp: this.nextMoment(head) };
+      const frame = {
+        ...reference,
+        expiration: head.headTime + this.profile.transaction.expireSeconds * SECOND_MS,
+        timestamp: this.nextMoment(head),
+      };
       const { id, bytes, raw } = await builtTransaction(contract, frame, permissionId);
-      return { id, idKnown: true, bytes, chainId: this.profile.chainId, expiresAt: Number(raw.expiration), builtAtBlock: head.headNumber, calls: [this.callOf(raw)], terms: termsOf(raw) };
+      return {
+        id,
+        idKnown: true,
+        bytes,
+        chainId: this.profile.chainId,
+        expiresAt: Number(raw.expiration),
+        builtAtBlock: head.headNumber,
+        calls: [this.callOf(raw)],
+        terms: termsOf(raw),
+      };
     });
   }
 

@@ -25,7 +25,12 @@ const NOWHERE = 'http://127.0.0.1';
 export async function builtWithTronWeb(contract: ContractValue, frame: TransactionFrame, permissionId: number): Promise<unknown> {
   const { transactionBuilder } = new TronWeb({ fullHost: new NoNetwork(NOWHERE) });
   const options = {
-    blockHeader: { ref_block_bytes: frame.refBlockBytes, ref_block_hash: frame.refBlockHash, expiration: frame.expiration, timestamp: frame.timestamp },
+    blockHeader: {
+      ref_block_bytes: frame.refBlockBytes,
+      ref_block_hash: frame.refBlockHash,
+      expiration: frame.expiration,
+      timestamp: frame.timestamp,
+    },
     ...(permissionId === 0 ? {} : { permissionId }),
   };
   const { owner_address: owner, frozen_balance: amount, resource, votes } = contract.fields;

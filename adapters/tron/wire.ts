@@ -12,7 +12,10 @@ export const int64 = v.pipe(
   v.check((value) => value <= INT64_MAX && value >= -INT64_MAX - 1n, 'outside 64 bits'),
 );
 
-const positive = v.pipe(int64, v.check((value) => value >= 0n, 'negative'));
+const positive = v.pipe(
+  int64,
+  v.check((value) => value >= 0n, 'negative'),
+);
 
 /** An amount of sun where it is always said. */
 export const saidAmount = v.pipe(

@@ -3,7 +3,10 @@ import { decoded } from '../platform/decoded.ts';
 import { address, quantity } from './wire.ts';
 
 const list = v.object({
-  witnesses: v.optional(v.array(v.object({ address, voteCount: quantity, url: v.optional(v.string(), ''), isJobs: v.optional(v.boolean(), false) })), []),
+  witnesses: v.optional(
+    v.array(v.object({ address, voteCount: quantity, url: v.optional(v.string(), ''), isJobs: v.optional(v.boolean(), false) })),
+    [],
+  ),
 });
 
 /** A candidate. `votes` is the count of the last maintenance. */
@@ -17,5 +20,10 @@ export interface WitnessAnswer {
 
 /** What listwitnesses says, which is in no order. */
 export function witnessesAnswer(answer: unknown): readonly WitnessAnswer[] {
-  return decoded(list, answer, 'listwitnesses').witnesses.map(({ address: witness, voteCount, url, isJobs }) => ({ address: witness, votes: voteCount, url, producing: isJobs }));
+  return decoded(list, answer, 'listwitnesses').witnesses.map(({ address: witness, voteCount, url, isJobs }) => ({
+    address: witness,
+    votes: voteCount,
+    url,
+    producing: isJobs,
+  }));
 }

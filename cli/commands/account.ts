@@ -40,7 +40,13 @@ export const accountShow: CommandSpec = {
       optional(services.backend.accountPoolInfo(name), warnings, invocation),
     ]);
     const snapshot = { ...read, at: readTogether(read.at, market?.at ?? null) };
-    const reading = { snapshot, summary: services.accounts.summary(snapshot, { proxies, voteAccount }), voteAccount, rexPool: market?.rex?.pool ?? null, pool };
+    const reading = {
+      snapshot,
+      summary: services.accounts.summary(snapshot, { proxies, voteAccount }),
+      voteAccount,
+      rexPool: market?.rex?.pool ?? null,
+      pool,
+    };
     return {
       data: accountJson(reading, invocation),
       blocks: accountBlocks(reading, invocation),

@@ -4,7 +4,15 @@ import { aprExplain } from './apr.ts';
 import { resourceRefund, resourceStake, resourceUnstake } from './bandwidth.ts';
 import { coinSwap } from './coin.ts';
 import { decayShow } from './decay.ts';
-import { exchangeCancelOrder, exchangeCancelPair, exchangeNewAddress, exchangeStake, exchangeStakeMode, exchangeTransfer, exchangeUnstake } from './exchange.ts';
+import {
+  exchangeCancelOrder,
+  exchangeCancelPair,
+  exchangeNewAddress,
+  exchangeStake,
+  exchangeStakeMode,
+  exchangeTransfer,
+  exchangeUnstake,
+} from './exchange.ts';
 import { explain } from './explain.ts';
 import { freezeCoins, voteWitness } from './freezing.ts';
 import { loanList, loanQuote } from './loan.ts';
@@ -25,14 +33,55 @@ import { txStatus } from './tx.ts';
 import { unlockCalendar, unlockList } from './unlock.ts';
 
 const CHAIN_COMMANDS: readonly CommandSpec[] = [
-  poolShow, aprExplain, accountShow, moneyShow, unlockList, unlockCalendar,
-  rexQuote, rexBuy, rexBuyFromStake, rexUnstake, rexSell, rexCancelSale, rexToSavings, rexConsolidate, rexUpdate, rexDeposit, rexWithdraw,
-  loanQuote, loanList, loanRent, loanFund, loanDefund,
-  resourceShow, resourceDelegated, resourceStake, resourceUnstake, resourceRefund,
-  ramQuoteBuy, ramQuoteSell, ramBuy, ramBuyBytes, ramSell,
-  proxyVote, proxyLeave, decayShow, coinSwap,
-  exchangeStake, exchangeUnstake, exchangeStakeMode, exchangeTransfer, exchangeCancelOrder, exchangeCancelPair, exchangeNewAddress,
-  freezeCoins, voteWitness, voteProducer, txStatus, nodeCheck, explain,
+  poolShow,
+  aprExplain,
+  accountShow,
+  moneyShow,
+  unlockList,
+  unlockCalendar,
+  rexQuote,
+  rexBuy,
+  rexBuyFromStake,
+  rexUnstake,
+  rexSell,
+  rexCancelSale,
+  rexToSavings,
+  rexConsolidate,
+  rexUpdate,
+  rexDeposit,
+  rexWithdraw,
+  loanQuote,
+  loanList,
+  loanRent,
+  loanFund,
+  loanDefund,
+  resourceShow,
+  resourceDelegated,
+  resourceStake,
+  resourceUnstake,
+  resourceRefund,
+  ramQuoteBuy,
+  ramQuoteSell,
+  ramBuy,
+  ramBuyBytes,
+  ramSell,
+  proxyVote,
+  proxyLeave,
+  decayShow,
+  coinSwap,
+  exchangeStake,
+  exchangeUnstake,
+  exchangeStakeMode,
+  exchangeTransfer,
+  exchangeCancelOrder,
+  exchangeCancelPair,
+  exchangeNewAddress,
+  freezeCoins,
+  voteWitness,
+  voteProducer,
+  txStatus,
+  nodeCheck,
+  explain,
 ];
 
 /** Every command, in the order of the help. */

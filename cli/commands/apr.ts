@@ -1,13 +1,11 @@
 import type { YieldExplanation } from '../../application/apr-service.ts';
 import { utcDay } from '../../domain/chain/time.ts';
 import { YIELD_KEYS, YIELD_SECTIONS, YIELD_SOURCES, type YieldLine, type YieldValue } from '../../domain/income/yield-line.ts';
-import { note, title } from '../blocks.ts';
-import type { Block } from '../blocks.ts';
+import { note, title, type Block } from '../blocks.ts';
 import type { CommandSpec } from '../command.ts';
 import { failureReport } from '../failure-report.ts';
 import type { Invocation } from '../invocation.ts';
-import { amount, decimal, instant, integer, list, nullable, object, oneOf, text } from '../json-schema.ts';
-import type { JsonObject } from '../json-schema.ts';
+import { amount, decimal, instant, integer, list, nullable, object, oneOf, text, type JsonObject } from '../json-schema.ts';
 import { amountJson, instantJson, instantJsonOrNull } from '../json-values.ts';
 import { UNKNOWN, amountForPeople, forPeople, instantForPeople, percentForPeople, readAtLine } from '../person-text.ts';
 
@@ -51,7 +49,9 @@ function valueText(value: YieldValue | null, { say, profile }: Invocation): stri
       return utcDay(value.at);
     case 'window': {
       const window = say('yield.window', { from: utcDay(value.from), to: utcDay(value.to) });
-      return value.days === null || value.covered === null ? window : `${window}, ${say('yield.coverage', { covered: value.covered, days: value.days })}`;
+      return value.days === null || value.covered === null
+        ? window
+        : `${window}, ${say('yield.coverage', { covered: value.covered, days: value.days })}`;
     }
   }
 }
@@ -71,7 +71,12 @@ function sectionBlocks(lines: readonly YieldLine[], invocation: Invocation): Blo
           { label: say('columns.source'), align: 'left' },
           { label: say('columns.as-of'), align: 'left' },
         ],
-        rows: own.map((line) => [say(`yield.lines.${line.key}`), valueText(line.value, invocation), say(`yield.sources.${line.source}`), line.at === null ? UNKNOWN : instantForPeople(line.at)]),
+        rows: own.map((line) => [
+          say(`yield.lines.${line.key}`),
+          valueText(line.value, invocation),
+          say(`yield.sources.${line.source}`),
+          line.at === null ? UNKNOWN : instantForPeople(line.at),
+        ]),
         empty: '',
       },
     ];
@@ -81,7 +86,13 @@ function sectionBlocks(lines: readonly YieldLine[], invocation: Invocation): Blo
 function explanationJson({ account, lines }: YieldExplanation, invocation: Invocation): JsonObject {
   return {
     account,
-    lines: lines.map((line) => ({ key: line.key, section: line.section, value: valueJson(line.value, invocation), source: line.source, at: instantJsonOrNull(line.at) })),
+    lines: lines.map((line) => ({
+      key: line.key,
+      section: line.section,
+      value: valueJson(line.value, invocation),
+      source: line.source,
+      at: instantJsonOrNull(line.at),
+    })),
   };
 }
 
@@ -93,7 +104,15 @@ export const aprExplain: CommandSpec = {
   example: 'apr explain alice',
   data: object({
     account: nullable(text),
-    lines: list(object({ key: oneOf(YIELD_KEYS), section: oneOf(YIELD_SECTIONS), value: valueSchema, source: oneOf(YIELD_SOURCES), at: nullable(instant) })),
+    lines: list(
+      object({
+        key: oneOf(YIELD_KEYS),
+        section: oneOf(YIELD_SECTIONS),
+        value: valueSchema,
+        source: oneOf(YIELD_SOURCES),
+        at: nullable(instant),
+      }),
+    ),
   }),
   async run({ words: [name = null] }, invocation) {
     const { say, profile } = invocation;
@@ -103,8 +122,17 @@ export const aprExplain: CommandSpec = {
     const rents = explanation.feesGoTo === null ? [] : [note(say(`yield.notes.rents.${explanation.feesGoTo}`))];
     return {
       data: explanationJson(explanation, invocation),
-      blocks: [...sectionBlocks(explanation.lines, invocation), note(''), note(say('yield.notes.fee')), ...rents, note(say('yield.notes.past')), ...(at === null ? [] : [note(readAtLine(at, say))])],
-      warnings: explanation.failures.map(({ error }) => failureReport(error, say, profile.coin)).map(({ code, message }) => ({ code, message: say('pool.figures-missing', { message }) })),
+      blocks: [
+        ...sectionBlocks(explanation.lines, invocation),
+        note(''),
+        note(say('yield.notes.fee')),
+        ...rents,
+        note(say('yield.notes.past')),
+        ...(at === null ? [] : [note(readAtLine(at, say))]),
+      ],
+      warnings: explanation.failures
+        .map(({ error }) => failureReport(error, say, profile.coin))
+        .map(({ code, message }) => ({ code, message: say('pool.figures-missing', { message }) })),
       at,
       irreversibleBlock: head?.irreversibleNumber ?? null,
     };

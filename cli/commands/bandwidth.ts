@@ -13,7 +13,10 @@ export const resourceStake = writeCommand({
     const { cpu, net } = cpuAndNet(input, profile);
     const receiver = receiverOption(input, profile);
     const transfer = input.options['transfer'] === true;
-    return { spends: coinSpending(cpu.plus(net), profile), plan: ({ bandwidth }, account) => bandwidth.planDelegation({ receiver: receiver ?? account, cpu, net, transfer }, account) };
+    return {
+      spends: coinSpending(cpu.plus(net), profile),
+      plan: ({ bandwidth }, account) => bandwidth.planDelegation({ receiver: receiver ?? account, cpu, net, transfer }, account),
+    };
   },
 });
 
@@ -27,7 +30,10 @@ export const resourceUnstake = writeCommand({
   request: (input, { profile }) => {
     const { cpu, net } = cpuAndNet(input, profile);
     const receiver = receiverOption(input, profile);
-    return { spends: coinSpending(cpu.plus(net), profile), plan: ({ bandwidth }, account) => bandwidth.planUndelegation({ receiver: receiver ?? account, cpu, net }, account) };
+    return {
+      spends: coinSpending(cpu.plus(net), profile),
+      plan: ({ bandwidth }, account) => bandwidth.planUndelegation({ receiver: receiver ?? account, cpu, net }, account),
+    };
   },
 });
 

@@ -31,9 +31,16 @@ export const decayShow: CommandSpec = {
     const snapshot = await services.accounts.read(name);
     const [info, head] = await Promise.all([services.backend.accountPoolInfo(name), services.node.head()]);
     const { vote, at } = snapshot;
-    const meter = decayMeter({ notice: info?.decay ?? NO_NOTICE, policy: DEFAULT_DECAY_POLICY, income: info?.nodeIncomeYesterday ?? null, vote, now: at.headTime });
+    const meter = decayMeter({
+      notice: info?.decay ?? NO_NOTICE,
+      policy: DEFAULT_DECAY_POLICY,
+      income: info?.nodeIncomeYesterday ?? null,
+      vote,
+      now: at.headTime,
+    });
     const { status, percent, date } = meter.notice;
-    const booked = status === 'none' ? say('account.no-decay') : say(`decay.${status}`, { percent: percent ?? UNKNOWN, date: instantForPeople(date) });
+    const booked =
+      status === 'none' ? say('account.no-decay') : say(`decay.${status}`, { percent: percent ?? UNKNOWN, date: instantForPeople(date) });
     const proxy = vote?.proxy ?? null;
     return {
       data: {

@@ -23,7 +23,11 @@ interface Staking {
   readonly stakeFor: string;
 }
 
-function ofStake(verb: string, kind: OperationKind, plan: (services: Services, staking: Staking, account: string) => Promise<Plan>): CommandSpec {
+function ofStake(
+  verb: string,
+  kind: OperationKind,
+  plan: (services: Services, staking: Staking, account: string) => Promise<Plan>,
+): CommandSpec {
   return writeCommand({
     path: ['exchange', verb],
     kind,
@@ -35,7 +39,10 @@ function ofStake(verb: string, kind: OperationKind, plan: (services: Services, s
     request: (input, { profile }) => {
       const quantity = namedTokenArgument(input.words[0] ?? '');
       const receiver = receiverOption(input, profile);
-      return { spends: tokenSpending(quantity), plan: (services, account) => plan(services, { quantity, stakeFor: receiver ?? account }, account) };
+      return {
+        spends: tokenSpending(quantity),
+        plan: (services, account) => plan(services, { quantity, stakeFor: receiver ?? account }, account),
+      };
     },
   });
 }
@@ -44,7 +51,9 @@ function ofStake(verb: string, kind: OperationKind, plan: (services: Services, s
 export const exchangeStake = ofStake('stake', 'exchange-stake', ({ exchange }, staking, account) => exchange.planStake(staking, account));
 
 /** Takes tokens staked with the exchange back. */
-export const exchangeUnstake = ofStake('unstake', 'exchange-unstake', ({ exchange }, staking, account) => exchange.planUnstake(staking, account));
+export const exchangeUnstake = ofStake('unstake', 'exchange-unstake', ({ exchange }, staking, account) =>
+  exchange.planUnstake(staking, account),
+);
 
 /** Whether bought tokens are staked by themselves. */
 export const exchangeStakeMode = writeCommand({

@@ -1,16 +1,12 @@
-import type { ErrorName } from '../../domain/errors/catalogue.ts';
-import { CATALOGUE, codesOf, errorsOfCode, isErrorName, isResendSafe } from '../../domain/errors/catalogue.ts';
+import { CATALOGUE, codesOf, errorsOfCode, isErrorName, isResendSafe, type ErrorName } from '../../domain/errors/catalogue.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import { errorsOfSentence } from '../../domain/errors/published-sentences.ts';
-import { fields, title } from '../blocks.ts';
-import type { Block } from '../blocks.ts';
+import { fields, title, type Block } from '../blocks.ts';
 import { CommandFailure } from '../command-failure.ts';
 import type { CommandSpec } from '../command.ts';
-import { failureReport } from '../failure-report.ts';
-import type { FailureReport } from '../failure-report.ts';
+import { failureReport, type FailureReport } from '../failure-report.ts';
 import type { Invocation } from '../invocation.ts';
-import { flag, integer, list, object, text } from '../json-schema.ts';
-import type { JsonObject } from '../json-schema.ts';
+import { flag, integer, list, object, text, type JsonObject } from '../json-schema.ts';
 
 const LONGEST_QUESTION = 20_000;
 
@@ -21,7 +17,9 @@ function catalogueName(question: string): ErrorName | null {
 /** The entries a page or this program shows under such a title, in the person's language. */
 function errorsOfTitle(question: string, { say }: Invocation): readonly ErrorName[] {
   const asked = question.toLowerCase();
-  return Object.keys(CATALOGUE).filter(isErrorName).filter((name) => say(`errors.${name}.title`).toLowerCase() === asked);
+  return Object.keys(CATALOGUE)
+    .filter(isErrorName)
+    .filter((name) => say(`errors.${name}.title`).toLowerCase() === asked);
 }
 
 /** Every entry a text may mean, the likeliest first, each once. */
@@ -31,7 +29,12 @@ async function entriesFor(question: string, invocation: Invocation): Promise<rea
   const explainer = await invocation.explainer();
   const explained = explainer.explain(question);
   const known = explained === null || explained.error === 'chain-unknown-error' || explained.error === 'unknown-error' ? [] : [explained];
-  const others = new Set([...explainer.alsoTold(question), ...errorsOfCode(question), ...errorsOfSentence(question), ...errorsOfTitle(question, invocation)]);
+  const others = new Set([
+    ...explainer.alsoTold(question),
+    ...errorsOfCode(question),
+    ...errorsOfSentence(question),
+    ...errorsOfTitle(question, invocation),
+  ]);
   for (const entry of known) others.delete(entry.error);
   return [...known, ...Array.from(others, (name) => new PoolError(name))];
 }
@@ -56,7 +59,9 @@ export const explain: CommandSpec = {
   example: 'explain 3080004',
   data: object({
     asked: text,
-    entries: list(object({ code: text, exit: integer, message: text, cause: text, fix: list(text), published_codes: list(text), resend_safe: flag })),
+    entries: list(
+      object({ code: text, exit: integer, message: text, cause: text, fix: list(text), published_codes: list(text), resend_safe: flag }),
+    ),
   }),
   async run({ words }, invocation) {
     const { say, profile } = invocation;

@@ -30,7 +30,10 @@ export const freezeCoins = writeCommand({
   request: (input, { profile }) => {
     const amount = coinArgument(input.words[0] ?? '', profile);
     const resource = resourceOption(input);
-    return { spends: coinSpending(amount, profile), plan: ({ witnessVoting }, account) => witnessVoting.planFreeze(amount, resource, account) };
+    return {
+      spends: coinSpending(amount, profile),
+      plan: ({ witnessVoting }, account) => witnessVoting.planFreeze(amount, resource, account),
+    };
   },
 });
 

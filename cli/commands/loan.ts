@@ -25,7 +25,12 @@ export const loanQuote: CommandSpec = {
     const services = await invocation.services();
     const [quote, head] = await Promise.all([services.loans.quote(resource, payment), services.node.head()]);
     return {
-      data: { resource, payment: amountJson(forPeople(quote.payment, profile)), rented: amountJson(forPeople(quote.rented, profile)), expires_at: instantJson(quote.expiresAt) },
+      data: {
+        resource,
+        payment: amountJson(forPeople(quote.payment, profile)),
+        rented: amountJson(forPeople(quote.rented, profile)),
+        expires_at: instantJson(quote.expiresAt),
+      },
       blocks: [
         title(say('loan.quote-title')),
         fields([

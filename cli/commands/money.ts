@@ -1,15 +1,22 @@
 import { MONEY_ACTIONS, MONEY_GAPS, MONEY_KINDS, type Money, type MoneySlice } from '../../domain/money/slice.ts';
 import { shareOf } from '../../domain/money/money.ts';
-import { fields, note, title } from '../blocks.ts';
-import type { Block } from '../blocks.ts';
+import { fields, note, title, type Block } from '../blocks.ts';
 import type { CommandSpec } from '../command.ts';
 import { failureReport } from '../failure-report.ts';
 import { hundredthsText } from '../hundredths-text.ts';
 import type { Invocation } from '../invocation.ts';
-import { amount, decimal, flag, instant, list, nullable, object, oneOf, text } from '../json-schema.ts';
-import type { JsonObject } from '../json-schema.ts';
+import { amount, decimal, flag, instant, list, nullable, object, oneOf, text, type JsonObject } from '../json-schema.ts';
 import { amountJson, amountJsonOrNull, instantJsonOrNull } from '../json-values.ts';
-import { UNKNOWN, amountForPeople, bytesForPeople, forPeople, heldForPeople, heldText, instantForPeople, readAtLine } from '../person-text.ts';
+import {
+  UNKNOWN,
+  amountForPeople,
+  bytesForPeople,
+  forPeople,
+  heldForPeople,
+  heldText,
+  instantForPeople,
+  readAtLine,
+} from '../person-text.ts';
 
 const sliceSchema = object({
   kind: oneOf(MONEY_KINDS),
@@ -49,7 +56,12 @@ function sliceJson(slice: MoneySlice, money: Money, { profile }: Invocation): Js
 
 /** Where it lies, with whom, and how it is held there. */
 function placeText({ kind, rex, bytes, sellableBytes, party }: MoneySlice, { say }: Invocation): string {
-  const held = [...(party === null ? [] : [party]), ...(rex === null ? [] : [rex.toString()]), ...(bytes === null ? [] : [bytesForPeople(bytes)]), ...(sellableBytes === null ? [] : [say('money-show.sellable', { bytes: bytesForPeople(sellableBytes) })])];
+  const held = [
+    ...(party === null ? [] : [party]),
+    ...(rex === null ? [] : [rex.toString()]),
+    ...(bytes === null ? [] : [bytesForPeople(bytes)]),
+    ...(sellableBytes === null ? [] : [say('money-show.sellable', { bytes: bytesForPeople(sellableBytes) })]),
+  ];
   const place = say(`money.kinds.${kind}`);
   return held.length === 0 ? place : `${place} (${held.join(', ')})`;
 }
@@ -72,7 +84,13 @@ function sliceTable(money: Money, invocation: Invocation): Block {
     ],
     rows: money.slices.map((slice) => {
       const share = shareText(slice, money);
-      return [placeText(slice, invocation), heldText(slice.kind, slice.amount, profile), share === null ? UNKNOWN : `${share} %`, dateText(slice, invocation), say(`money.actions.${slice.nextAction}`)];
+      return [
+        placeText(slice, invocation),
+        heldText(slice.kind, slice.amount, profile),
+        share === null ? UNKNOWN : `${share} %`,
+        dateText(slice, invocation),
+        say(`money.actions.${slice.nextAction}`),
+      ];
     }),
     empty: '',
   };

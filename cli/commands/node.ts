@@ -4,8 +4,7 @@ import { note } from '../blocks.ts';
 import type { CommandSpec } from '../command.ts';
 import { failureReport } from '../failure-report.ts';
 import type { Invocation } from '../invocation.ts';
-import { flag, instant, integer, list, nullable, number, object, text } from '../json-schema.ts';
-import type { JsonObject } from '../json-schema.ts';
+import { flag, instant, integer, list, nullable, number, object, text, type JsonObject } from '../json-schema.ts';
 import { instantJsonOrNull } from '../json-values.ts';
 import { UNKNOWN } from '../person-text.ts';
 

@@ -2,13 +2,11 @@ import type { PoolInfo } from '../../application/ports/pool-backend.ts';
 import type { ChainPoolSnapshot, RexMarket } from '../../domain/chain/snapshot.ts';
 import { isPoolError, type PoolError } from '../../domain/errors/pool-error.ts';
 import { type RexPoolReading, rexPoolReading } from '../../domain/rex/pool.ts';
-import { fields, note, title } from '../blocks.ts';
-import type { Block } from '../blocks.ts';
+import { fields, note, title, type Block } from '../blocks.ts';
 import type { CommandSpec } from '../command.ts';
 import { failureReport } from '../failure-report.ts';
 import type { Invocation } from '../invocation.ts';
-import { amount, decimal, flag, integer, list, nullable, object, text } from '../json-schema.ts';
-import type { JsonObject } from '../json-schema.ts';
+import { amount, decimal, flag, integer, list, nullable, object, text, type JsonObject } from '../json-schema.ts';
 import { amountJson } from '../json-values.ts';
 import { amountForPeople, daysForPeople, forPeople, orUnknown, percentForPeople, readAtLine } from '../person-text.ts';
 
@@ -165,12 +163,24 @@ export const poolShow: CommandSpec = {
   path: ['pool', 'show'],
   effects: 'R',
   example: 'pool show --json',
-  data: object({ pool: nullable(infoSchema), vote_account: nullable(text), release_delay_s: nullable(integer), rex: nullable(rexSchema), contract: nullable(contractSchema), ram: nullable(ramSchema) }),
+  data: object({
+    pool: nullable(infoSchema),
+    vote_account: nullable(text),
+    release_delay_s: nullable(integer),
+    rex: nullable(rexSchema),
+    contract: nullable(contractSchema),
+    ram: nullable(ramSchema),
+  }),
   version: 3,
   async run(_input, invocation) {
     const { say, profile } = invocation;
     const services = await invocation.services();
-    const [chain, head, info, account] = await Promise.all([services.node.pool(), services.node.head(), settled(services.pool.readInfo()), settled(services.pool.readVoteAccount())]);
+    const [chain, head, info, account] = await Promise.all([
+      services.node.pool(),
+      services.node.head(),
+      settled(services.pool.readInfo()),
+      settled(services.pool.readVoteAccount()),
+    ]);
     const missing = [info, account].filter((part) => isPoolError(part)).map((failure) => failureReport(failure, say, profile.coin));
     const voteAccount = isPoolError(account) ? null : account;
     const rex = chain.rex && { market: chain.rex, reading: rexPoolReading(chain.rex.pool, chain.at.headTime) };

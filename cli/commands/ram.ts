@@ -79,7 +79,10 @@ export const ramBuy = writeCommand({
   request: (input, { profile }) => {
     const pay = coinArgument(input.words[0] ?? '', profile);
     const receiver = receiverOption(input, profile);
-    return { spends: coinSpending(pay, profile), plan: ({ ram }, account) => ram.planPurchase({ receiver: receiver ?? account, amount: pay }, account) };
+    return {
+      spends: coinSpending(pay, profile),
+      plan: ({ ram }, account) => ram.planPurchase({ receiver: receiver ?? account, amount: pay }, account),
+    };
   },
 });
 
@@ -94,7 +97,10 @@ export const ramBuyBytes = writeCommand({
   request: (input, { profile }) => {
     const bytes = bytesArgument(input.words[0] ?? '');
     const receiver = receiverOption(input, profile);
-    return { spends: forecastSpending(profile), plan: ({ ram }, account) => ram.planPurchaseOfBytes({ receiver: receiver ?? account, bytes: bytes.units }, account) };
+    return {
+      spends: forecastSpending(profile),
+      plan: ({ ram }, account) => ram.planPurchaseOfBytes({ receiver: receiver ?? account, bytes: bytes.units }, account),
+    };
   },
 });
 

@@ -34,7 +34,10 @@ export const loanRent = writeCommand({
     const payment = coinArgument(input.words[1] ?? '', profile);
     const fund = amountOption(input.options['fund'], profile);
     const receiver = receiverOption(input, profile);
-    return { spends: coinSpending(payment.plus(fund), profile), plan: ({ loans }, account) => loans.planRent({ resource, receiver: receiver ?? account, payment, fund }, account) };
+    return {
+      spends: coinSpending(payment.plus(fund), profile),
+      plan: ({ loans }, account) => loans.planRent({ resource, receiver: receiver ?? account, payment, fund }, account),
+    };
   },
 });
 
@@ -44,7 +47,11 @@ interface LoanAmount {
   readonly amount: Asset;
 }
 
-function ofLoan(verb: string, kind: OperationKind, plan: (services: Services, wanted: LoanAmount, account: string) => Promise<Plan>): CommandSpec {
+function ofLoan(
+  verb: string,
+  kind: OperationKind,
+  plan: (services: Services, wanted: LoanAmount, account: string) => Promise<Plan>,
+): CommandSpec {
   return writeCommand({
     path: ['loan', verb],
     kind,
@@ -52,7 +59,11 @@ function ofLoan(verb: string, kind: OperationKind, plan: (services: Services, wa
     limited: true,
     example: `loan ${verb} cpu 17 0.5 --account alice --dry-run`,
     request: ({ words: [resourceWord = '', numberWord = '', amountWord = ''] }, { profile }) => {
-      const wanted = { resource: resourceArgument(resourceWord), loan: countArgument(numberWord, 'number'), amount: coinArgument(amountWord, profile) };
+      const wanted = {
+        resource: resourceArgument(resourceWord),
+        loan: countArgument(numberWord, 'number'),
+        amount: coinArgument(amountWord, profile),
+      };
       return { spends: coinSpending(wanted.amount, profile), plan: (services, account) => plan(services, wanted, account) };
     },
   });

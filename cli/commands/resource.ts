@@ -6,8 +6,7 @@ import { stakedBandwidth } from '../../domain/resources/bandwidth.ts';
 import { availableAgainAt, usageAt } from '../../domain/resources/usage.ts';
 import { note, title } from '../blocks.ts';
 import type { CommandSpec } from '../command.ts';
-import { amount, instant, list, nullable, object, text } from '../json-schema.ts';
-import type { JsonObject } from '../json-schema.ts';
+import { amount, instant, list, nullable, object, text, type JsonObject } from '../json-schema.ts';
 import { amountJson, instantJsonOrNull } from '../json-values.ts';
 import { UNKNOWN, amountForPeople, forPeople, instantForPeople, readAtLine } from '../person-text.ts';
 import type { Say } from '../translator.ts';
@@ -68,7 +67,14 @@ function againText(at: Instant | null, now: Instant, say: Say): string {
 }
 
 function recoveryRow(name: string, unit: string, { told, used, free, halfFreeAt, unusedAt }: Recovery, now: Instant, say: Say): string[] {
-  return [name, figure(used, unit), limitText(told.max, unit, say), figure(free, unit), againText(halfFreeAt, now, say), againText(unusedAt, now, say)];
+  return [
+    name,
+    figure(used, unit),
+    limitText(told.max, unit, say),
+    figure(free, unit),
+    againText(halfFreeAt, now, say),
+    againText(unusedAt, now, say),
+  ];
 }
 
 function ramFree({ used, max }: ResourceUse): bigint | null {
@@ -82,7 +88,12 @@ export const resourceShow: CommandSpec = {
   arguments: [{ name: 'name', required: true }],
   example: 'resource show alice',
   offered: (profile) => profile.features.delegatedBandwidth,
-  data: object({ account: text, cpu_us: recovering, net_bytes: recovering, ram_bytes: object({ used: text, max: nullable(text), free: nullable(text) }) }),
+  data: object({
+    account: text,
+    cpu_us: recovering,
+    net_bytes: recovering,
+    ram_bytes: object({ used: text, max: nullable(text), free: nullable(text) }),
+  }),
   async run({ words: [name = ''] }, invocation) {
     const { say } = invocation;
     const services = await invocation.services();
@@ -139,7 +150,13 @@ export const resourceDelegated: CommandSpec = {
   arguments: [{ name: 'name', required: true }],
   example: 'resource delegated alice',
   offered: (profile) => profile.features.delegatedBandwidth,
-  data: object({ account: text, delegated: list(object({ to: text, cpu: amount, net: amount })), own: amount, others: amount, total: amount }),
+  data: object({
+    account: text,
+    delegated: list(object({ to: text, cpu: amount, net: amount })),
+    own: amount,
+    others: amount,
+    total: amount,
+  }),
   async run({ words: [name = ''] }, invocation) {
     const { say, profile } = invocation;
     const services = await invocation.services();
@@ -147,9 +164,18 @@ export const resourceDelegated: CommandSpec = {
     const rows = inOrder(snapshot.bandwidth ?? [], name);
     const coin = (asset: Asset): ReturnType<typeof amountJson> => amountJson(forPeople(asset, profile));
     const total = stakedBandwidth(rows, profile.coin.native);
-    const own = stakedBandwidth(rows.filter(({ to }) => to === name), profile.coin.native);
+    const own = stakedBandwidth(
+      rows.filter(({ to }) => to === name),
+      profile.coin.native,
+    );
     return {
-      data: { account: name, delegated: rows.map(({ to, cpu, net }) => ({ to, cpu: coin(cpu), net: coin(net) })), own: coin(own), others: coin(total.minus(own)), total: coin(total) },
+      data: {
+        account: name,
+        delegated: rows.map(({ to, cpu, net }) => ({ to, cpu: coin(cpu), net: coin(net) })),
+        own: coin(own),
+        others: coin(total.minus(own)),
+        total: coin(total),
+      },
       blocks: [
         title(say('resource.delegated-title', { account: name })),
         {

@@ -7,7 +7,11 @@ import type { Services } from '../services.ts';
 import { coinSpending } from '../spending.ts';
 import { writeCommand } from '../write-command.ts';
 
-function ofFund(verb: string, kind: OperationKind, plan: (services: Services, amount: Asset, account: string) => Promise<Plan>): CommandSpec {
+function ofFund(
+  verb: string,
+  kind: OperationKind,
+  plan: (services: Services, amount: Asset, account: string) => Promise<Plan>,
+): CommandSpec {
   return writeCommand({
     path: ['rex', verb],
     kind,
@@ -25,4 +29,6 @@ function ofFund(verb: string, kind: OperationKind, plan: (services: Services, am
 export const rexDeposit = ofFund('deposit', 'deposit-to-rex-fund', ({ rexFund }, amount, account) => rexFund.planDeposit(amount, account));
 
 /** Moves coins from the REX fund back to the balance. */
-export const rexWithdraw = ofFund('withdraw', 'withdraw-from-rex-fund', ({ rexFund }, amount, account) => rexFund.planWithdrawal(amount, account));
+export const rexWithdraw = ofFund('withdraw', 'withdraw-from-rex-fund', ({ rexFund }, amount, account) =>
+  rexFund.planWithdrawal(amount, account),
+);

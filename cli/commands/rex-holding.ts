@@ -34,20 +34,45 @@ function ofRex({ verb, kind, version, spending, plan }: RexCommand): CommandSpec
 
 /** A command about everything the account holds. */
 function ofHolding(verb: string, kind: OperationKind, plan: (services: Services, account: string) => Promise<Plan>): CommandSpec {
-  return writeCommand({ path: ['rex', verb], kind, limited: false, example: `rex ${verb} --account alice --dry-run`, request: () => ({ spends: null, plan }) });
+  return writeCommand({
+    path: ['rex', verb],
+    kind,
+    limited: false,
+    example: `rex ${verb} --account alice --dry-run`,
+    request: () => ({ spends: null, plan }),
+  });
 }
 
 /** Takes REX out of savings, which starts its wait. */
-export const rexUnstake = ofRex({ verb: 'unstake', kind: 'unstake-rex', version: 3, spending: rexSpending, plan: ({ rexHolding }, rex, account) => rexHolding.planUnstake(rex, account) });
+export const rexUnstake = ofRex({
+  verb: 'unstake',
+  kind: 'unstake-rex',
+  version: 3,
+  spending: rexSpending,
+  plan: ({ rexHolding }, rex, account) => rexHolding.planUnstake(rex, account),
+});
 
 /** Sells REX that has matured and takes the proceeds to the balance. */
-export const rexSell = ofRex({ verb: 'sell', kind: 'sell-rex', version: 2, spending: saleSpending, plan: ({ rexHolding }, rex, account) => rexHolding.planSale(rex, account) });
+export const rexSell = ofRex({
+  verb: 'sell',
+  kind: 'sell-rex',
+  version: 2,
+  spending: saleSpending,
+  plan: ({ rexHolding }, rex, account) => rexHolding.planSale(rex, account),
+});
 
 /** Puts REX into savings. */
-export const rexToSavings = ofRex({ verb: 'to-savings', kind: 'move-rex-to-savings', spending: rexSpending, plan: ({ rexHolding }, rex, account) => rexHolding.planToSavings(rex, account) });
+export const rexToSavings = ofRex({
+  verb: 'to-savings',
+  kind: 'move-rex-to-savings',
+  spending: rexSpending,
+  plan: ({ rexHolding }, rex, account) => rexHolding.planToSavings(rex, account),
+});
 
 /** Puts everything but savings into one lot with a new wait. */
-export const rexConsolidate = ofHolding('consolidate', 'consolidate-rex', ({ rexHolding }, account) => rexHolding.planConsolidation(account));
+export const rexConsolidate = ofHolding('consolidate', 'consolidate-rex', ({ rexHolding }, account) =>
+  rexHolding.planConsolidation(account),
+);
 
 /** Values REX anew for the vote. */
 export const rexUpdate = ofHolding('update', 'update-rex', ({ rexHolding }, account) => rexHolding.planUpdate(account));

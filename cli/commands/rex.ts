@@ -27,6 +27,9 @@ export const rexBuyFromStake = writeCommand({
   request: (input, { profile }) => {
     const { cpu, net } = cpuAndNet(input, profile);
     const receiver = receiverOption(input, profile);
-    return { spends: coinSpending(cpu.plus(net), profile), plan: ({ rex }, account) => rex.planPurchaseFromStake({ receiver: receiver ?? account, cpu, net }, account) };
+    return {
+      spends: coinSpending(cpu.plus(net), profile),
+      plan: ({ rex }, account) => rex.planPurchaseFromStake({ receiver: receiver ?? account, cpu, net }, account),
+    };
   },
 });

@@ -1,11 +1,9 @@
 import { note } from '../blocks.ts';
 import { CommandFailure } from '../command-failure.ts';
-import type { CommandSpec } from '../command.ts';
+import { commandName, type CommandSpec } from '../command.ts';
 import type { Effects } from '../effects.ts';
-import { commandName } from '../command.ts';
 import { PROGRAM_ANSWERS, frameSchema, schemaName } from '../frame.ts';
-import type { JsonSchema } from '../json-schema.ts';
-import { list, nullable, object, oneOf, openObject, text } from '../json-schema.ts';
+import { list, nullable, object, oneOf, openObject, text, type JsonSchema } from '../json-schema.ts';
 
 interface Published {
   readonly command: string;
@@ -27,7 +25,12 @@ export function schemaCommand(others: readonly CommandSpec[]): CommandSpec {
     }),
     async run({ words }, { say, settings }) {
       const all: readonly Published[] = [
-        ...[...others, schemaSpec].map((spec) => ({ command: commandName(spec), version: spec.version ?? 1, effects: spec.effects, data: spec.data })),
+        ...[...others, schemaSpec].map((spec) => ({
+          command: commandName(spec),
+          version: spec.version ?? 1,
+          effects: spec.effects,
+          data: spec.data,
+        })),
         ...Object.entries(PROGRAM_ANSWERS).map(([command, data]) => ({ command, version: 1, effects: 'R' as const, data })),
       ];
       const wanted = words.join(' ');
@@ -36,7 +39,10 @@ export function schemaCommand(others: readonly CommandSpec[]): CommandSpec {
       const [only] = chosen;
       const schema = wanted !== '' && only ? frameSchema(only.command, only.version, only.data) : null;
       return {
-        data: { commands: chosen.map(({ command, version, effects }) => ({ command, schema: schemaName(command, version), effects })), schema },
+        data: {
+          commands: chosen.map(({ command, version, effects }) => ({ command, schema: schemaName(command, version), effects })),
+          schema,
+        },
         blocks:
           schema !== null
             ? [{ kind: 'verbatim', text: JSON.stringify(schema, null, 2) }]

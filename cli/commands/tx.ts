@@ -48,10 +48,17 @@ function standingOfEntry(entry: TrackedTransaction): Standing {
 
 function standingOfSighting(sighting: Sighting, id: string): Standing {
   if (sighting.state === 'unseen') {
-    return { state: 'not-found', block: null, blockTime: null, entry: null, failure: new PoolError('transaction-not-found', { id, fromBlock: sighting.searchedFrom }) };
+    return {
+      state: 'not-found',
+      block: null,
+      blockTime: null,
+      entry: null,
+      failure: new PoolError('transaction-not-found', { id, fromBlock: sighting.searchedFrom }),
+    };
   }
   if (sighting.state === 'pending') return { state: 'pending', block: null, blockTime: null, entry: null, failure: null };
-  if (sighting.state === 'other') return { state: 'unknown', block: null, blockTime: null, entry: null, failure: new PoolError('send-outcome-unknown', { id }) };
+  if (sighting.state === 'other')
+    return { state: 'unknown', block: null, blockTime: null, entry: null, failure: new PoolError('send-outcome-unknown', { id }) };
   const { block, blockTime, failure } = sighting;
   return { state: failure === null ? sighting.state : 'refused', block, blockTime, entry: null, failure };
 }
@@ -112,7 +119,9 @@ export const txStatus: CommandSpec = {
     const services = await invocation.services();
     const head = await services.node.head();
     const from = firstBlock(input, head);
-    const standing = (await journalled(services, id)) ?? standingOfSighting(await services.node.transaction({ id, origin: null, fromBlock: from, expiresAt: null }), id);
+    const standing =
+      (await journalled(services, id)) ??
+      standingOfSighting(await services.node.transaction({ id, origin: null, fromBlock: from, expiresAt: null }), id);
     const { entry } = standing;
     const found = entry === null ? id : isIdKnown(entry) ? entry.id : null;
     return {
@@ -133,7 +142,13 @@ export const txStatus: CommandSpec = {
           [say('tx.id'), orUnknown(found)],
           [say('tx.block'), standing.block === null ? UNKNOWN : String(standing.block)],
           [say('tx.block-time'), instantForPeople(standing.blockTime)],
-          ...(entry === null ? [] : [[say('tx.account'), entry.account] as const, [say('tx.operation'), say(`operations.${entry.operation.kind}`)] as const, [say('tx.expires'), instantForPeople(entry.expiresAt)] as const]),
+          ...(entry === null
+            ? []
+            : [
+                [say('tx.account'), entry.account] as const,
+                [say('tx.operation'), say(`operations.${entry.operation.kind}`)] as const,
+                [say('tx.expires'), instantForPeople(entry.expiresAt)] as const,
+              ]),
           ...explorerRows(found, invocation),
         ]),
         note(readAtLine(head, say)),

@@ -54,7 +54,12 @@ export const unlockList: CommandSpec = {
             { label: say('columns.date'), align: 'left' },
             { label: say('columns.next'), align: 'left' },
           ],
-          rows: found.lots.map((lot) => [say(`unlock.kinds.${lot.kind}`), amountForPeople(lot.amount, profile), dateText(lot, say), say(`unlock.actions.${lot.nextAction}`)]),
+          rows: found.lots.map((lot) => [
+            say(`unlock.kinds.${lot.kind}`),
+            amountForPeople(lot.amount, profile),
+            dateText(lot, say),
+            say(`unlock.actions.${lot.nextAction}`),
+          ]),
           empty: say('unlocks.none'),
         },
         note(readAtLine(found.at, say)),
@@ -74,7 +79,8 @@ function calendarOf(account: string, events: readonly UnlockEvent[], stampedAt: 
   const words = {
     calendar: say('unlock.event.calendar', { account }),
     summary: (event: UnlockEvent) => eventSummary(event, invocation),
-    description: ({ kind }: UnlockEvent) => say('unlock.event.description', { account, chain: profile.name, action: say(`unlock.event.then.${kind}`) }),
+    description: ({ kind }: UnlockEvent) =>
+      say('unlock.event.description', { account, chain: profile.name, action: say(`unlock.event.then.${kind}`) }),
   };
   return calendarText(events, words, stampedAt);
 }
@@ -86,7 +92,12 @@ export const unlockCalendar: CommandSpec = {
   arguments: [{ name: 'name', required: true }],
   options: [{ flags: '--ics <file>' }],
   example: 'unlock calendar alice --ics alice.ics',
-  data: object({ account: text, events: list(object({ uid: text, kind: oneOf(UNLOCK_KINDS), at: instant, amount })), file: nullable(text), ics: text }),
+  data: object({
+    account: text,
+    events: list(object({ uid: text, kind: oneOf(UNLOCK_KINDS), at: instant, amount })),
+    file: nullable(text),
+    ics: text,
+  }),
   async run({ words: [name = ''], options }, invocation) {
     const { say, profile } = invocation;
     const file = typeof options['ics'] === 'string' ? options['ics'] : null;
@@ -98,7 +109,12 @@ export const unlockCalendar: CommandSpec = {
     return {
       data: {
         account: name,
-        events: events.map(({ uid, kind, at, amount: coins }) => ({ uid, kind, at: instantJson(at), amount: amountJson(forPeople(coins, profile)) })),
+        events: events.map(({ uid, kind, at, amount: coins }) => ({
+          uid,
+          kind,
+          at: instantJson(at),
+          amount: amountJson(forPeople(coins, profile)),
+        })),
         file: file === '-' ? null : file,
         ics,
       },

@@ -105,6 +105,7 @@ export class Asset {
   }
 
   private mustMatch(other: Asset): void {
-    if (!sameSymbol(this.symbol, other.symbol)) throw new Error(`amounts of ${this.symbol.code} and ${other.symbol.code} cannot be combined`);
+    if (!sameSymbol(this.symbol, other.symbol))
+      throw new Error(`amounts of ${this.symbol.code} and ${other.symbol.code} cannot be combined`);
   }
 }

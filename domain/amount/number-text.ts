@@ -19,7 +19,10 @@ export function unitsOfPlainText(text: string, precision: number): bigint | null
 /** The same, with decimals beyond the precision cut off, which is what chains do with them. Null when it is no plain amount. */
 export function truncatedUnitsOfPlainText(text: string, precision: number): bigint | null {
   const [whole = '', fraction] = text.split('.');
-  return unitsOfPlainText(fraction === undefined || !PLAIN.test(text) ? text : `${whole}.${fraction.slice(0, precision)}`.replace(/\.$/, ''), precision);
+  return unitsOfPlainText(
+    fraction === undefined || !PLAIN.test(text) ? text : `${whole}.${fraction.slice(0, precision)}`.replace(/\.$/, ''),
+    precision,
+  );
 }
 
 /**

@@ -1,5 +1,17 @@
 import type { Operation, OperationKind, OperationOf } from './operation.ts';
-import { addedOrNull, assetField, countField, type FieldForm, flagField, type JsonField, listOfVotes, nameField, oneOfField, orNull, textField } from './operation-fields.ts';
+import {
+  addedOrNull,
+  assetField,
+  countField,
+  type FieldForm,
+  flagField,
+  type JsonField,
+  listOfVotes,
+  nameField,
+  oneOfField,
+  orNull,
+  textField,
+} from './operation-fields.ts';
 import { FROZEN_RESOURCES } from '../frozen/state.ts';
 import { STAKED_RESOURCES } from './operations/resources.ts';
 
@@ -12,7 +24,13 @@ const exchangeStake = { contract: nameField, quantity: assetField, blockchain: t
 
 /** The form of every field of every kind, in the order it is written. */
 const FORMS: { readonly [K in OperationKind]: Forms<K> } = {
-  'buy-rex': { amount: assetField, firstStake: orNull(assetField), fromFund: addedOrNull(assetField), toSavings: addedOrNull(assetField), proxy },
+  'buy-rex': {
+    amount: assetField,
+    firstStake: orNull(assetField),
+    fromFund: addedOrNull(assetField),
+    toSavings: addedOrNull(assetField),
+    proxy,
+  },
   'buy-rex-from-stake': { ...bandwidth, toSavings: orNull(assetField), proxy },
   'sell-rex': { rex: assetField, proceeds: orNull(assetField), proxy },
   'unstake-rex': { rex: assetField },
@@ -25,7 +43,13 @@ const FORMS: { readonly [K in OperationKind]: Forms<K> } = {
   'delegate-bandwidth': { ...bandwidth, transfer: flagField, proxy },
   'undelegate-bandwidth': { ...bandwidth, proxy },
   'claim-refund': {},
-  'rent-resource': { resource: oneOfField(STAKED_RESOURCES), receiver: nameField, payment: assetField, fund: assetField, deposit: orNull(assetField) },
+  'rent-resource': {
+    resource: oneOfField(STAKED_RESOURCES),
+    receiver: nameField,
+    payment: assetField,
+    fund: assetField,
+    deposit: orNull(assetField),
+  },
   'fund-loan': { ...loan, deposit: orNull(assetField) },
   'defund-loan': loan,
   'buy-ram': { receiver: nameField, amount: assetField },
@@ -55,7 +79,10 @@ function formsOf(kind: OperationKind): readonly (readonly [field: string, form: 
 /** The JSON form of an operation: amounts in canonical text, counts in digits, everything else as it is. */
 export function operationJson(operation: Operation): Readonly<Record<string, JsonField>> {
   const values = new Map<string, unknown>(Object.entries(operation));
-  return { kind: operation.kind, ...Object.fromEntries(formsOf(operation.kind).map(([field, form]) => [field, form.write(values.get(field))])) };
+  return {
+    kind: operation.kind,
+    ...Object.fromEntries(formsOf(operation.kind).map(([field, form]) => [field, form.write(values.get(field))])),
+  };
 }
 
 /** Reads the JSON form back. Null for anything else: an unknown kind, a missing, added or misshapen field. */

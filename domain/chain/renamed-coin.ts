@@ -6,7 +6,9 @@ const WRITTEN = 'memo';
 
 /** A call's data with every amount of `from` written under the name `to`. */
 export function renamedData(data: Call['data'], from: AssetSymbol, to: AssetSymbol): Call['data'] {
-  return Object.fromEntries(Object.entries(data).map(([field, value]) => [field, field === WRITTEN ? value : renamedCoin(value, from, to)]));
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [field, field === WRITTEN ? value : renamedCoin(value, from, to)]),
+  );
 }
 
 /** A call's value with an amount of `from` written under the name `to`; anything else as it is. */

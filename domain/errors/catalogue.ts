@@ -203,5 +203,7 @@ export function isResendSafe(error: ErrorName): boolean {
 
 /** Every error published under a code, in catalogue order: wallets and backends reuse short codes for different failures. */
 export function errorsOfCode(code: string): readonly ErrorName[] {
-  return Object.keys(ENTRIES).filter(isErrorName).filter((error) => codesOf(error).includes(code));
+  return Object.keys(ENTRIES)
+    .filter(isErrorName)
+    .filter((error) => codesOf(error).includes(code));
 }

@@ -5,7 +5,11 @@ import type { ExpectedCall } from './expected-call.ts';
 
 /** A transfer to the contract that renamed the coin; it sends the same amount back under the new name. */
 export function swapCoinCall({ amount, contract }: SwapCoin, account: string): ExpectedCall {
-  return { contract: SYSTEM_ACCOUNTS.token, action: 'transfer', data: { from: account, to: contract, quantity: amount.toString(), memo: '' } };
+  return {
+    contract: SYSTEM_ACCOUNTS.token,
+    action: 'transfer',
+    data: { from: account, to: contract, quantity: amount.toString(), memo: '' },
+  };
 }
 
 export function exchangeCall(operation: ExchangeOperation, account: string): ExpectedCall {
@@ -14,12 +18,20 @@ export function exchangeCall(operation: ExchangeOperation, account: string): Exp
     case 'exchange-stake':
     case 'exchange-unstake': {
       const { quantity, blockchain, stakeFor } = operation;
-      return { contract, action: operation.kind === 'exchange-stake' ? 'stake' : 'unstake', data: { owner: account, quantity: quantity.toString(), blockchain, stakefor: stakeFor } };
+      return {
+        contract,
+        action: operation.kind === 'exchange-stake' ? 'stake' : 'unstake',
+        data: { owner: account, quantity: quantity.toString(), blockchain, stakefor: stakeFor },
+      };
     }
     case 'choose-stake-mode':
       return { contract, action: 'choosemode', data: { owner: account, is_staked: operation.staked } };
     case 'exchange-transfer':
-      return { contract: operation.token, action: 'transfer', data: { from: account, to: contract, quantity: operation.quantity.toString(), memo: operation.memo } };
+      return {
+        contract: operation.token,
+        action: 'transfer',
+        data: { from: account, to: contract, quantity: operation.quantity.toString(), memo: operation.memo },
+      };
     case 'cancel-order':
       return { contract, action: 'cancelorder', data: { order_id: String(operation.order), pair_id: String(operation.pair) } };
     case 'cancel-pair':

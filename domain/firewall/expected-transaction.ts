@@ -4,7 +4,16 @@ import { exchangeCall, swapCoinCall } from './exchange-calls.ts';
 import type { ExpectedCall } from './expected-call.ts';
 import { freezeCall, FREE_OF_FEES, voteWitnessesCall } from './freezing-calls.ts';
 import { voteProducerCall, voteProducerTerms } from './producer-vote-calls.ts';
-import { buyRamBytesCall, buyRamCall, defundLoanCalls, delegateBandwidthCalls, fundLoanCalls, rentResourceCalls, sellRamCall, undelegateBandwidthCalls } from './resource-calls.ts';
+import {
+  buyRamBytesCall,
+  buyRamCall,
+  defundLoanCalls,
+  delegateBandwidthCalls,
+  fundLoanCalls,
+  rentResourceCalls,
+  sellRamCall,
+  undelegateBandwidthCalls,
+} from './resource-calls.ts';
 import { buyRexCalls, buyRexFromStakeCalls, fundCall, ownerCall, sellRexCalls, toSavingsCall, unstakeRexCall } from './staking-calls.ts';
 import { leaveProxyCall, voteThroughCall } from './voting-calls.ts';
 

@@ -1,18 +1,36 @@
-import type { BuyRam, BuyRamBytes, DefundLoan, DelegateBandwidth, FundLoan, RentResource, SellRam, UndelegateBandwidth } from '../chain/operations/resources.ts';
+import type {
+  BuyRam,
+  BuyRamBytes,
+  DefundLoan,
+  DelegateBandwidth,
+  FundLoan,
+  RentResource,
+  SellRam,
+  UndelegateBandwidth,
+} from '../chain/operations/resources.ts';
 import type { ExpectedCall } from './expected-call.ts';
 import { fundCall } from './staking-calls.ts';
 import { voteThroughCalls } from './voting-calls.ts';
 
-export function delegateBandwidthCalls({ receiver, cpu, net, transfer, proxy }: DelegateBandwidth, account: string): readonly ExpectedCall[] {
+export function delegateBandwidthCalls(
+  { receiver, cpu, net, transfer, proxy }: DelegateBandwidth,
+  account: string,
+): readonly ExpectedCall[] {
   return [
-    { action: 'delegatebw', data: { from: account, receiver, stake_net_quantity: net.toString(), stake_cpu_quantity: cpu.toString(), transfer } },
+    {
+      action: 'delegatebw',
+      data: { from: account, receiver, stake_net_quantity: net.toString(), stake_cpu_quantity: cpu.toString(), transfer },
+    },
     ...voteThroughCalls(account, proxy),
   ];
 }
 
 export function undelegateBandwidthCalls({ receiver, cpu, net, proxy }: UndelegateBandwidth, account: string): readonly ExpectedCall[] {
   return [
-    { action: 'undelegatebw', data: { from: account, receiver, unstake_net_quantity: net.toString(), unstake_cpu_quantity: cpu.toString() } },
+    {
+      action: 'undelegatebw',
+      data: { from: account, receiver, unstake_net_quantity: net.toString(), unstake_cpu_quantity: cpu.toString() },
+    },
     ...voteThroughCalls(account, proxy),
   ];
 }
@@ -33,7 +51,10 @@ export function fundLoanCalls({ resource, loan, amount, deposit }: FundLoan, acc
 
 /** What is taken back lands in the REX fund, and is withdrawn along. */
 export function defundLoanCalls({ resource, loan, amount }: DefundLoan, account: string): readonly ExpectedCall[] {
-  return [{ action: `def${resource}loan`, data: { from: account, loan_num: String(loan), amount: amount.toString() } }, fundCall('withdraw', account, amount)];
+  return [
+    { action: `def${resource}loan`, data: { from: account, loan_num: String(loan), amount: amount.toString() } },
+    fundCall('withdraw', account, amount),
+  ];
 }
 
 export function buyRamCall({ receiver, amount }: BuyRam, account: string): ExpectedCall {

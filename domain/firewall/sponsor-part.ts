@@ -7,7 +7,12 @@ function sameSigner(a: Signer | undefined, b: Signer): boolean {
 
 function isCall({ contract, action, data }: Call, noOp: NoOp): boolean {
   const fields = Object.entries(data);
-  return contract === noOp.contract && action === noOp.action && fields.length === Object.keys(noOp.data).length && fields.every(([field, value]) => noOp.data[field] === value);
+  return (
+    contract === noOp.contract &&
+    action === noOp.action &&
+    fields.length === Object.keys(noOp.data).length &&
+    fields.every(([field, value]) => noOp.data[field] === value)
+  );
 }
 
 /**

@@ -16,5 +16,8 @@ const YEAR_MS = 365 * 86_400_000;
 export function aprSinceLaunch(price: Decimal, at: Instant): Decimal | null {
   if (at <= REX_LAUNCH) return null;
   const growth = price.minus(LAUNCH_PRICE).div(LAUNCH_PRICE);
-  return growth.times(YEAR_MS).times(100).div(at - REX_LAUNCH);
+  return growth
+    .times(YEAR_MS)
+    .times(100)
+    .div(at - REX_LAUNCH);
 }

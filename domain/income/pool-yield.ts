@@ -37,7 +37,10 @@ function keptPart(feePercent: string | null): Decimal | null {
  * The published yields and what is left of them at least. The pool does not say whether its block-producer yield is before or after its
  * fee, so the fee is taken off once more and called the least. There is no fee on REX income. `rex` false: the chain has no REX.
  */
-export function publishedLines({ total, node, rex: rexRate, feePercent, readAt }: PublishedYield, { rex }: { readonly rex: boolean }): readonly YieldLine[] {
+export function publishedLines(
+  { total, node, rex: rexRate, feePercent, readAt }: PublishedYield,
+  { rex }: { readonly rex: boolean },
+): readonly YieldLine[] {
   const kept = keptPart(feePercent);
   const published = node ?? (rex ? null : total);
   const least = published === null || kept === null ? null : new Decimal(published).times(kept);

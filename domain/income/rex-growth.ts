@@ -23,7 +23,13 @@ export function launchLines(market: PoolAt | null): readonly YieldLine[] {
   return [
     { key: 'rex-launch-date', value: { kind: 'instant', at: REX_LAUNCH }, ...rule },
     { key: 'rex-launch-price', value: { kind: 'price', text: LAUNCH_PRICE.toString() }, ...rule },
-    { key: 'rex-price', value: price && { kind: 'price', text: truncatedDecimal(price, PRICE_DECIMALS) }, section: 'launch', source: 'chain', at: market?.at ?? null },
+    {
+      key: 'rex-price',
+      value: price && { kind: 'price', text: truncatedDecimal(price, PRICE_DECIMALS) },
+      section: 'launch',
+      source: 'chain',
+      at: market?.at ?? null,
+    },
     { key: 'rex-growth', value: percent(growth), ...computed },
     { key: 'rex-since-launch', value: percent(price && market && aprSinceLaunch(price, market.at)), ...computed },
   ];
@@ -38,9 +44,19 @@ export function returnLines(returns: RexReturns | null, market: PoolAt | null): 
   const since = returns?.since ?? null;
   const lendable = market?.pool.totalLendable ?? null;
   return [
-    { key: 'returns-window', value: returns && since !== null ? { kind: 'window', from: since, to: returns.paidUntil, days: null, covered: null } : null, ...told },
+    {
+      key: 'returns-window',
+      value: returns && since !== null ? { kind: 'window', from: since, to: returns.paidUntil, days: null, covered: null } : null,
+      ...told,
+    },
     { key: 'returns-per-day', value: amountValue(returns && returnsPerDay(returns)), section: 'returns', source: 'computed', at: null },
     { key: 'returns-lendable', value: amountValue(lendable), ...told },
-    { key: 'returns-rate', value: percent(returns && lendable && returnsRate(returns, lendable)), section: 'returns', source: 'computed', at: null },
+    {
+      key: 'returns-rate',
+      value: percent(returns && lendable && returnsRate(returns, lendable)),
+      section: 'returns',
+      source: 'computed',
+      at: null,
+    },
   ];
 }

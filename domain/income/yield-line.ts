@@ -5,11 +5,31 @@ import type { Instant } from '../chain/time.ts';
 
 /** Steps of the calculation, in the order in which they are told. */
 export const YIELD_KEYS = [
-  'node-published', 'fee', 'node-at-least', 'rex-published', 'total-published', 'total-at-least',
-  'own-income', 'own-fee', 'own-votes', 'own-net', 'own-gross', 'own-published', 'own-rex-income', 'own-rex-published',
-  'trend-window', 'trend-average',
-  'rex-launch-date', 'rex-launch-price', 'rex-price', 'rex-growth', 'rex-since-launch',
-  'returns-window', 'returns-per-day', 'returns-lendable', 'returns-rate',
+  'node-published',
+  'fee',
+  'node-at-least',
+  'rex-published',
+  'total-published',
+  'total-at-least',
+  'own-income',
+  'own-fee',
+  'own-votes',
+  'own-net',
+  'own-gross',
+  'own-published',
+  'own-rex-income',
+  'own-rex-published',
+  'trend-window',
+  'trend-average',
+  'rex-launch-date',
+  'rex-launch-price',
+  'rex-price',
+  'rex-growth',
+  'rex-since-launch',
+  'returns-window',
+  'returns-per-day',
+  'returns-lendable',
+  'returns-rate',
 ] as const;
 export type YieldKey = (typeof YIELD_KEYS)[number];
 
@@ -27,7 +47,13 @@ export type YieldValue =
   | { readonly kind: 'price'; readonly text: string }
   | { readonly kind: 'amount'; readonly amount: Asset }
   | { readonly kind: 'instant'; readonly at: Instant }
-  | { readonly kind: 'window'; readonly from: Instant; readonly to: Instant; readonly days: number | null; readonly covered: number | null };
+  | {
+      readonly kind: 'window';
+      readonly from: Instant;
+      readonly to: Instant;
+      readonly days: number | null;
+      readonly covered: number | null;
+    };
 
 /** One line of the calculation. `value` null: it cannot be measured or was not told, which is not zero. */
 export interface YieldLine {

@@ -17,7 +17,10 @@ export function trendLines(days: readonly PublishedDay[] | null, readAt: Instant
   const dates = [...byDay.keys()].sort((a, b) => a - b);
   const [from] = dates;
   const to = dates[dates.length - 1];
-  const window = from === undefined || to === undefined ? null : ({ kind: 'window', from, to: to + DAY_MS, days: (to - from) / DAY_MS + 1, covered: dates.length } as const);
+  const window =
+    from === undefined || to === undefined
+      ? null
+      : ({ kind: 'window', from, to: to + DAY_MS, days: (to - from) / DAY_MS + 1, covered: dates.length } as const);
   const isCovered = window !== null && window.covered * 100 >= window.days * COVERAGE_PERCENT;
   const mean = isCovered ? [...byDay.values()].reduce((sum, rate) => sum.plus(rate), new Decimal(0)).div(byDay.size) : null;
   return [

@@ -1,5 +1,4 @@
-import type { AssetSymbol } from '../amount/asset.ts';
-import { Asset, sameSymbol } from '../amount/asset.ts';
+import { Asset, sameSymbol, type AssetSymbol } from '../amount/asset.ts';
 import { MAX_UNITS } from './action-data.ts';
 import { check } from './refusal.ts';
 

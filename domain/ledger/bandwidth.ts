@@ -73,10 +73,8 @@ export function undelegateBandwidth(state: WorkingState, call: Call): void {
   const cpu = amountOf(call, 'unstake_cpu_quantity');
   checkAmounts(state, net, cpu, 'must unstake a positive amount');
   const isActivated = (state.row('global', 'global')?.threshActivatedStakeTime ?? 0) !== 0;
-  if (!isActivated && !state.rules.votesActivateChain) throw new Error('no rules for unstaking before a chain is activated other than by votes');
-  check(
-    isActivated,
-    'cannot undelegate bandwidth until the chain is activated (at least 15% of all tokens participate in voting)',
-  );
+  if (!isActivated && !state.rules.votesActivateChain)
+    throw new Error('no rules for unstaking before a chain is activated other than by votes');
+  check(isActivated, 'cannot undelegate bandwidth until the chain is activated (at least 15% of all tokens participate in voting)');
   changeBandwidth(state, { payer: from, owner: from, receiver: textOf(call, 'receiver'), net: -net.units, cpu: -cpu.units });
 }

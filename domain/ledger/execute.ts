@@ -105,7 +105,11 @@ function runCall(state: WorkingState, call: Call, sender: string | null): RanCal
  * `context.time` is the time of the block that holds the transaction.
  * Throws only for calls the rules do not cover (`isLedgerCall`) and for data of the wrong type.
  */
-export function execute(reader: LedgerReader, calls: readonly Call[], context: { readonly time: Instant; readonly rules: ContractRules }): Outcome {
+export function execute(
+  reader: LedgerReader,
+  calls: readonly Call[],
+  context: { readonly time: Instant; readonly rules: ContractRules },
+): Outcome {
   const state = new WorkingState(reader, context.rules, context.time);
   const ran: RanCall[] = [];
   for (const [actionIndex, call] of calls.entries()) {

@@ -1,7 +1,5 @@
-import type { Instant } from '../chain/time.ts';
-import { DAY_MS, startOfUtcDay } from '../chain/time.ts';
-import type { RexBalanceState, RexMaturity, RexMaturityRules } from '../rex/state.ts';
-import { SAVINGS_TIME } from '../rex/state.ts';
+import { DAY_MS, startOfUtcDay, type Instant } from '../chain/time.ts';
+import { SAVINGS_TIME, type RexBalanceState, type RexMaturity, type RexMaturityRules } from '../rex/state.ts';
 import type { WorkingState } from './working-state.ts';
 
 const RULES_BEFORE_ANY_SETTING: RexMaturityRules = { buckets: 5, sellMaturedRex: false, buyRexToSavings: false };

@@ -1,7 +1,16 @@
 import { keyOrder, loanOrder, orderOrder } from './row-order.ts';
 import { SortedList } from './sorted-list.ts';
-import { addressOf } from './tables.ts';
-import type { LedgerReader, LoanTable, RexLoanRow, RexOrderRow, RowAddress, RowChange, TableName, TableRows } from './tables.ts';
+import {
+  addressOf,
+  type LedgerReader,
+  type LoanTable,
+  type RexLoanRow,
+  type RexOrderRow,
+  type RowAddress,
+  type RowChange,
+  type TableName,
+  type TableRows,
+} from './tables.ts';
 
 interface Scope<Row> {
   readonly rows: Map<string, Row>;
@@ -115,7 +124,8 @@ export class MemoryTables implements LedgerReader {
 
   private replace<T extends TableName>(change: RowChange<T>): void {
     const current = this.row<T>(change.table, change.scope, change.key) ?? null;
-    if (current !== change.before) throw new Error(`${change.table} ${change.scope} ${change.key} is not in the state the changes start from`);
+    if (current !== change.before)
+      throw new Error(`${change.table} ${change.scope} ${change.key} is not in the state the changes start from`);
     this.write<T>(change.table, change, change.after);
   }
 

@@ -31,7 +31,11 @@ function moveMarket(state: WorkingState, market: RamMarketRow, bytes: bigint, co
     quote: Asset.of(market.quote.units + coin, market.quote.symbol),
   });
   const global = state.row('global', 'global') ?? refuse('global state does not exist');
-  state.put('global', { ...global, totalRamBytesReserved: global.totalRamBytesReserved - bytes, totalRamStake: global.totalRamStake + coin });
+  state.put('global', {
+    ...global,
+    totalRamBytesReserved: global.totalRamBytesReserved - bytes,
+    totalRamStake: global.totalRamStake + coin,
+  });
 }
 
 function addRam(state: WorkingState, owner: string, bytes: bigint): bigint {

@@ -56,7 +56,12 @@ export function swapBefore(state: WorkingState, account: string, amount: Asset):
   const { contract } = renamingOf(state);
   checkNewName(state, amount);
   check(amount.units > 0n, 'Swap before amount must be greater than 0');
-  state.send({ contract, action: 'swaptrace', authorization: [{ account: contract, permission: 'active' }], data: { account, quantity: amount.toString() } });
+  state.send({
+    contract,
+    action: 'swaptrace',
+    authorization: [{ account: contract, permission: 'active' }],
+    data: { account, quantity: amount.toString() },
+  });
   takeFromBalance(state, account, amount);
   addToBalance(state, contract, amount, true);
   payUnderOldName(state, account, amount);

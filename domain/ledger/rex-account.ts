@@ -16,7 +16,11 @@ interface Settlement {
  * the running action itself adds.
  * @returns REX units of the owner's order that is still open.
  */
-export function settleRexAccount(state: WorkingState, owner: string, { proceeds = 0n, stakeChange = 0n, refreshVote = false }: Settlement = {}): bigint {
+export function settleRexAccount(
+  state: WorkingState,
+  owner: string,
+  { proceeds = 0n, stakeChange = 0n, refreshVote = false }: Settlement = {},
+): bigint {
   let credit = proceeds;
   let stake = stakeChange;
   let waiting = 0n;

@@ -29,5 +29,11 @@ export function removeLoanFromPool(state: WorkingState, staked: Asset): void {
   const rent = bancorOutput(pool.totalUnlent.units, pool.totalRent.units, staked.units);
   const totalUnlent = pool.totalUnlent.plus(staked);
   const totalLent = pool.totalLent.minus(staked);
-  state.put('rexpool', { ...pool, totalRent: pool.totalRent.minus(state.core(rent)), totalUnlent, totalLent, totalLendable: totalUnlent.plus(totalLent) });
+  state.put('rexpool', {
+    ...pool,
+    totalRent: pool.totalRent.minus(state.core(rent)),
+    totalUnlent,
+    totalLent,
+    totalLendable: totalUnlent.plus(totalLent),
+  });
 }

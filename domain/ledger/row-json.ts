@@ -1,5 +1,4 @@
-import { chainMilliseconds, chainSeconds } from '../chain/time.ts';
-import type { Instant } from '../chain/time.ts';
+import { chainMilliseconds, chainSeconds, type Instant } from '../chain/time.ts';
 import { nodeFloat, nodeInteger } from './node-number.ts';
 import type { RexLoanRow, TableName, TableRows } from './tables.ts';
 
@@ -37,7 +36,12 @@ function loan(row: RexLoanRow): RowJson {
 const WRITERS: { readonly [T in TableName]: (row: TableRows[T], names: PairNames) => RowJson } = {
   balance: ({ balance, released }) => ({ balance: balance.toString(), ...(released === undefined ? {} : { released: flag(released) }) }),
   stat: (row) => ({ supply: row.supply.toString(), max_supply: row.maxSupply.toString(), issuer: row.issuer }),
-  limits: (row) => ({ owner: row.owner, ram_bytes: nodeInteger(row.ramBytes), net_weight: row.netWeight.toString(), cpu_weight: row.cpuWeight.toString() }),
+  limits: (row) => ({
+    owner: row.owner,
+    ram_bytes: nodeInteger(row.ramBytes),
+    net_weight: row.netWeight.toString(),
+    cpu_weight: row.cpuWeight.toString(),
+  }),
   rexpool: (row) => ({
     version: 0,
     total_lent: row.totalLent.toString(),
@@ -57,7 +61,13 @@ const WRITERS: { readonly [T in TableName]: (row: TableRows[T], names: PairNames
     current_rate_of_increase: nodeInteger(row.currentRateOfIncrease),
     proceeds: nodeInteger(row.proceeds),
   }),
-  retbuckets: (row, names) => ({ version: 0, return_buckets: pairs(row.buckets.map(({ time, rate }) => [time, rate]), names) }),
+  retbuckets: (row, names) => ({
+    version: 0,
+    return_buckets: pairs(
+      row.buckets.map(({ time, rate }) => [time, rate]),
+      names,
+    ),
+  }),
   rexmaturity: (row) => ({
     num_of_maturity_buckets: row.buckets,
     sell_matured_rex: flag(row.sellMaturedRex),
@@ -70,7 +80,10 @@ const WRITERS: { readonly [T in TableName]: (row: TableRows[T], names: PairNames
     vote_stake: row.voteStake.toString(),
     rex_balance: row.rexBalance.toString(),
     matured_rex: nodeInteger(row.maturedRex),
-    rex_maturities: pairs(row.maturities.map(({ time, rex }) => [time, rex]), names),
+    rex_maturities: pairs(
+      row.maturities.map(({ time, rex }) => [time, rex]),
+      names,
+    ),
   }),
   rexqueue: (row) => ({
     version: 0,

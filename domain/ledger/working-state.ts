@@ -6,8 +6,17 @@ import type { ActionResult, InlineTransfer } from './outcome.ts';
 import { Refusal } from './refusal.ts';
 import { keyOrder, loanOrder, orderOrder } from './row-order.ts';
 import { SYSTEM_ACCOUNTS } from './system-accounts.ts';
-import { addressOf } from './tables.ts';
-import type { LedgerReader, LoanTable, RexLoanRow, RexOrderRow, RowAddress, RowChange, TableName, TableRows } from './tables.ts';
+import {
+  addressOf,
+  type LedgerReader,
+  type LoanTable,
+  type RexLoanRow,
+  type RexOrderRow,
+  type RowAddress,
+  type RowChange,
+  type TableName,
+  type TableRows,
+} from './tables.ts';
 
 type TouchedRows = { readonly [T in TableName]: Map<string, RowChange<T>> };
 
@@ -35,7 +44,12 @@ function noRows(): TouchedRows {
   };
 }
 
-function* merged<Row>(base: Iterable<Row>, own: readonly Row[], isTouched: (row: Row) => boolean, order: (a: Row, b: Row) => number): Generator<Row> {
+function* merged<Row>(
+  base: Iterable<Row>,
+  own: readonly Row[],
+  isTouched: (row: Row) => boolean,
+  order: (a: Row, b: Row) => number,
+): Generator<Row> {
   const sorted = [...own].sort(order);
   let next = 0;
   for (const row of base) {
@@ -137,7 +151,12 @@ export class WorkingState {
 
   /** Queues a transfer by the contract that keeps the token; contracts may send in anyone's name. */
   sendTransfer(from: string, to: string, quantity: Asset, memo: string, contract: string = SYSTEM_ACCOUNTS.token): void {
-    this.send({ contract, action: 'transfer', authorization: [{ account: from, permission: 'active' }], data: { from, to, quantity: quantity.toString(), memo } });
+    this.send({
+      contract,
+      action: 'transfer',
+      authorization: [{ account: from, permission: 'active' }],
+      data: { from, to, quantity: quantity.toString(), memo },
+    });
   }
 
   takeQueued(): readonly Call[] {

@@ -3,7 +3,17 @@ import type { Call } from '../chain/call.ts';
 import { amountOf, integerOf, textOf } from './action-data.ts';
 import { checkedSum } from './asset-check.ts';
 import { costOfRamBytes } from './ram.ts';
-import { checkNewName, enforceBalance, oldBalance, renamingOf, swapAfter, swapBefore, swapExcess, traceSwap, underOldName } from './renaming.ts';
+import {
+  checkNewName,
+  enforceBalance,
+  oldBalance,
+  renamingOf,
+  swapAfter,
+  swapBefore,
+  swapExcess,
+  traceSwap,
+  underOldName,
+} from './renaming.ts';
 import { SYSTEM_ACCOUNTS } from './system-accounts.ts';
 import { transfer } from './token.ts';
 import type { WorkingState } from './working-state.ts';
@@ -46,7 +56,12 @@ function gaining(field: string): Wrapped {
     const before = oldBalance(state, account);
     forward(state, call, account);
     const { contract } = renamingOf(state);
-    state.send({ contract, action: 'swapexcess', authorization: [{ account: contract, permission: 'active' }], data: { account, eos_before: before.toString() } });
+    state.send({
+      contract,
+      action: 'swapexcess',
+      authorization: [{ account: contract, permission: 'active' }],
+      data: { account, eos_before: before.toString() },
+    });
   };
 }
 
@@ -83,7 +98,12 @@ function buyRamBytes(state: WorkingState, call: Call): void {
   const before = oldBalance(state, payer);
   swapBefore(state, payer, costOfRamBytes(state, integerOf(call, 'bytes')).renamed(coin));
   forward(state, call, payer);
-  state.send({ contract, action: 'enforcebal', authorization: [{ account: payer, permission: 'active' }], data: { account: payer, expected_eos_balance: before.toString() } });
+  state.send({
+    contract,
+    action: 'enforcebal',
+    authorization: [{ account: payer, permission: 'active' }],
+    data: { account: payer, expected_eos_balance: before.toString() },
+  });
 }
 
 /** Actions of the contract that renamed the coin (its published source, 2025): its token, the wrapped actions, and those it sends itself. */

@@ -16,12 +16,17 @@ export function freezingSlices({ frozen, reward }: FreezingHolding, now: Instant
       slice(`lent-${resource}`, delegated.plus(legacyDelegated), 'take-back'),
     ];
   });
-  const pending = frozen.pending.map(({ resource, amount, readyAt }) => slice(`unfrozen-${resource}`, amount, readyAt <= now ? 'claim' : 'wait', { at: readyAt }));
+  const pending = frozen.pending.map(({ resource, amount, readyAt }) =>
+    slice(`unfrozen-${resource}`, amount, readyAt <= now ? 'claim' : 'wait', { at: readyAt }),
+  );
   return [slice('reward', reward, 'claim'), ...held, ...pending];
 }
 
 /** Coins the vote contract holds for the account, those coming back from it, and the bonus that waits. */
-export function producerVotingSlices({ liquid, at }: AccountSnapshot, { votes, releases, bonus }: ProducerVotingHolding): readonly MoneySlice[] {
+export function producerVotingSlices(
+  { liquid, at }: AccountSnapshot,
+  { votes, releases, bonus }: ProducerVotingHolding,
+): readonly MoneySlice[] {
   const given = votes.map((entry) => slice('producer-votes', reducibleVotes(entry), 'take-back', { party: entry.producer }));
   const { lots } = frozenReading(releases, at.headTime, liquid.symbol);
   return [slice('bonus', bonus, 'claim'), ...given, ...lots.map((lot) => slice('release', lot.amount, 'wait', { at: lot.at }))];

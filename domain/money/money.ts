@@ -18,7 +18,11 @@ export interface MoneyTerms {
  * Where an account's coins are, at the chain time of the snapshot. Everything is in the native coin, also what is called by the coin's
  * new name, and every coin is in exactly one slice. `markets` null: no price is known, and REX has no amount.
  */
-export function moneyOf(snapshot: AccountSnapshot, markets: Pick<ChainPoolSnapshot, 'at' | 'rex' | 'ram'> | null, { native, refundDelayMs }: MoneyTerms): Money {
+export function moneyOf(
+  snapshot: AccountSnapshot,
+  markets: Pick<ChainPoolSnapshot, 'at' | 'rex' | 'ram'> | null,
+  { native, refundDelayMs }: MoneyTerms,
+): Money {
   const { account, at, liquid, swappable, rex, freezing, producerVoting, resources } = snapshot;
   const ram = resources && ramSlice(resources.ram, markets?.ram ?? null);
   const all = [
@@ -34,7 +38,15 @@ export function moneyOf(snapshot: AccountSnapshot, markets: Pick<ChainPoolSnapsh
   const known = slices.reduce((sum, { amount, counted }) => (counted && amount ? sum.plus(amount) : sum), Asset.zero(native));
   const isWhole = slices.every(({ amount, counted }) => amount !== null || !counted);
   const gaps: readonly MoneyGap[] = producerVoting === null ? [] : ['gas-pledges'];
-  return { account, at: readTogether(at, markets?.at ?? null), pricedAt: markets?.at ?? null, slices, total: isWhole ? known : null, known, gaps };
+  return {
+    account,
+    at: readTogether(at, markets?.at ?? null),
+    pricedAt: markets?.at ?? null,
+    slices,
+    total: isWhole ? known : null,
+    known,
+    gaps,
+  };
 }
 
 /** Ten-thousandths of the sum that a slice is, cut; null where either is not known or there is nothing to divide. */
@@ -50,7 +62,9 @@ function isHeld({ kind, amount, rex, bytes }: MoneySlice): boolean {
 }
 
 function byPlace(a: MoneySlice, b: MoneySlice): number {
-  return MONEY_KINDS.indexOf(a.kind) - MONEY_KINDS.indexOf(b.kind) || (a.at ?? 0) - (b.at ?? 0) || compareParties(a.party ?? '', b.party ?? '');
+  return (
+    MONEY_KINDS.indexOf(a.kind) - MONEY_KINDS.indexOf(b.kind) || (a.at ?? 0) - (b.at ?? 0) || compareParties(a.party ?? '', b.party ?? '')
+  );
 }
 
 function compareParties(a: string, b: string): number {

@@ -4,15 +4,52 @@ import type { Instant } from '../chain/time.ts';
 
 /** Where coins of an account can be. Also the order in which they are listed. */
 export const MONEY_KINDS = [
-  'liquid', 'old-name', 'rex-fund', 'rex-sold', 'rex-matured', 'rex-queued', 'rex-maturing', 'rex-savings', 'rex-unrecognised',
-  'cpu', 'net', 'refund-cpu', 'refund-net', 'delegated-cpu', 'delegated-net', 'loan-fund',
-  'reward', 'frozen-bandwidth', 'frozen-energy', 'legacy-bandwidth', 'legacy-energy', 'lent-bandwidth', 'lent-energy', 'unfrozen-bandwidth', 'unfrozen-energy',
-  'bonus', 'producer-votes', 'release', 'ram',
+  'liquid',
+  'old-name',
+  'rex-fund',
+  'rex-sold',
+  'rex-matured',
+  'rex-queued',
+  'rex-maturing',
+  'rex-savings',
+  'rex-unrecognised',
+  'cpu',
+  'net',
+  'refund-cpu',
+  'refund-net',
+  'delegated-cpu',
+  'delegated-net',
+  'loan-fund',
+  'reward',
+  'frozen-bandwidth',
+  'frozen-energy',
+  'legacy-bandwidth',
+  'legacy-energy',
+  'lent-bandwidth',
+  'lent-energy',
+  'unfrozen-bandwidth',
+  'unfrozen-energy',
+  'bonus',
+  'producer-votes',
+  'release',
+  'ram',
 ] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
 
 /** What the person does next to have it in the balance. `use`: it is there; `none`: nothing is known that could be done. */
-export const MONEY_ACTIONS = ['use', 'swap', 'withdraw', 'sell', 'claim', 'unstake', 'redeem', 'take-back', 'unfreeze', 'wait', 'none'] as const;
+export const MONEY_ACTIONS = [
+  'use',
+  'swap',
+  'withdraw',
+  'sell',
+  'claim',
+  'unstake',
+  'redeem',
+  'take-back',
+  'unfreeze',
+  'wait',
+  'none',
+] as const;
 export type MoneyAction = (typeof MONEY_ACTIONS)[number];
 
 /** One place where an account has coins. */
@@ -59,5 +96,17 @@ export interface Money {
 
 /** A counted slice the account has the use of, with what is particular to it. */
 export function slice(kind: MoneyKind, amount: Asset | null, nextAction: MoneyAction, particular: Partial<MoneySlice> = {}): MoneySlice {
-  return { kind, amount, counted: true, rex: null, bytes: null, sellableBytes: null, party: null, at: null, available: nextAction !== 'wait' && nextAction !== 'none', nextAction, ...particular };
+  return {
+    kind,
+    amount,
+    counted: true,
+    rex: null,
+    bytes: null,
+    sellableBytes: null,
+    party: null,
+    at: null,
+    available: nextAction !== 'wait' && nextAction !== 'none',
+    nextAction,
+    ...particular,
+  };
 }

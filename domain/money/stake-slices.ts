@@ -12,5 +12,9 @@ export function stakeSlices({ account, at, bandwidth, refund }: AccountSnapshot,
   if (refund === null) return staked;
   const claimableAt = refundInstant(refund, refundDelayMs);
   const next = claimableAt <= at.headTime ? 'claim' : 'wait';
-  return [...staked, slice('refund-cpu', refund.cpu, next, { at: claimableAt }), slice('refund-net', refund.net, next, { at: claimableAt })];
+  return [
+    ...staked,
+    slice('refund-cpu', refund.cpu, next, { at: claimableAt }),
+    slice('refund-net', refund.net, next, { at: claimableAt }),
+  ];
 }

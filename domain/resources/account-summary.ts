@@ -36,7 +36,13 @@ export function accountSummary(snapshot: AccountSnapshot, { proxies, voteAccount
 }
 
 function directSummary(snapshot: AccountSnapshot, voteAccount: string | null): AccountSummary {
-  return { accountProxy: null, accountVotesCount: voteAccount === null ? null : directVotes(snapshot, voteAccount), rexVotes: null, stakeVotes: null, cpuAndNetData: null };
+  return {
+    accountProxy: null,
+    accountVotesCount: voteAccount === null ? null : directVotes(snapshot, voteAccount),
+    rexVotes: null,
+    stakeVotes: null,
+    cpuAndNetData: null,
+  };
 }
 
 function directVotes({ liquid, freezing, producerVoting }: AccountSnapshot, voteAccount: string): Asset {
@@ -53,7 +59,8 @@ function proxySummary(snapshot: AccountSnapshot, poolProxies: readonly string[] 
 
   const coin = snapshot.liquid.symbol;
   const none = Asset.zero(coin);
-  if (poolProxyOf(snapshot.vote, poolProxies ?? []) === null) return { ...parts, accountVotesCount: none, rexVotes: none, stakeVotes: none };
+  if (poolProxyOf(snapshot.vote, poolProxies ?? []) === null)
+    return { ...parts, accountVotesCount: none, rexVotes: none, stakeVotes: none };
 
   const rexVotes = snapshot.rex?.balance?.voteStake ?? none;
   const stakeVotes = stakedBandwidth(snapshot.bandwidth ?? [], coin);

@@ -35,7 +35,8 @@ export function saleForecast(pool: RexPoolState, rules: RexMaturityRules, rex: A
   const limit = payable(pool);
   const first = worth(rex.units);
   if (first === 0n) return { kind: 'refused', because: 'nothing-paid' };
-  if (!rules.sellMaturedRex) return first <= limit ? { kind: 'filled', proceeds: coin(first), sellsAll: rex.equals(matured) } : { kind: 'queued' };
+  if (!rules.sellMaturedRex)
+    return first <= limit ? { kind: 'filled', proceeds: coin(first), sellsAll: rex.equals(matured) } : { kind: 'queued' };
   if (first > limit) return { kind: 'refused', because: 'pool-cannot-pay', most: largestSale(pool, limit, matured) };
 
   const rest = matured.minus(rex);

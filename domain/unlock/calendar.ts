@@ -7,7 +7,17 @@ import { frozenReading } from './frozen-balances.ts';
 
 /** Where locked or returning money can sit. Also the order of lots that become available at the same instant. */
 export const UNLOCK_KINDS = [
-  'rex-fund', 'rex-sold', 'rex-matured', 'refund-cpu', 'refund-net', 'unfrozen-bandwidth', 'unfrozen-energy', 'release', 'rex-maturing', 'rex-queued', 'rex-savings',
+  'rex-fund',
+  'rex-sold',
+  'rex-matured',
+  'refund-cpu',
+  'refund-net',
+  'unfrozen-bandwidth',
+  'unfrozen-energy',
+  'release',
+  'rex-maturing',
+  'rex-queued',
+  'rex-savings',
 ] as const;
 export type UnlockKind = (typeof UNLOCK_KINDS)[number];
 
@@ -39,9 +49,12 @@ export interface UnlockList {
  */
 export function unlockCalendar(snapshot: AccountSnapshot, refundDelayMs: number | null): UnlockList {
   const now = snapshot.at.headTime;
-  const lots = [...rexLots(snapshot, now), ...refundLots(snapshot, now, refundDelayMs), ...unfrozenLots(snapshot, now), ...releaseLots(snapshot, now)].filter((lot) =>
-    lot.amount.isPositive(),
-  );
+  const lots = [
+    ...rexLots(snapshot, now),
+    ...refundLots(snapshot, now, refundDelayMs),
+    ...unfrozenLots(snapshot, now),
+    ...releaseLots(snapshot, now),
+  ].filter((lot) => lot.amount.isPositive());
   return { at: snapshot.at, lots: lots.sort(byAvailability) };
 }
 
@@ -49,9 +62,19 @@ function rexLots(snapshot: AccountSnapshot, now: Instant): UnlockLot[] {
   if (snapshot.rex === null) return [];
   const { balance, fund, order } = snapshot.rex;
   const held = balance === null ? [] : rexBalanceReading(balance, now).lots;
-  const queued = order !== null && !order.filled ? [{ kind: 'rex-queued' as const, amount: order.rex, at: null, available: false, nextAction: 'wait' as const }] : [];
-  const sold = order?.filled ? [{ kind: 'rex-sold' as const, amount: order.proceeds, at: null, available: true, nextAction: 'withdraw' as const }] : [];
-  return [{ kind: 'rex-fund', amount: fund, at: null, available: true, nextAction: 'withdraw' }, ...sold, ...withoutQueued(held, queued[0]?.amount ?? null).map(lotOfRex), ...queued];
+  const queued =
+    order !== null && !order.filled
+      ? [{ kind: 'rex-queued' as const, amount: order.rex, at: null, available: false, nextAction: 'wait' as const }]
+      : [];
+  const sold = order?.filled
+    ? [{ kind: 'rex-sold' as const, amount: order.proceeds, at: null, available: true, nextAction: 'withdraw' as const }]
+    : [];
+  return [
+    { kind: 'rex-fund', amount: fund, at: null, available: true, nextAction: 'withdraw' },
+    ...sold,
+    ...withoutQueued(held, queued[0]?.amount ?? null).map(lotOfRex),
+    ...queued,
+  ];
 }
 
 /** What a waiting sale binds is still in the balance, as part of what has matured (contract rule); it is taken off the earliest lots. */

@@ -32,7 +32,9 @@ export function unlockEvents({ lots }: Pick<UnlockList, 'lots'>, { account, chai
   const events = new Map<string, UnlockEvent>();
   for (const { kind, at, amount, available } of lots) {
     if (at === null || available) continue;
-    const uid = ONE_PER_ACCOUNT.includes(kind) ? `${kind}-${account}@${chain}.newpool` : `${kind}-${compact(at)}-${account}@${chain}.newpool`;
+    const uid = ONE_PER_ACCOUNT.includes(kind)
+      ? `${kind}-${account}@${chain}.newpool`
+      : `${kind}-${compact(at)}-${account}@${chain}.newpool`;
     const known = events.get(uid);
     events.set(uid, { uid, kind, at, amount: known ? known.amount.plus(amount) : amount });
   }

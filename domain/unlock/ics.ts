@@ -82,11 +82,13 @@ function written(lines: readonly string[]): string {
 
 /** A value as text: backslash, semicolon, comma and line breaks are written with a backslash, other control characters left out (RFC 5545, 3.3.11). */
 function escaped(text: string): string {
-  return text
-    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
-    .replace(/\r\n|\r|\n/g, '\\n')
-    // oxlint-disable-next-line no-control-regex -- they are what is taken out
-    .replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, '');
+  return (
+    text
+      .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+      .replace(/\r\n|\r|\n/g, '\\n')
+      // oxlint-disable-next-line no-control-regex -- they are what is taken out
+      .replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, '')
+  );
 }
 
 /** Long lines go on behind a line break and a space, never inside a character. */

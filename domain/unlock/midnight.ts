@@ -15,7 +15,15 @@ export interface MidnightChoice {
 }
 
 /** Both dates at chain time `now`. Maturity counts from 00:00 UTC of the day (contract rule), so a lot started minutes before midnight waits almost a day less. */
-export function midnightChoice({ buckets, buyRexToSavings }: Pick<RexMaturityRules, 'buckets' | 'buyRexToSavings'>, now: Instant): MidnightChoice {
+export function midnightChoice(
+  { buckets, buyRexToSavings }: Pick<RexMaturityRules, 'buckets' | 'buyRexToSavings'>,
+  now: Instant,
+): MidnightChoice {
   const midnight = startOfUtcDay(now) + DAY_MS;
-  return { midnight, before: maturityInstant(now, buckets), after: maturityInstant(midnight, buckets), startsBy: buyRexToSavings ? 'unstaking' : 'purchase' };
+  return {
+    midnight,
+    before: maturityInstant(now, buckets),
+    after: maturityInstant(midnight, buckets),
+    startsBy: buyRexToSavings ? 'unstaking' : 'purchase',
+  };
 }

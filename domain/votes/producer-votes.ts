@@ -23,7 +23,9 @@ export function totalReducibleVotes(all: readonly ProducerVotes[], coin: AssetSy
 
 /** Largest first, then by name; nodes list them in an order that changes from call to call. */
 export function sortedVotes(all: readonly ProducerVotes[]): readonly ProducerVotes[] {
-  return [...all].sort((a, b) => reducibleVotes(b).compare(reducibleVotes(a)) || (a.producer < b.producer ? -1 : a.producer > b.producer ? 1 : 0));
+  return [...all].sort(
+    (a, b) => reducibleVotes(b).compare(reducibleVotes(a)) || (a.producer < b.producer ? -1 : a.producer > b.producer ? 1 : 0),
+  );
 }
 
 /**

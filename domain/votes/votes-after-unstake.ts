@@ -11,7 +11,9 @@ export function votesAfterUnstake(list: readonly WitnessVote[], power: Asset): r
   const total = votesTotal(list);
   const perVote = unitsPerVote(power);
   if (total === 0n || power.units >= total * perVote) return list;
-  return list.map(({ witness, votes }) => ({ witness, votes: shrunk(votes, total, power.units, perVote) })).filter(({ votes }) => votes > 0n);
+  return list
+    .map(({ witness, votes }) => ({ witness, votes: shrunk(votes, total, power.units, perVote) }))
+    .filter(({ votes }) => votes > 0n);
 }
 
 function shrunk(votes: bigint, total: bigint, power: bigint, perVote: bigint): bigint {

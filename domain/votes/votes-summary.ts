@@ -14,7 +14,11 @@ export interface VotesSummary {
 }
 
 /** Votes an account has, has given and can still give, with its list and its balance. */
-export function votesSummary(account: { readonly frozen: FrozenState; readonly votes: readonly WitnessVote[]; readonly balance: Asset }): VotesSummary {
+export function votesSummary(account: {
+  readonly frozen: FrozenState;
+  readonly votes: readonly WitnessVote[];
+  readonly balance: Asset;
+}): VotesSummary {
   const total = votesOfPower(votingPower(account.frozen));
   const voted = votesTotal(account.votes);
   return { total, voted, able: voted < total ? total - voted : 0n, balance: account.balance, list: mergedVotes(account.votes) };

@@ -1,8 +1,6 @@
-import type { Abi, AbiTable } from './abi.ts';
-import { ABI_OF_ABIS } from './abi.ts';
+import { ABI_OF_ABIS, type Abi, type AbiTable } from './abi.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
-import type { Json } from './node-json.ts';
-import { isJsonObject } from './node-json.ts';
+import { isJsonObject, type Json } from './node-json.ts';
 import { CodecError, scalarOf } from './scalar-codec.ts';
 
 type Struct = Abi['structs'][number];

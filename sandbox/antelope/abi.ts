@@ -2,7 +2,11 @@
 export type Abi = {
   readonly version: string;
   readonly types: readonly { readonly new_type_name: string; readonly type: string }[];
-  readonly structs: readonly { readonly name: string; readonly base: string; readonly fields: readonly { readonly name: string; readonly type: string }[] }[];
+  readonly structs: readonly {
+    readonly name: string;
+    readonly base: string;
+    readonly fields: readonly { readonly name: string; readonly type: string }[];
+  }[];
   readonly actions: readonly { readonly name: string; readonly type: string; readonly ricardian_contract: string }[];
   readonly tables: readonly AbiTable[];
   readonly ricardian_clauses: readonly { readonly id: string; readonly body: string }[];
@@ -25,10 +29,40 @@ export const ABI_OF_ABIS: Abi = {
   version: 'eosio::abi/1.1',
   types: [],
   structs: [
-    { name: 'type_def', base: '', fields: [{ name: 'new_type_name', type: 'string' }, { name: 'type', type: 'string' }] },
-    { name: 'field_def', base: '', fields: [{ name: 'name', type: 'string' }, { name: 'type', type: 'string' }] },
-    { name: 'struct_def', base: '', fields: [{ name: 'name', type: 'string' }, { name: 'base', type: 'string' }, { name: 'fields', type: 'field_def[]' }] },
-    { name: 'action_def', base: '', fields: [{ name: 'name', type: 'name' }, { name: 'type', type: 'string' }, { name: 'ricardian_contract', type: 'string' }] },
+    {
+      name: 'type_def',
+      base: '',
+      fields: [
+        { name: 'new_type_name', type: 'string' },
+        { name: 'type', type: 'string' },
+      ],
+    },
+    {
+      name: 'field_def',
+      base: '',
+      fields: [
+        { name: 'name', type: 'string' },
+        { name: 'type', type: 'string' },
+      ],
+    },
+    {
+      name: 'struct_def',
+      base: '',
+      fields: [
+        { name: 'name', type: 'string' },
+        { name: 'base', type: 'string' },
+        { name: 'fields', type: 'field_def[]' },
+      ],
+    },
+    {
+      name: 'action_def',
+      base: '',
+      fields: [
+        { name: 'name', type: 'name' },
+        { name: 'type', type: 'string' },
+        { name: 'ricardian_contract', type: 'string' },
+      ],
+    },
     {
       name: 'table_def',
       base: '',
@@ -40,11 +74,46 @@ export const ABI_OF_ABIS: Abi = {
         { name: 'type', type: 'string' },
       ],
     },
-    { name: 'clause_pair', base: '', fields: [{ name: 'id', type: 'string' }, { name: 'body', type: 'string' }] },
-    { name: 'error_message', base: '', fields: [{ name: 'error_code', type: 'uint64' }, { name: 'error_msg', type: 'string' }] },
-    { name: 'extension', base: '', fields: [{ name: 'type', type: 'uint16' }, { name: 'data', type: 'bytes' }] },
-    { name: 'variant_def', base: '', fields: [{ name: 'name', type: 'string' }, { name: 'types', type: 'string[]' }] },
-    { name: 'action_result_def', base: '', fields: [{ name: 'name', type: 'name' }, { name: 'result_type', type: 'string' }] },
+    {
+      name: 'clause_pair',
+      base: '',
+      fields: [
+        { name: 'id', type: 'string' },
+        { name: 'body', type: 'string' },
+      ],
+    },
+    {
+      name: 'error_message',
+      base: '',
+      fields: [
+        { name: 'error_code', type: 'uint64' },
+        { name: 'error_msg', type: 'string' },
+      ],
+    },
+    {
+      name: 'extension',
+      base: '',
+      fields: [
+        { name: 'type', type: 'uint16' },
+        { name: 'data', type: 'bytes' },
+      ],
+    },
+    {
+      name: 'variant_def',
+      base: '',
+      fields: [
+        { name: 'name', type: 'string' },
+        { name: 'types', type: 'string[]' },
+      ],
+    },
+    {
+      name: 'action_result_def',
+      base: '',
+      fields: [
+        { name: 'name', type: 'name' },
+        { name: 'result_type', type: 'string' },
+      ],
+    },
     {
       name: 'abi_def',
       base: '',

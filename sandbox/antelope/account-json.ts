@@ -1,5 +1,4 @@
-import { chainMilliseconds } from '../../domain/chain/time.ts';
-import type { Instant } from '../../domain/chain/time.ts';
+import { chainMilliseconds, type Instant } from '../../domain/chain/time.ts';
 import { nodeInteger } from '../../domain/ledger/node-number.ts';
 import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
 import type { TableName } from '../../domain/ledger/tables.ts';
@@ -27,7 +26,10 @@ function permissionJson({ name, parent, authority }: Permission): Json {
     required_auth: {
       threshold: authority.threshold,
       keys: authority.keys.map(({ key, weight }) => ({ key, weight })),
-      accounts: authority.accounts.map(({ permission, weight }) => ({ permission: { actor: permission.account, permission: permission.permission }, weight })),
+      accounts: authority.accounts.map(({ permission, weight }) => ({
+        permission: { actor: permission.account, permission: permission.permission },
+        weight,
+      })),
       waits: [],
     },
     linked_actions: [],

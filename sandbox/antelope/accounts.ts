@@ -43,7 +43,11 @@ export function simpleAccount(name: string, keys: { readonly active: string; rea
 }
 
 /** An account nobody holds a key for: it belongs to the system account, which the producers hold. */
-export function systemAccount(name: string, created: Instant, options: { readonly privileged?: boolean; readonly abi?: Abi } = {}): Account {
+export function systemAccount(
+  name: string,
+  created: Instant,
+  options: { readonly privileged?: boolean; readonly abi?: Abi } = {},
+): Account {
   const authority = (permission: string): Authority => ({
     threshold: 1,
     keys: [],

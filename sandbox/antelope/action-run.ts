@@ -7,8 +7,7 @@ import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
 import type { ChainState } from './chain-state.ts';
 import type { Contracts } from './contracts.ts';
 import { exchangeCaller } from './exchange.ts';
-import { allCalls } from './executed.ts';
-import type { ExecutedAction, RamDelta } from './executed.ts';
+import { allCalls, type ExecutedAction, type RamDelta } from './executed.ts';
 import { NodeFault } from './node-fault.ts';
 import type { RamPlan } from './ram-meter.ts';
 import type { PackedAction } from './transaction.ts';
@@ -24,7 +23,15 @@ export interface Run {
 }
 
 /** CPU time of the heavier actions beyond a node's minimum, in microseconds. */
-const WORK: Readonly<Record<string, number>> = { buyrex: 240, sellrex: 280, unstaketorex: 300, voteproducer: 220, delegatebw: 150, undelegatebw: 160, deposit: 90 };
+const WORK: Readonly<Record<string, number>> = {
+  buyrex: 240,
+  sellrex: 280,
+  unstaketorex: 300,
+  voteproducer: 220,
+  delegatebw: 150,
+  undelegatebw: 160,
+  deposit: 90,
+};
 const USUAL_WORK = 70;
 
 export function workOf(calls: readonly Call[]): number {
@@ -34,7 +41,13 @@ export function workOf(calls: readonly Call[]): number {
 /** The calls of packed actions; an account without a contract does nothing and its call has no data. Throws NodeFault. */
 export function callsOf(actions: readonly PackedAction[], contracts: Contracts): readonly Call[] {
   return actions.map(
-    (action, index) => contracts.decodedCall(action, index) ?? { contract: action.account, action: action.name, authorization: action.authorization, data: {} },
+    (action, index) =>
+      contracts.decodedCall(action, index) ?? {
+        contract: action.account,
+        action: action.name,
+        authorization: action.authorization,
+        data: {},
+      },
   );
 }
 
@@ -49,7 +62,11 @@ interface Context {
 }
 
 function runCalls(state: ChainState, calls: readonly { readonly call: Call; readonly index: number }[], context: Context): Success {
-  const outcome = execute(state.tables, calls.map(({ call }) => call), context);
+  const outcome = execute(
+    state.tables,
+    calls.map(({ call }) => call),
+    context,
+  );
   if (outcome.ok) return outcome;
   throw refusal(outcome, calls[outcome.actionIndex]?.index ?? 0);
 }
@@ -65,7 +82,13 @@ function difference(after: readonly RamDelta[], before: readonly RamDelta[]): re
  * Runs actions by the ledger's rules. `shares`: also tell what RAM each action took, for which the transaction's beginnings run too.
  * Throws NodeFault as the contracts refuse.
  */
-export function runActions(state: ChainState, packed: readonly PackedAction[], calls: readonly Call[], author: string, context: Context & { readonly shares: boolean }): Run {
+export function runActions(
+  state: ChainState,
+  packed: readonly PackedAction[],
+  calls: readonly Call[],
+  author: string,
+  context: Context & { readonly shares: boolean },
+): Run {
   const ruled = calls.map((call, index) => ({ call, index })).filter(({ call }) => isLedgerCall(call, context.rules));
   for (const [index, call] of calls.entries()) checkOtherCall(call, index);
   const outcome = runCalls(state, ruled, context);
@@ -83,7 +106,8 @@ export function runActions(state: ChainState, packed: readonly PackedAction[], c
     done += 1;
     let ramDeltas: readonly RamDelta[] = [];
     if (context.shares) {
-      const deltas = done === ruled.length ? ram.deltas : state.ram.plan(runCalls(state, ruled.slice(0, done), context).changes, author).deltas;
+      const deltas =
+        done === ruled.length ? ram.deltas : state.ram.plan(runCalls(state, ruled.slice(0, done), context).changes, author).deltas;
       ramDeltas = difference(deltas, seen);
       seen = deltas;
     }

@@ -48,17 +48,21 @@ function satisfied(accounts: AccountBook, level: Signer, keys: ReadonlySet<strin
 export function checkReferences(accounts: AccountBook, calls: readonly Call[]): void {
   if (calls.length === 0) throw new NodeFault(3040009, 'transaction must have at least one action');
   for (const call of calls) {
-    if (!accounts.has(call.contract)) throw new NodeFault(3040000, "action's code account '${account}' does not exist", { account: call.contract });
+    if (!accounts.has(call.contract))
+      throw new NodeFault(3040000, "action's code account '${account}' does not exist", { account: call.contract });
     for (const { account } of call.authorization) {
       if (!accounts.has(account)) throw new NodeFault(3040000, "action's authorizing actor '${account}' does not exist", { account });
     }
     for (const level of call.authorization) {
       if (!permissionOf(accounts, level)) {
-        throw new NodeFault(3040000, "action's authorizations include a non-existent permission: ${permission}", { permission: levelJson(level) });
+        throw new NodeFault(3040000, "action's authorizations include a non-existent permission: ${permission}", {
+          permission: levelJson(level),
+        });
       }
     }
   }
-  if (calls.every((call) => call.authorization.length === 0)) throw new NodeFault(3040002, 'transaction must have at least one authorization');
+  if (calls.every((call) => call.authorization.length === 0))
+    throw new NodeFault(3040002, 'transaction must have at least one authorization');
 }
 
 /** A custom permission counts only for actions it is linked to, and nothing is linked here. */
@@ -67,7 +71,10 @@ function checkRelevance(calls: readonly Call[]): void {
     for (const level of call.authorization) {
       if (level.permission === 'active' || level.permission === 'owner') continue;
       const min = { actor: level.account, permission: 'active' };
-      throw new NodeFault(3090005, "action declares irrelevant authority '${auth}'; minimum authority is ${min}", { auth: levelJson(level), min });
+      throw new NodeFault(3090005, "action declares irrelevant authority '${auth}'; minimum authority is ${min}", {
+        auth: levelJson(level),
+        min,
+      });
     }
   }
 }
@@ -82,7 +89,13 @@ export function checkAuthority(accounts: AccountBook, calls: readonly Call[], ke
       3090003,
       "transaction declares authority '${auth}', but does not have signatures for it under a provided delay of ${provided_delay} ms, " +
         'provided permissions ${provided_permissions}, provided keys ${provided_keys}, and a delay max limit of ${delay_max_limit_ms} ms',
-      { auth: levelJson(level), provided_delay: 0, provided_permissions: [], provided_keys: [...keys], delay_max_limit_ms: LONGEST_DELAY_MS },
+      {
+        auth: levelJson(level),
+        provided_delay: 0,
+        provided_permissions: [],
+        provided_keys: [...keys],
+        delay_max_limit_ms: LONGEST_DELAY_MS,
+      },
     );
   }
   const unused = [...keys].filter((key) => !used.has(key));
@@ -95,7 +108,9 @@ export function requiredKeys(accounts: AccountBook, calls: readonly Call[], avai
   const used = new Set<string>();
   for (const level of declared(calls)) {
     if (satisfied(accounts, level, keys, used, 0)) continue;
-    throw new NodeFault(3090003, "transaction declares authority '${auth}', but does not have signatures for it.", { auth: levelJson(level) });
+    throw new NodeFault(3090003, "transaction declares authority '${auth}', but does not have signatures for it.", {
+      auth: levelJson(level),
+    });
   }
   return available.filter((key) => used.has(key));
 }

@@ -1,15 +1,12 @@
 import { MemoryTables } from '../../domain/ledger/memory-tables.ts';
 import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
-import { addressOf } from '../../domain/ledger/tables.ts';
-import type { ResourceLimitsRow, RowChange, TableName, TableRows } from '../../domain/ledger/tables.ts';
+import { addressOf, type ResourceLimitsRow, type RowChange, type TableName, type TableRows } from '../../domain/ledger/tables.ts';
 import type { Account } from './accounts.ts';
 import type { Contracts } from './contracts.ts';
 import { NodeFault } from './node-fault.ts';
-import type { RamPlan } from './ram-meter.ts';
-import { RamMeter } from './ram-meter.ts';
+import { RamMeter, type RamPlan } from './ram-meter.ts';
 import { isContractTable, TableCodec } from './table-codec.ts';
-import type { Weights } from './resources.ts';
-import { ResourceMeter } from './resources.ts';
+import { ResourceMeter, type Weights } from './resources.ts';
 
 const UNLIMITED: Omit<ResourceLimitsRow, 'owner'> = { ramBytes: -1n, netWeight: -1n, cpuWeight: -1n };
 

@@ -6,8 +6,7 @@ import { callsOf, runActions, workOf } from './action-run.ts';
 import { checkAuthority, checkReferences } from './authority-check.ts';
 import { BlockIds, blockNumberAt, blockTime, producerAt, refBlockPrefix } from './blocks.ts';
 import type { ChainState } from './chain-state.ts';
-import type { ExecutedTransaction } from './executed.ts';
-import { actionsIn, allCalls, tokenMovement } from './executed.ts';
+import { actionsIn, allCalls, tokenMovement, type ExecutedTransaction } from './executed.ts';
 import { NodeFault } from './node-fault.ts';
 import { billedCpu, billedNetWords } from './resources.ts';
 import { systemTransaction } from './system-transaction.ts';
@@ -112,9 +111,14 @@ export class AntelopeChain {
       if (expiration === null) return { state: 'UNKNOWN', transaction: null, expiration: null };
       return { state: expiration < this.clock.now() ? 'FAILED' : 'FORKED_OUT', transaction: null, expiration };
     }
-    if (this.retention !== null && this.clock.now() - transaction.time > this.retention) return { state: 'UNKNOWN', transaction: null, expiration: null };
+    if (this.retention !== null && this.clock.now() - transaction.time > this.retention)
+      return { state: 'UNKNOWN', transaction: null, expiration: null };
     const state =
-      transaction.block > this.head().number ? 'LOCALLY_APPLIED' : transaction.block > this.irreversible().number ? 'IN_BLOCK' : 'IRREVERSIBLE';
+      transaction.block > this.head().number
+        ? 'LOCALLY_APPLIED'
+        : transaction.block > this.irreversible().number
+          ? 'IN_BLOCK'
+          : 'IRREVERSIBLE';
     return { state, transaction, expiration: transaction.expiration };
   }
 
@@ -160,7 +164,11 @@ export class AntelopeChain {
     const declared = declaredCalls(transaction);
     checkReferences(this.state.accounts, declared);
     const calls = callsOf(transaction.actions, this.state.contracts);
-    runActions(this.state, transaction.actions, calls, this.ramPayer(declared), { time: blockTime(this.pendingBlock()), rules: this.rules, shares: true });
+    runActions(this.state, transaction.actions, calls, this.ramPayer(declared), {
+      time: blockTime(this.pendingBlock()),
+      rules: this.rules,
+      shares: true,
+    });
     return { cpuMicroseconds: billedCpu(workOf(calls), id), netWords: billedNetWords(packed.length, 0) };
   }
 
@@ -184,7 +192,10 @@ export class AntelopeChain {
    * Takes back the last `blocks` blocks, which must not be irreversible, with everything after them. Other blocks take their
    * places. With `reapply` the transactions run again in the block being made, as far as they still can; the world's own always do.
    */
-  forkBack(blocks: number, { reapply }: { readonly reapply: boolean }): { readonly reverted: readonly string[]; readonly reapplied: readonly string[] } {
+  forkBack(
+    blocks: number,
+    { reapply }: { readonly reapply: boolean },
+  ): { readonly reverted: readonly string[]; readonly reapplied: readonly string[] } {
     if (!Number.isInteger(blocks) || blocks < 1 || blocks > this.irreversibleLag) {
       throw new RangeError(`only the last ${String(this.irreversibleLag)} blocks can be forked out`);
     }
@@ -203,7 +214,10 @@ export class AntelopeChain {
   }
 
   /** What an account may still use, at the block being made. */
-  allowances(account: string): { readonly cpu: ReturnType<ChainState['meter']['cpu']>; readonly net: ReturnType<ChainState['meter']['net']> } {
+  allowances(account: string): {
+    readonly cpu: ReturnType<ChainState['meter']['cpu']>;
+    readonly net: ReturnType<ChainState['meter']['net']>;
+  } {
     const now = blockTime(this.pendingBlock());
     const weights = this.state.weights(account);
     return { cpu: this.state.meter.cpu(account, weights.cpu, now), net: this.state.meter.net(account, weights.net, now) };
@@ -225,7 +239,10 @@ export class AntelopeChain {
   }
 
   private idOf(number: number): string {
-    return this.ids.id(number, (this.byBlock.get(number) ?? []).map(({ id }) => id));
+    return this.ids.id(
+      number,
+      (this.byBlock.get(number) ?? []).map(({ id }) => id),
+    );
   }
 
   private applyIn(block: number, calls: readonly Call[]): ExecutedTransaction {
@@ -233,7 +250,11 @@ export class AntelopeChain {
     const tapos = { refBlockNumber: reference & 0xffff, refBlockPrefix: refBlockPrefix(this.idOf(reference)) };
     const received = systemTransaction(calls, this.state.contracts, tapos, blockTime(block), (id) => this.byId.has(id));
     const author = calls.flatMap((call) => call.authorization)[0]?.account ?? 'eosio';
-    const run = runActions(this.state, received.transaction.actions, calls, author, { time: blockTime(block), rules: this.rules, shares: false });
+    const run = runActions(this.state, received.transaction.actions, calls, author, {
+      time: blockTime(block),
+      rules: this.rules,
+      shares: false,
+    });
     const undo = [this.state.commit(run.outcome.changes, run.ram)];
     const cpuMicroseconds = billedCpu(workOf(calls), received.id);
     return this.record({ received, own: true, block, run, undo, cpuMicroseconds, netWords: billedNetWords(received.packed.length, 0) });
@@ -257,7 +278,9 @@ export class AntelopeChain {
       expiration: transaction.expiration,
       calls: run.calls,
       actions: run.actions,
-      transfers: run.actions.flatMap(({ ran }) => [...allCalls(ran)].map(({ call }) => tokenMovement(call, this.state.contracts)).filter((moved) => moved !== null)),
+      transfers: run.actions.flatMap(({ ran }) =>
+        [...allCalls(ran)].map(({ call }) => tokenMovement(call, this.state.contracts)).filter((moved) => moved !== null),
+      ),
       changes: run.outcome.changes,
       cpuMicroseconds,
       netWords,

@@ -8,8 +8,7 @@ import tokenAbi from './abi/eosio.token.abi.json' with { type: 'json' };
 import type { Abi } from './abi.ts';
 import { AbiCodec } from './abi-codec.ts';
 import { NodeFault } from './node-fault.ts';
-import type { Json } from './node-json.ts';
-import { isJsonObject } from './node-json.ts';
+import { isJsonObject, type Json } from './node-json.ts';
 import { CodecError, EMPTY_ASSET } from './scalar-codec.ts';
 import type { PackedAction } from './transaction.ts';
 

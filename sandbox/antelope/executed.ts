@@ -69,6 +69,7 @@ export function toldOf(call: Call, contracts: Contracts): readonly string[] {
 /** How many actions a call amounts to in the chain's order of all: itself, those told of it, what it announces, and all it sent. */
 export function actionsIn(ran: RanCall, contracts: Contracts): number {
   let count = 0;
-  for (const { call, results } of allCalls(ran)) count += 1 + toldOf(call, contracts).length + results.filter((result) => 'asset' in result).length;
+  for (const { call, results } of allCalls(ran))
+    count += 1 + toldOf(call, contracts).length + results.filter((result) => 'asset' in result).length;
   return count;
 }

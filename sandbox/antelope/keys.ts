@@ -44,7 +44,9 @@ export function publicKeyText(key: Uint8Array): string {
 export function readPublicKey(text: string): string | null {
   const bytes = text.startsWith('PUB_K1_')
     ? checked(text.slice(7), KEY_BYTES, 'K1')
-    : text.startsWith('EOS') ? checked(text.slice(3), KEY_BYTES, '') : null;
+    : text.startsWith('EOS')
+      ? checked(text.slice(3), KEY_BYTES, '')
+      : null;
   return bytes === null ? null : publicKeyText(bytes);
 }
 

@@ -1,5 +1,4 @@
-import type { Json } from './node-json.ts';
-import { isJsonObject } from './node-json.ts';
+import { isJsonObject, type Json } from './node-json.ts';
 
 /** Which release the nodes of a chain are: later ones know more calls and tell more. */
 export interface NodeGeneration {

@@ -1,11 +1,9 @@
-import Fastify from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Fault } from '../node-faults.ts';
 import { serveWithFault } from '../shown-fault.ts';
 import type { AntelopeChain } from './chain.ts';
 import { NodeFault, unknownEndpoint } from './node-fault.ts';
-import { asWrittenBy } from './node-generation.ts';
-import type { NodeGeneration } from './node-generation.ts';
+import { asWrittenBy, type NodeGeneration } from './node-generation.ts';
 import type { Json } from './node-json.ts';
 import { PUSH_CALLS } from './push-calls.ts';
 import { READ_CALLS } from './read-calls.ts';
@@ -32,7 +30,12 @@ function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
 }
 
 /** What a node answers to one call, without the wire. `endpoint`: the last part of its path. */
-export function answerTo({ chain, seed, generation }: Omit<NodeOptions, 'fault'>, endpoint: string, body: string, fault: Fault | null): Answer {
+export function answerTo(
+  { chain, seed, generation }: Omit<NodeOptions, 'fault'>,
+  endpoint: string,
+  body: string,
+  fault: Fault | null,
+): Answer {
   if (generation.unknownCalls.includes(endpoint)) return unknownEndpoint();
   try {
     const push = own(PUSH_CALLS, endpoint);
@@ -40,7 +43,10 @@ export function answerTo({ chain, seed, generation }: Omit<NodeOptions, 'fault'>
     const read = own(READ_CALLS, endpoint);
     if (!read) return unknownEndpoint();
     const lagMs = fault?.kind === 'stale-head' ? fault.amount * 1000 : 0;
-    return { status: 200, body: asWrittenBy(generation, endpoint, read({ chain: chain(), seed, lagMs, version: generation.version }, body)) };
+    return {
+      status: 200,
+      body: asWrittenBy(generation, endpoint, read({ chain: chain(), seed, lagMs, version: generation.version }, body)),
+    };
   } catch (error) {
     if (error instanceof NodeFault) return error.answer();
     throw error;

@@ -5,8 +5,7 @@ import { isFaultCode, NodeFault } from './node-fault.ts';
 import type { Json } from './node-json.ts';
 import { flagField, objectField, requiredFields } from './request-body.ts';
 import { failedJson, processedJson } from './trace.ts';
-import type { ReceivedTransaction } from './transaction.ts';
-import { receivedTransaction } from './transaction.ts';
+import { receivedTransaction, type ReceivedTransaction } from './transaction.ts';
 
 const ACCEPTED = 202;
 
@@ -26,10 +25,15 @@ function orderedRefusal({ kind, told }: Fault, chain: AntelopeChain, { id, trans
       { billed: 1417, billable: 902 },
     );
   }
-  if (kind === 'net') return new NodeFault(3080002, 'transaction net usage is too high: ${net_usage} > ${net_limit}', { net_usage: 264, net_limit: 120 });
+  if (kind === 'net')
+    return new NodeFault(3080002, 'transaction net usage is too high: ${net_usage} > ${net_limit}', { net_usage: 264, net_limit: 120 });
   if (kind === 'ram') {
     const needs = chain.state.ram.usage(account) + 137;
-    return new NodeFault(3080001, 'account ${account} has insufficient ram; needs ${needs} bytes has ${available} bytes', { account, needs, available: needs - 73 });
+    return new NodeFault(3080001, 'account ${account} has insufficient ram; needs ${needs} bytes has ${available} bytes', {
+      account,
+      needs,
+      available: needs - 73,
+    });
   }
   if (kind === 'refusal' && told && isFaultCode(told.code)) return new NodeFault(told.code, '${message}', { message: told.message });
   if (kind !== 'expired') return null;

@@ -1,8 +1,7 @@
 import type { RowChange, TableName, TableRows } from '../../domain/ledger/tables.ts';
 import type { RamDelta } from './executed.ts';
 import { ownerOf, rowPayer } from './row-owner.ts';
-import { isContractTable } from './table-codec.ts';
-import type { TableCodec } from './table-codec.ts';
+import { isContractTable, type TableCodec } from './table-codec.ts';
 
 /** What a row costs beyond its own bytes. */
 const ROW_OVERHEAD = 112;

@@ -9,8 +9,7 @@ import { hexOf } from './bytes.ts';
 import { readPublicKey, sha256 } from './keys.ts';
 import { NodeFault } from './node-fault.ts';
 import type { NodeGeneration } from './node-generation.ts';
-import type { Json } from './node-json.ts';
-import { isObject } from './node-json.ts';
+import { isObject, type Json } from './node-json.ts';
 import { producersJson } from './producers-json.ts';
 import { countField, flagField, listField, nameField, noFields, objectField, requiredFields, textField } from './request-body.ts';
 import { BLOCK_LIMITS } from './resources.ts';
@@ -37,15 +36,22 @@ function computed({ chain, lagMs }: ReadContext, body: string): Json {
   try {
     const { cpuMicroseconds, netWords } = chain.compute(received);
     const receipt = { status: 'executed', cpu_usage_us: cpuMicroseconds, net_usage_words: netWords };
-    return { transaction_id: received.id, processed: { id: received.id, block_num: head.number + 1, receipt, elapsed: cpuMicroseconds, net_usage: netWords * 8, except: null } };
+    return {
+      transaction_id: received.id,
+      processed: { id: received.id, block_num: head.number + 1, receipt, elapsed: cpuMicroseconds, net_usage: netWords * 8, except: null },
+    };
   } catch (error) {
     if (!(error instanceof NodeFault)) throw error;
-    return { transaction_id: received.id, processed: failedJson({ received, fault: error, block: head.number + 1, time: head.time + 500 }) };
+    return {
+      transaction_id: received.id,
+      processed: failedJson({ received, fault: error, block: head.number + 1, time: head.time + 500 }),
+    };
   }
 }
 
 const NO_HASH = '0'.repeat(64);
-const LIMITS_KEY = 'boost::tuples::tuple<bool, eosio::chain::name, ' + Array.from({ length: 8 }, () => 'boost::tuples::null_type').join(', ') + '>';
+const LIMITS_KEY =
+  'boost::tuples::tuple<bool, eosio::chain::name, ' + Array.from({ length: 8 }, () => 'boost::tuples::null_type').join(', ') + '>';
 
 function info({ chain, lagMs, version }: ReadContext, body: string): Json {
   noFields(body);
@@ -77,9 +83,11 @@ function info({ chain, lagMs, version }: ReadContext, body: string): Json {
 }
 
 function foundBlock({ chain, lagMs }: ReadContext, asked: string): Block {
-  if (asked === '' || asked.length > 64) throw new NodeFault(3010008, 'Invalid Block number or ID, must be greater than 0 and less than 65 characters');
+  if (asked === '' || asked.length > 64)
+    throw new NodeFault(3010008, 'Invalid Block number or ID, must be greater than 0 and less than 65 characters');
   const byNumber = /^\d{1,10}$/.test(asked);
-  if (!byNumber && !/^[0-9a-fA-F]{1,64}$/.test(asked)) throw new NodeFault(3010008, 'Invalid block ID: ${block_num_or_id}', { block_num_or_id: asked });
+  if (!byNumber && !/^[0-9a-fA-F]{1,64}$/.test(asked))
+    throw new NodeFault(3010008, 'Invalid block ID: ${block_num_or_id}', { block_num_or_id: asked });
   const block = byNumber ? chain.block(Number(asked)) : chain.blockById(asked.toLowerCase());
   if (!block || block.number > chain.head(lagMs).number) throw new NodeFault(3100002, 'Could not find block: ${block}', { block: asked });
   return block;
@@ -118,7 +126,8 @@ function account(context: ReadContext, body: string): Json {
   const fields = requiredFields(body);
   const name = nameField(fields, 'account_name');
   const found = context.chain.state.accounts.get(name);
-  if (!found) throw new NodeFault(3060002, 'unable to retrieve account info (${what})', { what: `unknown key (${LIMITS_KEY}): (0 ${name})` });
+  if (!found)
+    throw new NodeFault(3060002, 'unable to retrieve account info (${what})', { what: `unknown key (${LIMITS_KEY}): (0 ${name})` });
   const expected = /^\d{1,2},([A-Z]{1,7})$/.exec(textField(fields, 'expected_core_symbol'))?.[1];
   return accountJson(context.chain, found, context.chain.head(context.lagMs), expected ?? context.chain.rules.core.code);
 }
@@ -226,8 +235,10 @@ function neededKeys({ chain }: ReadContext, body: string): Json {
 export const READ_CALLS: Readonly<Record<string, Read>> = {
   get_info: info,
   compute_transaction: computed,
-  get_block: (context, body) => blockJson(foundBlock(context, textField(requiredFields(body), 'block_num_or_id')), context.seed, context.chain.state.contracts),
-  get_block_info: (context, body) => blockInfoJson(foundBlock(context, String(countField(requiredFields(body), 'block_num', 0))), context.seed),
+  get_block: (context, body) =>
+    blockJson(foundBlock(context, textField(requiredFields(body), 'block_num_or_id')), context.seed, context.chain.state.contracts),
+  get_block_info: (context, body) =>
+    blockInfoJson(foundBlock(context, String(countField(requiredFields(body), 'block_num', 0))), context.seed),
   get_transaction_status: transactionStatus,
   get_account: account,
   get_abi: abi,

@@ -1,10 +1,15 @@
 import type { Instant } from '../../domain/chain/time.ts';
 import { NodeFault } from './node-fault.ts';
-import { NO_USAGE, WINDOW_SLOTS, decayed, usedInWindow, withUse } from './usage-window.ts';
-import type { Usage } from './usage-window.ts';
+import { NO_USAGE, WINDOW_SLOTS, decayed, usedInWindow, withUse, type Usage } from './usage-window.ts';
 
 /** Chain-wide limits, as `get_info` gives them. CPU in microseconds, NET in bytes. */
-export const BLOCK_LIMITS = { cpu: 200_000, net: 524_288, virtualCpu: 200_000_000, virtualNet: 524_288_000, transactionCpu: 150_000 } as const;
+export const BLOCK_LIMITS = {
+  cpu: 200_000,
+  net: 524_288,
+  virtualCpu: 200_000_000,
+  virtualNet: 524_288_000,
+  transactionCpu: 150_000,
+} as const;
 
 const SLOT_MS = 500;
 const ENCODED_OVERHEAD = 12;

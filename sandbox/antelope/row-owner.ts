@@ -1,7 +1,16 @@
 import type { RowChange, TableName, TableRows } from '../../domain/ledger/tables.ts';
 
 /** Tables whose rows the system account pays for. */
-const SYSTEM_TABLES: ReadonlySet<TableName> = new Set(['rexpool', 'rexretpool', 'retbuckets', 'rexmaturity', 'producers', 'global', 'rammarket', 'stat']);
+const SYSTEM_TABLES: ReadonlySet<TableName> = new Set([
+  'rexpool',
+  'rexretpool',
+  'retbuckets',
+  'rexmaturity',
+  'producers',
+  'global',
+  'rammarket',
+  'stat',
+]);
 
 /** Whose row it is: the system's, or the account it is about. A token balance does not say and counts as the system's. */
 export function ownerOf<T extends TableName>(table: T, row: TableRows[T]): string {

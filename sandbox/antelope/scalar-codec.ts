@@ -1,8 +1,7 @@
 import { Asset } from '../../domain/amount/asset.ts';
 import { chainMilliseconds, chainSeconds, instantOfChainTime } from '../../domain/chain/time.ts';
 import { nodeFloat, nodeInteger } from '../../domain/ledger/node-number.ts';
-import type { ByteReader, ByteWriter } from './bytes.ts';
-import { bytesOfHex, hexOf } from './bytes.ts';
+import { bytesOfHex, hexOf, type ByteReader, type ByteWriter } from './bytes.ts';
 import { publicKeyBytes, publicKeyText } from './keys.ts';
 import { nameText, nameValue } from './name.ts';
 import type { Json } from './node-json.ts';
@@ -89,7 +88,10 @@ const SCALARS: Readonly<Record<string, Scalar>> = {
   uint8: unsigned(1),
   uint16: unsigned(2),
   uint32: unsigned(4),
-  int32: { read: (reader) => reader.int(4), write: (writer, value) => writer.uint(4, Number(BigInt.asUintN(32, integer(value, -(1n << 31n), (1n << 31n) - 1n)))) },
+  int32: {
+    read: (reader) => reader.int(4),
+    write: (writer, value) => writer.uint(4, Number(BigInt.asUintN(32, integer(value, -(1n << 31n), (1n << 31n) - 1n)))),
+  },
   uint64: { read: (reader) => nodeInteger(reader.uint64()), write: (writer, value) => writer.uint64(integer(value, 0n, MOST_64)) },
   int64: { read: (reader) => nodeInteger(reader.int64()), write: (writer, value) => writer.int64(integer(value, -MOST_63 - 1n, MOST_63)) },
   varuint32: { read: (reader) => reader.varuint(), write: (writer, value) => writer.varuint(Number(integer(value, 0n, 0xffff_ffffn))) },
@@ -133,7 +135,10 @@ const SCALARS: Readonly<Record<string, Scalar>> = {
       writer.uint64(symbolCodeValue(text(value)));
     },
   },
-  time_point_sec: { read: (reader) => chainSeconds(reader.uint(4) * 1000), write: (writer, value) => writer.uint(4, Math.floor(instant(value) / 1000)) },
+  time_point_sec: {
+    read: (reader) => chainSeconds(reader.uint(4) * 1000),
+    write: (writer, value) => writer.uint(4, Math.floor(instant(value) / 1000)),
+  },
   time_point: {
     read: (reader) => chainMilliseconds(Number(reader.int64() / 1000n)),
     write: (writer, value) => writer.int64(BigInt(instant(value)) * 1000n),

@@ -1,8 +1,7 @@
 import type { Call } from '../../domain/chain/call.ts';
 import type { Instant } from '../../domain/chain/time.ts';
 import type { Contracts } from './contracts.ts';
-import type { ReceivedTransaction } from './transaction.ts';
-import { packTransaction, transactionId } from './transaction.ts';
+import { packTransaction, transactionId, type ReceivedTransaction } from './transaction.ts';
 
 const LIFETIME_MS = 60_000;
 
@@ -14,9 +13,22 @@ export function systemTransaction(
   time: Instant,
   known: (id: string) => boolean,
 ): ReceivedTransaction {
-  const actions = calls.map((call) => ({ account: call.contract, name: call.action, authorization: call.authorization, data: contracts.encodedData(call) }));
+  const actions = calls.map((call) => ({
+    account: call.contract,
+    name: call.action,
+    authorization: call.authorization,
+    data: contracts.encodedData(call),
+  }));
   for (let expiration = Math.ceil((time + LIFETIME_MS) / 1000) * 1000; ; expiration += 1000) {
-    const transaction = { ...reference, expiration, maxNetUsageWords: 0, maxCpuUsageMs: 0, delaySeconds: 0, contextFreeActions: [], actions };
+    const transaction = {
+      ...reference,
+      expiration,
+      maxNetUsageWords: 0,
+      maxCpuUsageMs: 0,
+      delaySeconds: 0,
+      contextFreeActions: [],
+      actions,
+    };
     const packed = packTransaction(transaction);
     const id = transactionId(packed);
     if (!known(id)) return { id, packed, signatures: [], transaction };

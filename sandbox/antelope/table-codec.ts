@@ -1,8 +1,6 @@
-import { rowJson } from '../../domain/ledger/row-json.ts';
-import type { PairNames } from '../../domain/ledger/row-json.ts';
+import { rowJson, type PairNames } from '../../domain/ledger/row-json.ts';
 import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
-import { TABLE_NAMES } from '../../domain/ledger/tables.ts';
-import type { TableName, TableRows } from '../../domain/ledger/tables.ts';
+import { TABLE_NAMES, type TableName, type TableRows } from '../../domain/ledger/tables.ts';
 import type { AbiCodec } from './abi-codec.ts';
 import type { Contracts } from './contracts.ts';
 import type { Json } from './node-json.ts';

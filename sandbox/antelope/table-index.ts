@@ -18,7 +18,10 @@ export type SecondaryIndex =
 
 const MICROSECONDS = 1000n;
 
-function* keyed<Row extends TableRows[TableName], Key extends bigint | number>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Generator<IndexEntry<Key>> {
+function* keyed<Row extends TableRows[TableName], Key extends bigint | number>(
+  rows: Iterable<Row>,
+  keyOf: (row: Row) => Key,
+): Generator<IndexEntry<Key>> {
   for (const row of rows) yield { key: keyOf(row), row };
 }
 

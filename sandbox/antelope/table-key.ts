@@ -1,5 +1,4 @@
-import type { TableName, TableRows } from '../../domain/ledger/tables.ts';
-import { addressOf } from '../../domain/ledger/tables.ts';
+import { addressOf, type TableName, type TableRows } from '../../domain/ledger/tables.ts';
 import { nameText, nameValue } from './name.ts';
 import { NodeFault } from './node-fault.ts';
 import { symbolCodeValue } from './scalar-codec.ts';

@@ -1,5 +1,4 @@
-import type { TableName, TableRows } from '../../domain/ledger/tables.ts';
-import { addressOf } from '../../domain/ledger/tables.ts';
+import { addressOf, type TableName, type TableRows } from '../../domain/ledger/tables.ts';
 import { nodeFloat } from '../../domain/ledger/node-number.ts';
 import { hexOf } from './bytes.ts';
 import type { AntelopeChain } from './chain.ts';
@@ -7,8 +6,7 @@ import { nameText } from './name.ts';
 import { NodeFault } from './node-fault.ts';
 import type { Json } from './node-json.ts';
 import { symbolCodeText } from './scalar-codec.ts';
-import type { IndexEntry } from './table-index.ts';
-import { indexPlace, secondaryIndex } from './table-index.ts';
+import { indexPlace, secondaryIndex, type IndexEntry } from './table-index.ts';
 import { doubleValue, keyValue, LARGEST_KEY, nameKeyValue, nameRange, primaryKey } from './table-key.ts';
 
 /** What `get_table_rows` is asked, decoded. Bounds and scope are still text: numbers, names or symbols. */
@@ -37,14 +35,21 @@ interface Bounds<Key> {
 
 function wholeBounds({ lowerBound, upperBound, keyType }: TableQuery): Bounds<bigint> {
   const read = keyType === 'name' ? nameKeyValue : keyValue;
-  return { lower: lowerBound === '' ? 0n : read(lowerBound, 'lower_bound'), upper: upperBound === '' ? LARGEST_KEY : read(upperBound, 'upper_bound') };
+  return {
+    lower: lowerBound === '' ? 0n : read(lowerBound, 'lower_bound'),
+    upper: upperBound === '' ? LARGEST_KEY : read(upperBound, 'upper_bound'),
+  };
 }
 
 function doubleBounds({ lowerBound, upperBound }: TableQuery): Bounds<number> {
   return { lower: lowerBound === '' ? -Infinity : doubleValue(lowerBound), upper: upperBound === '' ? Infinity : doubleValue(upperBound) };
 }
 
-function within<Key extends bigint | number>(entries: Iterable<IndexEntry<Key>>, { lower, upper }: Bounds<Key>, reverse: boolean): Iterable<IndexEntry> {
+function within<Key extends bigint | number>(
+  entries: Iterable<IndexEntry<Key>>,
+  { lower, upper }: Bounds<Key>,
+  reverse: boolean,
+): Iterable<IndexEntry> {
   const found = [...entries].filter(({ key }) => key >= lower && key <= upper);
   return reverse ? found.reverse() : found;
 }
@@ -83,7 +88,8 @@ function shown(chain: AntelopeChain, table: TableName, row: TableRows[TableName]
 function page(chain: AntelopeChain, table: TableName, entries: Iterable<IndexEntry>, query: TableQuery): Json {
   const rows: Json[] = [];
   for (const { key, row } of entries) {
-    if (rows.length >= Math.min(query.limit, LARGEST_PAGE)) return { rows, more: true, next_key: typeof key === 'bigint' ? key.toString() : nodeFloat(key) };
+    if (rows.length >= Math.min(query.limit, LARGEST_PAGE))
+      return { rows, more: true, next_key: typeof key === 'bigint' ? key.toString() : nodeFloat(key) };
     rows.push(shown(chain, table, row, query));
   }
   return { rows, more: false, next_key: '' };
@@ -91,7 +97,8 @@ function page(chain: AntelopeChain, table: TableName, entries: Iterable<IndexEnt
 
 /** Answer of `get_table_rows`. A secondary index needs its key type; its `next_key` is a key of that index. Throws NodeFault. */
 export function tableRows(chain: AntelopeChain, query: TableQuery): Json {
-  if (!chain.state.accounts.has(query.code)) throw new NodeFault(3060002, 'Fail to retrieve account for ${account}', { account: query.code });
+  if (!chain.state.accounts.has(query.code))
+    throw new NodeFault(3060002, 'Fail to retrieve account for ${account}', { account: query.code });
   const place = indexPlace(query.indexPosition);
   const table = chain.state.codec.ledgerTable(query.code, query.table);
   if (place !== null) {

@@ -1,12 +1,10 @@
 import type { Call } from '../../domain/chain/call.ts';
-import { chainMilliseconds } from '../../domain/chain/time.ts';
-import type { Instant } from '../../domain/chain/time.ts';
+import { chainMilliseconds, type Instant } from '../../domain/chain/time.ts';
 import type { ActionResult, RanCall } from '../../domain/ledger/outcome.ts';
 import { nodeInteger } from '../../domain/ledger/node-number.ts';
 import { hexOf } from './bytes.ts';
 import type { Contracts } from './contracts.ts';
-import { toldOf } from './executed.ts';
-import type { ExecutedAction, ExecutedTransaction, RamDelta } from './executed.ts';
+import { toldOf, type ExecutedAction, type ExecutedTransaction, type RamDelta } from './executed.ts';
 import { sha256 } from './keys.ts';
 import type { NodeFault } from './node-fault.ts';
 import type { Json } from './node-json.ts';
@@ -53,7 +51,10 @@ function ownCall(contracts: Contracts, contract: string, action: string, signer:
 }
 
 function resultBranch(contracts: Contracts, result: ActionResult): readonly Branch[] {
-  if (result.action === 'orderresult') return [leaf('eosio.rex', ownCall(contracts, 'eosio.rex', 'orderresult', null, { owner: result.owner, proceeds: result.asset.toString() }))];
+  if (result.action === 'orderresult')
+    return [
+      leaf('eosio.rex', ownCall(contracts, 'eosio.rex', 'orderresult', null, { owner: result.owner, proceeds: result.asset.toString() })),
+    ];
   if (!('asset' in result)) return [];
   const field = { buyresult: 'rex_received', sellresult: 'proceeds', rentresult: 'rented_tokens' }[result.action];
   return [leaf('eosio.rex', ownCall(contracts, 'eosio.rex', result.action, null, { [field]: result.asset.toString() }))];
@@ -63,8 +64,12 @@ function returnedValue(results: readonly ActionResult[]): Branch['returned'] {
   for (const result of results) {
     if (!('ramBytes' in result)) continue;
     const common = { quantity: result.quantity.toString(), ram_bytes: nodeInteger(result.ramBytes), fee: result.fee.toString() };
-    if (result.action === 'sellram') return { type: 'action_return_sellram', value: { account: result.account, bytes_sold: nodeInteger(result.bytes), ...common } };
-    return { type: 'action_return_buyram', value: { payer: result.payer, receiver: result.receiver, bytes_purchased: nodeInteger(result.bytes), ...common } };
+    if (result.action === 'sellram')
+      return { type: 'action_return_sellram', value: { account: result.account, bytes_sold: nodeInteger(result.bytes), ...common } };
+    return {
+      type: 'action_return_buyram',
+      value: { payer: result.payer, receiver: result.receiver, bytes_purchased: nodeInteger(result.bytes), ...common },
+    };
   }
   return null;
 }
@@ -113,9 +118,17 @@ function returnJson(contracts: Contracts, branch: Branch): { readonly [key: stri
   return { return_value_hex_data: hexOf(contracts.of(branch.act.account)!.encode(type, value)), return_value_data: value };
 }
 
-function placedJson(contracts: Contracts, { branch, ordinal, creator, sequence }: Placed, transaction: ExecutedTransaction): { readonly [key: string]: Json } {
+function placedJson(
+  contracts: Contracts,
+  { branch, ordinal, creator, sequence }: Placed,
+  transaction: ExecutedTransaction,
+): { readonly [key: string]: Json } {
   const { receiver, act } = branch;
-  const digest = hexOf(sha256(`${act.account} ${act.name} ${act.authorization.map(({ actor, permission }) => `${actor}@${permission}`).join(',')} ${act.hex_data}`));
+  const digest = hexOf(
+    sha256(
+      `${act.account} ${act.name} ${act.authorization.map(({ actor, permission }) => `${actor}@${permission}`).join(',')} ${act.hex_data}`,
+    ),
+  );
   return {
     action_ordinal: ordinal,
     creator_action_ordinal: creator,
@@ -154,7 +167,10 @@ function nested(contracts: Contracts, all: readonly Placed[], transaction: Execu
 
 /** The `processed` part of a push's answer. `nest`: actions inside the actions that sent them, as `push_transaction` shows them. */
 export function processedJson(transaction: ExecutedTransaction, contracts: Contracts, { nest }: { readonly nest: boolean }): Json {
-  const all = placed(transaction.actions.map((action) => rootBranch(contracts, action)), transaction.firstSequence);
+  const all = placed(
+    transaction.actions.map((action) => rootBranch(contracts, action)),
+    transaction.firstSequence,
+  );
   return {
     id: transaction.id,
     block_num: transaction.block,

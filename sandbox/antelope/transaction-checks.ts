@@ -1,11 +1,9 @@
 import type { Call } from '../../domain/chain/call.ts';
-import { chainMilliseconds, chainSeconds } from '../../domain/chain/time.ts';
-import type { Instant } from '../../domain/chain/time.ts';
+import { chainMilliseconds, chainSeconds, type Instant } from '../../domain/chain/time.ts';
 import { refBlockPrefix } from './blocks.ts';
 import { recoverKey, signatureBytes } from './keys.ts';
 import { NodeFault } from './node-fault.ts';
-import type { ReceivedTransaction, Transaction } from './transaction.ts';
-import { signingDigest } from './transaction.ts';
+import { signingDigest, type ReceivedTransaction, type Transaction } from './transaction.ts';
 
 const LONGEST_LIFETIME_MS = 3_600_000;
 const REFERENCE_WINDOW = 0x1_0000;
@@ -32,7 +30,11 @@ export function checkLifetime({ expiration }: Transaction, time: Instant): void 
 }
 
 /** The block a transaction names must be the latest one with that number's low 16 bits. Throws NodeFault. */
-export function checkReferenceBlock({ refBlockNumber, refBlockPrefix: prefix }: Transaction, head: number, idOf: (number: number) => string): void {
+export function checkReferenceBlock(
+  { refBlockNumber, refBlockPrefix: prefix }: Transaction,
+  head: number,
+  idOf: (number: number) => string,
+): void {
   const number = head - ((head - refBlockNumber) & (REFERENCE_WINDOW - 1));
   const id = number >= 1 ? idOf(number) : '0'.repeat(64);
   if (refBlockPrefix(id) === prefix) return;

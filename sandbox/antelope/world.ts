@@ -38,8 +38,21 @@ function markOf({ number, id, time }: Block): BlockMark {
 export function createAntelopeWorld(facts: AntelopeFacts, { seed: worldSeed, ...options }: AntelopeWorldOptions): AntelopeWorld {
   const { key, chainId, contract, rules, exchange, story, updateTime, nodes } = facts;
   const seed = `${worldSeed} ${key}`;
-  const pool = new AntelopePool({ key, seed, core: rules.core, renaming: rules.renaming, exchange, proxies: story.proxies, payer: story.payer, sponsor: story.sponsor, updateTime });
-  const faults = new NodeFaults({ writes: Object.keys(PUSH_CALLS).filter((call) => !nodes.unknownCalls.includes(call)), kinds: KINDS_WITH_REFUSALS });
+  const pool = new AntelopePool({
+    key,
+    seed,
+    core: rules.core,
+    renaming: rules.renaming,
+    exchange,
+    proxies: story.proxies,
+    payer: story.payer,
+    sponsor: story.sponsor,
+    updateTime,
+  });
+  const faults = new NodeFaults({
+    writes: Object.keys(PUSH_CALLS).filter((call) => !nodes.unknownCalls.includes(call)),
+    kinds: KINDS_WITH_REFUSALS,
+  });
   let current: AntelopeChain | null = null;
   const chain = (): AntelopeChain => {
     if (!current) throw new Error(`${key} has not begun`);
@@ -63,7 +76,8 @@ export function createAntelopeWorld(facts: AntelopeFacts, { seed: worldSeed, ...
       current = seededChain({ facts, seed, clock, ...options, born: (made) => pool.begin(made, clock), settle: (at) => pool.settle(at) });
       pool.settleDaily();
     },
-    createNode: (index): FastifyInstance => createNode({ chain, seed, generation: nodes, fault: (endpoint) => faults.take(index, endpoint) }),
+    createNode: (index): FastifyInstance =>
+      createNode({ chain, seed, generation: nodes, fault: (endpoint) => faults.take(index, endpoint) }),
     createBackendNode: () => createNode({ chain, seed, generation: nodes, fault: () => null }),
     status: () => ({ head: markOf(chain().head()), irreversible: markOf(chain().irreversible()), transactions: chain().history().length }),
     forkBack: (blocks, { reapply }) => chain().forkBack(blocks, { reapply }),

@@ -11,8 +11,7 @@ import type { PoolChain, PoolTerms } from './pool-chain.ts';
 import { PoolFigures } from './pool-figures.ts';
 import { assignedProxy } from './proxy-assignment.ts';
 import { ununlockedRexLots } from './rex-lots.ts';
-import { SettlementBook } from './settlement-book.ts';
-import type { SettledDay } from './settlement-book.ts';
+import { SettlementBook, type SettledDay } from './settlement-book.ts';
 import { PoolSponsor } from './pool-sponsor.ts';
 import { zoned } from './zoned-time.ts';
 
@@ -87,7 +86,10 @@ export class AntelopePool implements ChainPool {
 
   commonFields(): Answer {
     const chain = `${this.key.slice(0, 1).toUpperCase()}${this.key.slice(1)}`;
-    return { ...(this.exchange && { [`exchange${chain}Account`]: this.exchange.account }), [`chain${chain}Account`]: this.exchange?.staking ?? SYSTEM };
+    return {
+      ...(this.exchange && { [`exchange${chain}Account`]: this.exchange.account }),
+      [`chain${chain}Account`]: this.exchange?.staking ?? SYSTEM,
+    };
   }
 
   poolInfo(): Answer {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { OrderError, orderFields } from '../control-orders.ts';
-import { BACKEND_FAULT_KINDS } from './backend-faults.ts';
-import type { BackendFaultOrder, BackendFaults } from './backend-faults.ts';
+import { BACKEND_FAULT_KINDS, type BackendFaultOrder, type BackendFaults } from './backend-faults.ts';
 
 const MOST_TIMES = 10_000;
 const LONGEST_WAIT_MS = 120_000;
@@ -11,24 +10,35 @@ const LARGEST_CODE = 999_999;
 
 /** Which backend calls shall fail and how: `{ "kind": "html", "endpoint": "getPoolInfo", "chain": "tron", "times": 2 }`, `ms` for the kind `slow`, `code` and `says` for `refused`. */
 function backendFaultOrder(body: unknown, chains: readonly string[]): BackendFaultOrder {
-  const { kind: wanted, endpoint, chain, times, ms, code, says } = orderFields(body, ['kind', 'endpoint', 'chain', 'times', 'ms', 'code', 'says']);
+  const {
+    kind: wanted,
+    endpoint,
+    chain,
+    times,
+    ms,
+    code,
+    says,
+  } = orderFields(body, ['kind', 'endpoint', 'chain', 'times', 'ms', 'code', 'says']);
   const kind = BACKEND_FAULT_KINDS.find((known) => known === wanted);
   if (!kind) throw new OrderError(`"kind" must be one of ${BACKEND_FAULT_KINDS.join(', ')}.`);
   if (endpoint !== undefined && (typeof endpoint !== 'string' || !/^[A-Za-z_]{1,40}$/.test(endpoint))) {
     throw new OrderError('"endpoint" must be the last part of a path, such as "getPoolInfo" or "get_table_rows".');
   }
-  if (chain !== undefined && (typeof chain !== 'string' || !chains.includes(chain))) throw new OrderError(`There is no such "chain" here; there are ${chains.join(', ')}.`);
+  if (chain !== undefined && (typeof chain !== 'string' || !chains.includes(chain)))
+    throw new OrderError(`There is no such "chain" here; there are ${chains.join(', ')}.`);
   const waits = kind === 'slow' || kind === 'slow-after-accept';
   if (ms !== undefined && !waits) throw new OrderError('"ms" is for the kinds "slow" and "slow-after-accept".');
-  if ((code !== undefined || says !== undefined) && kind !== 'refused') throw new OrderError('"code" and "says" are for the kind "refused".');
-  if (says !== undefined && (typeof says !== 'string' || says.length > LONGEST_WORDS)) throw new OrderError(`"says" must be a text of at most ${String(LONGEST_WORDS)} characters.`);
+  if ((code !== undefined || says !== undefined) && kind !== 'refused')
+    throw new OrderError('"code" and "says" are for the kind "refused".');
+  if (says !== undefined && (typeof says !== 'string' || says.length > LONGEST_WORDS))
+    throw new OrderError(`"says" must be a text of at most ${String(LONGEST_WORDS)} characters.`);
   const refusedWith = whole(code, 'code', 1, LARGEST_CODE);
   return {
     kind,
     endpoint: endpoint ?? null,
     chain: chain ?? null,
     times: whole(times, 'times', 1, MOST_TIMES) ?? 1,
-    amount: waits ? whole(ms, 'ms', 0, LONGEST_WAIT_MS) ?? USUAL_WAIT_MS : 0,
+    amount: waits ? (whole(ms, 'ms', 0, LONGEST_WAIT_MS) ?? USUAL_WAIT_MS) : 0,
     ...(refusedWith === null ? {} : { code: refusedWith }),
     ...(says === undefined ? {} : { says }),
   };

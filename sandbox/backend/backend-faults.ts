@@ -3,7 +3,20 @@
  * `claims-only`: its sponsor says that it sent what it was handed, and does not.
  * `drop-after-accept` and `slow-after-accept` do what was asked, and lose the answer or keep it back.
  */
-export const BACKEND_FAULT_KINDS = ['html', 'empty', 'http-500', 'refused', 'session', 'slow', 'drop', 'paused', 'cpu', 'claims-only', 'drop-after-accept', 'slow-after-accept'] as const;
+export const BACKEND_FAULT_KINDS = [
+  'html',
+  'empty',
+  'http-500',
+  'refused',
+  'session',
+  'slow',
+  'drop',
+  'paused',
+  'cpu',
+  'claims-only',
+  'drop-after-accept',
+  'slow-after-accept',
+] as const;
 export type BackendFaultKind = (typeof BACKEND_FAULT_KINDS)[number];
 
 export interface BackendFaultOrder {

@@ -43,7 +43,12 @@ const AMOUNT = /^\d{1,15}(\.\d{1,18})?$/;
 /** The chain meant by who names none. */
 const USUAL_CHAIN = 'eos';
 
-type Handler = (request: FastifyRequest, chain: BackendChain, fault: BackendFaultOrder | null, reply: FastifyReply) => Answer | Promise<Answer>;
+type Handler = (
+  request: FastifyRequest,
+  chain: BackendChain,
+  fault: BackendFaultOrder | null,
+  reply: FastifyReply,
+) => Answer | Promise<Answer>;
 type Method = 'GET' | 'POST';
 type Route = readonly [method: Method, url: string, handler: Handler, largestBody?: number];
 
@@ -81,7 +86,8 @@ async function serve(server: FastifyInstance, options: BackendOptions, served: r
         const key = requestField(request, 'chain') ?? USUAL_CHAIN;
         const fault = options.faults.take(url.slice(url.lastIndexOf('/') + 1), key);
         const chain = options.chains.find((known) => known.key === key);
-        const answer = async (told: BackendFaultOrder | null): Promise<Answer> => (chain ? handler(request, chain, told, reply) : { code: REFUSED, msg: 'There is no such chain.' });
+        const answer = async (told: BackendFaultOrder | null): Promise<Answer> =>
+          chain ? handler(request, chain, told, reply) : { code: REFUSED, msg: 'There is no such chain.' };
         return fault && !ANSWERED.has(fault.kind) ? fail(request, reply, fault, answer) : reply.send(await answer(fault));
       },
     });
@@ -92,11 +98,15 @@ async function serve(server: FastifyInstance, options: BackendOptions, served: r
 const ANSWERED: ReadonlySet<BackendFaultKind> = new Set<BackendFaultKind>(['paused', 'cpu', 'claims-only']);
 
 /** Takes a transaction that the person signed; the sponsor signs beside them and sends it. */
-const PUSH: Route = ['POST', '/cpu/pushTxWithoutCPU', (request, { pool }, fault) => {
-  if (!pool.sponsor) return { code: REFUSED, msg: 'Nobody pays CPU on this chain.' };
-  if (fault?.kind === 'claims-only') return { code: 200 };
-  return fault?.kind === 'cpu' ? pool.sponsor.outOfCpu() : pool.sponsor.push(bodyField(request, 'signed'));
-}];
+const PUSH: Route = [
+  'POST',
+  '/cpu/pushTxWithoutCPU',
+  (request, { pool }, fault) => {
+    if (!pool.sponsor) return { code: REFUSED, msg: 'Nobody pays CPU on this chain.' };
+    if (fault?.kind === 'claims-only') return { code: 200 };
+    return fault?.kind === 'cpu' ? pool.sponsor.outOfCpu() : pool.sponsor.push(bodyField(request, 'signed'));
+  },
+];
 
 /** Whether the visitor came with a wallet whose people do not pay CPU. */
 function paysNoCpu(request: FastifyRequest): boolean {
@@ -112,56 +122,109 @@ function bodyField(request: FastifyRequest, name: string): unknown {
 function routes({ published }: BackendOptions): readonly Route[] {
   const account = (request: FastifyRequest): string => requestField(request, 'account') ?? '';
   return [
-    ['POST', '/common/getCommonParam', (request, { key, chainId, nodes, pool }, fault) => ({
-      code: 0,
-      exchangeStatus: fault?.kind === 'paused' ? PAUSED : RUNNING,
-      ...pool.commonFields(),
-      freeCpuSponsor: pool.sponsor && paysNoCpu(request) ? pool.sponsor.told() : null,
-      [`${key}Node`]: nodeEntry(nodes[0]!, chainId),
-      [`${key}Nodes`]: nodes.map((node) => nodeEntry(node, chainId)),
-    })],
+    [
+      'POST',
+      '/common/getCommonParam',
+      (request, { key, chainId, nodes, pool }, fault) => ({
+        code: 0,
+        exchangeStatus: fault?.kind === 'paused' ? PAUSED : RUNNING,
+        ...pool.commonFields(),
+        freeCpuSponsor: pool.sponsor && paysNoCpu(request) ? pool.sponsor.told() : null,
+        [`${key}Node`]: nodeEntry(nodes[0]!, chainId),
+        [`${key}Nodes`]: nodes.map((node) => nodeEntry(node, chainId)),
+      }),
+    ],
     ['POST', '/pool/getPoolInfo', (_request, { pool }) => ({ code: 0, poolInfo: pool.poolInfo() })],
     ['POST', '/pool/getAccountPoolInfo', (request, { pool }) => ({ code: 0, accountPoolInfo: pool.accountPoolInfo(account(request)) })],
-    ['GET', '/pool/getLatestOperationRecords', (request, { pool }) => ({
-      code: 0,
-      operationRecords: pool.operationRecords(requestCount(request, 'limit', USUAL_RECORDS, MOST_RECORDS)),
-    })],
+    [
+      'GET',
+      '/pool/getLatestOperationRecords',
+      (request, { pool }) => ({
+        code: 0,
+        operationRecords: pool.operationRecords(requestCount(request, 'limit', USUAL_RECORDS, MOST_RECORDS)),
+      }),
+    ],
     ['POST', '/pool/getIncomeTrendList', (_request, { pool }) => ({ code: 0, incomeTrendList: pool.incomeTrend() })],
-    ['POST', '/pool/getDividendDetailByPage', (request, { pool }) => {
-      const currPage = requestCount(request, 'currPage', 1, 999_999);
-      const size = requestCount(request, 'pageSize', USUAL_PAYOUTS, MOST_PAYOUTS);
-      return { code: 0, page: { currPage, list: pool.dividends(account(request), currPage, size) } };
-    }],
-    ['POST', '/pool/getUnunlockedRexList', (request, { pool }) => ({ code: 0, ununlockedRexList: pool.ununlockedRexLots(account(request)) })],
+    [
+      'POST',
+      '/pool/getDividendDetailByPage',
+      (request, { pool }) => {
+        const currPage = requestCount(request, 'currPage', 1, 999_999);
+        const size = requestCount(request, 'pageSize', USUAL_PAYOUTS, MOST_PAYOUTS);
+        return { code: 0, page: { currPage, list: pool.dividends(account(request), currPage, size) } };
+      },
+    ],
+    [
+      'POST',
+      '/pool/getUnunlockedRexList',
+      (request, { pool }) => ({ code: 0, ununlockedRexList: pool.ununlockedRexLots(account(request)) }),
+    ],
     ['GET', '/pool/getNewdexProxyList', (_request, { pool }) => ({ code: 0, newdexProxyList: pool.proxies() })],
-    ['GET', '/pool/getProxy', (request, { pool }) => {
-      const staked = requestField(request, 'stakeCount') ?? '0';
-      if (!AMOUNT.test(staked)) return { code: REFUSED, msg: 'stakeCount is not an amount.' };
-      const proxy = pool.assignedProxy(account(request));
-      return proxy === null ? { code: REFUSED, msg: 'This chain has no proxies.' } : { code: 0, proxy };
-    }],
-    ['POST', '/pool/getVoteAccount', (_request, { pool }) => ({ code: 0, voteAccount: pool.voteAccount(), tronVoteAccount: pool.voteAccount() })],
+    [
+      'GET',
+      '/pool/getProxy',
+      (request, { pool }) => {
+        const staked = requestField(request, 'stakeCount') ?? '0';
+        if (!AMOUNT.test(staked)) return { code: REFUSED, msg: 'stakeCount is not an amount.' };
+        const proxy = pool.assignedProxy(account(request));
+        return proxy === null ? { code: REFUSED, msg: 'This chain has no proxies.' } : { code: 0, proxy };
+      },
+    ],
+    [
+      'POST',
+      '/pool/getVoteAccount',
+      (_request, { pool }) => ({ code: 0, voteAccount: pool.voteAccount(), tronVoteAccount: pool.voteAccount() }),
+    ],
     PUSH,
     ['POST', ROWS_PATH, (request, { ownNode }, _fault, reply) => passedOnRows(ownNode ?? null, request, reply), LARGEST_ROWS_REQUEST],
-    ['POST', '/commons/getFreeCpuWallet', (_request, { pool }) => (pool.sponsor ? { code: 0, freeCpuWallet: FREE_CPU_WALLETS.join(',') } : { code: REFUSED, msg: 'Nobody pays CPU on this chain.' })],
-    ['POST', '/commons/zendesk/articleList', (request) => ({
-      code: 0,
-      articles: helpArticles(requestField(request, 'language'), requestCount(request, 'perPage', USUAL_ARTICLES, USUAL_ARTICLES), published()),
-    })],
-    ['POST', '/commons/banner/list', (request, { key }) => ({
-      code: 0,
-      data: requestField(request, 'type') === ACTIVITY_POPUPS ? [] : [{ id: 1, imageUrl: '/icon.svg', eventUrl: `/${key}` }],
-    })],
+    [
+      'POST',
+      '/commons/getFreeCpuWallet',
+      (_request, { pool }) =>
+        pool.sponsor ? { code: 0, freeCpuWallet: FREE_CPU_WALLETS.join(',') } : { code: REFUSED, msg: 'Nobody pays CPU on this chain.' },
+    ],
+    [
+      'POST',
+      '/commons/zendesk/articleList',
+      (request) => ({
+        code: 0,
+        articles: helpArticles(
+          requestField(request, 'language'),
+          requestCount(request, 'perPage', USUAL_ARTICLES, USUAL_ARTICLES),
+          published(),
+        ),
+      }),
+    ],
+    [
+      'POST',
+      '/commons/banner/list',
+      (request, { key }) => ({
+        code: 0,
+        data: requestField(request, 'type') === ACTIVITY_POPUPS ? [] : [{ id: 1, imageUrl: '/icon.svg', eventUrl: `/${key}` }],
+      }),
+    ],
   ];
 }
 
 function nodeEntry(address: string, chainId: string): Answer {
   const { protocol, hostname, port } = new URL(address);
   const scheme = protocol.slice(0, -1);
-  return { url: address, protocol: scheme, host: hostname, port: port === '' ? (scheme === 'https' ? 443 : 80) : Number(port), chainId, area: 'Local' };
+  return {
+    url: address,
+    protocol: scheme,
+    host: hostname,
+    port: port === '' ? (scheme === 'https' ? 443 : 80) : Number(port),
+    chainId,
+    area: 'Local',
+  };
 }
 
-async function fail(request: FastifyRequest, reply: FastifyReply, fault: BackendFaultOrder, answer: (paused: BackendFaultOrder | null) => Promise<Answer>): Promise<FastifyReply> {
+async function fail(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fault: BackendFaultOrder,
+  answer: (paused: BackendFaultOrder | null) => Promise<Answer>,
+): Promise<FastifyReply> {
   switch (fault.kind) {
     case 'html':
       return reply.type('text/html; charset=utf-8').send('<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>');

@@ -7,9 +7,20 @@ interface Article {
 }
 
 const ARTICLES: readonly Article[] = [
-  { id: 360029247352, titles: { en: 'How the pool works', 'zh-TW': '礦池如何運作', ko: '풀은 이렇게 운영됩니다', 'zh-CN': '矿池如何运作' } },
+  {
+    id: 360029247352,
+    titles: { en: 'How the pool works', 'zh-TW': '礦池如何運作', ko: '풀은 이렇게 운영됩니다', 'zh-CN': '矿池如何运作' },
+  },
   { id: 360028013572, titles: { en: 'What is REX?', 'zh-TW': '什麼是 REX？', ko: 'REX란 무엇인가요?', 'zh-CN': '什么是 REX？' } },
-  { id: 360029339611, titles: { en: 'What are CPU and NET?', 'zh-TW': '什麼是 CPU 與 NET？', ko: 'CPU와 NET이란 무엇인가요?', 'zh-CN': '什么是 CPU 和 NET？' } },
+  {
+    id: 360029339611,
+    titles: {
+      en: 'What are CPU and NET?',
+      'zh-TW': '什麼是 CPU 與 NET？',
+      ko: 'CPU와 NET이란 무엇인가요?',
+      'zh-CN': '什么是 CPU 和 NET？',
+    },
+  },
 ];
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-us', 'zh-TW': 'zh-tw', ko: 'ko', 'zh-CN': 'zh-cn' };
 

@@ -26,7 +26,9 @@ export interface Claim {
 /** What the producers' contract told of an action in these transactions, in their order. */
 export function contractEvents(history: readonly PackedTransaction[], action: string): readonly ContractEvent[] {
   return history.flatMap(({ receipt, block }) =>
-    receipt.events.filter(({ func_name: name }) => name === `${CONTRACT}/${action}`).map(({ content }) => ({ at: instantOf(block), content: texts(content) })),
+    receipt.events
+      .filter(({ func_name: name }) => name === `${CONTRACT}/${action}`)
+      .map(({ content }) => ({ at: instantOf(block), content: texts(content) })),
   );
 }
 

@@ -4,8 +4,14 @@ import { POOL_PRODUCER } from '../iost/seed-accounts.ts';
 import type { Answer } from './answer.ts';
 import type { ChainPool } from './chain-pool.ts';
 import { claimsOf, contractEvents, unitsOfPrinted } from './iost-history.ts';
-import { EXACT_PARTS, IOST_FEE_PERCENT, IOST_UPDATE_TIME, iostPoolVoters } from './iost-settlement.ts';
-import type { IostSettledDay, IostSettlement } from './iost-settlement.ts';
+import {
+  EXACT_PARTS,
+  IOST_FEE_PERCENT,
+  IOST_UPDATE_TIME,
+  iostPoolVoters,
+  type IostSettledDay,
+  type IostSettlement,
+} from './iost-settlement.ts';
 import { masked } from './operation-records.ts';
 import { yearlyPercent } from './yields.ts';
 import { zoned } from './zoned-time.ts';

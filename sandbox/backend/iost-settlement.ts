@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { truncatedUnitsOfPlainText } from '../../domain/amount/number-text.ts';
-import { DAY_MS, startOfUtcDay } from '../../domain/chain/time.ts';
-import type { Instant } from '../../domain/chain/time.ts';
+import { DAY_MS, startOfUtcDay, type Instant } from '../../domain/chain/time.ts';
 import { readingAt } from '../iost/account-json.ts';
 import type { IostChain } from '../iost/chain.ts';
 import { coinText, coinUnits } from '../iost/coin-amount.ts';
@@ -51,7 +50,8 @@ export interface IostPoolVoter {
 export function iostPoolVoters(chain: IostChain): readonly IostPoolVoter[] {
   const run = readingAt(chain.state(true), chain.head());
   const [election, contract] = [new VoteContract(run), new ProducerContract(run)];
-  const exact = (value: ContractDecimal | undefined): bigint => (value ? truncatedUnitsOfPlainText(value.digits(), EXACT_DECIMALS) ?? 0n : 0n);
+  const exact = (value: ContractDecimal | undefined): bigint =>
+    value ? (truncatedUnitsOfPlainText(value.digits(), EXACT_DECIMALS) ?? 0n) : 0n;
   return run.state.fields('vote_producer.iost', `v_${POOL_PRODUCER}`).map((account) => ({
     account,
     votes: exact(election.counted(account).find(({ producer }) => producer === POOL_PRODUCER)?.votes) / EXACT_PARTS,
@@ -90,7 +90,10 @@ export class IostSettlement {
       const taken = claimed.reduce((sum, one) => (one.account === account ? sum + one.units * EXACT_PARTS : sum), 0n);
       return [account, bonus + taken - (this.bonuses.get(account) ?? 0n)];
     });
-    this.settled = [...this.settled, { at, day, votes: new Map(voters.map(({ account, votes }) => [account, votes])), earned: new Map(earned) }];
+    this.settled = [
+      ...this.settled,
+      { at, day, votes: new Map(voters.map(({ account, votes }) => [account, votes])), earned: new Map(earned) },
+    ];
     this.bonuses = new Map(voters.map(({ account, bonus }) => [account, bonus]));
     this.seen = history.length;
   }
@@ -114,6 +117,8 @@ export class IostSettlement {
 }
 
 function issuedOn(seed: string, day: Instant): bigint {
-  const digest = createHash('sha256').update(`candidates' part\n${seed}\n${String(day / DAY_MS)}`).digest();
+  const digest = createHash('sha256')
+    .update(`candidates' part\n${seed}\n${String(day / DAY_MS)}`)
+    .digest();
   return LEAST_ISSUED + (BigInt(digest.readUInt32BE(0)) * ISSUED_SPREAD) / 0x1_0000_0000n;
 }

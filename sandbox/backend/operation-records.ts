@@ -63,7 +63,9 @@ function isThePools(account: string, chain: PoolChain, proxies: readonly string[
 }
 
 function ownerOf({ action, data }: Call): string | null {
-  const field = { buyrex: 'from', sellrex: 'from', delegatebw: 'from', undelegatebw: 'from', unstaketorex: 'owner', voteproducer: 'voter' }[action];
+  const field = { buyrex: 'from', sellrex: 'from', delegatebw: 'from', undelegatebw: 'from', unstaketorex: 'owner', voteproducer: 'voter' }[
+    action
+  ];
   const owner = field === undefined ? undefined : data[field];
   return typeof owner === 'string' ? owner : null;
 }

@@ -21,7 +21,11 @@ export async function passedOnRows(node: string | null, request: FastifyRequest,
   if (node === null) return sent(reply, NOT_PASSED_ON);
   if (!isAnswer(body)) return sent(reply, NO_REQUEST);
   try {
-    const answer = await fetch(`${node}${ROWS_PATH}`, { method: 'POST', body: JSON.stringify(body), signal: AbortSignal.timeout(NODE_TIMEOUT_MS) });
+    const answer = await fetch(`${node}${ROWS_PATH}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(NODE_TIMEOUT_MS),
+    });
     const told: unknown = await answer.json();
     if (!isAnswer(told)) return sent(reply, NO_NODE);
     reply.code(answer.status);

@@ -1,10 +1,8 @@
 import { Asset } from '../../domain/amount/asset.ts';
-import { DAY_MS } from '../../domain/chain/time.ts';
-import type { Instant } from '../../domain/chain/time.ts';
+import { DAY_MS, type Instant } from '../../domain/chain/time.ts';
 import { DEFAULT_DECAY_POLICY, decayedShare } from '../../domain/votes/decay.ts';
 import { payoutsTo } from './payouts.ts';
-import { FEE_PERCENT } from './pool-chain.ts';
-import type { PoolCalendar, PoolChain, PoolTerms } from './pool-chain.ts';
+import { FEE_PERCENT, type PoolCalendar, type PoolChain, type PoolTerms } from './pool-chain.ts';
 import { delegatedAt, lastVotes, poolVoters, voterRow } from './pool-votes.ts';
 import type { SettledDay, SettlementBook } from './settlement-book.ts';
 import { sumOfPercents, yearlyPercent } from './yields.ts';
@@ -125,7 +123,10 @@ function accountRates(account: string, day: SettledDay | undefined, before: Sett
   const share = day?.shares.get(account);
   if (!day || !share) return { node: null, rex: null };
   const staked = day.staked.get(account) ?? 0n;
-  return { node: yearlyPercent(share.paid ? share.net : 0n, staked), rex: before ? yearlyPercent(rexGain(account, day, before), staked) : null };
+  return {
+    node: yearlyPercent(share.paid ? share.net : 0n, staked),
+    rex: before ? yearlyPercent(rexGain(account, day, before), staked) : null,
+  };
 }
 
 function rexRate({ rexPool: now }: SettledDay, before: SettledDay | undefined): string | null {

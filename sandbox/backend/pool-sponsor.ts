@@ -6,8 +6,7 @@ import { deriveKeyPair, signatureBytes, signDigest } from '../antelope/keys.ts';
 import { nameValue } from '../antelope/name.ts';
 import { NodeFault } from '../antelope/node-fault.ts';
 import { isObject } from '../antelope/node-json.ts';
-import { packTransaction, receivedTransaction, signingDigest } from '../antelope/transaction.ts';
-import type { PackedAction, Transaction } from '../antelope/transaction.ts';
+import { packTransaction, receivedTransaction, signingDigest, type PackedAction, type Transaction } from '../antelope/transaction.ts';
 import type { Answer } from './answer.ts';
 
 /** Wallets whose people do not pay CPU here. */
@@ -19,11 +18,39 @@ const NO_OP = { contract: 'eosio.null', action: 'nonce', dataHex: '00' } as cons
 /** What the sponsor pays for: the pool's operations and nothing else. */
 const POOL_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   eosio: [
-    'delegatebw', 'undelegatebw', 'refund', 'voteproducer', 'deposit', 'withdraw', 'buyrex', 'sellrex', 'unstaketorex', 'mvtosavings', 'mvfrsavings', 'consolidate',
-    'updaterex', 'cnclrexorder', 'rentcpu', 'rentnet', 'fundcpuloan', 'fundnetloan', 'defcpuloan', 'defnetloan',
+    'delegatebw',
+    'undelegatebw',
+    'refund',
+    'voteproducer',
+    'deposit',
+    'withdraw',
+    'buyrex',
+    'sellrex',
+    'unstaketorex',
+    'mvtosavings',
+    'mvfrsavings',
+    'consolidate',
+    'updaterex',
+    'cnclrexorder',
+    'rentcpu',
+    'rentnet',
+    'fundcpuloan',
+    'fundnetloan',
+    'defcpuloan',
+    'defnetloan',
   ],
   'core.vaulta': [
-    'delegatebw', 'undelegatebw', 'refund', 'voteproducer', 'deposit', 'withdraw', 'buyrex', 'sellrex', 'unstaketorex', 'mvtosavings', 'mvfrsavings',
+    'delegatebw',
+    'undelegatebw',
+    'refund',
+    'voteproducer',
+    'deposit',
+    'withdraw',
+    'buyrex',
+    'sellrex',
+    'unstaketorex',
+    'mvtosavings',
+    'mvfrsavings',
   ],
 };
 
@@ -46,7 +73,13 @@ export class PoolSponsor {
 
   /** Who pays and with which call, as clients are told. */
   told(): Answer {
-    return { account: this.payer.account, permission: this.payer.permission, form: 'no-op', contract: NO_OP.contract, action: NO_OP.action };
+    return {
+      account: this.payer.account,
+      permission: this.payer.permission,
+      form: 'no-op',
+      contract: NO_OP.contract,
+      action: NO_OP.action,
+    };
   }
 
   /** Takes `signed`, the JSON text of a transaction with the person's signatures. Code 200 once the chain has it, else 500 with the error as JSON text. */
@@ -56,18 +89,30 @@ export class PoolSponsor {
       const packed = packTransaction(transaction);
       const chain = this.chain();
       const own = signDigest(signingDigest(chain.chainId, packed), this.secret);
-      chain.push(receivedTransaction({ signatures: [...signatures, own], compression: 'none', packed_context_free_data: '', packed_trx: hexOf(packed) }));
+      chain.push(
+        receivedTransaction({
+          signatures: [...signatures, own],
+          compression: 'none',
+          packed_context_free_data: '',
+          packed_trx: hexOf(packed),
+        }),
+      );
       return { code: 200 };
     } catch (error) {
       if (error instanceof NodeFault) return failure({ ...error.answer().body, code: 500 });
-      if (error instanceof Refusal) return failure({ code: 500, error: { code: 0, name: 'sponsor_refusal', what: error.message, details: [{ message: error.message }] } });
+      if (error instanceof Refusal)
+        return failure({
+          code: 500,
+          error: { code: 0, name: 'sponsor_refusal', what: error.message, details: [{ message: error.message }] },
+        });
       throw error;
     }
   }
 
   /** The answer of a sponsor that has used up its own CPU. */
   outOfCpu(): Answer {
-    const text = 'billed CPU time (${billed} us) is greater than the maximum billable CPU time for the transaction (${billable} us) reached account cpu limit ${billable}us';
+    const text =
+      'billed CPU time (${billed} us) is greater than the maximum billable CPU time for the transaction (${billable} us) reached account cpu limit ${billable}us';
     return failure({ ...new NodeFault(3080004, text, { billed: 812, billable: 41 }).answer().body, code: 500 });
   }
 }
@@ -84,7 +129,12 @@ interface Checked {
 function checked(signed: unknown, payer: Signer): Checked {
   const fields = fieldsOf(signed);
   const actions = listOf(fields['actions']).map(actionOf);
-  if (listOf(fields['context_free_actions']).length > 0 || listOf(fields['transaction_extensions']).length > 0 || listOf(fields['context_free_data']).length > 0) throw new Refusal('only plain transactions are paid for');
+  if (
+    listOf(fields['context_free_actions']).length > 0 ||
+    listOf(fields['transaction_extensions']).length > 0 ||
+    listOf(fields['context_free_data']).length > 0
+  )
+    throw new Refusal('only plain transactions are paid for');
   mustBeForPool(actions, payer);
   const signatures = listOf(fields['signatures']).map((signature) => {
     if (typeof signature !== 'string' || signatureBytes(signature) === null) throw new Refusal('a signature cannot be read');
@@ -112,13 +162,19 @@ function checked(signed: unknown, payer: Signer): Checked {
 function mustBeForPool(actions: readonly PackedAction[], payer: Signer): void {
   const [first, ...own] = actions;
   const names = (list: readonly Signer[]): string => list.map(({ account, permission }) => `${account}@${permission}`).join(' ');
-  const isNoOp = first?.account === NO_OP.contract && first.name === NO_OP.action && hexOf(first.data) === NO_OP.dataHex && names(first.authorization) === names([payer]);
+  const isNoOp =
+    first?.account === NO_OP.contract &&
+    first.name === NO_OP.action &&
+    hexOf(first.data) === NO_OP.dataHex &&
+    names(first.authorization) === names([payer]);
   if (!isNoOp) throw new Refusal('the first action has to be the no-op of the sponsor');
   if (own.length === 0) throw new Refusal('there is nothing to pay for');
   const person = names(own[0]!.authorization);
   for (const { account, name, authorization } of own) {
-    if (!Object.prototype.hasOwnProperty.call(POOL_ACTIONS, account) || !POOL_ACTIONS[account]!.includes(name)) throw new Refusal(`${account}::${name} is not paid for`);
-    if (authorization.length !== 1 || authorization[0]!.account === payer.account || names(authorization) !== person) throw new Refusal('one person has to authorise what is paid for, and alone');
+    if (!Object.prototype.hasOwnProperty.call(POOL_ACTIONS, account) || !POOL_ACTIONS[account]!.includes(name))
+      throw new Refusal(`${account}::${name} is not paid for`);
+    if (authorization.length !== 1 || authorization[0]!.account === payer.account || names(authorization) !== person)
+      throw new Refusal('one person has to authorise what is paid for, and alone');
   }
 }
 

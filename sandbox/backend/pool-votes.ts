@@ -22,7 +22,8 @@ export function voterRow(read: LedgerReader, account: string): VoterRow | null {
 export function lastVotes(chain: PoolChain): ReadonlyMap<string, Instant> {
   const votes = new Map<string, Instant>();
   for (const { calls, time } of chain.history()) {
-    for (const { action, data } of calls) if (action === 'voteproducer' && typeof data['voter'] === 'string') votes.set(data['voter'], time);
+    for (const { action, data } of calls)
+      if (action === 'voteproducer' && typeof data['voter'] === 'string') votes.set(data['voter'], time);
   }
   return votes;
 }
@@ -42,5 +43,8 @@ export function delegatedAt(row: VoterRow, votes: ReadonlyMap<string, Instant>):
 export function countedVotes(row: VoterRow, votes: ReadonlyMap<string, Instant>, now: Instant): PoolVoter {
   const since = delegatedAt(row, votes);
   if (since === null) return { account: row.owner, votes: row.staked };
-  return { account: row.owner, votes: BigInt(decayedShare(DEFAULT_DECAY_POLICY, since, now).times(row.staked.toString()).trunc().toFixed(0)) };
+  return {
+    account: row.owner,
+    votes: BigInt(decayedShare(DEFAULT_DECAY_POLICY, since, now).times(row.staked.toString()).trunc().toFixed(0)),
+  };
 }

@@ -30,7 +30,8 @@ export function ununlockedRexLots(account: string, chain: PoolChain, now: Instan
       const bought = boughtIn(action);
       if (bought > 0n) lots = [...lots, { boughtAt: time, units: bought, unlockAt: buyRexToSavings ? null : maturity, transactionId: id }];
       if (call.action === 'mvfrsavings') lots = moved(lots, unitsOf(call.data['rex']), (lot) => lot.unlockAt === null, maturity);
-      if (call.action === 'mvtosavings') lots = moved([...lots].reverse(), unitsOf(call.data['rex']), (lot) => lot.unlockAt !== null, null).reverse();
+      if (call.action === 'mvtosavings')
+        lots = moved([...lots].reverse(), unitsOf(call.data['rex']), (lot) => lot.unlockAt !== null, null).reverse();
       if (call.action === 'consolidate') lots = lots.map((lot) => (lot.unlockAt === null ? lot : { ...lot, unlockAt: maturity }));
     }
   }

@@ -1,15 +1,12 @@
 import { Asset } from '../../domain/amount/asset.ts';
 import type { Call } from '../../domain/chain/call.ts';
-import { DAY_MS, startOfUtcDay, utcDay } from '../../domain/chain/time.ts';
-import type { Instant } from '../../domain/chain/time.ts';
+import { DAY_MS, startOfUtcDay, utcDay, type Instant } from '../../domain/chain/time.ts';
 import { nextIncomeUpdate } from '../../domain/income/schedule.ts';
 import { payoutMemo } from './payout-memo.ts';
-import { FEE_PERCENT, THRESHOLD_UNITS } from './pool-chain.ts';
-import type { PoolCalendar, PoolChain, PoolTerms } from './pool-chain.ts';
+import { FEE_PERCENT, THRESHOLD_UNITS, type PoolCalendar, type PoolChain, type PoolTerms } from './pool-chain.ts';
 import { countedVotes, lastVotes, poolVoters } from './pool-votes.ts';
 import { producerIncome } from './producer-income.ts';
-import { divideIncome } from './settlement.ts';
-import type { IncomeShare } from './settlement.ts';
+import { divideIncome, type IncomeShare } from './settlement.ts';
 
 /** What the pool wrote down when it settled a day. Amounts in units of the coin, REX in units of 1/10,000. */
 export interface SettledDay {
@@ -72,7 +69,11 @@ export class SettlementBook {
     const voters = [...poolVoters(read, this.terms.proxies)];
     const counted = voters.map((row) => countedVotes(row, votes, at));
     const day = startOfUtcDay(at) - DAY_MS;
-    const income = producerIncome(this.terms.seed, day, counted.reduce((sum, voter) => sum + voter.votes, 0n));
+    const income = producerIncome(
+      this.terms.seed,
+      day,
+      counted.reduce((sum, voter) => sum + voter.votes, 0n),
+    );
     const shares = divideIncome(income, counted, { feePercent: FEE_PERCENT, thresholdUnits: THRESHOLD_UNITS });
     const pool = read.row('rexpool', 'eosio', '0');
     this.settled = [
@@ -99,7 +100,15 @@ export class SettlementBook {
     this.chain.apply(renaming ? [earned, transferCall(payer, renaming.contract, Asset.of(income, core), '')] : [earned], at);
     const payouts = shares
       .filter(({ account, paid }) => paid && account !== payer)
-      .map(({ account, net, fee }) => transferCall(payer, account, Asset.of(net, renaming?.coin ?? core), payoutMemo({ day, fee: Asset.of(fee, renaming?.coin ?? core) }), renaming?.contract));
+      .map(({ account, net, fee }) =>
+        transferCall(
+          payer,
+          account,
+          Asset.of(net, renaming?.coin ?? core),
+          payoutMemo({ day, fee: Asset.of(fee, renaming?.coin ?? core) }),
+          renaming?.contract,
+        ),
+      );
     for (let from = 0; from < payouts.length; from += TRANSFERS_PER_TRANSACTION) {
       this.chain.apply(payouts.slice(from, from + TRANSFERS_PER_TRANSACTION), at);
     }

@@ -1,5 +1,4 @@
-import { DAY_MS, startOfUtcDay } from '../../domain/chain/time.ts';
-import type { Instant } from '../../domain/chain/time.ts';
+import { DAY_MS, startOfUtcDay, type Instant } from '../../domain/chain/time.ts';
 import { timeOfDayMs } from '../../domain/income/schedule.ts';
 import { votesFor } from '../../domain/votes/witness-votes.ts';
 import { cycleAt } from '../tron/blocks.ts';

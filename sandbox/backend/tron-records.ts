@@ -17,7 +17,12 @@ export function tronRecords(chain: TronChain, witness: string, limit: number): r
     if (records.length === limit) break;
     const change = votesFor(votesAfter, witness) - votesFor(votesBefore, witness);
     if (change === 0n) continue;
-    records.push({ createTs: time, type: change > 0n ? ADDED : REDUCED, account: masked(base58Address(owner)), count: String(change < 0n ? -change : change) });
+    records.push({
+      createTs: time,
+      type: change > 0n ? ADDED : REDUCED,
+      account: masked(base58Address(owner)),
+      count: String(change < 0n ? -change : change),
+    });
   }
   return records;
 }

@@ -10,7 +10,14 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 /** Only for reading: nobody's permission, nothing kept. */
 export function readingAt(state: ChainState, block: Block): Execution {
-  return new Execution({ state, authority: new Set(), publisher: '', blockNumber: block.number, blockTime: block.time, transactionTime: block.time });
+  return new Execution({
+    state,
+    authority: new Set(),
+    publisher: '',
+    blockNumber: block.number,
+    blockTime: block.time,
+    transactionTime: block.time,
+  });
 }
 
 /** Hundredths as the double a node prints. */
@@ -71,5 +78,8 @@ function turned<T>(items: readonly T[], turn: number): readonly T[] {
 export function tokenBalanceJson(state: ChainState, block: Block, account: string, token: string): Json {
   if (token !== 'iost') return { balance: 0, frozen_balances: [] };
   const { free, frozen } = readingAt(state, block).released(account);
-  return { balance: coinDouble(free), frozen_balances: frozen.map(({ amount, time }) => ({ amount: coinDouble(amount), time: String(time) })) };
+  return {
+    balance: coinDouble(free),
+    frozen_balances: frozen.map(({ amount, time }) => ({ amount: coinDouble(amount), time: String(time) })),
+  };
 }

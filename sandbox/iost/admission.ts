@@ -29,7 +29,8 @@ export function checkActions(transaction: ReceivedTransaction): void {
   for (const action of transaction.actions) {
     const given = actionArguments(action);
     if (action.contract === 'token.iost' && action.actionName === 'transfer') checkTransfer(given, action.data);
-    if (action.contract === 'gas.iost' && (action.actionName === 'pledge' || action.actionName === 'unpledge')) checkPledge(given, action.data);
+    if (action.contract === 'gas.iost' && (action.actionName === 'pledge' || action.actionName === 'unpledge'))
+      checkPledge(given, action.data);
   }
 }
 
@@ -91,8 +92,10 @@ export function checkItself(transaction: ReceivedTransaction, chainId: number): 
   if (time <= 0n || expiration <= time) throw refuse('invalid time and expiration');
   if (delay !== 0n) throw refuse('invalid delay time');
   if (size > LARGEST) throw refuse(`tx size illegal, should <= ${LARGEST}`);
-  if (gasRatio < GAS_RATIO.least || gasRatio > GAS_RATIO.most) throw refuse(`gas ratio illegal, should in [${GAS_RATIO.least / 100n}, ${GAS_RATIO.most / 100n}]`);
-  if (gasLimit < GAS_LIMIT.least || gasLimit > GAS_LIMIT.most) throw refuse(`gas limit illegal, should in [${GAS_LIMIT.least / 100n}, ${GAS_LIMIT.most / 100n}]`);
+  if (gasRatio < GAS_RATIO.least || gasRatio > GAS_RATIO.most)
+    throw refuse(`gas ratio illegal, should in [${GAS_RATIO.least / 100n}, ${GAS_RATIO.most / 100n}]`);
+  if (gasLimit < GAS_LIMIT.least || gasLimit > GAS_LIMIT.most)
+    throw refuse(`gas limit illegal, should in [${GAS_LIMIT.least / 100n}, ${GAS_LIMIT.most / 100n}]`);
   if (!signatures.every((signature) => verifiesItself(signature, transaction.baseHash))) throw refuse('signer error');
   if (publisherSignatures.length === 0) throw refuse('publisher empty error');
   if (!publisherSignatures.every((signature) => verifiesItself(signature, transaction.publishHash))) throw refuse('publisher error');

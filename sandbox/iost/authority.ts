@@ -14,7 +14,10 @@ function satisfies(state: ChainState, account: string, permission: string, signa
  * Permissions the signatures of a transaction stand for: the publisher's `active` and every signer's own. Null when one of them is not
  * reached, which a node finds out only when it makes a block: signatures were good, but of keys that do not belong to the account.
  */
-export function authorityOf(state: ChainState, { publisher, publisherSignatures, signers, signatures }: ReceivedTransaction): Authority | null {
+export function authorityOf(
+  state: ChainState,
+  { publisher, publisherSignatures, signers, signatures }: ReceivedTransaction,
+): Authority | null {
   if (!satisfies(state, publisher, 'active', publisherSignatures)) return null;
   const authority = new Set([`${publisher}@active`]);
   for (const signer of signers) {

@@ -10,8 +10,7 @@ import { Execution } from './execution.ts';
 import { GatewayFault } from './gateway-fault.ts';
 import { gasAt } from './gas-meter.ts';
 import { hundredthsText } from './hundredths.ts';
-import type { ReceivedAction, ReceivedTransaction } from './received-transaction.ts';
-import { withHashes } from './received-transaction.ts';
+import { withHashes, type ReceivedAction, type ReceivedTransaction } from './received-transaction.ts';
 import type { Receipt } from './receipt.ts';
 import { executed, runTransaction } from './transaction-run.ts';
 
@@ -117,7 +116,8 @@ export class IostChain {
     checkActions(transaction);
     const { publisher, gasLimit, hash } = transaction;
     const gas = gasAt(this.state(true).gas(publisher), this.head().time);
-    if (gas < gasLimit && !isPledgeForItself(transaction)) throw new GatewayFault(`gas not enough: user ${publisher} has ${hundredthsText(gas)} < ${hundredthsText(gasLimit)}`);
+    if (gas < gasLimit && !isPledgeForItself(transaction))
+      throw new GatewayFault(`gas not enough: user ${publisher} has ${hundredthsText(gas)} < ${hundredthsText(gasLimit)}`);
     if (this.waiting.some((other) => other.transaction.hash === hash)) throw new GatewayFault('tx exists in pending');
     if (this.packed.has(hash)) throw new GatewayFault('tx exists in chain');
     if (this.waiting.length >= LARGEST_POOL) throw new GatewayFault('txpool is full');
@@ -131,7 +131,8 @@ export class IostChain {
   standing(hash: string): Standing | null {
     this.settle();
     const packed = this.packed.get(hash);
-    if (packed) return { status: packed.block <= this.irreversibleNumber() ? 'IRREVERSIBLE' : 'PACKED', transaction: packed.transaction, packed };
+    if (packed)
+      return { status: packed.block <= this.irreversibleNumber() ? 'IRREVERSIBLE' : 'PACKED', transaction: packed.transaction, packed };
     const waiting = this.waiting.find(({ transaction }) => transaction.hash === hash);
     return waiting ? { status: 'PENDING', transaction: waiting.transaction, packed: null } : null;
   }
@@ -258,7 +259,9 @@ export class IostChain {
 
   private blockNumbered(number: number): Block {
     const transactions = this.byBlock.get(number) ?? [];
-    const digest = sha3_256(Buffer.from(`block\n${this.seed}\n${number}\n${transactions.map(({ transaction }) => transaction.hash).join('\n')}`));
+    const digest = sha3_256(
+      Buffer.from(`block\n${this.seed}\n${number}\n${transactions.map(({ transaction }) => transaction.hash).join('\n')}`),
+    );
     return { number, time: timeOfBlock(number), hash: base58Text(digest), transactions };
   }
 }

@@ -1,6 +1,5 @@
 import { ContractDecimal } from './contract-decimal.ts';
-import { ActionFailure } from './execution.ts';
-import type { Execution } from './execution.ts';
+import { ActionFailure, type Execution } from './execution.ts';
 import { pledge, unpledge } from './gas-contract.ts';
 import { ProducerContract } from './producer-contract.ts';
 
@@ -44,7 +43,13 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, ContractAction>>>
     vote: election(3, 18_627_700n, (contract, [voter, producer, amount]) => contract.vote(voter!, producer!, amount!)),
     unvote: election(3, 17_940_100n, (contract, [voter, producer, amount]) => contract.unvote(voter!, producer!, amount!)),
     voterWithdraw: election(1, 9_120_400n, (contract, [voter]) => contract.voterWithdraw(voter!)),
-    getVoterBonus: election(1, 6_218_000n, (contract, [voter]) => contract.bonuses(voter!).reduce((sum, { bonus }) => sum.plus(bonus), ContractDecimal.zero).rounded(8).digits()),
+    getVoterBonus: election(1, 6_218_000n, (contract, [voter]) =>
+      contract
+        .bonuses(voter!)
+        .reduce((sum, { bonus }) => sum.plus(bonus), ContractDecimal.zero)
+        .rounded(8)
+        .digits(),
+    ),
     topupVoterBonus: election(3, 8_350_900n, (contract, [producer, amount, payer]) => contract.topupVoterBonus(producer!, amount!, payer!)),
     topupCandidateBonus: election(2, 7_904_200n, (contract, [amount, payer]) => contract.topupCandidateBonus(amount!, payer!)),
     candidateWithdraw: election(1, 10_416_800n, (contract, [producer]) => contract.candidateWithdraw(producer!)),
@@ -78,12 +83,17 @@ export function contractActions(contract: string): readonly { readonly name: str
 }
 
 /** The action, when its arguments fit it. Throws ActionFailure in the node's words. */
-export function preparedAction(contract: string, name: string, given: readonly unknown[]): { readonly gas: bigint; readonly run: (run: Execution) => string } {
+export function preparedAction(
+  contract: string,
+  name: string,
+  given: readonly unknown[],
+): { readonly gas: bigint; readonly run: (run: Execution) => string } {
   const actions = Object.prototype.hasOwnProperty.call(ACTIONS, contract) ? ACTIONS[contract]! : null;
   if (!actions) throw new ActionFailure(`contract ${contract} not found`);
   const action = Object.prototype.hasOwnProperty.call(actions, name) ? actions[name] : undefined;
   if (!action) throw new ActionFailure(`abi ${name} not found in contract ${contract}`);
-  if (given.length !== action.args.length) throw new ActionFailure(`args length unmatched to abi ${name}. need ${action.args.length}, got ${given.length}`);
+  if (given.length !== action.args.length)
+    throw new ActionFailure(`args length unmatched to abi ${name}. need ${action.args.length}, got ${given.length}`);
   const args = given.map((value) => {
     if (typeof value !== 'string') throw new ActionFailure('error parse string arg');
     return value;

@@ -1,5 +1,4 @@
-import { bytesOf } from './chain-state.ts';
-import type { ChainState, StoredValue } from './chain-state.ts';
+import { bytesOf, type ChainState, type StoredValue } from './chain-state.ts';
 import { coinText, coinUnits } from './coin-amount.ts';
 
 /** A failure inside an action, in the node's or the contract's words. `script`: thrown by a contract written in JavaScript. */
@@ -97,7 +96,10 @@ export class Execution {
     if (source.free < units) throw new ActionFailure(`balance not enough ${coinText(source.free)} < ${coinText(units)}`);
     this.state.setPurse(from, { ...source, free: source.free - units });
     const target = this.released(to);
-    const frozen = until === null ? target.frozen : [...target.frozen, { amount: units, time: until }].sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
+    const frozen =
+      until === null
+        ? target.frozen
+        : [...target.frozen, { amount: units, time: until }].sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
     this.state.setPurse(to, { free: until === null ? target.free + units : target.free, frozen });
     const content = ['iost', from, to, amount, ...(until === null ? [memo] : [`${until}`, memo])];
     this.event('token.iost', until === null ? 'transfer' : 'transferFreeze', JSON.stringify(content));

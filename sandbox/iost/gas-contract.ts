@@ -1,6 +1,5 @@
 import { coinText, coinUnits } from './coin-amount.ts';
-import { ActionFailure } from './execution.ts';
-import type { Execution } from './execution.ts';
+import { ActionFailure, type Execution } from './execution.ts';
 import { gasPledged } from './gas-meter.ts';
 
 const CONTRACT = 'gas.iost';
@@ -42,7 +41,8 @@ export function unpledge(run: Execution, payer: string, receiver: string, amount
   const pledged = pledgedFor(run, payer, receiver);
   if (pledged === 0n) throw new ActionFailure(`${payer} did not pledge for ${receiver}`);
   const units = asked < pledged ? asked : pledged;
-  if (payer === receiver && pledged - units < LEAST_LEFT) throw new ActionFailure(`unpledge to much ${coinText(pledged)} - ${coinText(units)} < ${coinText(LEAST_LEFT)}`);
+  if (payer === receiver && pledged - units < LEAST_LEFT)
+    throw new ActionFailure(`unpledge to much ${coinText(pledged)} - ${coinText(units)} < ${coinText(LEAST_LEFT)}`);
   setPledge(run, payer, receiver, pledged - units);
   run.state.setGas(receiver, gasPledged(run.state.gas(receiver), -units, run.blockTime));
   run.within(CONTRACT, () => run.transfer(CONTRACT, payer, coinText(units), '', run.blockTime + UNPLEDGE_FREEZE));

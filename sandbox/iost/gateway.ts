@@ -53,13 +53,20 @@ function callOf(request: FastifyRequest): Call {
 
 async function serve({ chain, faults, index }: GatewayOptions, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.method === 'OPTIONS') {
-    return void (await reply.header('access-control-allow-headers', ALLOWED_HEADERS).header('access-control-allow-methods', ALLOWED_METHODS).code(200).send());
+    return void (await reply
+      .header('access-control-allow-headers', ALLOWED_HEADERS)
+      .header('access-control-allow-methods', ALLOWED_METHODS)
+      .code(200)
+      .send());
   }
   const call = callOf(request);
   const fault = faults.take(index, call.name);
   await serveWithFault(fault, request, reply, async () => {
     try {
-      await reply.code(200).type('application/json').send(answerTo(chain(), call, fault));
+      await reply
+        .code(200)
+        .type('application/json')
+        .send(answerTo(chain(), call, fault));
     } catch (error) {
       if (!(error instanceof GatewayFault)) throw error;
       await reply.code(400).type('text/plain; charset=utf-8').send(error.body());

@@ -3,8 +3,7 @@ import type { BlockContext } from './transaction-run.ts';
 import { Execution } from './execution.ts';
 import { gasPledged } from './gas-meter.ts';
 import { deriveIostKey } from './keys.ts';
-import { GONE_PRODUCER, LATECOMERS, POOL_PRODUCER, RETURNED_PRODUCER } from './seed-accounts.ts';
-import type { IostSeedAccount } from './seed-accounts.ts';
+import { GONE_PRODUCER, LATECOMERS, POOL_PRODUCER, RETURNED_PRODUCER, type IostSeedAccount } from './seed-accounts.ts';
 import { ELECTION, VoteContract } from './vote-contract.ts';
 
 const COIN = 100_000_000n;
@@ -21,7 +20,10 @@ const ISSUED = 10_000_000n * COIN;
 
 export function openAccount(state: ChainState, { name, keys, coins, pledged, ram }: Omit<IostSeedAccount, 'note'>, now: bigint): void {
   const items = [{ key: keys.publicKey, weight: 100 }];
-  state.permissions.set(name, ['active', 'owner'].map((permission) => ({ name: permission, threshold: 100, items })));
+  state.permissions.set(
+    name,
+    ['active', 'owner'].map((permission) => ({ name: permission, threshold: 100, items })),
+  );
   state.setPurse(name, { free: coins, frozen: [] });
   state.setRam(name, { available: ram, used: 0 });
   if (pledged === 0n) return;
@@ -30,7 +32,15 @@ export function openAccount(state: ChainState, { name, keys, coins, pledged, ram
 }
 
 function register(run: Execution, producer: string, pubkey: string, status: number): void {
-  const record = { pubkey, loc: 'sandbox', url: `https://${producer}.example`, netId: '', isProducer: true, status, online: status === APPROVED };
+  const record = {
+    pubkey,
+    loc: 'sandbox',
+    url: `https://${producer}.example`,
+    netId: '',
+    isProducer: true,
+    status,
+    online: status === APPROVED,
+  };
   run.write('vote_producer.iost', 'producerTable', producer, JSON.stringify(record), null);
   new VoteContract(run).addOption(producer, false);
 }
@@ -39,15 +49,40 @@ function register(run: Execution, producer: string, pubkey: string, status: numb
 export function iostGenesis(seed: string, accounts: readonly IostSeedAccount[], block: BlockContext): ChainState {
   const state = new ChainState();
   for (const account of accounts) if (!LATECOMERS.some((name) => name === account.name)) openAccount(state, account, block.time);
-  openAccount(state, { name: CROWD, keys: deriveIostKey(seed, CROWD), coins: CROWD_COINS, pledged: CROWD_PLEDGE, ram: 100_000 }, block.time);
+  openAccount(
+    state,
+    { name: CROWD, keys: deriveIostKey(seed, CROWD), coins: CROWD_COINS, pledged: CROWD_PLEDGE, ram: 100_000 },
+    block.time,
+  );
   state.setPurse('gas.iost', { free: accounts.reduce((sum, { pledged }) => sum + pledged, CROWD_PLEDGE), frozen: [] });
   state.setPurse(ISSUER, { free: ISSUED, frozen: [] });
-  const run = new Execution({ state, authority: new Set(), publisher: 'admin', blockNumber: block.number, blockTime: block.time, transactionTime: block.time });
-  const election = { deleted: 0, description: 'vote for producer', resultNumber: 2000, minVote: '2100000', anyOption: false, freezeTime: FREEZE_SECONDS, deposit: '0', optionNum: 3 };
+  const run = new Execution({
+    state,
+    authority: new Set(),
+    publisher: 'admin',
+    blockNumber: block.number,
+    blockTime: block.time,
+    transactionTime: block.time,
+  });
+  const election = {
+    deleted: 0,
+    description: 'vote for producer',
+    resultNumber: 2000,
+    minVote: '2100000',
+    anyOption: false,
+    freezeTime: FREEZE_SECONDS,
+    deposit: '0',
+    optionNum: 3,
+  };
   run.write('vote.iost', 'voteInfo', ELECTION, JSON.stringify(election), null);
   run.write('vote_producer.iost', 'voteId', '', ELECTION, null);
   for (const producer of [POOL_PRODUCER, RETURNED_PRODUCER, GONE_PRODUCER]) {
-    register(run, producer, accounts.find(({ name }) => name === producer)!.keys.publicKey, producer === GONE_PRODUCER ? UNAPPLY_APPROVED : APPROVED);
+    register(
+      run,
+      producer,
+      accounts.find(({ name }) => name === producer)!.keys.publicKey,
+      producer === GONE_PRODUCER ? UNAPPLY_APPROVED : APPROVED,
+    );
   }
   return state;
 }

@@ -1,7 +1,5 @@
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
-import { gateway } from './gateway.ts';
-import type { GatewayOptions } from './gateway.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { gateway, type GatewayOptions } from './gateway.ts';
 
 const LARGEST_BODY = 2 * 1024 * 1024;
 

@@ -1,6 +1,5 @@
 import { ContractDecimal } from './contract-decimal.ts';
-import { ActionFailure } from './execution.ts';
-import type { Execution } from './execution.ts';
+import { ActionFailure, type Execution } from './execution.ts';
 import { fixedAmount, VoteContract } from './vote-contract.ts';
 
 const CONTRACT = 'vote_producer.iost';
@@ -55,7 +54,9 @@ export class ProducerContract {
     this.require([voter, 'admin', 'operator'], 'operate');
     const bonuses = this.bonuses(voter);
     for (const { producer, mask, bonus } of bonuses) this.put(`v_${producer}`, voter, mask.plus(bonus), this.run.publisher);
-    const told = bonuses.filter(({ bonus }) => bonus.isPositive()).map(({ producer, bonus }) => [producer, bonus.rounded(DECIMALS).digits()]);
+    const told = bonuses
+      .filter(({ bonus }) => bonus.isPositive())
+      .map(({ producer, bonus }) => [producer, bonus.rounded(DECIMALS).digits()]);
     if (told.length > 0) this.run.event(CONTRACT, 'voterWithdraw', JSON.stringify(Object.fromEntries(told)));
     const total = bonuses.reduce((sum, { bonus }) => sum.plus(bonus), ContractDecimal.zero);
     if (!total.isPositive()) return;
@@ -92,17 +93,28 @@ export class ProducerContract {
   }
 
   /** What each of a voter's producers has earned it since the last claim, with the mask of that claim. */
-  bonuses(voter: string, over: 'counted' | 'total' = 'counted'): readonly { readonly producer: string; readonly mask: ContractDecimal; readonly bonus: ContractDecimal }[] {
+  bonuses(
+    voter: string,
+    over: 'counted' | 'total' = 'counted',
+  ): readonly { readonly producer: string; readonly mask: ContractDecimal; readonly bonus: ContractDecimal }[] {
     return this.election.counted(voter).map(({ producer, votes, total }) => {
       const mask = this.number(`v_${producer}`, voter);
-      return { producer, mask, bonus: this.number('voterCoef', producer).times(over === 'total' ? total : votes).minus(mask) };
+      return {
+        producer,
+        mask,
+        bonus: this.number('voterCoef', producer)
+          .times(over === 'total' ? total : votes)
+          .minus(mask),
+      };
     });
   }
 
   /** What a voter earned from a producer since its last claim. While it has no vote there it cannot claim this, but does not lose it either. */
   unclaimed(voter: string, producer: string): ContractDecimal {
     const votes = this.election.counted(voter).find((own) => own.producer === producer)?.votes ?? ContractDecimal.zero;
-    return this.number('voterCoef', producer).times(votes).minus(this.number(`v_${producer}`, voter));
+    return this.number('voterCoef', producer)
+      .times(votes)
+      .minus(this.number(`v_${producer}`, voter));
   }
 
   candidate(account: string): { readonly bonus: ContractDecimal; readonly mask: ContractDecimal } {

@@ -1,13 +1,11 @@
-import { accountJson, readingAt, tokenBalanceJson } from './account-json.ts';
-import type { Json } from './account-json.ts';
+import { accountJson, readingAt, tokenBalanceJson, type Json } from './account-json.ts';
 import type { Block, IostChain } from './chain.ts';
 import type { ChainState } from './chain-state.ts';
 import { ContractDecimal } from './contract-decimal.ts';
 import { contractActions } from './contracts.ts';
 import { GatewayFault } from './gateway-fault.ts';
 import { ProducerContract, PRODUCER_STATUSES } from './producer-contract.ts';
-import { flagField, objectsField, requestObject, textField } from './request-json.ts';
-import type { RequestObject } from './request-json.ts';
+import { flagField, objectsField, requestObject, textField, type RequestObject } from './request-json.ts';
 import { blockJson, receiptJson, standingJson } from './transaction-json.ts';
 import { VoteContract } from './vote-contract.ts';
 
@@ -124,7 +122,8 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
   getBlockByNumber: {
     parts: 2,
     call: (chain, [number, complete]) => {
-      if (!/^\d{1,15}$/.test(number!)) throw new GatewayFault(`type mismatch, parameter: number, error: strconv.ParseInt: parsing "${number!}": invalid syntax`, 3);
+      if (!/^\d{1,15}$/.test(number!))
+        throw new GatewayFault(`type mismatch, parameter: number, error: strconv.ParseInt: parsing "${number!}": invalid syntax`, 3);
       const block = chain.block(Number(number));
       if (!block) throw new GatewayFault('block not found');
       return blockAnswer(chain, block, flag(complete!, 'complete'));
@@ -160,19 +159,37 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
       const option = new VoteContract(run).option(name!);
       if (!producer || !option) throw new GatewayFault("can't get producer vote info");
       const { pubkey, loc, url, netId, isProducer, status, online } = producer;
-      return { pubkey, loc, url, net_id: netId, is_producer: isProducer, status: PRODUCER_STATUSES[status] ?? 'APPLY', online, votes: cut(ContractDecimal.of(option.votes)) };
+      return {
+        pubkey,
+        loc,
+        url,
+        net_id: netId,
+        is_producer: isProducer,
+        status: PRODUCER_STATUSES[status] ?? 'APPLY',
+        online,
+        votes: cut(ContractDecimal.of(option.votes)),
+      };
     },
   },
   getGasRatio: {
     parts: 0,
     call: (chain) => {
-      const ratios = chain.head().transactions.map(({ transaction }) => Number(transaction.gasRatio) / 100).sort((a, b) => a - b);
+      const ratios = chain
+        .head()
+        .transactions.map(({ transaction }) => Number(transaction.gasRatio) / 100)
+        .sort((a, b) => a - b);
       return { lowest_gas_ratio: ratios[0] ?? 1, median_gas_ratio: ratios[Math.floor(ratios.length / 2)] ?? 1 };
     },
   },
   getRAMInfo: {
     parts: 0,
-    call: () => ({ used_ram: String(USED_RAM), available_ram: String(TOTAL_RAM - USED_RAM), total_ram: String(TOTAL_RAM), sell_price: 0.0105, buy_price: 0.0107 }),
+    call: () => ({
+      used_ram: String(USED_RAM),
+      available_ram: String(TOTAL_RAM - USED_RAM),
+      total_ram: String(TOTAL_RAM),
+      sell_price: 0.0105,
+      buy_price: 0.0107,
+    }),
   },
   getTokenInfo: {
     parts: 2,
@@ -209,7 +226,10 @@ function blockAnswer(chain: IostChain, block: Block, complete: boolean): Json {
   return blockJson(block, { previousHash, irreversible: block.number <= chain.irreversible().number, complete, chainId: chain.chainId });
 }
 
-function at(chain: IostChain, body: RequestObject): View & { readonly place: { readonly block_hash: string; readonly block_number: string } } {
+function at(
+  chain: IostChain,
+  body: RequestObject,
+): View & { readonly place: { readonly block_hash: string; readonly block_number: string } } {
   const seen = view(chain, flagField(body, 'by_longest_chain'));
   return { ...seen, place: { block_hash: seen.block.hash, block_number: String(seen.block.number) } };
 }

@@ -1,9 +1,16 @@
 import { sha3_256 } from '@noble/hashes/sha3.js';
 import { base58Text } from './base58.ts';
-import { bytesField, hundredthsField, int64Field, objectsField, requestObject, textField, textsField } from './request-json.ts';
-import type { RequestObject } from './request-json.ts';
-import { baseBytes, fullBytes, publishBytes } from './transaction-bytes.ts';
-import type { WireAction, WireSignature, WireTransaction } from './transaction-bytes.ts';
+import {
+  bytesField,
+  hundredthsField,
+  int64Field,
+  objectsField,
+  requestObject,
+  textField,
+  textsField,
+  type RequestObject,
+} from './request-json.ts';
+import { baseBytes, fullBytes, publishBytes, type WireAction, type WireSignature, type WireTransaction } from './transaction-bytes.ts';
 
 export type ReceivedAction = WireAction;
 export type ReceivedSignature = WireSignature;
@@ -32,7 +39,10 @@ export function receivedTransaction(body: string): ReceivedTransaction {
       actionName: textField(action, 'action_name'),
       data: textField(action, 'data'),
     })),
-    amountLimit: objectsField(object, 'amount_limit').map((limit) => ({ token: textField(limit, 'token'), value: textField(limit, 'value') })),
+    amountLimit: objectsField(object, 'amount_limit').map((limit) => ({
+      token: textField(limit, 'token'),
+      value: textField(limit, 'value'),
+    })),
     signatures: objectsField(object, 'signatures').map(readSignature),
     publisher: textField(object, 'publisher'),
     publisherSignatures: objectsField(object, 'publisher_sigs').map(readSignature),
@@ -42,7 +52,13 @@ export function receivedTransaction(body: string): ReceivedTransaction {
 /** A transaction of the given fields with its hashes. */
 export function withHashes(fields: WireTransaction): ReceivedTransaction {
   const full = fullBytes(fields);
-  return { ...fields, baseHash: sha3_256(baseBytes(fields)), publishHash: sha3_256(publishBytes(fields)), hash: base58Text(sha3_256(full)), size: full.length };
+  return {
+    ...fields,
+    baseHash: sha3_256(baseBytes(fields)),
+    publishHash: sha3_256(publishBytes(fields)),
+    hash: base58Text(sha3_256(full)),
+    size: full.length,
+  };
 }
 
 function readSignature(object: RequestObject): ReceivedSignature {

@@ -55,7 +55,8 @@ export function int64Field(object: RequestObject, name: string): bigint {
 /** Hundredths of a double, cut as the node cuts them. */
 export function hundredthsField(object: RequestObject, name: string): bigint {
   const value = Number(textField(object, name) || '0') * 100;
-  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) throw unreadable(`proto: invalid value for double type: ${name}`);
+  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    throw unreadable(`proto: invalid value for double type: ${name}`);
   return BigInt(Math.trunc(value));
 }
 
@@ -65,7 +66,8 @@ export function bytesField(object: RequestObject, name: string): Uint8Array {
 
 export function textsField(object: RequestObject, name: string): readonly string[] {
   const value = field(object, name) ?? [];
-  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) throw unreadable(`proto: invalid value for string type: ${name}`);
+  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string'))
+    throw unreadable(`proto: invalid value for string type: ${name}`);
   return value;
 }
 

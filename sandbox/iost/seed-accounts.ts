@@ -1,6 +1,5 @@
 import { coinUnits } from './coin-amount.ts';
-import type { IostKeyPair } from './keys.ts';
-import { deriveIostKey } from './keys.ts';
+import { deriveIostKey, type IostKeyPair } from './keys.ts';
 
 /** An account with a published development key. */
 export interface IostSeedAccount {
@@ -32,7 +31,13 @@ type Row = readonly [name: string, coins: string, pledged: bigint, ram: number, 
 
 const PEOPLE: readonly Row[] = [
   ['newvoter01', '5000', 50n, 10_000, 'holds coins, gas and RAM, never voted'],
-  ['poolvoter1', '2500', 50n, 10_000, 'votes for the pool; claimed once, bonus to claim, one reduction on its way back, another already released'],
+  [
+    'poolvoter1',
+    '2500',
+    50n,
+    10_000,
+    'votes for the pool; claimed once, bonus to claim, one reduction on its way back, another already released',
+  ],
   ['twovotes01', '900', 30n, 10_000, 'votes for the pool and for a producer that returned: part of its votes no longer counts'],
   ['fewcoins01', '0.75', 30n, 10_000, 'has gas and RAM but less than one coin'],
   [USED_UP, '500', 10n, 10_000, 'pledged the usual ten coins and has used up the gas: hours of waiting'],

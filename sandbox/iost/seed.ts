@@ -1,13 +1,11 @@
-import { DAY_MS } from '../../domain/chain/time.ts';
-import type { Instant } from '../../domain/chain/time.ts';
+import { DAY_MS, type Instant } from '../../domain/chain/time.ts';
 import { nextIncomeUpdate } from '../../domain/income/schedule.ts';
 import type { WorldClock } from '../clock.ts';
 import { blockAt, timeOfBlock } from './block-clock.ts';
 import { IostChain } from './chain.ts';
 import { CROWD, iostGenesis, openAccount } from './genesis.ts';
 import type { ReceivedAction } from './received-transaction.ts';
-import { GONE_PRODUCER, LATECOMERS, POOL_PRODUCER, RETURNED_PRODUCER } from './seed-accounts.ts';
-import type { IostSeedAccount } from './seed-accounts.ts';
+import { GONE_PRODUCER, LATECOMERS, POOL_PRODUCER, RETURNED_PRODUCER, type IostSeedAccount } from './seed-accounts.ts';
 import { VoteContract } from './vote-contract.ts';
 
 export interface IostSeedOptions {
@@ -36,8 +34,10 @@ function call(contract: string, actionName: string, ...args: readonly string[]):
   return { contract, actionName, data: JSON.stringify(args) };
 }
 
-const vote = (voter: string, producer: string, amount: string): ReceivedAction => call('vote_producer.iost', 'vote', voter, producer, amount);
-const unvote = (voter: string, producer: string, amount: string): ReceivedAction => call('vote_producer.iost', 'unvote', voter, producer, amount);
+const vote = (voter: string, producer: string, amount: string): ReceivedAction =>
+  call('vote_producer.iost', 'vote', voter, producer, amount);
+const unvote = (voter: string, producer: string, amount: string): ReceivedAction =>
+  call('vote_producer.iost', 'unvote', voter, producer, amount);
 const claim = (voter: string): ReceivedAction => call('vote_producer.iost', 'voterWithdraw', voter);
 
 /** A chain in the middle of its life, at the clock's time: what its accounts hold was made by the contracts in the 20 days before. */
@@ -70,12 +70,21 @@ function peoplesPast(accounts: readonly IostSeedAccount[], begin: Instant, now: 
       if (receipt.status !== 'SUCCESS') throw new Error(`the seeded past failed: ${receipt.message}`);
     },
   });
-  const changed = (at: Instant, change: Parameters<IostChain['change']>[0]): Happening => ({ at, act: (chain) => chain.change(change, at) });
+  const changed = (at: Instant, change: Parameters<IostChain['change']>[0]): Happening => ({
+    at,
+    act: (chain) => chain.change(change, at),
+  });
   const [lowGas, usedGas] = LATECOMERS;
   const opened = accounts.filter(({ name }) => name === lowGas || name === usedGas);
   return [
     sent(day(1), CROWD, vote(CROWD, POOL_PRODUCER, '3000000')),
-    sent(day(1), 'bigholder1', vote('bigholder1', POOL_PRODUCER, '400000'), vote('bigholder1', RETURNED_PRODUCER, '1000'), vote('bigholder1', GONE_PRODUCER, '500')),
+    sent(
+      day(1),
+      'bigholder1',
+      vote('bigholder1', POOL_PRODUCER, '400000'),
+      vote('bigholder1', RETURNED_PRODUCER, '1000'),
+      vote('bigholder1', GONE_PRODUCER, '500'),
+    ),
     sent(day(2), 'poolvoter1', vote('poolvoter1', POOL_PRODUCER, '1500')),
     sent(day(2), 'twovotes01', vote('twovotes01', RETURNED_PRODUCER, '120'), vote('twovotes01', POOL_PRODUCER, '80.5')),
     sent(day(3), 'poolvoter1', unvote('poolvoter1', POOL_PRODUCER, '40')),

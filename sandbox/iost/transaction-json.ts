@@ -1,7 +1,6 @@
 import type { Json } from './account-json.ts';
 import type { Block, PackedTransaction, Standing } from './chain.ts';
-import { withHashes } from './received-transaction.ts';
-import type { ReceivedTransaction } from './received-transaction.ts';
+import { withHashes, type ReceivedTransaction } from './received-transaction.ts';
 import type { Receipt } from './receipt.ts';
 
 interface BlockView {
@@ -91,5 +90,8 @@ function blockBase({ time }: Block, chainId: number): Pick<PackedTransaction, 't
     publisher: 'base.iost',
     publisherSignatures: [],
   });
-  return { transaction, receipt: { hash: transaction.hash, gasUsage: 0n, ramUsage: new Map(), status: 'SUCCESS', message: '', returns: ['[""]'], events: [] } };
+  return {
+    transaction,
+    receipt: { hash: transaction.hash, gasUsage: 0n, ramUsage: new Map(), status: 'SUCCESS', message: '', returns: ['[""]'], events: [] },
+  };
 }

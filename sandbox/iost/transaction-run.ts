@@ -3,8 +3,7 @@ import { authorityOf } from './authority.ts';
 import type { ChainState } from './chain-state.ts';
 import { coinText, coinUnits } from './coin-amount.ts';
 import { preparedAction } from './contracts.ts';
-import { ActionFailure, Execution } from './execution.ts';
-import type { Authority, Event } from './execution.ts';
+import { ActionFailure, Execution, type Authority, type Event } from './execution.ts';
 import { GatewayFault } from './gateway-fault.ts';
 import { gasAt, gasUsed } from './gas-meter.ts';
 import type { ReceivedAction, ReceivedTransaction } from './received-transaction.ts';
@@ -44,7 +43,14 @@ export function runTransaction(state: ChainState, transaction: ReceivedTransacti
 /** Runs a transaction whose authority is settled. */
 export function executed(state: ChainState, transaction: ReceivedTransaction, authority: Authority, block: BlockContext): RanTransaction {
   const { publisher, gasLimit, gasRatio, hash } = transaction;
-  const run = new Execution({ state: state.copy(), authority, publisher, blockNumber: block.number, blockTime: block.time, transactionTime: transaction.time });
+  const run = new Execution({
+    state: state.copy(),
+    authority,
+    publisher,
+    blockNumber: block.number,
+    blockTime: block.time,
+    transactionTime: transaction.time,
+  });
   const returns: string[] = [];
   let spent = 0n;
   let failure: Ending | null = null;
@@ -68,7 +74,10 @@ export function executed(state: ChainState, transaction: ReceivedTransaction, au
   after.setGas(publisher, gasUsed(after.gas(publisher), used, block.time));
   const done = ending.status === 'SUCCESS';
   const ramUsage = new Map([...run.ram].filter(([, bytes]) => done && bytes !== 0));
-  return { state: after, receipt: { hash, gasUsage: used, ramUsage, ...ending, returns: done ? returns : [], events: done ? run.events : [] } };
+  return {
+    state: after,
+    receipt: { hash, gasUsage: used, ramUsage, ...ending, returns: done ? returns : [], events: done ? run.events : [] },
+  };
 }
 
 class OutOfGas extends Error {}
@@ -107,7 +116,10 @@ function ramMissing(run: Execution): Ending | null {
   for (const [account, bytes] of run.ram) {
     const { available } = run.state.ram(account);
     if (available >= bytes) continue;
-    return { status: 'BALANCE_NOT_ENOUGH', message: `balance not enough after executing actions: pay ram failed. id: ${account} need ${bytes}, actual ${available}` };
+    return {
+      status: 'BALANCE_NOT_ENOUGH',
+      message: `balance not enough after executing actions: pay ram failed. id: ${account} need ${bytes}, actual ${available}`,
+    };
   }
   return null;
 }

@@ -1,6 +1,5 @@
 import { ContractDecimal } from './contract-decimal.ts';
-import { ActionFailure } from './execution.ts';
-import type { Execution } from './execution.ts';
+import { ActionFailure, type Execution } from './execution.ts';
 
 const CONTRACT = 'vote.iost';
 const DECIMALS = 8;
@@ -51,7 +50,11 @@ export class VoteContract {
     const old = this.option(producer);
     if (old && old.deleted === 0) throw refused('option already exist.');
     const votes = old && !clear ? old.votes : '0';
-    this.putOption(producer, { votes, deleted: 0, clearTime: old && clear ? this.run.blockNumber : (old?.clearTime ?? -1) }, 'vote_producer.iost');
+    this.putOption(
+      producer,
+      { votes, deleted: 0, clearTime: old && clear ? this.run.blockNumber : (old?.clearTime ?? -1) },
+      'vote_producer.iost',
+    );
   }
 
   removeOption(producer: string): void {
@@ -84,7 +87,8 @@ export class VoteContract {
     if (!own) throw refused("account didn't vote for this option.");
     const option = this.option(producer);
     const [total, block, cleared] = this.cleared(option?.clearTime ?? -1, own);
-    if (ContractDecimal.of(total).compare(amount) < 0) throw refused(`amount too large. max amount = ${ContractDecimal.of(total).digits()}`);
+    if (ContractDecimal.of(total).compare(amount) < 0)
+      throw refused(`amount too large. max amount = ${ContractDecimal.of(total).digits()}`);
     this.run.within(CONTRACT, () => this.run.transfer(CONTRACT, account, amount.digits(), '', this.frozenUntil()));
     const left = ContractDecimal.of(total).minus(amount).digits();
     const counted = ContractDecimal.of(cleared).minus(amount);
@@ -107,7 +111,9 @@ export class VoteContract {
   /** Seven days unless the election says otherwise, reckoned in doubles as the contract does. */
   private frozenUntil(): bigint {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- own storage
-    const { freezeTime } = JSON.parse(this.run.read(CONTRACT, 'voteInfo', ELECTION) ?? '{"freezeTime":0}') as { readonly freezeTime: number };
+    const { freezeTime } = JSON.parse(this.run.read(CONTRACT, 'voteInfo', ELECTION) ?? '{"freezeTime":0}') as {
+      readonly freezeTime: number;
+    };
     return BigInt(Number(this.run.transactionTime) + freezeTime * 1e9);
   }
 

@@ -40,9 +40,14 @@ export function createIostWorld({ seed, chainId = MAIN_NETWORK, irreversibleLag 
     protocol: 'iost',
     chainId: String(chainId),
     contract: null,
-    accounts: people.map(
-      ({ name, note, keys }): SandboxAccount => ({ name, label: null, note, permission: 'active', publicKey: keys.publicKey, privateKey: keys.secretText }),
-    ),
+    accounts: people.map(({ name, note, keys }): SandboxAccount => ({
+      name,
+      label: null,
+      note,
+      permission: 'active',
+      publicKey: keys.publicKey,
+      privateKey: keys.secretText,
+    })),
     poolAccounts: [POOL_PRODUCER],
     faults,
     pool: iostPool(chain, () => alive().settlement),
@@ -52,7 +57,15 @@ export function createIostWorld({ seed, chainId = MAIN_NETWORK, irreversibleLag 
     begin: (clock) => {
       current?.stop();
       const settlement = new IostSettlement(seed);
-      const begun = seedIostChain({ seed, accounts: people, clock, chainId, irreversibleLag, settlementTime: IOST_UPDATE_TIME, settle: (at, instant) => settlement.settle(at, instant) });
+      const begun = seedIostChain({
+        seed,
+        accounts: people,
+        clock,
+        chainId,
+        irreversibleLag,
+        settlementTime: IOST_UPDATE_TIME,
+        settle: (at, instant) => settlement.settle(at, instant),
+      });
       current = { chain: begun, settlement, stop: settleDaily(clock, begun, settlement) };
     },
     createNode: (index): FastifyInstance => createIostNode({ chain, faults, index }),

@@ -1,7 +1,10 @@
 import type { WebFile } from './web-files.ts';
 
 /** Body and content encoding for what the browser says it accepts. A quality of zero is a refusal. */
-export function encodedBody(file: WebFile, acceptEncoding: string | undefined): { readonly body: Buffer; readonly encoding: string | null } {
+export function encodedBody(
+  file: WebFile,
+  acceptEncoding: string | undefined,
+): { readonly body: Buffer; readonly encoding: string | null } {
   const accepted = acceptedEncodings(acceptEncoding ?? '');
   if (file.brotli && accepted('br')) return { body: file.brotli, encoding: 'br' };
   if (file.gzip && accepted('gzip')) return { body: file.gzip, encoding: 'gzip' };

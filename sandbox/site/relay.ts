@@ -34,7 +34,8 @@ export async function relay(server: FastifyInstance): Promise<void> {
     const message = request.body;
     const listeners = [...(listening.get(channel) ?? [])];
     for (const socket of listeners) socket.send(message);
-    if (listeners.length === 0) kept = [...kept.filter(({ until }) => until > Date.now()).slice(1 - KEPT), { channel, message, until: Date.now() + KEPT_MS }];
+    if (listeners.length === 0)
+      kept = [...kept.filter(({ until }) => until > Date.now()).slice(1 - KEPT), { channel, message, until: Date.now() + KEPT_MS }];
     return reply.header('x-buoy-delivery', listeners.length > 0 ? 'delivered' : 'buffered').send();
   });
 

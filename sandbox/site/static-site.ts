@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodedBody } from './accepted-encoding.ts';
 import { relay, RELAY_PATH } from './relay.ts';
 import { inlineStyleHashes, securityHeaders } from './security-headers.ts';
-import { readWebFiles, webFile } from './web-files.ts';
-import type { WebFile } from './web-files.ts';
+import { readWebFiles, webFile, type WebFile } from './web-files.ts';
 
 export interface SiteOptions {
   /** Folder of the built app; read, never written. */
@@ -42,7 +41,9 @@ export async function staticSite(server: FastifyInstance, options: SiteOptions):
 
   if (options.walletFolder !== null) await server.register(relay);
 
-  server.get('/sandbox-wallet/keychain.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(options.keychain()));
+  server.get('/sandbox-wallet/keychain.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(options.keychain()),
+  );
 
   server.get('/*', async (request, reply) => {
     const address = decodedPath(request);

@@ -3,8 +3,7 @@ import { votesOfPower, votingPower } from '../../domain/votes/voting-power.ts';
 import { votesTotal } from '../../domain/votes/witness-votes.ts';
 import type { Permission, TronAccount } from './account.ts';
 import { resourceLimit, usedAt } from './bandwidth.ts';
-import { message } from './node-json.ts';
-import type { NodeJsonObject } from './node-json.ts';
+import { message, type NodeJsonObject } from './node-json.ts';
 import { CHAIN_PARAMETERS } from './parameters.ts';
 import type { TronState } from './state.ts';
 import { writtenAddress } from './transaction-json.ts';
@@ -26,7 +25,11 @@ function legacyJson({ legacyOwn, legacyUntil }: FrozenBalance): NodeJsonObject |
 
 function frozenList({ frozen, everFroze }: TronAccount): readonly NodeJsonObject[] {
   if (!everFroze) return [];
-  return [message({ amount: frozen.bandwidth.own.units }), message({ type: 'ENERGY', amount: frozen.energy.own.units }), { type: 'TRON_POWER' }];
+  return [
+    message({ amount: frozen.bandwidth.own.units }),
+    message({ type: 'ENERGY', amount: frozen.energy.own.units }),
+    { type: 'TRON_POWER' },
+  ];
 }
 
 /** getaccount. */

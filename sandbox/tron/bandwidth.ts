@@ -50,7 +50,13 @@ export interface Charged {
  * Takes the points of a transaction: from frozen bandwidth if that covers all of it, else from the free part if that does, else coins are
  * burnt. One that creates an account may not use the free part. Throws `BANDWITH_ERROR`.
  */
-export function charge(state: TronState, account: TronAccount, points: bigint, creates: boolean, at: { readonly slot: number; readonly time: number }): Charged {
+export function charge(
+  state: TronState,
+  account: TronAccount,
+  points: bigint,
+  creates: boolean,
+  at: { readonly slot: number; readonly time: number },
+): Charged {
   const limit = resourceLimit(state, account, 'bandwidth');
   const operated = { ...account, operatedAt: at.time };
   const cost = creates ? points * CHAIN_PARAMETERS.getCreateNewAccountBandwidthRate : points;

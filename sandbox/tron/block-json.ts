@@ -1,7 +1,6 @@
 import { digestOf, hexText } from './bytes.ts';
 import type { ExecutedTransaction, TronBlock } from './executed.ts';
-import { message } from './node-json.ts';
-import type { NodeJsonObject } from './node-json.ts';
+import { message, type NodeJsonObject } from './node-json.ts';
 import { transactionJson, writtenAddress } from './transaction-json.ts';
 
 const VERSION = 31;

@@ -1,14 +1,11 @@
 import { hexBytes, hexText, textBytes } from './bytes.ts';
 import type { TronChain } from './chain.ts';
-import type { NodeJsonObject } from './node-json.ts';
-import { nodeJsonText } from './node-json.ts';
+import { nodeJsonText, type NodeJsonObject } from './node-json.ts';
 import { WireProblem } from './protobuf.ts';
 import { TronRefusal } from './refusal.ts';
-import { hexOf, RequestProblem } from './request.ts';
-import type { NodeRequest } from './request.ts';
+import { hexOf, RequestProblem, type NodeRequest } from './request.ts';
 import { transactionJson, transactionOfJson } from './transaction-json.ts';
-import { signedTransaction } from './transaction.ts';
-import type { ReceivedTransaction } from './transaction.ts';
+import { signedTransaction, type ReceivedTransaction } from './transaction.ts';
 
 type Broadcast = (chain: TronChain, request: NodeRequest, ordered: TronRefusal | null) => NodeJsonObject;
 
@@ -28,7 +25,8 @@ function received<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof WireProblem) throw new RequestProblem('org.tron.core.exception.BadItemException', 'Transaction proto data parse exception');
+    if (error instanceof WireProblem)
+      throw new RequestProblem('org.tron.core.exception.BadItemException', 'Transaction proto data parse exception');
     throw error;
   }
 }

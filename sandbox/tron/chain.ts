@@ -3,11 +3,9 @@ import { BlockIds, blockNumberAt, blockTime } from './blocks.ts';
 import type { ExecutedTransaction, TronBlock } from './executed.ts';
 import { SOLID_LAG } from './parameters.ts';
 import { TronRefusal } from './refusal.ts';
-import { countedVotes, lastBlockOfCycle } from './rewards.ts';
-import type { RewardBook } from './rewards.ts';
+import { countedVotes, lastBlockOfCycle, type RewardBook } from './rewards.ts';
 import { checkSignatures } from './signature-check.ts';
-import { blockMakers } from './state.ts';
-import type { TronState } from './state.ts';
+import { blockMakers, type TronState } from './state.ts';
 import { checkAdmission, checkBounds, checkReference, checkSingleContract } from './transaction-checks.ts';
 import { runTransaction } from './transaction-run.ts';
 import type { ReceivedTransaction } from './transaction.ts';
@@ -127,8 +125,12 @@ export class TronChain {
    * waits again, and with `reapply` what stood in the lost ones does too, as far as the checks still let it: a transaction that names a
    * lost block as its reference is gone for good.
    */
-  forkBack(blocks: number, { reapply }: { readonly reapply: boolean }): { readonly reverted: readonly string[]; readonly reapplied: readonly string[] } {
-    if (!Number.isInteger(blocks) || blocks < 1 || blocks > SOLID_LAG) throw new RangeError(`only the last ${String(SOLID_LAG)} blocks can be forked out`);
+  forkBack(
+    blocks: number,
+    { reapply }: { readonly reapply: boolean },
+  ): { readonly reverted: readonly string[]; readonly reapplied: readonly string[] } {
+    if (!Number.isInteger(blocks) || blocks < 1 || blocks > SOLID_LAG)
+      throw new RangeError(`only the last ${String(SOLID_LAG)} blocks can be forked out`);
     const head = this.catchUp();
     const from = head - blocks + 1;
     const out = [...this.byId.values()].filter(({ block }) => block >= from);
@@ -140,7 +142,9 @@ export class TronChain {
       this.byBlock.delete(block);
     }
     this.ids.branchAt(from);
-    const again = new Set(out.filter(({ received, block }) => (reapply || block > head) && this.taken(received)).map(({ received }) => received.id));
+    const again = new Set(
+      out.filter(({ received, block }) => (reapply || block > head) && this.taken(received)).map(({ received }) => received.id),
+    );
     const reverted = out.filter(({ block }) => block <= head).map(({ received }) => received.id);
     return { reverted, reapplied: reverted.filter((id) => again.has(id)) };
   }
@@ -184,6 +188,9 @@ export class TronChain {
   }
 
   private idOf(number: number): string {
-    return this.ids.id(number, (this.byBlock.get(number) ?? []).map(({ received }) => received.id));
+    return this.ids.id(
+      number,
+      (this.byBlock.get(number) ?? []).map(({ received }) => received.id),
+    );
   }
 }

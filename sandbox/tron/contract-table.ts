@@ -17,7 +17,10 @@ const resource: FieldShape = { number: 3, name: 'resource', kind: 'resource' };
 
 /** The contract types this node executes, by number. */
 export const CONTRACT_TYPES: Readonly<Record<number, ContractShape>> = {
-  1: { name: 'TransferContract', fields: [owner, { number: 2, name: 'to_address', kind: 'address' }, { number: 3, name: 'amount', kind: 'int64' }] },
+  1: {
+    name: 'TransferContract',
+    fields: [owner, { number: 2, name: 'to_address', kind: 'address' }, { number: 3, name: 'amount', kind: 'int64' }],
+  },
   4: { name: 'VoteWitnessContract', fields: [owner, { number: 2, name: 'votes', kind: 'votes' }] },
   13: { name: 'WithdrawBalanceContract', fields: [owner] },
   54: { name: 'FreezeBalanceV2Contract', fields: [owner, { number: 2, name: 'frozen_balance', kind: 'int64' }, resource] },

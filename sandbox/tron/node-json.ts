@@ -7,7 +7,15 @@ export interface NodeJsonObject {
 type Written = Readonly<Record<string, NodeJson | null | undefined>>;
 
 function isLeftOut(value: NodeJson | null | undefined): boolean {
-  return value === null || value === undefined || value === 0 || value === 0n || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+  return (
+    value === null ||
+    value === undefined ||
+    value === 0 ||
+    value === 0n ||
+    value === '' ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** An object without what is zero, false, empty or not there, as the protocol writes messages. */
@@ -22,7 +30,9 @@ export function nodeJsonText(value: NodeJson, int64AsText: boolean): string {
   if (typeof value === 'bigint') return int64AsText ? `"${String(value)}"` : String(value);
   if (typeof value !== 'object') return JSON.stringify(value);
   if (isList(value)) return `[${value.map((entry) => nodeJsonText(entry, int64AsText)).join(',')}]`;
-  return `{${Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}:${nodeJsonText(entry, int64AsText)}`).join(',')}}`;
+  return `{${Object.entries(value)
+    .map(([key, entry]) => `${JSON.stringify(key)}:${nodeJsonText(entry, int64AsText)}`)
+    .join(',')}}`;
 }
 
 function isList(value: readonly NodeJson[] | NodeJsonObject): value is readonly NodeJson[] {

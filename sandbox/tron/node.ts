@@ -1,16 +1,13 @@
-import Fastify from 'fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Fault } from '../node-faults.ts';
 import { serveWithFault } from '../shown-fault.ts';
 import { BROADCAST_CALLS } from './broadcast-calls.ts';
 import type { TronChain, View } from './chain.ts';
-import { nodeJsonText } from './node-json.ts';
-import type { NodeJsonObject } from './node-json.ts';
+import { nodeJsonText, type NodeJsonObject } from './node-json.ts';
 import { BLOCK_MS } from './parameters.ts';
 import { HEAD_ONLY_CALLS, READ_CALLS } from './read-calls.ts';
 import { orderedRefusal } from './refusal.ts';
-import { nodeRequest, RequestProblem } from './request.ts';
-import type { Fields, NodeRequest } from './request.ts';
+import { nodeRequest, RequestProblem, type Fields, type NodeRequest } from './request.ts';
 
 export interface TronNodeOptions {
   /** Asked for each call, because a world may begin again. */
@@ -39,7 +36,12 @@ function lagOf(fault: Fault | null): number {
   return fault?.kind === 'stale-head' ? Math.ceil((fault.amount * MS_PER_SECOND) / BLOCK_MS) : 0;
 }
 
-function answer(call: Call, chain: TronChain, { body, query }: { readonly body: string; readonly query: Fields }, fault: Fault | null): string {
+function answer(
+  call: Call,
+  chain: TronChain,
+  { body, query }: { readonly body: string; readonly query: Fields },
+  fault: Fault | null,
+): string {
   try {
     const request = nodeRequest(body, query);
     return nodeJsonText(call(chain, request, fault), request.int64AsText);
@@ -60,7 +62,10 @@ function isQuery(value: unknown): value is Fields {
 export async function tronNode(app: FastifyInstance, { chain, fault }: TronNodeOptions): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  for (const [path, view] of [['/wallet', 'head'], ['/walletsolidity', 'solid']] as const) {
+  for (const [path, view] of [
+    ['/wallet', 'head'],
+    ['/walletsolidity', 'solid'],
+  ] as const) {
     app.route<{ Params: { endpoint: string } }>({
       method: ['GET', 'POST'],
       url: `${path}/:endpoint`,

@@ -28,7 +28,7 @@ function varint(bytes: Uint8Array, start: number): readonly [value: bigint, next
 /** The fields of a message in the order written. Throws WireProblem. */
 export function wireFields(bytes: Uint8Array): readonly WireField[] {
   const fields: WireField[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const [tag, afterTag] = varint(bytes, at);
     const number = Number(tag >> 3n);
     const wireType = Number(tag & 7n);

@@ -4,11 +4,9 @@ import { accountJson, accountResourceJson } from './account-json.ts';
 import { hexOfBase58, isAddress } from './address.ts';
 import { blockJson, executedJson, transactionInfoJson } from './block-json.ts';
 import type { TronChain, View } from './chain.ts';
-import { message } from './node-json.ts';
-import type { NodeJsonObject } from './node-json.ts';
+import { message, type NodeJsonObject } from './node-json.ts';
 import { BLOCK_MS, CHAIN_PARAMETERS } from './parameters.ts';
-import { addressOf, hexOf, integerOf, RequestProblem, textOf } from './request.ts';
-import type { NodeRequest } from './request.ts';
+import { addressOf, hexOf, integerOf, RequestProblem, textOf, type NodeRequest } from './request.ts';
 import { writtenAddress } from './transaction-json.ts';
 
 /** What a node answers from: a view, and how many blocks the newest one it tells of lies behind the chain's. */
@@ -27,7 +25,8 @@ function accountOf(chain: TronChain, view: NodeView, { fields, visible }: NodeRe
 function anyAddress(value: unknown): string {
   const text = textOf(value);
   const hex = /^[0-9a-f]{42}$/i.test(text) ? text.toLowerCase() : hexOfBase58(text);
-  if (typeof hex !== 'string' || !isAddress(hex)) throw new RequestProblem('java.lang.IllegalArgumentException', `INVALID address, ${text}`);
+  if (typeof hex !== 'string' || !isAddress(hex))
+    throw new RequestProblem('java.lang.IllegalArgumentException', `INVALID address, ${text}`);
   return hex;
 }
 
@@ -48,7 +47,9 @@ export const READ_CALLS: Readonly<Record<string, Read>> = {
   getavailableunfreezecount: (chain, view, request) => {
     const account = accountOf(chain, view, request, 'owner_address');
     const now = chain.newest(view.name).time;
-    return message({ count: account ? BigInt(PENDING_UNFREEZE_LIMIT - account.frozen.pending.filter(({ readyAt }) => readyAt > now).length) : 0n });
+    return message({
+      count: account ? BigInt(PENDING_UNFREEZE_LIMIT - account.frozen.pending.filter(({ readyAt }) => readyAt > now).length) : 0n,
+    });
   },
   getcanwithdrawunfreezeamount: (chain, view, request) => {
     const at = numberOf(request.fields['timestamp']) || chain.newest(view.name).time;
@@ -60,7 +61,9 @@ export const READ_CALLS: Readonly<Record<string, Read>> = {
     const account = state.accounts.get(anyAddress(fields['address']));
     return { reward: account ? account.allowance + chain.rewards.unsettled(account, state.cycle) : 0n };
   },
-  getBrokerage: (chain, view, { fields }) => ({ brokerage: chain.state(view.name).witnesses.get(anyAddress(fields['address']))?.brokeragePercent ?? 20 }),
+  getBrokerage: (chain, view, { fields }) => ({
+    brokerage: chain.state(view.name).witnesses.get(anyAddress(fields['address']))?.brokeragePercent ?? 20,
+  }),
   listwitnesses: (chain, view, { visible }) => ({
     witnesses: [...chain.state(view.name).witnesses.values()].map(({ address, votes, url, producing }) =>
       message({ address: writtenAddress(address, visible), voteCount: votes, url, isJobs: producing }),
@@ -74,7 +77,8 @@ export const READ_CALLS: Readonly<Record<string, Read>> = {
   },
   getblock: (chain, view, { fields, visible }) => {
     const wanted = textOf(fields['id_or_num']);
-    const known = wanted.length === 64 ? chain.blockById(hexOf(wanted), view.name) : chain.block(numberOf(wanted === '' ? 0 : wanted), view.name);
+    const known =
+      wanted.length === 64 ? chain.blockById(hexOf(wanted), view.name) : chain.block(numberOf(wanted === '' ? 0 : wanted), view.name);
     const block = wanted === '' ? chain.newest(view.name, view.lag) : known;
     return block ? blockJson(block, visible, fields['detail'] === true || fields['detail'] === 'true') : {};
   },

@@ -44,7 +44,8 @@ export function nodeRequest(body: string, query: Fields): NodeRequest {
 /** Bytes written in hexadecimal, lower case. Throws RequestProblem. */
 export function hexOf(value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (typeof value !== 'string' || !/^(?:[0-9a-f]{2})*$/i.test(value)) throw new RequestProblem('org.tron.core.services.http.JsonFormat$ParseException', 'INVALID hex String');
+  if (typeof value !== 'string' || !/^(?:[0-9a-f]{2})*$/i.test(value))
+    throw new RequestProblem('org.tron.core.services.http.JsonFormat$ParseException', 'INVALID hex String');
   return value.toLowerCase();
 }
 
@@ -53,7 +54,11 @@ export function addressOf(value: unknown, visible: boolean): string {
   if (!visible) return hexOf(value);
   if (value === undefined || value === null || value === '') return '';
   const hex = typeof value === 'string' ? hexOfBase58(value) : undefined;
-  if (hex === undefined) throw new RequestProblem('org.tron.core.services.http.JsonFormat$ParseException', `INVALID base58 String, ${typeof value === 'string' ? value : 'not a text'}`);
+  if (hex === undefined)
+    throw new RequestProblem(
+      'org.tron.core.services.http.JsonFormat$ParseException',
+      `INVALID base58 String, ${typeof value === 'string' ? value : 'not a text'}`,
+    );
   if (hex === null) throw new RequestProblem('java.lang.NullPointerException', 'null');
   return hex;
 }

@@ -2,8 +2,7 @@ import type { WitnessVote } from '../../domain/votes/witness-votes.ts';
 import type { TronAccount } from './account.ts';
 import { blockNumberAt, firstBlockOf } from './blocks.ts';
 import { CHAIN_PARAMETERS, PRODUCERS, REWARDED_CANDIDATES } from './parameters.ts';
-import { rankedWitnesses, withAccounts } from './state.ts';
-import type { TronState, Witness } from './state.ts';
+import { rankedWitnesses, withAccounts, type TronState, type Witness } from './state.ts';
 
 /** Parts of one sun in which the book counts rewards. */
 export const REWARD_PRECISION = 10n ** 18n;
@@ -72,7 +71,10 @@ export class RewardBook {
     if (from >= end) return 0n;
     const start = this.sums.get(from - 1);
     const last = this.sums.get(end - 1);
-    return votes.reduce((sum, vote) => sum + (((last?.get(vote.witness) ?? 0n) - (start?.get(vote.witness) ?? 0n)) * vote.votes) / REWARD_PRECISION, 0n);
+    return votes.reduce(
+      (sum, vote) => sum + (((last?.get(vote.witness) ?? 0n) - (start?.get(vote.witness) ?? 0n)) * vote.votes) / REWARD_PRECISION,
+      0n,
+    );
   }
 }
 
@@ -87,7 +89,8 @@ function payOfCycle(state: TronState): ReadonlyMap<string, CyclePay> {
     const known = pay.get(address) ?? { voters: 0n, witness: 0n };
     pay.set(address, { voters: known.voters + amount - kept, witness: known.witness + kept });
   };
-  for (const witness of rewarded) if (voteSum > 0n) add(witness, ((CHAIN_PARAMETERS.getWitness127PayPerBlock * witness.votes) / voteSum) * BLOCKS_A_CYCLE);
+  for (const witness of rewarded)
+    if (voteSum > 0n) add(witness, ((CHAIN_PARAMETERS.getWitness127PayPerBlock * witness.votes) / voteSum) * BLOCKS_A_CYCLE);
   for (const witness of producing) add(witness, (CHAIN_PARAMETERS.getWitnessPayPerBlock * BLOCKS_A_CYCLE) / BigInt(producing.length));
   return pay;
 }
@@ -95,11 +98,21 @@ function payOfCycle(state: TronState): ReadonlyMap<string, CyclePay> {
 /** Counts the votes anew and chooses who makes blocks, which is how a cycle begins. */
 export function countedVotes(state: TronState): TronState {
   const counts = new Map<string, bigint>();
-  for (const { votes } of state.accounts.values()) for (const { witness, votes: count } of votes) counts.set(witness, (counts.get(witness) ?? 0n) + count);
-  const counted = new Map([...state.witnesses].map(([address, witness]) => [address, { ...witness, votes: witness.outsideVotes + (counts.get(address) ?? 0n) }]));
+  for (const { votes } of state.accounts.values())
+    for (const { witness, votes: count } of votes) counts.set(witness, (counts.get(witness) ?? 0n) + count);
+  const counted = new Map(
+    [...state.witnesses].map(([address, witness]) => [address, { ...witness, votes: witness.outsideVotes + (counts.get(address) ?? 0n) }]),
+  );
   const next = { ...state, witnesses: counted, cycle: state.cycle + 1 };
-  const producers = new Set(rankedWitnesses(next).slice(0, PRODUCERS).map(({ address }) => address));
-  return { ...next, witnesses: new Map([...counted].map(([address, witness]) => [address, { ...witness, producing: producers.has(address) }])) };
+  const producers = new Set(
+    rankedWitnesses(next)
+      .slice(0, PRODUCERS)
+      .map(({ address }) => address),
+  );
+  return {
+    ...next,
+    witnesses: new Map([...counted].map(([address, witness]) => [address, { ...witness, producing: producers.has(address) }])),
+  };
 }
 
 /** The block after which the state's cycle is over. */

@@ -1,9 +1,7 @@
 import type { Instant } from '../../domain/chain/time.ts';
 import type { FrozenBalance, FrozenResource, PendingUnfreeze } from '../../domain/frozen/state.ts';
-import { newAccount, sun } from './account.ts';
-import type { TronAccount } from './account.ts';
-import { deriveTronKey } from './keys.ts';
-import type { TronKey } from './keys.ts';
+import { newAccount, sun, type TronAccount } from './account.ts';
+import { deriveTronKey, type TronKey } from './keys.ts';
 import { BLOCK_MS, DAY_MS, SUN } from './parameters.ts';
 import { POOL_RANK, witnessKeys } from './seed-witnesses.ts';
 
@@ -38,7 +36,11 @@ function trx(whole: bigint | undefined) {
   return sun((whole ?? 0n) * SUN);
 }
 
-function withFrozen(account: TronAccount, resource: FrozenResource, { own, delegated, legacyOwn, legacyDelegated, legacyUntil }: Part): TronAccount {
+function withFrozen(
+  account: TronAccount,
+  resource: FrozenResource,
+  { own, delegated, legacyOwn, legacyDelegated, legacyUntil }: Part,
+): TronAccount {
   const balance: FrozenBalance = {
     ...account.frozen[resource],
     own: trx(own),
@@ -76,19 +78,29 @@ const ROLES: readonly Role[] = [
     coins: 800n,
     note: 'froze for both resources, votes for the pool and others, has votes left and a reward to claim',
     play: (account, { firstCycle, witnesses }) =>
-      withVotes(withFrozen(withFrozen(account, 'bandwidth', { own: 1_200n }), 'energy', { own: 900n }), firstCycle, [[witnesses[POOL_RANK]!, 700n], [witnesses[0]!, 600n], [witnesses[3]!, 200n]]),
+      withVotes(withFrozen(withFrozen(account, 'bandwidth', { own: 1_200n }), 'energy', { own: 900n }), firstCycle, [
+        [witnesses[POOL_RANK]!, 700n],
+        [witnesses[0]!, 600n],
+        [witnesses[3]!, 200n],
+      ]),
   },
   {
     name: 'elsewhere',
     coins: 300n,
     note: 'all its votes are with other candidates',
-    play: (account, { firstCycle, witnesses }) => withVotes(withFrozen(account, 'energy', { own: 1_000n }), firstCycle, [[witnesses[1]!, 1_000n]]),
+    play: (account, { firstCycle, witnesses }) =>
+      withVotes(withFrozen(account, 'energy', { own: 1_000n }), firstCycle, [[witnesses[1]!, 1_000n]]),
   },
   {
     name: 'manyvotes',
     coins: 300n,
     note: 'votes for 30 candidates, the most there can be',
-    play: (account, { firstCycle, witnesses }) => withVotes(withFrozen(account, 'bandwidth', { own: 900n }), firstCycle, witnesses.map((witness) => [witness, 30n] as const)),
+    play: (account, { firstCycle, witnesses }) =>
+      withVotes(
+        withFrozen(account, 'bandwidth', { own: 900n }),
+        firstCycle,
+        witnesses.map((witness) => [witness, 30n] as const),
+      ),
   },
   {
     name: 'unfreezing',
@@ -106,12 +118,21 @@ const ROLES: readonly Role[] = [
     note: 'froze before Stake 2.0, for itself and for others',
     play: (account, { firstCycle, witnesses }) =>
       withVotes(
-        withFrozen(withFrozen(account, 'bandwidth', { legacyOwn: 500n, legacyUntil: Date.UTC(2020, 5, 1), legacyDelegated: 200n }), 'energy', { legacyOwn: 300n, legacyUntil: Date.UTC(2020, 7, 1) }),
+        withFrozen(
+          withFrozen(account, 'bandwidth', { legacyOwn: 500n, legacyUntil: Date.UTC(2020, 5, 1), legacyDelegated: 200n }),
+          'energy',
+          { legacyOwn: 300n, legacyUntil: Date.UTC(2020, 7, 1) },
+        ),
         firstCycle,
         [[witnesses[2]!, 900n]],
       ),
   },
-  { name: 'lender', coins: 200n, note: 'lends energy to others, which keeps its votes', play: (account) => withFrozen(account, 'energy', { own: 100n, delegated: 1_500n }) },
+  {
+    name: 'lender',
+    coins: 200n,
+    note: 'lends energy to others, which keeps its votes',
+    play: (account) => withFrozen(account, 'energy', { own: 100n, delegated: 1_500n }),
+  },
   {
     name: 'poor',
     coins: 0n,

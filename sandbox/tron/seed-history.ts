@@ -1,6 +1,5 @@
 import type { Instant } from '../../domain/chain/time.ts';
-import { newAccount } from './account.ts';
-import type { TronAccount } from './account.ts';
+import { newAccount, type TronAccount } from './account.ts';
 import type { TronChain } from './chain.ts';
 import { deriveTronKey } from './keys.ts';
 import { DAY_MS, SUN } from './parameters.ts';
@@ -21,7 +20,14 @@ interface Step {
 }
 
 /** People who came to the pool in the weeks before the world begins, and what they hold in whole TRX. */
-const MEMBERS: Readonly<Record<string, number>> = { 'member-1': 60_000, 'member-2': 25_000, 'member-3': 140_000, 'member-4': 9_000, 'member-5': 33_000, 'member-6': 4_000 };
+const MEMBERS: Readonly<Record<string, number>> = {
+  'member-1': 60_000,
+  'member-2': 25_000,
+  'member-3': 140_000,
+  'member-4': 9_000,
+  'member-5': 33_000,
+  'member-6': 4_000,
+};
 
 /** Oldest first. */
 const STEPS: readonly Step[] = [
@@ -50,7 +56,10 @@ const STEPS: readonly Step[] = [
 
 /** The members as they are when the chain's books begin: with coins, and nothing done yet. */
 export function memberAccounts(seed: string, born: Instant): readonly TronAccount[] {
-  return Object.entries(MEMBERS).map(([name, coins]) => ({ ...newAccount(deriveTronKey(seed, name).address, born), balance: BigInt(coins) * SUN }));
+  return Object.entries(MEMBERS).map(([name, coins]) => ({
+    ...newAccount(deriveTronKey(seed, name).address, born),
+    balance: BigInt(coins) * SUN,
+  }));
 }
 
 /** Lets the members do what they did, in real transactions. `goTo` moves the chain's time. */
@@ -64,7 +73,12 @@ export function playHistory(chain: TronChain, seed: string, now: Instant, goTo: 
   }
 }
 
-function contractOf(deed: Deed, owner: string, pool: string, other: string): { readonly type: string; readonly value: Readonly<Record<string, unknown>> } {
+function contractOf(
+  deed: Deed,
+  owner: string,
+  pool: string,
+  other: string,
+): { readonly type: string; readonly value: Readonly<Record<string, unknown>> } {
   if ('freeze' in deed) {
     const value = { owner_address: owner, frozen_balance: String(BigInt(deed.freeze) * SUN), resource: deed.resource };
     return { type: 'FreezeBalanceV2Contract', value };

@@ -1,5 +1,4 @@
-import { deriveTronKey } from './keys.ts';
-import type { TronKey } from './keys.ts';
+import { deriveTronKey, type TronKey } from './keys.ts';
 import type { Witness } from './state.ts';
 
 const WITNESSES = 30;

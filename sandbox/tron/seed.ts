@@ -1,13 +1,11 @@
 import type { Instant } from '../../domain/chain/time.ts';
 import type { FrozenResource } from '../../domain/frozen/state.ts';
-import { newAccount } from './account.ts';
-import type { TronAccount } from './account.ts';
+import { newAccount, type TronAccount } from './account.ts';
 import { blockNumberAt, blockTime, cycleAt } from './blocks.ts';
 import { TronChain } from './chain.ts';
 import { CHAIN_PARAMETERS, DAY_MS, SUN } from './parameters.ts';
 import { countedVotes, RewardBook } from './rewards.ts';
-import { castAccounts, tronAccounts } from './seed-cast.ts';
-import type { SeededTronAccount } from './seed-cast.ts';
+import { castAccounts, tronAccounts, type SeededTronAccount } from './seed-cast.ts';
 import { memberAccounts, playHistory } from './seed-history.ts';
 import { poolWitnessOf, seededWitnesses, witnessKeys } from './seed-witnesses.ts';
 import type { TronState } from './state.ts';

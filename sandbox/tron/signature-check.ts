@@ -1,13 +1,11 @@
 import { base58Address } from './address.ts';
-import { newAccount } from './account.ts';
-import type { Permission, TronAccount } from './account.ts';
+import { newAccount, type Permission, type TronAccount } from './account.ts';
 import { hexBytes, hexText } from './bytes.ts';
 import { CONTRACT_TYPES } from './contract-table.ts';
 import { recoverAddress } from './keys.ts';
 import { WireProblem } from './protobuf.ts';
 import { badSignature } from './refusal.ts';
-import { contractData } from './transaction.ts';
-import type { ReceivedContract, ReceivedTransaction } from './transaction.ts';
+import { contractData, type ReceivedContract, type ReceivedTransaction } from './transaction.ts';
 
 const MOST_SIGNATURES = 5;
 const SIGNATURE_BYTES = 65;
@@ -38,7 +36,9 @@ function mayOperate({ operations }: Permission, type: number): boolean {
 
 function weightOf(permission: Permission, { id, signatures }: ReceivedTransaction): bigint {
   if (signatures.length > permission.keys.length) {
-    throw badSignature(`Signature count is ${String(signatures.length)} more than key counts of permission : ${String(permission.keys.length)}`);
+    throw badSignature(
+      `Signature count is ${String(signatures.length)} more than key counts of permission : ${String(permission.keys.length)}`,
+    );
   }
   const digest = hexBytes(id);
   const signers = new Set<string>();

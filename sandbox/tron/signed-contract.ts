@@ -1,11 +1,9 @@
 import type { TronChain } from './chain.ts';
 import { hexBytes } from './bytes.ts';
-import { signTransactionId } from './keys.ts';
-import type { TronKey } from './keys.ts';
+import { signTransactionId, type TronKey } from './keys.ts';
 import type { Fields } from './request.ts';
 import { transactionOfJson } from './transaction-json.ts';
-import { receivedTransaction } from './transaction.ts';
-import type { ReceivedTransaction } from './transaction.ts';
+import { receivedTransaction, type ReceivedTransaction } from './transaction.ts';
 
 const LIFE_MS = 60_000;
 

@@ -35,5 +35,7 @@ export function blockMakers(state: TronState): readonly Witness[] {
 
 /** Candidates by votes; of equals the one with the larger address first. */
 export function rankedWitnesses(state: TronState): readonly Witness[] {
-  return [...state.witnesses.values()].sort((a, b) => (a.votes === b.votes ? (a.address < b.address ? 1 : -1) : a.votes < b.votes ? 1 : -1));
+  return [...state.witnesses.values()].sort((a, b) =>
+    a.votes === b.votes ? (a.address < b.address ? 1 : -1) : a.votes < b.votes ? 1 : -1,
+  );
 }

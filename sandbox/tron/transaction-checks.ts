@@ -16,7 +16,8 @@ export function checkAdmission({ contracts, expiration }: ReceivedTransaction, h
 }
 
 export function checkSingleContract({ id, contracts }: ReceivedTransaction): void {
-  if (contracts.length !== 1) throw ruleBroken(`tx ${id} contract size should be exactly 1, this is extend feature ,actual :${String(contracts.length)}`);
+  if (contracts.length !== 1)
+    throw ruleBroken(`tx ${id} contract size should be exactly 1, this is extend feature ,actual :${String(contracts.length)}`);
 }
 
 /** The block a transaction names must be the latest one with those two low bytes. Throws `TAPOS_ERROR`. */

@@ -1,14 +1,10 @@
 import { base58Address } from './address.ts';
 import { hexBytes, hexText, joined, textBytes } from './bytes.ts';
-import { CONTRACT_TYPES, contractNumber, RESOURCE_NAMES } from './contract-table.ts';
-import type { FieldShape } from './contract-table.ts';
-import { message } from './node-json.ts';
-import type { NodeJson, NodeJsonObject } from './node-json.ts';
+import { CONTRACT_TYPES, contractNumber, RESOURCE_NAMES, type FieldShape } from './contract-table.ts';
+import { message, type NodeJson, type NodeJsonObject } from './node-json.ts';
 import { bytesField, integerField, messageField } from './protobuf.ts';
-import { addressOf, hexOf, integerOf, listOf, objectOf, RequestProblem, textOf } from './request.ts';
-import type { Fields } from './request.ts';
-import { contractData, receivedTransaction } from './transaction.ts';
-import type { ReceivedContract, ReceivedTransaction } from './transaction.ts';
+import { addressOf, hexOf, integerOf, listOf, objectOf, RequestProblem, textOf, type Fields } from './request.ts';
+import { contractData, receivedTransaction, type ReceivedContract, type ReceivedTransaction } from './transaction.ts';
 
 const TYPE_URL = 'type.googleapis.com/protocol.';
 
@@ -25,10 +21,15 @@ function contractJson(contract: ReceivedContract, visible: boolean): NodeJsonObj
   for (const { name, kind } of shape.fields) {
     if (kind === 'address') value[name] = writtenAddress(data.addresses[name] ?? '', visible);
     else if (kind === 'int64') value[name] = data.integers[name] ?? 0n;
-    else if (kind === 'resource') value[name] = data.integers[name] === 0n ? '' : (RESOURCE_NAMES[Number(data.integers[name])] ?? String(data.integers[name]));
+    else if (kind === 'resource')
+      value[name] = data.integers[name] === 0n ? '' : (RESOURCE_NAMES[Number(data.integers[name])] ?? String(data.integers[name]));
     else value[name] = data.votes.map((vote) => message({ vote_address: writtenAddress(vote.witness, visible), vote_count: vote.count }));
   }
-  return message({ parameter: { value: message(value), type_url: contract.typeUrl }, type: shape.name, Permission_id: Number(contract.permissionId) });
+  return message({
+    parameter: { value: message(value), type_url: contract.typeUrl },
+    type: shape.name,
+    Permission_id: Number(contract.permissionId),
+  });
 }
 
 /** A transaction as nodes show it, without its result. */
@@ -62,7 +63,10 @@ function fieldBytes({ number, name, kind }: FieldShape, fields: Fields, visible:
   return joined(
     listOf(value).map((entry) => {
       const vote = objectOf(entry);
-      return messageField(number, joined([bytesField(1, hexBytes(addressOf(vote['vote_address'], visible))), integerField(2, integerOf(vote['vote_count']))]));
+      return messageField(
+        number,
+        joined([bytesField(1, hexBytes(addressOf(vote['vote_address'], visible))), integerField(2, integerOf(vote['vote_count']))]),
+      );
     }),
   );
 }
@@ -70,7 +74,8 @@ function fieldBytes({ number, name, kind }: FieldShape, fields: Fields, visible:
 function contractBytes(written: Fields, visible: boolean): Uint8Array {
   const type = contractNumber(textOf(written['type']));
   const shape = type === null ? undefined : CONTRACT_TYPES[type];
-  if (type === null || !shape) throw new RequestProblem('java.lang.IllegalArgumentException', `${textOf(written['type'])} is not run by this node`);
+  if (type === null || !shape)
+    throw new RequestProblem('java.lang.IllegalArgumentException', `${textOf(written['type'])} is not run by this node`);
   const parameter = objectOf(written['parameter']);
   const value = objectOf(parameter['value']);
   const any = joined([
@@ -92,5 +97,8 @@ export function transactionOfJson(fields: Fields, visible: boolean): ReceivedTra
     integerField(14, integerOf(raw['timestamp'])),
     integerField(18, integerOf(raw['fee_limit'])),
   ]);
-  return receivedTransaction(rawData, listOf(fields['signature']).map((signature) => hexBytes(hexOf(signature))));
+  return receivedTransaction(
+    rawData,
+    listOf(fields['signature']).map((signature) => hexBytes(hexOf(signature))),
+  );
 }

@@ -8,10 +8,8 @@ import { BLOCK_MS, CHAIN_PARAMETERS } from './parameters.ts';
 import { ruleBroken, tooPoor } from './refusal.ts';
 import type { RewardBook } from './rewards.ts';
 import { ownerOf } from './signature-check.ts';
-import { withAccounts } from './state.ts';
-import type { TronState } from './state.ts';
-import { contractData } from './transaction.ts';
-import type { ReceivedTransaction } from './transaction.ts';
+import { withAccounts, type TronState } from './state.ts';
+import { contractData, type ReceivedTransaction } from './transaction.ts';
 
 interface RunPlace {
   /** The block it goes into. */
@@ -22,7 +20,11 @@ interface RunPlace {
 }
 
 /** Charges a transaction and carries out its contract: bandwidth, extra fees, then the contract's own rules. Throws TronRefusal. */
-export function runTransaction(received: ReceivedTransaction, before: TronState, { block, headTime, rewards }: RunPlace): { readonly executed: ExecutedTransaction; readonly after: TronState } {
+export function runTransaction(
+  received: ReceivedTransaction,
+  before: TronState,
+  { block, headTime, rewards }: RunPlace,
+): { readonly executed: ExecutedTransaction; readonly after: TronState } {
   const [contract] = received.contracts;
   const owner = contract ? ownerOf(contract) : '';
   const account = before.accounts.get(owner);
@@ -32,8 +34,13 @@ export function runTransaction(received: ReceivedTransaction, before: TronState,
   if (!data || !actuator) throw ruleBroken(`contract type ${String(contract.type)} is not run by this node`);
   const to = data.addresses['to_address'];
   const creates = to !== undefined && !before.accounts.has(to);
-  const charged = charge(before, account, BigInt(received.size) + RESULT_RESERVE, creates, { slot: Math.floor(headTime / BLOCK_MS), time: headTime });
-  const extra = (received.signatures.length > 1 ? CHAIN_PARAMETERS.getMultiSignFee : 0n) + (received.memo.length > 0 ? CHAIN_PARAMETERS.getMemoFee : 0n);
+  const charged = charge(before, account, BigInt(received.size) + RESULT_RESERVE, creates, {
+    slot: Math.floor(headTime / BLOCK_MS),
+    time: headTime,
+  });
+  const extra =
+    (received.signatures.length > 1 ? CHAIN_PARAMETERS.getMultiSignFee : 0n) +
+    (received.memo.length > 0 ? CHAIN_PARAMETERS.getMemoFee : 0n);
   if (extra > charged.account.balance) throw tooPoor();
   const paying = withAccounts(before, { ...charged.account, balance: charged.account.balance - extra });
   const outcome = actuator({ state: paying, data, now: headTime, rewards });

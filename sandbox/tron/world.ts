@@ -50,7 +50,11 @@ export function createTronWorld({ seed }: { readonly seed: string }): ChainWorld
     },
     createNode: (index) => createTronNode({ chain, fault: (endpoint) => faults.take(index, endpoint) }),
     createBackendNode: null,
-    status: () => ({ head: mark(chain().newest('head')), irreversible: mark(chain().newest('solid')), transactions: chain().history().length }),
+    status: () => ({
+      head: mark(chain().newest('head')),
+      irreversible: mark(chain().newest('solid')),
+      transactions: chain().history().length,
+    }),
     forkBack: (blocks, options) => chain().forkBack(blocks, options),
   };
 }

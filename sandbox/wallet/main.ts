@@ -1,8 +1,6 @@
-import { walletBehaviour } from './behaviour.ts';
-import type { WalletBehaviour } from './behaviour.ts';
+import { walletBehaviour, type WalletBehaviour } from './behaviour.ts';
 import { injectWallets, listenForRequests } from './inject-wallets.ts';
-import { loadKeychain } from './keychain.ts';
-import type { KeychainOfChain } from './keychain.ts';
+import { loadKeychain, type KeychainOfChain } from './keychain.ts';
 import { askForAccount } from './questions.ts';
 import type { WalletParts } from './wallet-parts.ts';
 

@@ -11,8 +11,7 @@ import { signatureRefusal } from './refusal.ts';
 import { OTHER_CHAIN_ID } from './scatter.ts';
 import type { SignArguments, SignedBytes } from './signature-provider.ts';
 import { signTransaction } from './signing.ts';
-import { readTransaction } from './transaction-reader.ts';
-import type { ReadTransaction } from './transaction-reader.ts';
+import { readTransaction, type ReadTransaction } from './transaction-reader.ts';
 
 /**
  * Signs what the page handed over, after the person approved what its bytes say.
@@ -24,7 +23,8 @@ export async function signWithConsent(
   args: SignArguments,
   behaviour: WalletBehaviour,
 ): Promise<SignedBytes> {
-  const asked = typeof args.serializedTransaction === 'string' ? Serialize.hexToUint8Array(args.serializedTransaction) : args.serializedTransaction;
+  const asked =
+    typeof args.serializedTransaction === 'string' ? Serialize.hexToUint8Array(args.serializedTransaction) : args.serializedTransaction;
   args.serializedTransaction = Serialize.arrayToHex(asked).toLowerCase();
   if (behaviour.signature === 'hang') return new Promise(() => undefined);
   if (behaviour.antelope.says !== null) throw thrownFor(knownRefusal(behaviour.antelope.says));

@@ -25,7 +25,10 @@ export function askForSignature(account: WalletAccount, transaction: ReadTransac
   list.append(...transaction.actions.map(actionCard));
   return showSheet({
     title: `Sign as ${account.name}@${account.permission}?`,
-    body: () => [element('p', `Valid until ${transaction.expiration.replace('T', ' ')} UTC. Actions: ${String(transaction.actions.length)}`), list],
+    body: () => [
+      element('p', `Valid until ${transaction.expiration.replace('T', ' ')} UTC. Actions: ${String(transaction.actions.length)}`),
+      list,
+    ],
     buttons: [
       { label: 'Refuse', main: false, answer: false },
       { label: 'Approve', main: true, answer: true },

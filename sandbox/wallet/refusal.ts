@@ -15,7 +15,12 @@ export function identityRefusal(): WalletRefusal {
 }
 
 export function lockedRefusal(): WalletRefusal {
-  return { code: 423, type: 'locked', message: 'The user\'s Scatter is locked. They have been notified and should unlock before continuing.', isError: true };
+  return {
+    code: 423,
+    type: 'locked',
+    message: "The user's Scatter is locked. They have been notified and should unlock before continuing.",
+    isError: true,
+  };
 }
 
 export function noAccountRefusal(message: string): WalletRefusal {

@@ -81,7 +81,8 @@ export class Scatter {
     const network = required?.accounts?.[0];
     const chain = await this.#chainOf(network?.chainId);
     const { forkWord } = behaviour.antelope;
-    if (forkWord !== null && network?.blockchain !== undefined && network.blockchain !== forkWord) throw noAccountRefusal('This wallet has no account of that network.');
+    if (forkWord !== null && network?.blockchain !== undefined && network.blockchain !== forkWord)
+      throw noAccountRefusal('This wallet has no account of that network.');
     const remembered = this.#parts.remembered(chain.key);
     const account = await this.#choose(chain.accounts, remembered.read(), behaviour);
     if (!account) throw identityRefusal();
@@ -174,7 +175,7 @@ export class Scatter {
   }
 
   #grantFor({ chainId }: Network): Grant | null {
-    return chainId === undefined ? this.#current : this.#grants.get(chainId) ?? null;
+    return chainId === undefined ? this.#current : (this.#grants.get(chainId) ?? null);
   }
 
   #account(grant: Grant | null): WalletAccount {
@@ -185,12 +186,19 @@ export class Scatter {
   async #choose(accounts: readonly WalletAccount[], earlier: string | null, behaviour: WalletBehaviour): Promise<WalletAccount | null> {
     const remembered = accounts.find(({ name }) => name === earlier);
     if (remembered) return remembered;
-    return behaviour.identity === 'first' ? accounts[0] ?? null : this.#parts.chooseAccount(accounts);
+    return behaviour.identity === 'first' ? (accounts[0] ?? null) : this.#parts.chooseAccount(accounts);
   }
 }
 
-function identityOf({ chain, account, other }: Grant, { changesAccount, wrongChain, antelope: { tellsChain, forkWord } }: WalletBehaviour): Identity {
+function identityOf(
+  { chain, account, other }: Grant,
+  { changesAccount, wrongChain, antelope: { tellsChain, forkWord } }: WalletBehaviour,
+): Identity {
   const { name, permission, publicKey } = changesAccount ? other : account;
   const where = tellsChain ? { chainId: wrongChain ? OTHER_CHAIN_ID : chain.chainId } : {};
-  return { name: `SANDBOX-${name}`, publicKey, accounts: [{ name, authority: permission, publicKey, blockchain: forkWord ?? chain.key, ...where }] };
+  return {
+    name: `SANDBOX-${name}`,
+    publicKey,
+    accounts: [{ name, authority: permission, publicKey, blockchain: forkWord ?? chain.key, ...where }],
+  };
 }

@@ -16,5 +16,12 @@ export interface SignedBytes {
 export interface SignatureProvider {
   getAvailableKeys(): Promise<readonly string[]>;
   /** The bytes next to the signatures come as text or as an array; some wallets answer a refusal with nothing. */
-  sign(args: SignArguments): Promise<(Omit<SignedBytes, 'serializedTransaction'> & { readonly serializedTransaction: string | Uint8Array }) | readonly string[] | string | undefined>;
+  sign(
+    args: SignArguments,
+  ): Promise<
+    | (Omit<SignedBytes, 'serializedTransaction'> & { readonly serializedTransaction: string | Uint8Array })
+    | readonly string[]
+    | string
+    | undefined
+  >;
 }

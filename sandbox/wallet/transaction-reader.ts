@@ -50,7 +50,14 @@ function readActions(buffer: Serialize.SerialBuffer, definitions: ReadonlyMap<st
     const length = buffer.getVaruint32();
     const dataOffset = buffer.readPos;
     const data = buffer.getUint8Array(length);
-    actions.push({ contract, action, authorization, hex: Serialize.arrayToHex(data), dataOffset, data: fields(definitions.get(contract), action, data) });
+    actions.push({
+      contract,
+      action,
+      authorization,
+      hex: Serialize.arrayToHex(data),
+      dataOffset,
+      data: fields(definitions.get(contract), action, data),
+    });
   }
   return actions;
 }

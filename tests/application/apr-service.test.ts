@@ -11,7 +11,13 @@ import { failureOf } from '../support/submitting.ts';
 
 const coin = (text: string): Asset => Asset.parse(text)!;
 const BOOKED: AccountPoolInfo = {
-  annualizedRate: '3.3', nodeAnnualizedRate: '2.1', rexAnnualizedRate: '1.2', nodeIncomeYesterday: coin('0.0001 EOS'), nodeIncomeTotal: null, rexIncomeYesterday: null, rexIncomeTotal: null,
+  annualizedRate: '3.3',
+  nodeAnnualizedRate: '2.1',
+  rexAnnualizedRate: '1.2',
+  nodeIncomeYesterday: coin('0.0001 EOS'),
+  nodeIncomeTotal: null,
+  rexIncomeYesterday: null,
+  rexIncomeTotal: null,
   decay: { status: 'none', percent: null, date: null },
 };
 
@@ -30,10 +36,18 @@ const valueOf = ({ lines }: YieldExplanation, key: string) => lines.find((line) 
 
 describe('the explanation of the yield', () => {
   it('needs no account: published figures, the fee, and what the chain shows', async () => {
-    world.backend.trend = [{ day: TEST_START - DAY_MS, annualizedRate: '6' }, { day: TEST_START - 2 * DAY_MS, annualizedRate: '5' }];
+    world.backend.trend = [
+      { day: TEST_START - DAY_MS, annualizedRate: '6' },
+      { day: TEST_START - 2 * DAY_MS, annualizedRate: '5' },
+    ];
     const explained = await tab.apr.explain(null);
     expect(explained.failures).toEqual([]);
-    expect(explained.lines.map(({ section }) => section).filter((section, index, all) => all.indexOf(section) === index)).toEqual(['pool', 'trend', 'launch', 'returns']);
+    expect(explained.lines.map(({ section }) => section).filter((section, index, all) => all.indexOf(section) === index)).toEqual([
+      'pool',
+      'trend',
+      'launch',
+      'returns',
+    ]);
     expect(valueOf(explained, 'node-at-least')).toEqual({ kind: 'percent', text: '3.69' });
     expect(valueOf(explained, 'trend-average')).toEqual({ kind: 'percent', text: '5.50' });
     expect(valueOf(explained, 'rex-price')).toEqual({ kind: 'price', text: '0.0002000000' });

@@ -23,14 +23,24 @@ describe('bandwidth', () => {
 
     it('stakes both and votes through the proxy assigned for their sum', async () => {
       const plan = await delegating('alice', '3.0000 A', '1.0000 EOS');
-      expect(plan.operation).toEqual({ kind: 'delegate-bandwidth', receiver: 'alice', cpu: coin('3.0000 EOS'), net: coin('1.0000 EOS'), transfer: false, proxy: 'poolproxy111' });
+      expect(plan.operation).toEqual({
+        kind: 'delegate-bandwidth',
+        receiver: 'alice',
+        cpu: coin('3.0000 EOS'),
+        net: coin('1.0000 EOS'),
+        transfer: false,
+        proxy: 'poolproxy111',
+      });
       expect(plan.proxy).toEqual({ kind: 'set', proxy: 'poolproxy111', reason: 'join' });
       expect(world.backend.proxyQuestions).toEqual([{ account: 'alice', adding: '4.0000 EOS' }]);
     });
 
     it('keeps a pool proxy', async () => {
       world.chain.addAccount('alice', { vote: { proxy: 'poolproxy112', producers: [], staked: coin('1.0000 EOS') } });
-      expect(await delegating('bob', '3.0000 EOS', '0.0000 EOS')).toMatchObject({ operation: { receiver: 'bob', proxy: null }, proxy: { kind: 'keep' } });
+      expect(await delegating('bob', '3.0000 EOS', '0.0000 EOS')).toMatchObject({
+        operation: { receiver: 'bob', proxy: null },
+        proxy: { kind: 'keep' },
+      });
     });
 
     it('counts a pending refund for the account itself, CPU for CPU and NET for NET', async () => {
@@ -40,17 +50,28 @@ describe('bandwidth', () => {
       expect((await delegating('alice', '6.0001 EOS', '2.0000 EOS')).problems).toEqual([
         { field: null, error: 'insufficient-balance', params: { needed: '8.0001 A', available: '8.0000 A' } },
       ]);
-      expect((await delegating('alice', '0.0000 EOS', '4.0000 EOS')).problems).toMatchObject([{ error: 'insufficient-balance', params: { available: '3.0000 A' } }]);
-      expect((await delegating('bob', '1.0001 EOS', '0.0000 EOS')).problems).toMatchObject([{ error: 'insufficient-balance', params: { available: '1.0000 A' } }]);
+      expect((await delegating('alice', '0.0000 EOS', '4.0000 EOS')).problems).toMatchObject([
+        { error: 'insufficient-balance', params: { available: '3.0000 A' } },
+      ]);
+      expect((await delegating('bob', '1.0001 EOS', '0.0000 EOS')).problems).toMatchObject([
+        { error: 'insufficient-balance', params: { available: '1.0000 A' } },
+      ]);
     });
 
     it('gives a stake away without a vote where the account has none of its own, and never to itself', async () => {
-      expect(await delegating('bob', '1.0000 EOS', '0.0000 EOS', true)).toMatchObject({ operation: { transfer: true, proxy: 'poolproxy111' } });
+      expect(await delegating('bob', '1.0000 EOS', '0.0000 EOS', true)).toMatchObject({
+        operation: { transfer: true, proxy: 'poolproxy111' },
+      });
       expect(world.backend.proxyQuestions).toEqual([{ account: 'alice', adding: '0.0000 EOS' }]);
       world.chain.addAccount('alice', { bandwidth: [], vote: null });
-      expect(await delegating('bob', '1.0000 EOS', '0.0000 EOS', true)).toMatchObject({ operation: { transfer: true, proxy: null }, proxy: null });
+      expect(await delegating('bob', '1.0000 EOS', '0.0000 EOS', true)).toMatchObject({
+        operation: { transfer: true, proxy: null },
+        proxy: null,
+      });
       expect(await delegating('bob', '1.0000 EOS', '0.0000 EOS')).toMatchObject({ operation: { proxy: 'poolproxy111' } });
-      expect((await delegating('alice', '1.0000 EOS', '0.0000 EOS', true)).problems).toEqual([{ field: 'receiver', error: 'transfer-to-self', params: {} }]);
+      expect((await delegating('alice', '1.0000 EOS', '0.0000 EOS', true)).problems).toEqual([
+        { field: 'receiver', error: 'transfer-to-self', params: {} },
+      ]);
     });
 
     it.each([
@@ -69,12 +90,15 @@ describe('bandwidth', () => {
       expect((await delegating('nobody', '1000.0001 EOS', '0.0000 EOS')).problems).toMatchObject([{ error: 'insufficient-balance' }]);
       await expect(delegating('nobody', '1.0000 EOS', '0.0000 EOS')).rejects.toMatchObject({ error: 'backend-unreachable' });
       world.backend.unreachable = false;
-      expect((await delegating('nobody', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([{ field: 'receiver', error: 'account-not-found', params: { account: 'nobody' } }]);
+      expect((await delegating('nobody', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([
+        { field: 'receiver', error: 'account-not-found', params: { account: 'nobody' } },
+      ]);
     });
   });
 
   describe('an undelegation plan', () => {
-    const undelegating = (receiver: string, cpu: string, net: string) => tab.bandwidth.planUndelegation({ receiver, cpu: coin(cpu), net: coin(net) }, 'alice');
+    const undelegating = (receiver: string, cpu: string, net: string) =>
+      tab.bandwidth.planUndelegation({ receiver, cpu: coin(cpu), net: coin(net) }, 'alice');
 
     beforeEach(() => {
       const row = (to: string, cpu: string, net: string) => ({ from: 'alice', to, cpu: coin(cpu), net: coin(net) });
@@ -83,7 +107,11 @@ describe('bandwidth', () => {
 
     it('takes back up to what is staked for the receiver, who need not exist any more, and votes', async () => {
       expect((await undelegating('alice', '5.0000 A', '1.0000 EOS')).operation).toEqual({
-        kind: 'undelegate-bandwidth', receiver: 'alice', cpu: coin('5.0000 EOS'), net: coin('1.0000 EOS'), proxy: 'poolproxy111',
+        kind: 'undelegate-bandwidth',
+        receiver: 'alice',
+        cpu: coin('5.0000 EOS'),
+        net: coin('1.0000 EOS'),
+        proxy: 'poolproxy111',
       });
       expect(world.backend.proxyQuestions).toEqual([{ account: 'alice', adding: '0.0000 EOS' }]);
       expect((await undelegating('bob', '0.0000 EOS', '2.0001 EOS')).problems).toEqual([
@@ -117,7 +145,15 @@ describe('bandwidth', () => {
   it('is not offered where the chain has no such thing', async () => {
     const { bandwidth } = new TestWorld(TRON, 'TAlice').tab();
     const parts = { receiver: 'TAlice', cpu: coin('1.000000 TRX'), net: coin('0.000000 TRX') };
-    const plans = await Promise.all([bandwidth.planDelegation({ ...parts, transfer: false }, 'TAlice'), bandwidth.planUndelegation(parts, 'TAlice'), bandwidth.planRefund('TAlice')]);
-    expect(plans.map(({ problems }) => problems[0]?.error)).toEqual(['operation-not-offered', 'operation-not-offered', 'operation-not-offered']);
+    const plans = await Promise.all([
+      bandwidth.planDelegation({ ...parts, transfer: false }, 'TAlice'),
+      bandwidth.planUndelegation(parts, 'TAlice'),
+      bandwidth.planRefund('TAlice'),
+    ]);
+    expect(plans.map(({ problems }) => problems[0]?.error)).toEqual([
+      'operation-not-offered',
+      'operation-not-offered',
+      'operation-not-offered',
+    ]);
   });
 });

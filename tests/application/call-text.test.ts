@@ -5,7 +5,12 @@ import { amountInCall, callTextKey } from '../../application/call-text.ts';
 import en from '../../application/texts/en.json' with { type: 'json' };
 import type { Call, CallValue } from '../../domain/chain/call.ts';
 
-const call = (contract: string, action: string, data: Readonly<Record<string, CallValue>> = {}): Call => ({ contract, action, authorization: [], data });
+const call = (contract: string, action: string, data: Readonly<Record<string, CallValue>> = {}): Call => ({
+  contract,
+  action,
+  authorization: [],
+  data,
+});
 
 describe('the text of a call', () => {
   it('is named by its action', () => {
@@ -16,7 +21,10 @@ describe('the text of a call', () => {
   });
 
   it('says so when a vote is for nobody, and when a stake is given away', () => {
-    const keys = [callTextKey(call('eosio', 'voteproducer', { proxy: '', producers: [] })), callTextKey(call('eosio', 'delegatebw', { transfer: true }))];
+    const keys = [
+      callTextKey(call('eosio', 'voteproducer', { proxy: '', producers: [] })),
+      callTextKey(call('eosio', 'delegatebw', { transfer: true })),
+    ];
     expect(keys).toEqual(['voteproducer-nobody', 'delegatebw-transfer']);
     expect(keys.filter((key) => !(key in en.calls))).toEqual([]);
   });

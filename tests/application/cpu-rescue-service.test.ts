@@ -27,7 +27,13 @@ describe('the lack of CPU that is foreseen', () => {
   });
 
   function has(cpu: Partial<RecoveringUse> & Pick<RecoveringUse, 'used' | 'max'>): void {
-    world.chain.addAccount('alice', { resources: { cpu: { updatedAt: world.chain.timeOf(world.chain.headNumber()), ...cpu }, net: { used: 0n, max: null, updatedAt: null }, ram: { used: 0n, max: null } } });
+    world.chain.addAccount('alice', {
+      resources: {
+        cpu: { updatedAt: world.chain.timeOf(world.chain.headNumber()), ...cpu },
+        net: { used: 0n, max: null, updatedAt: null },
+        ram: { used: 0n, max: null },
+      },
+    });
   }
 
   function rescue(profile = world.profile): CpuRescueService {
@@ -35,7 +41,10 @@ describe('the lack of CPU that is foreseen', () => {
     return new CpuRescueService(node, transactions, wallet, new LoanService(node, profile), sponsoring, profile);
   }
 
-  async function shortage({ refusal = null, wish = 'usual' }: { refusal?: PoolError | null; wish?: CpuWish } = {}): Promise<CpuShortage | null> {
+  async function shortage({
+    refusal = null,
+    wish = 'usual',
+  }: { refusal?: PoolError | null; wish?: CpuWish } = {}): Promise<CpuShortage | null> {
     const operation = world.profile === EOS ? PURCHASE : null;
     return operation && rescue().shortage(await tab.submitting.prepare(operation, ALICE, wish), refusal);
   }
@@ -71,7 +80,10 @@ describe('the lack of CPU that is foreseen', () => {
 
   it('goes by what a node said when it refused, where that is more', async () => {
     tab.transactions.costs = null;
-    expect(await shortage({ refusal: new PoolError('cpu-exceeded', { needs: '1200', has: '900' }) })).toMatchObject({ source: 'refused', needed: 1_800n });
+    expect(await shortage({ refusal: new PoolError('cpu-exceeded', { needs: '1200', has: '900' }) })).toMatchObject({
+      source: 'refused',
+      needed: 1_800n,
+    });
     expect(await shortage({ refusal: new PoolError('cpu-exceeded', { needs: '…', has: '…' }) })).toBeNull();
     expect(await shortage({ refusal: new PoolError('net-exceeded', { needs: '9999' }) })).toBeNull();
   });
@@ -95,14 +107,20 @@ describe('the lack of CPU that is foreseen', () => {
 
   it('is the sponsor’s where one pays, and tells that one could', async () => {
     world.chain.addAccount('poolsponsor1');
-    tab.sponsor.offers = { sponsorship: { form: 'no-op', payer: { account: 'poolsponsor1', permission: 'active' }, call: EOS.sponsoring.noOps[0] }, missing: null };
+    tab.sponsor.offers = {
+      sponsorship: { form: 'no-op', payer: { account: 'poolsponsor1', permission: 'active' }, call: EOS.sponsoring.noOps[0] },
+      missing: null,
+    };
     expect(await shortage()).toBeNull();
     expect(await shortage({ wish: 'own' })).toMatchObject({ sponsor: true });
   });
 
   it('is foreseen of the account’s own CPU too while a sponsor pays, for those who would rather use that', async () => {
     world.chain.addAccount('poolsponsor1');
-    tab.sponsor.offers = { sponsorship: { form: 'no-op', payer: { account: 'poolsponsor1', permission: 'active' }, call: EOS.sponsoring.noOps[0] }, missing: null };
+    tab.sponsor.offers = {
+      sponsorship: { form: 'no-op', payer: { account: 'poolsponsor1', permission: 'active' }, call: EOS.sponsoring.noOps[0] },
+      missing: null,
+    };
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
     expect(prepared.sponsorship).not.toBeNull();
     expect(await rescue().ownLack(prepared)).toMatchObject({ source: 'measured', needed: 1_500n, available: 1_000n, max: 10_000n });
@@ -129,9 +147,17 @@ describe('the lack of CPU that is foreseen', () => {
     tab.transactions.costs = { microseconds: 600n, market: MARKET };
     has({ used: 9_000n, max: 9_899n });
     expect((await shortage())!.stake!.operation).toBeNull();
-    const costs = [{ microseconds: 1_000n, market: MARKET }, { microseconds: 300n, market: MARKET }];
+    const costs = [
+      { microseconds: 1_000n, market: MARKET },
+      { microseconds: 300n, market: MARKET },
+    ];
     tab.transactions.cpuCost = async () => costs.shift() ?? null;
-    expect((await shortage())!.stake!.operation).toMatchObject({ kind: 'delegate-bandwidth', receiver: 'alice', transfer: false, proxy: null });
+    expect((await shortage())!.stake!.operation).toMatchObject({
+      kind: 'delegate-bandwidth',
+      receiver: 'alice',
+      transfer: false,
+      proxy: null,
+    });
     tab.transactions.cpuCost = async () => ({ microseconds: 650n, market: MARKET });
     has({ used: 9_000n, max: 9_950n });
     tab.transactions.forecasts = { refusal: new PoolError('contract-refused', { message: 'overdrawn balance' }) };

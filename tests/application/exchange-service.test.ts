@@ -22,8 +22,20 @@ describe('the exchange’s contracts', () => {
     const { exchange } = tab;
     const staking = { quantity: NDX, stakeFor: 'bob' };
     const at = { contract: 'staking11111' };
-    expect((await exchange.planStake(staking, 'alice')).operation).toEqual({ kind: 'exchange-stake', ...at, quantity: NDX, blockchain: 'eos', stakeFor: 'bob' });
-    expect((await exchange.planUnstake(staking, 'alice')).operation).toEqual({ kind: 'exchange-unstake', ...at, quantity: NDX, blockchain: 'eos', stakeFor: 'bob' });
+    expect((await exchange.planStake(staking, 'alice')).operation).toEqual({
+      kind: 'exchange-stake',
+      ...at,
+      quantity: NDX,
+      blockchain: 'eos',
+      stakeFor: 'bob',
+    });
+    expect((await exchange.planUnstake(staking, 'alice')).operation).toEqual({
+      kind: 'exchange-unstake',
+      ...at,
+      quantity: NDX,
+      blockchain: 'eos',
+      stakeFor: 'bob',
+    });
     expect((await exchange.planStakeMode(true, 'alice')).operation).toEqual({ kind: 'choose-stake-mode', ...at, staked: true });
     expect((await exchange.planNewAddress('BTC', 'alice')).operation).toEqual({ kind: 'register-address', ...at, symbol: 'BTC' });
   });
@@ -33,16 +45,25 @@ describe('the exchange’s contracts', () => {
     const at = { contract: 'exchange1111' };
     const deposit = { token: 'ndxtoken1111', quantity: NDX, memo: 'buy' };
     expect((await exchange.planTransfer(deposit, 'alice')).operation).toEqual({ kind: 'exchange-transfer', ...at, ...deposit });
-    expect((await exchange.planCancelOrder({ order: 12n, pair: 3n }, 'alice')).operation).toEqual({ kind: 'cancel-order', ...at, order: 12n, pair: 3n });
+    expect((await exchange.planCancelOrder({ order: 12n, pair: 3n }, 'alice')).operation).toEqual({
+      kind: 'cancel-order',
+      ...at,
+      order: 12n,
+      pair: 3n,
+    });
     expect((await exchange.planCancelPair(3n, 'alice')).operation).toEqual({ kind: 'cancel-pair', ...at, pair: 3n });
   });
 
   function everyPlan({ exchange }: TestTab): Promise<readonly Plan[]> {
     const staking = { quantity: NDX, stakeFor: 'bob' };
     return Promise.all([
-      exchange.planStake(staking, 'alice'), exchange.planUnstake(staking, 'alice'), exchange.planStakeMode(false, 'alice'),
-      exchange.planTransfer({ token: 'ndxtoken1111', quantity: NDX, memo: '' }, 'alice'), exchange.planCancelOrder({ order: 1n, pair: 1n }, 'alice'),
-      exchange.planCancelPair(1n, 'alice'), exchange.planNewAddress('BTC', 'alice'),
+      exchange.planStake(staking, 'alice'),
+      exchange.planUnstake(staking, 'alice'),
+      exchange.planStakeMode(false, 'alice'),
+      exchange.planTransfer({ token: 'ndxtoken1111', quantity: NDX, memo: '' }, 'alice'),
+      exchange.planCancelOrder({ order: 1n, pair: 1n }, 'alice'),
+      exchange.planCancelPair(1n, 'alice'),
+      exchange.planNewAddress('BTC', 'alice'),
     ]);
   }
 
@@ -57,7 +78,8 @@ describe('the exchange’s contracts', () => {
   });
 
   it('are not offered on a chain without them', async () => {
-    for (const { problems } of await everyPlan(new TestWorld(BOS).tab())) expect(problems).toMatchObject([{ field: null, error: 'operation-not-offered' }]);
+    for (const { problems } of await everyPlan(new TestWorld(BOS).tab()))
+      expect(problems).toMatchObject([{ field: null, error: 'operation-not-offered' }]);
   });
 
   it('wait for a backend that does not answer, and for an account that exists', async () => {
@@ -93,17 +115,26 @@ describe('the exchange’s contracts', () => {
   });
 
   it.each(['btc', '', 'TOOLONGX', 'B1'])('know no coin by the code "%s"', async (symbol) => {
-    expect((await tab.exchange.planNewAddress(symbol, 'alice')).problems).toEqual([{ field: 'symbol', error: 'coin-code-invalid', params: { code: symbol } }]);
+    expect((await tab.exchange.planNewAddress(symbol, 'alice')).problems).toEqual([
+      { field: 'symbol', error: 'coin-code-invalid', params: { code: symbol } },
+    ]);
   });
 
   it('are sent no more of the chain’s own coin than there is, under either name', async () => {
     world.chain.addAccount('alice', { liquid: coin('3.0000 EOS'), swappable: coin('2.0000 EOS') });
-    const sending = async (token: string, quantity: string) => (await tab.exchange.planTransfer({ token, quantity: coin(quantity), memo: '' }, 'alice')).problems;
+    const sending = async (token: string, quantity: string) =>
+      (await tab.exchange.planTransfer({ token, quantity: coin(quantity), memo: '' }, 'alice')).problems;
     expect(await sending('core.vaulta', '3.0000 A')).toEqual([]);
-    expect(await sending('core.vaulta', '3.0001 A')).toEqual([{ field: 'amount', error: 'insufficient-balance', params: { needed: '3.0001 A', available: '3.0000 A' } }]);
+    expect(await sending('core.vaulta', '3.0001 A')).toEqual([
+      { field: 'amount', error: 'insufficient-balance', params: { needed: '3.0001 A', available: '3.0000 A' } },
+    ]);
     expect(await sending('eosio.token', '2.0000 EOS')).toEqual([]);
-    expect(await sending('eosio.token', '2.0001 EOS')).toMatchObject([{ field: 'amount', error: 'insufficient-balance', params: { available: '2.0000 EOS' } }]);
+    expect(await sending('eosio.token', '2.0001 EOS')).toMatchObject([
+      { field: 'amount', error: 'insufficient-balance', params: { available: '2.0000 EOS' } },
+    ]);
     world.chain.addAccount('alice', { liquid: coin('3.0000 EOS'), swappable: null });
-    expect(await sending('eosio.token', '3.0001 EOS')).toMatchObject([{ error: 'insufficient-balance', params: { available: '3.0000 EOS' } }]);
+    expect(await sending('eosio.token', '3.0001 EOS')).toMatchObject([
+      { error: 'insufficient-balance', params: { available: '3.0000 EOS' } },
+    ]);
   });
 });

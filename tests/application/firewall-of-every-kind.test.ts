@@ -41,13 +41,30 @@ function passesCalls({ operation, signer }: Honest, calls: readonly Call[]): str
 
 /** Something else than `value` of the same kind or another one, never equal to it. */
 function otherValue(value: CallValue, stranger: string): fc.Arbitrary<CallValue> {
-  const others: fc.Arbitrary<CallValue>[] = [fc.string(), fc.boolean(), fc.integer(), fc.constant(stranger), fc.array(fc.string(), { maxLength: 3 })];
+  const others: fc.Arbitrary<CallValue>[] = [
+    fc.string(),
+    fc.boolean(),
+    fc.integer(),
+    fc.constant(stranger),
+    fc.array(fc.string(), { maxLength: 3 }),
+  ];
   if (typeof value === 'string') {
-    others.push(fc.constant(`${value} `), fc.constant(value.toUpperCase()), fc.constant(`${value}0`), fc.constant(value.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))));
+    others.push(
+      fc.constant(`${value} `),
+      fc.constant(value.toUpperCase()),
+      fc.constant(`${value}0`),
+      fc.constant(value.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))),
+    );
   }
   if (Array.isArray(value)) {
     const list = value as readonly string[];
-    others.push(fc.constant([...list, `${stranger}:1`]), fc.constant(list.slice(1)), fc.constant([...list].reverse()), fc.constant(list.map((entry) => `${entry}0`)), fc.constant(list.join()));
+    others.push(
+      fc.constant([...list, `${stranger}:1`]),
+      fc.constant(list.slice(1)),
+      fc.constant([...list].reverse()),
+      fc.constant(list.map((entry) => `${entry}0`)),
+      fc.constant(list.join()),
+    );
   }
   return fc.oneof(...others).filter((other) => JSON.stringify(other) !== JSON.stringify(value));
 }
@@ -106,7 +123,12 @@ describe('the firewall on every kind of operation', () => {
     fc.assert(
       fc.property(anyOperation.map(honest), fc.nat(), fc.constantFrom(...bends), (it, position, bend) => {
         const index = position % it.calls.length;
-        expect(passesCalls(it, it.calls.map((call, at) => (at === index ? bend(call) : call)))).toBe('call-not-allowed');
+        expect(
+          passesCalls(
+            it,
+            it.calls.map((call, at) => (at === index ? bend(call) : call)),
+          ),
+        ).toBe('call-not-allowed');
       }),
       { numRuns: RUNS },
     );
@@ -116,8 +138,18 @@ describe('the firewall on every kind of operation', () => {
     fc.assert(
       fc.property(anyOperation.map(honest), fc.nat(), anyOperation, (it, position, other) => {
         const index = position % it.calls.length;
-        expect(passesCalls(it, it.calls.flatMap((call, at) => (at === index ? [call, call] : [call])))).toBe('call-not-allowed');
-        expect(passesCalls(it, it.calls.filter((_, at) => at !== index))).toBe('call-not-allowed');
+        expect(
+          passesCalls(
+            it,
+            it.calls.flatMap((call, at) => (at === index ? [call, call] : [call])),
+          ),
+        ).toBe('call-not-allowed');
+        expect(
+          passesCalls(
+            it,
+            it.calls.filter((_, at) => at !== index),
+          ),
+        ).toBe('call-not-allowed');
         const foreign = honest(other).calls;
         fc.pre(JSON.stringify(foreign) !== JSON.stringify(it.calls));
         expect(passesCalls(it, foreign)).toBe('call-not-allowed');
@@ -129,12 +161,23 @@ describe('the firewall on every kind of operation', () => {
   it('refuses any other terms: a value changed, one more, one less', () => {
     const bent = anyOperation.map(honest).chain((it) => {
       const names = Object.keys(it.terms);
-      const more = fc.record({ name: fc.constantFrom('fee_limit', 'data', 'gas_limit', 'amount_limit', 'signers', 'memo', '__proto__'), value: fc.string() });
-      return fc.oneof(
-        more.map(({ name, value }): TransactionTerms => Object.fromEntries([...Object.entries(it.terms), [name, value]])),
-        ...names.map((name) => fc.constant<TransactionTerms>(Object.fromEntries(Object.entries(it.terms).filter(([other]) => other !== name)))),
-        ...names.map((name) => fc.constantFrom('1000000000', '*:unlimited', 'x', `${it.terms[name]!}0`).map((value): TransactionTerms => ({ ...it.terms, [name]: value }))),
-      ).map((terms) => ({ it, terms }));
+      const more = fc.record({
+        name: fc.constantFrom('fee_limit', 'data', 'gas_limit', 'amount_limit', 'signers', 'memo', '__proto__'),
+        value: fc.string(),
+      });
+      return fc
+        .oneof(
+          more.map(({ name, value }): TransactionTerms => Object.fromEntries([...Object.entries(it.terms), [name, value]])),
+          ...names.map((name) =>
+            fc.constant<TransactionTerms>(Object.fromEntries(Object.entries(it.terms).filter(([other]) => other !== name))),
+          ),
+          ...names.map((name) =>
+            fc
+              .constantFrom('1000000000', '*:unlimited', 'x', `${it.terms[name]!}0`)
+              .map((value): TransactionTerms => ({ ...it.terms, [name]: value })),
+          ),
+        )
+        .map((terms) => ({ it, terms }));
     });
     fc.assert(
       fc.property(bent, ({ it, terms }) => {

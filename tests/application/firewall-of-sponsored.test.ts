@@ -17,8 +17,18 @@ const RUNS = 4_000;
 const name = fc.stringMatching(/^[a-z1-5]{3,12}$/).filter((text) => text !== 'alice' && text !== 'poolsponsor1');
 const coin = fc.bigInt({ min: 2n, max: 10n ** 14n }).map((units) => Asset.of(units, EOS.coin.native));
 const operation: fc.Arbitrary<Operation> = fc.oneof(
-  fc.record({ kind: fc.constant('buy-rex' as const), amount: coin, firstStake: fc.constant(null), fromFund: fc.constant(null), toSavings: fc.constant(null), proxy: fc.option(name) }),
-  fc.record({ kind: fc.constant('unstake-rex' as const), rex: fc.bigInt({ min: 1n, max: 10n ** 16n }).map((units) => Asset.of(units, EOS.rexSymbol)) }),
+  fc.record({
+    kind: fc.constant('buy-rex' as const),
+    amount: coin,
+    firstStake: fc.constant(null),
+    fromFund: fc.constant(null),
+    toSavings: fc.constant(null),
+    proxy: fc.option(name),
+  }),
+  fc.record({
+    kind: fc.constant('unstake-rex' as const),
+    rex: fc.bigInt({ min: 1n, max: 10n ** 16n }).map((units) => Asset.of(units, EOS.rexSymbol)),
+  }),
   fc.record({ kind: fc.constant('delegate-votes' as const), proxy: name }),
 );
 const sponsorship: fc.Arbitrary<Sponsorship> = fc.constantFrom<Sponsorship>(
@@ -28,23 +38,64 @@ const sponsorship: fc.Arbitrary<Sponsorship> = fc.constantFrom<Sponsorship>(
 );
 
 type Attack = (calls: readonly Call[]) => readonly Call[];
-const at = (calls: readonly Call[], index: number, change: (call: Call) => Call): readonly Call[] => calls.map((call, position) => (position === index % calls.length ? change(call) : call));
-const signer = fc.oneof(fc.constantFrom(SIGNER, PAYER, { ...PAYER, permission: 'owner' }, { ...SIGNER, permission: 'owner' }), name.map((account) => ({ account, permission: 'active' })));
+const at = (calls: readonly Call[], index: number, change: (call: Call) => Call): readonly Call[] =>
+  calls.map((call, position) => (position === index % calls.length ? change(call) : call));
+const signer = fc.oneof(
+  fc.constantFrom(SIGNER, PAYER, { ...PAYER, permission: 'owner' }, { ...SIGNER, permission: 'owner' }),
+  name.map((account) => ({ account, permission: 'active' })),
+);
 
 /** Other actors, other actions, the sponsor's authority on what the person does, actions more or less, another order. */
 const attack: fc.Arbitrary<Attack> = fc.oneof(
-  fc.tuple(fc.nat(), fc.array(signer, { maxLength: 3 })).map(([index, authorization]): Attack => (calls) => at(calls, index, (call) => ({ ...call, authorization }))),
-  fc.tuple(fc.nat(), signer).map(([index, more]): Attack => (calls) => at(calls, index, (call) => ({ ...call, authorization: [...call.authorization, more] }))),
-  fc.tuple(fc.nat(), signer).map(([index, more]): Attack => (calls) => at(calls, index, (call) => ({ ...call, authorization: [more, ...call.authorization] }))),
-  fc.tuple(fc.nat(), fc.constantFrom('updateauth', 'transfer', 'nonce', 'noop', 'sellrex', 'linkauth')).map(([index, action]): Attack => (calls) => at(calls, index, (call) => ({ ...call, action }))),
-  fc.tuple(fc.nat(), fc.constantFrom('eosio', 'eosio.null', 'eosio.msig', 'eosio.token', 'mallory')).map(([index, contract]): Attack => (calls) => at(calls, index, (call) => ({ ...call, contract }))),
-  fc.tuple(fc.nat(), fc.constantFrom('value', 'memo', 'owner', 'proxy', 'from'), name).map(([index, field, value]): Attack => (calls) => at(calls, index, (call) => ({ ...call, data: { ...call.data, [field]: value } }))),
+  fc.tuple(fc.nat(), fc.array(signer, { maxLength: 3 })).map(
+    ([index, authorization]): Attack =>
+      (calls) =>
+        at(calls, index, (call) => ({ ...call, authorization })),
+  ),
+  fc.tuple(fc.nat(), signer).map(
+    ([index, more]): Attack =>
+      (calls) =>
+        at(calls, index, (call) => ({ ...call, authorization: [...call.authorization, more] })),
+  ),
+  fc.tuple(fc.nat(), signer).map(
+    ([index, more]): Attack =>
+      (calls) =>
+        at(calls, index, (call) => ({ ...call, authorization: [more, ...call.authorization] })),
+  ),
+  fc.tuple(fc.nat(), fc.constantFrom('updateauth', 'transfer', 'nonce', 'noop', 'sellrex', 'linkauth')).map(
+    ([index, action]): Attack =>
+      (calls) =>
+        at(calls, index, (call) => ({ ...call, action })),
+  ),
+  fc.tuple(fc.nat(), fc.constantFrom('eosio', 'eosio.null', 'eosio.msig', 'eosio.token', 'mallory')).map(
+    ([index, contract]): Attack =>
+      (calls) =>
+        at(calls, index, (call) => ({ ...call, contract })),
+  ),
+  fc.tuple(fc.nat(), fc.constantFrom('value', 'memo', 'owner', 'proxy', 'from'), name).map(
+    ([index, field, value]): Attack =>
+      (calls) =>
+        at(calls, index, (call) => ({ ...call, data: { ...call.data, [field]: value } })),
+  ),
   fc.tuple(fc.nat(), signer).map(([index, by]): Attack => (calls) => {
-    const extra: Call = { contract: 'eosio', action: 'updateauth', authorization: [by], data: { account: by.account, permission: 'owner', parent: '', auth: 'evil' } };
+    const extra: Call = {
+      contract: 'eosio',
+      action: 'updateauth',
+      authorization: [by],
+      data: { account: by.account, permission: 'owner', parent: '', auth: 'evil' },
+    };
     return [...calls.slice(0, index % (calls.length + 1)), extra, ...calls.slice(index % (calls.length + 1))];
   }),
-  fc.tuple(fc.nat(), fc.nat()).map(([from, to]): Attack => (calls) => [...calls.slice(0, to % (calls.length + 1)), calls[from % calls.length]!, ...calls.slice(to % (calls.length + 1))]),
-  fc.nat().map((index): Attack => (calls) => calls.filter((_, position) => position !== index % calls.length)),
+  fc.tuple(fc.nat(), fc.nat()).map(([from, to]): Attack => (calls) => [
+    ...calls.slice(0, to % (calls.length + 1)),
+    calls[from % calls.length]!,
+    ...calls.slice(to % (calls.length + 1)),
+  ]),
+  fc.nat().map(
+    (index): Attack =>
+      (calls) =>
+        calls.filter((_, position) => position !== index % calls.length),
+  ),
   fc.constant<Attack>((calls) => [...calls].reverse()),
 );
 
@@ -63,7 +114,9 @@ describe('the firewall of sponsored transactions', () => {
     fc.assert(
       fc.property(operation, sponsorship, (wanted, agreed) => {
         const calls = sponsoredCalls(callsOf(wanted, SIGNER, EOS), agreed);
-        const { calls: read } = decodeTransaction(encodeTransaction({ expiresAt: Date.UTC(2026, 10, 22), refBlockNum: 1, refBlockPrefix: 2 }, calls));
+        const { calls: read } = decodeTransaction(
+          encodeTransaction({ expiresAt: Date.UTC(2026, 10, 22), refBlockNum: 1, refBlockPrefix: 2 }, calls),
+        );
         expect(refusal(() => passSponsored(calls, wanted, SIGNER, EOS, agreed))).toBeNull();
         expect(refusal(() => passSponsored(read, wanted, SIGNER, EOS, agreed))).toBeNull();
       }),
@@ -89,7 +142,11 @@ describe('the firewall of sponsored transactions', () => {
   const wanted: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
   const own = callsOf(wanted, SIGNER, EOS);
   it('takes no call for a no-op that the profile does not list', () => {
-    const evil: Sponsorship = { form: 'no-op', payer: PAYER, call: { contract: 'eosio', action: 'rexexec', data: { user: 'poolsponsor1', max: 1 } } };
+    const evil: Sponsorship = {
+      form: 'no-op',
+      payer: PAYER,
+      call: { contract: 'eosio', action: 'rexexec', data: { user: 'poolsponsor1', max: 1 } },
+    };
     expect(refusal(() => passSponsored(sponsoredCalls(own, evil), wanted, SIGNER, EOS, evil))).toBe('sponsor-altered');
   });
 

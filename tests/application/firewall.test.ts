@@ -14,8 +14,18 @@ const RUNS = 20_000;
 const nameOf = fc.stringMatching(/^[a-z1-5]{3,12}$/).filter((name) => name !== 'alice');
 const eos = fc.bigInt({ min: 2n, max: 10n ** 14n }).map((units) => Asset.of(units, EOS.coin.native));
 const operation: fc.Arbitrary<Operation> = fc.oneof(
-  fc.record({ kind: fc.constant('buy-rex' as const), amount: eos, firstStake: fc.constantFrom(null, Asset.of(1n, EOS.coin.native)), fromFund: fc.constant(null), toSavings: fc.constant(null), proxy: fc.option(nameOf) }),
-  fc.record({ kind: fc.constant('unstake-rex' as const), rex: fc.bigInt({ min: 1n, max: 10n ** 16n }).map((units) => Asset.of(units, EOS.rexSymbol)) }),
+  fc.record({
+    kind: fc.constant('buy-rex' as const),
+    amount: eos,
+    firstStake: fc.constantFrom(null, Asset.of(1n, EOS.coin.native)),
+    fromFund: fc.constant(null),
+    toSavings: fc.constant(null),
+    proxy: fc.option(nameOf),
+  }),
+  fc.record({
+    kind: fc.constant('unstake-rex' as const),
+    rex: fc.bigInt({ min: 1n, max: 10n ** 16n }).map((units) => Asset.of(units, EOS.rexSymbol)),
+  }),
   fc.record({ kind: fc.constant('delegate-votes' as const), proxy: nameOf }),
 );
 
@@ -36,7 +46,11 @@ const DANGEROUS: readonly Omit<Call, 'authorization'>[] = [
   { contract: 'eosio', action: 'setcode', data: { account: 'alice', vmtype: 0, vmversion: 0, code: '00' } },
   { contract: 'eosio', action: 'setabi', data: { account: 'alice', abi: '00' } },
   { contract: 'eosio.token', action: 'transfer', data: { from: 'alice', to: 'mallory', quantity: '1.0000 EOS', memo: '' } },
-  { contract: 'eosio', action: 'undelegatebw', data: { from: 'alice', receiver: 'alice', unstake_net_quantity: '1.0000 EOS', unstake_cpu_quantity: '1.0000 EOS' } },
+  {
+    contract: 'eosio',
+    action: 'undelegatebw',
+    data: { from: 'alice', receiver: 'alice', unstake_net_quantity: '1.0000 EOS', unstake_cpu_quantity: '1.0000 EOS' },
+  },
   { contract: 'eosio.msig', action: 'exec', data: { proposer: 'mallory', proposal_name: 'x', executer: 'alice' } },
 ];
 
@@ -47,34 +61,75 @@ const attack: fc.Arbitrary<Attack> = fc.oneof(
     return [...calls.slice(0, index), { ...extra, authorization: [SIGNER] }, ...calls.slice(index)];
   }),
   fc.nat().map((position): Attack => (calls) => [...calls, calls[position % calls.length]!]),
-  fc.nat().map((position): Attack => (calls) => calls.filter((_, index) => index !== position % calls.length)),
+  fc.nat().map(
+    (position): Attack =>
+      (calls) =>
+        calls.filter((_, index) => index !== position % calls.length),
+  ),
   fc.constant<Attack>((calls) => [...calls].reverse()),
   fc.constant<Attack>(() => []),
-  fc.tuple(fc.nat(), fc.nat(), nameOf).map(([position, which, name]): Attack => (calls) =>
-    at(calls, position, (call) => {
-      const accounts = Object.entries(call.data).flatMap(([field, value]) => (typeof value === 'string' && !value.includes(' ') ? [field] : []));
-      return accounts.length === 0 ? call : withField(call, accounts[which % accounts.length]!, name);
-    })),
-  fc.tuple(fc.nat(), eos).map(([position, amount]): Attack => (calls) =>
-    at(calls, position, (call) => {
-      const field = Object.keys(call.data).find((name) => String(call.data[name]).includes(' '));
-      return field ? withField(call, field, amount.toString()) : call;
-    })),
-  fc.nat().map((position): Attack => (calls) => at(calls, position, (call) => withField(call, 'memo', 'x'))),
-  fc.nat().map((position): Attack => (calls) => at(calls, position, (call) => withField(call, 'transfer', true))),
-  fc.nat().map((position): Attack => (calls) => at(calls, position, (call) => withField(call, 'producers', ['mallory']))),
-  fc.tuple(fc.nat(), fc.nat()).map(([position, which]): Attack => (calls) =>
-    at(calls, position, (call) => {
-      const names = Object.keys(call.data);
-      const { [names[which % names.length]!]: _, ...rest } = call.data;
-      return { ...call, data: rest };
-    })),
-  fc.tuple(fc.nat(), nameOf).map(([position, contract]): Attack => (calls) => at(calls, position, (call) => ({ ...call, contract }))),
-  fc.tuple(fc.nat(), fc.constantFrom('updateauth', 'sellrex', 'withdraw', 'transfer', 'setcode', 'constructor')).map(([position, action]): Attack => (calls) => at(calls, position, (call) => ({ ...call, action }))),
-  fc.tuple(fc.nat(), nameOf, fc.constantFrom('active', 'owner')).map(([position, account, permission]): Attack => (calls) =>
-    at(calls, position, (call) => ({ ...call, authorization: [...call.authorization, { account, permission }] }))),
-  fc.tuple(fc.nat(), fc.constantFrom([], [{ account: 'alice', permission: 'owner' }], [{ account: 'mallory', permission: 'active' }])).map(([position, authorization]): Attack => (calls) =>
-    at(calls, position, (call) => ({ ...call, authorization }))),
+  fc.tuple(fc.nat(), fc.nat(), nameOf).map(
+    ([position, which, name]): Attack =>
+      (calls) =>
+        at(calls, position, (call) => {
+          const accounts = Object.entries(call.data).flatMap(([field, value]) =>
+            typeof value === 'string' && !value.includes(' ') ? [field] : [],
+          );
+          return accounts.length === 0 ? call : withField(call, accounts[which % accounts.length]!, name);
+        }),
+  ),
+  fc.tuple(fc.nat(), eos).map(
+    ([position, amount]): Attack =>
+      (calls) =>
+        at(calls, position, (call) => {
+          const field = Object.keys(call.data).find((name) => String(call.data[name]).includes(' '));
+          return field ? withField(call, field, amount.toString()) : call;
+        }),
+  ),
+  fc.nat().map(
+    (position): Attack =>
+      (calls) =>
+        at(calls, position, (call) => withField(call, 'memo', 'x')),
+  ),
+  fc.nat().map(
+    (position): Attack =>
+      (calls) =>
+        at(calls, position, (call) => withField(call, 'transfer', true)),
+  ),
+  fc.nat().map(
+    (position): Attack =>
+      (calls) =>
+        at(calls, position, (call) => withField(call, 'producers', ['mallory'])),
+  ),
+  fc.tuple(fc.nat(), fc.nat()).map(
+    ([position, which]): Attack =>
+      (calls) =>
+        at(calls, position, (call) => {
+          const names = Object.keys(call.data);
+          const { [names[which % names.length]!]: _, ...rest } = call.data;
+          return { ...call, data: rest };
+        }),
+  ),
+  fc.tuple(fc.nat(), nameOf).map(
+    ([position, contract]): Attack =>
+      (calls) =>
+        at(calls, position, (call) => ({ ...call, contract })),
+  ),
+  fc.tuple(fc.nat(), fc.constantFrom('updateauth', 'sellrex', 'withdraw', 'transfer', 'setcode', 'constructor')).map(
+    ([position, action]): Attack =>
+      (calls) =>
+        at(calls, position, (call) => ({ ...call, action })),
+  ),
+  fc.tuple(fc.nat(), nameOf, fc.constantFrom('active', 'owner')).map(
+    ([position, account, permission]): Attack =>
+      (calls) =>
+        at(calls, position, (call) => ({ ...call, authorization: [...call.authorization, { account, permission }] })),
+  ),
+  fc.tuple(fc.nat(), fc.constantFrom([], [{ account: 'alice', permission: 'owner' }], [{ account: 'mallory', permission: 'active' }])).map(
+    ([position, authorization]): Attack =>
+      (calls) =>
+        at(calls, position, (call) => ({ ...call, authorization })),
+  ),
 );
 
 function refusal(attempt: () => void): string | null {
@@ -125,7 +180,9 @@ describe('the firewall', () => {
     const wanted: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
     const [vote] = callsOf(wanted, SIGNER, EOS);
     const calls = [{ ...vote!, contract: 'other' }, vote!, { ...vote!, action: 'updateauth' }];
-    expect(() => passCalls(calls, wanted, SIGNER, EOS)).toThrow(expect.objectContaining({ error: 'call-not-allowed', params: { contract: 'eosio', action: 'updateauth', position: 3 } }));
+    expect(() => passCalls(calls, wanted, SIGNER, EOS)).toThrow(
+      expect.objectContaining({ error: 'call-not-allowed', params: { contract: 'eosio', action: 'updateauth', position: 3 } }),
+    );
   });
 
   it('refuses an operation the chain does not offer', () => {
@@ -159,9 +216,19 @@ describe('what a wallet signed', () => {
   it.each([
     ['that lives longer', { id: 'b', expiresAt: 160_001 }, { id: 'b', expiresAt: 160_001, calls, terms: {} }, signatures],
     ['whose id is not that of its bytes', { id: 'a', expiresAt: 100_000 }, { id: 'b', expiresAt: 100_000, calls, terms: {} }, signatures],
-    ['whose expiry is not that of its bytes', { id: 'b', expiresAt: 100_000 }, { id: 'b', expiresAt: 130_000, calls, terms: {} }, signatures],
+    [
+      'whose expiry is not that of its bytes',
+      { id: 'b', expiresAt: 100_000 },
+      { id: 'b', expiresAt: 130_000, calls, terms: {} },
+      signatures,
+    ],
     ['with no signature', { id: 'a', expiresAt: 100_000 }, approved, []],
-    ['with a call more', { id: 'b', expiresAt: 100_000 }, { id: 'b', expiresAt: 100_000, calls: [...calls, ...calls], terms: {} }, signatures],
+    [
+      'with a call more',
+      { id: 'b', expiresAt: 100_000 },
+      { id: 'b', expiresAt: 100_000, calls: [...calls, ...calls], terms: {} },
+      signatures,
+    ],
   ])('is refused %s', (_, signed, decoded, given) => {
     expect(refusal(() => passSigned(approved, { ...signed, signatures: given }, decoded))).toBe('transaction-altered');
   });

@@ -32,7 +32,23 @@ function amounts(shown: string | null, now: string | null): Case {
   return { shown: { rexReceived: shown === null ? null : asset(shown) }, now: { rexReceived: now === null ? null : asset(now) } };
 }
 
-const EXACT = ['rex-queued', 'cpu', 'net', 'cpu-others', 'net-others', 'refund', 'loan-fund', 'frozen-bandwidth', 'frozen-energy', 'votes-given', 'votes-available', 'votes-pool', 'votes-elsewhere', 'swappable', 'a-figure-of-tomorrow'];
+const EXACT = [
+  'rex-queued',
+  'cpu',
+  'net',
+  'cpu-others',
+  'net-others',
+  'refund',
+  'loan-fund',
+  'frozen-bandwidth',
+  'frozen-energy',
+  'votes-given',
+  'votes-available',
+  'votes-pool',
+  'votes-elsewhere',
+  'swappable',
+  'a-figure-of-tomorrow',
+];
 const PRICED = ['rex-fund', 'votes', 'rented-cpu', 'rented-net', 'ram'];
 
 const RAM_BOUGHT = change('ram', '100 RAM', '1100 RAM');
@@ -56,15 +72,31 @@ const FIELDS: Readonly<Record<keyof Forecast, FieldCases>> = {
         now: { rexReceived: asset('99.9500 REX'), changes: [change('rex', '30.0000 REX', '124.9500 REX')] },
       },
       {
-        shown: { rexReceived: asset('100.0000 REX'), unlock: { kind: 'savings' }, changes: [change('rex-savings', '1.0000 REX', '101.0000 REX')] },
-        now: { rexReceived: asset('99.9500 REX'), unlock: { kind: 'savings' }, changes: [change('rex-savings', '1.0000 REX', '100.9500 REX')] },
+        shown: {
+          rexReceived: asset('100.0000 REX'),
+          unlock: { kind: 'savings' },
+          changes: [change('rex-savings', '1.0000 REX', '101.0000 REX')],
+        },
+        now: {
+          rexReceived: asset('99.9500 REX'),
+          unlock: { kind: 'savings' },
+          changes: [change('rex-savings', '1.0000 REX', '100.9500 REX')],
+        },
       },
     ],
     broken: [
-      ...[...EXACT, ...PRICED, 'rex', 'rex-savings', 'liquid'].map((figure) => figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [change(figure, '11.0000 EOS', '5.0000 EOS')])),
-      ...[...EXACT, 'rex', 'rex-savings', 'rex-matured', 'liquid'].map((figure) => figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [change(figure, '10.0000 EOS', '3.9999 EOS')])),
-      ...[...EXACT, 'rex', 'rex-savings', 'rex-matured'].map((figure) => figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [change(figure, '10.0000 EOS', '4.0001 EOS')])),
-      ...[...EXACT, 'rex', 'rex-savings', 'rex-matured', 'liquid'].map((figure) => figures([], [change(figure, '10.0000 EOS', '4.0000 EOS')])),
+      ...[...EXACT, ...PRICED, 'rex', 'rex-savings', 'liquid'].map((figure) =>
+        figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [change(figure, '11.0000 EOS', '5.0000 EOS')]),
+      ),
+      ...[...EXACT, 'rex', 'rex-savings', 'rex-matured', 'liquid'].map((figure) =>
+        figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [change(figure, '10.0000 EOS', '3.9999 EOS')]),
+      ),
+      ...[...EXACT, 'rex', 'rex-savings', 'rex-matured'].map((figure) =>
+        figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [change(figure, '10.0000 EOS', '4.0001 EOS')]),
+      ),
+      ...[...EXACT, 'rex', 'rex-savings', 'rex-matured', 'liquid'].map((figure) =>
+        figures([], [change(figure, '10.0000 EOS', '4.0000 EOS')]),
+      ),
       ...[...EXACT, 'rex', 'rex-savings', 'rex-matured'].map((figure) => figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [])),
       ...PRICED.map((figure) => figures([change(figure, '10.0000 EOS', '20.0000 EOS')], [change(figure, '10.0000 EOS', '19.9899 EOS')])),
       figures([change('liquid', '10.0000 EOS', '6.0000 EOS'), RAM_BOUGHT], [change('liquid', '10.0000 EOS', '5.9959 EOS'), RAM_BOUGHT]),
@@ -76,8 +108,18 @@ const FIELDS: Readonly<Record<keyof Forecast, FieldCases>> = {
     ],
   },
   rexReceived: {
-    holds: [amounts('100.0000 REX', '99.9000 REX'), amounts('100.0000 REX', '105.0000 REX'), amounts('0.0002 REX', '0.0001 REX'), amounts(null, null)],
-    broken: [amounts('100.0000 REX', '99.8999 REX'), amounts('100.0000 REX', null), amounts(null, '1.0000 REX'), amounts('100.0000 REX', '100.000 REX')],
+    holds: [
+      amounts('100.0000 REX', '99.9000 REX'),
+      amounts('100.0000 REX', '105.0000 REX'),
+      amounts('0.0002 REX', '0.0001 REX'),
+      amounts(null, null),
+    ],
+    broken: [
+      amounts('100.0000 REX', '99.8999 REX'),
+      amounts('100.0000 REX', null),
+      amounts(null, '1.0000 REX'),
+      amounts('100.0000 REX', '100.000 REX'),
+    ],
   },
   unlock: {
     holds: [
@@ -94,11 +136,26 @@ const FIELDS: Readonly<Record<keyof Forecast, FieldCases>> = {
     holds: [{ shown: { producersBefore: ['one', 'two'] }, now: { producersBefore: ['one', 'two'] } }],
     broken: [{ shown: { producersBefore: ['one', 'two'] }, now: { producersBefore: ['one'] } }],
   },
-  proxyBefore: { holds: [{ shown: { proxyBefore: 'proxy' }, now: { proxyBefore: 'proxy' } }], broken: [{ shown: { proxyBefore: 'proxy' }, now: { proxyBefore: null } }] },
-  proxyAfter: { holds: [{ shown: { proxyAfter: 'proxy' }, now: { proxyAfter: 'proxy' } }], broken: [{ shown: { proxyAfter: null }, now: { proxyAfter: 'proxy' } }] },
-  replaces: { holds: [{ shown: { replaces: 'one:1' }, now: { replaces: 'one:1' } }], broken: [{ shown: { replaces: 'one:1' }, now: { replaces: 'one:2' } }] },
-  releaseDelayMs: { holds: [{ shown: { releaseDelayMs: DAY_MS }, now: { releaseDelayMs: DAY_MS } }], broken: [{ shown: { releaseDelayMs: DAY_MS }, now: { releaseDelayMs: 2 * DAY_MS } }] },
-  refundAtBefore: { holds: [{ shown: { refundAtBefore: NOON }, now: { refundAtBefore: NOON } }], broken: [{ shown: { refundAtBefore: NOON }, now: { refundAtBefore: NOON + 1000 } }] },
+  proxyBefore: {
+    holds: [{ shown: { proxyBefore: 'proxy' }, now: { proxyBefore: 'proxy' } }],
+    broken: [{ shown: { proxyBefore: 'proxy' }, now: { proxyBefore: null } }],
+  },
+  proxyAfter: {
+    holds: [{ shown: { proxyAfter: 'proxy' }, now: { proxyAfter: 'proxy' } }],
+    broken: [{ shown: { proxyAfter: null }, now: { proxyAfter: 'proxy' } }],
+  },
+  replaces: {
+    holds: [{ shown: { replaces: 'one:1' }, now: { replaces: 'one:1' } }],
+    broken: [{ shown: { replaces: 'one:1' }, now: { replaces: 'one:2' } }],
+  },
+  releaseDelayMs: {
+    holds: [{ shown: { releaseDelayMs: DAY_MS }, now: { releaseDelayMs: DAY_MS } }],
+    broken: [{ shown: { releaseDelayMs: DAY_MS }, now: { releaseDelayMs: 2 * DAY_MS } }],
+  },
+  refundAtBefore: {
+    holds: [{ shown: { refundAtBefore: NOON }, now: { refundAtBefore: NOON } }],
+    broken: [{ shown: { refundAtBefore: NOON }, now: { refundAtBefore: NOON + 1000 } }],
+  },
   refundAt: {
     holds: [
       { shown: { refundAt: NOON + DAY_MS }, now: { refundAt: NOON + DAY_MS } },
@@ -112,11 +169,18 @@ const FIELDS: Readonly<Record<keyof Forecast, FieldCases>> = {
       { shown: { refundAt: null }, now: { refundAt: NOON + DAY_MS } },
     ],
   },
-  saleQueued: { holds: [{ shown: { saleQueued: true }, now: { saleQueued: true } }], broken: [{ shown: { saleQueued: false }, now: { saleQueued: true } }] },
-  refusal: { holds: [{ shown: { refusal: null }, now: { refusal: null } }], broken: [{ shown: { refusal: null }, now: { refusal: new PoolError('insufficient-rex') } }] },
+  saleQueued: {
+    holds: [{ shown: { saleQueued: true }, now: { saleQueued: true } }],
+    broken: [{ shown: { saleQueued: false }, now: { saleQueued: true } }],
+  },
+  refusal: {
+    holds: [{ shown: { refusal: null }, now: { refusal: null } }],
+    broken: [{ shown: { refusal: null }, now: { refusal: new PoolError('insufficient-rex') } }],
+  },
 };
 
-const drift = ({ shown, now }: Case): readonly (keyof Forecast)[] => forecastDrift({ ...SHOWN, ...shown }, { ...SHOWN, at: NOON + MINUTE_MS, ...now });
+const drift = ({ shown, now }: Case): readonly (keyof Forecast)[] =>
+  forecastDrift({ ...SHOWN, ...shown }, { ...SHOWN, at: NOON + MINUTE_MS, ...now });
 
 describe.each(Object.entries(FIELDS))('what was shown as %s', (field, { holds, broken }) => {
   it('still holds where nothing of it, or only what moves by itself, became another', () => {

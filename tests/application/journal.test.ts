@@ -12,17 +12,43 @@ import { FakeStorage, FakeStore } from '../support/fake-store.ts';
 import { PURCHASE } from '../support/submitting.ts';
 
 const OPEN: TrackedTransaction = {
-  id: 'a1', enteredAs: null, sentBy: 'app', misnamedAs: null, account: 'alice', operation: PURCHASE, expiresAt: TEST_START + 30_000, builtAtBlock: 10, signedAt: TEST_START, state: 'sent', block: null, verdict: null,
+  id: 'a1',
+  enteredAs: null,
+  sentBy: 'app',
+  misnamedAs: null,
+  account: 'alice',
+  operation: PURCHASE,
+  expiresAt: TEST_START + 30_000,
+  builtAtBlock: 10,
+  signedAt: TEST_START,
+  state: 'sent',
+  block: null,
+  verdict: null,
 };
 
 const FOREIGN: readonly [string, Operation][] = [
   ['a freeze', { kind: 'freeze', amount: Asset.parse('12.000000 TRX')!, resource: 'energy' }],
-  ['a vote for witnesses', { kind: 'vote-witnesses', votes: [{ witness: TRON_WITNESS, votes: 9_007_199_254_740_993n }, { witness: TRON_OTHER, votes: 1n }] }],
+  [
+    'a vote for witnesses',
+    {
+      kind: 'vote-witnesses',
+      votes: [
+        { witness: TRON_WITNESS, votes: 9_007_199_254_740_993n },
+        { witness: TRON_OTHER, votes: 1n },
+      ],
+    },
+  ],
   ['a vote for a producer', { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('1.00000001 IOST')! }],
   ['a sale of REX', { kind: 'sell-rex', rex: Asset.parse('5.0000 REX')!, proceeds: Asset.parse('0.0010 BOS')!, proxy: null }],
 ];
 
-const ended = (id: string, signedAt: number): TrackedTransaction => ({ ...OPEN, id, signedAt, state: 'ended', verdict: { end: 'expired' } });
+const ended = (id: string, signedAt: number): TrackedTransaction => ({
+  ...OPEN,
+  id,
+  signedAt,
+  state: 'ended',
+  verdict: { end: 'expired' },
+});
 
 describe('the text of a journal', () => {
   it('reads back what was written, every end included', () => {
@@ -30,7 +56,12 @@ describe('the text of a journal', () => {
       OPEN,
       { ...OPEN, id: 'b', state: 'included', block: 12 },
       { ...OPEN, id: 'c', state: 'ended', block: 12, verdict: { end: 'done', block: 12, blockTime: TEST_START } },
-      { ...OPEN, id: 'd', state: 'ended', verdict: { end: 'refused', error: new PoolError('contract-refused', { message: 'no', code: 3 }, { raw: 'raw' }) } },
+      {
+        ...OPEN,
+        id: 'd',
+        state: 'ended',
+        verdict: { end: 'refused', error: new PoolError('contract-refused', { message: 'no', code: 3 }, { raw: 'raw' }) },
+      },
       { ...OPEN, id: 'e', state: 'ended', verdict: { end: 'unknown' }, operation: { kind: 'delegate-votes', proxy: 'poolproxy111' } },
       { ...OPEN, id: 'mark', enteredAs: 'mark', state: 'signing' },
       { ...OPEN, id: 'f', enteredAs: 'former' },
@@ -39,7 +70,10 @@ describe('the text of a journal', () => {
     expect(read.damaged).toBe(false);
     expect(read.entries).toHaveLength(entries.length);
     expect(journalText(read.entries)).toBe(journalText(entries));
-    expect(read.entries[3]!.verdict).toMatchObject({ end: 'refused', error: { error: 'contract-refused', params: { message: 'no', code: 3 }, raw: 'raw' } });
+    expect(read.entries[3]!.verdict).toMatchObject({
+      end: 'refused',
+      error: { error: 'contract-refused', params: { message: 'no', code: 3 }, raw: 'raw' },
+    });
   });
 
   it.each([
@@ -77,7 +111,13 @@ describe('the text of a journal', () => {
     ['included nowhere', { state: 'included' }],
     ['unknown error', { state: 'ended', verdict: { end: 'refused', error: { error: 'constructor', params: {}, raw: null } } }],
   ])('keeps the good entries beside one with a bad %s, and says so', (_, change) => {
-    const text = JSON.stringify({ version: 1, entries: [{ ...written.entries[0], id: 'good' }, { ...written.entries[0], ...change }] });
+    const text = JSON.stringify({
+      version: 1,
+      entries: [
+        { ...written.entries[0], id: 'good' },
+        { ...written.entries[0], ...change },
+      ],
+    });
     const read = journalOfText(text);
     expect(read.damaged).toBe(true);
     expect(read.entries.map((entry) => entry.id)).toEqual(['good']);
@@ -165,7 +205,11 @@ describe('a journal', () => {
 
   it('goes on after an edit that threw', async () => {
     const journal = open();
-    await expect(journal.change(() => { throw new Error('bug'); })).rejects.toThrow('bug');
+    await expect(
+      journal.change(() => {
+        throw new Error('bug');
+      }),
+    ).rejects.toThrow('bug');
     expect(await journal.entries()).toEqual([]);
   });
 });

@@ -27,15 +27,23 @@ describe('a transaction that may come into a block after midnight UTC', () => {
   });
 
   it('is told with both dates', () => {
-    expect(landingWarnings(unlocking(20), unlocking(21))).toEqual([{ warning: 'unlock-after-midnight', params: { before: '2025-04-02 00:00:00 UTC', after: '2025-04-03 00:00:00 UTC' } }]);
+    expect(landingWarnings(unlocking(20), unlocking(21))).toEqual([
+      { warning: 'unlock-after-midnight', params: { before: '2025-04-02 00:00:00 UTC', after: '2025-04-03 00:00:00 UTC' } },
+    ]);
     expect(landingWarnings(unlocking(20), unlocking(20))).toEqual([]);
     expect(landingWarnings(NOTHING, unlocking(21))).toEqual([]);
   });
 
   it('is told with both amounts where more would be sold, whatever is bought with it', () => {
-    expect(landingWarnings(selling('24.0000 REX'), selling('19.5000 REX'))).toEqual([{ warning: 'sells-more-after-midnight', params: { before: '6.0000 REX', after: '10.5000 REX' } }]);
-    expect(landingWarnings(selling('130.0000 REX', '100.0000 REX'), selling('125.0000 REX', '99.0000 REX'))).toEqual([{ warning: 'sells-more-after-midnight', params: { before: '0.0000 REX', after: '4.0000 REX' } }]);
-    expect(landingWarnings(unlocking(20), { ...unlocking(20), changes: selling('29.0000 REX').changes })).toEqual([{ warning: 'sells-more-after-midnight', params: { before: '0.0000 REX', after: '1.0000 REX' } }]);
+    expect(landingWarnings(selling('24.0000 REX'), selling('19.5000 REX'))).toEqual([
+      { warning: 'sells-more-after-midnight', params: { before: '6.0000 REX', after: '10.5000 REX' } },
+    ]);
+    expect(landingWarnings(selling('130.0000 REX', '100.0000 REX'), selling('125.0000 REX', '99.0000 REX'))).toEqual([
+      { warning: 'sells-more-after-midnight', params: { before: '0.0000 REX', after: '4.0000 REX' } },
+    ]);
+    expect(landingWarnings(unlocking(20), { ...unlocking(20), changes: selling('29.0000 REX').changes })).toEqual([
+      { warning: 'sells-more-after-midnight', params: { before: '0.0000 REX', after: '1.0000 REX' } },
+    ]);
     expect(landingWarnings(selling('24.0000 REX'), selling('24.0000 REX'))).toEqual([]);
   });
 

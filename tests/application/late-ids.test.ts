@@ -241,7 +241,10 @@ describe('a wallet that stamps, signs and hands over by itself', () => {
 
   it('that changed the calls ends unknown: what it sent is not what was approved', async () => {
     const tab = stampingTab();
-    tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({ expiresAt, calls: calls.map((call) => ({ ...call, data: { ...call.data, producer: 'mallorybp' } })) });
+    tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({
+      expiresAt,
+      calls: calls.map((call) => ({ ...call, data: { ...call.data, producer: 'mallorybp' } })),
+    });
     await submitting(tab, VOTE);
     await world.clock.advance(5 * SECOND);
     expect((await only(tab)).verdict).toBeNull();
@@ -252,7 +255,10 @@ describe('a wallet that stamps, signs and hands over by itself', () => {
   it('that changed the calls and says nothing is never taken for what was approved', async () => {
     const tab = stampingTab();
     tab.wallet.losesAnswer = true;
-    tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({ expiresAt, calls: calls.map((call) => ({ ...call, data: { ...call.data, amount: '1000' } })) });
+    tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({
+      expiresAt,
+      calls: calls.map((call) => ({ ...call, data: { ...call.data, amount: '1000' } })),
+    });
     await submitting(tab, VOTE);
     await world.clock.advance(LONG);
     expect((await only(tab)).verdict).toEqual({ end: 'unknown' });
@@ -261,7 +267,10 @@ describe('a wallet that stamps, signs and hands over by itself', () => {
   it('that names the id of somebody else and sent nothing ends unknown', async () => {
     const tab = stampingTab();
     const stranger = 'f'.repeat(64);
-    world.chain.acceptId(stranger, world.clock.now() + 90 * SECOND, 0, { account: 'bobby', calls: [{ action: 'vote', data: { voter: 'bobby', producer: 'newpoolbp', amount: '10' } }] });
+    world.chain.acceptId(stranger, world.clock.now() + 90 * SECOND, 0, {
+      account: 'bobby',
+      calls: [{ action: 'vote', data: { voter: 'bobby', producer: 'newpoolbp', amount: '10' } }],
+    });
     tab.wallet.namesId = stranger;
     tab.wallet.inclusionDelayBlocks = null;
     await submitting(tab, VOTE);
@@ -275,7 +284,11 @@ describe('a wallet that stamps, signs and hands over by itself', () => {
   ])('that names another id than the one it sent, %s, is still found by what it sent', async (_, taken) => {
     const tab = stampingTab();
     const named = 'f'.repeat(64);
-    if (taken) world.chain.acceptId(named, world.clock.now() + 90 * SECOND, 0, { account: 'bobby', calls: [{ action: 'vote', data: { voter: 'bobby', producer: 'newpoolbp', amount: '10' } }] });
+    if (taken)
+      world.chain.acceptId(named, world.clock.now() + 90 * SECOND, 0, {
+        account: 'bobby',
+        calls: [{ action: 'vote', data: { voter: 'bobby', producer: 'newpoolbp', amount: '10' } }],
+      });
     tab.wallet.namesId = named;
     tab.wallet.inclusionDelayBlocks = 20;
     await submitting(tab, VOTE);

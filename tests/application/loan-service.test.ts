@@ -15,7 +15,10 @@ describe('loans', () => {
   let tab: TestTab;
 
   function holds(rex: Partial<RexHolding>): void {
-    world.chain.addAccount('alice', { liquid: coin('10.0000 EOS'), rex: { balance: null, fund: coin('2.0000 EOS'), order: null, loans: [], ...rex } });
+    world.chain.addAccount('alice', {
+      liquid: coin('10.0000 EOS'),
+      rex: { balance: null, fund: coin('2.0000 EOS'), order: null, loans: [], ...rex },
+    });
   }
 
   beforeEach(() => {
@@ -56,11 +59,17 @@ describe('loans', () => {
   });
 
   describe('a rent plan', () => {
-    const renting = (receiver: string, payment: string, fund: string) => tab.loans.planRent({ resource: 'net', receiver, payment: coin(payment), fund: coin(fund) }, 'alice');
+    const renting = (receiver: string, payment: string, fund: string) =>
+      tab.loans.planRent({ resource: 'net', receiver, payment: coin(payment), fund: coin(fund) }, 'alice');
 
     it('deposits only what the REX fund lacks', async () => {
       expect((await renting('alice', '1.0000 A', '1.0000 EOS')).operation).toEqual({
-        kind: 'rent-resource', resource: 'net', receiver: 'alice', payment: coin('1.0000 EOS'), fund: coin('1.0000 EOS'), deposit: null,
+        kind: 'rent-resource',
+        resource: 'net',
+        receiver: 'alice',
+        payment: coin('1.0000 EOS'),
+        fund: coin('1.0000 EOS'),
+        deposit: null,
       });
       expect((await renting('alice', '1.0000 EOS', '1.5000 EOS')).operation).toMatchObject({ deposit: coin('0.5000 EOS') });
       expect((await renting('alice', '11.0000 EOS', '1.0000 EOS')).operation).toMatchObject({ deposit: coin('10.0000 EOS') });
@@ -81,44 +90,72 @@ describe('loans', () => {
     });
 
     it('asks last whether the receiver exists', async () => {
-      expect((await renting('nobody', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([{ field: 'receiver', error: 'account-not-found', params: { account: 'nobody' } }]);
+      expect((await renting('nobody', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([
+        { field: 'receiver', error: 'account-not-found', params: { account: 'nobody' } },
+      ]);
       world.chain.market = rexMarket();
-      expect((await renting('nobody', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([{ field: 'amount', error: 'rent-unfavourable', params: {} }]);
+      expect((await renting('nobody', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([
+        { field: 'amount', error: 'rent-unfavourable', params: {} },
+      ]);
     });
 
     it('is refused while nothing is lent, whoever’s sale waits', async () => {
       world.chain.lends = false;
-      expect((await renting('alice', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([{ field: null, error: 'loans-unavailable', params: {} }]);
+      expect((await renting('alice', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([
+        { field: null, error: 'loans-unavailable', params: {} },
+      ]);
       world.chain.lends = true;
       expect((await renting('alice', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([]);
       world.chain.market = null;
-      expect((await renting('alice', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([{ field: null, error: 'loans-unavailable', params: {} }]);
+      expect((await renting('alice', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([
+        { field: null, error: 'loans-unavailable', params: {} },
+      ]);
     });
   });
 
   describe('what is put aside for a loan', () => {
     const loan = (number: bigint, expiresAt: number, resource: 'cpu' | 'net' = 'cpu') => ({
-      resource, loan: number, receiver: 'bob', payment: coin('1.0000 EOS'), fund: coin('0.7500 EOS'), rented: coin('90.0000 EOS'), expiresAt,
+      resource,
+      loan: number,
+      receiver: 'bob',
+      payment: coin('1.0000 EOS'),
+      fund: coin('0.7500 EOS'),
+      rented: coin('90.0000 EOS'),
+      expiresAt,
     });
     const one = (amount: string, number = 7n, resource: 'cpu' | 'net' = 'cpu') => ({ resource, loan: number, amount: coin(amount) });
 
     beforeEach(() => holds({ loans: [loan(7n, TEST_START + DAY_MS), loan(8n, TEST_START), loan(9n, TEST_START + DAY_MS, 'net')] }));
 
     it('grows out of the REX fund and then the balance', async () => {
-      expect((await tab.loans.planFunding(one('2.0000 A'), 'alice')).operation).toEqual({ kind: 'fund-loan', resource: 'cpu', loan: 7n, amount: coin('2.0000 EOS'), deposit: null });
+      expect((await tab.loans.planFunding(one('2.0000 A'), 'alice')).operation).toEqual({
+        kind: 'fund-loan',
+        resource: 'cpu',
+        loan: 7n,
+        amount: coin('2.0000 EOS'),
+        deposit: null,
+      });
       expect((await tab.loans.planFunding(one('2.5000 EOS'), 'alice')).operation).toMatchObject({ deposit: coin('0.5000 EOS') });
-      expect((await tab.loans.planFunding(one('12.0001 EOS'), 'alice')).problems).toMatchObject([{ field: 'amount', error: 'insufficient-balance' }]);
+      expect((await tab.loans.planFunding(one('12.0001 EOS'), 'alice')).problems).toMatchObject([
+        { field: 'amount', error: 'insufficient-balance' },
+      ]);
     });
 
     it('can be taken back whole and no more', async () => {
-      expect((await tab.loans.planDefunding(one('0.7500 A'), 'alice')).operation).toEqual({ kind: 'defund-loan', resource: 'cpu', loan: 7n, amount: coin('0.7500 EOS') });
+      expect((await tab.loans.planDefunding(one('0.7500 A'), 'alice')).operation).toEqual({
+        kind: 'defund-loan',
+        resource: 'cpu',
+        loan: 7n,
+        amount: coin('0.7500 EOS'),
+      });
       expect((await tab.loans.planDefunding(one('0.7501 EOS'), 'alice')).problems).toEqual([
         { field: 'amount', error: 'insufficient-loan-fund', params: { needed: '0.7501 A', available: '0.7500 A' } },
       ]);
     });
 
     it.each(['planFunding', 'planDefunding'] as const)('belongs to a loan of the account that has not expired (%s)', async (plan) => {
-      const problems = async (number: bigint, resource: 'cpu' | 'net' = 'cpu') => (await tab.loans[plan](one('0.1000 EOS', number, resource), 'alice')).problems;
+      const problems = async (number: bigint, resource: 'cpu' | 'net' = 'cpu') =>
+        (await tab.loans[plan](one('0.1000 EOS', number, resource), 'alice')).problems;
       expect(await problems(6n)).toEqual([{ field: 'loan', error: 'loan-not-found', params: { loan: '6' } }]);
       expect(await problems(9n)).toMatchObject([{ field: 'loan', error: 'loan-not-found' }]);
       expect(await problems(9n, 'net')).toEqual([]);
@@ -135,6 +172,10 @@ describe('loans', () => {
       loans.planFunding({ resource: 'cpu', loan: 1n, amount }, 'TAlice'),
       loans.planDefunding({ resource: 'cpu', loan: 1n, amount }, 'TAlice'),
     ]);
-    expect(plans.map(({ problems }) => problems[0]?.error)).toEqual(['operation-not-offered', 'operation-not-offered', 'operation-not-offered']);
+    expect(plans.map(({ problems }) => problems[0]?.error)).toEqual([
+      'operation-not-offered',
+      'operation-not-offered',
+      'operation-not-offered',
+    ]);
   });
 });

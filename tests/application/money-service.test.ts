@@ -53,7 +53,11 @@ describe('where the money is', () => {
     expect((await failureOf(tab.money.read('NO!'))).error).toBe('account-name-invalid');
   });
 
-  it.each([[BOS, 'alice'], [TRON, 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'], [IOST, 'alice']] as const)('adds up on $name too', async (profile, account) => {
+  it.each([
+    [BOS, 'alice'],
+    [TRON, 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'],
+    [IOST, 'alice'],
+  ] as const)('adds up on $name too', async (profile, account) => {
     const elsewhere = new TestWorld(profile, account);
     const { money } = await elsewhere.tab().money.read(account);
     const sum = money.slices.reduce((total, { amount, counted }) => (counted ? total + amount!.units : total), 0n);

@@ -45,11 +45,31 @@ interface Facts {
 
 const mostlyNone = (max: bigint): fc.Arbitrary<bigint> => fc.oneof(fc.constant(0n), fc.bigInt(0n, max));
 const facts: fc.Arbitrary<Facts> = fc.record({
-  liquid: mostlyNone(10_000n), fund: mostlyNone(10_000n), lendable: fc.bigInt(10_000n, 10n ** 8n), price: fc.bigInt(1n, 20_000n), lentPercent: fc.oneof(fc.bigInt(0n, 99n), fc.bigInt(91n, 99n)),
-  rent: fc.constantFrom(20_000n, 10n ** 8n), matured: mostlyNone(60_000n), due: mostlyNone(60_000n), maturing: mostlyNone(60_000n), savings: mostlyNone(60_000n),
-  ordered: fc.constantFrom('nothing', 'some', 'filled'), cpu: mostlyNone(5_000n), net: mostlyNone(5_000n),
-  refund: fc.option(fc.record({ cpu: fc.bigInt(1n, 3_000n), net: fc.bigInt(0n, 3_000n), ageMs: fc.constantFrom(1_000, 3 * DAY_MS - 500, 3 * DAY_MS, 9 * DAY_MS) })),
-  loanFund: fc.bigInt(0n, 2_000n), vote: fc.constantFrom('pool', 'other', 'none'), share: fc.constantFrom(1n, 30n, 100n, 110n), more: fc.bigInt(-1n, 1n), receiver: fc.constantFrom('alice', 'bob'),
+  liquid: mostlyNone(10_000n),
+  fund: mostlyNone(10_000n),
+  lendable: fc.bigInt(10_000n, 10n ** 8n),
+  price: fc.bigInt(1n, 20_000n),
+  lentPercent: fc.oneof(fc.bigInt(0n, 99n), fc.bigInt(91n, 99n)),
+  rent: fc.constantFrom(20_000n, 10n ** 8n),
+  matured: mostlyNone(60_000n),
+  due: mostlyNone(60_000n),
+  maturing: mostlyNone(60_000n),
+  savings: mostlyNone(60_000n),
+  ordered: fc.constantFrom('nothing', 'some', 'filled'),
+  cpu: mostlyNone(5_000n),
+  net: mostlyNone(5_000n),
+  refund: fc.option(
+    fc.record({
+      cpu: fc.bigInt(1n, 3_000n),
+      net: fc.bigInt(0n, 3_000n),
+      ageMs: fc.constantFrom(1_000, 3 * DAY_MS - 500, 3 * DAY_MS, 9 * DAY_MS),
+    }),
+  ),
+  loanFund: fc.bigInt(0n, 2_000n),
+  vote: fc.constantFrom('pool', 'other', 'none'),
+  share: fc.constantFrom(1n, 30n, 100n, 110n),
+  more: fc.bigInt(-1n, 1n),
+  receiver: fc.constantFrom('alice', 'bob'),
 });
 
 interface Chain {
@@ -60,7 +80,14 @@ interface Chain {
 }
 
 const CHAINS: readonly (readonly [string, Chain])[] = [
-  ['REX 2.0', { profile: EOS, rules: rex2Rules(EOS.coin.native, EOS.rexSymbol), settings: { buckets: 21, sellMaturedRex: true, buyRexToSavings: true } }],
+  [
+    'REX 2.0',
+    {
+      profile: EOS,
+      rules: rex2Rules(EOS.coin.native, EOS.rexSymbol),
+      settings: { buckets: 21, sellMaturedRex: true, buyRexToSavings: true },
+    },
+  ],
   ['REX before 2.0', { profile: BOS, rules: bosRules(BOS.coin.native, BOS.rexSymbol), settings: null }],
 ];
 
@@ -73,8 +100,20 @@ function tablesOf(has: Facts, { profile, rules, settings }: Chain): MemoryTables
   for (const name of [...Object.values(SYSTEM_ACCOUNTS), 'alice', 'bob', 'poolproxy111', 'otherproxy11']) tables.addAccount(name);
   for (const owner of Object.values(SYSTEM_ACCOUNTS)) tables.put('balance', { owner, balance: coin(10n ** 12n) });
   tables.put('stat', { supply: coin(10n ** 15n), maxSupply: coin(10n ** 16n), issuer: 'eosio' });
-  tables.put('global', { maxRamSize: 10n ** 11n, totalRamBytesReserved: 10n ** 9n, totalRamStake: 10n ** 9n, totalActivatedStake: 2_000_000_000_000n, threshActivatedStakeTime: NOW - DAY_MS, totalProducerVoteWeight: 0, otherFields: {} });
-  tables.put('rammarket', { supply: Asset.parse('10000000000.0000 RAMCORE')!, base: Asset.of(10n ** 7n, { code: 'RAM', precision: 0 }), quote: coin(10n ** 7n) });
+  tables.put('global', {
+    maxRamSize: 10n ** 11n,
+    totalRamBytesReserved: 10n ** 9n,
+    totalRamStake: 10n ** 9n,
+    totalActivatedStake: 2_000_000_000_000n,
+    threshActivatedStakeTime: NOW - DAY_MS,
+    totalProducerVoteWeight: 0,
+    otherFields: {},
+  });
+  tables.put('rammarket', {
+    supply: Asset.parse('10000000000.0000 RAMCORE')!,
+    base: Asset.of(10n ** 7n, { code: 'RAM', precision: 0 }),
+    quote: coin(10n ** 7n),
+  });
   if (settings) tables.put('rexmaturity', settings);
   for (const owner of ['poolproxy111', 'otherproxy11']) tables.put('voters', { ...VOTER, owner, isProxy: true });
   for (const owner of ['alice', 'bob']) {
@@ -86,26 +125,82 @@ function tablesOf(has: Facts, { profile, rules, settings }: Chain): MemoryTables
   const lent = (has.lendable * has.lentPercent) / 100n;
   const held = has.matured + has.due + has.maturing + has.savings;
   const supply = has.lendable * has.price + held;
-  tables.put('rexpool', { totalLent: coin(lent), totalUnlent: coin(has.lendable - lent), totalRent: coin(has.rent), totalLendable: coin(has.lendable), totalRex: rex(supply), namebidProceeds: coin(0n), loanNum: 9n });
-  const buckets = [{ time: startOfUtcDay(NOW), rex: has.due }, { time: startOfUtcDay(NOW) + 2 * DAY_MS, rex: has.maturing }, { time: SAVINGS_TIME, rex: has.savings }];
+  tables.put('rexpool', {
+    totalLent: coin(lent),
+    totalUnlent: coin(has.lendable - lent),
+    totalRent: coin(has.rent),
+    totalLendable: coin(has.lendable),
+    totalRex: rex(supply),
+    namebidProceeds: coin(0n),
+    loanNum: 9n,
+  });
+  const buckets = [
+    { time: startOfUtcDay(NOW), rex: has.due },
+    { time: startOfUtcDay(NOW) + 2 * DAY_MS, rex: has.maturing },
+    { time: SAVINGS_TIME, rex: has.savings },
+  ];
   const voteStake = (held * has.lendable) / supply;
-  if (held > 0n) tables.put('rexbal', { owner: 'alice', voteStake: coin(voteStake), rexBalance: rex(held), maturedRex: has.matured, maturities: buckets.filter((bucket) => bucket.rex > 0n) });
+  if (held > 0n)
+    tables.put('rexbal', {
+      owner: 'alice',
+      voteStake: coin(voteStake),
+      rexBalance: rex(held),
+      maturedRex: has.matured,
+      maturities: buckets.filter((bucket) => bucket.rex > 0n),
+    });
   // A sale that waits is one the pool cannot pay: any other is filled by whoever acts first.
   const waits = has.matured > 0n && (has.matured * has.lendable) / supply > has.lendable - lent - lent / 10n;
-  if (has.ordered === 'some' && waits) tables.put('rexqueue', { owner: 'alice', rexRequested: rex(has.matured), proceeds: coin(0n), stakeChange: coin(0n), orderTime: NOW - DAY_MS, isOpen: true });
-  if (has.ordered === 'filled') tables.put('rexqueue', { owner: 'alice', rexRequested: rex(7n), proceeds: coin(5n), stakeChange: coin(0n), orderTime: NOW - DAY_MS, isOpen: false });
-  if (has.cpu + has.net > 0n) tables.put('delband', { from: 'alice', to: has.receiver, cpuWeight: coin(has.cpu), netWeight: coin(has.net) });
-  if (has.refund) tables.put('refunds', { owner: 'alice', requestTime: NOW - has.refund.ageMs - (NOW - has.refund.ageMs) % 1_000, cpuAmount: coin(has.refund.cpu), netAmount: coin(has.refund.net) });
-  tables.put('cpuloan', { from: 'alice', receiver: 'bob', payment: coin(50n), balance: coin(has.loanFund), totalStaked: coin(0n), loanNum: 7n, expiration: NOW + 500 });
+  if (has.ordered === 'some' && waits)
+    tables.put('rexqueue', {
+      owner: 'alice',
+      rexRequested: rex(has.matured),
+      proceeds: coin(0n),
+      stakeChange: coin(0n),
+      orderTime: NOW - DAY_MS,
+      isOpen: true,
+    });
+  if (has.ordered === 'filled')
+    tables.put('rexqueue', {
+      owner: 'alice',
+      rexRequested: rex(7n),
+      proceeds: coin(5n),
+      stakeChange: coin(0n),
+      orderTime: NOW - DAY_MS,
+      isOpen: false,
+    });
+  if (has.cpu + has.net > 0n)
+    tables.put('delband', { from: 'alice', to: has.receiver, cpuWeight: coin(has.cpu), netWeight: coin(has.net) });
+  if (has.refund)
+    tables.put('refunds', {
+      owner: 'alice',
+      requestTime: NOW - has.refund.ageMs - ((NOW - has.refund.ageMs) % 1_000),
+      cpuAmount: coin(has.refund.cpu),
+      netAmount: coin(has.refund.net),
+    });
+  tables.put('cpuloan', {
+    from: 'alice',
+    receiver: 'bob',
+    payment: coin(50n),
+    balance: coin(has.loanFund),
+    totalStaked: coin(0n),
+    loanNum: 7n,
+    expiration: NOW + 500,
+  });
   const proxy = { pool: 'poolproxy111', other: 'otherproxy11', none: null }[has.vote];
-  if (held > 0n || has.cpu + has.net > 0n || proxy) tables.put('voters', { ...VOTER, owner: 'alice', proxy, staked: has.cpu + has.net + voteStake });
+  if (held > 0n || has.cpu + has.net > 0n || proxy)
+    tables.put('voters', { ...VOTER, owner: 'alice', proxy, staked: has.cpu + has.net + voteStake });
   return tables;
 }
 
 const VOTER = { proxy: null, producers: [], staked: 0n, lastVoteWeight: 0, proxiedVoteWeight: 0, isProxy: false, flags1: 0 };
 
 function callsOf(operation: Operation): readonly Call[] {
-  return expectedTransaction(operation, 'alice').calls.map(({ contract = 'eosio', action, data }) => ({ contract, action, data, authorization: [{ account: 'alice', permission: 'active' }] }));
+  return expectedTransaction(operation, 'alice').calls.map(({ contract = 'eosio', action, data }) => ({
+    contract,
+    action,
+    data,
+    authorization: [{ account: 'alice', permission: 'active' }],
+  }));
 }
 
 /** A plan, and the operation it is for when nobody checks anything. */
@@ -114,7 +209,11 @@ interface Wish {
   readonly plain: Operation;
 }
 
-type Asking = (tab: TestTab, has: Facts, parts: { coin: (units: bigint) => Asset; rex: (units: bigint) => Asset; around: (base: bigint) => bigint }) => Wish;
+type Asking = (
+  tab: TestTab,
+  has: Facts,
+  parts: { coin: (units: bigint) => Asset; rex: (units: bigint) => Asset; around: (base: bigint) => bigint },
+) => Wish;
 
 const SET = 'poolproxy111';
 
@@ -124,11 +223,17 @@ const ASKED: Readonly<Record<string, Asking>> = {
     const missing = amount.minus(coin(liquid));
     const { vote, bandwidth } = chain.accounts.get('alice')!;
     const firstStake = bandwidth?.length === 0 && !vote?.staked.isPositive() ? coin(1n) : null;
-    return { plan: rex.planPurchase(amount, 'alice'), plain: { kind: 'buy-rex', amount, firstStake, fromFund: missing.isPositive() ? missing : null, toSavings: null, proxy: SET } };
+    return {
+      plan: rex.planPurchase(amount, 'alice'),
+      plain: { kind: 'buy-rex', amount, firstStake, fromFund: missing.isPositive() ? missing : null, toSavings: null, proxy: SET },
+    };
   },
   'a purchase from stake': ({ rex }, { cpu, net, receiver }, { coin, around }) => {
     const parts = { receiver, cpu: coin(around(cpu)), net: coin(net) };
-    return { plan: rex.planPurchaseFromStake(parts, 'alice'), plain: { kind: 'buy-rex-from-stake', ...parts, toSavings: null, proxy: SET } };
+    return {
+      plan: rex.planPurchaseFromStake(parts, 'alice'),
+      plain: { kind: 'buy-rex-from-stake', ...parts, toSavings: null, proxy: SET },
+    };
   },
   'a sale': ({ rexHolding }, { matured, due }, { rex, around }) => {
     const sold = rex(around(matured + due));
@@ -168,12 +273,18 @@ const ASKED: Readonly<Record<string, Asking>> = {
   'a rent': ({ loans }, { liquid, fund, receiver }, { coin, around }) => {
     const parts = { resource: 'cpu', receiver, payment: coin(around(liquid + fund)), fund: coin(0n) } as const;
     const missing = parts.payment.minus(coin(fund));
-    return { plan: loans.planRent(parts, 'alice'), plain: { kind: 'rent-resource', ...parts, deposit: missing.isPositive() ? missing : null } };
+    return {
+      plan: loans.planRent(parts, 'alice'),
+      plain: { kind: 'rent-resource', ...parts, deposit: missing.isPositive() ? missing : null },
+    };
   },
   'funding a loan': ({ loans }, { liquid, fund }, { coin, around }) => {
     const parts = { resource: 'cpu', loan: 7n, amount: coin(around(liquid + fund)) } as const;
     const missing = parts.amount.minus(coin(fund));
-    return { plan: loans.planFunding(parts, 'alice'), plain: { kind: 'fund-loan', ...parts, deposit: missing.isPositive() ? missing : null } };
+    return {
+      plan: loans.planFunding(parts, 'alice'),
+      plain: { kind: 'fund-loan', ...parts, deposit: missing.isPositive() ? missing : null },
+    };
   },
   'defunding a loan': ({ loans }, { loanFund }, { coin, around }) => {
     const parts = { resource: 'cpu', loan: 7n, amount: coin(around(loanFund)) } as const;
@@ -220,7 +331,11 @@ describe.each(CHAINS)('on a chain with %s', (_, chain) => {
         world.chain.lends = wouldLend(tables, { time: NOW, rules });
         const units = (base: bigint): bigint => (base * has.share) / 100n + has.more;
         const around = (base: bigint): bigint => (units(base) > 0n ? units(base) : 1n);
-        const { plan, plain } = asking(tab, has, { coin: (count) => Asset.of(count, profile.coin.native), rex: (count) => Asset.of(count, rules.rex), around });
+        const { plan, plain } = asking(tab, has, {
+          coin: (count) => Asset.of(count, profile.coin.native),
+          rex: (count) => Asset.of(count, rules.rex),
+          around,
+        });
         const { operation, problems } = await plan;
         seen[operation ? 'planned' : 'refused'] += 1;
         const outcome = run(tables, callsOf(operation ?? plain), NOW, rules);

@@ -74,7 +74,11 @@ describe('a polled figure', () => {
     await settled();
     state.fails = true;
     await clock.advance(3_000);
-    expect(live.current()).toMatchObject({ state: 'failed', error: { error: 'node-unreachable' }, last: { value: 1, receivedAt: TEST_START } });
+    expect(live.current()).toMatchObject({
+      state: 'failed',
+      error: { error: 'node-unreachable' },
+      last: { value: 1, receivedAt: TEST_START },
+    });
     state.fails = false;
     await clock.advance(6_000);
     expect(live.current()).toMatchObject({ state: 'ready', value: 3 });
@@ -82,7 +86,15 @@ describe('a polled figure', () => {
   });
 
   it('waits longer after each failure in a row, at most fifty seconds', () => {
-    expect([0, 1, 2, 3, 4, 5, 50].map((failures) => pauseAfter(3_000, failures))).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, LONGEST_PAUSE_MS, LONGEST_PAUSE_MS]);
+    expect([0, 1, 2, 3, 4, 5, 50].map((failures) => pauseAfter(3_000, failures))).toEqual([
+      3_000,
+      6_000,
+      12_000,
+      24_000,
+      48_000,
+      LONGEST_PAUSE_MS,
+      LONGEST_PAUSE_MS,
+    ]);
     expect(pauseAfter(90_000, 3)).toBe(90_000);
   });
 

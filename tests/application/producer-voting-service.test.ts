@@ -13,7 +13,13 @@ let world: TestWorld;
 let tab: TestTab;
 
 function holding(liquid: string, gas: bigint = gasUnits(1_000_000n)): void {
-  const producerVoting: ProducerVotingHolding = { votes: [], releases: [], bonus: null, gas: { available: gas, limit: gasUnits(3_000_000n), perSecond: 11n }, ramAvailable: 500n };
+  const producerVoting: ProducerVotingHolding = {
+    votes: [],
+    releases: [],
+    bonus: null,
+    gas: { available: gas, limit: gasUnits(3_000_000n), perSecond: 11n },
+    ramAvailable: 500n,
+  };
   world.chain.addAccount('alice', { liquid: iost(liquid), producerVoting });
 }
 
@@ -26,10 +32,16 @@ beforeEach(() => {
 });
 
 describe('a vote with coins', () => {
-  it.each(['1.00000000', '1.00000001', '250.00000000'])('is planned for the node of the pool with %s, up to the whole balance', async (digits) => {
-    holding('250.00000000');
-    expect(await plan(iost(digits))).toEqual({ operation: { kind: 'vote-producer', producer: 'poolbp', amount: iost(digits) }, problems: [] });
-  });
+  it.each(['1.00000000', '1.00000001', '250.00000000'])(
+    'is planned for the node of the pool with %s, up to the whole balance',
+    async (digits) => {
+      holding('250.00000000');
+      expect(await plan(iost(digits))).toEqual({
+        operation: { kind: 'vote-producer', producer: 'poolbp', amount: iost(digits) },
+        problems: [],
+      });
+    },
+  );
 
   it('is for the default node of the pool where the backend does not tell', async () => {
     world.backend.votedFor = null;
@@ -50,12 +62,16 @@ describe('a vote with coins', () => {
 
   it('is refused beyond the balance before anything is said of gas', async () => {
     holding('2.00000000', 0n);
-    expect((await plan(iost('2.00000001'))).problems).toEqual([{ field: 'amount', error: 'insufficient-balance', params: { needed: '2.00000001 IOST', available: '2.00000000 IOST' } }]);
+    expect((await plan(iost('2.00000001'))).problems).toEqual([
+      { field: 'amount', error: 'insufficient-balance', params: { needed: '2.00000001 IOST', available: '2.00000000 IOST' } },
+    ]);
   });
 
   it('is refused where the account has less gas than the whole limit, in whole gas', async () => {
     holding('2.00000000', gasUnits(1_000_000n) - 1n);
-    expect((await plan(iost('2.00000000'))).problems).toEqual([{ field: null, error: 'gas-insufficient', params: { needed: '1000000', available: '999999', minutes: '1' } }]);
+    expect((await plan(iost('2.00000000'))).problems).toEqual([
+      { field: null, error: 'gas-insufficient', params: { needed: '1000000', available: '999999', minutes: '1' } },
+    ]);
     holding('2.00000000', gasUnits(1_000_000n));
     expect((await plan(iost('2.00000000'))).problems).toEqual([]);
   });
@@ -70,7 +86,9 @@ describe('a vote with coins', () => {
 
   it('is not offered on a chain without such votes', async () => {
     const elsewhere = new TestWorld(EOS).tab();
-    expect((await elsewhere.producerVoting.planVote(iost('1.00000000'), 'alice')).problems).toEqual([{ field: null, error: 'operation-not-offered', params: { operation: 'vote-producer' } }]);
+    expect((await elsewhere.producerVoting.planVote(iost('1.00000000'), 'alice')).problems).toEqual([
+      { field: null, error: 'operation-not-offered', params: { operation: 'vote-producer' } },
+    ]);
     expect((await failureOf(elsewhere.producerVoting.producer())).error).toBe('operation-not-offered');
   });
 });

@@ -41,12 +41,20 @@ describe('RAM', () => {
 
   describe('a purchase plan', () => {
     it('spends up to the balance, for anybody', async () => {
-      expect((await tab.ram.planPurchase({ receiver: 'bob', amount: coin('1000.0000 A') }, 'alice')).operation).toEqual({ kind: 'buy-ram', receiver: 'bob', amount: coin('1000.0000 EOS') });
+      expect((await tab.ram.planPurchase({ receiver: 'bob', amount: coin('1000.0000 A') }, 'alice')).operation).toEqual({
+        kind: 'buy-ram',
+        receiver: 'bob',
+        amount: coin('1000.0000 EOS'),
+      });
       expect((await tab.ram.planPurchase({ receiver: 'bob', amount: coin('1000.0001 EOS') }, 'alice')).problems).toEqual([
         { field: 'amount', error: 'insufficient-balance', params: { needed: '1000.0001 A', available: '1000.0000 A' } },
       ]);
-      expect((await tab.ram.planPurchase({ receiver: 'bob', amount: coin('0.0001 EOS') }, 'alice')).problems).toEqual([{ field: 'amount', error: 'ram-amount-too-small', params: {} }]);
-      expect((await tab.ram.planPurchase({ receiver: 'nobody', amount: coin('1.0000 EOS') }, 'alice')).problems).toMatchObject([{ field: 'receiver', error: 'account-not-found' }]);
+      expect((await tab.ram.planPurchase({ receiver: 'bob', amount: coin('0.0001 EOS') }, 'alice')).problems).toEqual([
+        { field: 'amount', error: 'ram-amount-too-small', params: {} },
+      ]);
+      expect((await tab.ram.planPurchase({ receiver: 'nobody', amount: coin('1.0000 EOS') }, 'alice')).problems).toMatchObject([
+        { field: 'receiver', error: 'account-not-found' },
+      ]);
     });
 
     it.each([
@@ -60,9 +68,17 @@ describe('RAM', () => {
     });
 
     it('of bytes reckons their price against the balance', async () => {
-      expect((await tab.ram.planPurchaseOfBytes({ receiver: 'alice', bytes: 68_000_000n }, 'alice')).operation).toEqual({ kind: 'buy-ram-bytes', receiver: 'alice', bytes: 68_000_000n });
-      expect((await tab.ram.planPurchaseOfBytes({ receiver: 'alice', bytes: 69_000_000n }, 'alice')).problems).toMatchObject([{ field: 'bytes', error: 'insufficient-balance' }]);
-      expect((await tab.ram.planPurchaseOfBytes({ receiver: 'alice', bytes: 1n }, 'alice')).problems).toEqual([{ field: 'bytes', error: 'ram-amount-too-small', params: {} }]);
+      expect((await tab.ram.planPurchaseOfBytes({ receiver: 'alice', bytes: 68_000_000n }, 'alice')).operation).toEqual({
+        kind: 'buy-ram-bytes',
+        receiver: 'alice',
+        bytes: 68_000_000n,
+      });
+      expect((await tab.ram.planPurchaseOfBytes({ receiver: 'alice', bytes: 69_000_000n }, 'alice')).problems).toMatchObject([
+        { field: 'bytes', error: 'insufficient-balance' },
+      ]);
+      expect((await tab.ram.planPurchaseOfBytes({ receiver: 'alice', bytes: 1n }, 'alice')).problems).toEqual([
+        { field: 'bytes', error: 'ram-amount-too-small', params: {} },
+      ]);
     });
 
     it.each([
@@ -70,7 +86,9 @@ describe('RAM', () => {
       ['amount-negative', -1n],
       ['amount-too-large', 2n ** 32n],
     ])('of bytes finds %s', async (error, bytes) => {
-      expect((await tab.ram.planPurchaseOfBytes({ receiver: 'alice', bytes }, 'alice')).problems).toMatchObject([{ field: 'bytes', error }]);
+      expect((await tab.ram.planPurchaseOfBytes({ receiver: 'alice', bytes }, 'alice')).problems).toMatchObject([
+        { field: 'bytes', error },
+      ]);
     });
   });
 
@@ -80,7 +98,9 @@ describe('RAM', () => {
     it('sells what is bought and not used', async () => {
       world.chain.addAccount('alice', { resources: { cpu: use, net: use, ram: { used: 3_000n, max: 10_000n } } });
       expect((await tab.ram.planSale(7_000n, 'alice')).operation).toEqual({ kind: 'sell-ram', bytes: 7_000n });
-      expect((await tab.ram.planSale(7_001n, 'alice')).problems).toEqual([{ field: 'bytes', error: 'insufficient-ram', params: { needed: '7001', available: '7000' } }]);
+      expect((await tab.ram.planSale(7_001n, 'alice')).problems).toEqual([
+        { field: 'bytes', error: 'insufficient-ram', params: { needed: '7001', available: '7000' } },
+      ]);
       expect((await tab.ram.planSale(10n, 'alice')).problems).toEqual([{ field: 'bytes', error: 'ram-amount-too-small', params: {} }]);
     });
 
@@ -100,7 +120,11 @@ describe('RAM', () => {
         ram.planSale(1_000n, 'alice'),
       ]);
       expect(plans.map(({ problems }) => problems[0])).toEqual(
-        ['buy-ram', 'buy-ram-bytes', 'sell-ram'].map((operation) => ({ field: null, error: 'operation-not-offered', params: { operation } })),
+        ['buy-ram', 'buy-ram-bytes', 'sell-ram'].map((operation) => ({
+          field: null,
+          error: 'operation-not-offered',
+          params: { operation },
+        })),
       );
     }
   });

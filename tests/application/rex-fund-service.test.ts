@@ -13,18 +13,27 @@ describe('the REX fund', () => {
   beforeEach(() => {
     world = new TestWorld();
     tab = world.tab();
-    world.chain.addAccount('alice', { liquid: coin('3.0000 EOS'), rex: { balance: null, fund: coin('2.0000 EOS'), order: null, loans: [] } });
+    world.chain.addAccount('alice', {
+      liquid: coin('3.0000 EOS'),
+      rex: { balance: null, fund: coin('2.0000 EOS'), order: null, loans: [] },
+    });
   });
 
   it('takes deposits up to the balance', async () => {
-    expect((await tab.rexFund.planDeposit(coin('3.0000 A'), 'alice')).operation).toEqual({ kind: 'deposit-to-rex-fund', amount: coin('3.0000 EOS') });
+    expect((await tab.rexFund.planDeposit(coin('3.0000 A'), 'alice')).operation).toEqual({
+      kind: 'deposit-to-rex-fund',
+      amount: coin('3.0000 EOS'),
+    });
     expect((await tab.rexFund.planDeposit(coin('3.0001 EOS'), 'alice')).problems).toEqual([
       { field: 'amount', error: 'insufficient-balance', params: { needed: '3.0001 A', available: '3.0000 A' } },
     ]);
   });
 
   it('pays out up to what it holds', async () => {
-    expect((await tab.rexFund.planWithdrawal(coin('2.0000 A'), 'alice')).operation).toEqual({ kind: 'withdraw-from-rex-fund', amount: coin('2.0000 EOS') });
+    expect((await tab.rexFund.planWithdrawal(coin('2.0000 A'), 'alice')).operation).toEqual({
+      kind: 'withdraw-from-rex-fund',
+      amount: coin('2.0000 EOS'),
+    });
     expect((await tab.rexFund.planWithdrawal(coin('2.0001 EOS'), 'alice')).problems).toEqual([
       { field: 'amount', error: 'insufficient-fund', params: { needed: '2.0001 A', available: '2.0000 A' } },
     ]);

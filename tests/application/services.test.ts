@@ -45,7 +45,9 @@ describe('an account', () => {
   it('counts no votes elsewhere, and tells nothing while the pool list is unknown', async () => {
     world.chain.addAccount('alice', { vote: { proxy: 'poolproxy111', producers: [], staked: coin('1.0000 EOS') } });
     const snapshot = await tab.accounts.read('alice');
-    expect(tab.accounts.summary(snapshot, { proxies: ['poolproxy111'], voteAccount: null }).accountVotesCount?.toString()).toBe('1.0000 EOS');
+    expect(tab.accounts.summary(snapshot, { proxies: ['poolproxy111'], voteAccount: null }).accountVotesCount?.toString()).toBe(
+      '1.0000 EOS',
+    );
     expect(tab.accounts.summary(snapshot, { proxies: [], voteAccount: null }).accountVotesCount?.toString()).toBe('0.0000 EOS');
     expect(tab.accounts.summary(snapshot, { proxies: null, voteAccount: null }).accountVotesCount).toBeNull();
   });
@@ -66,11 +68,14 @@ describe('the pool', () => {
     [EOS, true, true],
     [BOS, null, true],
     [BOS, false, false],
-  ])('tells with the market whether REX needs a vote: as the contract was found to be, else as the profile says', async (profile, found, needed) => {
-    const elsewhere = new TestWorld(profile);
-    elsewhere.chain.contract = found === null ? null : { rexNeedsVote: found, renamed: false, feesGoTo: 'fee-account' };
-    expect((await elsewhere.tab().pool.readMarket()).rexNeedsVote).toBe(needed);
-  });
+  ])(
+    'tells with the market whether REX needs a vote: as the contract was found to be, else as the profile says',
+    async (profile, found, needed) => {
+      const elsewhere = new TestWorld(profile);
+      elsewhere.chain.contract = found === null ? null : { rexNeedsVote: found, renamed: false, feesGoTo: 'fee-account' };
+      expect((await elsewhere.tab().pool.readMarket()).rexNeedsVote).toBe(needed);
+    },
+  );
 
   it('has no market from anywhere else while no node answers', async () => {
     world.chain.market = rexMarket();
@@ -119,26 +124,39 @@ describe('voting', () => {
 
   it('has nothing to delegate for an account without stake', async () => {
     world.chain.addAccount('alice', { bandwidth: [], vote: null });
-    expect((await tab.voting.planDelegation('alice')).problems).toEqual([{ field: null, error: 'nothing-to-delegate', params: { account: 'alice' } }]);
+    expect((await tab.voting.planDelegation('alice')).problems).toEqual([
+      { field: null, error: 'nothing-to-delegate', params: { account: 'alice' } },
+    ]);
   });
 
   it('plans to leave whatever the account votes for', async () => {
-    for (const vote of [{ proxy: 'someproxy111', producers: [] }, { proxy: null, producers: ['producer1111'] }]) {
+    for (const vote of [
+      { proxy: 'someproxy111', producers: [] },
+      { proxy: null, producers: ['producer1111'] },
+    ]) {
       world.chain.addAccount('alice', { vote: { ...vote, staked: coin('1.0000 EOS') } });
       expect((await tab.voting.planLeaving('alice')).operation).toEqual({ kind: 'leave-proxy' });
     }
   });
 
-  it.each([null, { proxy: null, producers: [], staked: coin('1.0000 EOS') }])('has nothing to leave for an account that does not vote', async (vote) => {
-    world.chain.addAccount('alice', { vote });
-    expect((await tab.voting.planLeaving('alice')).problems).toEqual([{ field: null, error: 'not-voting', params: {} }]);
-  });
+  it.each([null, { proxy: null, producers: [], staked: coin('1.0000 EOS') }])(
+    'has nothing to leave for an account that does not vote',
+    async (vote) => {
+      world.chain.addAccount('alice', { vote });
+      expect((await tab.voting.planLeaving('alice')).problems).toEqual([{ field: null, error: 'not-voting', params: {} }]);
+    },
+  );
 
   it('cannot be left with REX where the contract on the chain asks for a vote, which is more than what the profile says', async () => {
     const vote = { proxy: 'poolproxy111', producers: [], staked: coin('1.0000 EOS') };
     const rex = { balance: rexBalance('alice', [], 10_000n), fund: coin('0.0000 EOS'), order: null, loans: [] };
     const refused = [{ field: null, error: 'rex-needs-vote', params: { rex: '1.0000 REX' } }];
-    for (const [profile, found, problems] of [[EOS, null, []], [EOS, true, refused], [BOS, null, refused], [BOS, false, []]] as const) {
+    for (const [profile, found, problems] of [
+      [EOS, null, []],
+      [EOS, true, refused],
+      [BOS, null, refused],
+      [BOS, false, []],
+    ] as const) {
       const elsewhere = new TestWorld(profile);
       elsewhere.chain.addAccount('alice', { vote, rex });
       elsewhere.chain.contract = found === null ? null : { rexNeedsVote: found, renamed: false, feesGoTo: 'fee-account' };
@@ -150,10 +168,19 @@ describe('voting', () => {
 
   it('tells the decay the pool announces and the next step of the chain', () => {
     const info = {
-      annualizedRate: null, nodeAnnualizedRate: null, rexAnnualizedRate: null, nodeIncomeYesterday: null, nodeIncomeTotal: null, rexIncomeYesterday: null, rexIncomeTotal: null,
+      annualizedRate: null,
+      nodeAnnualizedRate: null,
+      rexAnnualizedRate: null,
+      nodeIncomeYesterday: null,
+      nodeIncomeTotal: null,
+      rexIncomeYesterday: null,
+      rexIncomeTotal: null,
       decay: { status: 'soon' as const, percent: null, date: TEST_START + DAY_MS },
     };
-    expect(tab.voting.decay(info, TEST_START)).toEqual({ reading: { status: 'soon', percent: '10', date: TEST_START + DAY_MS }, nextChainStep: Date.UTC(2024, 7, 3) });
+    expect(tab.voting.decay(info, TEST_START)).toEqual({
+      reading: { status: 'soon', percent: '10', date: TEST_START + DAY_MS },
+      nextChainStep: Date.UTC(2024, 7, 3),
+    });
     expect(tab.voting.decay(null, TEST_START)).toBeNull();
   });
 });

@@ -16,11 +16,21 @@ describe('a visit', () => {
   });
 
   it('starts with the defaults', async () => {
-    expect(await visit().open(NOTHING)).toEqual({ language: 'en', theme: 'system', channel: 'scatter', channelRef: 'dapp', termsAccepted: false, watchedAccount: null });
+    expect(await visit().open(NOTHING)).toEqual({
+      language: 'en',
+      theme: 'system',
+      channel: 'scatter',
+      channelRef: 'dapp',
+      termsAccepted: false,
+      watchedAccount: null,
+    });
   });
 
   it('takes language and channel of the address and keeps them for the next visit', async () => {
-    expect(await visit().open({ search: '?language=ko&channel=TokenPocket', browserLanguages: ['en-US'] })).toMatchObject({ language: 'ko', channel: 'tokenpocket' });
+    expect(await visit().open({ search: '?language=ko&channel=TokenPocket', browserLanguages: ['en-US'] })).toMatchObject({
+      language: 'ko',
+      channel: 'tokenpocket',
+    });
     expect(await visit().open(NOTHING)).toMatchObject({ language: 'ko', channel: 'tokenpocket' });
   });
 
@@ -58,13 +68,24 @@ describe('a visit', () => {
     expect((await visit().open(NOTHING)).watchedAccount).toBe('alice');
   });
 
-  it.each(['?account=', '?account=%E0%A4%A', `?account=${'x'.repeat(65)}`, '?account=a%00b', '?&&=&account', '?account=%20'])('takes no account from %s', async (search) => {
-    expect((await visit().open({ search, browserLanguages: [] })).watchedAccount).toBeNull();
-  });
+  it.each(['?account=', '?account=%E0%A4%A', `?account=${'x'.repeat(65)}`, '?account=a%00b', '?&&=&account', '?account=%20'])(
+    'takes no account from %s',
+    async (search) => {
+      expect((await visit().open({ search, browserLanguages: [] })).watchedAccount).toBeNull();
+    },
+  );
 
   it('takes damaged stored values for nothing stored', async () => {
-    for (const key of ['language', 'language-chosen', 'theme', 'channel', 'channelRef', 'clause', 'watched-account-eos']) storage.texts.set(key, '<script>\u0000');
-    expect(await visit().open(NOTHING)).toEqual({ language: 'en', theme: 'system', channel: 'scatter', channelRef: 'dapp', termsAccepted: false, watchedAccount: null });
+    for (const key of ['language', 'language-chosen', 'theme', 'channel', 'channelRef', 'clause', 'watched-account-eos'])
+      storage.texts.set(key, '<script>\u0000');
+    expect(await visit().open(NOTHING)).toEqual({
+      language: 'en',
+      theme: 'system',
+      channel: 'scatter',
+      channelRef: 'dapp',
+      termsAccepted: false,
+      watchedAccount: null,
+    });
   });
 
   it('works on a store that forgets', async () => {

@@ -26,7 +26,13 @@ describe('the road of a write that a sponsor pays for', () => {
 
   const warnings = async (operation: Operation = PURCHASE, wish: 'usual' | 'own' | 'sponsor' = 'usual'): Promise<readonly string[]> =>
     (await tab.submitting.prepare(operation, ALICE, wish)).warnings.map(({ warning }) => warning);
-  const usesUp = (used: bigint, max: bigint) => ({ resources: { cpu: { used, max, updatedAt: world.clock.now() }, net: { used: 0n, max: null, updatedAt: null }, ram: { used: 0n, max: null } } });
+  const usesUp = (used: bigint, max: bigint) => ({
+    resources: {
+      cpu: { used, max, updatedAt: world.clock.now() },
+      net: { used: 0n, max: null, updatedAt: null },
+      ram: { used: 0n, max: null },
+    },
+  });
 
   describe('preparing', () => {
     it('puts the no-op first, authorised by the sponsor alone, and gives it longer to live', async () => {
@@ -91,7 +97,10 @@ describe('the road of a write that a sponsor pays for', () => {
     });
 
     it('refuses a sponsor’s part that no profile lists', async () => {
-      tab.sponsor.offers = { sponsorship: { ...SPONSORSHIP, call: { contract: 'eosio', action: 'rexexec', data: { user: 'poolsponsor1', max: 1 } } }, missing: null };
+      tab.sponsor.offers = {
+        sponsorship: { ...SPONSORSHIP, call: { contract: 'eosio', action: 'rexexec', data: { user: 'poolsponsor1', max: 1 } } },
+        missing: null,
+      };
       expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('sponsor-altered');
     });
   });
@@ -102,7 +111,14 @@ describe('the road of a write that a sponsor pays for', () => {
       await world.clock.advance(2_000);
       await underway.done;
       expect(tab.sponsor.pushed).toHaveLength(1);
-      expect(underway.stages).toEqual(['checking-identity', 'building', 'awaiting-signature', 'checking-signature', 'sending', 'following']);
+      expect(underway.stages).toEqual([
+        'checking-identity',
+        'building',
+        'awaiting-signature',
+        'checking-signature',
+        'sending',
+        'following',
+      ]);
       await world.clock.advance(400_000);
       expect((await tab.tracker.entries())[0]?.verdict).toMatchObject({ end: 'done' });
       expect(world.chain.appliedCount()).toBe(1);
@@ -111,7 +127,10 @@ describe('the road of a write that a sponsor pays for', () => {
     it.each<[string, (calls: readonly { authorization: readonly { account: string; permission: string }[] }[]) => unknown]>([
       ['drops the sponsor’s part', (calls) => calls.slice(1)],
       ['puts the person beside the sponsor', ([first, ...rest]) => [{ ...first!, authorization: [PAYER, ALICE] }, ...rest]],
-      ['puts another payer there', ([first, ...rest]) => [{ ...first!, authorization: [{ account: 'mallory', permission: 'active' }] }, ...rest]],
+      [
+        'puts another payer there',
+        ([first, ...rest]) => [{ ...first!, authorization: [{ account: 'mallory', permission: 'active' }] }, ...rest],
+      ],
       ['moves it to the end', ([first, ...rest]) => [...rest, first!]],
     ])('never hands over what comes back when the wallet %s', async (_, alter) => {
       tab.wallet.altersTransaction = ({ calls, expiresAt }) => ({ expiresAt, calls: alter(calls) as typeof calls });
@@ -122,7 +141,10 @@ describe('the road of a write that a sponsor pays for', () => {
     });
 
     it('does not pass on a person’s call that came back altered', async () => {
-      tab.wallet.altersTransaction = ({ calls, expiresAt }) => ({ expiresAt, calls: calls.map((call) => (call.action === 'buyrex' ? { ...call, data: { ...call.data, from: 'mallory' } } : call)) });
+      tab.wallet.altersTransaction = ({ calls, expiresAt }) => ({
+        expiresAt,
+        calls: calls.map((call) => (call.action === 'buyrex' ? { ...call, data: { ...call.data, from: 'mallory' } } : call)),
+      });
       const underway = await submitting(tab);
       await underway.done;
       expect(underway.error?.error).toBe('call-not-allowed');
@@ -166,12 +188,19 @@ describe('the road of a write that a sponsor pays for', () => {
       await tab.walletSession.connect();
       const stages: Stage[] = [];
       const entry = await tab.submitting.submit(await tab.submitting.prepare(PURCHASE, ALICE), (stage) => stages.push(stage));
-      expect(stages.find(({ stage }) => stage === 'sponsor-failed')).toEqual({ stage: 'sponsor-failed', id: entry.id, expiresAt: entry.expiresAt, error: CPU_REFUSAL });
+      expect(stages.find(({ stage }) => stage === 'sponsor-failed')).toEqual({
+        stage: 'sponsor-failed',
+        id: entry.id,
+        expiresAt: entry.expiresAt,
+        error: CPU_REFUSAL,
+      });
     });
 
     it('uses the account’s own CPU after a failure and says so, until it is asked for again or some time has passed', async () => {
       tab.sponsor.refusesWith = CPU_REFUSAL;
-      await (await submitting(tab)).done;
+      await (
+        await submitting(tab)
+      ).done;
       expect(await warnings()).toEqual(['sponsor-failed']);
       expect(await warnings(PURCHASE, 'sponsor')).toEqual(['sponsored']);
       const reloaded = world.tab();

@@ -34,11 +34,20 @@ describe('the road of a write', () => {
 
     const coin = (text: string) => Asset.parse(text)!;
     it.each<[string, Operation]>([
-      ['amount-zero', { ...PURCHASE, kind: 'buy-rex', amount: coin('0.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null }],
+      [
+        'amount-zero',
+        { ...PURCHASE, kind: 'buy-rex', amount: coin('0.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null },
+      ],
       ['amount-negative', { kind: 'buy-rex', amount: coin('-1.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null }],
-      ['amount-wrong-symbol', { kind: 'buy-rex', amount: coin('1.0000 REX'), firstStake: null, fromFund: null, toSavings: null, proxy: null }],
+      [
+        'amount-wrong-symbol',
+        { kind: 'buy-rex', amount: coin('1.0000 REX'), firstStake: null, fromFund: null, toSavings: null, proxy: null },
+      ],
       ['amount-wrong-symbol', { kind: 'unstake-rex', rex: coin('1.000 REX') }],
-      ['amount-below-first-stake', { kind: 'buy-rex', amount: coin('0.0001 EOS'), firstStake: coin('0.0001 EOS'), fromFund: null, toSavings: null, proxy: null }],
+      [
+        'amount-below-first-stake',
+        { kind: 'buy-rex', amount: coin('0.0001 EOS'), firstStake: coin('0.0001 EOS'), fromFund: null, toSavings: null, proxy: null },
+      ],
       ['account-name-invalid', { kind: 'delegate-votes', proxy: 'Not A Name' }],
     ])('refuses with %s before anything is read', async (error, operation) => {
       tab.node.unreachable = true;
@@ -90,7 +99,10 @@ describe('the road of a write', () => {
       const there = new TestWorld(TRON, TRON_ALICE).tab();
       const freeze: Operation = { kind: 'freeze', amount: coin('10.000000 TRX'), resource: 'energy' };
       const signer = { account: TRON_ALICE, permission: 'owner' };
-      const leaving = (left: string) => ({ changes: [{ figure: 'liquid', before: coin('11.000000 TRX'), after: coin(left) }], releaseDelayMs: 14 * DAY_MS });
+      const leaving = (left: string) => ({
+        changes: [{ figure: 'liquid', before: coin('11.000000 TRX'), after: coin(left) }],
+        releaseDelayMs: 14 * DAY_MS,
+      });
       there.transactions.forecasts = leaving('0.999999 TRX');
       expect((await there.submitting.prepare(freeze, signer)).warnings).toEqual([
         { warning: 'fee-reserve', params: { left: '0.999999 TRX', reserve: '1.000000 TRX' } },
@@ -118,7 +130,14 @@ describe('the road of a write', () => {
         rexReceived: rex(100n),
         changes: [{ figure: 'rex', before: rex(50n), after: rex(120n) }],
       };
-      const operation: Operation = { kind: 'buy-rex', amount: Asset.parse('1.0000 EOS')!, firstStake: Asset.parse('0.0001 EOS')!, fromFund: null, toSavings: null, proxy: 'poolproxy111' };
+      const operation: Operation = {
+        kind: 'buy-rex',
+        amount: Asset.parse('1.0000 EOS')!,
+        firstStake: Asset.parse('0.0001 EOS')!,
+        fromFund: null,
+        toSavings: null,
+        proxy: 'poolproxy111',
+      };
       const { warnings } = await tab.submitting.prepare(operation, { account: 'alice', permission: 'owner' });
       expect(warnings).toEqual([
         { warning: 'owner-permission', params: { account: 'alice' } },
@@ -235,8 +254,16 @@ describe('the road of a write', () => {
   });
 
   it.each<[string, string, TestTab['wallet']['altersTransaction']]>([
-    ['an extra call', 'call-not-allowed', ({ expiresAt, calls }) => ({ expiresAt, calls: [...calls, { ...calls[0]!, action: 'updateauth' }] })],
-    ['another amount', 'call-not-allowed', ({ expiresAt, calls }) => ({ expiresAt, calls: calls.map((call) => ({ ...call, data: { ...call.data, amount: '99.0000 EOS' } })) })],
+    [
+      'an extra call',
+      'call-not-allowed',
+      ({ expiresAt, calls }) => ({ expiresAt, calls: [...calls, { ...calls[0]!, action: 'updateauth' }] }),
+    ],
+    [
+      'another amount',
+      'call-not-allowed',
+      ({ expiresAt, calls }) => ({ expiresAt, calls: calls.map((call) => ({ ...call, data: { ...call.data, amount: '99.0000 EOS' } })) }),
+    ],
     ['a longer life', 'transaction-altered', ({ expiresAt, calls }) => ({ expiresAt: expiresAt + 3_600_000, calls })],
   ])('sends nothing when the wallet signed %s', async (_, error, alters) => {
     tab.wallet.altersTransaction = alters;

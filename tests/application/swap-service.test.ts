@@ -16,7 +16,11 @@ describe('a swap plan', () => {
   });
 
   it('swaps up to what is left under the old name, with the contract that renamed it', async () => {
-    expect((await tab.swap.planSwap(coin('2.5000 EOS'), 'alice')).operation).toEqual({ kind: 'swap-coin', amount: coin('2.5000 EOS'), contract: 'core.vaulta' });
+    expect((await tab.swap.planSwap(coin('2.5000 EOS'), 'alice')).operation).toEqual({
+      kind: 'swap-coin',
+      amount: coin('2.5000 EOS'),
+      contract: 'core.vaulta',
+    });
     expect((await tab.swap.planSwap(coin('2.5001 EOS'), 'alice')).problems).toEqual([
       { field: 'amount', error: 'insufficient-balance', params: { needed: '2.5001 EOS', available: '2.5000 EOS' } },
     ]);
@@ -24,7 +28,9 @@ describe('a swap plan', () => {
 
   it.each([null, coin('0.0000 EOS')])('has nothing to do where %s is left', async (swappable) => {
     world.chain.addAccount('alice', { swappable });
-    expect((await tab.swap.planSwap(coin('1.0000 EOS'), 'alice')).problems).toEqual([{ field: null, error: 'nothing-to-swap', params: {} }]);
+    expect((await tab.swap.planSwap(coin('1.0000 EOS'), 'alice')).problems).toEqual([
+      { field: null, error: 'nothing-to-swap', params: {} },
+    ]);
   });
 
   it.each([

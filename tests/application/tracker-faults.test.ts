@@ -419,7 +419,10 @@ describe('a write under faults', () => {
     const entry = await tab.submitting.submit(prepared, () => undefined);
     expect(entry.id).toBe(tab.wallet.signed[1]!.id);
     await world.clock.advance(UNTIL_IRREVERSIBLE);
-    expect((await tab.tracker.entries()).map(({ id, verdict }) => [id, verdict?.end])).toEqual([[entry.id, 'done'], [tab.wallet.signed[0]!.id, 'refused']]);
+    expect((await tab.tracker.entries()).map(({ id, verdict }) => [id, verdict?.end])).toEqual([
+      [entry.id, 'done'],
+      [tab.wallet.signed[0]!.id, 'refused'],
+    ]);
     expect((await tab.tracker.settle(prepared.unsigned.id)).verdict?.end).toBe('done');
   });
 

@@ -13,7 +13,14 @@ describe('the tracker', () => {
   let tab: TestTab;
 
   function begin(id = ID): Promise<TrackedTransaction> {
-    return tab.tracker.begin({ id, enteredAs: null, account: 'alice', operation: PURCHASE, expiresAt: EXPIRES, builtAtBlock: world.chain.headNumber() });
+    return tab.tracker.begin({
+      id,
+      enteredAs: null,
+      account: 'alice',
+      operation: PURCHASE,
+      expiresAt: EXPIRES,
+      builtAtBlock: world.chain.headNumber(),
+    });
   }
 
   beforeEach(() => {
@@ -39,7 +46,10 @@ describe('the tracker', () => {
     await begin(other);
     world.chain.acceptId(other, EXPIRES, 1);
     await world.clock.advance(3_000);
-    expect(await tab.tracker.handOver(other, { id: other, expiresAt: EXPIRES })).toMatchObject({ mayHand: false, entry: { state: 'included' } });
+    expect(await tab.tracker.handOver(other, { id: other, expiresAt: EXPIRES })).toMatchObject({
+      mayHand: false,
+      entry: { state: 'included' },
+    });
   });
 
   it('does not call refused what the chain has in a block', async () => {
@@ -56,7 +66,11 @@ describe('the tracker', () => {
     await settled();
     expect(live.current()).toMatchObject({ state: 'failed', error: { error: 'transaction-not-found', params: { id: ID } } });
     stop();
-    for (const asked of [tab.tracker.settle(ID), tab.tracker.handOver(ID, { id: ID, expiresAt: 1 }), tab.tracker.refuse(ID, new PoolError('unknown-error'))]) {
+    for (const asked of [
+      tab.tracker.settle(ID),
+      tab.tracker.handOver(ID, { id: ID, expiresAt: 1 }),
+      tab.tracker.refuse(ID, new PoolError('unknown-error')),
+    ]) {
       expect((await failureOf(asked)).error).toBe('transaction-not-found');
     }
   });

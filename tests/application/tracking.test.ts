@@ -8,11 +8,30 @@ import { PURCHASE } from '../support/submitting.ts';
 
 const EXPIRY = TEST_START + 30_000;
 const SENT: TrackedTransaction = {
-  id: 'a', enteredAs: null, sentBy: 'app', misnamedAs: null, account: 'alice', operation: PURCHASE, expiresAt: EXPIRY, builtAtBlock: 100, signedAt: TEST_START, state: 'sent', block: null, verdict: null,
+  id: 'a',
+  enteredAs: null,
+  sentBy: 'app',
+  misnamedAs: null,
+  account: 'alice',
+  operation: PURCHASE,
+  expiresAt: EXPIRY,
+  builtAtBlock: 100,
+  signedAt: TEST_START,
+  state: 'sent',
+  block: null,
+  verdict: null,
 };
 
 function head(irreversibleTime: number | null, headNumber = 1_000): ChainHead {
-  return { node: 'n', chainId: 'c', headNumber, headTime: EXPIRY + 200_000, receivedAt: TEST_START, irreversibleNumber: 500, irreversibleTime };
+  return {
+    node: 'n',
+    chainId: 'c',
+    headNumber,
+    headTime: EXPIRY + 200_000,
+    receivedAt: TEST_START,
+    irreversibleNumber: 500,
+    irreversibleTime,
+  };
 }
 
 describe('what a sighting means', () => {
@@ -43,7 +62,10 @@ describe('what a sighting means', () => {
   it('takes back a block only on the word of a node that has it behind it', () => {
     const included: TrackedTransaction = { ...SENT, state: 'included', block: 120 };
     expect(afterSighting(included, { state: 'unseen', head: head(TEST_START, 119), searchedFrom: 97 }, 97)).toBe(included);
-    expect(afterSighting(included, { state: 'unseen', head: head(TEST_START, 120), searchedFrom: 97 }, 97)).toMatchObject({ state: 'sent', block: null });
+    expect(afterSighting(included, { state: 'unseen', head: head(TEST_START, 120), searchedFrom: 97 }, 97)).toMatchObject({
+      state: 'sent',
+      block: null,
+    });
     expect(afterSighting(included, { state: 'pending', head: head(TEST_START) }, 97)).toMatchObject({ state: 'sent', block: null });
   });
 

@@ -33,7 +33,7 @@ describe('the outlook of an account', () => {
     const { midnight, rulesError } = await tab.unlocks.readOutlook('alice');
     expect([midnight, rulesError?.error]).toEqual([null, 'unknown-error']);
     world.chain.market = null;
-    expect((await world.tab().unlocks.readOutlook('alice'))).toMatchObject({ midnight: null, rulesError: null });
+    expect(await world.tab().unlocks.readOutlook('alice')).toMatchObject({ midnight: null, rulesError: null });
   });
 
   it('knows no midnight on a chain without REX', async () => {

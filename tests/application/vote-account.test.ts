@@ -66,7 +66,11 @@ describe('whom people vote for directly', () => {
     expect(pool.voteAccount.current()).toMatchObject({ state: 'ready', value: TRON_WITNESS });
     world.backend.answersNonsense = true;
     await Promise.all([pool.voteAccount.refresh(), pool.market.refresh()]);
-    expect(pool.voteAccount.current()).toMatchObject({ state: 'failed', error: { error: 'backend-answer-invalid' }, last: { value: TRON_WITNESS } });
+    expect(pool.voteAccount.current()).toMatchObject({
+      state: 'failed',
+      error: { error: 'backend-answer-invalid' },
+      last: { value: TRON_WITNESS },
+    });
     expect(pool.market.current()).toMatchObject({ state: 'ready', value: { rex: null } });
   });
 });

@@ -20,7 +20,14 @@ let tab: TestTab;
 /** Lets the person have frozen so much (smallest units, half for each resource) and voted so. */
 function holding(frozen: bigint, votes: readonly WitnessVote[] = [], liquid = 1_000n * COIN): void {
   const use = { used: 0n, max: 0n };
-  const freezing: FreezingHolding = { frozen: frozenState({ own: frozen / 2n }, { own: frozen - frozen / 2n }), votes, reward: null, freeBandwidth: use, bandwidth: use, energy: use };
+  const freezing: FreezingHolding = {
+    frozen: frozenState({ own: frozen / 2n }, { own: frozen - frozen / 2n }),
+    votes,
+    reward: null,
+    freeBandwidth: use,
+    bandwidth: use,
+    energy: use,
+  };
   world.chain.addAccount(TRON_ALICE, { freezing, liquid: trx(liquid) });
 }
 
@@ -75,31 +82,47 @@ describe('the way to more votes for the pool', () => {
 
   it('adds up entries of the same witness, as the list is sent without them', async () => {
     holding(100n * COIN, [entry(TRON_WITNESS, 1n), entry(TRON_OTHER, 2n), entry(TRON_WITNESS, 3n), entry(TRON_OTHER, 4n)]);
-    expect((await tab.witnessVoting.planVotes(5n, TRON_ALICE)).operation).toEqual({ kind: 'vote-witnesses', votes: [entry(TRON_WITNESS, 9n), entry(TRON_OTHER, 6n)] });
+    expect((await tab.witnessVoting.planVotes(5n, TRON_ALICE)).operation).toEqual({
+      kind: 'vote-witnesses',
+      votes: [entry(TRON_WITNESS, 9n), entry(TRON_OTHER, 6n)],
+    });
   });
 
   it('counts votes that old lists hold beyond their power as missing too', async () => {
     holding(3n * COIN, [entry(TRON_OTHER, 5n)]);
     expect(await next(1n)).toEqual({ step: 'freeze', witness: TRON_WITNESS, missing: trx(3n * COIN) });
-    expect(await tab.witnessVoting.planVotes(1n, TRON_ALICE)).toEqual({ operation: null, problems: [{ field: 'amount', error: 'insufficient-votes', params: { needed: '1', available: '0' } }] });
+    expect(await tab.witnessVoting.planVotes(1n, TRON_ALICE)).toEqual({
+      operation: null,
+      problems: [{ field: 'amount', error: 'insufficient-votes', params: { needed: '1', available: '0' } }],
+    });
   });
 
   it('is told as missing votes where only a vote was asked for', async () => {
     holding(100n * COIN, [entry(TRON_OTHER, 95n)]);
-    expect(await tab.witnessVoting.planVotes(6n, TRON_ALICE)).toEqual({ operation: null, problems: [{ field: 'amount', error: 'insufficient-votes', params: { needed: '6', available: '5' } }] });
+    expect(await tab.witnessVoting.planVotes(6n, TRON_ALICE)).toEqual({
+      operation: null,
+      problems: [{ field: 'amount', error: 'insufficient-votes', params: { needed: '6', available: '5' } }],
+    });
     expect((await tab.witnessVoting.planVotes(5n, TRON_ALICE)).problems).toEqual([]);
   });
 
   it.each([0n, -1n])('is nothing for %s votes, before the account is read', async (adding) => {
     tab.node.unreachable = true;
-    expect(await next(adding)).toEqual({ step: 'vote', witness: TRON_WITNESS, plan: { operation: null, problems: [{ field: 'amount', error: 'amount-zero', params: {} }] } });
+    expect(await next(adding)).toEqual({
+      step: 'vote',
+      witness: TRON_WITNESS,
+      plan: { operation: null, problems: [{ field: 'amount', error: 'amount-zero', params: {} }] },
+    });
   });
 
   const others = (count: number): readonly WitnessVote[] => witnesses(count).map((witness) => entry(witness, 1n));
 
   it('is closed where 30 others are voted for already, and open where the pool is among the 30', async () => {
     holding(100n * COIN, others(VOTE_LIST_LIMIT));
-    expect(await next(1n)).toMatchObject({ step: 'vote', plan: { operation: null, problems: [{ error: 'vote-list-too-long', params: { max: VOTE_LIST_LIMIT } }] } });
+    expect(await next(1n)).toMatchObject({
+      step: 'vote',
+      plan: { operation: null, problems: [{ error: 'vote-list-too-long', params: { max: VOTE_LIST_LIMIT } }] },
+    });
     holding(0n, others(VOTE_LIST_LIMIT));
     expect(await next(1n)).toMatchObject({ step: 'vote', plan: { problems: [{ error: 'vote-list-too-long' }] } });
     holding(100n * COIN, [...others(VOTE_LIST_LIMIT - 1), entry(TRON_WITNESS, 1n)]);
@@ -107,21 +130,29 @@ describe('the way to more votes for the pool', () => {
   });
 
   it('never changes what the others get, whatever is there', async () => {
-    const list = fc.array(fc.record({ witness: fc.constantFrom(TRON_WITNESS, TRON_OTHER, TRON_ALICE), votes: fc.bigInt({ min: 1n, max: 1_000n }) }), { maxLength: 5 });
+    const list = fc.array(
+      fc.record({ witness: fc.constantFrom(TRON_WITNESS, TRON_OTHER, TRON_ALICE), votes: fc.bigInt({ min: 1n, max: 1_000n }) }),
+      { maxLength: 5 },
+    );
     await fc.assert(
-      fc.asyncProperty(list, fc.bigInt({ min: 0n, max: 5_000n * COIN }), fc.bigInt({ min: 1n, max: 1_000n }), async (votes, frozen, adding) => {
-        holding(frozen, votes);
-        const step = await next(adding);
-        const total = votesTotal(votes) + adding;
-        const missing = step.step === 'freeze' ? step.missing.units : 0n;
-        expect(missing > 0n).toBe(frozen < total * COIN);
-        expect(frozen + missing).toBeGreaterThanOrEqual(total * COIN);
-        fc.pre(step.step === 'vote');
-        const sent = step.step === 'vote' && step.plan.operation?.kind === 'vote-witnesses' ? step.plan.operation.votes : [];
-        expect(votesFor(sent, TRON_WITNESS)).toBe(votesFor(votes, TRON_WITNESS) + adding);
-        for (const other of [TRON_OTHER, TRON_ALICE]) expect(votesFor(sent, other)).toBe(votesFor(votes, other));
-        expect(votesTotal(sent) * COIN).toBeLessThanOrEqual(frozen);
-      }),
+      fc.asyncProperty(
+        list,
+        fc.bigInt({ min: 0n, max: 5_000n * COIN }),
+        fc.bigInt({ min: 1n, max: 1_000n }),
+        async (votes, frozen, adding) => {
+          holding(frozen, votes);
+          const step = await next(adding);
+          const total = votesTotal(votes) + adding;
+          const missing = step.step === 'freeze' ? step.missing.units : 0n;
+          expect(missing > 0n).toBe(frozen < total * COIN);
+          expect(frozen + missing).toBeGreaterThanOrEqual(total * COIN);
+          fc.pre(step.step === 'vote');
+          const sent = step.step === 'vote' && step.plan.operation?.kind === 'vote-witnesses' ? step.plan.operation.votes : [];
+          expect(votesFor(sent, TRON_WITNESS)).toBe(votesFor(votes, TRON_WITNESS) + adding);
+          for (const other of [TRON_OTHER, TRON_ALICE]) expect(votesFor(sent, other)).toBe(votesFor(votes, other));
+          expect(votesTotal(sent) * COIN).toBeLessThanOrEqual(frozen);
+        },
+      ),
     );
   });
 
@@ -135,7 +166,8 @@ describe('the way to more votes for the pool', () => {
 });
 
 describe('freezing coins', () => {
-  const plan = (units: bigint, resource: 'bandwidth' | 'energy' = 'bandwidth') => tab.witnessVoting.planFreeze(trx(units), resource, TRON_ALICE);
+  const plan = (units: bigint, resource: 'bandwidth' | 'energy' = 'bandwidth') =>
+    tab.witnessVoting.planFreeze(trx(units), resource, TRON_ALICE);
 
   it.each(['bandwidth', 'energy'] as const)('is planned for %s, from exactly one coin up to the whole balance', async (resource) => {
     holding(0n, [], 10n * COIN);
@@ -151,12 +183,17 @@ describe('freezing coins', () => {
     ['freeze-below-minimum', trx(COIN - 1n), { min: '1.000000 TRX' }],
   ])('is refused with %s before the account is read', async (error, amount, params) => {
     tab.node.unreachable = true;
-    expect(await tab.witnessVoting.planFreeze(amount, 'energy', TRON_ALICE)).toEqual({ operation: null, problems: [{ field: 'amount', error, params }] });
+    expect(await tab.witnessVoting.planFreeze(amount, 'energy', TRON_ALICE)).toEqual({
+      operation: null,
+      problems: [{ field: 'amount', error, params }],
+    });
   });
 
   it('is refused beyond the balance', async () => {
     holding(0n, [], 2n * COIN);
-    expect((await plan(2n * COIN + 1n)).problems).toEqual([{ field: 'amount', error: 'insufficient-balance', params: { needed: '2.000001 TRX', available: '2.000000 TRX' } }]);
+    expect((await plan(2n * COIN + 1n)).problems).toEqual([
+      { field: 'amount', error: 'insufficient-balance', params: { needed: '2.000001 TRX', available: '2.000000 TRX' } },
+    ]);
   });
 });
 
@@ -176,7 +213,9 @@ describe('votes of an account', () => {
     const elsewhere = new TestWorld(EOS);
     const { witnessVoting, accounts } = elsewhere.tab();
     expect(witnessVoting.summary(await accounts.read('alice'))).toBeNull();
-    expect((await witnessVoting.planFreeze(trx(COIN), 'energy', 'alice')).problems).toEqual([{ field: null, error: 'operation-not-offered', params: { operation: 'freeze' } }]);
+    expect((await witnessVoting.planFreeze(trx(COIN), 'energy', 'alice')).problems).toEqual([
+      { field: null, error: 'operation-not-offered', params: { operation: 'freeze' } },
+    ]);
     expect((await failureOf(witnessVoting.nextStep(1n, 'alice'))).error).toBe('operation-not-offered');
   });
 });

@@ -9,12 +9,30 @@ import { TestWorld } from '../support/container.ts';
 
 const EXPIRY = 1_800_000_000_000;
 const ENTRY: TrackedTransaction = {
-  id: 'a'.repeat(44), enteredAs: 'b'.repeat(44), sentBy: 'wallet', misnamedAs: null, account: 'alice', expiresAt: EXPIRY, builtAtBlock: 100, signedAt: EXPIRY - 300_000,
-  operation: { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('1.00000000 IOST')! }, state: 'sent', block: null, verdict: null,
+  id: 'a'.repeat(44),
+  enteredAs: 'b'.repeat(44),
+  sentBy: 'wallet',
+  misnamedAs: null,
+  account: 'alice',
+  expiresAt: EXPIRY,
+  builtAtBlock: 100,
+  signedAt: EXPIRY - 300_000,
+  operation: { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('1.00000000 IOST')! },
+  state: 'sent',
+  block: null,
+  verdict: null,
 };
 
 function headAt(irreversibleTime: number): ChainHead {
-  return { node: 'http://node', chainId: IOST.chainId, headNumber: 900, headTime: irreversibleTime + 1000, irreversibleNumber: 890, irreversibleTime, receivedAt: EXPIRY };
+  return {
+    node: 'http://node',
+    chainId: IOST.chainId,
+    headNumber: 900,
+    headTime: irreversibleTime + 1000,
+    irreversibleNumber: 890,
+    irreversibleTime,
+    receivedAt: EXPIRY,
+  };
 }
 
 /** A search whose node answers the question by id and the one by origin so. */
@@ -51,8 +69,19 @@ describe('looking for a write that a wallet sent', () => {
   it('looks for what it calls only after the blocks of earlier writes of the account', async () => {
     const unseen: Sighting = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
     const { search, asked } = searchWith(unseen, unseen);
-    const earlier: TrackedTransaction = { ...ENTRY, id: 'c'.repeat(44), enteredAs: null, signedAt: ENTRY.signedAt - 1, state: 'ended', block: 120, verdict: { end: 'done', block: 120, blockTime: EXPIRY - 400_000 } };
+    const earlier: TrackedTransaction = {
+      ...ENTRY,
+      id: 'c'.repeat(44),
+      enteredAs: null,
+      signedAt: ENTRY.signedAt - 1,
+      state: 'ended',
+      block: 120,
+      verdict: { end: 'done', block: 120, blockTime: EXPIRY - 400_000 },
+    };
     await search.sight(ENTRY, [earlier, ENTRY, { ...earlier, id: 'd'.repeat(44), account: 'bobby', block: 500 }]);
-    expect(asked.map(({ id, fromBlock }) => [id, fromBlock])).toEqual([[ENTRY.id, 100], [null, 121]]);
+    expect(asked.map(({ id, fromBlock }) => [id, fromBlock])).toEqual([
+      [ENTRY.id, 100],
+      [null, 121],
+    ]);
   });
 });

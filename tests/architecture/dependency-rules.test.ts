@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { cruise } from 'dependency-cruiser';
-import type { ICruiseResult, IForbiddenRuleType } from 'dependency-cruiser';
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantedViolations } from './planted-violations.ts';
 
@@ -15,7 +14,13 @@ const { forbidden, options } = createRequire(import.meta.url)(join(root, '.depen
 const houses = ['domain', 'application', 'adapters', 'ui-web', 'cli', 'sandbox'];
 
 async function violations(baseDir: string): Promise<ICruiseResult['summary']> {
-  const result = await cruise(houses, { ...options, baseDir, ruleSet: { forbidden }, validate: true, tsConfig: { fileName: join(root, 'tsconfig.json') } });
+  const result = await cruise(houses, {
+    ...options,
+    baseDir,
+    ruleSet: { forbidden },
+    validate: true,
+    tsConfig: { fileName: join(root, 'tsconfig.json') },
+  });
   return (result.output as ICruiseResult).summary;
 }
 

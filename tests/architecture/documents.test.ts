@@ -20,7 +20,11 @@ function namedPaths(document: string): readonly string[] {
 
 describe('documents', () => {
   it('name only paths that exist', () => {
-    const missing = documents.flatMap((document) => namedPaths(document).filter((path) => !existsSync(join(root, path))).map((path) => `${document}: ${path}`));
+    const missing = documents.flatMap((document) =>
+      namedPaths(document)
+        .filter((path) => !existsSync(join(root, path)))
+        .map((path) => `${document}: ${path}`),
+    );
     expect(missing).toEqual([]);
   });
 

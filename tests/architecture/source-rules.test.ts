@@ -26,7 +26,9 @@ describe('source rules', () => {
   it('hold in every source file', () => {
     const files = projectFiles(root).filter((path) => /\.tsx?$/.test(path));
     expect(files.length).toBeGreaterThan(60);
-    const found = files.flatMap((path) => findings(path, readFileSync(join(root, path), 'utf8')).map((one) => `${path}:${one.line} ${one.rule}: ${one.text} — ${one.instead}`));
+    const found = files.flatMap((path) =>
+      findings(path, readFileSync(join(root, path), 'utf8')).map((one) => `${path}:${one.line} ${one.rule}: ${one.text} — ${one.instead}`),
+    );
     expect(found).toEqual([]);
   });
 

@@ -47,7 +47,10 @@ export const sourceRules: readonly SourceRule[] = [
     finds: (node) =>
       (ts.isCallExpression(node) && /^(parseFloat|Number\.parseFloat|Math\.round)$/.test(node.expression.getText())) ||
       (ts.isPropertyAccessExpression(node) && ['toFixed', 'toPrecision'].includes(node.name.text)) ||
-      (ts.isBinaryExpression(node) && [ts.SyntaxKind.SlashToken, ts.SyntaxKind.AsteriskToken].includes(node.operatorToken.kind) && isScale(node.right) && /units|amount|balance|rex|stake/i.test(node.left.getText())),
+      (ts.isBinaryExpression(node) &&
+        [ts.SyntaxKind.SlashToken, ts.SyntaxKind.AsteriskToken].includes(node.operatorToken.kind) &&
+        isScale(node.right) &&
+        /units|amount|balance|rex|stake/i.test(node.left.getText())),
   },
   {
     name: 'time-is-a-parameter',

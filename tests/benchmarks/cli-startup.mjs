@@ -31,6 +31,8 @@ export function cliStartup(runs = RUNS) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { emptyMs, versionMs, ratio } = cliStartup();
-  process.stdout.write(`node -e 0: ${emptyMs.toFixed(1)} ms, newpool --version: ${versionMs.toFixed(1)} ms, ratio ${ratio.toFixed(2)} (limit ${LIMIT})\n`);
+  process.stdout.write(
+    `node -e 0: ${emptyMs.toFixed(1)} ms, newpool --version: ${versionMs.toFixed(1)} ms, ratio ${ratio.toFixed(2)} (limit ${LIMIT})\n`,
+  );
   process.exitCode = ratio <= LIMIT ? 0 : 1;
 }

@@ -12,10 +12,14 @@ const BUYERS = ['rexholder111', 'votesabroad1', 'directvoter1', 'poolincome11'];
 /** Posts over a kept-alive connection and resolves to the HTTP status. */
 function post(agent: Agent, address: string, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const call = request(`${address}/v1/chain/send_transaction`, { method: 'POST', agent, headers: { 'content-length': Buffer.byteLength(body) } }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode ?? 0));
-    });
+    const call = request(
+      `${address}/v1/chain/send_transaction`,
+      { method: 'POST', agent, headers: { 'content-length': Buffer.byteLength(body) } },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+      },
+    );
     call.on('error', reject);
     call.end(body);
   });
@@ -60,6 +64,8 @@ describe('the sandbox under load', () => {
     world.stop();
     expect(world.eos.chain.history().length - before).toBe(TRANSACTIONS);
     expect([...statuses]).toEqual([202]);
-    process.stdout.write(`sandbox: ${rate.toFixed(0)} signed purchases a second, ${(rate / bare).toFixed(2)} of ${bare.toFixed(0)} bare signature recoveries\n`);
+    process.stdout.write(
+      `sandbox: ${rate.toFixed(0)} signed purchases a second, ${(rate / bare).toFixed(2)} of ${bare.toFixed(0)} bare signature recoveries\n`,
+    );
   }, 120_000);
 });

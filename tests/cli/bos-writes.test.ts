@@ -8,7 +8,12 @@ describe('selling and voting on BOS', () => {
   it('sells matured REX and has the proceeds in the balance', async () => {
     const before = (await json(['account', 'show', 'bosholder111', '--chain', 'bos'])).data;
     const dry = await json(['rex', 'sell', '100000', '--chain', 'bos', '--account', 'bosholder111', '--dry-run']);
-    expect(dry.data).toMatchObject({ status: 'forecast', operation: { kind: 'sell-rex', rex: { text: '100000.0000 REX' }, proxy: null }, terms: {}, release_delay_s: null });
+    expect(dry.data).toMatchObject({
+      status: 'forecast',
+      operation: { kind: 'sell-rex', rex: { text: '100000.0000 REX' }, proxy: null },
+      terms: {},
+      release_delay_s: null,
+    });
     expect(dry.data.calls.map(({ action }: { action: string }) => action)).toEqual(['sellrex', 'withdraw']);
     const frame = await written(['rex', 'sell', '100000', '--chain', 'bos', '--account', 'bosholder111', '--max-amount', '100000']);
     expect(frame.data).toMatchObject({ status: 'irreversible' });
@@ -30,7 +35,18 @@ describe('selling and voting on BOS', () => {
     const bought = await written(['rex', 'buy', '25', '--chain', 'bos', '--account', 'bosholder111']);
     expect(bought.data).toMatchObject({ status: 'irreversible', unlock: { kind: 'instant' } });
     const before = (await json(['account', 'show', 'bosholder111', '--chain', 'bos'])).data;
-    const turned = await written(['rex', 'buy-from-stake', '--net', '5', '--chain', 'bos', '--account', 'bosholder111', '--max-amount', '5']);
+    const turned = await written([
+      'rex',
+      'buy-from-stake',
+      '--net',
+      '5',
+      '--chain',
+      'bos',
+      '--account',
+      'bosholder111',
+      '--max-amount',
+      '5',
+    ]);
     expect(turned.data).toMatchObject({ status: 'irreversible', operation: { kind: 'buy-rex-from-stake', net: { text: '5.0000 BOS' } } });
     const after = (await json(['account', 'show', 'bosholder111', '--chain', 'bos'])).data;
     expect(BigInt(after.rex.balance.units) - BigInt(before.rex.balance.units)).toBe(BigInt(turned.data.rex_received.units));
@@ -46,7 +62,9 @@ describe('selling and voting on BOS', () => {
     const liquid = claimed.data.changes.find(({ figure }: { figure: string }) => figure === 'liquid');
     expect(BigInt(liquid.after.units) - BigInt(liquid.before.units)).toBe(200_000n);
     expect((await written(['loan', 'rent', 'net', '2', ...chain])).data.status).toBe('irreversible');
-    expect((await json(['loan', 'list', ...chain])).data.loans).toMatchObject([{ resource: 'net', payment: { text: '2.0000 BOS' }, renewals: '0' }]);
+    expect((await json(['loan', 'list', ...chain])).data.loans).toMatchObject([
+      { resource: 'net', payment: { text: '2.0000 BOS' }, renewals: '0' },
+    ]);
   }, 90_000);
 
   it.each([

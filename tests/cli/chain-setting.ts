@@ -1,12 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { startSandbox } from '../../sandbox/start-sandbox.ts';
-import type { RunningSandbox, SandboxOptions } from '../../sandbox/start-sandbox.ts';
-import { checkedFrame } from './checked-frame.ts';
-import type { Frame } from './checked-frame.ts';
-import { builtProgram, everythingPrinted, freshHome, newpool } from './newpool-process.ts';
-import type { ProgramRun, RunOptions } from './newpool-process.ts';
+import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../sandbox/start-sandbox.ts';
+import { checkedFrame, type Frame } from './checked-frame.ts';
+import { builtProgram, everythingPrinted, freshHome, newpool, type ProgramRun, type RunOptions } from './newpool-process.ts';
 import { publishSandbox } from './sandbox-home.ts';
 
 /** How long blocks of every chain of the sandbox take to become irreversible, and more. */
@@ -61,8 +58,10 @@ export function chainSetting(options: SandboxOptions = {}): ChainSetting {
     if (!found) throw new Error(`${called} is not seeded on ${chain}`);
     return found;
   };
-  const run = (args: readonly string[], options: RunOptions = {}): Promise<ProgramRun> => newpool(home.path, [...args, '--sandbox'], options);
-  const json = async (args: readonly string[], options: RunOptions = {}): Promise<Frame> => checkedFrame(await run([...args, '--json'], options));
+  const run = (args: readonly string[], options: RunOptions = {}): Promise<ProgramRun> =>
+    newpool(home.path, [...args, '--sandbox'], options);
+  const json = async (args: readonly string[], options: RunOptions = {}): Promise<Frame> =>
+    checkedFrame(await run([...args, '--json'], options));
   return {
     home: home.path,
     sandbox,
@@ -82,7 +81,10 @@ export function chainSetting(options: SandboxOptions = {}): ChainSetting {
     keyOf: (chain, name) => accountOf(chain, name).privateKey,
     poolOf: (chain) => worldOf(chain).poolAccounts[0]!,
     transactions: (chain) => worldOf(chain).status().transactions,
-    journal: () => keptFiles(home.path).filter(({ name }) => name.startsWith('journal')).flatMap(({ text }) => (JSON.parse(text) as { entries: { id: string; enteredAs: string | null }[] }).entries),
+    journal: () =>
+      keptFiles(home.path)
+        .filter(({ name }) => name.startsWith('journal'))
+        .flatMap(({ text }) => (JSON.parse(text) as { entries: { id: string; enteredAs: string | null }[] }).entries),
     keysShownOrKept: () => {
       const kept = keptFiles(home.path).map(({ text }) => text);
       if (everythingPrinted.length === 0 || kept.length === 0) throw new Error('nothing was printed or kept');
@@ -99,6 +101,9 @@ function keptFiles(home: string): readonly { readonly name: string; readonly tex
 }
 
 /** One figure of a forecast. */
-export function figureOf(frame: Frame, name: string): { readonly before: { readonly units: string }; readonly after: { readonly units: string } } {
+export function figureOf(
+  frame: Frame,
+  name: string,
+): { readonly before: { readonly units: string }; readonly after: { readonly units: string } } {
   return frame.data.changes.find((change: { figure: string }) => change.figure === name);
 }

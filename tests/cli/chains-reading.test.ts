@@ -14,9 +14,22 @@ describe('reading, on every chain', () => {
   });
 
   it('names whom to vote for and the wait of released coins where votes are given directly, and neither where they go through proxies', async () => {
-    expect((await json(['pool', 'show', '--chain', 'tron'])).data).toMatchObject({ vote_account: poolOf('tron'), release_delay_s: 14 * 86_400, rex: null, pool: { proxies: [] } });
-    expect((await json(['pool', 'show', '--chain', 'iost'])).data).toMatchObject({ vote_account: 'newpoolbp', release_delay_s: 7 * 86_400, rex: null });
-    expect((await json(['pool', 'show', '--chain', 'bos'])).data).toMatchObject({ vote_account: null, release_delay_s: null, rex: { maturity_buckets: 5, purchases_go_to_savings: false } });
+    expect((await json(['pool', 'show', '--chain', 'tron'])).data).toMatchObject({
+      vote_account: poolOf('tron'),
+      release_delay_s: 14 * 86_400,
+      rex: null,
+      pool: { proxies: [] },
+    });
+    expect((await json(['pool', 'show', '--chain', 'iost'])).data).toMatchObject({
+      vote_account: 'newpoolbp',
+      release_delay_s: 7 * 86_400,
+      rex: null,
+    });
+    expect((await json(['pool', 'show', '--chain', 'bos'])).data).toMatchObject({
+      vote_account: null,
+      release_delay_s: null,
+      rex: { maturity_buckets: 5, purchases_go_to_savings: false },
+    });
     const shown = (await run(['pool', 'show', '--chain', 'tron'])).stdout;
     expect(shown).toContain(poolOf('tron'));
     expect(shown).toContain('14 days');
@@ -25,11 +38,25 @@ describe('reading, on every chain', () => {
 
   it('shows an account of TRON: votes, frozen coins, bandwidth, energy and reward, and no part of other chains', async () => {
     const { data } = await json(['account', 'show', accountOf('tron', 'voter'), '--chain', 'tron']);
-    expect(data).toMatchObject({ rex: null, vote: null, bandwidth: null, refund: null, resources: null, producer_voting: null, vote_account: poolOf('tron'), pool_votes: { text: '700.000000 TRX' } });
+    expect(data).toMatchObject({
+      rex: null,
+      vote: null,
+      bandwidth: null,
+      refund: null,
+      resources: null,
+      producer_voting: null,
+      vote_account: poolOf('tron'),
+      pool_votes: { text: '700.000000 TRX' },
+    });
     expect(data.freezing).toMatchObject({
-      voting_power: { text: '2100.000000 TRX' }, votes_total: '2100', votes_given: '1500', votes_left: '600',
-      bandwidth: { total: { text: '1200.000000 TRX' }, lent: { units: '0' }, legacy_until: null }, energy: { total: { text: '900.000000 TRX' } },
-      pending: [], free_bandwidth_points: { max: '600' },
+      voting_power: { text: '2100.000000 TRX' },
+      votes_total: '2100',
+      votes_given: '1500',
+      votes_left: '600',
+      bandwidth: { total: { text: '1200.000000 TRX' }, lent: { units: '0' }, legacy_until: null },
+      energy: { total: { text: '900.000000 TRX' } },
+      pending: [],
+      free_bandwidth_points: { max: '600' },
     });
     expect(data.freezing.votes).toContainEqual({ witness: poolOf('tron'), votes: '700' });
     expect(BigInt(data.freezing.reward.units)).toBeGreaterThan(0n);
@@ -41,16 +68,33 @@ describe('reading, on every chain', () => {
 
   it('shows what was frozen under the closed rules and what is lent', async () => {
     const legacy = (await json(['account', 'show', accountOf('tron', 'legacy'), '--chain', 'tron'])).data.freezing;
-    expect(legacy.bandwidth).toMatchObject({ total: { text: '700.000000 TRX' }, own: { units: '0' }, legacy_own: { text: '500.000000 TRX' }, legacy_lent: { text: '200.000000 TRX' }, legacy_until: '2020-06-01T00:00:00Z' });
+    expect(legacy.bandwidth).toMatchObject({
+      total: { text: '700.000000 TRX' },
+      own: { units: '0' },
+      legacy_own: { text: '500.000000 TRX' },
+      legacy_lent: { text: '200.000000 TRX' },
+      legacy_until: '2020-06-01T00:00:00Z',
+    });
     const lender = (await json(['account', 'show', accountOf('tron', 'lender'), '--chain', 'tron'])).data.freezing;
-    expect(lender).toMatchObject({ voting_power: { text: '1600.000000 TRX' }, energy: { own: { text: '100.000000 TRX' }, lent: { text: '1500.000000 TRX' } } });
+    expect(lender).toMatchObject({
+      voting_power: { text: '1600.000000 TRX' },
+      energy: { own: { text: '100.000000 TRX' }, lent: { text: '1500.000000 TRX' } },
+    });
   });
 
   it('shows an account of IOST: votes, coins on their way back, bonus, gas and RAM', async () => {
     const { data } = await json(['account', 'show', 'poolvoter1', '--chain', 'iost']);
-    expect(data).toMatchObject({ rex: null, vote: null, freezing: null, vote_account: 'newpoolbp', pool_votes: { text: '1399.75000000 IOST' } });
+    expect(data).toMatchObject({
+      rex: null,
+      vote: null,
+      freezing: null,
+      vote_account: 'newpoolbp',
+      pool_votes: { text: '1399.75000000 IOST' },
+    });
     const { votes, releases, bonus, gas, ram_available_bytes: ram } = data.producer_voting;
-    expect(votes).toEqual([expect.objectContaining({ producer: 'newpoolbp', votes: expect.objectContaining({ text: '1399.75000000 IOST' }) })]);
+    expect(votes).toEqual([
+      expect.objectContaining({ producer: 'newpoolbp', votes: expect.objectContaining({ text: '1399.75000000 IOST' }) }),
+    ]);
     expect(releases).toHaveLength(1);
     expect(BigInt(bonus.units)).toBeGreaterThan(0n);
     expect(gas.available).toMatch(/^\d+\.\d\d$/);
@@ -68,12 +112,17 @@ describe('reading, on every chain', () => {
   });
 
   it('says of what an account may use whether the figure is used or left', async () => {
-    expect((await run(['account', 'show', accountOf('tron', 'voter'), '--chain', 'tron'])).stdout).toMatch(/Free bandwidth +\d+ of 600 used\n/);
+    expect((await run(['account', 'show', accountOf('tron', 'voter'), '--chain', 'tron'])).stdout).toMatch(
+      /Free bandwidth +\d+ of 600 used\n/,
+    );
     expect((await run(['account', 'show', 'poolvoter1', '--chain', 'iost'])).stdout).toMatch(/Gas +[\d.]+ left, [\d.]+ at most\n/);
   });
 
   it('shows what the pool would tell as missing, not as zero, while its backend is down', async () => {
-    for (const [chain, name] of [['tron', accountOf('tron', 'voter')], ['iost', 'poolvoter1']] as const) {
+    for (const [chain, name] of [
+      ['tron', accountOf('tron', 'voter')],
+      ['iost', 'poolvoter1'],
+    ] as const) {
       const frame = await json(['account', 'show', name, '--chain', chain, '--backend', 'http://127.0.0.1:1']);
       expect(frame).toMatchObject({ ok: true, data: { vote_account: null, pool_votes: null, pool: null } });
       expect(frame.warnings.map(({ code }) => code)).toEqual(['backend-unreachable']);
@@ -90,7 +139,9 @@ describe('reading, on every chain', () => {
       { kind: 'unfrozen-energy', amount: { text: '250.000000 TRX' }, available: true, next_action: 'claim' },
       { kind: 'unfrozen-bandwidth', amount: { text: '100.000000 TRX' }, available: false, next_action: 'wait' },
     ]);
-    expect(await lots('iost', 'poolvoter1')).toMatchObject([{ kind: 'release', amount: { text: '60.25000000 IOST' }, available: false, next_action: 'wait' }]);
+    expect(await lots('iost', 'poolvoter1')).toMatchObject([
+      { kind: 'release', amount: { text: '60.25000000 IOST' }, available: false, next_action: 'wait' },
+    ]);
     expect((await lots('bos', 'bosstaker111')).map(({ kind }: { kind: string }) => kind)).toEqual(['refund-cpu', 'refund-net']);
     const rex = await lots('bos', 'bosholder111');
     expect(rex.map(({ kind }: { kind: string }) => kind)).toEqual(['rex-matured', 'rex-maturing', 'rex-maturing', 'rex-maturing']);

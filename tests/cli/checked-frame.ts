@@ -15,8 +15,22 @@ export interface Frame {
   readonly chain: string | null;
   readonly data: any;
   readonly warnings: readonly { readonly code: string; readonly message: string }[];
-  readonly error: { readonly code: string; readonly exit: number; readonly message: string; readonly cause: string | null; readonly fix: readonly string[]; readonly details: { readonly raw: string | null } } | null;
-  readonly meta: { readonly took_ms: number; readonly node: string | null; readonly head_block: number | null; readonly head_age_s: number | null; readonly irreversible_block: number | null; readonly effects: string };
+  readonly error: {
+    readonly code: string;
+    readonly exit: number;
+    readonly message: string;
+    readonly cause: string | null;
+    readonly fix: readonly string[];
+    readonly details: { readonly raw: string | null };
+  } | null;
+  readonly meta: {
+    readonly took_ms: number;
+    readonly node: string | null;
+    readonly head_block: number | null;
+    readonly head_age_s: number | null;
+    readonly irreversible_block: number | null;
+    readonly effects: string;
+  };
 }
 
 function dataSchema(command: string): { readonly data: JsonSchema; readonly version: number } | undefined {

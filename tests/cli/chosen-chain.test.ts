@@ -35,18 +35,34 @@ describe('the chain of a run', () => {
       const [noun] = name.split(' ');
       expect(chosenChain(profiles, null, command(name)).key).toBe(noun);
       expect(chosenChain(profiles, noun!, command(name)).key).toBe(noun);
-      expect(failureOf(() => chosenChain(profiles, whole.key, command(name)))).toMatchObject({ failure: 'chain-lacks-command', params: { command: name } });
+      expect(failureOf(() => chosenChain(profiles, whole.key, command(name)))).toMatchObject({
+        failure: 'chain-lacks-command',
+        params: { command: name },
+      });
     }
   });
 
-  it.each(['rex quote', 'rex buy', 'rex unstake', 'rex sell', 'proxy vote', 'tron freeze', 'tron vote', 'iost vote'])('ends “%s” with exit code 6 on a chain that lacks it', (name) => {
-    const failure = failureOf(() => chosenChain([whole, bare], 'bare', command(name)));
-    expect(failure).toBeInstanceOf(CommandFailure);
-    expect(failureReport(failure, (key) => key, null)).toMatchObject({ code: 'chain-lacks-command', exit: 6, details: { params: { chain: 'Bare', command: name } } });
-  });
+  it.each(['rex quote', 'rex buy', 'rex unstake', 'rex sell', 'proxy vote', 'tron freeze', 'tron vote', 'iost vote'])(
+    'ends “%s” with exit code 6 on a chain that lacks it',
+    (name) => {
+      const failure = failureOf(() => chosenChain([whole, bare], 'bare', command(name)));
+      expect(failure).toBeInstanceOf(CommandFailure);
+      expect(failureReport(failure, (key) => key, null)).toMatchObject({
+        code: 'chain-lacks-command',
+        exit: 6,
+        details: { params: { chain: 'Bare', command: name } },
+      });
+    },
+  );
 
   it('must be a known one', () => {
-    expect(failureReport(failureOf(() => chosenChain([whole, bare], 'moon', command('pool show'))), (key) => key, null)).toMatchObject({
+    expect(
+      failureReport(
+        failureOf(() => chosenChain([whole, bare], 'moon', command('pool show'))),
+        (key) => key,
+        null,
+      ),
+    ).toMatchObject({
       code: 'chain-unknown',
       exit: 2,
       details: { params: { chains: `${whole.key}, bare` } },

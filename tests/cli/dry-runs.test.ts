@@ -7,7 +7,11 @@ import { chainSetting } from './chain-setting.ts';
 import { inTurns } from './in-turns.ts';
 
 /** Under the contract that renamed the coin, with the exchange's contracts named by the backend. */
-const { json, run, transactions, accountOf } = chainSetting({ chains: ['eos', 'bos'], eosContract: 'core.vaulta', exchangeContracts: true });
+const { json, run, transactions, accountOf } = chainSetting({
+  chains: ['eos', 'bos'],
+  eosContract: 'core.vaulta',
+  exchangeContracts: true,
+});
 
 type Line = readonly [chain: 'eos' | 'bos', account: string, line: readonly string[], kind: string, actions: readonly string[]];
 
@@ -21,10 +25,22 @@ const LINES: readonly Line[] = [
   ['eos', 'rexholder111', ['rex', 'update'], 'update-rex', ['updaterex']],
   ['eos', 'rexholder111', ['rex', 'deposit', '3.5'], 'deposit-to-rex-fund', ['deposit']],
   ['eos', 'rexfunded111', ['rex', 'withdraw', '321.5 EOS'], 'withdraw-from-rex-fund', ['withdraw']],
-  ['eos', 'rexholder111', ['loan', 'rent', 'cpu', '1', '--fund', '2', '--receiver', 'freshholder1'], 'rent-resource', ['deposit', 'rentcpu']],
+  [
+    'eos',
+    'rexholder111',
+    ['loan', 'rent', 'cpu', '1', '--fund', '2', '--receiver', 'freshholder1'],
+    'rent-resource',
+    ['deposit', 'rentcpu'],
+  ],
   ['eos', 'rexfunded111', ['loan', 'rent', 'net', '1 A'], 'rent-resource', ['rentnet']],
   ['eos', 'rexholder111', ['resource', 'stake', '--cpu', '200', '--net', '1'], 'delegate-bandwidth', ['delegatebw']],
-  ['eos', 'rexholder111', ['resource', 'stake', '--net', '1', '--receiver', 'freshholder1', '--transfer'], 'delegate-bandwidth', ['delegatebw']],
+  [
+    'eos',
+    'rexholder111',
+    ['resource', 'stake', '--net', '1', '--receiver', 'freshholder1', '--transfer'],
+    'delegate-bandwidth',
+    ['delegatebw'],
+  ],
   ['eos', 'rexholder111', ['resource', 'unstake', '--cpu', '1'], 'undelegate-bandwidth', ['undelegatebw']],
   ['eos', 'refundready1', ['resource', 'refund'], 'claim-refund', ['refund']],
   ['eos', 'rexholder111', ['ram', 'buy', '1'], 'buy-ram', ['buyram']],
@@ -60,20 +76,35 @@ const LINES: readonly Line[] = [
 const ELSEWHERE = ['rex cancel-sale', 'loan fund', 'loan defund', 'exchange transfer'];
 
 describe('a dry run', () => {
-  it.each(['eos', 'bos'])('of every command that writes on %s shows what it would do, and neither signs nor sends', async (chain) => {
-    const before = transactions(chain);
-    const lines = LINES.filter(([of]) => of === chain);
-    const frames = await inTurns(lines, ([, account, line]) => json([...line, '--chain', chain, '--account', account, '--dry-run']));
-    const shown = frames.map(({ error, meta, data }) => ({
-      error: error?.code ?? null, effects: meta.effects, status: data?.status, id: data?.transaction_id, account: data?.account, kind: data?.operation.kind, actions: data?.calls.map(({ action }: { action: string }) => action),
-    }));
-    expect(shown).toEqual(lines.map(([, account, , kind, actions]) => ({ error: null, effects: 'B', status: 'forecast', id: null, account, kind, actions })));
-    for (const { data } of frames) for (const { words } of data.calls) expect(words).not.toMatch(/[{}$]|calls\.|—/);
-    expect(transactions(chain)).toBe(before);
-  }, 120_000);
+  it.each(['eos', 'bos'])(
+    'of every command that writes on %s shows what it would do, and neither signs nor sends',
+    async (chain) => {
+      const before = transactions(chain);
+      const lines = LINES.filter(([of]) => of === chain);
+      const frames = await inTurns(lines, ([, account, line]) => json([...line, '--chain', chain, '--account', account, '--dry-run']));
+      const shown = frames.map(({ error, meta, data }) => ({
+        error: error?.code ?? null,
+        effects: meta.effects,
+        status: data?.status,
+        id: data?.transaction_id,
+        account: data?.account,
+        kind: data?.operation.kind,
+        actions: data?.calls.map(({ action }: { action: string }) => action),
+      }));
+      expect(shown).toEqual(
+        lines.map(([, account, , kind, actions]) => ({ error: null, effects: 'B', status: 'forecast', id: null, account, kind, actions })),
+      );
+      for (const { data } of frames) for (const { words } of data.calls) expect(words).not.toMatch(/[{}$]|calls\.|—/);
+      expect(transactions(chain)).toBe(before);
+    },
+    120_000,
+  );
 
   it('is there for every command of both chains', () => {
-    for (const [chain, profile] of [['eos', EOS], ['bos', BOS]] as const) {
+    for (const [chain, profile] of [
+      ['eos', EOS],
+      ['bos', BOS],
+    ] as const) {
       const offered = COMMANDS.filter((spec) => spec.effects === 'X' && spec.offered?.(profile) !== false).map(commandName);
       const shown = LINES.filter(([of]) => of === chain).map(([, , [noun = '', verb = '']]) => `${noun} ${verb}`);
       expect([chain, offered.filter((name) => !shown.includes(name) && !ELSEWHERE.includes(name))]).toEqual([chain, []]);
@@ -82,15 +113,42 @@ describe('a dry run', () => {
 
   it('of a transfer to the exchange carries token, quantity and memo', async () => {
     const token = 'eosio.token';
-    const frame = await json(['exchange', 'transfer', token, '1.0000 EOS', 'for order 5', '--chain', 'eos', '--account', 'oldcoins1111', '--dry-run']);
-    expect(frame.data).toMatchObject({ status: 'forecast', operation: { kind: 'exchange-transfer', token, quantity: { text: '1.0000 EOS' }, memo: 'for order 5' } });
-    expect(frame.data.calls[0]).toMatchObject({ contract: token, action: 'transfer', data: { to: 'poolexchange', quantity: '1.0000 EOS', memo: 'for order 5' } });
+    const frame = await json([
+      'exchange',
+      'transfer',
+      token,
+      '1.0000 EOS',
+      'for order 5',
+      '--chain',
+      'eos',
+      '--account',
+      'oldcoins1111',
+      '--dry-run',
+    ]);
+    expect(frame.data).toMatchObject({
+      status: 'forecast',
+      operation: { kind: 'exchange-transfer', token, quantity: { text: '1.0000 EOS' }, memo: 'for order 5' },
+    });
+    expect(frame.data.calls[0]).toMatchObject({
+      contract: token,
+      action: 'transfer',
+      data: { to: 'poolexchange', quantity: '1.0000 EOS', memo: 'for order 5' },
+    });
   });
 
   it('names the coin by its old name where that is what it is about, and by the new one elsewhere', async () => {
     const swap = await json(['coin', 'swap', '5', '--chain', 'eos', '--account', 'oldcoins1111', '--dry-run']);
     expect(swap.data.operation.amount).toMatchObject({ symbol: 'EOS', text: '5.0000 EOS' });
-    expect(swap.data.changes.map(({ figure, before, after }: { figure: string; before: { text: string }; after: { symbol: string } }) => [figure, before.text.split(' ')[1], after.symbol])).toEqual([['liquid', 'A', 'A'], ['swappable', 'EOS', 'EOS']]);
+    expect(
+      swap.data.changes.map(({ figure, before, after }: { figure: string; before: { text: string }; after: { symbol: string } }) => [
+        figure,
+        before.text.split(' ')[1],
+        after.symbol,
+      ]),
+    ).toEqual([
+      ['liquid', 'A', 'A'],
+      ['swappable', 'EOS', 'EOS'],
+    ]);
     const shown = (await run(['coin', 'swap', '5', '--chain', 'eos', '--account', 'oldcoins1111', '--dry-run'])).stdout;
     expect(shown).toMatch(/Coin under its old name\s+250\.5000 EOS\s+245\.5000 EOS/);
     const places = await run(['money', 'oldcoins1111', '--chain', 'eos']);
@@ -98,21 +156,50 @@ describe('a dry run', () => {
 
     const bought = await json(['rex', 'buy', '1', '--chain', 'eos', '--account', 'oldcoins1111', '--dry-run']);
     expect(bought.data.operation.amount).toMatchObject({ symbol: 'A' });
-    expect(bought.data.calls.find(({ action }: { action: string }) => action === 'buyrex')).toMatchObject({ contract: 'core.vaulta', data: { amount: '1.0000 A' } });
+    expect(bought.data.calls.find(({ action }: { action: string }) => action === 'buyrex')).toMatchObject({
+      contract: 'core.vaulta',
+      data: { amount: '1.0000 A' },
+    });
 
-    const lacking = await json(['exchange', 'transfer', 'eosio.token', '1.0000 EOS', 'for order 5', '--chain', 'eos', '--account', 'rexholder111', '--dry-run']);
-    expect(lacking.error).toMatchObject({ code: 'insufficient-balance', details: { params: { needed: '1.0000 EOS', available: '0.0000 EOS' } } });
+    const lacking = await json([
+      'exchange',
+      'transfer',
+      'eosio.token',
+      '1.0000 EOS',
+      'for order 5',
+      '--chain',
+      'eos',
+      '--account',
+      'rexholder111',
+      '--dry-run',
+    ]);
+    expect(lacking.error).toMatchObject({
+      code: 'insufficient-balance',
+      details: { params: { needed: '1.0000 EOS', available: '0.0000 EOS' } },
+    });
   });
 
   it('tells the date of a refund only where it makes or moves one', async () => {
-    const refundAt = async (account: string, ...line: string[]) => (await json([...line, '--account', account, '--dry-run'])).data.refund_at;
+    const refundAt = async (account: string, ...line: string[]) =>
+      (await json([...line, '--account', account, '--dry-run'])).data.refund_at;
     expect(await refundAt('rexholder111', 'resource', 'unstake', '--cpu', '1')).toMatch(/Z$/);
     expect(await refundAt('rexholder111', 'rex', 'sell', '1')).toBeNull();
     expect((await run(['resource', 'refund', '--account', 'refundready1', '--dry-run'])).stdout).not.toContain('Refund can be claimed');
   });
 
   it('says for people whom a stake is given to, and that a vote goes to nobody', async () => {
-    const given = await run(['resource', 'stake', '--net', '1', '--receiver', 'freshholder1', '--transfer', '--account', 'rexholder111', '--dry-run']);
+    const given = await run([
+      'resource',
+      'stake',
+      '--net',
+      '1',
+      '--receiver',
+      'freshholder1',
+      '--transfer',
+      '--account',
+      'rexholder111',
+      '--dry-run',
+    ]);
     expect(given.stdout).toContain('give them to freshholder1 for good');
     const left = await run(['proxy', 'leave', '--account', 'rexholder111', '--dry-run']);
     expect(left.stdout).toContain('for nobody any more');

@@ -6,7 +6,11 @@ import { COMMANDS } from '../../cli/commands/all-commands.ts';
 import { chainSetting, figureOf } from './chain-setting.ts';
 import { inTurns } from './in-turns.ts';
 
-const { home, sandbox, run, json, written, transactions, keysShownOrKept } = chainSetting({ chains: ['eos'], eosContract: 'core.vaulta', exchangeContracts: true });
+const { home, sandbox, run, json, written, transactions, keysShownOrKept } = chainSetting({
+  chains: ['eos'],
+  eosContract: 'core.vaulta',
+  exchangeContracts: true,
+});
 
 const ID = /^[0-9a-f]{64}$/;
 const WHO = 'votesabroad1';
@@ -21,11 +25,15 @@ const units = (amount: { readonly units: string }): bigint => BigInt(amount.unit
 describe('where the money is, and when it comes', () => {
   it('counts every coin once, and agrees with the account', async () => {
     const { data } = await json(['money', 'rexinlots111']);
-    const sum = data.slices.filter(({ counted }: { counted: boolean }) => counted).reduce((total: bigint, { amount }: { amount: { units: string } }) => total + units(amount), 0n);
+    const sum = data.slices
+      .filter(({ counted }: { counted: boolean }) => counted)
+      .reduce((total: bigint, { amount }: { amount: { units: string } }) => total + units(amount), 0n);
     expect(units(data.total)).toBe(sum);
     const { liquid, rex } = await account('rexinlots111');
     expect(data.slices.find(({ kind }: { kind: string }) => kind === 'liquid').amount).toEqual(liquid);
-    const inRex = data.slices.filter(({ rex: held }: { rex: unknown }) => held !== null).reduce((total: bigint, slice: { rex: { units: string } }) => total + units(slice.rex), 0n);
+    const inRex = data.slices
+      .filter(({ rex: held }: { rex: unknown }) => held !== null)
+      .reduce((total: bigint, slice: { rex: { units: string } }) => total + units(slice.rex), 0n);
     expect(inRex).toBe(units(rex.balance));
     expect((await run(['money', 'rexinlots111'])).stdout).toContain('All coins of the account');
   });
@@ -75,13 +83,33 @@ describe('where the money is, and when it comes', () => {
 describe('an operator from staking to the claimed refund', () => {
   it('stakes for another account, which stays the operator’s own stake', async () => {
     const before = await account();
-    const frame = await written(['resource', 'stake', '--cpu', '10', '--net', '2.5', '--receiver', 'freshholder1', '--account', WHO, '--max-amount', '12.5']);
-    expect(frame).toMatchObject({ meta: { effects: 'X' }, data: { status: 'irreversible', operation: { kind: 'delegate-bandwidth', receiver: 'freshholder1', transfer: false } } });
+    const frame = await written([
+      'resource',
+      'stake',
+      '--cpu',
+      '10',
+      '--net',
+      '2.5',
+      '--receiver',
+      'freshholder1',
+      '--account',
+      WHO,
+      '--max-amount',
+      '12.5',
+    ]);
+    expect(frame).toMatchObject({
+      meta: { effects: 'X' },
+      data: { status: 'irreversible', operation: { kind: 'delegate-bandwidth', receiver: 'freshholder1', transfer: false } },
+    });
     expect(frame.data.transaction_id).toMatch(ID);
     const after = await account();
     expect(units(before.liquid) - units(after.liquid)).toBe(125_000n);
     const { data } = await json(['resource', 'delegated', WHO]);
-    expect(data.delegated).toContainEqual({ to: 'freshholder1', cpu: expect.objectContaining({ text: '10.0000 A' }), net: expect.objectContaining({ text: '2.5000 A' }) });
+    expect(data.delegated).toContainEqual({
+      to: 'freshholder1',
+      cpu: expect.objectContaining({ text: '10.0000 A' }),
+      net: expect.objectContaining({ text: '2.5000 A' }),
+    });
     expect(data.others.text).toBe('12.5000 A');
     expect((await run(['resource', 'delegated', WHO])).stdout).toContain('12.5000 A for others');
   }, 60_000);
@@ -94,7 +122,9 @@ describe('an operator from staking to the claimed refund', () => {
     expect(refund).toMatchObject({ cpu: { text: '10.0000 A' }, net: { text: '2.5000 A' } });
     expect(Math.abs(Date.parse(refund.claimable_at) - Date.parse(frame.data.refund_at))).toBeLessThan(30_000);
     expect((await json(['resource', 'refund', '--account', WHO, '--yes'])).error).toMatchObject({ code: 'refund-not-ready', exit: 6 });
-    expect((await json(['unlock', 'list', WHO])).data.lots).toContainEqual(expect.objectContaining({ kind: 'refund-cpu', at: refund.claimable_at, available: false }));
+    expect((await json(['unlock', 'list', WHO])).data.lots).toContainEqual(
+      expect.objectContaining({ kind: 'refund-cpu', at: refund.claimable_at, available: false }),
+    );
   }, 60_000);
 
   it('claims it once the wait is over', async () => {
@@ -136,11 +166,16 @@ describe('an operator from buying REX to the withdrawn proceeds', () => {
 
   it('collects what the REX fund holds, what was given as proceeds included', async () => {
     const deposited = await written(['rex', 'deposit', '5', '--account', holder]);
-    expect(figureOf(deposited, 'rex-fund')).toMatchObject({ after: { units: String(BigInt(figureOf(deposited, 'rex-fund').before.units) + 50_000n) } });
+    expect(figureOf(deposited, 'rex-fund')).toMatchObject({
+      after: { units: String(BigInt(figureOf(deposited, 'rex-fund').before.units) + 50_000n) },
+    });
     const { rex } = await account(holder);
     expect((await written(['rex', 'withdraw', rex.fund.text, '--account', holder])).data.status).toBe('irreversible');
     expect((await account(holder)).rex.fund.units).toBe('0');
-    expect((await json(['rex', 'withdraw', '0.0001', '--account', holder, '--dry-run'])).error).toMatchObject({ code: 'insufficient-fund', exit: 6 });
+    expect((await json(['rex', 'withdraw', '0.0001', '--account', holder, '--dry-run'])).error).toMatchObject({
+      code: 'insufficient-fund',
+      exit: 6,
+    });
   }, 90_000);
 
   it('leaves the proxy, and cannot leave it twice', async () => {
@@ -158,7 +193,13 @@ describe('renting', () => {
     const rented = await written(['loan', 'rent', 'cpu', '2', '--fund', '4', '--account', WHO, '--max-amount', '6']);
     expect(rented.data).toMatchObject({ status: 'irreversible', operation: { kind: 'rent-resource', resource: 'cpu', receiver: WHO } });
     const [loan] = (await json(['loan', 'list', '--account', WHO])).data.loans;
-    expect(loan).toMatchObject({ resource: 'cpu', receiver: WHO, payment: { text: '2.0000 A' }, fund: { text: '4.0000 A' }, renewals: '2' });
+    expect(loan).toMatchObject({
+      resource: 'cpu',
+      receiver: WHO,
+      payment: { text: '2.0000 A' },
+      fund: { text: '4.0000 A' },
+      renewals: '2',
+    });
 
     const funded = await written(['loan', 'fund', 'cpu', loan.number, '1', '--account', WHO]);
     expect(funded.data.operation).toMatchObject({ kind: 'fund-loan', loan: loan.number });
@@ -187,10 +228,15 @@ describe('RAM and the coin’s old name', () => {
   }, 90_000);
 
   it('sells exactly as much RAM as the places of money call sellable', async () => {
-    const { sellable_bytes: sellable, bytes } = (await json(['money', WHO])).data.slices.find(({ kind }: { kind: string }) => kind === 'ram');
+    const { sellable_bytes: sellable, bytes } = (await json(['money', WHO])).data.slices.find(
+      ({ kind }: { kind: string }) => kind === 'ram',
+    );
     expect(BigInt(sellable)).toBeGreaterThan(0n);
     expect(BigInt(sellable)).toBeLessThan(BigInt(bytes));
-    expect((await json(['ram', 'sell', String(BigInt(sellable) + 1n), '--account', WHO, '--dry-run'])).error).toMatchObject({ code: 'insufficient-ram', details: { params: { available: sellable } } });
+    expect((await json(['ram', 'sell', String(BigInt(sellable) + 1n), '--account', WHO, '--dry-run'])).error).toMatchObject({
+      code: 'insufficient-ram',
+      details: { params: { available: sellable } },
+    });
     expect((await json(['ram', 'sell', sellable, '--account', WHO, '--dry-run'])).data).toMatchObject({ status: 'forecast' });
     expect((await run(['money', WHO])).stdout).toContain(`RAM (${bytes} B, ${sellable} B of it can be sold)`);
   });
@@ -199,7 +245,10 @@ describe('RAM and the coin’s old name', () => {
     const before = await account('oldcoins1111');
     expect(before.swappable).toMatchObject({ symbol: 'EOS', text: '250.5000 EOS' });
     expect((await run(['account', 'show', 'oldcoins1111'])).stdout).toContain('250.5000 EOS');
-    expect((await json(['coin', 'swap', '250.5001', '--account', 'oldcoins1111', '--dry-run'])).error).toMatchObject({ code: 'insufficient-balance', exit: 6 });
+    expect((await json(['coin', 'swap', '250.5001', '--account', 'oldcoins1111', '--dry-run'])).error).toMatchObject({
+      code: 'insufficient-balance',
+      exit: 6,
+    });
     const frame = await written(['coin', 'swap', '250.5', '--account', 'oldcoins1111']);
     expect(frame.data.status).toBe('irreversible');
     const after = await account('oldcoins1111');
@@ -235,8 +284,12 @@ describe('what makes no sense', () => {
       [['unlock', 'calendar', 'nobody.here1'], 'account-not-found', 5],
       [['loan', 'list'], 'account-option-missing', 2],
     ] as const;
-    const frames = await inTurns(lines, ([line]) => json(READINGS.has(`${line[0]} ${line[1]}`) ? line : [...line, '--account', WHO, '--dry-run']));
-    expect(frames.map(({ error, meta }) => [error?.code, error?.exit, meta.effects])).toEqual(lines.map(([, code, exit]) => [code, exit, 'R']));
+    const frames = await inTurns(lines, ([line]) =>
+      json(READINGS.has(`${line[0]} ${line[1]}`) ? line : [...line, '--account', WHO, '--dry-run']),
+    );
+    expect(frames.map(({ error, meta }) => [error?.code, error?.exit, meta.effects])).toEqual(
+      lines.map(([, code, exit]) => [code, exit, 'R']),
+    );
     expect(transactions('eos')).toBe(before);
   }, 60_000);
 
@@ -247,12 +300,21 @@ describe('what makes no sense', () => {
 
 describe('the effects of a run that failed', () => {
   it('are what was done: reading before the chain refused nothing, sending once bytes may have left', async () => {
-    expect((await json(['rex', 'buy', '1', '--account', 'nobody.here1', '--yes', '--key-stdin'], { input: '5KQwrPbwdL6PhXujxW37FSSQZ1JiwsST4cqQzDeyXtP79zkvFD3\n' })).meta.effects).toBe('R');
+    expect(
+      (
+        await json(['rex', 'buy', '1', '--account', 'nobody.here1', '--yes', '--key-stdin'], {
+          input: '5KQwrPbwdL6PhXujxW37FSSQZ1JiwsST4cqQzDeyXtP79zkvFD3\n',
+        })
+      ).meta.effects,
+    ).toBe('R');
     expect((await json(['ram', 'buy-bytes', '100000', '--max-amount', '0.1', '--account', WHO, '--dry-run'])).meta.effects).toBe('B');
     sandbox().world.eos.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 1_000, amount: 0 });
     const lost = await json(['rex', 'deposit', '1', '--account', WHO, '--yes']);
     expect(lost).toMatchObject({ error: { exit: 10 }, meta: { effects: 'X' } });
     sandbox().world.eos.faults.clear();
-    expect(await json(['rex', 'deposit', '1', '--account', WHO, '--yes'])).toMatchObject({ error: { code: 'outcome-pending' }, meta: { effects: 'R' } });
+    expect(await json(['rex', 'deposit', '1', '--account', WHO, '--yes'])).toMatchObject({
+      error: { code: 'outcome-pending' },
+      meta: { effects: 'R' },
+    });
   }, 60_000);
 });

@@ -62,8 +62,22 @@ const LINES: readonly Line[] = [
     data: { owner: WHO, quantity: '4611686018427387903 BIG', blockchain: 'eos', stakefor: WHO },
     hex: bytes(name(WHO), asset('4611686018427387903 BIG'), words('eos'), name(WHO)),
   },
-  { line: ['stake-mode', 'on'], kind: 'choose-stake-mode', contract: STAKING, action: 'choosemode', data: { owner: WHO, is_staked: 1 }, hex: bytes(name(WHO), flag(true)) },
-  { line: ['stake-mode', 'off'], kind: 'choose-stake-mode', contract: STAKING, action: 'choosemode', data: { owner: WHO, is_staked: 0 }, hex: bytes(name(WHO), flag(false)) },
+  {
+    line: ['stake-mode', 'on'],
+    kind: 'choose-stake-mode',
+    contract: STAKING,
+    action: 'choosemode',
+    data: { owner: WHO, is_staked: 1 },
+    hex: bytes(name(WHO), flag(true)),
+  },
+  {
+    line: ['stake-mode', 'off'],
+    kind: 'choose-stake-mode',
+    contract: STAKING,
+    action: 'choosemode',
+    data: { owner: WHO, is_staked: 0 },
+    hex: bytes(name(WHO), flag(false)),
+  },
   {
     line: ['transfer', 'core.vaulta', '1.2345 A', 'order 5: 매수', '--max-amount', '1.2345'],
     kind: 'exchange-transfer',
@@ -81,7 +95,14 @@ const LINES: readonly Line[] = [
     data: { from: 'oldcoins1111', to: EXCHANGE, quantity: '0.0001 EOS', memo: '' },
     hex: bytes(name('oldcoins1111'), name(EXCHANGE), asset('0.0001 EOS'), words('')),
   },
-  { line: ['new-address', 'usdt'], kind: 'register-address', contract: STAKING, action: 'newaddress', data: { user: WHO, symbol: 'USDT' }, hex: bytes(name(WHO), code('USDT')) },
+  {
+    line: ['new-address', 'usdt'],
+    kind: 'register-address',
+    contract: STAKING,
+    action: 'newaddress',
+    data: { user: WHO, symbol: 'USDT' },
+    hex: bytes(name(WHO), code('USDT')),
+  },
   {
     line: ['cancel-order', '18446744073709551615', '7'],
     kind: 'cancel-order',
@@ -90,38 +111,63 @@ const LINES: readonly Line[] = [
     data: { order_id: '18446744073709551615', pair_id: 7 },
     hex: bytes(number('18446744073709551615'), number('7')),
   },
-  { line: ['cancel-pair', '4294967296'], kind: 'cancel-pair', contract: EXCHANGE, action: 'cancelpair', data: { owner: WHO, pair_id: '4294967296' }, hex: bytes(name(WHO), number('4294967296')) },
+  {
+    line: ['cancel-pair', '4294967296'],
+    kind: 'cancel-pair',
+    contract: EXCHANGE,
+    action: 'cancelpair',
+    data: { owner: WHO, pair_id: '4294967296' },
+    hex: bytes(name(WHO), number('4294967296')),
+  },
 ];
 
 describe('what the exchange’s contracts offer', () => {
-  const { sandbox, json, run, written, transactions, journal, keysShownOrKept } = chainSetting({ chains: ['eos'], eosContract: 'core.vaulta', exchangeContracts: true });
+  const { sandbox, json, run, written, transactions, journal, keysShownOrKept } = chainSetting({
+    chains: ['eos'],
+    eosContract: 'core.vaulta',
+    exchangeContracts: true,
+  });
 
   const node = async (call: string, body: object): Promise<any> =>
     (await fetch(`${sandbox().manifest.chains['eos']!.nodes[0]!}/v1/chain/${call}`, { method: 'POST', body: JSON.stringify(body) })).json();
 
-  it.each(LINES)('$kind ($line): is followed until it is irreversible, and the chain holds exactly that call and no other', async ({ line, account = WHO, kind, contract, action, data, hex }) => {
-    const before = transactions('eos');
-    const frame = await written(['exchange', ...line, '--account', account]);
-    expect(frame).toMatchObject({ ok: true, command: `exchange ${line[0]!}`, chain: 'eos', error: null, meta: { effects: 'X' }, data: { status: 'irreversible', account, permission: 'active', operation: { kind } } });
-    expect(frame.data.transaction_id).toMatch(ID);
-    expect(transactions('eos')).toBe(before + 1);
+  it.each(LINES)(
+    '$kind ($line): is followed until it is irreversible, and the chain holds exactly that call and no other',
+    async ({ line, account = WHO, kind, contract, action, data, hex }) => {
+      const before = transactions('eos');
+      const frame = await written(['exchange', ...line, '--account', account]);
+      expect(frame).toMatchObject({
+        ok: true,
+        command: `exchange ${line[0]!}`,
+        chain: 'eos',
+        error: null,
+        meta: { effects: 'X' },
+        data: { status: 'irreversible', account, permission: 'active', operation: { kind } },
+      });
+      expect(frame.data.transaction_id).toMatch(ID);
+      expect(transactions('eos')).toBe(before + 1);
 
-    const block = await node('get_block', { block_num_or_id: frame.data.block });
-    const [found, ...others] = block.transactions.filter(({ trx }: { trx: { id: string } }) => trx.id === frame.data.transaction_id);
-    expect(others).toEqual([]);
-    expect(found.status).toBe('executed');
-    expect(found.trx.packed_trx).toBe(frame.data.bytes);
-    expect(found.trx.transaction.actions).toEqual([{ account: contract, name: action, authorization: [{ actor: account, permission: 'active' }], data, hex_data: hex }]);
-    expect(found.trx.packed_trx.endsWith(`${hex}00`)).toBe(true);
-    expect(sandbox().world.eos.chain.irreversible().number).toBeGreaterThanOrEqual(frame.data.block);
+      const block = await node('get_block', { block_num_or_id: frame.data.block });
+      const [found, ...others] = block.transactions.filter(({ trx }: { trx: { id: string } }) => trx.id === frame.data.transaction_id);
+      expect(others).toEqual([]);
+      expect(found.status).toBe('executed');
+      expect(found.trx.packed_trx).toBe(frame.data.bytes);
+      expect(found.trx.transaction.actions).toEqual([
+        { account: contract, name: action, authorization: [{ actor: account, permission: 'active' }], data, hex_data: hex },
+      ]);
+      expect(found.trx.packed_trx.endsWith(`${hex}00`)).toBe(true);
+      expect(sandbox().world.eos.chain.irreversible().number).toBeGreaterThanOrEqual(frame.data.block);
 
-    const status = await json(['tx', 'status', frame.data.transaction_id]);
-    expect(status.data).toMatchObject({ status: 'irreversible', sent_from_here: true, account, block: frame.data.block });
-    expect(journal().map(({ id }) => id)).toContain(frame.data.transaction_id);
-  }, 60_000);
+      const status = await json(['tx', 'status', frame.data.transaction_id]);
+      expect(status.data).toMatchObject({ status: 'irreversible', sent_from_here: true, account, block: frame.data.block });
+      expect(journal().map(({ id }) => id)).toContain(frame.data.transaction_id);
+    },
+    60_000,
+  );
 
   it('moves what was transferred to the last unit, and nothing else', async () => {
-    const held = async (token: string, account: string, symbol: string): Promise<string> => (await node('get_currency_balance', { code: token, account, symbol }))[0] ?? `0.0000 ${symbol}`;
+    const held = async (token: string, account: string, symbol: string): Promise<string> =>
+      (await node('get_currency_balance', { code: token, account, symbol }))[0] ?? `0.0000 ${symbol}`;
     const units = (text: string): bigint => BigInt(text.split(' ')[0]!.replace('.', ''));
     const before = [await held('core.vaulta', WHO, 'A'), await held('core.vaulta', EXCHANGE, 'A')].map(units);
     const frame = await written(['exchange', 'transfer', 'core.vaulta', '0.0001 A', 'once more', '--account', WHO]);
@@ -148,14 +194,27 @@ describe('what the exchange’s contracts offer', () => {
       [['stake', '2.00 DEX', '--receiver', 'Not A Name'], 'account-name-invalid', 6],
     ] as const;
     const frames = await inTurns(lines, ([line]) => json(['exchange', ...line, '--account', WHO, '--yes']));
-    expect(frames.map(({ error, meta }) => [error?.code, error?.exit, meta.effects])).toEqual(lines.map(([, error, exit]) => [error, exit, 'R']));
+    expect(frames.map(({ error, meta }) => [error?.code, error?.exit, meta.effects])).toEqual(
+      lines.map(([, error, exit]) => [error, exit, 'R']),
+    );
     expect(transactions('eos')).toBe(before);
   }, 60_000);
 
   it('ends by the chain’s own word where it refuses it', async () => {
     const before = transactions('eos');
-    sandbox().world.eos.faults.add({ node: 'all', kind: 'refusal', on: 'write', times: 1, amount: 0, told: { code: 3050003, message: 'assertion failure with message: Sorry, your orders has exceeded' } });
-    expect((await json(['exchange', 'stake-mode', 'on', '--account', WHO, '--yes'])).error).toMatchObject({ code: 'too-many-orders', exit: 6, details: { raw: expect.stringContaining('Sorry, your orders has exceeded') as string } });
+    sandbox().world.eos.faults.add({
+      node: 'all',
+      kind: 'refusal',
+      on: 'write',
+      times: 1,
+      amount: 0,
+      told: { code: 3050003, message: 'assertion failure with message: Sorry, your orders has exceeded' },
+    });
+    expect((await json(['exchange', 'stake-mode', 'on', '--account', WHO, '--yes'])).error).toMatchObject({
+      code: 'too-many-orders',
+      exit: 6,
+      details: { raw: expect.stringContaining('Sorry, your orders has exceeded') as string },
+    });
     expect(transactions('eos')).toBe(before);
   }, 60_000);
 
@@ -171,8 +230,16 @@ describe('where the backend names no contracts of an exchange', () => {
     const before = transactions('eos');
     for (const mode of ['--yes', '--dry-run']) {
       const frames = await inTurns(LINES, ({ line, account = WHO }) => json(['exchange', ...line, '--account', account, mode]));
-      const told = frames.map(({ command, error, data, meta }) => ({ command, code: error?.code, exit: error?.exit, data: data as unknown, effects: meta.effects }));
-      expect(told).toEqual(LINES.map(({ line }) => ({ command: `exchange ${line[0]!}`, code: 'contract-not-named', exit: 6, data: null, effects: 'R' })));
+      const told = frames.map(({ command, error, data, meta }) => ({
+        command,
+        code: error?.code,
+        exit: error?.exit,
+        data: data as unknown,
+        effects: meta.effects,
+      }));
+      expect(told).toEqual(
+        LINES.map(({ line }) => ({ command: `exchange ${line[0]!}`, code: 'contract-not-named', exit: 6, data: null, effects: 'R' })),
+      );
     }
     const told = await run(['exchange', 'cancel-pair', '7', '--account', WHO, '--yes']);
     expect([told.code, told.stdout]).toEqual([6, '']);

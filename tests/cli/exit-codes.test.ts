@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { COMMAND_FAILURES, CommandFailure } from '../../cli/command-failure.ts';
-import type { CommandFailureName } from '../../cli/command-failure.ts';
+import { COMMAND_FAILURES, CommandFailure, type CommandFailureName } from '../../cli/command-failure.ts';
 import { COMMANDS } from '../../cli/commands/all-commands.ts';
 import { commandName } from '../../cli/command.ts';
 import { EXIT_CODES } from '../../cli/exit-codes.ts';
 import { failureReport } from '../../cli/failure-report.ts';
 import { GLOBAL_OPTIONS } from '../../cli/global-options.ts';
-import { CATALOGUE, categoryOf } from '../../domain/errors/catalogue.ts';
-import type { ErrorName } from '../../domain/errors/catalogue.ts';
+import { CATALOGUE, categoryOf, type ErrorName } from '../../domain/errors/catalogue.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 
 const documentation = readFileSync(join(import.meta.dirname, '../../docs/cli.md'), 'utf8');
@@ -20,12 +18,34 @@ function tableRows(heading: string): string[][] {
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .slice(2)
-    .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').replaceAll('`', '').trim()));
+    .map((line) =>
+      line.split(' | ').map((cell) =>
+        cell
+          .replace(/^\| | \|$/g, '')
+          .replaceAll('`', '')
+          .trim(),
+      ),
+    );
 }
 
 describe('exit codes', () => {
   it('are the published ones', () => {
-    expect(EXIT_CODES).toEqual({ ok: 0, unexpected: 1, usage: 2, config: 3, network: 4, 'not-found': 5, validation: 6, chain: 7, person: 8, expired: 9, 'outcome-unknown': 10, mismatch: 11, stale: 12, interrupted: 130 });
+    expect(EXIT_CODES).toEqual({
+      ok: 0,
+      unexpected: 1,
+      usage: 2,
+      config: 3,
+      network: 4,
+      'not-found': 5,
+      validation: 6,
+      chain: 7,
+      person: 8,
+      expired: 9,
+      'outcome-unknown': 10,
+      mismatch: 11,
+      stale: 12,
+      interrupted: 130,
+    });
   });
 
   it('never share a number', () => {
@@ -41,12 +61,19 @@ describe('exit codes', () => {
 
   it('follow the reason of every failure of the command line', () => {
     for (const name of Object.keys(COMMAND_FAILURES) as CommandFailureName[]) {
-      expect(failureReport(new CommandFailure(name), (key) => key, null)).toMatchObject({ code: name, exit: EXIT_CODES[COMMAND_FAILURES[name]] });
+      expect(failureReport(new CommandFailure(name), (key) => key, null)).toMatchObject({
+        code: name,
+        exit: EXIT_CODES[COMMAND_FAILURES[name]],
+      });
     }
   });
 
   it('call a broken invariant unexpected and keep its words', () => {
-    expect(failureReport(new TypeError('boom'), (key) => key, null)).toMatchObject({ code: 'unknown-error', exit: 1, details: { raw: 'boom' } });
+    expect(failureReport(new TypeError('boom'), (key) => key, null)).toMatchObject({
+      code: 'unknown-error',
+      exit: 1,
+      details: { raw: 'boom' },
+    });
   });
 
   it('are documented with exactly these reasons', () => {
@@ -57,7 +84,10 @@ describe('exit codes', () => {
 describe('docs/cli.md', () => {
   it('lists every command with what it does at most', () => {
     const documented = tableRows('Commands').map(([command, effects]) => `${command ?? ''} ${effects ?? ''}`);
-    const words = (spec: (typeof COMMANDS)[number]) => (spec.arguments ?? []).map(({ name, required, variadic }) => (required ? `<${name}${variadic ? '...' : ''}>` : `[${name}${variadic ? '...' : ''}]`));
+    const words = (spec: (typeof COMMANDS)[number]) =>
+      (spec.arguments ?? []).map(({ name, required, variadic }) =>
+        required ? `<${name}${variadic ? '...' : ''}>` : `[${name}${variadic ? '...' : ''}]`,
+      );
     expect(documented).toEqual(COMMANDS.map((spec) => [commandName(spec), ...words(spec), spec.effects].join(' ')));
   });
 
@@ -68,6 +98,8 @@ describe('docs/cli.md', () => {
   });
 
   it('lists every failure of the command line', () => {
-    expect(tableRows('Failures of the command line').map(([name, code]) => [name, Number(code)])).toEqual(Object.entries(COMMAND_FAILURES).map(([name, reason]) => [name, EXIT_CODES[reason]]));
+    expect(tableRows('Failures of the command line').map(([name, code]) => [name, Number(code)])).toEqual(
+      Object.entries(COMMAND_FAILURES).map(([name, reason]) => [name, EXIT_CODES[reason]]),
+    );
   });
 });

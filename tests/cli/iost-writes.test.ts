@@ -10,10 +10,15 @@ describe('voting on IOST', () => {
   it('a dry run shows the spending limit and has no id yet', async () => {
     const frame = await json(['iost', 'vote', '10.5', '--account', 'newvoter01', '--dry-run']);
     expect(frame.data).toMatchObject({
-      status: 'forecast', transaction_id: null, operation: { kind: 'vote-producer', producer: 'newpoolbp', amount: { text: '10.50000000 IOST' } },
-      terms: { gas_ratio: '1', gas_limit: '1000000', amount_limit: 'iost:10.5', delay: '0', signers: '' }, release_delay_s: 7 * 86_400,
+      status: 'forecast',
+      transaction_id: null,
+      operation: { kind: 'vote-producer', producer: 'newpoolbp', amount: { text: '10.50000000 IOST' } },
+      terms: { gas_ratio: '1', gas_limit: '1000000', amount_limit: 'iost:10.5', delay: '0', signers: '' },
+      release_delay_s: 7 * 86_400,
     });
-    expect(frame.data.calls).toMatchObject([{ contract: 'vote_producer.iost', action: 'vote', data: { voter: 'newvoter01', producer: 'newpoolbp', amount: '10.5' } }]);
+    expect(frame.data.calls).toMatchObject([
+      { contract: 'vote_producer.iost', action: 'vote', data: { voter: 'newvoter01', producer: 'newpoolbp', amount: '10.5' } },
+    ]);
     const shown = (await run(['iost', 'vote', '10.5', '--account', 'newvoter01', '--dry-run'])).stdout;
     for (const part of ['iost:10.5', '7 days', '10.5 IOST', 'Nothing was signed or sent.']) expect(shown).toContain(part);
   });
@@ -35,11 +40,21 @@ describe('voting on IOST', () => {
     expect(after.pool_votes.text).toBe('10.00000000 IOST');
 
     const status = await json(['tx', 'status', id, '--chain', 'iost']);
-    expect(status.data).toMatchObject({ asked: id, transaction_id: id, status: 'irreversible', sent_from_here: true, operation: { kind: 'vote-producer' } });
+    expect(status.data).toMatchObject({
+      asked: id,
+      transaction_id: id,
+      status: 'irreversible',
+      sent_from_here: true,
+      operation: { kind: 'vote-producer' },
+    });
     const mark = journal().find((entry) => entry.id === id)?.enteredAs;
     expect(mark).toMatch(ID);
     expect(mark).not.toBe(id);
-    expect((await json(['tx', 'status', mark!, '--chain', 'iost'])).data).toMatchObject({ asked: mark, transaction_id: id, status: 'irreversible' });
+    expect((await json(['tx', 'status', mark!, '--chain', 'iost'])).data).toMatchObject({
+      asked: mark,
+      transaction_id: id,
+      status: 'irreversible',
+    });
     const elsewhere = await json(['tx', 'status', id, '--chain', 'iost'], { env: { XDG_STATE_HOME: join(home, 'another') } });
     expect(elsewhere.data).toMatchObject({ transaction_id: id, status: 'irreversible', sent_from_here: false });
     const shown = (await run(['tx', 'status', id, '--chain', 'iost'])).stdout;
@@ -57,7 +72,9 @@ describe('voting on IOST', () => {
   });
 
   it('signs with a key of either curve, from standard input', async () => {
-    const frame = await json(['iost', 'vote', '5', '--account', 'secpvoter1', '--key-stdin', '--yes', '--wait', 'included'], { input: `${keyOf('iost', 'secpvoter1')}\n` });
+    const frame = await json(['iost', 'vote', '5', '--account', 'secpvoter1', '--key-stdin', '--yes', '--wait', 'included'], {
+      input: `${keyOf('iost', 'secpvoter1')}\n`,
+    });
     expect(['included', 'irreversible']).toContain(frame.data.status);
   });
 
@@ -94,7 +111,10 @@ describe('voting on IOST', () => {
     expect(blocked.error).toMatchObject({ code: 'outcome-pending', exit: 10 });
     expect(blocked.error?.fix.join(' ')).toContain(`newpool tx status ${id} --chain iost --sandbox`);
     sandbox().world.clock.advance(300_000);
-    expect(await json(['tx', 'status', id, '--chain', 'iost'])).toMatchObject({ data: { transaction_id: id, status: 'expired' }, error: { exit: 9 } });
+    expect(await json(['tx', 'status', id, '--chain', 'iost'])).toMatchObject({
+      data: { transaction_id: id, status: 'expired' },
+      error: { exit: 9 },
+    });
   }, 60_000);
 
   it('never sends twice when the answer is lost', async () => {

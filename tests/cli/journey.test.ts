@@ -1,19 +1,17 @@
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox } from '../../sandbox/start-sandbox.ts';
-import type { RunningSandbox } from '../../sandbox/start-sandbox.ts';
-import { checkedFrame } from './checked-frame.ts';
-import type { Frame } from './checked-frame.ts';
-import { builtProgram, everythingPrinted, freshHome, newpool } from './newpool-process.ts';
-import type { RunOptions } from './newpool-process.ts';
+import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
+import { checkedFrame, type Frame } from './checked-frame.ts';
+import { builtProgram, everythingPrinted, freshHome, newpool, type RunOptions } from './newpool-process.ts';
 import { publishSandbox } from './sandbox-home.ts';
 
 const home = freshHome();
 let sandbox: RunningSandbox;
 
 const run = (args: readonly string[], options: RunOptions = {}) => newpool(home.path, [...args, '--sandbox'], options);
-const json = async (args: readonly string[], options: RunOptions = {}): Promise<Frame> => checkedFrame(await run([...args, '--json'], options));
+const json = async (args: readonly string[], options: RunOptions = {}): Promise<Frame> =>
+  checkedFrame(await run([...args, '--json'], options));
 
 function keyOf(account: string): string {
   const found = sandbox.world.eos.accounts.find(({ name }) => name === account);
@@ -22,7 +20,11 @@ function keyOf(account: string): string {
 }
 
 async function control(path: string, order: object): Promise<void> {
-  const response = await fetch(`${sandbox.manifest.control}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(order) });
+  const response = await fetch(`${sandbox.manifest.control}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  });
   expect(response.status).toBe(200);
 }
 
@@ -92,7 +94,12 @@ describe('a purchase from the first look to the sale date', () => {
     const before = transactions();
     const frame = await json(['rex', 'buy', '100', '--account', 'freshholder1', '--dry-run']);
     expect(frame.meta.effects).toBe('B');
-    expect(frame.data).toMatchObject({ status: 'forecast', transaction_id: null, proxy_before: null, unlock: { kind: 'savings', at: null } });
+    expect(frame.data).toMatchObject({
+      status: 'forecast',
+      transaction_id: null,
+      proxy_before: null,
+      unlock: { kind: 'savings', at: null },
+    });
     expect(frame.data.calls.map(({ action }: { action: string }) => action)).toEqual(['delegatebw', 'voteproducer', 'deposit', 'buyrex']);
     expect(frame.data.calls[3].words).toContain('99.9999 A');
     expect(frame.data.operation.first_stake.units).toBe('1');
@@ -135,7 +142,8 @@ describe('a purchase from the first look to the sale date', () => {
       onStderr: (text, act) => text.includes('[y/N]') && act.type('n\n'),
     });
     expect({ code: refused.code, stdout: refused.stdout }).toEqual({ code: 8, stdout: '' });
-    for (const part of ['Before and after', 'Calls, in this order', 'Can be sold', 'Expires', '[y/N]', 'confirmation-refused']) expect(refused.stderr).toContain(part);
+    for (const part of ['Before and after', 'Calls, in this order', 'Can be sold', 'Expires', '[y/N]', 'confirmation-refused'])
+      expect(refused.stderr).toContain(part);
     expect(transactions()).toBe(before);
   });
 
@@ -164,16 +172,26 @@ describe('a purchase from the first look to the sale date', () => {
 
   it('tells the status of the transaction, with and without the journal', async () => {
     const here = await json(['tx', 'status', id]);
-    expect(here.data).toMatchObject({ transaction_id: id, status: 'irreversible', sent_from_here: true, account: 'freshholder1', operation: { kind: 'buy-rex' } });
+    expect(here.data).toMatchObject({
+      transaction_id: id,
+      status: 'irreversible',
+      sent_from_here: true,
+      account: 'freshholder1',
+      operation: { kind: 'buy-rex' },
+    });
     const elsewhere = await json(['tx', 'status', id.toUpperCase()], { env: { XDG_STATE_HOME: join(home.path, 'another') } });
     expect(elsewhere.data).toMatchObject({ status: 'irreversible', sent_from_here: false, block: here.data.block, account: null });
   });
 
   it('takes REX out of savings with a key on standard input', async () => {
-    const frame = await json(['rex', 'unstake', '1000', '--account', 'freshholder1', '--key-stdin', '--yes', '--wait', 'irreversible'], { input: `${keyOf('freshholder1')}\n` });
+    const frame = await json(['rex', 'unstake', '1000', '--account', 'freshholder1', '--key-stdin', '--yes', '--wait', 'irreversible'], {
+      input: `${keyOf('freshholder1')}\n`,
+    });
     expect(frame.data).toMatchObject({ status: 'irreversible', unlock: { kind: 'instant' } });
     const lots = (await json(['unlock', 'list', 'freshholder1'])).data.lots;
-    expect(lots).toContainEqual(expect.objectContaining({ kind: 'rex-maturing', at: frame.data.unlock.at, available: false, next_action: 'wait' }));
+    expect(lots).toContainEqual(
+      expect.objectContaining({ kind: 'rex-maturing', at: frame.data.unlock.at, available: false, next_action: 'wait' }),
+    );
   });
 
   it('lists it as matured once the clock has passed its date', async () => {
@@ -195,7 +213,8 @@ describe('a write that goes wrong', () => {
   const buy = ['rex', 'buy', '5', '--yes'];
 
   it('signs nothing of a preview that no longer holds when the answer comes, and asks only once', async () => {
-    const lots = () => JSON.stringify(sandbox.world.eos.chain.state.tables.row('rexbal', 'eosio', 'rexinlots111')!.maturities.map(({ time }) => time));
+    const lots = () =>
+      JSON.stringify(sandbox.world.eos.chain.state.tables.row('rexbal', 'eosio', 'rexinlots111')!.maturities.map(({ time }) => time));
     const before = lots();
     let asked = 0;
     const { code, stdout, stderr } = await run(['rex', 'consolidate', '--account', 'rexinlots111', '--json'], {
@@ -286,7 +305,13 @@ describe('a write that goes wrong', () => {
   ] as const)('refuses %s', async (_, args, options, code, exit) => {
     const before = transactions();
     const nodes = sandbox.manifest.chains['eos']!.nodes.flatMap((node) => ['--node', node]);
-    const frame = checkedFrame(await newpool(home.path, [...buy, '--account', 'noramholder1', ...args, ...nodes, '--backend', sandbox.manifest.backend ?? '', '--json'], options));
+    const frame = checkedFrame(
+      await newpool(
+        home.path,
+        [...buy, '--account', 'noramholder1', ...args, ...nodes, '--backend', sandbox.manifest.backend ?? '', '--json'],
+        options,
+      ),
+    );
     expect(frame.error).toMatchObject({ code, exit });
     expect(transactions()).toBe(before);
   });

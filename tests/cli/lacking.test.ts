@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHAINS } from '../../adapters/chains.ts';
@@ -66,11 +65,27 @@ describe('a command that a chain lacks', () => {
   });
 
   it('ends with exit code 6 and a sentence that names both, in words and as JSON, before anything is asked of the network', async () => {
-    const oneOfEach = lacking.filter(({ chain, noun }, index) => lacking.findIndex((one) => one.chain === chain && one.noun === noun) === index);
+    const oneOfEach = lacking.filter(
+      ({ chain, noun }, index) => lacking.findIndex((one) => one.chain === chain && one.noun === noun) === index,
+    );
     await inTurns(oneOfEach, async ({ chain, name, command, line, writes }) => {
-      const args = [...line, '--chain', chain, '--node', address, '--backend', `${address}/api`, ...(writes ? ['--account', 'alice', '--yes'] : [])];
+      const args = [
+        ...line,
+        '--chain',
+        chain,
+        '--node',
+        address,
+        '--backend',
+        `${address}/api`,
+        ...(writes ? ['--account', 'alice', '--yes'] : []),
+      ];
       const frame = checkedFrame(await newpool(home.path, [...args, '--json']));
-      expect(frame).toMatchObject({ command, data: null, error: { code: 'chain-lacks-command', exit: 6, details: { params: { chain: name, command } } }, meta: { effects: 'R' } });
+      expect(frame).toMatchObject({
+        command,
+        data: null,
+        error: { code: 'chain-lacks-command', exit: 6, details: { params: { chain: name, command } } },
+        meta: { effects: 'R' },
+      });
     });
     await inTurns(['eos', 'bos', 'tron', 'iost'], async (chain) => {
       const { name, command, line } = oneOfEach.find((one) => one.chain === chain)!;
@@ -82,7 +97,12 @@ describe('a command that a chain lacks', () => {
   }, 60_000);
 
   it('is told even where a sandbox was asked for and none runs', async () => {
-    expect(checkedFrame(await newpool(home.path, ['tron', 'vote', '1', '--chain', 'eos', '--sandbox', '--json'])).error).toMatchObject({ code: 'chain-lacks-command', exit: 6 });
-    expect(checkedFrame(await newpool(home.path, ['tron', 'vote', '1', '--account', 'x', '--dry-run', '--sandbox', '--json'])).error).toMatchObject({ code: 'sandbox-not-running', exit: 3 });
+    expect(checkedFrame(await newpool(home.path, ['tron', 'vote', '1', '--chain', 'eos', '--sandbox', '--json'])).error).toMatchObject({
+      code: 'chain-lacks-command',
+      exit: 6,
+    });
+    expect(
+      checkedFrame(await newpool(home.path, ['tron', 'vote', '1', '--account', 'x', '--dry-run', '--sandbox', '--json'])).error,
+    ).toMatchObject({ code: 'sandbox-not-running', exit: 3 });
   });
 });

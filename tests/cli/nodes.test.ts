@@ -1,14 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox } from '../../sandbox/start-sandbox.ts';
-import type { RunningSandbox } from '../../sandbox/start-sandbox.ts';
-import { checkedFrame } from './checked-frame.ts';
-import type { Frame } from './checked-frame.ts';
-import { builtProgram, freshHome, newpool } from './newpool-process.ts';
-import type { RunOptions } from './newpool-process.ts';
+import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
+import { checkedFrame, type Frame } from './checked-frame.ts';
+import { builtProgram, freshHome, newpool, type RunOptions } from './newpool-process.ts';
 import { publishSandbox } from './sandbox-home.ts';
 
 const home = freshHome();
@@ -18,7 +14,8 @@ let foreign: Server;
 let foreignAddress = '';
 let pushed = 0;
 
-const run = async (args: readonly string[], options: RunOptions = {}): Promise<Frame> => checkedFrame(await newpool(home.path, [...args, '--json'], options));
+const run = async (args: readonly string[], options: RunOptions = {}): Promise<Frame> =>
+  checkedFrame(await newpool(home.path, [...args, '--json'], options));
 
 beforeAll(async () => {
   await builtProgram();
@@ -26,7 +23,14 @@ beforeAll(async () => {
   publishSandbox(home.path, sandbox);
   foreign = createServer((request, response) => {
     if (request.url?.includes('push') === true || request.url?.includes('send') === true) pushed += 1;
-    const head = { head_block_num: 1000, head_block_id: '0'.repeat(64), last_irreversible_block_num: 990, last_irreversible_block_id: '0'.repeat(64), head_block_time: new Date().toISOString().slice(0, 23), chain_id: 'ff'.repeat(32) };
+    const head = {
+      head_block_num: 1000,
+      head_block_id: '0'.repeat(64),
+      last_irreversible_block_num: 990,
+      last_irreversible_block_id: '0'.repeat(64),
+      head_block_time: new Date().toISOString().slice(0, 23),
+      chain_id: 'ff'.repeat(32),
+    };
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(head));
   });
@@ -64,7 +68,10 @@ describe('nodes that fail', () => {
     for (const node of [0, 1]) sandbox.world.eos.faults.add({ node, kind: 'stale-head', on: 'any', times: 1_000, amount: 600 + 60 * node });
     expect((await run(['account', 'show', 'rexholder111', '--sandbox'])).error).toMatchObject({ code: 'node-stale', exit: 12 });
     const before = sandbox.world.eos.chain.history().length;
-    expect((await run(['rex', 'buy', '1', '--account', 'rexholder111', '--yes', '--sandbox'])).error).toMatchObject({ code: 'node-stale', exit: 12 });
+    expect((await run(['rex', 'buy', '1', '--account', 'rexholder111', '--yes', '--sandbox'])).error).toMatchObject({
+      code: 'node-stale',
+      exit: 12,
+    });
     expect(sandbox.world.eos.chain.history().length).toBe(before);
   });
 
@@ -76,7 +83,10 @@ describe('nodes that fail', () => {
 
   it('are passed over when one of them is minutes behind', async () => {
     sandbox.world.eos.faults.add({ node: 0, kind: 'stale-head', on: 'any', times: 1_000, amount: 600 });
-    expect(await run(['account', 'show', 'rexholder111', '--sandbox'])).toMatchObject({ ok: true, meta: { node: sandbox.manifest.chains['eos']!.nodes[1] } });
+    expect(await run(['account', 'show', 'rexholder111', '--sandbox'])).toMatchObject({
+      ok: true,
+      meta: { node: sandbox.manifest.chains['eos']!.nodes[1] },
+    });
   });
 
   it('end with 4 when they talk HTML', async () => {
@@ -128,7 +138,10 @@ describe('a backend that fails', () => {
 
   it('is a missing setting when none was named', async () => {
     const nodes = sandbox.manifest.chains['eos']!.nodes.flatMap((node) => ['--node', node]);
-    expect((await run(['rex', 'buy', '1', '--account', 'directvoter1', '--dry-run', ...nodes])).error).toMatchObject({ code: 'config-missing', exit: 3 });
+    expect((await run(['rex', 'buy', '1', '--account', 'directvoter1', '--dry-run', ...nodes])).error).toMatchObject({
+      code: 'config-missing',
+      exit: 3,
+    });
   });
 });
 
@@ -151,10 +164,22 @@ describe('--sandbox', () => {
     ['an earlier version', JSON.stringify({ ...MANIFEST, version: 1 })],
     ['an address elsewhere', JSON.stringify({ ...MANIFEST, chains: { eos: { ...MANIFEST.chains.eos, nodes: ['https://evil.example'] } } })],
     ['a backend elsewhere', JSON.stringify({ ...MANIFEST, backend: 'http://127.0.0.1.evil.example:1/api' })],
-    ['an address elsewhere for a chain that was not asked for', JSON.stringify({ ...MANIFEST, chains: { ...MANIFEST.chains, tron: { ...MANIFEST.chains.eos, nodes: ['http://10.0.0.1:80'] } } })],
+    [
+      'an address elsewhere for a chain that was not asked for',
+      JSON.stringify({ ...MANIFEST, chains: { ...MANIFEST.chains, tron: { ...MANIFEST.chains.eos, nodes: ['http://10.0.0.1:80'] } } }),
+    ],
     ['a beginning that is no time', JSON.stringify({ ...MANIFEST, clock: { start: '../..' } })],
-    ['a key file outside the sandbox', JSON.stringify({ ...MANIFEST, chains: { eos: { ...MANIFEST.chains.eos, accounts: [{ name: 'alice', keyFile: '/etc/passwd' }] } } })],
-    ['a key file in a folder above', JSON.stringify({ ...MANIFEST, chains: { eos: { ...MANIFEST.chains.eos, accounts: [{ name: 'alice', keyFile: '.sandbox/keys/eos/../../../x.key' }] } } })],
+    [
+      'a key file outside the sandbox',
+      JSON.stringify({ ...MANIFEST, chains: { eos: { ...MANIFEST.chains.eos, accounts: [{ name: 'alice', keyFile: '/etc/passwd' }] } } }),
+    ],
+    [
+      'a key file in a folder above',
+      JSON.stringify({
+        ...MANIFEST,
+        chains: { eos: { ...MANIFEST.chains.eos, accounts: [{ name: 'alice', keyFile: '.sandbox/keys/eos/../../../x.key' }] } },
+      }),
+    ],
   ])('refuses a manifest with %s', async (_, text) => {
     const other = freshHome();
     mkdirSync(`${other.path}/.sandbox`);

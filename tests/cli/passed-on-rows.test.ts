@@ -11,11 +11,19 @@ const note = (): string => en.reading['passed-on'].replace('{{backend}}', new UR
 describe.each(['eos', 'bos'] as const)('on %s, whose nodes give no tables', (chain) => {
   const on = ['--chain', chain];
 
-  beforeEach(() => sandbox().world.chain(chain)!.faults.add({ node: 'all', kind: 'http-500', on: { endpoint: 'get_table_rows' }, times: 10_000, amount: 0 }));
+  beforeEach(() =>
+    sandbox()
+      .world.chain(chain)!
+      .faults.add({ node: 'all', kind: 'http-500', on: { endpoint: 'get_table_rows' }, times: 10_000, amount: 0 }),
+  );
 
   it('the pool is shown through the backend, and says so', async () => {
     const frame = await json(['pool', 'show', ...on]);
-    expect(frame).toMatchObject({ ok: true, meta: { node: sandbox().manifest.chains[chain]!.nodes[0] }, warnings: [{ code: 'rows-passed-on', message: note() }] });
+    expect(frame).toMatchObject({
+      ok: true,
+      meta: { node: sandbox().manifest.chains[chain]!.nodes[0] },
+      warnings: [{ code: 'rows-passed-on', message: note() }],
+    });
     expect(Number(frame.data.rex.price)).toBeGreaterThan(0);
     expect((await run(['pool', 'show', ...on])).stdout.replaceAll(/\s+/g, ' ')).toContain(note());
   });

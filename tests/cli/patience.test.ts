@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox } from '../../sandbox/start-sandbox.ts';
-import type { RunningSandbox } from '../../sandbox/start-sandbox.ts';
+import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
 import { checkedFrame } from './checked-frame.ts';
 import { builtProgram, freshHome, newpool } from './newpool-process.ts';
 import { publishSandbox } from './sandbox-home.ts';

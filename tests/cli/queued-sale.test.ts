@@ -7,7 +7,10 @@ const WHO = ['--account', 'boslender111', '--chain', 'bos'];
 
 describe('a rental while a sale of REX waits', () => {
   it('is neither quoted nor offered for signing, and told why', async () => {
-    for (const line of [['loan', 'quote', 'cpu', '1'], ['loan', 'rent', 'cpu', '1', '--account', 'bosholder111', '--dry-run']]) {
+    for (const line of [
+      ['loan', 'quote', 'cpu', '1'],
+      ['loan', 'rent', 'cpu', '1', '--account', 'bosholder111', '--dry-run'],
+    ]) {
       const frame = await json([...line, '--chain', 'bos']);
       expect([line[1], frame.error?.code, frame.error?.exit, frame.data]).toEqual([line[1], 'loans-unavailable', 6, null]);
     }
@@ -19,7 +22,9 @@ describe('a sale of REX that waits', () => {
     const waiting = (await json(['account', 'show', 'boslender111', '--chain', 'bos'])).data.rex;
     expect(waiting.order).toMatchObject({ filled: false });
     expect((await run(['account', 'show', 'boslender111', '--chain', 'bos'])).stdout).toContain('Queued sale');
-    expect((await json(['unlock', 'list', 'boslender111', '--chain', 'bos'])).data.lots.map(({ kind }: { kind: string }) => kind)).toContain('rex-queued');
+    expect(
+      (await json(['unlock', 'list', 'boslender111', '--chain', 'bos'])).data.lots.map(({ kind }: { kind: string }) => kind),
+    ).toContain('rex-queued');
     expect((await written(['rex', 'cancel-sale', ...WHO])).data.status).toBe('irreversible');
     const after = (await json(['account', 'show', 'boslender111', '--chain', 'bos'])).data.rex;
     expect(after.order).toBeNull();

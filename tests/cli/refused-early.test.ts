@@ -83,10 +83,13 @@ describe('before anything is asked of the network', () => {
     expect(await endOf(line)).toBe(end);
   });
 
-  it.each(['UPPER', 'a'.repeat(13), '../../etc', 'a\u0000b', '\u001b[2J', '💸', '-x', 'a b', 'ALICE', 'alice6'])('no account is called %j', async (receiver) => {
-    expect(await endOf(['resource', 'stake', '--cpu', '1', `--receiver=${receiver}`])).toBe('account-name-invalid 6');
-    expect(await endOf(['ram', 'buy', '1', `--receiver=${receiver}`])).toBe('account-name-invalid 6');
-  });
+  it.each(['UPPER', 'a'.repeat(13), '../../etc', 'a\u0000b', '\u001b[2J', '💸', '-x', 'a b', 'ALICE', 'alice6'])(
+    'no account is called %j',
+    async (receiver) => {
+      expect(await endOf(['resource', 'stake', '--cpu', '1', `--receiver=${receiver}`])).toBe('account-name-invalid 6');
+      expect(await endOf(['ram', 'buy', '1', `--receiver=${receiver}`])).toBe('account-name-invalid 6');
+    },
+  );
 
   it.each(['', ' ', '\t'])('and nobody %j', async (receiver) => {
     expect(await endOf(['loan', 'rent', 'net', '1', `--receiver=${receiver}`])).toBe('receiver-missing 6');

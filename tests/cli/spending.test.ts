@@ -8,7 +8,11 @@ import { NO_CHANGE } from '../support/no-change.ts';
 const asset = (text: string): Asset => Asset.parse(text)!;
 
 function forecastOf(...changes: readonly (readonly [figure: string, before: string, after: string])[]): Forecast {
-  return { at: Date.UTC(2025, 2, 12, 5), ...NO_CHANGE, changes: changes.map(([figure, before, after]) => ({ figure, before: asset(before), after: asset(after) })) };
+  return {
+    at: Date.UTC(2025, 2, 12, 5),
+    ...NO_CHANGE,
+    changes: changes.map(([figure, before, after]) => ({ figure, before: asset(before), after: asset(after) })),
+  };
 }
 
 describe('a limit', () => {

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox } from '../../sandbox/start-sandbox.ts';
-import type { RunningSandbox } from '../../sandbox/start-sandbox.ts';
+import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
 import { builtProgram, freshHome, newpool } from './newpool-process.ts';
 import { publishSandbox } from './sandbox-home.ts';
 
@@ -25,7 +24,9 @@ async function loadedProgram(args: readonly string[]): Promise<readonly string[]
   try {
     const run = await newpool(home.path, [...args, '--sandbox'], { env: { NODE_V8_COVERAGE: folder } });
     expect(run).toMatchObject({ code: 0 });
-    const urls = readdirSync(folder).flatMap((file) => (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Coverage).result.map(({ url }) => url));
+    const urls = readdirSync(folder).flatMap((file) =>
+      (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Coverage).result.map(({ url }) => url),
+    );
     return [...new Set(urls)].filter((url) => url.includes('/dist/cli/')).map((url) => readFileSync(fileURLToPath(url), 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -48,14 +49,18 @@ afterAll(async () => {
 });
 
 describe('what a command loads', () => {
-  it.each([[['pool', 'show']], [['account', 'show', 'rexholder111']], [['rex', 'quote', '10']], [['unlock', 'list', 'rexholder111']], [['node', 'check']], [['explain', '402']]])(
-    '%j loads no signing library',
-    async (args) => {
-      const texts = await loadedProgram(args);
-      expect(texts.length).toBeGreaterThan(3);
-      expect(librariesIn(texts)).toEqual([]);
-    },
-  );
+  it.each([
+    [['pool', 'show']],
+    [['account', 'show', 'rexholder111']],
+    [['rex', 'quote', '10']],
+    [['unlock', 'list', 'rexholder111']],
+    [['node', 'check']],
+    [['explain', '402']],
+  ])('%j loads no signing library', async (args) => {
+    const texts = await loadedProgram(args);
+    expect(texts.length).toBeGreaterThan(3);
+    expect(librariesIn(texts)).toEqual([]);
+  });
 
   it.each([
     ['tron', ['pool', 'show']],

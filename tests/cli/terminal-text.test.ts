@@ -28,7 +28,9 @@ describe('text for a terminal', () => {
   });
 
   it('says so when a table is empty', () => {
-    expect(terminalText([{ kind: 'table', columns: [{ label: 'a', align: 'left' }], rows: [], empty: 'nothing' }], false)).toBe('  nothing\n');
+    expect(terminalText([{ kind: 'table', columns: [{ label: 'a', align: 'left' }], rows: [], empty: 'nothing' }], false)).toBe(
+      '  nothing\n',
+    );
   });
 
   it('uses colours only when told to', () => {

@@ -14,7 +14,11 @@ import { WRITE_STATES } from '../../cli/write-schema.ts';
 type Texts = { readonly [key: string]: string | Texts };
 
 function flat(texts: Texts, prefix = ''): Map<string, string> {
-  return new Map(Object.entries(texts).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[`${prefix}${key}`, value]] : [...flat(value, `${prefix}${key}.`)])));
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[`${prefix}${key}`, value]] : [...flat(value, `${prefix}${key}.`)],
+    ),
+  );
 }
 
 const english = flat(en);
@@ -26,12 +30,20 @@ function placeholders(text: string): string[] {
 }
 
 function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? sources(join(folder, entry.name)) : entry.name.endsWith('.ts') ? [readFileSync(join(folder, entry.name), 'utf8')] : []));
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? sources(join(folder, entry.name))
+      : entry.name.endsWith('.ts')
+        ? [readFileSync(join(folder, entry.name), 'utf8')]
+        : [],
+  );
 }
 
 const code = sources(join(import.meta.dirname, '../../cli')).join('\n');
 const topics = new Set([...Object.keys(en), ...Object.keys(sharedEnglish)]);
-const literalKeys = [...code.matchAll(/'([a-z]+(?:-[a-z]+)*(?:\.[a-z-]+)+)'/g)].map((match) => match[1] ?? '').filter((key) => topics.has(key.split('.')[0] ?? ''));
+const literalKeys = [...code.matchAll(/'([a-z]+(?:-[a-z]+)*(?:\.[a-z-]+)+)'/g)]
+  .map((match) => match[1] ?? '')
+  .filter((key) => topics.has(key.split('.')[0] ?? ''));
 
 describe('the texts of the command line', () => {
   it.each(Object.entries(others))('%s has every text of English, with the same placeholders', (_, texts) => {

@@ -13,12 +13,23 @@ describe('freezing and voting on TRON', () => {
     const frame = await json(['tron', 'freeze', '10', '--account', account, '--dry-run']);
     expect(frame).toMatchObject({ ok: true, chain: 'tron', meta: { effects: 'B' } });
     expect(frame.data).toMatchObject({
-      status: 'forecast', transaction_id: null, account, permission: 'owner', operation: { kind: 'freeze', resource: 'bandwidth', amount: { text: '10.000000 TRX' } },
-      terms: { fee_limit: '0', data: '' }, release_delay_s: 14 * 86_400, rex_received: null, proxy_after: null,
+      status: 'forecast',
+      transaction_id: null,
+      account,
+      permission: 'owner',
+      operation: { kind: 'freeze', resource: 'bandwidth', amount: { text: '10.000000 TRX' } },
+      terms: { fee_limit: '0', data: '' },
+      release_delay_s: 14 * 86_400,
+      rex_received: null,
+      proxy_after: null,
     });
-    expect(frame.data.calls).toMatchObject([{ action: 'FreezeBalanceV2Contract', data: { owner_address: account, frozen_balance: '10.000000 TRX', resource: 'BANDWIDTH' } }]);
+    expect(frame.data.calls).toMatchObject([
+      { action: 'FreezeBalanceV2Contract', data: { owner_address: account, frozen_balance: '10.000000 TRX', resource: 'BANDWIDTH' } },
+    ]);
     expect(frame.data.calls[0].words).toContain('for bandwidth');
-    expect(BigInt(figureOf(frame, 'frozen-bandwidth').after.units) - BigInt(figureOf(frame, 'frozen-bandwidth').before.units)).toBe(10_000_000n);
+    expect(BigInt(figureOf(frame, 'frozen-bandwidth').after.units) - BigInt(figureOf(frame, 'frozen-bandwidth').before.units)).toBe(
+      10_000_000n,
+    );
     expect(frame.warnings.map(({ code }) => code)).toContain('release-wait');
     expect(transactions('tron')).toBe(before);
   });
@@ -45,22 +56,42 @@ describe('freezing and voting on TRON', () => {
     const voted = await written(['tron', 'vote', '12', '--account', account]);
     expect(voted.data).toMatchObject({ status: 'irreversible', operation: { kind: 'vote-witnesses', votes: [`${poolOf('tron')}:12`] } });
     const after = (await json(['account', 'show', account, '--chain', 'tron'])).data;
-    expect(after).toMatchObject({ pool_votes: { text: '12.000000 TRX' }, freezing: { votes_left: '0', energy: { total: { text: '12.000000 TRX' } } } });
+    expect(after).toMatchObject({
+      pool_votes: { text: '12.000000 TRX' },
+      freezing: { votes_left: '0', energy: { total: { text: '12.000000 TRX' } } },
+    });
 
     const status = await json(['tx', 'status', voted.data.transaction_id, '--chain', 'tron']);
-    expect(status.data).toMatchObject({ asked: voted.data.transaction_id, transaction_id: voted.data.transaction_id, status: 'irreversible', sent_from_here: true, account });
-    expect((await run(['tx', 'status', voted.data.transaction_id, '--chain', 'tron'])).stdout).toContain(`https://tronscan.org/#/transaction/${voted.data.transaction_id as string}`);
-    const elsewhere = await json(['tx', 'status', voted.data.transaction_id, '--chain', 'tron'], { env: { XDG_STATE_HOME: join(home, 'another') } });
+    expect(status.data).toMatchObject({
+      asked: voted.data.transaction_id,
+      transaction_id: voted.data.transaction_id,
+      status: 'irreversible',
+      sent_from_here: true,
+      account,
+    });
+    expect((await run(['tx', 'status', voted.data.transaction_id, '--chain', 'tron'])).stdout).toContain(
+      `https://tronscan.org/#/transaction/${voted.data.transaction_id as string}`,
+    );
+    const elsewhere = await json(['tx', 'status', voted.data.transaction_id, '--chain', 'tron'], {
+      env: { XDG_STATE_HOME: join(home, 'another') },
+    });
     expect(elsewhere.data).toMatchObject({ status: 'irreversible', sent_from_here: false, block: status.data.block });
   }, 120_000);
 
   it('adds to the votes of the pool and leaves every other vote as it was', async () => {
     const account = accountOf('tron', 'voter');
     const votes = async (): Promise<Record<string, string>> =>
-      Object.fromEntries((await json(['account', 'show', account, '--chain', 'tron'])).data.freezing.votes.map((entry: { witness: string; votes: string }) => [entry.witness, entry.votes]));
+      Object.fromEntries(
+        (await json(['account', 'show', account, '--chain', 'tron'])).data.freezing.votes.map(
+          (entry: { witness: string; votes: string }) => [entry.witness, entry.votes],
+        ),
+      );
     const before = await votes();
     const key = keyOf('tron', account);
-    expect((await json(['tron', 'vote', '100', '--account', account, '--key-stdin', '--yes', '--wait', 'included'], { input: `${key}\n` })).data.status).toBe('included');
+    expect(
+      (await json(['tron', 'vote', '100', '--account', account, '--key-stdin', '--yes', '--wait', 'included'], { input: `${key}\n` })).data
+        .status,
+    ).toBe('included');
     expect(await votes()).toEqual({ ...before, [poolOf('tron')]: String(BigInt(before[poolOf('tron')]!) + 100n) });
   }, 60_000);
 
@@ -89,11 +120,16 @@ describe('freezing and voting on TRON', () => {
     expect(frame.warnings.map(({ code }) => code)).toContain('fee-reserve');
   });
 
-  it.each(['hello', '5KQwrPbwdL6PhXujxW37FSSQZ1JiwsST4cqQzDeyXtP79zkvFD3', 'ab'.repeat(31), 'ab ab'])('takes no text for a key that is none: %j', async (key) => {
-    const frame = await json(['tron', 'freeze', '1', '--account', accountOf('tron', 'elsewhere'), '--key-stdin', '--yes'], { input: key });
-    expect(frame.error).toMatchObject({ code: 'key-invalid', exit: 2 });
-    expect(JSON.stringify(frame)).not.toContain(key);
-  });
+  it.each(['hello', '5KQwrPbwdL6PhXujxW37FSSQZ1JiwsST4cqQzDeyXtP79zkvFD3', 'ab'.repeat(31), 'ab ab'])(
+    'takes no text for a key that is none: %j',
+    async (key) => {
+      const frame = await json(['tron', 'freeze', '1', '--account', accountOf('tron', 'elsewhere'), '--key-stdin', '--yes'], {
+        input: key,
+      });
+      expect(frame.error).toMatchObject({ code: 'key-invalid', exit: 2 });
+      expect(JSON.stringify(frame)).not.toContain(key);
+    },
+  );
 
   it('ends with 10 when nobody can tell whether it arrived, names the line that follows it, and blocks the next until the chain has told', async () => {
     const account = accountOf('tron', 'elsewhere');
@@ -107,7 +143,10 @@ describe('freezing and voting on TRON', () => {
     expect(blocked.error?.fix.join(' ')).toContain(`newpool tx status ${lost.data.transaction_id as string} --chain tron --sandbox`);
     expect(transactions('tron')).toBe(before);
     sandbox().world.clock.advance(300_000);
-    expect(await json(['tx', 'status', lost.data.transaction_id, '--chain', 'tron'])).toMatchObject({ data: { status: 'expired' }, error: { exit: 9 } });
+    expect(await json(['tx', 'status', lost.data.transaction_id, '--chain', 'tron'])).toMatchObject({
+      data: { status: 'expired' },
+      error: { exit: 9 },
+    });
   }, 60_000);
 
   it('shows and keeps no key', () => {

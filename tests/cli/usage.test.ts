@@ -30,7 +30,12 @@ describe('asking for help', () => {
     const levels: readonly (readonly string[])[] = [[], ...nouns.map((noun) => [noun]), ...COMMANDS.map((spec) => spec.path)];
     for (const level of levels) expect([level, await helpOf(level)]).toEqual([level, expect.stringMatching(/Examples?:\n {2}newpool /)]);
     for (const level of [[], ['loan'], ['loan', 'rent'], ['money']]) {
-      expect({ level, ...(await run([...level, '--help'])) }).toEqual({ level, code: 0, stdout: `${(await helpOf(level)).trimEnd()}\n`, stderr: '' });
+      expect({ level, ...(await run([...level, '--help'])) }).toEqual({
+        level,
+        code: 0,
+        stdout: `${(await helpOf(level)).trimEnd()}\n`,
+        stderr: '',
+      });
     }
   });
 
@@ -151,7 +156,10 @@ describe('amounts as typed', () => {
     const quote = await run(['rex', 'quote', amount, ...nowhere]);
     expect({ code: quote.code, stdout: quote.stdout }).toEqual({ code: 6, stdout: '' });
     expect(quote.stderr).toContain(code);
-    expect(checkedFrame(await run(['rex', 'buy', amount, '--account', 'alice', '--dry-run', '--json', ...nowhere])).error).toMatchObject({ code, exit: 6 });
+    expect(checkedFrame(await run(['rex', 'buy', amount, '--account', 'alice', '--dry-run', '--json', ...nowhere])).error).toMatchObject({
+      code,
+      exit: 6,
+    });
   });
 });
 
@@ -211,7 +219,9 @@ describe('explaining a failure', () => {
   });
 
   it('adds what a contract’s refusal is called before anything is sent', async () => {
-    const codes = checkedFrame(await run(['explain', 'assertion failure with message: refund is not available yet', '--json'])).data.entries.map((entry: { code: string }) => entry.code);
+    const codes = checkedFrame(
+      await run(['explain', 'assertion failure with message: refund is not available yet', '--json']),
+    ).data.entries.map((entry: { code: string }) => entry.code);
     expect(codes).toEqual(['contract-refused', 'refund-not-ready']);
   });
 

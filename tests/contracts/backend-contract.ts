@@ -43,7 +43,14 @@ export function backendContract(name: string, faults: readonly BackendFault[], m
     it('gives rates and counts as decimal text or not at all', () =>
       withBackend(async ({ backend, accountName }) => {
         const info = await backend.poolInfo();
-        for (const rate of [info.maxAnnualizedRate, info.maxNodeAnnualizedRate, info.maxRexAnnualizedRate, info.accountCount, info.votesCount, info.feePercent]) {
+        for (const rate of [
+          info.maxAnnualizedRate,
+          info.maxNodeAnnualizedRate,
+          info.maxRexAnnualizedRate,
+          info.accountCount,
+          info.votesCount,
+          info.feePercent,
+        ]) {
           expect(rate === null || RATE.test(rate)).toBe(true);
         }
         expect(info.updateTime === null || /^\d\d:\d\d$/.test(info.updateTime)).toBe(true);

@@ -11,7 +11,11 @@ import { failureOf } from '../support/submitting.ts';
 export type NodeFault = 'unreachable' | 'invalid' | 'stale' | 'cpu' | 'expired' | 'drop-after-accept';
 
 /** What a read then ends in. */
-const READING: Partial<Record<NodeFault, ErrorName>> = { unreachable: 'node-unreachable', invalid: 'node-answer-invalid', stale: 'node-stale' };
+const READING: Partial<Record<NodeFault, ErrorName>> = {
+  unreachable: 'node-unreachable',
+  invalid: 'node-answer-invalid',
+  stale: 'node-stale',
+};
 
 /** What handing over then ends in: the chain said no. */
 const REFUSED: Partial<Record<NodeFault, ErrorName>> = { cpu: 'cpu-exceeded', expired: 'transaction-expired' };
@@ -115,7 +119,10 @@ export function chainNodeContract<Fault extends NodeFault>(
     it('has not seen a transaction nobody sent, and says from which block on it looked', () =>
       withNode(async ({ node, signed: build }) => {
         const { signed, builtAtBlock, origin } = await build();
-        for (const sought of [soughtById(signed.id, builtAtBlock), { id: signed.id, origin, fromBlock: builtAtBlock, expiresAt: signed.expiresAt }]) {
+        for (const sought of [
+          soughtById(signed.id, builtAtBlock),
+          { id: signed.id, origin, fromBlock: builtAtBlock, expiresAt: signed.expiresAt },
+        ]) {
           const sighting = await node.transaction(sought);
           expect(sighting.state).toBe('unseen');
           expect(sighting.state === 'unseen' && sighting.searchedFrom <= builtAtBlock).toBe(true);
@@ -147,21 +154,27 @@ export function chainNodeContract<Fault extends NodeFault>(
         expect(sighting).toMatchObject({ state, failure: null });
       }));
 
-    it.each(options.byOrigin ? ['nobody knows'] : [])('finds a transaction whose id %s by who signed it and what it calls, and no other', () =>
-      withNode(async (setting) => {
-        const { signed, builtAtBlock, origin } = await setting.signed();
-        const byOrigin = (sought: Origin): Promise<Sighting> => setting.node.transaction({ id: null, origin: sought, fromBlock: builtAtBlock, expiresAt: signed.expiresAt });
-        expect((await byOrigin(origin)).state).toBe('unseen');
-        await setting.node.send(signed);
-        const first = await seen(setting, signed.id, builtAtBlock);
-        const found = await byOrigin(origin);
-        expect(found).toMatchObject({ id: signed.id, block: 'block' in first ? first.block : null });
-        expect((await byOrigin({ ...origin, account: setting.stranger })).state).toBe('unseen');
-        const [call] = origin.calls;
-        const other: Origin = { ...origin, calls: [{ ...call!, data: { ...call!.data, memo: 'x' } }, ...origin.calls.slice(1)] };
-        expect((await byOrigin(other)).state).toBe('unseen');
-        expect((await setting.node.transaction({ id: signed.id, origin: other, fromBlock: builtAtBlock, expiresAt: signed.expiresAt })).state).toBe('other');
-      }));
+    it.each(options.byOrigin ? ['nobody knows'] : [])(
+      'finds a transaction whose id %s by who signed it and what it calls, and no other',
+      () =>
+        withNode(async (setting) => {
+          const { signed, builtAtBlock, origin } = await setting.signed();
+          const byOrigin = (sought: Origin): Promise<Sighting> =>
+            setting.node.transaction({ id: null, origin: sought, fromBlock: builtAtBlock, expiresAt: signed.expiresAt });
+          expect((await byOrigin(origin)).state).toBe('unseen');
+          await setting.node.send(signed);
+          const first = await seen(setting, signed.id, builtAtBlock);
+          const found = await byOrigin(origin);
+          expect(found).toMatchObject({ id: signed.id, block: 'block' in first ? first.block : null });
+          expect((await byOrigin({ ...origin, account: setting.stranger })).state).toBe('unseen');
+          const [call] = origin.calls;
+          const other: Origin = { ...origin, calls: [{ ...call!, data: { ...call!.data, memo: 'x' } }, ...origin.calls.slice(1)] };
+          expect((await byOrigin(other)).state).toBe('unseen');
+          expect(
+            (await setting.node.transaction({ id: signed.id, origin: other, fromBlock: builtAtBlock, expiresAt: signed.expiresAt })).state,
+          ).toBe('other');
+        }),
+    );
 
     it('says duplicate when it is handed the same transaction again', () =>
       withNode(async ({ node, signed: build }) => {

@@ -26,7 +26,14 @@ describe('a fifth chain, a fork of a protocol that is there', () => {
     const stateFolder = await mkdtemp(join(tmpdir(), 'fifth-chain-'));
     const sandbox = await startSandbox({ ...WORLD, mode: 'manual' });
     try {
-      const services = await openServices({ chain: KEY, nodes: [], backend: sandbox.manifest.backend, language: 'en', signer: null, stateFolder });
+      const services = await openServices({
+        chain: KEY,
+        nodes: [],
+        backend: sandbox.manifest.backend,
+        language: 'en',
+        signer: null,
+        stateFolder,
+      });
       const amount = Asset.of(100_000n, FIFTH_PROFILE.coin.native);
       const plans = await Promise.all(sandbox.world.all[0]!.accounts.map(({ name }) => services.rex.planPurchase(amount, name)));
       expect(plans.some(({ operation, problems }) => operation?.kind === 'buy-rex' && problems.length === 0)).toBe(true);
@@ -59,7 +66,10 @@ describe('the document about adding a chain', () => {
   ];
 
   it('names these steps in this order, with every fact that has to be stated and no other', async () => {
-    const steps = stepsOf(await readFile(resolve(import.meta.dirname, '../../docs/adding-a-chain.md'), 'utf8'), '## A fork of a protocol that is there');
+    const steps = stepsOf(
+      await readFile(resolve(import.meta.dirname, '../../docs/adding-a-chain.md'), 'utf8'),
+      '## A fork of a protocol that is there',
+    );
     const said = steps.map((step) => ({ like: pathsOf(step), stated: factsOf(step) }));
     expect(said).toEqual(DONE.map(({ like, stated }) => ({ like: [...like].sort(), stated: [...stated].sort() })));
   });
@@ -68,12 +78,17 @@ describe('the document about adding a chain', () => {
 /** The numbered steps of one part, each with what belongs to it. */
 function stepsOf(document: string, heading: string): readonly string[] {
   const part = document.slice(document.indexOf(heading) + heading.length).split(/^## /m)[0]!;
-  return part.split(/^\d+\. /m).slice(1).map((step) => step.split(/\n(?=\S)/)[0]!);
+  return part
+    .split(/^\d+\. /m)
+    .slice(1)
+    .map((step) => step.split(/\n(?=\S)/)[0]!);
 }
 
 /** Files and folders of the house in a step. */
 function pathsOf(step: string): readonly string[] {
-  const named = [...step.matchAll(/`(?:npx vitest run )?((?:adapters|sandbox|tests|domain|application|ui-web|cli)\/[\w./-]+)`/g)].map(([, path]) => path!);
+  const named = [...step.matchAll(/`(?:npx vitest run )?((?:adapters|sandbox|tests|domain|application|ui-web|cli)\/[\w./-]+)`/g)].map(
+    ([, path]) => path!,
+  );
   return [...new Set(named)].sort();
 }
 

@@ -33,10 +33,23 @@ export interface ForecastSetting {
 }
 
 /** What no rule of a contract says: what the account may use of the network. Nodes check it by themselves. */
-const OF_THE_NETWORK: ReadonlySet<ErrorName> = new Set(['cpu-exceeded', 'net-exceeded', 'ram-exceeded', 'authority-unsatisfied', 'authority-irrelevant']);
+const OF_THE_NETWORK: ReadonlySet<ErrorName> = new Set([
+  'cpu-exceeded',
+  'net-exceeded',
+  'ram-exceeded',
+  'authority-unsatisfied',
+  'authority-irrelevant',
+]);
 
 /** Kinds of which somebody else’s contract decides, whose rules are not known here: they are forecast to change nothing, and never refused. */
-const DECIDED_BY_OTHERS: readonly OperationKind[] = ['exchange-stake', 'exchange-unstake', 'choose-stake-mode', 'cancel-order', 'cancel-pair', 'register-address'];
+const DECIDED_BY_OTHERS: readonly OperationKind[] = [
+  'exchange-stake',
+  'exchange-unstake',
+  'choose-stake-mode',
+  'cancel-order',
+  'cancel-pair',
+  'register-address',
+];
 
 /** What stands for a value nobody told. */
 const UNTOLD = '…';
@@ -74,8 +87,12 @@ export function forecastContract(name: string, kinds: readonly OperationKind[], 
           expect(DECIDED_BY_OTHERS.includes(kind) ? forecast.changes : []).toEqual([]);
           expect(isRexAsTold(forecast, old, now, after)).toBe(true);
           expect([null, (await setting.pool()).releaseDelayMs]).toContain(forecast.releaseDelayMs);
-          expect(forecast.saleQueued).toBe(forecast.changes.some(({ figure, before: less, after: more }) => figure === 'rex-queued' && more.compare(less) > 0));
-          expect([forecast.refundAtBefore, forecast.refundAt]).toEqual([before, after].map(({ refund }) => refund && refund.requestedAt + setting.refundDelayMs!));
+          expect(forecast.saleQueued).toBe(
+            forecast.changes.some(({ figure, before: less, after: more }) => figure === 'rex-queued' && more.compare(less) > 0),
+          );
+          expect([forecast.refundAtBefore, forecast.refundAt]).toEqual(
+            [before, after].map(({ refund }) => refund && refund.requestedAt + setting.refundDelayMs!),
+          );
         }
         expect(done).toBeGreaterThan(0);
       }),
@@ -125,7 +142,12 @@ function plain(text: string): string {
 }
 
 /** REX that is bought is there, in savings where it was said to go there, and REX that has a date matures then. */
-function isRexAsTold({ rexReceived, unlock }: Forecast, old: Readonly<Record<string, Asset>>, now: Readonly<Record<string, Asset>>, after: AccountSnapshot): boolean {
+function isRexAsTold(
+  { rexReceived, unlock }: Forecast,
+  old: Readonly<Record<string, Asset>>,
+  now: Readonly<Record<string, Asset>>,
+  after: AccountSnapshot,
+): boolean {
   const maturities = (after.rex?.balance?.maturities ?? []).map(({ time }) => time);
   const saved = unlock.kind === 'savings' ? now['rex-savings']?.minus(old['rex-savings']!) : rexReceived;
   if (rexReceived !== null && !(rexReceived.isPositive() && saved?.equals(rexReceived))) return false;

@@ -64,7 +64,8 @@ export function keyValueStoreContract(name: string, options: StoreContractOption
 
     it('loses no update of two views at once', () =>
       withPair(async ({ here, there }) => {
-        const add = (store: KeyValueStore): Promise<string | null> => store.update('count', (current) => String(Number(current ?? '0') + 1));
+        const add = (store: KeyValueStore): Promise<string | null> =>
+          store.update('count', (current) => String(Number(current ?? '0') + 1));
         await Promise.all(Array.from({ length: 20 }, (_, index) => add(index % 2 === 0 ? here : there)));
         expect(await here.read('count')).toBe('20');
       }));

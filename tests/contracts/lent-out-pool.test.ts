@@ -9,6 +9,10 @@ for (const chain of WITH_REX) {
   const { key } = chain.profile;
   for (const eosContract of key === 'eos' ? EOS_CONTRACTS : [undefined]) {
     const title = `${eosContract === undefined ? '' : ` with contracts of ${eosContract}`} while its REX is lent out`;
-    await chainSuites(chain, { chains: CHAIN_KEYS.filter((known) => known === key), eosContract, rexLentOut: true }, { title, operationsOnly: true });
+    await chainSuites(
+      chain,
+      { chains: CHAIN_KEYS.filter((known) => known === key), eosContract, rexLentOut: true },
+      { title, operationsOnly: true },
+    );
   }
 }

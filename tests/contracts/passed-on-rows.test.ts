@@ -63,21 +63,30 @@ for (const chain of CHAINS.filter(({ profile }) => profile.features.rex)) {
         shutTables(live);
         expect((await node.account(person.name)).at.passedOnBy).toBe(backend);
         const calls = await transactions.calls(operation, signer);
-        expect(await failureOf(transactions.forecast(calls, signer))).toMatchObject({ error: 'node-answer-invalid', params: { what: ROWS } });
-        expect(await failureOf(submitting.prepare(operation, signer))).toMatchObject({ error: 'node-answer-invalid', params: { what: ROWS } });
+        expect(await failureOf(transactions.forecast(calls, signer))).toMatchObject({
+          error: 'node-answer-invalid',
+          params: { what: ROWS },
+        });
+        expect(await failureOf(submitting.prepare(operation, signer))).toMatchObject({
+          error: 'node-answer-invalid',
+          params: { what: ROWS },
+        });
         expect(live.world.status().transactions).toBe(sent);
         await live.calm();
         expect((await submitting.prepare(operation, signer)).forecast.refusal).toBeNull();
       });
 
-      it.each(['html', 'empty', 'http-500', 'refused', 'session', 'drop'] as const)('fails as its nodes did where the backend answers %s', async (kind) => {
-        shutTables(live);
-        live.sandbox.backendFaults.add({ kind, endpoint: ROWS, times: MANY, amount: 0 });
-        const { node } = await live.ports({ kind: 'none' });
-        for (const read of [() => node.pool(), () => node.account(live.world.accounts[0]!.name)]) {
-          expect(await failureOf(read())).toMatchObject({ error: 'node-answer-invalid', params: { what: ROWS } });
-        }
-      });
+      it.each(['html', 'empty', 'http-500', 'refused', 'session', 'drop'] as const)(
+        'fails as its nodes did where the backend answers %s',
+        async (kind) => {
+          shutTables(live);
+          live.sandbox.backendFaults.add({ kind, endpoint: ROWS, times: MANY, amount: 0 });
+          const { node } = await live.ports({ kind: 'none' });
+          for (const read of [() => node.pool(), () => node.account(live.world.accounts[0]!.name)]) {
+            expect(await failureOf(read())).toMatchObject({ error: 'node-answer-invalid', params: { what: ROWS } });
+          }
+        },
+      );
     });
   }
 }
@@ -94,7 +103,8 @@ for (const chain of CHAINS.filter(({ profile }) => !profile.features.rex)) {
       const { node } = await live.ports({ kind: 'none' });
       live.world.faults.add({ node: 'all', kind: 'http-500', on: 'any', times: MANY, amount: 0 });
       live.sandbox.backendFaults.add({ kind: 'http-500', endpoint: ROWS, times: 1, amount: 0 });
-      for (const read of [() => node.pool(), () => node.account(live.world.accounts[0]!.name)]) expect((await failureOf(read())).error).toMatch(/^node-/);
+      for (const read of [() => node.pool(), () => node.account(live.world.accounts[0]!.name)])
+        expect((await failureOf(read())).error).toMatch(/^node-/);
       expect(live.sandbox.backendFaults.pending()).toHaveLength(1);
     });
   });

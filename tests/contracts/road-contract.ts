@@ -25,7 +25,11 @@ export interface RoadSetting {
 const NOT_AS_APPROVED: readonly ErrorName[] = ['call-not-allowed', 'transaction-altered', 'transaction-undecodable'];
 
 /** What ports have to fit together for: an operation of each kind goes the whole road, with the firewall, the journal and the tracker on it. */
-export function roadContract(name: string, options: { readonly kinds: readonly OperationKind[]; readonly alters: boolean }, make: (kind: OperationKind) => Promise<RoadSetting>): void {
+export function roadContract(
+  name: string,
+  options: { readonly kinds: readonly OperationKind[]; readonly alters: boolean },
+  make: (kind: OperationKind) => Promise<RoadSetting>,
+): void {
   async function onRoad(kind: OperationKind, use: (setting: RoadSetting) => Promise<void>): Promise<void> {
     const setting = await make(kind);
     try {
@@ -54,10 +58,12 @@ export function roadContract(name: string, options: { readonly kinds: readonly O
       onRoad(kind, async ({ submitting, tracker, sample, untilIrreversible, alter, handsOver }) => {
         const prepared = await submitting.prepare(sample.operation, sample.signer);
         alter!();
-        const sent = submitting.submit(prepared, () => undefined).then(async ({ id }) => {
-          await untilIrreversible();
-          return (await tracker.settle(id)).verdict?.end;
-        });
+        const sent = submitting
+          .submit(prepared, () => undefined)
+          .then(async ({ id }) => {
+            await untilIrreversible();
+            return (await tracker.settle(id)).verdict?.end;
+          });
         const end = await sent.catch((failure: { readonly error: string }) => failure.error);
         expect(handsOver ? ['unknown'] : NOT_AS_APPROVED).toContain(end);
       }),

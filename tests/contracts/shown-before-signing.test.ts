@@ -61,7 +61,10 @@ describe('what a person was shown and signs later', async () => {
     const opened = await device(deed);
     await chain.pass(UNTIL_CLOSE_MS);
     const prepared = await opened.submitting.prepare(deed.operation, deed.signer);
-    expect(prepared.warnings).toContainEqual({ warning: 'unlock-after-midnight', params: { before: '2025-04-02 00:00:00 UTC', after: '2025-04-03 00:00:00 UTC' } });
+    expect(prepared.warnings).toContainEqual({
+      warning: 'unlock-after-midnight',
+      params: { before: '2025-04-02 00:00:00 UTC', after: '2025-04-03 00:00:00 UTC' },
+    });
     expect(await carriedToItsEnd(opened, prepared)).toBe('done');
   });
 
@@ -94,7 +97,10 @@ describe('what a person was shown and signs later', async () => {
   it('is not signed where the same was done from another device meanwhile', async () => {
     const deed = await people.able('deposit-to-rex-fund');
     const [one, two] = [await device(deed), await device(deed)];
-    const [first, second] = [await one.submitting.prepare(deed.operation, deed.signer), await two.submitting.prepare(deed.operation, deed.signer)];
+    const [first, second] = [
+      await one.submitting.prepare(deed.operation, deed.signer),
+      await two.submitting.prepare(deed.operation, deed.signer),
+    ];
     expect(await carriedToItsEnd(one, first)).toBe('done');
     expect((await failureOf(two.submitting.submit(second, () => undefined))).error).toBe('preview-outdated');
     expect(await two.tracker.entries()).toEqual([]);
@@ -104,43 +110,51 @@ describe('what a person was shown and signs later', async () => {
   async function saleThatGrows(): Promise<{ readonly deed: Deed<'sell-rex'>; readonly daysUntilMore: number }> {
     const { node } = await chain.ports({ kind: 'none' });
     for (const deed of await people.deeds('sell-rex')) {
-      const next = (await node.account(deed.person.name)).rex?.balance?.maturities.map(({ time }) => time).find((time) => time > BEFORE_MIDNIGHT && time < BEFORE_MIDNIGHT + 30 * DAY_MS);
+      const next = (await node.account(deed.person.name)).rex?.balance?.maturities
+        .map(({ time }) => time)
+        .find((time) => time > BEFORE_MIDNIGHT && time < BEFORE_MIDNIGHT + 30 * DAY_MS);
       if (next !== undefined) return { deed, daysUntilMore: Math.floor((next - BEFORE_MIDNIGHT) / DAY_MS) };
     }
     throw new Error('of nobody REX matures');
   }
 });
 
-describe.each(CHAINS.map((chain): [string, RegisteredChain] => [chain.profile.name, chain]))('what a person was shown on %s', async (_name, registered) => {
-  const chain = await liveChain(registered, { start: Date.UTC(2025, 2, 12, 5, 8, 30), chains: CHAIN_KEYS.filter((key) => key === registered.profile.key) });
-  const people = new People(chain);
-  afterAll(() => chain.close());
+describe.each(CHAINS.map((chain): [string, RegisteredChain] => [chain.profile.name, chain]))(
+  'what a person was shown on %s',
+  async (_name, registered) => {
+    const chain = await liveChain(registered, {
+      start: Date.UTC(2025, 2, 12, 5, 8, 30),
+      chains: CHAIN_KEYS.filter((key) => key === registered.profile.key),
+    });
+    const people = new People(chain);
+    afterAll(() => chain.close());
 
-  it('still holds after minutes in which nobody did anything', async () => {
-    const { transactions } = await chain.ports({ kind: 'none' });
-    const shown = [];
-    for (const kind of registered.profile.operations) {
-      for (const { operation, signer } of (await people.deeds<OperationKind>(kind)).slice(0, 1)) {
-        const calls = await transactions.calls(operation, signer);
-        shown.push({ operation, signer, calls, forecast: await transactions.forecast(calls, signer) });
+    it('still holds after minutes in which nobody did anything', async () => {
+      const { transactions } = await chain.ports({ kind: 'none' });
+      const shown = [];
+      for (const kind of registered.profile.operations) {
+        for (const { operation, signer } of (await people.deeds<OperationKind>(kind)).slice(0, 1)) {
+          const calls = await transactions.calls(operation, signer);
+          shown.push({ operation, signer, calls, forecast: await transactions.forecast(calls, signer) });
+        }
       }
-    }
-    expect(shown.length).toBeGreaterThan(0);
-    const moving = new Set<OperationKind>();
-    for (const minutes of [1, 60]) {
-      await chain.pass(minutes * MINUTE_MS);
-      const drifted = [];
-      for (const { operation, signer, calls, forecast } of shown) {
-        const now = await transactions.forecast(calls, signer);
-        const drift = forecastDrift(forecast, now);
-        if (drift.length > 0) drifted.push({ minutes, operation, signer, drift });
-        if (withoutTime(now) !== withoutTime(forecast)) moving.add(operation.kind);
+      expect(shown.length).toBeGreaterThan(0);
+      const moving = new Set<OperationKind>();
+      for (const minutes of [1, 60]) {
+        await chain.pass(minutes * MINUTE_MS);
+        const drifted = [];
+        for (const { operation, signer, calls, forecast } of shown) {
+          const now = await transactions.forecast(calls, signer);
+          const drift = forecastDrift(forecast, now);
+          if (drift.length > 0) drifted.push({ minutes, operation, signer, drift });
+          if (withoutTime(now) !== withoutTime(forecast)) moving.add(operation.kind);
+        }
+        expect(drifted).toEqual([]);
       }
-      expect(drifted).toEqual([]);
-    }
-    expect(moving.has('sell-rex')).toBe(registered.profile.features.rex);
-  });
-});
+      expect(moving.has('sell-rex')).toBe(registered.profile.features.rex);
+    });
+  },
+);
 
 /** A forecast in a text to compare, but for the time it was made for. */
 function withoutTime({ at: _at, ...told }: Forecast): string {

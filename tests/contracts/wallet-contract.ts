@@ -63,8 +63,16 @@ export function walletContract(name: string, faults: readonly WalletFault[], mak
           return;
         }
         expect(signed.bytes).toMatch(/^([0-9a-f]{2})+$/);
-        expect(await decode(signed.bytes)).toEqual({ id: signed.id, expiresAt: transaction.expiresAt, calls: transaction.calls, terms: transaction.terms });
-        expect(signed).toMatchObject({ ...(transaction.idKnown && { id: transaction.id, bytes: transaction.bytes }), expiresAt: transaction.expiresAt });
+        expect(await decode(signed.bytes)).toEqual({
+          id: signed.id,
+          expiresAt: transaction.expiresAt,
+          calls: transaction.calls,
+          terms: transaction.terms,
+        });
+        expect(signed).toMatchObject({
+          ...(transaction.idKnown && { id: transaction.id, bytes: transaction.bytes }),
+          expiresAt: transaction.expiresAt,
+        });
         expect(signed.id === transaction.id).toBe(transaction.idKnown);
         expect(signed.signatures.length).toBeGreaterThan(0);
         expect(signed.signatures.every((signature) => signature !== '')).toBe(true);
@@ -98,7 +106,12 @@ export function walletContract(name: string, faults: readonly WalletFault[], mak
 }
 
 /** The chain holds what was handed over, found by its id and without it, and nothing else passes for it. */
-async function isExactlyThese(transaction: UnsignedTransaction, account: string, handed: HandedOver, seen: (sought: SoughtTransaction) => Promise<Sighting>): Promise<void> {
+async function isExactlyThese(
+  transaction: UnsignedTransaction,
+  account: string,
+  handed: HandedOver,
+  seen: (sought: SoughtTransaction) => Promise<Sighting>,
+): Promise<void> {
   const calls = transaction.calls.map(({ action, data }) => ({ action, data }));
   const sought = { id: handed.handedOver, origin: { account, calls }, fromBlock: transaction.builtAtBlock, expiresAt: handed.expiresAt };
   const sighting = await seen(sought);

@@ -32,7 +32,11 @@ test('full-width digits and a decimal comma are understood, and said back', asyn
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   const field = page.getByLabel('Amount', { exact: true });
-  for (const [typed, understood] of [['１２．５', '12.5000 A'], ['1,5', '1.5000 A'], ['1 234.5 EOS', '1,234.5000 A']] as const) {
+  for (const [typed, understood] of [
+    ['１２．５', '12.5000 A'],
+    ['1,5', '1.5000 A'],
+    ['1 234.5 EOS', '1,234.5000 A'],
+  ] as const) {
     await field.fill(typed);
     await expect(page.getByText('Understood as')).toContainText(understood);
   }

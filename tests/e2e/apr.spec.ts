@@ -10,7 +10,9 @@ test('the yield on the start page is explained line by line, each with its sourc
   const value = (line: string) => page.locator(`[data-line="${line}"] dd`);
   await expect(value('total-published')).toHaveText(published.replace(/\s*%/, ' %'));
   await expect(value('fee')).toHaveText('10 %');
-  const [node, least] = await Promise.all(['node-published', 'node-at-least'].map(async (line) => Number.parseFloat(await value(line).innerText())));
+  const [node, least] = await Promise.all(
+    ['node-published', 'node-at-least'].map(async (line) => Number.parseFloat(await value(line).innerText())),
+  );
   expect(least).toBe(Math.floor(node! * 90 + 1e-9) / 100);
   await expect(value('rex-launch-date').locator('time')).toHaveAttribute('datetime', '2019-05-01T12:00:00.000Z');
   const { totalLendable } = sandbox.world.eos.chain.state.tables.row('rexpool', 'eosio', '0')!;
@@ -25,8 +27,15 @@ test('the yield on the start page is explained line by line, each with its sourc
 
 test('one’s own yield follows from what was paid, net and gross', async ({ page, pool }) => {
   await pool.open(`/eos/apr?account=${HOLDER}`, { wallet: 'never' });
-  const number = async (line: string) => Number.parseFloat((await page.locator(`[data-line="${line}"] dd`).innerText()).replaceAll(',', ''));
-  const [income, votes, net, gross, fee] = [await number('own-income'), await number('own-votes'), await number('own-net'), await number('own-gross'), await number('own-fee')];
+  const number = async (line: string) =>
+    Number.parseFloat((await page.locator(`[data-line="${line}"] dd`).innerText()).replaceAll(',', ''));
+  const [income, votes, net, gross, fee] = [
+    await number('own-income'),
+    await number('own-votes'),
+    await number('own-net'),
+    await number('own-gross'),
+    await number('own-fee'),
+  ];
   expect(income).toBeGreaterThan(0);
   expect(Math.abs(net - (income * 36_500) / votes)).toBeLessThan(0.0101);
   expect(Math.abs(gross - (income * 36_500) / votes / 0.9)).toBeLessThan(0.0101);
@@ -34,15 +43,20 @@ test('one’s own yield follows from what was paid, net and gross', async ({ pag
 });
 
 test('what a source does not tell is missing, not zero, and the rest stands', async ({ page, pool, sandbox }) => {
-  for (const endpoint of ['getPoolInfo', 'getIncomeTrendList']) sandbox.backendFaults.add({ kind: 'html', endpoint, times: 10_000, amount: 0 });
+  for (const endpoint of ['getPoolInfo', 'getIncomeTrendList'])
+    sandbox.backendFaults.add({ kind: 'html', endpoint, times: 10_000, amount: 0 });
   await pool.open('/eos/apr', { wallet: 'never' });
   await expect(pool.failure('backend-answer-invalid')).toBeVisible();
-  for (const line of ['node-published', 'fee', 'node-at-least', 'total-at-least', 'trend-average']) await expect(page.locator(`[data-line="${line}"] dd`)).toHaveText('Not measurable or not told');
+  for (const line of ['node-published', 'fee', 'node-at-least', 'total-at-least', 'trend-average'])
+    await expect(page.locator(`[data-line="${line}"] dd`)).toHaveText('Not measurable or not told');
   await expect(page.getByText('The fee is not known')).toBeVisible();
   await expect(page.locator('[data-line="rex-price"] dd')).toHaveText(/^0\.000\d{7}$/);
 });
 
-test('a chain whose rents go to holders of REX shows no growth of the present, and a chain without REX none at all', async ({ page, pool }) => {
+test('a chain whose rents go to holders of REX shows no growth of the present, and a chain without REX none at all', async ({
+  page,
+  pool,
+}) => {
   await pool.open('/bos/apr', { wallet: 'never' });
   await expect(page.locator('[data-line="returns-rate"] dd')).toHaveText('Not measurable or not told');
   await expect(page.getByText('This chain keeps no account of income apart from rent')).toBeVisible();

@@ -33,7 +33,11 @@ test('rents are said to go to holders of REX, and a purchase to start the wait',
   await expect(midnight).not.toContainText(/unstake/i);
 });
 
-test('what can be taken back is listed by its dates: maturing REX, and a refund three days after it was asked for', async ({ page, pool, sandbox }) => {
+test('what can be taken back is listed by its dates: maturing REX, and a refund three days after it was asked for', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await pool.open(`/bos/reduce-votes?account=${HOLDER}`, { wallet: 'never' });
   const { maturities } = sandbox.world.bos.chain.state.tables.row('rexbal', 'eosio', HOLDER)!;
   const waiting = maturities.filter(({ time }) => time > sandbox.world.clock.now());

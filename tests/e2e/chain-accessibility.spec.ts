@@ -4,9 +4,20 @@ import { tronPerson } from './tron-person.ts';
 
 type Look = readonly [language: 'en' | 'zh-TW' | 'ko' | 'zh-CN', theme: 'light' | 'dark'];
 
-const TRON_LOOKS: readonly Look[] = [['en', 'light'], ['ko', 'dark'], ['zh-TW', 'dark'], ['zh-CN', 'light']];
-const IOST_LOOKS: readonly Look[] = [['en', 'dark'], ['ko', 'light']];
-const BOS_LOOKS: readonly Look[] = [['en', 'light'], ['zh-TW', 'dark']];
+const TRON_LOOKS: readonly Look[] = [
+  ['en', 'light'],
+  ['ko', 'dark'],
+  ['zh-TW', 'dark'],
+  ['zh-CN', 'light'],
+];
+const IOST_LOOKS: readonly Look[] = [
+  ['en', 'dark'],
+  ['ko', 'light'],
+];
+const BOS_LOOKS: readonly Look[] = [
+  ['en', 'light'],
+  ['zh-TW', 'dark'],
+];
 
 async function openNarrow(pool: PoolPage, path: string, [language, theme]: Look): Promise<void> {
   await pool.page.setViewportSize({ width: 320, height: 640 });

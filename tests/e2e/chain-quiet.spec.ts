@@ -6,7 +6,9 @@ const NEWER_CALLS = /\/v1\/chain\/(send_transaction2|compute_transaction|get_tra
 
 /** Whom the page asked besides its own servers, and whatever its console said. */
 function listen({ page, sandbox }: PoolPage, chain: string) {
-  const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.chains[chain]!.nodes].map((address) => new URL(address).origin);
+  const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.chains[chain]!.nodes].map(
+    (address) => new URL(address).origin,
+  );
   const strangers: string[] = [];
   const said: string[] = [];
   page.on('request', (request) => {

@@ -3,7 +3,11 @@ import { tronPerson } from './tron-person.ts';
 
 const NAMES = ['EOS', 'BOS', 'TRON', 'IOST'] as const;
 
-test('changing the chain keeps language and theme, and the wallet of one chain is not connected to another', async ({ page, pool, sandbox }) => {
+test('changing the chain keeps language and theme, and the wallet of one chain is not connected to another', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await pool.open('/eos', { language: 'ko', theme: 'dark', wallet: 'first-account' });
   await page.getByRole('button', { name: '지갑 연결' }).click();
   await expect(page.locator('.account-button')).toContainText('freshholder1');
@@ -30,7 +34,11 @@ test('changing the chain keeps language and theme, and the wallet of one chain i
   await expect(page.locator('.account-button')).toContainText('freshholder1');
 });
 
-test('the chain of the last visit is where the next one starts, and an address that names a chain wins', async ({ page, pool, sandbox }) => {
+test('the chain of the last visit is where the next one starts, and an address that names a chain wins', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await pool.open('/iost', { wallet: 'never' });
   await page.goto(`${sandbox.manifest.page!}/`);
   await expect(page).toHaveURL(/\/iost$/);
@@ -86,7 +94,12 @@ test('a screen that a chain does not have is the page for addresses nobody has, 
 test('every chain’s pages can be read before any script has run', async ({ browser, sandbox }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const [path, heading] of [['/tron', 'Vote and stake with the pool'], ['/tron/increase-of-votes', 'Add votes'], ['/iost/increase-of-votes', 'Add votes'], ['/bos/reduce-votes', 'Reduce votes']] as const) {
+  for (const [path, heading] of [
+    ['/tron', 'Vote and stake with the pool'],
+    ['/tron/increase-of-votes', 'Add votes'],
+    ['/iost/increase-of-votes', 'Add votes'],
+    ['/bos/reduce-votes', 'Reduce votes'],
+  ] as const) {
     const answer = await page.goto(`${sandbox.manifest.page!}${path}`);
     expect(answer!.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -7,7 +7,11 @@ const SEEN = `newpool.decay-seen-eos-${HOLDER}`;
 
 const seen = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SEEN);
 
-test('the explanation opens by itself once for each state, and starts over when the weight is whole again', async ({ page, pool, sandbox }) => {
+test('the explanation opens by itself once for each state, and starts over when the weight is whole again', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   test.setTimeout(120_000);
   sandbox.world.clock.advance(17 * DAY_MS);
   await pool.open('/eos', { wallet: '' });
@@ -51,7 +55,11 @@ test('who only looks at an account is not interrupted, and does not use up the o
   expect(await seen(page)).toBeNull();
 });
 
-test('the meter tells what is left by the chain, the next Saturday, the income at risk and the cuts to come', async ({ page, pool, sandbox }) => {
+test('the meter tells what is left by the chain, the next Saturday, the income at risk and the cuts to come', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   sandbox.world.clock.advance(17 * DAY_MS);
   await pool.open(`/eos?account=${HOLDER}`, { wallet: 'never' });
   const income = await page.locator('.pair .figure').filter({ hasText: 'Block-producer income, yesterday' }).locator('.digits').innerText();

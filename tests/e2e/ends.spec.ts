@@ -44,7 +44,10 @@ test('a write whose outcome cannot be told says not to send it again', async ({ 
   await pool.becomesIrreversible();
   await page.evaluate((key) => {
     const journal = JSON.parse(localStorage.getItem(key)!) as { entries: object[] };
-    localStorage.setItem(key, JSON.stringify({ ...journal, entries: journal.entries.map((entry) => ({ ...entry, block: null, verdict: { end: 'unknown' } })) }));
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...journal, entries: journal.entries.map((entry) => ({ ...entry, block: null, verdict: { end: 'unknown' } })) }),
+    );
   }, JOURNAL);
   await page.goto(`${sandbox.manifest.page!}/eos/action-success?tx=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'The outcome is not known' })).toBeVisible();
@@ -57,7 +60,8 @@ test('nonsense in every stored value leaves a page that works', async ({ page, p
   await page.evaluate((key) => {
     for (const name of Object.keys(localStorage)) localStorage.setItem(name, '{"version":1,"entries":[{"id":7}]}\u0000<script>');
     localStorage.setItem(key, '{"version":1,"entries":[{"id":7},null,"x"]}');
-    for (const name of ['newpool.language', 'newpool.theme', 'newpool.watched-account', 'newpool.wallet-eos', 'newpool.channel']) localStorage.setItem(name, '[[[');
+    for (const name of ['newpool.language', 'newpool.theme', 'newpool.watched-account', 'newpool.wallet-eos', 'newpool.channel'])
+      localStorage.setItem(name, '[[[');
   }, JOURNAL);
   await page.goto(`${sandbox.manifest.page!}/eos?language=en`);
   await pool.started();

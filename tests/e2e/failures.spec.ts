@@ -42,17 +42,29 @@ for (const kind of ['html', 'empty', 'http-500', 'refused', 'drop'] as const) {
 }
 
 for (const kind of ['html', 'drop'] as const) {
-  test(`a pool that cannot name its proxy (${kind}) stops a first purchase with a reason, before anything is built`, async ({ pool, sandbox }) => {
+  test(`a pool that cannot name its proxy (${kind}) stops a first purchase with a reason, before anything is built`, async ({
+    pool,
+    sandbox,
+  }) => {
     await pool.open('/eos/increase-of-votes');
     await pool.connect();
-    for (const endpoint of ['getProxy', 'getPoolInfo', 'getNewdexProxyList']) sandbox.backendFaults.add({ kind, endpoint, times: 10_000, amount: 0 });
+    for (const endpoint of ['getProxy', 'getPoolInfo', 'getNewdexProxyList'])
+      sandbox.backendFaults.add({ kind, endpoint, times: 10_000, amount: 0 });
     await pool.review('1');
-    await expect(pool.page.locator('form [data-error]')).toHaveAttribute('data-error', kind === 'html' ? 'backend-answer-invalid' : 'backend-unreachable', { timeout: 30_000 });
+    await expect(pool.page.locator('form [data-error]')).toHaveAttribute(
+      'data-error',
+      kind === 'html' ? 'backend-answer-invalid' : 'backend-unreachable',
+      { timeout: 30_000 },
+    );
     await expect(pool.dialog()).toBeHidden();
   });
 }
 
-test('a service that refuses in published words is told for what it means, with cause, cure and the words themselves', async ({ page, pool, sandbox }) => {
+test('a service that refuses in published words is told for what it means, with cause, cure and the words themselves', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   for (const endpoint of ['getProxy', 'getPoolInfo', 'getNewdexProxyList']) {
@@ -71,7 +83,9 @@ test('a clipboard that is barred is said to be, and the text stands selected', a
   await pool.connect();
   await pool.buy('1');
   await page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')) } });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')) },
+    });
   });
   await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
   await expect(pool.failure('copy-failed')).toContainText('Select the text and copy it by hand.');
@@ -84,7 +98,11 @@ test('a paused service is said', async ({ page, pool, sandbox }) => {
   await expect(page.getByText('The service is paused')).toBeVisible();
 });
 
-for (const [kind, error] of [['cpu', 'cpu-exceeded'], ['net', 'net-exceeded'], ['ram', 'ram-exceeded']] as const) {
+for (const [kind, error] of [
+  ['cpu', 'cpu-exceeded'],
+  ['net', 'net-exceeded'],
+  ['ram', 'ram-exceeded'],
+] as const) {
   test(`a chain that refuses for ${kind} says so, and nothing is followed`, async ({ page, pool, sandbox }) => {
     await pool.open('/eos/increase-of-votes');
     await pool.connect();

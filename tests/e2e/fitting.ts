@@ -4,13 +4,17 @@ import { expect } from './pool-page.ts';
 
 /** Nothing for axe to complain of, no sideways scrolling, no broken number, nothing outside the screen, no target below 44 px. */
 export async function isFitting(page: Page, state: string): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))).then(() => null));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))).then(() => null),
+  );
   await fits(page, state);
   await isAccessible(page, state);
 }
 
 async function isAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 }
 
@@ -27,12 +31,19 @@ async function fits(page: Page, state: string): Promise<void> {
       const words = document.createTreeWalker(block ?? link, NodeFilter.SHOW_TEXT);
       while (words.nextNode()) {
         const { currentNode } = words;
-        if (currentNode.textContent?.trim() !== '' && currentNode.parentElement?.closest('a, button') === null && blockOf(currentNode) === block) return true;
+        if (
+          currentNode.textContent?.trim() !== '' &&
+          currentNode.parentElement?.closest('a, button') === null &&
+          blockOf(currentNode) === block
+        )
+          return true;
       }
       return false;
     };
     return {
-      broken: [...document.querySelectorAll<HTMLElement>('.digits')].filter((digits) => digits.getClientRects().length > 1).map((digits) => digits.textContent),
+      broken: [...document.querySelectorAll<HTMLElement>('.digits')]
+        .filter((digits) => digits.getClientRects().length > 1)
+        .map((digits) => digits.textContent),
       outside: [...document.querySelectorAll<HTMLElement>('main *, .menu-panel *, .dialog *')]
         .filter((element) => element.closest('.unseen') === null && element.getClientRects().length > 0)
         .filter((element) => element.getBoundingClientRect().left < -0.5 || element.getBoundingClientRect().right > window.innerWidth + 0.5)

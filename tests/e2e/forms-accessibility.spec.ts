@@ -2,7 +2,12 @@ import { isFitting } from './fitting.ts';
 import { expect, test } from './pool-page.ts';
 
 /** Every language once in each theme would double the time; each theme is seen in two languages. */
-const LOOKS = [['en', 'light'], ['zh-TW', 'dark'], ['ko', 'light'], ['zh-CN', 'dark']] as const;
+const LOOKS = [
+  ['en', 'light'],
+  ['zh-TW', 'dark'],
+  ['ko', 'light'],
+  ['zh-CN', 'dark'],
+] as const;
 
 for (const [language, theme] of LOOKS) {
   test(`the forms in ${language}, ${theme}, at 320 px`, async ({ page, pool, sandbox }) => {
@@ -78,5 +83,6 @@ test('the forms with text at twice its size still fit', async ({ page, pool, san
       return document.documentElement.scrollWidth <= document.documentElement.clientWidth;
     });
   };
-  for (const path of ['/eos/reduce-votes?way=redeem', '/eos/reduce-votes', '/eos/increase-of-votes?way=stake', '/eos/rex-detail']) expect(await fitsTwice(path), path).toBe(true);
+  for (const path of ['/eos/reduce-votes?way=redeem', '/eos/reduce-votes', '/eos/increase-of-votes?way=stake', '/eos/rex-detail'])
+    expect(await fitsTwice(path), path).toBe(true);
 });

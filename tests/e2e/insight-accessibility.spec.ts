@@ -4,7 +4,12 @@ import { expect, test } from './pool-page.ts';
 const HOLDER = 'rexholder111';
 const DAY_MS = 86_400_000;
 
-for (const [language, theme] of [['en', 'light'], ['zh-TW', 'dark'], ['ko', 'light'], ['zh-CN', 'dark']] as const) {
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['zh-TW', 'dark'],
+  ['ko', 'light'],
+  ['zh-CN', 'dark'],
+] as const) {
   test(`money, dates and yields in ${language}, ${theme}, at 320 px`, async ({ page, pool, sandbox }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 320, height: 640 });

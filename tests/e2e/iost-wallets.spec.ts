@@ -33,7 +33,11 @@ test('a refusal that comes as bare words is called a refusal, not a matter of ba
   expect(sent(pool)).toHaveLength(1);
 });
 
-test('a wallet that hangs leaves it undecided: a reload keeps it, a second vote waits, and it is never called failed', async ({ page, pool, sandbox }) => {
+test('a wallet that hangs leaves it undecided: a reload keeps it, a second vote waits, and it is never called failed', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await voterMeets(pool, 'hang');
   await pool.sign();
   await expect(page.getByRole('timer')).toContainText('seconds left');
@@ -53,7 +57,11 @@ test('a wallet that hangs leaves it undecided: a reload keeps it, a second vote 
   expect(sent(pool)).toEqual([]);
 });
 
-test('what a wallet sent without a word is found on the chain, done under its own id, and not sent again', async ({ page, pool, sandbox }) => {
+test('what a wallet sent without a word is found on the chain, done under its own id, and not sent again', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await voterMeets(pool, 'first-account,send-and-hang');
   await pool.sign();
   await page.waitForURL(/action-success/, { timeout: 40_000 });
@@ -100,7 +108,11 @@ test('a wallet that sends another vote than was approved is not called done', as
   await expect(page.locator('[data-end="unknown"]')).toContainText('do not resend');
 });
 
-for (const [wish, error] of [['locked', 'wallet-locked'], ['wrong-chain,first-account', 'wrong-chain'], ['refuse-identity', 'identity-refused']] as const) {
+for (const [wish, error] of [
+  ['locked', 'wallet-locked'],
+  ['wrong-chain,first-account', 'wrong-chain'],
+  ['refuse-identity', 'identity-refused'],
+] as const) {
   test(`an IOST wallet that is ${wish} cannot be connected, and the page says why`, async ({ page, pool }) => {
     await pool.open('/iost', { wallet: wish });
     await page.getByRole('button', { name: 'Connect', exact: true }).click();

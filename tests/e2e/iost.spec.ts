@@ -10,7 +10,13 @@ function votesOf({ world }: RunningSandbox, account: string) {
   return world.iost.chain
     .history()
     .filter(({ transaction }) => transaction.publisher === account)
-    .map(({ transaction, receipt }) => ({ hash: transaction.hash, gasLimit: transaction.gasLimit, status: receipt.status, data: transaction.actions[0]?.data, limit: transaction.amountLimit }));
+    .map(({ transaction, receipt }) => ({
+      hash: transaction.hash,
+      gasLimit: transaction.gasLimit,
+      status: receipt.status,
+      data: transaction.actions[0]?.data,
+      limit: transaction.amountLimit,
+    }));
 }
 
 function balanceOf({ world }: RunningSandbox, account: string): bigint {
@@ -40,7 +46,12 @@ test('1.5 coins are voted with, to the irreversible end', async ({ page, pool, s
   await pool.becomesIrreversible();
   const [vote, ...more] = votesOf(sandbox, 'newvoter01');
   expect(more).toEqual([]);
-  expect(vote).toMatchObject({ status: 'SUCCESS', data: JSON.stringify(['newvoter01', PRODUCER, '1.5']), limit: [{ token: 'iost', value: '1.5' }], gasLimit: 100_000_000n });
+  expect(vote).toMatchObject({
+    status: 'SUCCESS',
+    data: JSON.stringify(['newvoter01', PRODUCER, '1.5']),
+    limit: [{ token: 'iost', value: '1.5' }],
+    gasLimit: 100_000_000n,
+  });
   expect(balanceOf(sandbox, 'newvoter01')).toBe(before - 150_000_000n);
   await expect(page.getByLabel('Transaction id')).toHaveText(vote!.hash);
   await page.getByRole('link', { name: 'To the start page' }).click();
@@ -48,7 +59,11 @@ test('1.5 coins are voted with, to the irreversible end', async ({ page, pool, s
   await expect(page.locator('[data-part="balance"]')).toContainText('4,998.50000000 IOST');
 });
 
-test('votes that stopped counting, the voter bonus and coins on their way back are shown as the chain has them', async ({ page, pool, sandbox }) => {
+test('votes that stopped counting, the voter bonus and coins on their way back are shown as the chain has them', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await pool.open('/iost?account=twovotes01', { wallet: 'never' });
   await expect(page.locator('[data-part="votes-pool"]')).toContainText('80.50000000 IOST');
   await expect(page.locator('[data-part="votes-other"]')).toContainText('Votes for returnedbp');
@@ -100,7 +115,11 @@ test('missing RAM is said in the preview, and cannot be signed', async ({ page, 
   await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeDisabled();
 });
 
-test('a vote that a block holds but the contract refused is called refused, for want of RAM although the chain speaks of a balance', async ({ page, pool, sandbox }) => {
+test('a vote that a block holds but the contract refused is called refused, for want of RAM although the chain speaks of a balance', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await pool.open('/iost/increase-of-votes', { wallet: '' });
   await pool.connectAs('newvoter01');
   await pool.review('1');

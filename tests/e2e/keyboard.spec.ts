@@ -69,7 +69,10 @@ test('freezing and voting with the keyboard alone, and each step is announced', 
   await pool.open('/tron', { wallet: 'first-account' });
   await page.evaluate(() => {
     const region = document.querySelector('[aria-live="polite"]')!;
-    new MutationObserver(() => void (window as Window & { heard?: (text: string) => Promise<void> }).heard?.(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true });
+    new MutationObserver(() => void (window as Window & { heard?: (text: string) => Promise<void> }).heard?.(region.textContent)).observe(
+      region,
+      { childList: true, characterData: true, subtree: true },
+    );
   });
   await tabTo(page, /^Connect$/);
   await page.keyboard.press('Enter');
@@ -105,5 +108,13 @@ test('freezing and voting with the keyboard alone, and each step is announced', 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await pool.becomesIrreversible();
   await expect.poll(() => said).toContain(`${VOTE}: Done`);
-  expect(said).toEqual(expect.arrayContaining(['Waiting for your signature in the wallet', 'Sending', 'Step 2 of 2: vote', 'Freeze coins: In a block, not final yet', 'Freeze coins: Done']));
+  expect(said).toEqual(
+    expect.arrayContaining([
+      'Waiting for your signature in the wallet',
+      'Sending',
+      'Step 2 of 2: vote',
+      'Freeze coins: In a block, not final yet',
+      'Freeze coins: Done',
+    ]),
+  );
 });

@@ -3,7 +3,11 @@ import { expect, test } from './pool-page.ts';
 
 test.use({ world: { rexLentOut: true } });
 
-test('a sale that waits is taken back; all of it at once is refused, and of a small one the rest waits', async ({ page, pool, sandbox }) => {
+test('a sale that waits is taken back; all of it at once is refused, and of a small one the rest waits', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   const order = () => sandbox.world.eos.chain.state.tables.row('rexqueue', 'eosio', 'rexlender111');
   expect(order()!.isOpen).toBe(true);
   await pool.open('/eos/rex-detail', { wallet: '' });
@@ -11,7 +15,9 @@ test('a sale that waits is taken back; all of it at once is refused, and of a sm
   const sale = page.locator('[data-part="waiting-sale"][data-filled="false"]');
   await expect(sale).toContainText('oldest first');
   await sale.getByRole('button', { name: 'Take the sale back' }).click();
-  await expect(page.getByRole('dialog', { name: operationName('cancel-rex-sale') })).toContainText('Cancel the queued REX sale of rexlender111');
+  await expect(page.getByRole('dialog', { name: operationName('cancel-rex-sale') })).toContainText(
+    'Cancel the queued REX sale of rexlender111',
+  );
   await pool.sign();
   await pool.approve();
   await page.waitForURL(/action-success/);

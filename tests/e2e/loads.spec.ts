@@ -36,7 +36,12 @@ function watchLibraries(page: Page): () => readonly Library[] {
 test('looking at a chain, its pool and an account loads no chain’s library', async ({ page, pool, sandbox }) => {
   const loaded = watchLibraries(page);
   await pool.open('/tron', { wallet: 'never' });
-  for (const [chain, account] of [['tron', tronPerson(sandbox, 'voter').address], ['iost', 'poolvoter1'], ['bos', 'bosholder111'], ['eos', 'rexholder111']] as const) {
+  for (const [chain, account] of [
+    ['tron', tronPerson(sandbox, 'voter').address],
+    ['iost', 'poolvoter1'],
+    ['bos', 'bosholder111'],
+    ['eos', 'rexholder111'],
+  ] as const) {
     await page.goto(`${sandbox.manifest.page!}/${chain}`);
     await expect(page.locator('.hero-figure')).toContainText('%');
     await page.goto(`${sandbox.manifest.page!}/${chain}?account=${account}`);
@@ -67,7 +72,10 @@ test('an IOST voter loads the library of IOST for signing, and no other', async 
   expect(loaded()).toEqual(['iost']);
 });
 
-for (const [chain, path, label] of [['eos', 'increase-of-votes', 'Amount'], ['bos', 'reduce-votes', 'REX to sell']] as const) {
+for (const [chain, path, label] of [
+  ['eos', 'increase-of-votes', 'Amount'],
+  ['bos', 'reduce-votes', 'REX to sell'],
+] as const) {
   test(`signing on ${chain} loads the library of its protocol, and no other`, async ({ page, pool }) => {
     const loaded = watchLibraries(page);
     await pool.open(`/${chain}/${path}`);

@@ -16,7 +16,11 @@ async function units(page: Page, selector: string): Promise<bigint> {
 
 /** Every place that counts, in units, by its kind. */
 async function places(page: Page): Promise<readonly (readonly [string, bigint])[]> {
-  const told = await page.locator('[data-place]').evaluateAll((rows) => rows.map((row) => [(row as HTMLElement).dataset['place']!, row.querySelector('.digits')?.textContent ?? ''] as const));
+  const told = await page
+    .locator('[data-place]')
+    .evaluateAll((rows) =>
+      rows.map((row) => [(row as HTMLElement).dataset['place']!, row.querySelector('.digits')?.textContent ?? ''] as const),
+    );
   return told.filter(([kind]) => kind !== 'ram').map(([kind, digits]) => [kind, unitsOf(digits)] as const);
 }
 
@@ -27,7 +31,17 @@ test('every coin of any account has a place, and the places add up to the sum to
   await expect(page.locator('[data-part="total"][data-whole="true"] .digits')).toBeVisible();
   const shown = await places(page);
   expect(shown.reduce((sum, [, one]) => sum + one, 0n)).toBe(await units(page, '[data-part="total"]'));
-  expect(shown.map(([kind]) => kind)).toEqual(['liquid', 'rex-matured', 'rex-maturing', 'rex-maturing', 'rex-savings', 'cpu', 'net', 'refund-cpu', 'refund-net']);
+  expect(shown.map(([kind]) => kind)).toEqual([
+    'liquid',
+    'rex-matured',
+    'rex-maturing',
+    'rex-maturing',
+    'rex-savings',
+    'cpu',
+    'net',
+    'refund-cpu',
+    'refund-net',
+  ]);
 
   const { tables } = sandbox.world.eos.chain.state;
   const refund = tables.row('refunds', HOLDER, HOLDER)!;
@@ -60,7 +74,11 @@ test('a refund whose day has come is claimed in its own row, and is in the balan
   expect(await units(page, '[data-place="liquid"]')).toBe(before + 1_000_000n);
 });
 
-test('matured REX is sold from its row, all of it, and its worth moves to the balance without a unit lost', async ({ page, pool, sandbox }) => {
+test('matured REX is sold from its row, all of it, and its worth moves to the balance without a unit lost', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await pool.open('/eos/money', { wallet: '' });
   await pool.connectAs(HOLDER);
   const before = { liquid: await units(page, '[data-place="liquid"]'), matured: await units(page, '[data-place="rex-matured"]') };
@@ -86,11 +104,18 @@ test('redeeming asks how much: its row leads to where that is asked', async ({ p
 test('the screen does not lie on the other chains either', async ({ page, pool, sandbox }) => {
   const voter = tronPerson(sandbox, 'voter');
   const iost = sandbox.manifest.chains['iost']!.accounts.find(({ name }) => name !== '')!.name;
-  for (const [path, kind] of [[`/bos/money?account=bosholder111`, 'rex-maturing'], [`/tron/money?account=${voter.address}`, 'frozen-bandwidth'], [`/iost/money?account=${iost}`, 'liquid']] as const) {
+  for (const [path, kind] of [
+    [`/bos/money?account=bosholder111`, 'rex-maturing'],
+    [`/tron/money?account=${voter.address}`, 'frozen-bandwidth'],
+    [`/iost/money?account=${iost}`, 'liquid'],
+  ] as const) {
     await pool.open(path, { wallet: 'never' });
     await expect(page.locator(`[data-place="${kind}"]`).first()).toBeVisible();
     const shown = await places(page);
-    expect(shown.reduce((sum, [, one]) => sum + one, 0n), path).toBe(await units(page, '[data-part="total"]'));
+    expect(
+      shown.reduce((sum, [, one]) => sum + one, 0n),
+      path,
+    ).toBe(await units(page, '[data-part="total"]'));
   }
   await expect(page.getByText('Coins pledged for gas are not in this sum')).toBeVisible();
 });

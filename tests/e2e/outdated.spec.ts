@@ -2,7 +2,6 @@ import { DAY_MS, MINUTE_MS, startOfUtcDay } from '../../domain/chain/time.ts';
 import { operationName } from './operation-name.ts';
 import { expect, test } from './pool-page.ts';
 
-
 test('a preview that midnight made untrue is shown anew, and nothing is signed before another tap', async ({ page, pool, sandbox }) => {
   const { clock } = sandbox.world;
   const midnight = startOfUtcDay(clock.now()) + DAY_MS;
@@ -32,7 +31,10 @@ test('a preview that midnight made untrue is shown anew, and nothing is signed b
   await pool.approve();
   await page.waitForURL(/action-success/);
   await pool.becomesIrreversible();
-  await expect(page.locator('[data-part="sale-from"] time').first()).toHaveAttribute('datetime', new Date(midnight + 21 * DAY_MS).toISOString());
+  await expect(page.locator('[data-part="sale-from"] time').first()).toHaveAttribute(
+    'datetime',
+    new Date(midnight + 21 * DAY_MS).toISOString(),
+  );
   expect(pool.transactions()).toBe(before + 1);
 });
 
@@ -45,5 +47,7 @@ test('a preview whose block may come after midnight names both dates', async ({ 
   clock.advance(midnight - 25_000 - clock.now());
   await page.locator('[data-part="consolidation"]').getByRole('button', { name: 'Review the merge' }).click();
   const day = (days: number) => new Date(midnight + days * DAY_MS).toISOString().slice(0, 10);
-  await expect(pool.dialog().locator('[data-warning="unlock-after-midnight"]')).toContainText(`from ${day(21)} 00:00:00 UTC and not from ${day(20)} 00:00:00 UTC`);
+  await expect(pool.dialog().locator('[data-warning="unlock-after-midnight"]')).toContainText(
+    `from ${day(21)} 00:00:00 UTC and not from ${day(20)} 00:00:00 UTC`,
+  );
 });

@@ -35,7 +35,11 @@ export class PoolPage {
 
   async open(path: string, visit: Visit = {}): Promise<void> {
     const { wallet = 'approve', language = 'en', theme = null, terms = true } = visit;
-    const kept = { 'newpool.language-chosen': language, ...(terms ? { 'newpool.clause': 'true' } : {}), ...(theme ? { 'newpool.theme': theme } : {}) };
+    const kept = {
+      'newpool.language-chosen': language,
+      ...(terms ? { 'newpool.clause': 'true' } : {}),
+      ...(theme ? { 'newpool.theme': theme } : {}),
+    };
     await this.page.addInitScript((values) => {
       for (const [key, value] of Object.entries(values)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     }, kept);

@@ -1,7 +1,13 @@
 import { expect, test } from './pool-page.ts';
 
-test('a whole purchase contacts the page, the backend and the nodes, nobody else, and the console stays empty', async ({ page, pool, sandbox }) => {
-  const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.chains['eos']!.nodes].map((address) => new URL(address).origin);
+test('a whole purchase contacts the page, the backend and the nodes, nobody else, and the console stays empty', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.chains['eos']!.nodes].map(
+    (address) => new URL(address).origin,
+  );
   const strangers: string[] = [];
   const said: string[] = [];
   page.on('request', (request) => {
@@ -28,7 +34,16 @@ test('looking at an account by address asks no wallet for anything', async ({ pa
   await page.addInitScript(() => {
     const asked: string[] = [];
     const spy: Record<string, unknown> = { identity: null };
-    for (const question of ['connect', 'getIdentity', 'getIdentityFromPermissions', 'login', 'checkLogin', 'eos', 'suggestNetwork', 'getPublicKey']) {
+    for (const question of [
+      'connect',
+      'getIdentity',
+      'getIdentityFromPermissions',
+      'login',
+      'checkLogin',
+      'eos',
+      'suggestNetwork',
+      'getPublicKey',
+    ]) {
       spy[question] = () => {
         asked.push(question);
         return Promise.reject(new Error('nobody'));
@@ -48,7 +63,13 @@ test('looking at an account by address asks no wallet for anything', async ({ pa
   await expect.poll(questions).toContain('getIdentity');
 });
 
-for (const [locale, lang] of [['zh-CN', 'zh-Hant-TW'], ['zh-HK', 'zh-Hant-TW'], ['ko-KR', 'ko'], ['fr-FR', 'en'], ['en-GB', 'en']] as const) {
+for (const [locale, lang] of [
+  ['zh-CN', 'zh-Hant-TW'],
+  ['zh-HK', 'zh-Hant-TW'],
+  ['ko-KR', 'ko'],
+  ['fr-FR', 'en'],
+  ['en-GB', 'en'],
+] as const) {
   test(`a browser that speaks ${locale} gets ${lang}`, async ({ browser, sandbox }) => {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();

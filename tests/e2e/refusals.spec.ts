@@ -12,7 +12,12 @@ const REFUSED = [['ended', 'refused']];
 const OPEN = [['signing', null]];
 
 /** In whose browser, which refusal, and how the write stands in the journal afterwards. */
-const WALKED: readonly (readonly [channel: string, object: 'scatter' | 'tokenpocket', refusal: string, journal: readonly (readonly (string | null)[])[]])[] = [
+const WALKED: readonly (readonly [
+  channel: string,
+  object: 'scatter' | 'tokenpocket',
+  refusal: string,
+  journal: readonly (readonly (string | null)[])[],
+])[] = [
   ['scatter', 'scatter', 'signature-rejected', REFUSED],
   ['meetone', 'scatter', 'code-alone', REFUSED],
   ['starteos', 'scatter', 'cancelled', REFUSED],
@@ -46,7 +51,10 @@ function journalOf({ page }: PoolPage): Promise<readonly (readonly (string | nul
 }
 
 for (const [channel, object, refusal, journal] of WALKED) {
-  test(`${channel}${object === 'tokenpocket' ? ' by its own bridge' : ''}: “${refusal}” is told with cause, cure and the wallet’s own words, and nothing is sent`, async ({ page, pool }) => {
+  test(`${channel}${object === 'tokenpocket' ? ' by its own bridge' : ''}: “${refusal}” is told with cause, cure and the wallet’s own words, and nothing is sent`, async ({
+    page,
+    pool,
+  }) => {
     const wish = object === 'tokenpocket' ? 'approve,tokenpocket' : 'approve';
     await pool.open(`/eos/increase-of-votes?channel=${channel}`, { wallet: wish });
     await page.getByRole('button', { name: 'Connect', exact: true }).click();

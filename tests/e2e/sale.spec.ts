@@ -86,11 +86,17 @@ test('REX is moved to savings, and lots are merged at the cost of a new full wai
   await expect(merge).toContainText('This costs time');
   await expect(merge.locator('[data-part="merged"]')).toContainText('8,000,000.0000 REX');
   const today = Math.floor(sandbox.world.clock.now() / DAY_MS) * DAY_MS;
-  await expect(merge.locator('[data-part="new-wait"] time').first()).toHaveAttribute('datetime', new Date(today + 21 * DAY_MS).toISOString());
+  await expect(merge.locator('[data-part="new-wait"] time').first()).toHaveAttribute(
+    'datetime',
+    new Date(today + 21 * DAY_MS).toISOString(),
+  );
   await merge.getByRole('button', { name: 'Review the merge' }).click();
   await expect(pool.dialog().locator('[data-warning="consolidate-restarts-wait"]')).toBeVisible();
   await signAndFinish(page, pool);
-  await expect(page.locator('[data-part="sale-from"] time').first()).toHaveAttribute('datetime', new Date(today + 21 * DAY_MS).toISOString());
+  await expect(page.locator('[data-part="sale-from"] time').first()).toHaveAttribute(
+    'datetime',
+    new Date(today + 21 * DAY_MS).toISOString(),
+  );
   await page.getByRole('link', { name: 'REX and its dates' }).click();
   await expect(page.locator('[data-bucket="maturing"]')).toHaveCount(1);
 
@@ -101,7 +107,9 @@ test('REX is moved to savings, and lots are merged at the cost of a new full wai
   await expect(move.locator('.field-problem[data-error="insufficient-rex"]')).toBeVisible();
   await move.getByRole('button', { name: 'Use all' }).click();
   await move.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByRole('dialog', { name: operationName('move-rex-to-savings') }).locator('[data-warning="savings-no-date"]')).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: operationName('move-rex-to-savings') }).locator('[data-warning="savings-no-date"]'),
+  ).toBeVisible();
   await signAndFinish(page, pool);
   await page.getByRole('link', { name: 'REX and its dates' }).click();
   await expect(buckets).toHaveCount(1);
@@ -115,7 +123,10 @@ test('loans are told with their end and how far they are renewed', async ({ page
   for (const { loanNum, expiration } of loans) {
     const loan = page.locator(`[data-loan="${loanNum}"]`).filter({ hasText: 'CPU loan' });
     await expect(loan.locator('[data-part="expires"] time').first()).toHaveAttribute('datetime', new Date(expiration).toISOString());
-    await expect(loan.locator('[data-part="started"] time').first()).toHaveAttribute('datetime', new Date(expiration - 30 * DAY_MS).toISOString());
+    await expect(loan.locator('[data-part="started"] time').first()).toHaveAttribute(
+      'datetime',
+      new Date(expiration - 30 * DAY_MS).toISOString(),
+    );
   }
   await expect(page.getByText('renews it 3 times at the present payment, for 90 more days')).toBeVisible();
   await expect(page.getByText('does not cover another renewal').first()).toBeVisible();
@@ -158,10 +169,18 @@ test('BOS does not let go of the vote while there is REX, redeems, and pays a re
   await page.getByRole('tab', { name: 'Redeem CPU/NET' }).click();
   await page.locator('[data-part="amount-cpu"] input').fill('100');
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByRole('dialog', { name: operationName('undelegate-bandwidth') }).locator('[data-figure="refund-at"] time').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog', { name: operationName('undelegate-bandwidth') })
+      .locator('[data-figure="refund-at"] time')
+      .first(),
+  ).toBeVisible();
   await signAndFinish(page, pool);
   const { requestTime } = sandbox.world.bos.chain.state.tables.row('refunds', 'bosholder111', 'bosholder111')!;
-  await expect(page.locator('[data-part="claim"] time').first()).toHaveAttribute('datetime', new Date(requestTime + 3 * DAY_MS).toISOString());
+  await expect(page.locator('[data-part="claim"] time').first()).toHaveAttribute(
+    'datetime',
+    new Date(requestTime + 3 * DAY_MS).toISOString(),
+  );
 });
 
 test('a refund of BOS that is ready is claimed', async ({ page, pool, sandbox }) => {

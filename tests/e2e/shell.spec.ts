@@ -9,7 +9,9 @@ test('the pool home starts with little code, none of it a chain’s', async ({ p
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script' || response.url().includes('sandbox-wallet')) return;
-    void response.body().then((body) => scripts.set(response.url(), brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length));
+    void response
+      .body()
+      .then((body) => scripts.set(response.url(), brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length));
   });
   await pool.open('/eos', { wallet: 'never' });
   await expect(page.locator('.hero-figure')).toContainText('%');
@@ -18,14 +20,20 @@ test('the pool home starts with little code, none of it a chain’s', async ({ p
   expect(total).toBeGreaterThan(100_000);
   expect(total).toBeLessThanOrEqual(LARGEST_START_BYTES);
   expect([...scripts.keys()].filter((url) => /transactions|scatter-signing|codec/.test(url))).toEqual([]);
-  const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.chains['eos']!.nodes].map((address) => new URL(address).host);
+  const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.chains['eos']!.nodes].map(
+    (address) => new URL(address).host,
+  );
   expect([...hosts].filter((host) => !own.includes(host))).toEqual([]);
 });
 
 test('the page can be read before any script has run', async ({ browser, sandbox }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const [path, heading] of [['/', 'Vote and stake with the pool'], ['/eos/increase-of-votes', 'Add votes'], ['/eos/rex-detail', 'REX and its dates']] as const) {
+  for (const [path, heading] of [
+    ['/', 'Vote and stake with the pool'],
+    ['/eos/increase-of-votes', 'Add votes'],
+    ['/eos/rex-detail', 'REX and its dates'],
+  ] as const) {
     await page.goto(`${sandbox.manifest.page!}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect(await page.locator('noscript').textContent()).toContain('This page needs JavaScript.');
@@ -94,10 +102,17 @@ test('each screen has its title and starts at its top', async ({ page, pool }) =
 
 test('no link leads to a page that does not exist', async ({ page, pool, sandbox }) => {
   const seen = new Set<string>();
-  for (const path of ['/eos?account=rexholder111', '/eos/increase-of-votes', '/eos/rex-detail?account=rexholder111', '/eos/action-success', '/eos/none']) {
+  for (const path of [
+    '/eos?account=rexholder111',
+    '/eos/increase-of-votes',
+    '/eos/rex-detail?account=rexholder111',
+    '/eos/action-success',
+    '/eos/none',
+  ]) {
     await pool.open(path, { wallet: 'never' });
     await page.waitForTimeout(500);
-    for (const link of await page.locator('a[href^="/"]').evaluateAll((links) => links.map((each) => each.getAttribute('href')!))) seen.add(link);
+    for (const link of await page.locator('a[href^="/"]').evaluateAll((links) => links.map((each) => each.getAttribute('href')!)))
+      seen.add(link);
   }
   expect(seen.size).toBeGreaterThan(2);
   for (const link of seen) {

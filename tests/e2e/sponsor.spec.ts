@@ -7,7 +7,9 @@ const PUSH = 'pushTxWithoutCPU';
 
 /** Transactions on the chain by which an account bought REX. */
 function purchases({ sandbox }: PoolPage, account: string) {
-  return sandbox.world.eos.chain.history().filter(({ calls }) => calls.some(({ action, data }) => action === 'buyrex' && data['from'] === account));
+  return sandbox.world.eos.chain
+    .history()
+    .filter(({ calls }) => calls.some(({ action, data }) => action === 'buyrex' && data['from'] === account));
 }
 
 /** Signs what is previewed and follows it to its end, as the only purchase of that account. */
@@ -40,7 +42,11 @@ test('somebody without any CPU buys REX, and the pool’s sponsor pays for it', 
   await buysOnce(pool, POOR);
 });
 
-test('a sponsor that fails has proven nothing; once it is proven that nothing happened, the account’s own CPU is used, and it is said', async ({ page, pool, sandbox }) => {
+test('a sponsor that fails has proven nothing; once it is proven that nothing happened, the account’s own CPU is used, and it is said', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await signsForFailingSponsor(pool, 'cpu');
   await expect(page.locator('[data-sponsor-failed="open"]')).toContainText('may still send the transaction until it expires');
   await expect(pool.failure('cpu-exceeded')).toBeVisible();
@@ -53,7 +59,11 @@ test('a sponsor that fails has proven nothing; once it is proven that nothing ha
   await buysOnce(pool, 'freshholder1');
 });
 
-test('a sponsor that says it sent and did not is not asked again by itself, also after the page was loaded again', async ({ page, pool, sandbox }) => {
+test('a sponsor that says it sent and did not is not asked again by itself, also after the page was loaded again', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await signsForFailingSponsor(pool, 'claims-only');
   await page.waitForURL(/action-success/);
   sandbox.world.clock.advance(10 * 60_000);
@@ -85,7 +95,9 @@ test('a person who would rather use their own CPU chooses so with the keyboard, 
   await expect(back).toBeFocused();
   await buysOnce(pool, 'freshholder1');
   const [purchase] = purchases(pool, 'freshholder1');
-  expect([...new Set(purchase!.calls.flatMap(({ authorization }) => authorization.map(({ account }) => account)))]).toEqual(['freshholder1']);
+  expect([...new Set(purchase!.calls.flatMap(({ authorization }) => authorization.map(({ account }) => account)))]).toEqual([
+    'freshholder1',
+  ]);
 });
 
 test('a person whose own CPU will not do is told so beside the choice, and finds the ways out behind it', async ({ page, pool }) => {
@@ -111,7 +123,8 @@ test('a sponsor whose answer is lost is believed by what the chain shows', async
 test('a backend that is gone before anything is signed leaves the account’s own CPU, and it is said', async ({ page, pool, sandbox }) => {
   await pool.open(PURCHASE, { wallet: 'ask' });
   await pool.connectAs('freshholder1');
-  for (const endpoint of ['getFreeCpuWallet', 'getCommonParam']) sandbox.backendFaults.add({ kind: 'drop', endpoint, times: 10_000, amount: 0 });
+  for (const endpoint of ['getFreeCpuWallet', 'getCommonParam'])
+    sandbox.backendFaults.add({ kind: 'drop', endpoint, times: 10_000, amount: 0 });
   await pool.review('5');
   await expect(page.locator('[data-warning="sponsor-unreachable"]')).toContainText('uses your own CPU and NET');
   await expect(pool.dialog()).not.toContainText('Let the sponsor pay');
@@ -132,8 +145,16 @@ test('a lack of CPU is said before the signature, with the ways out that there a
 
 test('an account that is short of CPU is told when it has recovered, and can stake first', async ({ page, pool, sandbox }) => {
   const { chain } = sandbox.world.eos;
-  const stake = { from: 'stakegiver11', receiver: POOR, stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: '1.0000 EOS', transfer: false };
-  chain.apply([{ contract: 'eosio', action: 'delegatebw', authorization: [{ account: 'stakegiver11', permission: 'active' }], data: stake }]);
+  const stake = {
+    from: 'stakegiver11',
+    receiver: POOR,
+    stake_net_quantity: '0.0000 EOS',
+    stake_cpu_quantity: '1.0000 EOS',
+    transfer: false,
+  };
+  chain.apply([
+    { contract: 'eosio', action: 'delegatebw', authorization: [{ account: 'stakegiver11', permission: 'active' }], data: stake },
+  ]);
   chain.state.meter.add(POOR, sandbox.world.clock.now(), Number(chain.allowances(POOR).cpu.max - 800n), 0);
   await pool.open('/eos/increase-of-votes', { wallet: 'ask' });
   await pool.connectAs(POOR);

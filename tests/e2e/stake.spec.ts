@@ -31,7 +31,10 @@ test('stakes CPU and NET, redeems, sees the restart, waits three days, and claim
   await page.getByRole('tab', { name: 'Stake CPU/NET' }).click();
   await expect(page).toHaveURL(/way=stake/);
   await expect(page.getByText('REX yield').locator('..')).toContainText('None');
-  await expect(page.locator('[data-part="claim"] time').first()).toHaveAttribute('datetime', new RegExp(new Date(clock.now() + 3 * DAY_MS).toISOString().slice(0, 13)));
+  await expect(page.locator('[data-part="claim"] time').first()).toHaveAttribute(
+    'datetime',
+    new RegExp(new Date(clock.now() + 3 * DAY_MS).toISOString().slice(0, 13)),
+  );
   await expect(page.getByLabel('Account that gets CPU and NET')).toHaveValue('freshholder1');
   await amount(page, 'cpu').fill('20');
   await amount(page, 'net').fill('5.5');
@@ -101,7 +104,10 @@ test('what is staked for oneself takes from the refund on its way first, and its
   const preview = pool.dialog();
   await expect(preview.locator('[data-figure="refund"]')).toContainText('70.0000 A');
   await expect(preview.locator('[data-figure="liquid"]')).toHaveCount(0);
-  await expect(preview.locator('[data-figure="refund-at"] time').first()).toHaveAttribute('datetime', new Date(requestTime + 3 * DAY_MS).toISOString());
+  await expect(preview.locator('[data-figure="refund-at"] time').first()).toHaveAttribute(
+    'datetime',
+    new Date(requestTime + 3 * DAY_MS).toISOString(),
+  );
 });
 
 test('each wrong input of a stake is refused where it is', async ({ page, pool }) => {

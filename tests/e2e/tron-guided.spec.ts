@@ -50,7 +50,12 @@ test('coins that never voted are frozen and voted with in one go, and nothing is
   await pool.approve();
   await page.waitForURL(/action-success/);
   await pool.becomesIrreversible();
-  expect(fresh.holds()).toEqual({ liquid: 4_900_000_000n, bandwidth: '100.000000 TRX', energy: '0.000000 TRX', votes: [`${poolWitness(sandbox)}:100`] });
+  expect(fresh.holds()).toEqual({
+    liquid: 4_900_000_000n,
+    bandwidth: '100.000000 TRX',
+    energy: '0.000000 TRX',
+    votes: [`${poolWitness(sandbox)}:100`],
+  });
   expect(pool.transactions('tron')).toBe(before + 2);
   await page.getByRole('link', { name: 'To the start page' }).click();
   await expect(page.locator('[data-part="votes-pool"]')).toContainText('100 votes');

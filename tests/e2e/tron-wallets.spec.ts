@@ -61,7 +61,11 @@ test('a TRON wallet that signs another vote is caught, and nothing is sent', asy
   expect(tronPerson(sandbox, 'voter').holds().votes[0]).toBe(`${poolWitness(sandbox)}:700`);
 });
 
-test('an account whose active permission is from before Stake 2.0 freezes with its owner permission, which the preview names', async ({ page, pool, sandbox }) => {
+test('an account whose active permission is from before Stake 2.0 freezes with its owner permission, which the preview names', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   const old = tronPerson(sandbox, 'oldpermission');
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(old.address);
@@ -74,7 +78,11 @@ test('an account whose active permission is from before Stake 2.0 freezes with i
   expect(old.holds().bandwidth).toBe('5.000000 TRX');
 });
 
-test('a TRON wallet that stays silent: a second vote is refused meanwhile, and the first ends as expired', async ({ page, pool, sandbox }) => {
+test('a TRON wallet that stays silent: a second vote is refused meanwhile, and the first ends as expired', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await voterMeets(pool, 'hang');
   const before = pool.transactions('tron');
   await pool.sign();

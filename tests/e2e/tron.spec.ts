@@ -5,7 +5,11 @@ import { poolWitness, tronPerson } from './tron-person.ts';
 const VOTE = operationName('vote-witnesses');
 const COUNT = 'Votes to add';
 
-test('the start page of ?chain=tron is TRON’s; a voter connects there and sees votes, frozen coins and balance', async ({ page, pool, sandbox }) => {
+test('the start page of ?chain=tron is TRON’s; a voter connects there and sees votes, frozen coins and balance', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   const voter = tronPerson(sandbox, 'voter');
   await pool.open('/?chain=tron', { wallet: '' });
   await expect(page).toHaveURL(/\/tron(\?|$)/);
@@ -58,7 +62,11 @@ test('votes that are there are added in one transaction, and the votes for other
   expect(pool.transactions('tron')).toBe(before + 1);
 });
 
-test('frozen coins on their way back, and those of the first generation, are told apart with their dates', async ({ page, pool, sandbox }) => {
+test('frozen coins on their way back, and those of the first generation, are told apart with their dates', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await pool.open(`/tron?account=${tronPerson(sandbox, 'unfreezing').address}`, { wallet: 'never' });
   const pending = page.locator('[data-part="pending"]');
   await expect(pending.getByRole('listitem')).toHaveCount(2);

@@ -10,7 +10,14 @@ function entries(text: string): readonly Readonly<Record<string, string>>[] {
     .replace(/\r?\n[ \t]/g, '')
     .split('BEGIN:VEVENT')
     .slice(1)
-    .map((entry) => Object.fromEntries(entry.split(/\r?\n/).filter((line) => line.includes(':')).map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])));
+    .map((entry) =>
+      Object.fromEntries(
+        entry
+          .split(/\r?\n/)
+          .filter((line) => line.includes(':'))
+          .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+      ),
+    );
 }
 
 const compact = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
@@ -30,7 +37,10 @@ test('every date is told to the second in UTC and in local time, savings have no
   const { tables } = sandbox.world.eos.chain.state;
   const now = sandbox.world.clock.now();
   const coming = [
-    ...tables.row('rexbal', 'eosio', HOLDER)!.maturities.map(({ time }) => time).filter((time) => time > now && time < now + 400 * DAY_MS),
+    ...tables
+      .row('rexbal', 'eosio', HOLDER)!
+      .maturities.map(({ time }) => time)
+      .filter((time) => time > now && time < now + 400 * DAY_MS),
     ...Array.from({ length: 2 }, () => tables.row('refunds', HOLDER, HOLDER)!.requestTime + 3 * DAY_MS),
   ].sort((a, b) => a - b);
   const lots = page.locator('[data-part="coming"] [data-lot]');
@@ -39,7 +49,9 @@ test('every date is told to the second in UTC and in local time, savings have no
     const utc = new Date(at).toISOString();
     await expect(lots.nth(index).locator('time')).toHaveAttribute('datetime', utc);
     await expect(lots.nth(index)).toContainText(`${utc.slice(0, 19).replace('T', ' ')} UTC`);
-    await expect(lots.nth(index)).toContainText(`${new Date(at + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')} your time (UTC+09:00)`);
+    await expect(lots.nth(index)).toContainText(
+      `${new Date(at + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')} your time (UTC+09:00)`,
+    );
   }
   await expect(page.locator('[data-part="undated"] [data-lot="rex-savings"]')).toContainText('No date: in savings until you unstake it');
 });
@@ -70,11 +82,15 @@ test('a device that can share gets a calendar file with every coming date in it'
   const left = leavesPage(page);
   await pool.open(`/eos/unlocks?account=${HOLDER}`, { wallet: 'never' });
   await expect(page.getByRole('button', { name: 'Share the calendar file' })).toBeVisible();
-  const times = await page.locator('[data-part="coming"] time').evaluateAll((all) => all.map((time) => Date.parse((time as HTMLTimeElement).dateTime)));
+  const times = await page
+    .locator('[data-part="coming"] time')
+    .evaluateAll((all) => all.map((time) => Date.parse((time as HTMLTimeElement).dateTime)));
   expect(times.length).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'Share the calendar file' }).click();
   await expect(page.locator('[data-result="shared"]')).toBeVisible();
-  const [file, ...others] = await page.evaluate(() => (window as Window & { shared?: { name: string; type: string; text: string }[] }).shared!);
+  const [file, ...others] = await page.evaluate(
+    () => (window as Window & { shared?: { name: string; type: string; text: string }[] }).shared!,
+  );
   expect(others).toEqual([]);
   expect([file!.name, file!.type]).toEqual([`eos-${HOLDER}.ics`, 'text/calendar;charset=utf-8']);
   const told = entries(file!.text);
@@ -84,7 +100,11 @@ test('a device that can share gets a calendar file with every coming date in it'
   expect(left).toEqual([]);
 });
 
-test('where nothing can be shared the text is copied, and where it cannot be copied it is shown, with a code for each date', async ({ page, pool, context }) => {
+test('where nothing can be shared the text is copied, and where it cannot be copied it is shown, with a code for each date', async ({
+  page,
+  pool,
+  context,
+}) => {
   const left = leavesPage(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await pool.open(`/eos/unlocks?account=${HOLDER}`, { wallet: 'never', language: 'ko' });

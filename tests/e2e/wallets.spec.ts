@@ -251,7 +251,10 @@ test('a phone is offered no wallet of a browser extension', async ({ page, pool 
 test.describe('on a computer', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
 
-  test('a wallet chosen by name while it is searched for connects when its extension appears, signs, and is known after a reload', async ({ page, pool }) => {
+  test('a wallet chosen by name while it is searched for connects when its extension appears, signs, and is known after a reload', async ({
+    page,
+    pool,
+  }) => {
     await pool.open('/eos/increase-of-votes', { wallet: 'late:5000,approve' });
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.getByRole('button', { name: 'Use TokenPocket' }).click();

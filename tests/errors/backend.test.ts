@@ -24,7 +24,9 @@ afterAll(() => eos.close());
 describe('what the pool’s service refuses with', () => {
   it('is known for what it is published as, with its own words and code kept', () => {
     const shown = [...failures].map(([what, { error, params, raw }]) => ({ what, error, code: params['code'], raw }));
-    expect(shown).toEqual(BACKEND_REFUSALS.map(({ what, code, says, error }) => ({ what, error, code, raw: JSON.stringify({ code, msg: says }) })));
+    expect(shown).toEqual(
+      BACKEND_REFUSALS.map(({ what, code, says, error }) => ({ what, error, code, raw: JSON.stringify({ code, msg: says }) })),
+    );
   });
 
   it.each(LANGUAGES)('is told in %s with cause, cure and details', async (language) => {

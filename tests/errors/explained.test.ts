@@ -20,7 +20,11 @@ interface Entry {
 
 /** What a page shows of everything the sandbox refuses with in words, in one language. Where a wallet sends by itself the page may speak of the write instead. */
 function shownIn(language: string): readonly (Shown & { readonly raw: string })[] {
-  const shown = ['eos-nodes', 'bos-nodes', 'wallets'].flatMap((source) => Object.values(JSON.parse(readFileSync(join(import.meta.dirname, `golden/${source}.${language}.json`), 'utf8')) as Record<string, Shown>));
+  const shown = ['eos-nodes', 'bos-nodes', 'wallets'].flatMap((source) =>
+    Object.values(
+      JSON.parse(readFileSync(join(import.meta.dirname, `golden/${source}.${language}.json`), 'utf8')) as Record<string, Shown>,
+    ),
+  );
   return shown.flatMap((words) => (words.raw === null ? [] : [{ ...words, raw: words.raw }]));
 }
 
@@ -53,27 +57,36 @@ describe.each(LANGUAGES)('newpool explain in %s', (language) => {
   it('says of every refusal’s own words what the page says', async () => {
     const known = shown.filter(({ error }) => !UNKNOWN.includes(error));
     expect(known.length).toBeGreaterThan(70);
-    expect(await told(known)).toEqual(known.map(({ error, title, cause, cure }) => expect.objectContaining({ code: error, message: title, cause, fix: [cure] }) as unknown));
+    expect(await told(known)).toEqual(
+      known.map(({ error, title, cause, cure }) => expect.objectContaining({ code: error, message: title, cause, fix: [cure] }) as unknown),
+    );
   });
 
   it('knows what the page calls every failure', async () => {
     const failures = shown.filter(({ error }) => !UNKNOWN.includes(error));
     const invocation = await asking();
-    const codes = await Promise.all(failures.map(async ({ title }) => {
-      const { data } = await explain.run({ words: [title], options: {} }, invocation);
-      return (data as unknown as { readonly entries: readonly Entry[] }).entries.map(({ code }) => code);
-    }));
-    for (const [index, { error, title }] of failures.entries()) expect([title, codes[index]]).toEqual([title, expect.arrayContaining([error])]);
+    const codes = await Promise.all(
+      failures.map(async ({ title }) => {
+        const { data } = await explain.run({ words: [title], options: {} }, invocation);
+        return (data as unknown as { readonly entries: readonly Entry[] }).entries.map(({ code }) => code);
+      }),
+    );
+    for (const [index, { error, title }] of failures.entries())
+      expect([title, codes[index]]).toEqual([title, expect.arrayContaining([error])]);
   });
 
   it('says of every message of the pool’s service what the page says', async () => {
-    const golden = Object.values(JSON.parse(readFileSync(join(import.meta.dirname, `golden/backend.${language}.json`), 'utf8')) as Record<string, Shown>);
+    const golden = Object.values(
+      JSON.parse(readFileSync(join(import.meta.dirname, `golden/backend.${language}.json`), 'utf8')) as Record<string, Shown>,
+    );
     const said = BACKEND_REFUSALS.flatMap(({ says, error }) => (says === '' || error === 'backend-refused' ? [] : [{ says, error }]));
     const entries = await told(said.map(({ says, error }) => ({ ...golden.find((words) => words.error === error)!, raw: says })));
-    expect(entries).toEqual(said.map(({ error }) => {
-      const { title, cause, cure } = golden.find((words) => words.error === error)!;
-      return expect.objectContaining({ code: error, message: title, cause, fix: [cure] }) as unknown;
-    }));
+    expect(entries).toEqual(
+      said.map(({ error }) => {
+        const { title, cause, cure } = golden.find((words) => words.error === error)!;
+        return expect.objectContaining({ code: error, message: title, cause, fix: [cure] }) as unknown;
+      }),
+    );
   });
 
   it('knows no words that nobody knows, and keeps them', async () => {

@@ -21,11 +21,21 @@ async function readers(): Promise<ReadonlyMap<string, (failure: PoolError) => Sh
   const made = await Promise.all(
     Object.keys(TEXTS).map(async (language) => {
       const i18n = i18next.createInstance();
-      await i18n.init({ lng: language, resources: { [language]: { translation: TEXTS[language]! } }, interpolation: { escapeValue: false } });
+      await i18n.init({
+        lng: language,
+        resources: { [language]: { translation: TEXTS[language]! } },
+        interpolation: { escapeValue: false },
+      });
       const word = (failure: PoolError, part: string): string => i18n.t(`errors.${failure.error}.${part}`, failure.params);
       // A failure nobody knows has the code of its channel behind the title, as on screen.
       const anomaly = ({ params }: PoolError): string => (params['anomaly'] === undefined ? '' : `【${params['anomaly']}】`);
-      const shown = (failure: PoolError): Shown => ({ error: failure.error, title: word(failure, 'title') + anomaly(failure), cause: word(failure, 'cause'), cure: word(failure, 'cure'), raw: failure.raw });
+      const shown = (failure: PoolError): Shown => ({
+        error: failure.error,
+        title: word(failure, 'title') + anomaly(failure),
+        cause: word(failure, 'cause'),
+        cure: word(failure, 'cure'),
+        raw: failure.raw,
+      });
       return [language, shown] as const;
     }),
   );

@@ -15,7 +15,8 @@ export const NODE_REFUSALS: readonly NodeRefusal[] = [
   {
     name: 'CPU billed beyond the maximum',
     code: 3080004,
-    message: 'billed CPU time (1417 us) is greater than the maximum billable CPU time for the transaction (902 us) reached account cpu limit 902us',
+    message:
+      'billed CPU time (1417 us) is greater than the maximum billable CPU time for the transaction (902 us) reached account cpu limit 902us',
     error: 'cpu-exceeded',
   },
   {
@@ -27,7 +28,8 @@ export const NODE_REFUSALS: readonly NodeRefusal[] = [
   {
     name: 'CPU estimated beyond the maximum',
     code: 3080004,
-    message: 'estimated CPU time (2100 us) is not less than the maximum billable CPU time for the transaction (1900 us) reached account cpu limit 1900us',
+    message:
+      'estimated CPU time (2100 us) is not less than the maximum billable CPU time for the transaction (1900 us) reached account cpu limit 1900us',
     error: 'cpu-exceeded',
   },
   {
@@ -39,27 +41,50 @@ export const NODE_REFUSALS: readonly NodeRefusal[] = [
   {
     name: 'CPU of an account that never had enough',
     code: 3080004,
-    message: "authorizing account 'nocpuholder1' has insufficient objective cpu resources for this transaction, used in window 4012us, allowed in window 350us",
+    message:
+      "authorizing account 'nocpuholder1' has insufficient objective cpu resources for this transaction, used in window 4012us, allowed in window 350us",
     error: 'cpu-exceeded',
   },
   {
     name: 'leeway on CPU used up',
     code: 3081001,
-    message: 'the transaction was unable to complete by deadline, but it is possible it could have succeeded if it were allowed to run to completion 2141',
+    message:
+      'the transaction was unable to complete by deadline, but it is possible it could have succeeded if it were allowed to run to completion 2141',
     error: 'cpu-exceeded',
   },
-  { name: 'NET of the transaction too high', code: 3080002, message: 'transaction net usage is too high: 264 > 120', error: 'net-exceeded' },
+  {
+    name: 'NET of the transaction too high',
+    code: 3080002,
+    message: 'transaction net usage is too high: 264 > 120',
+    error: 'net-exceeded',
+  },
   {
     name: 'NET of an account used up',
     code: 3080002,
-    message: "authorizing account 'nocpuholder1' has insufficient net resources for this transaction, used in window 300, allowed in window 250",
+    message:
+      "authorizing account 'nocpuholder1' has insufficient net resources for this transaction, used in window 300, allowed in window 250",
     error: 'net-exceeded',
   },
-  { name: 'RAM of an account used up', code: 3080001, message: 'account noramholder1 has insufficient ram; needs 3075 bytes has 2996 bytes', error: 'ram-exceeded' },
+  {
+    name: 'RAM of an account used up',
+    code: 3080001,
+    message: 'account noramholder1 has insufficient ram; needs 3075 bytes has 2996 bytes',
+    error: 'ram-exceeded',
+  },
   { name: 'NET of the block used up', code: 3080003, message: 'not enough space left in block: 264 > 120', error: 'block-full' },
-  { name: 'CPU of the block used up', code: 3080005, message: 'billed CPU time (1417 us) is greater than the billable CPU time left in the block (902 us)', error: 'block-full' },
+  {
+    name: 'CPU of the block used up',
+    code: 3080005,
+    message: 'billed CPU time (1417 us) is greater than the billable CPU time left in the block (902 us)',
+    error: 'block-full',
+  },
   { name: 'the node ran out of time', code: 3080006, message: 'deadline exceeded 30021us', error: 'deadline-exceeded' },
-  { name: 'NET of a greylisted account', code: 3080007, message: 'greylisted transaction net usage is too high: 264 > 120', error: 'resources-greylisted' },
+  {
+    name: 'NET of a greylisted account',
+    code: 3080007,
+    message: 'greylisted transaction net usage is too high: 264 > 120',
+    error: 'resources-greylisted',
+  },
   {
     name: 'CPU of a greylisted account',
     code: 3080008,
@@ -72,11 +97,17 @@ export const NODE_REFUSALS: readonly NodeRefusal[] = [
     message: 'transaction has expired, expiration is 2025-03-12T05:00:30.000 and pending block time is 2025-03-12T05:00:31.500',
     error: 'transaction-expired',
   },
-  { name: 'expired before it ran', code: 3040005, message: `expired transaction ${ID}, expiration 2025-03-12T05:00:30.000, block time 2025-03-12T05:00:31.500`, error: 'transaction-expired' },
+  {
+    name: 'expired before it ran',
+    code: 3040005,
+    message: `expired transaction ${ID}, expiration 2025-03-12T05:00:30.000, block time 2025-03-12T05:00:31.500`,
+    error: 'transaction-expired',
+  },
   {
     name: 'lives too long',
     code: 3040006,
-    message: 'Transaction expiration is too far in the future relative to the reference time of 2025-03-12T05:00:00.000, expiration is 2025-03-12T07:00:00.000 and the maximum transaction lifetime is 3600 seconds',
+    message:
+      'Transaction expiration is too far in the future relative to the reference time of 2025-03-12T05:00:00.000, expiration is 2025-03-12T07:00:00.000 and the maximum transaction lifetime is 3600 seconds',
     error: 'expiration-too-far',
   },
   {
@@ -85,19 +116,40 @@ export const NODE_REFUSALS: readonly NodeRefusal[] = [
     message: "Transaction's reference block 1234 did not match. Is this transaction from a different fork?",
     error: 'reference-block-invalid',
   },
-  { name: 'a rule of the contract', code: 3050003, message: 'assertion failure with message: insufficient funds', error: 'contract-refused' },
-  { name: 'a rental while a sale waits', code: 3050003, message: 'assertion failure with message: rex loans are currently not available', error: 'loans-unavailable' },
+  {
+    name: 'a rule of the contract',
+    code: 3050003,
+    message: 'assertion failure with message: insufficient funds',
+    error: 'contract-refused',
+  },
+  {
+    name: 'a rental while a sale waits',
+    code: 3050003,
+    message: 'assertion failure with message: rex loans are currently not available',
+    error: 'loans-unavailable',
+  },
   {
     name: 'an action that only the contract of the new name may call',
     code: 3050003,
-    message: 'assertion failure with message: EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.',
+    message:
+      'assertion failure with message: EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.',
     error: 'contract-changed',
   },
-  { name: 'a rule of the contract, by its number', code: 3050004, message: 'assertion failure with error code: 8000000000000000000', error: 'contract-code' },
+  {
+    name: 'a rule of the contract, by its number',
+    code: 3050004,
+    message: 'assertion failure with error code: 8000000000000000000',
+    error: 'contract-code',
+  },
   { name: 'bytes the node cannot read', code: 3010010, message: 'Invalid packed transaction', error: 'transaction-refused' },
   { name: 'an action the node does not take', code: 3050000, message: 'action validate exception', error: 'transaction-refused' },
   { name: 'an action with wrong arguments', code: 3050002, message: 'Invalid action arguments', error: 'transaction-refused' },
-  { name: 'RAM of somebody who did not agree', code: 3050010, message: 'unprivileged contract cannot increase RAM usage of another account within a notify context: alice', error: 'transaction-refused' },
+  {
+    name: 'RAM of somebody who did not agree',
+    code: 3050010,
+    message: 'unprivileged contract cannot increase RAM usage of another account within a notify context: alice',
+    error: 'transaction-refused',
+  },
   { name: 'an account nobody has', code: 3060002, message: 'unknown key (eosio::chain::name): nobodyhere11', error: 'account-not-found' },
   {
     name: 'a signature that is missing',
@@ -107,7 +159,18 @@ export const NODE_REFUSALS: readonly NodeRefusal[] = [
     error: 'authority-unsatisfied',
   },
   { name: 'an authority that is missing', code: 3090004, message: 'missing authority of rexholder111', error: 'authority-missing' },
-  { name: 'a permission that does not fit the action', code: 3090005, message: "action declares irrelevant authority '{\"actor\":\"rexholder111\",\"permission\":\"owner\"}'; minimum authority is {\"actor\":\"rexholder111\",\"permission\":\"active\"}", error: 'authority-irrelevant' },
-  { name: 'too many orders of the exchange', code: 3050003, message: 'assertion failure with message: Sorry, your orders has exceeded', error: 'too-many-orders' },
+  {
+    name: 'a permission that does not fit the action',
+    code: 3090005,
+    message:
+      'action declares irrelevant authority \'{"actor":"rexholder111","permission":"owner"}\'; minimum authority is {"actor":"rexholder111","permission":"active"}',
+    error: 'authority-irrelevant',
+  },
+  {
+    name: 'too many orders of the exchange',
+    code: 3050003,
+    message: 'assertion failure with message: Sorry, your orders has exceeded',
+    error: 'too-many-orders',
+  },
   { name: 'words nobody knows', code: 3040000, message: 'the node has words of its own', error: 'chain-unknown-error' },
 ];

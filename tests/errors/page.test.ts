@@ -28,7 +28,10 @@ async function barred(clipboard: { readonly writeText: () => Promise<void> } | u
 beforeAll(async () => {
   eos = await liveChain(CHAINS[0]!, { start: Date.UTC(2025, 2, 12, 5), chains: ['eos'] });
   failures.set('a wallet whose version is too low', await tooOld());
-  failures.set('a browser that bars the clipboard', await barred({ writeText: () => Promise.reject(new Error('Write permission denied.')) }));
+  failures.set(
+    'a browser that bars the clipboard',
+    await barred({ writeText: () => Promise.reject(new Error('Write permission denied.')) }),
+  );
   failures.set('a browser without a clipboard', await barred(undefined));
   failures.set('an address without a page', new PoolError('page-not-found'));
 }, 60_000);

@@ -33,7 +33,10 @@ describe.each(['eos', 'bos'] as const)('what the nodes of %s refuse', (key) => {
 
   async function refused({ code, message }: NodeRefusal): Promise<PoolError> {
     stage.world.faults.add({ node: 'all', kind: 'refusal', on: 'write', times: 1, amount: 0, told: { code, message } });
-    const failure: unknown = await tab.node.send(signed).then(() => null, (thrown: unknown) => thrown);
+    const failure: unknown = await tab.node.send(signed).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
     if (!isPoolError(failure)) throw new Error(`${String(code)} was not refused: ${String(failure)}`);
     return failure;
   }
@@ -48,21 +51,28 @@ describe.each(['eos', 'bos'] as const)('what the nodes of %s refuse', (key) => {
     const failure = failures.get(name)!;
     const explained = EXPLAINER.explain(failure.raw ?? '');
     const nobodyKnows = failure.error === 'chain-unknown-error';
-    expect(explained && { error: explained.error, params: explained.params }).toEqual(nobodyKnows ? null : { error: failure.error, params: failure.params });
+    expect(explained && { error: explained.error, params: explained.params }).toEqual(
+      nobodyKnows ? null : { error: failure.error, params: failure.params },
+    );
   });
 
-  it.each(NODE_REFUSALS)('$name: ends the write as refused, unless nobody knows what was said or it may be in a block already', async ({ code, message, error }) => {
-    const page = await stage.tab({ store: new MemoryStore() });
-    const prepared = await stage.prepare(page);
-    stage.world.faults.add({ node: 'all', kind: 'refusal', on: 'write', times: 1, amount: 0, told: { code, message } });
-    const { attempt, over } = stage.start(page, prepared);
-    await over;
-    page.tracker.stop();
-    const isCertain = error !== 'chain-unknown-error' && error !== 'transaction-expired';
-    const [entry] = await page.tracker.entries();
-    expect({ failure: attempt.failure, state: entry?.state, verdict: entry?.verdict?.end }).toEqual(isCertain ? { failure: error, state: 'ended', verdict: 'refused' } : { failure: null, state: 'sent', verdict: undefined });
-    expect(stage.applied()).toBe(0);
-  });
+  it.each(NODE_REFUSALS)(
+    '$name: ends the write as refused, unless nobody knows what was said or it may be in a block already',
+    async ({ code, message, error }) => {
+      const page = await stage.tab({ store: new MemoryStore() });
+      const prepared = await stage.prepare(page);
+      stage.world.faults.add({ node: 'all', kind: 'refusal', on: 'write', times: 1, amount: 0, told: { code, message } });
+      const { attempt, over } = stage.start(page, prepared);
+      await over;
+      page.tracker.stop();
+      const isCertain = error !== 'chain-unknown-error' && error !== 'transaction-expired';
+      const [entry] = await page.tracker.entries();
+      expect({ failure: attempt.failure, state: entry?.state, verdict: entry?.verdict?.end }).toEqual(
+        isCertain ? { failure: error, state: 'ended', verdict: 'refused' } : { failure: null, state: 'sent', verdict: undefined },
+      );
+      expect(stage.applied()).toBe(0);
+    },
+  );
 
   it.each(LANGUAGES)('is told in %s with cause, cure and details', async (language) => {
     const shown = await read(failures, language);

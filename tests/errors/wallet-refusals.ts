@@ -58,6 +58,19 @@ export const WALLET_SAID_NO: readonly ErrorName[] = ['signature-refused', 'ident
 
 /** Names of those that are certain also where the wallet sends by itself: they tell of the person, or are a node’s own body about the transaction. */
 export const CERTAIN_OF_SENDERS: readonly string[] = [
-  'signature-rejected', 'code-alone', 'cancelled', 'canceled-text', 'cancelled-chinese', 'identity-rejected',
-  'node-object', 'node-text', 'node-error', 'node-in-data', 'library-error', 'library-trace', 'contract-silent', 'unsigned', 'unreadable',
+  'signature-rejected',
+  'code-alone',
+  'cancelled',
+  'canceled-text',
+  'cancelled-chinese',
+  'identity-rejected',
+  'node-object',
+  'node-text',
+  'node-error',
+  'node-in-data',
+  'library-error',
+  'library-trace',
+  'contract-silent',
+  'unsigned',
+  'unreadable',
 ];

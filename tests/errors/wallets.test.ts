@@ -43,7 +43,10 @@ afterEach(() => {
 afterAll(() => eos.close());
 
 /** A page in the browser of a channel, whose wallet has the `object` in it that is told, and gives an account. */
-async function visit(channel: string, object: 'scatter' | 'tokenpocket'): Promise<{ readonly ports: Ports; readonly identity: WalletIdentity; readonly says: (name: string) => void }> {
+async function visit(
+  channel: string,
+  object: 'scatter' | 'tokenpocket',
+): Promise<{ readonly ports: Ports; readonly identity: WalletIdentity; readonly says: (name: string) => void }> {
   const wish = object === 'tokenpocket' ? 'approve,tokenpocket' : 'approve';
   const opened = openPage(eos, deed.person.name);
   page = opened;
@@ -79,7 +82,14 @@ describe.each(SCATTER_CHANNELS)('what a Scatter-protocol wallet refuses with in 
     const failures = await refused(channel, 'scatter');
     const { anomaly } = walletChannel(channel);
     const shown = [...failures].map(([name, { error, raw, params }]) => ({ name, error, raw, anomaly: params['anomaly'] }));
-    expect(shown).toEqual(WALLET_REFUSALS.map((refusal) => ({ name: refusal.name, error: refusal.error, raw: wordsOf(refusal), anomaly: refusal.error === 'wallet-unknown-error' ? anomaly : undefined })));
+    expect(shown).toEqual(
+      WALLET_REFUSALS.map((refusal) => ({
+        name: refusal.name,
+        error: refusal.error,
+        raw: wordsOf(refusal),
+        anomaly: refusal.error === 'wallet-unknown-error' ? anomaly : undefined,
+      })),
+    );
   });
 });
 
@@ -125,16 +135,26 @@ describe.each([
 });
 
 /** What the node said of a write where the wallet sent it, and what is true whenever it is said: a write that a node calls expired may be in a block. */
-const NODE_SAID_NO: readonly ErrorName[] = ['cpu-exceeded', 'net-exceeded', 'ram-exceeded', 'contract-refused', 'authority-unsatisfied', 'transaction-refused'];
+const NODE_SAID_NO: readonly ErrorName[] = [
+  'cpu-exceeded',
+  'net-exceeded',
+  'ram-exceeded',
+  'contract-refused',
+  'authority-unsatisfied',
+  'transaction-refused',
+];
 
 describe.each([
   ['scatter', 'scatter', 'expired'],
   ['tokenpocket', 'tokenpocket', 'unknown'],
 ] as const)('a write that a wallet refuses in the channel %s', (channel, object, openEnd) => {
   /** A wallet that sends by itself also passes on what the node said, which is certain too. */
-  const isCertain = (error: ErrorName): boolean => WALLET_SAID_NO.includes(error) || (object === 'tokenpocket' && NODE_SAID_NO.includes(error));
+  const isCertain = (error: ErrorName): boolean =>
+    WALLET_SAID_NO.includes(error) || (object === 'tokenpocket' && NODE_SAID_NO.includes(error));
 
-  async function submitted(name: string): Promise<{ readonly ports: Ports; readonly error: ErrorName; readonly entry: TrackedTransaction }> {
+  async function submitted(
+    name: string,
+  ): Promise<{ readonly ports: Ports; readonly error: ErrorName; readonly entry: TrackedTransaction }> {
     const { ports, says } = await visit(channel, object);
     const prepared = await ports.submitting.prepare(deed.operation, deed.signer);
     says(name);
@@ -148,17 +168,24 @@ describe.each([
     const before = eos.world.status().transactions;
     const { ports, error, entry } = await submitted(refusal.name);
     const told = object === 'tokenpocket' ? byBridge(refusal, refusal.error) : refusal.error;
-    expect({ error, state: entry.state, end: entry.verdict?.end }).toEqual({ error: told, state: isCertain(told) ? 'ended' : 'signing', end: isCertain(told) ? 'refused' : undefined });
+    expect({ error, state: entry.state, end: entry.verdict?.end }).toEqual({
+      error: told,
+      state: isCertain(told) ? 'ended' : 'signing',
+      end: isCertain(told) ? 'refused' : undefined,
+    });
     expect(eos.world.status().transactions).toBe(before);
     ports.tracker.stop();
   });
 
-  it.each(['signature-rejected', 'locked', 'node-error', 'own-words', 'orders-exceeded'])('%s: ends as what the chain bears out, and nothing happened', async (name) => {
-    const before = eos.world.status().transactions;
-    const { ports, error, entry } = await submitted(name);
-    await eos.pass(LONGEST_MS);
-    expect((await ports.tracker.settle(entry.id)).verdict?.end).toBe(isCertain(error) ? 'refused' : openEnd);
-    expect(eos.world.status().transactions).toBe(before);
-    ports.tracker.stop();
-  });
+  it.each(['signature-rejected', 'locked', 'node-error', 'own-words', 'orders-exceeded'])(
+    '%s: ends as what the chain bears out, and nothing happened',
+    async (name) => {
+      const before = eos.world.status().transactions;
+      const { ports, error, entry } = await submitted(name);
+      await eos.pass(LONGEST_MS);
+      expect((await ports.tracker.settle(entry.id)).verdict?.end).toBe(isCertain(error) ? 'refused' : openEnd);
+      expect(eos.world.status().transactions).toBe(before);
+      ports.tracker.stop();
+    },
+  );
 });

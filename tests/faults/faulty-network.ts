@@ -10,7 +10,18 @@ const PUSHES = ['send_transaction2', 'send_transaction', 'push_transaction'];
  * answers, nothing arrives; `after-html`: it arrives, something in between answers. `old-answer`: what this call was answered the first time.
  * `denial`: the node answers as if no block held any transaction.
  */
-export type Mishap = 'drop-request' | 'drop-answer' | 'duplicate' | 'hold-request' | 'hold-answer' | 'html' | 'after-html' | 'error' | 'busy' | 'old-answer' | 'denial';
+export type Mishap =
+  | 'drop-request'
+  | 'drop-answer'
+  | 'duplicate'
+  | 'hold-request'
+  | 'hold-answer'
+  | 'html'
+  | 'after-html'
+  | 'error'
+  | 'busy'
+  | 'old-answer'
+  | 'denial';
 
 interface Order {
   readonly mishap: Mishap;
@@ -59,7 +70,8 @@ export class FaultyLine {
   /** Orders a mishap for the next calls of a kind: pushes, reads, all, or those of one name. */
   order(mishap: Mishap, on: 'push' | 'read' | 'all' | { readonly call: string }, times = 1): void {
     const isPush = (call: string): boolean => this.pushes.includes(call);
-    const hits = (call: string): boolean => (typeof on === 'object' ? call === on.call : on === 'all' || (on === 'push' ? isPush(call) : !PUSHES.includes(call)));
+    const hits = (call: string): boolean =>
+      typeof on === 'object' ? call === on.call : on === 'all' || (on === 'push' ? isPush(call) : !PUSHES.includes(call));
     this.orders.push({ mishap, on: hits, left: times });
   }
 
@@ -103,7 +115,12 @@ export class FaultyLine {
       return;
     }
     if (mishap === 'html' || mishap === 'error' || mishap === 'busy') {
-      answer(response, mishap === 'html' ? { status: 200, text: '<html>maintenance</html>' } : { status: mishap === 'busy' ? 503 : 500, text: '{"message":"no"}' });
+      answer(
+        response,
+        mishap === 'html'
+          ? { status: 200, text: '<html>maintenance</html>' }
+          : { status: mishap === 'busy' ? 503 : 500, text: '{"message":"no"}' },
+      );
       return;
     }
     if (mishap === 'hold-request') await this.hold();
@@ -130,7 +147,10 @@ export class FaultyLine {
   }
 
   private async forwarded(request: IncomingMessage, call: string, body: string): Promise<Answer> {
-    const forward = await fetch(`${this.target}${request.url ?? ''}`, { method: request.method ?? 'POST', ...(request.method === 'GET' ? {} : { body }) });
+    const forward = await fetch(`${this.target}${request.url ?? ''}`, {
+      method: request.method ?? 'POST',
+      ...(request.method === 'GET' ? {} : { body }),
+    });
     const real = { status: forward.status, text: await forward.text() };
     const pushed = this.pushes.includes(call) ? packedOf(body) : null;
     if (pushed !== null) this.arrived.set(pushed, (this.arrived.get(pushed) ?? 0) + 1);

@@ -61,7 +61,9 @@ export class Stage {
 
   static async open(key: 'eos' | 'bos', options: SandboxOptions = {}): Promise<Stage> {
     const sandbox = await startSandbox({ start: START, ...options, chains: [key], mode: 'manual' });
-    const lines = await Promise.all(sandbox.manifest.chains[key]!.nodes.map((node) => FaultyLine.to(node, sandbox.world[key].facts.nodes.unknownCalls)));
+    const lines = await Promise.all(
+      sandbox.manifest.chains[key]!.nodes.map((node) => FaultyLine.to(node, sandbox.world[key].facts.nodes.unknownCalls)),
+    );
     return new Stage(sandbox, sandbox.world[key], lines);
   }
 
@@ -90,7 +92,10 @@ export class Stage {
   }
 
   /** Opens a page. Tabs of one browser share a store; `lines` in the order the page asks them. */
-  async tab({ lines = this.lines, store = this.fresh }: { readonly lines?: readonly FaultyLine[]; readonly store?: MemoryStore } = {}): Promise<Tab> {
+  async tab({
+    lines = this.lines,
+    store = this.fresh,
+  }: { readonly lines?: readonly FaultyLine[]; readonly store?: MemoryStore } = {}): Promise<Tab> {
     const chain = CHAINS.find(({ profile }) => profile.key === this.world.key)!;
     const { chainModule } = await chain.load();
     const { name, permission, privateKey } = this.person();
@@ -99,7 +104,9 @@ export class Stage {
     container.bind(CHOSEN_NODES).toConstantValue(lines.map(({ url }) => url));
     container.bind(PASS_ON).toConstantValue(null);
     container.bind(Clock).toConstantValue(new WorldTime(this.sandbox.world));
-    container.bind(PoolBackend).toConstantValue(new HttpBackend(chain.profile, { base: this.sandbox.manifest.backend!, caller: () => CALLER }));
+    container
+      .bind(PoolBackend)
+      .toConstantValue(new HttpBackend(chain.profile, { base: this.sandbox.manifest.backend!, caller: () => CALLER }));
     container.bind(KeyValueStore).toConstantValue(store);
     container.load(
       chainModule({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) }),
@@ -156,7 +163,12 @@ export class Stage {
   /** Hands bytes straight to the first node, as a wallet with a node of its own does. */
   async sendDirectly(signed: SignedTransaction): Promise<void> {
     const node = this.sandbox.manifest.chains[this.world.key]!.nodes[0]!;
-    const body = JSON.stringify({ signatures: signed.signatures, compression: 'none', packed_context_free_data: '', packed_trx: signed.bytes });
+    const body = JSON.stringify({
+      signatures: signed.signatures,
+      compression: 'none',
+      packed_context_free_data: '',
+      packed_trx: signed.bytes,
+    });
     await fetch(`${node}/v1/chain/push_transaction`, { method: 'POST', body });
   }
 
@@ -182,7 +194,9 @@ export class Stage {
 
   private deposits(): number {
     const { name } = this.person();
-    return this.world.chain.history().filter(({ actions }) => actions.some(({ call: { action, data } }) => action === 'deposit' && data['owner'] === name)).length;
+    return this.world.chain
+      .history()
+      .filter(({ actions }) => actions.some(({ call: { action, data } }) => action === 'deposit' && data['owner'] === name)).length;
   }
 
   private person(): AntelopeWorld['accounts'][number] {

@@ -11,7 +11,10 @@ describe('the clock of the world', () => {
     clock.advance(500);
     clock.set(START + 2000);
     expect(clock.now()).toBe(START + 2000);
-    expect(moves).toEqual([[START, START + 500], [START + 500, START + 2000]]);
+    expect(moves).toEqual([
+      [START, START + 500],
+      [START + 500, START + 2000],
+    ]);
     stop();
     clock.advance(1);
     expect(moves).toHaveLength(2);
@@ -34,7 +37,11 @@ describe('the clock of the world', () => {
     const cancel = clock.alarm(START + 1500, ring('cancelled'));
     cancel();
     clock.advance(5000);
-    expect(rung).toEqual([['first', 1000], ['second', 2000], ['third', 3000]]);
+    expect(rung).toEqual([
+      ['first', 1000],
+      ['second', 2000],
+      ['third', 3000],
+    ]);
     expect(clock.now()).toBe(START + 5000);
   });
 

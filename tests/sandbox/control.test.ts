@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createControl } from '../../sandbox/control.ts';
-import type { Manifest } from '../../sandbox/manifest.ts';
-import { manifestOf } from '../../sandbox/manifest.ts';
-import { createWorld } from '../../sandbox/world.ts';
-import type { SandboxWorld } from '../../sandbox/world.ts';
+import { manifestOf, type Manifest } from '../../sandbox/manifest.ts';
+import { createWorld, type SandboxWorld } from '../../sandbox/world.ts';
 
 const NODES = ['http://127.0.0.1:3', 'http://127.0.0.1:4'];
 
@@ -71,7 +69,10 @@ describe('the control of a sandbox', () => {
   it('moves the clock by seconds, by a span, or to a time, for all chains at once', async () => {
     expect((await say('/clock', { advance: 90 })).body).toMatchObject({ now: '2025-01-15T10:01:30Z' });
     expect((await say('/clock', { advance: '21d' })).body).toMatchObject({ now: '2025-02-05T10:01:30Z' });
-    const { now, chains } = (await say('/clock', { set: '2025-03-01T00:00:00Z' })).body as { now: string; chains: Record<string, { head: { time: string } }> };
+    const { now, chains } = (await say('/clock', { set: '2025-03-01T00:00:00Z' })).body as {
+      now: string;
+      chains: Record<string, { head: { time: string } }>;
+    };
     expect(now).toBe('2025-03-01T00:00:00Z');
     for (const { head } of Object.values(chains)) expect(Date.parse(now) - Date.parse(head.time)).toBeLessThanOrEqual(3_000);
   });
@@ -91,17 +92,28 @@ describe('the control of a sandbox', () => {
   it('orders failures for the chain that is named, and shows those to come', async () => {
     const { status, body } = await say('/fault', { node: 1, kind: 'slow', ms: 50, times: 3, on: 'get_info' });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ chains: { eos: { faults: [{ node: 1, kind: 'slow', amount: 50, times: 3, left: 3, on: { endpoint: 'get_info' } }] }, bos: { faults: [] } } });
+    expect(body).toMatchObject({
+      chains: {
+        eos: { faults: [{ node: 1, kind: 'slow', amount: 50, times: 3, left: 3, on: { endpoint: 'get_info' } }] },
+        bos: { faults: [] },
+      },
+    });
     await say('/fault', { kind: 'cpu', chain: 'bos' });
     expect(world.bos.faults.take(0, 'get_account')).toBeNull();
     expect(world.eos.faults.take(0, 'send_transaction')).toBeNull();
     expect(world.bos.faults.take(0, 'send_transaction')).toEqual({ kind: 'cpu', amount: 0 });
-    expect((await say('/fault', { kind: 'drop', chain: 'iost', on: 'sendTx' })).body).toMatchObject({ chains: { iost: { faults: [{ on: { endpoint: 'sendTx' } }] } } });
+    expect((await say('/fault', { kind: 'drop', chain: 'iost', on: 'sendTx' })).body).toMatchObject({
+      chains: { iost: { faults: [{ on: { endpoint: 'sendTx' } }] } },
+    });
     expect(world.iost.faults.take(1, 'sendTx')).toEqual({ kind: 'drop', amount: 0 });
   });
 
   it('orders the loss of an answer only where a transaction is taken, whatever the protocol calls that', async () => {
-    for (const [chain, read, write] of [['eos', 'get_info', 'push_transaction'], ['tron', 'getnowblock', 'broadcasthex'], ['iost', 'getNodeInfo', 'sendTx']] as const) {
+    for (const [chain, read, write] of [
+      ['eos', 'get_info', 'push_transaction'],
+      ['tron', 'getnowblock', 'broadcasthex'],
+      ['iost', 'getNodeInfo', 'sendTx'],
+    ] as const) {
       expect((await say('/fault', { kind: 'drop-after-accept', chain })).status).toBe(200);
       expect(world[chain].faults.take(0, read)).toBeNull();
       expect(world[chain].faults.take(0, write)).toEqual({ kind: 'drop-after-accept', amount: 0 });
@@ -111,7 +123,11 @@ describe('the control of a sandbox', () => {
   it('forks one chain back and leaves the others alone', async () => {
     world.clock.advance(5000);
     const [head, other] = [world.eos.chain.head(), world.bos.chain.head()];
-    expect((await say('/fork', { blocks: 2, reapply: true })).body).toMatchObject({ reverted: [], reapplied: [], chains: { eos: { head: { number: head.number } } } });
+    expect((await say('/fork', { blocks: 2, reapply: true })).body).toMatchObject({
+      reverted: [],
+      reapplied: [],
+      chains: { eos: { head: { number: head.number } } },
+    });
     expect(world.eos.chain.head().id).not.toBe(head.id);
     expect(world.bos.chain.head()).toEqual(other);
     expect((await say('/fork', { blocks: 2, chain: 'bos' })).status).toBe(200);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld } from '../../sandbox/world.ts';
-import type { SandboxWorld } from '../../sandbox/world.ts';
+import { createWorld, type SandboxWorld } from '../../sandbox/world.ts';
 import { signedPush } from './antelope/signed-push.ts';
 
 const START = Date.UTC(2025, 0, 15, 10);
@@ -30,7 +29,8 @@ async function session(world: SandboxWorld): Promise<string> {
   await buy('rexholder111');
   world.clock.advance(500);
   for (const account of world.eos.accounts) await say('get_account', { account_name: account.name });
-  for (const table of ['rexpool', 'rexbal', 'producers', 'voters', 'global', 'rexretpool']) await say('get_table_rows', { code: 'eosio', scope: 'eosio', table, json: true, limit: 100 });
+  for (const table of ['rexpool', 'rexbal', 'producers', 'voters', 'global', 'rexretpool'])
+    await say('get_table_rows', { code: 'eosio', scope: 'eosio', table, json: true, limit: 100 });
   await say('get_info', {});
   await node.close();
   return said.join('\n');
@@ -38,7 +38,10 @@ async function session(world: SandboxWorld): Promise<string> {
 
 describe('a world in manual mode', () => {
   it('answers the same bytes for the same seed and the same calls', async () => {
-    const [first, second] = [createWorld({ chains: ['eos'], seed: 'same', start: START, mode: 'manual' }), createWorld({ chains: ['eos'], seed: 'same', start: START, mode: 'manual' })];
+    const [first, second] = [
+      createWorld({ chains: ['eos'], seed: 'same', start: START, mode: 'manual' }),
+      createWorld({ chains: ['eos'], seed: 'same', start: START, mode: 'manual' }),
+    ];
     const said = await session(first);
     expect(said.length).toBeGreaterThan(10_000);
     expect(await session(second)).toBe(said);

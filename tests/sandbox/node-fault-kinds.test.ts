@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FAULT_KINDS, KINDS_WITHOUT_RESOURCES, NodeFaults, usualTarget } from '../../sandbox/node-faults.ts';
-import type { FaultKind } from '../../sandbox/node-faults.ts';
+import { FAULT_KINDS, KINDS_WITHOUT_RESOURCES, NodeFaults, usualTarget, type FaultKind } from '../../sandbox/node-faults.ts';
 import { createWorld } from '../../sandbox/world.ts';
 
 const order = (kind: FaultKind) => ({ node: 'all', kind, on: usualTarget(kind), times: 1, amount: 0 }) as const;
@@ -8,7 +7,8 @@ const order = (kind: FaultKind) => ({ node: 'all', kind, on: usualTarget(kind), 
 describe('failures a chain’s nodes can show', () => {
   it('are all of them where accounts have CPU, NET and RAM, and the rest elsewhere', () => {
     const world = createWorld({ seed: 'kinds', start: Date.UTC(2025, 0, 15), mode: 'manual' });
-    for (const { faults } of [world.eos, world.bos]) expect([...faults.kinds].sort()).toEqual(FAULT_KINDS.filter((kind) => kind !== 'busy').sort());
+    for (const { faults } of [world.eos, world.bos])
+      expect([...faults.kinds].sort()).toEqual(FAULT_KINDS.filter((kind) => kind !== 'busy').sort());
     for (const { faults } of [world.tron, world.iost]) {
       expect(faults.kinds).toEqual(expect.arrayContaining([...KINDS_WITHOUT_RESOURCES]));
       for (const kind of ['cpu', 'net', 'ram'] as const) expect(() => faults.add(order(kind))).toThrow(`cannot show ${kind}`);

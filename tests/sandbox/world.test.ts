@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHAIN_KEYS, createWorld } from '../../sandbox/world.ts';
-import type { SandboxWorld } from '../../sandbox/world.ts';
+import { CHAIN_KEYS, createWorld, type SandboxWorld } from '../../sandbox/world.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2025, 0, 15, 10);

@@ -18,13 +18,18 @@ export function witnesses(count: number): readonly string[] {
   return Array.from('abcdefghijkmnopqrstuvwxyzABCDEFGH'.slice(0, count), (letter) => `T${letter.repeat(33)}`);
 }
 
-const amountOf = (symbol: AssetSymbol): fc.Arbitrary<Asset> => fc.bigInt({ min: 2n, max: 10n ** 16n }).map((units) => Asset.of(units, symbol));
+const amountOf = (symbol: AssetSymbol): fc.Arbitrary<Asset> =>
+  fc.bigInt({ min: 2n, max: 10n ** 16n }).map((units) => Asset.of(units, symbol));
 /** Somebody whom no test names; generators like the names of what every object has. */
 const antelopeName = fc.stringMatching(/^[a-z1-5]{3,12}$/).filter((name) => !['alice', 'mallory', 'constructor'].includes(name));
 const proxy: fc.Arbitrary<string | null> = fc.option(antelopeName);
 const iostName = fc.stringMatching(/^[a-z0-9_]{5,11}$/).filter((name) => name !== 'alice');
 const address = fc.stringMatching(/^T[1-9A-HJ-NP-Za-km-z]{33}$/).filter((text) => text !== TRON_ALICE);
-const votes = fc.uniqueArray(fc.record({ witness: address, votes: fc.bigInt({ min: 1n, max: 10n ** 12n }) }), { minLength: 1, maxLength: 30, selector: ({ witness }) => witness });
+const votes = fc.uniqueArray(fc.record({ witness: address, votes: fc.bigInt({ min: 1n, max: 10n ** 12n }) }), {
+  minLength: 1,
+  maxLength: 30,
+  selector: ({ witness }) => witness,
+});
 
 const coin = amountOf(EOS.coin.native);
 const rex = amountOf(EOS.rexSymbol);
@@ -38,8 +43,10 @@ const memo = fc.stringMatching(/^[ -~]{0,40}$/).filter((text) => text !== 'x');
 const named = antelopeName.filter((name) => name.length > 8);
 const exchangeStake = { contract: named, quantity: coin, blockchain: memo, stakeFor: antelopeName };
 
-const of = <K extends OperationKind>(kind: K, fields: { [F in keyof Omit<OperationOf<K>, 'kind'>]: fc.Arbitrary<unknown> }): fc.Arbitrary<Operation> =>
-  fc.record({ kind: fc.constant(kind), ...fields }) as unknown as fc.Arbitrary<Operation>;
+const of = <K extends OperationKind>(
+  kind: K,
+  fields: { [F in keyof Omit<OperationOf<K>, 'kind'>]: fc.Arbitrary<unknown> },
+): fc.Arbitrary<Operation> => fc.record({ kind: fc.constant(kind), ...fields }) as unknown as fc.Arbitrary<Operation>;
 
 const OPERATIONS: { readonly [K in OperationKind]: fc.Arbitrary<Operation> } = {
   'buy-rex': of('buy-rex', {

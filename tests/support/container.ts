@@ -58,7 +58,15 @@ export class TestWorld {
     const wallet = new FakeWallet(profile, clock, this.account, chain);
     const transactions = new FakeTransactions(profile, node);
     const sponsor = new FakeCpuSponsor(chain);
-    return { world: this, node, store, wallet, transactions, sponsor, ...services({ profile, clock, backend, node, store, wallet, transactions, sponsor }) };
+    return {
+      world: this,
+      node,
+      store,
+      wallet,
+      transactions,
+      sponsor,
+      ...services({ profile, clock, backend, node, store, wallet, transactions, sponsor }),
+    };
   }
 }
 

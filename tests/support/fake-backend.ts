@@ -1,4 +1,11 @@
-import { type AccountPoolInfo, type CommonParam, type OperationRecord, PoolBackend, type PoolInfo, type RecordedRexLot } from '../../application/ports/pool-backend.ts';
+import {
+  type AccountPoolInfo,
+  type CommonParam,
+  type OperationRecord,
+  PoolBackend,
+  type PoolInfo,
+  type RecordedRexLot,
+} from '../../application/ports/pool-backend.ts';
 import type { Asset } from '../../domain/amount/asset.ts';
 import { PoolError } from '../../domain/errors/pool-error.ts';
 import type { PublishedDay } from '../../domain/income/yield-trend.ts';

@@ -120,7 +120,15 @@ export class FakeChain {
     const { native } = coin;
     const whole = (coins: bigint): Asset => Asset.of(coins * 10n ** BigInt(native.precision), native);
     const none = Asset.zero(native);
-    const unfrozen: FrozenBalance = { own: none, delegated: none, legacyOwn: none, legacyDelegated: none, legacyUntil: null, received: none, legacyReceived: none };
+    const unfrozen: FrozenBalance = {
+      own: none,
+      delegated: none,
+      legacyOwn: none,
+      legacyDelegated: none,
+      legacyUntil: null,
+      received: none,
+      legacyReceived: none,
+    };
     const unused = { used: 0n, max: 0n };
     const direct = features.freezing || features.producerVotes;
     this.accounts.set(account, {
@@ -134,10 +142,23 @@ export class FakeChain {
       refund: null,
       resources: null,
       freezing: features.freezing
-        ? { frozen: { bandwidth: unfrozen, energy: unfrozen, pending: [] }, votes: [], reward: none, freeBandwidth: { used: 0n, max: 600n }, bandwidth: unused, energy: unused }
+        ? {
+            frozen: { bandwidth: unfrozen, energy: unfrozen, pending: [] },
+            votes: [],
+            reward: none,
+            freeBandwidth: { used: 0n, max: 600n },
+            bandwidth: unused,
+            energy: unused,
+          }
         : null,
       producerVoting: features.producerVotes
-        ? { votes: [], releases: [], bonus: none, gas: { available: 3_000_000_00n, limit: 3_000_000_00n, perSecond: 11_00n }, ramAvailable: 1_000n }
+        ? {
+            votes: [],
+            releases: [],
+            bonus: none,
+            gas: { available: 3_000_000_00n, limit: 3_000_000_00n, perSecond: 11_00n },
+            ramAvailable: 1_000n,
+          }
         : null,
       ...changes,
     });
@@ -151,6 +172,9 @@ function originOf(calls: readonly Call[]): Origin | null {
 
 function sameOrigin(a: Origin, b: Origin): boolean {
   const words = ({ account, calls }: Origin): string =>
-    JSON.stringify([account, calls.map(({ action, data }) => [action, Object.entries(data).sort(([one], [other]) => (one < other ? -1 : 1))])]);
+    JSON.stringify([
+      account,
+      calls.map(({ action, data }) => [action, Object.entries(data).sort(([one], [other]) => (one < other ? -1 : 1))]),
+    ]);
   return words(a) === words(b);
 }

@@ -57,7 +57,13 @@ export class FakeNode extends ChainNode {
   }
 
   async pool(): Promise<ChainPoolSnapshot> {
-    return { at: this.headNow(), rex: this.chain.market, contract: this.chain.contract, ram: this.chain.ram, releaseDelayMs: this.chain.releaseDelayMs };
+    return {
+      at: this.headNow(),
+      rex: this.chain.market,
+      contract: this.chain.contract,
+      ram: this.chain.ram,
+      releaseDelayMs: this.chain.releaseDelayMs,
+    };
   }
 
   override async rexReturns(): Promise<RexReturns | null> {

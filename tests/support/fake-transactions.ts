@@ -29,7 +29,8 @@ export function packed(body: Body): { readonly id: string; readonly bytes: strin
 export function bodyOf(bytes: string): Body {
   try {
     const body = JSON.parse(new TextDecoder().decode(hexToBytes(bytes))) as Body;
-    if (typeof body.expiresAt !== 'number' || !Array.isArray(body.calls) || typeof body.terms !== 'object') throw new Error('no transaction');
+    if (typeof body.expiresAt !== 'number' || !Array.isArray(body.calls) || typeof body.terms !== 'object')
+      throw new Error('no transaction');
     return body;
   } catch (cause) {
     throw new PoolError('transaction-undecodable', {}, { cause });
@@ -76,7 +77,11 @@ export class FakeTransactions extends Transactions {
     if (!this.profile.operations.includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });
     const contract = Object.keys(this.profile.allowedCalls)[0]!;
     const expected = expectedTransaction(operation, signer.account);
-    const calls = expected.calls.map((call) => ({ contract, ...call, authorization: [{ account: signer.account, permission: signer.permission }] }));
+    const calls = expected.calls.map((call) => ({
+      contract,
+      ...call,
+      authorization: [{ account: signer.account, permission: signer.permission }],
+    }));
     const encoded = this.encodesOtherwise ? this.encodesOtherwise(calls) : calls;
     this.terms.set(JSON.stringify(encoded), expected.terms);
     return encoded;
@@ -99,7 +104,15 @@ export class FakeTransactions extends Transactions {
       terms,
       ...(this.idCoversSignature ? { signature: null } : {}),
     };
-    return { ...packed(body), idKnown: !this.idCoversSignature, chainId: this.profile.chainId, expiresAt, builtAtBlock: head.headNumber, calls: body.calls, terms };
+    return {
+      ...packed(body),
+      idKnown: !this.idCoversSignature,
+      chainId: this.profile.chainId,
+      expiresAt,
+      builtAtBlock: head.headNumber,
+      calls: body.calls,
+      terms,
+    };
   }
 
   override async cpuCost(): Promise<CpuCost | null> {

@@ -34,50 +34,63 @@ keyValueStoreContract('the fake store', { durable: true, tellsOthers: true }, as
   return { here: new FakeStore(storage), there: new FakeStore(storage), settle: settled };
 });
 
-walletContract('the fake wallet', ['wallet-not-found', 'wallet-locked', 'identity-refused', 'signature-refused', 'wallet-unknown-error'], async () => {
-  const { wallet, transactions, world } = new TestWorld().tab();
-  const switches = {
-    'wallet-not-found': 'neverInjects',
-    'wallet-locked': 'locked',
-    'identity-refused': 'refusesIdentity',
-    'signature-refused': 'rejectsSignature',
-    'wallet-unknown-error': 'diesMidSign',
-  } as const;
-  return {
-    wallet,
-    account: 'alice',
-    permission: 'active',
-    chainId: world.profile.chainId,
-    decode: (bytes) => transactions.decode(bytes),
-    unsigned: async () => transactions.build(await transactions.calls(VOTE, ALICE)),
-    provoke: async (fault) => {
-      wallet[switches[fault]] = true;
-    },
-  };
-});
+walletContract(
+  'the fake wallet',
+  ['wallet-not-found', 'wallet-locked', 'identity-refused', 'signature-refused', 'wallet-unknown-error'],
+  async () => {
+    const { wallet, transactions, world } = new TestWorld().tab();
+    const switches = {
+      'wallet-not-found': 'neverInjects',
+      'wallet-locked': 'locked',
+      'identity-refused': 'refusesIdentity',
+      'signature-refused': 'rejectsSignature',
+      'wallet-unknown-error': 'diesMidSign',
+    } as const;
+    return {
+      wallet,
+      account: 'alice',
+      permission: 'active',
+      chainId: world.profile.chainId,
+      decode: (bytes) => transactions.decode(bytes),
+      unsigned: async () => transactions.build(await transactions.calls(VOTE, ALICE)),
+      provoke: async (fault) => {
+        wallet[switches[fault]] = true;
+      },
+    };
+  },
+);
 
-chainNodeContract('the fake node', { faults: ['unreachable', 'stale', 'cpu', 'drop-after-accept'], irreversibleAfterMs: 200_000, byOrigin: true }, async () => {
-  const { node, wallet, transactions, world } = new TestWorld().tab();
-  world.chain.market = rexMarket();
-  const identity = await wallet.connect();
-  const switches = { unreachable: 'unreachable', stale: 'goesStale', cpu: 'runsOutOfCpu', 'drop-after-accept': 'dropsAfterAccept' } as const;
-  return {
-    node,
-    chainId: world.profile.chainId,
-    coin: world.profile.coin.native,
-    account: 'alice',
-    stranger: 'nobody',
-    signed: async () => {
-      const unsigned = await transactions.build(await transactions.calls(VOTE, ALICE));
-      const origin = { account: ALICE.account, calls: unsigned.calls.map(({ action, data }) => ({ action, data })) };
-      return { signed: signedBy(await wallet.sign(unsigned, identity)), builtAtBlock: unsigned.builtAtBlock, origin };
-    },
-    pass: (milliseconds) => world.clock.advance(milliseconds),
-    provoke: async (fault) => {
-      node[switches[fault]] = true;
-    },
-  };
-});
+chainNodeContract(
+  'the fake node',
+  { faults: ['unreachable', 'stale', 'cpu', 'drop-after-accept'], irreversibleAfterMs: 200_000, byOrigin: true },
+  async () => {
+    const { node, wallet, transactions, world } = new TestWorld().tab();
+    world.chain.market = rexMarket();
+    const identity = await wallet.connect();
+    const switches = {
+      unreachable: 'unreachable',
+      stale: 'goesStale',
+      cpu: 'runsOutOfCpu',
+      'drop-after-accept': 'dropsAfterAccept',
+    } as const;
+    return {
+      node,
+      chainId: world.profile.chainId,
+      coin: world.profile.coin.native,
+      account: 'alice',
+      stranger: 'nobody',
+      signed: async () => {
+        const unsigned = await transactions.build(await transactions.calls(VOTE, ALICE));
+        const origin = { account: ALICE.account, calls: unsigned.calls.map(({ action, data }) => ({ action, data })) };
+        return { signed: signedBy(await wallet.sign(unsigned, identity)), builtAtBlock: unsigned.builtAtBlock, origin };
+      },
+      pass: (milliseconds) => world.clock.advance(milliseconds),
+      provoke: async (fault) => {
+        node[switches[fault]] = true;
+      },
+    };
+  },
+);
 
 backendContract('the fake backend', ['backend-unreachable', 'backend-answer-invalid'], async () => {
   const { backend, profile } = new TestWorld();
@@ -85,7 +98,13 @@ backendContract('the fake backend', ['backend-unreachable', 'backend-answer-inva
   backend.records = [{ at: Date.UTC(2024, 6), direction: 'added', account: 'alice', amount: Asset.of(1n, coin) }];
   backend.lots = [{ boughtAt: Date.UTC(2024, 6), rex: Asset.parse('1.0000 REX')!, unlockAt: null, transactionId: null }];
   backend.participants.set('alice', {
-    annualizedRate: '6.1', nodeAnnualizedRate: null, rexAnnualizedRate: null, nodeIncomeYesterday: Asset.of(1n, coin), nodeIncomeTotal: null, rexIncomeYesterday: null, rexIncomeTotal: null,
+    annualizedRate: '6.1',
+    nodeAnnualizedRate: null,
+    rexAnnualizedRate: null,
+    nodeIncomeYesterday: Asset.of(1n, coin),
+    nodeIncomeTotal: null,
+    rexIncomeYesterday: null,
+    rexIncomeTotal: null,
     decay: { status: 'none', percent: null, date: null },
   });
   return {
@@ -104,13 +123,25 @@ backendContract('the fake backend', ['backend-unreachable', 'backend-answer-inva
 
 transactionsContract('the fake codec under terms', ['freeze', 'vote-witnesses'], async () => {
   const { transactions, node, world } = new TestWorld(TRON, TRON_ALICE).tab();
-  return { transactions, profile: world.profile, samples: samplesOf([FREEZE, WITNESSES], TRON_SIGNER), notOffered: { operation: VOTE, signer: TRON_SIGNER }, head: () => node.head() };
+  return {
+    transactions,
+    profile: world.profile,
+    samples: samplesOf([FREEZE, WITNESSES], TRON_SIGNER),
+    notOffered: { operation: VOTE, signer: TRON_SIGNER },
+    head: () => node.head(),
+  };
 });
 
 transactionsContract('the fake codec whose ids cover the signature', ['vote-producer'], async () => {
   const { transactions, node, world } = new TestWorld(IOST).tab();
   transactions.idCoversSignature = true;
-  return { transactions, profile: world.profile, samples: samplesOf([PRODUCER], ALICE), notOffered: { operation: VOTE, signer: ALICE }, head: () => node.head() };
+  return {
+    transactions,
+    profile: world.profile,
+    samples: samplesOf([PRODUCER], ALICE),
+    notOffered: { operation: VOTE, signer: ALICE },
+    head: () => node.head(),
+  };
 });
 
 walletContract('the fake wallet where ids cover the signature', ['signature-refused'], async () => {
@@ -131,5 +162,11 @@ walletContract('the fake wallet where ids cover the signature', ['signature-refu
 
 transactionsContract('the fake codec', EOS.operations, async () => {
   const { transactions, node, world } = new TestWorld().tab();
-  return { transactions, profile: world.profile, samples: samplesOf(EOS.operations.map(someOperation), ALICE), notOffered: { operation: FREEZE, signer: ALICE }, head: () => node.head() };
+  return {
+    transactions,
+    profile: world.profile,
+    samples: samplesOf(EOS.operations.map(someOperation), ALICE),
+    notOffered: { operation: FREEZE, signer: ALICE },
+    head: () => node.head(),
+  };
 });

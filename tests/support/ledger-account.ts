@@ -26,7 +26,12 @@ export function accountInTables(tables: MemoryTables, account: string, code: str
       order: order ? { rex: order.rexRequested, proceeds: order.proceeds, orderedAt: order.orderTime, filled: !order.isOpen } : null,
       loans: [...loansOf(tables, 'cpu', account), ...loansOf(tables, 'net', account)],
     },
-    bandwidth: [...tables.rows('delband', account)].map(({ from, to, cpuWeight, netWeight }) => ({ from, to, cpu: cpuWeight, net: netWeight })),
+    bandwidth: [...tables.rows('delband', account)].map(({ from, to, cpuWeight, netWeight }) => ({
+      from,
+      to,
+      cpu: cpuWeight,
+      net: netWeight,
+    })),
     refund: refund ? { requestedAt: refund.requestTime, cpu: refund.cpuAmount, net: refund.netAmount } : null,
     resources: { cpu: unused, net: unused, ram: { used: 0n, max: ram } },
     freezing: null,
@@ -43,5 +48,13 @@ export function marketInTables(tables: MemoryTables): RexMarket | null {
 function loansOf(tables: MemoryTables, resource: 'cpu' | 'net', account: string): readonly ResourceLoan[] {
   return [...tables.rows(`${resource}loan`, SYSTEM)]
     .filter(({ from }) => from === account)
-    .map(({ receiver, payment, balance, totalStaked, loanNum, expiration }) => ({ resource, loan: loanNum, receiver, payment, fund: balance, rented: totalStaked, expiresAt: expiration }));
+    .map(({ receiver, payment, balance, totalStaked, loanNum, expiration }) => ({
+      resource,
+      loan: loanNum,
+      receiver,
+      payment,
+      fund: balance,
+      rented: totalStaked,
+      expiresAt: expiration,
+    }));
 }

@@ -22,5 +22,11 @@ export function rexMarket(rules: Partial<RexMarket['rules']> = {}, code = 'EOS')
 /** A REX balance made of buckets and matured REX. */
 export function rexBalance(owner: string, maturities: readonly RexMaturity[], maturedRex = 0n, code = 'EOS'): RexBalanceState {
   const total = maturities.reduce((sum, bucket) => sum + bucket.rex, maturedRex);
-  return { owner, voteStake: Asset.parse(`5.0000 ${code}`)!, rexBalance: Asset.of(total, { code: 'REX', precision: 4 }), maturedRex, maturities };
+  return {
+    owner,
+    voteStake: Asset.parse(`5.0000 ${code}`)!,
+    rexBalance: Asset.of(total, { code: 'REX', precision: 4 }),
+    maturedRex,
+    maturities,
+  };
 }

@@ -1,7 +1,6 @@
 import { Asset } from '../../domain/amount/asset.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
-import type { PoolError } from '../../domain/errors/pool-error.ts';
-import { isPoolError } from '../../domain/errors/pool-error.ts';
+import { isPoolError, type PoolError } from '../../domain/errors/pool-error.ts';
 import type { Stage } from '../../application/submit-operation.ts';
 import type { TrackedTransaction } from '../../application/tracked-transaction.ts';
 import type { TestTab } from './container.ts';
@@ -9,7 +8,14 @@ import { settled } from './fake-clock.ts';
 
 export const ALICE = { account: 'alice', permission: 'active' };
 
-export const PURCHASE: Operation = { kind: 'buy-rex', amount: Asset.parse('10.0000 EOS')!, firstStake: null, fromFund: null, toSavings: null, proxy: 'poolproxy111' };
+export const PURCHASE: Operation = {
+  kind: 'buy-rex',
+  amount: Asset.parse('10.0000 EOS')!,
+  firstStake: null,
+  fromFund: null,
+  toSavings: null,
+  proxy: 'poolproxy111',
+};
 
 /** A submit that is under way: what it passed, and how it ended once it has. */
 export interface Underway {

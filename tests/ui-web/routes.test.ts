@@ -60,9 +60,12 @@ describe('the screens of a chain', () => {
     expect(routeAt(address, 'abc', ALL).path).toBe(path);
   });
 
-  it.each(['/abc/none', '/other', '/other/rex-detail', '/abc/rex-detail/more', '/rex-detail'])('at %s shows that there is nothing', (address) => {
-    expect(routeAt(address, 'abc', ALL)).toBe(NOT_FOUND);
-  });
+  it.each(['/abc/none', '/other', '/other/rex-detail', '/abc/rex-detail/more', '/rex-detail'])(
+    'at %s shows that there is nothing',
+    (address) => {
+      expect(routeAt(address, 'abc', ALL)).toBe(NOT_FOUND);
+    },
+  );
 
   it('gives the page that is not there the exchange in its title', () => {
     expect(NOT_FOUND.brand).toBe('Newdex');

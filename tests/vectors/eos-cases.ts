@@ -1,7 +1,6 @@
 import type { AssetSymbol } from '../../domain/amount/asset.ts';
 import type { Call, CallValue } from '../../domain/chain/call.ts';
-import { bosRules, rex1Rules, rex2Rules } from '../../domain/ledger/contract-rules.ts';
-import type { ContractRules } from '../../domain/ledger/contract-rules.ts';
+import { bosRules, rex1Rules, rex2Rules, type ContractRules } from '../../domain/ledger/contract-rules.ts';
 import { execute } from '../../domain/ledger/execute.ts';
 import type { ActionResult, Outcome } from '../../domain/ledger/outcome.ts';
 import { nodeInteger } from '../../domain/ledger/node-number.ts';
@@ -88,7 +87,8 @@ function run(recorded: RecordedCase): string | null {
     if (difference) return difference;
     const where = `${recorded.id}, step ${step.n}`;
     const outcome = execute(tables, step.actions.map(callOf), { time: time({ time: step.time }, 'time'), rules });
-    if (step.ok && !outcome.ok) return `${where}: expected success, got refusal ${outcome.code} "${outcome.message}" of action ${outcome.actionIndex + 1}`;
+    if (step.ok && !outcome.ok)
+      return `${where}: expected success, got refusal ${outcome.code} "${outcome.message}" of action ${outcome.actionIndex + 1}`;
     difference = differenceText(where, expectedOutcome(step), outcomeJson(outcome, contract));
     if (outcome.ok) tables.apply(outcome.changes);
     latest = step.state ?? latest;

@@ -30,7 +30,11 @@ export interface RecordedCase {
   readonly id: string;
   readonly contract: { readonly key: string };
   readonly core_symbol: string;
-  readonly rexmaturity: { readonly num_of_maturity_buckets: number; readonly sell_matured_rex: boolean; readonly buy_rex_to_savings: boolean } | null;
+  readonly rexmaturity: {
+    readonly num_of_maturity_buckets: number;
+    readonly sell_matured_rex: boolean;
+    readonly buy_rex_to_savings: boolean;
+  } | null;
   readonly accounts: readonly string[];
   readonly initial: { readonly time: string; readonly state: RecordedState };
   readonly steps: readonly RecordedStep[];

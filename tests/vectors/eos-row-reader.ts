@@ -1,6 +1,5 @@
 import { Asset } from '../../domain/amount/asset.ts';
-import { instantOfChainTime } from '../../domain/chain/time.ts';
-import type { Instant } from '../../domain/chain/time.ts';
+import { instantOfChainTime, type Instant } from '../../domain/chain/time.ts';
 import type { RexLoanRow, TableRows } from '../../domain/ledger/tables.ts';
 import type { Json, JsonRecord } from './eos-format.ts';
 
@@ -75,7 +74,9 @@ export const ROW_READERS = {
     proceeds: integer(row, 'proceeds'),
   }),
   retbuckets: (row) => ({
-    buckets: records(row['return_buckets']).map(bucket).map(({ at, amount }) => ({ time: at, rate: amount })),
+    buckets: records(row['return_buckets'])
+      .map(bucket)
+      .map(({ at, amount }) => ({ time: at, rate: amount })),
   }),
   rexfund: (row) => ({ owner: text(row, 'owner'), balance: asset(row, 'balance') }),
   rexbal: (row) => ({
@@ -83,7 +84,9 @@ export const ROW_READERS = {
     voteStake: asset(row, 'vote_stake'),
     rexBalance: asset(row, 'rex_balance'),
     maturedRex: integer(row, 'matured_rex'),
-    maturities: records(row['rex_maturities']).map(bucket).map(({ at, amount }) => ({ time: at, rex: amount })),
+    maturities: records(row['rex_maturities'])
+      .map(bucket)
+      .map(({ at, amount }) => ({ time: at, rex: amount })),
   }),
   rexqueue: (row) => ({
     owner: text(row, 'owner'),
@@ -105,7 +108,12 @@ export const ROW_READERS = {
     isProxy: flag(row, 'is_proxy'),
     flags1: Number(row['flags1']),
   }),
-  delband: (row) => ({ from: text(row, 'from'), to: text(row, 'to'), netWeight: asset(row, 'net_weight'), cpuWeight: asset(row, 'cpu_weight') }),
+  delband: (row) => ({
+    from: text(row, 'from'),
+    to: text(row, 'to'),
+    netWeight: asset(row, 'net_weight'),
+    cpuWeight: asset(row, 'cpu_weight'),
+  }),
   userres: (row) => ({
     owner: text(row, 'owner'),
     netWeight: asset(row, 'net_weight'),

@@ -1,9 +1,7 @@
-import { rowJson } from '../../domain/ledger/row-json.ts';
-import type { PairNames, RowJson } from '../../domain/ledger/row-json.ts';
+import { rowJson, type PairNames, type RowJson } from '../../domain/ledger/row-json.ts';
 import type { MemoryTables } from '../../domain/ledger/memory-tables.ts';
 import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
-import { isTableName } from '../../domain/ledger/tables.ts';
-import type { TableName } from '../../domain/ledger/tables.ts';
+import { isTableName, type TableName } from '../../domain/ledger/tables.ts';
 import type { Json, JsonRecord, RecordedState } from './eos-format.ts';
 import { text } from './eos-row-reader.ts';
 

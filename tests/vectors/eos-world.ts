@@ -1,10 +1,8 @@
-import { Asset } from '../../domain/amount/asset.ts';
-import type { AssetSymbol } from '../../domain/amount/asset.ts';
+import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
 import { MemoryTables } from '../../domain/ledger/memory-tables.ts';
 import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
 import type { GlobalRow, ProducerRow } from '../../domain/ledger/tables.ts';
-import { ROW_READERS, integer, records, text, time } from './eos-row-reader.ts';
-import type { RecordedTable } from './eos-row-reader.ts';
+import { ROW_READERS, integer, records, text, time, type RecordedTable } from './eos-row-reader.ts';
 import type { Json, JsonRecord, RecordedCase, RecordedState } from './eos-format.ts';
 
 /** The set-up every recording shares and does not list: a billion coins issued to the system account, 21 producers. */
@@ -52,7 +50,16 @@ function producerRows(state: RecordedState): readonly ProducerRow[] {
   const common = [...watched.values()][0] ?? 0;
   return PRODUCER_LETTERS.map((letter) => {
     const owner = `producer111${letter}`;
-    return { owner, totalVotes: watched.get(owner) ?? common, producerKey: '', isActive: true, url: '', unpaidBlocks: 0, lastClaimTime: 0, location: 0 };
+    return {
+      owner,
+      totalVotes: watched.get(owner) ?? common,
+      producerKey: '',
+      isActive: true,
+      url: '',
+      unpaidBlocks: 0,
+      lastClaimTime: 0,
+      location: 0,
+    };
   });
 }
 
@@ -72,7 +79,9 @@ function globalRow({ initial }: RecordedCase): GlobalRow {
 
 /** Where staked bandwidth is not watched but the vote shows that there is some, it is the account's own, half NET and half CPU. */
 function putHiddenStake(tables: MemoryTables, owner: string, core: AssetSymbol): void {
-  const staked = (tables.row('voters', SYSTEM_ACCOUNTS.system, owner)?.staked ?? 0n) - (tables.row('rexbal', SYSTEM_ACCOUNTS.system, owner)?.voteStake.units ?? 0n);
+  const staked =
+    (tables.row('voters', SYSTEM_ACCOUNTS.system, owner)?.staked ?? 0n) -
+    (tables.row('rexbal', SYSTEM_ACCOUNTS.system, owner)?.voteStake.units ?? 0n);
   if (staked <= 0n) return;
   const netWeight = Asset.of(staked / 2n, core);
   const cpuWeight = Asset.of(staked - staked / 2n, core);
@@ -114,7 +123,11 @@ export function worldOf(recorded: RecordedCase, core: AssetSymbol): MemoryTables
   }
   putAccounts(tables, recorded, core);
   if (recorded.rexmaturity) {
-    const { num_of_maturity_buckets: buckets, sell_matured_rex: sellMaturedRex, buy_rex_to_savings: buyRexToSavings } = recorded.rexmaturity;
+    const {
+      num_of_maturity_buckets: buckets,
+      sell_matured_rex: sellMaturedRex,
+      buy_rex_to_savings: buyRexToSavings,
+    } = recorded.rexmaturity;
     tables.put('rexmaturity', { buckets, sellMaturedRex, buyRexToSavings });
   }
   return tables;

@@ -41,6 +41,13 @@ export function firstDifference(expected: unknown, got: unknown, path = ''): Dif
     return null;
   }
   if (Object.is(expected, got)) return null;
-  if (typeof expected === 'string' && typeof got === 'string' && FLOAT_TEXT.test(expected) && FLOAT_TEXT.test(got) && sameFloat(expected, got)) return null;
+  if (
+    typeof expected === 'string' &&
+    typeof got === 'string' &&
+    FLOAT_TEXT.test(expected) &&
+    FLOAT_TEXT.test(got) &&
+    sameFloat(expected, got)
+  )
+    return null;
   return { path, expected, got };
 }

@@ -31,7 +31,11 @@ function verdictText(recorded: string, text: string): string {
   const verdict = writtenAmountVerdict(text, COIN.precision);
   if (verdict === 'accepted') return 'accepted';
   // Recordings have words of their own for the reason; only the shape of the text is named alike everywhere.
-  return verdict === 'pattern' || recorded === 'refused: pattern' ? `refused: ${verdict}` : recorded.startsWith('refused') ? recorded : 'refused';
+  return verdict === 'pattern' || recorded === 'refused: pattern'
+    ? `refused: ${verdict}`
+    : recorded.startsWith('refused')
+      ? recorded
+      : 'refused';
 }
 
 /** Amounts in the node's form check, cut to the coin's decimals, and what the published client would have written as a limit. */
@@ -42,7 +46,12 @@ export function iostAmountCases(content: unknown): readonly VectorCase[] {
       const units = truncatedUnitsOfPlainText(input, COIN.precision);
       const client = clientLimit(input, recorded.iostjs_amount_limit);
       return {
-        recorded: { client: recorded.iostjs_amount_limit, loses: recorded.iostjs_loses_digits, node: recorded.node_transfer_check, truncated: recorded.truncated_8 },
+        recorded: {
+          client: recorded.iostjs_amount_limit,
+          loses: recorded.iostjs_loses_digits,
+          node: recorded.node_transfer_check,
+          truncated: recorded.truncated_8,
+        },
         got: {
           client,
           loses: units === null || client === null ? null : withoutIdleZeros(input) !== client,

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 
 const key = v.object({ id: v.string(), algorithm: v.picklist(['ED25519', 'SECP256K1']), seed_or_private_hex: v.string() });
 
-const signature = v.object({ algorithm: v.string(), signature_hex: v.string(), public_key_hex: v.optional(v.string()), public_key_base64: v.optional(v.string()) });
+const signature = v.object({
+  algorithm: v.string(),
+  signature_hex: v.string(),
+  public_key_hex: v.optional(v.string()),
+  public_key_base64: v.optional(v.string()),
+});
 
 /** Numbers that may be too long for a double are recorded as text; figures of gas as numbers. */
 const figure = v.pipe(
@@ -65,7 +70,12 @@ export const messageFile = v.object({
       key_public_base58: v.string(),
       key_seed_hex: v.string(),
       signed_bytes_hex: v.string(),
-      result: v.object({ algorithm: v.picklist(['ED25519', 'SECP256K1']), public_key: v.string(), signature: v.string(), message: v.string() }),
+      result: v.object({
+        algorithm: v.picklist(['ED25519', 'SECP256K1']),
+        public_key: v.string(),
+        signature: v.string(),
+        message: v.string(),
+      }),
     }),
   ),
 });

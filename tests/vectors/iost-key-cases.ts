@@ -8,7 +8,10 @@ import { keyFile, type RecordedSigningKey } from './iost-format.ts';
 import type { VectorCase } from './runners.ts';
 
 /** The key a recording names by its seed. Throws when the seed is none. */
-export function recordedKey({ algorithm, seed_or_private_hex: hex }: Pick<RecordedSigningKey, 'algorithm' | 'seed_or_private_hex'>): SigningKey {
+export function recordedKey({
+  algorithm,
+  seed_or_private_hex: hex,
+}: Pick<RecordedSigningKey, 'algorithm' | 'seed_or_private_hex'>): SigningKey {
   const seed = hexBytes(hex);
   const key = seed && keyFromSeed(algorithm === 'ED25519' ? 'ed25519' : 'secp256k1', seed);
   if (!key) throw new Error(`${hex} is no ${algorithm} key`);

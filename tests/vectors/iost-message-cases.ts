@@ -15,7 +15,11 @@ export function iostMessageCases(content: unknown): readonly VectorCase[] {
       const key = recordedKey({ algorithm: recorded.result.algorithm, seed_or_private_hex: recorded.key_seed_hex });
       return {
         recorded: { bytes: recorded.signed_bytes_hex, publicKey: recorded.key_public_base58, result: recorded.result },
-        got: { bytes: hexText(messageBytes(recorded.message)), publicKey: publicKeyText(key), result: signedMessage(recorded.message, key) },
+        got: {
+          bytes: hexText(messageBytes(recorded.message)),
+          publicKey: publicKeyText(key),
+          result: signedMessage(recorded.message, key),
+        },
       };
     }),
   );

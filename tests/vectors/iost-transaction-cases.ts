@@ -4,7 +4,16 @@ import { base64Text, hexBytes, hexText } from '../../adapters/iost/byte-text.ts'
 import { gasHundredths, timeAsClientsWrite } from '../../adapters/iost/client-numbers.ts';
 import { isSignatureValid, signed, type SigningKey } from '../../adapters/iost/wallet/keys.ts';
 import { sentBody } from '../../adapters/iost/sent-body.ts';
-import { baseBytes, decodeBase, decodeFull, decodePublish, fullBytes, publishBytes, transactionHash, wireHash } from '../../adapters/iost/transaction-codec.ts';
+import {
+  baseBytes,
+  decodeBase,
+  decodeFull,
+  decodePublish,
+  fullBytes,
+  publishBytes,
+  transactionHash,
+  wireHash,
+} from '../../adapters/iost/transaction-codec.ts';
 import type { FullTransaction, TransactionBase, TransactionSignature } from '../../adapters/iost/transaction.ts';
 import { WireWriter } from '../../adapters/iost/wire-bytes.ts';
 import { comparedCase } from './iost-compare.ts';
@@ -31,13 +40,17 @@ export function iostTransactionCases(content: unknown): readonly VectorCase[] {
   return cases.map((recorded) => comparedCase(recorded.name, () => compared(recorded, keyOf)));
 }
 
-function compared({ input, expected, node_verdict: verdict }: RecordedTransaction, keyOf: (id: string) => SigningKey): { recorded: unknown; got: unknown } {
+function compared(
+  { input, expected, node_verdict: verdict }: RecordedTransaction,
+  keyOf: (id: string) => SigningKey,
+): { recorded: unknown; got: unknown } {
   const base = baseOf(input);
   const baseHash = wireHash(baseBytes(base));
   const published = { ...base, signatures: input.signer_keys.map((id) => signed(keyOf(id), baseHash)) };
   const publishHash = wireHash(publishBytes(published));
   // A transaction somebody else signed is only verified.
-  const publisherSignature = input.publisher_key === null ? readSignature(expected.publisher_signature) : signed(keyOf(input.publisher_key), publishHash);
+  const publisherSignature =
+    input.publisher_key === null ? readSignature(expected.publisher_signature) : signed(keyOf(input.publisher_key), publishHash);
   const full: FullTransaction = { ...published, publisher: input.publisher, publisherSignatures: [publisherSignature] };
   const { publisher_signature: publisher } = expected;
   return {
@@ -61,12 +74,22 @@ function compared({ input, expected, node_verdict: verdict }: RecordedTransactio
       signers: published.signatures.map(signatureJson),
       publish: hexText(publishBytes(published)),
       publishHash: hexText(publishHash),
-      publisher: { ...signatureJson(publisherSignature), base64: base64Text(publisherSignature.signature), encoded: encoded(publisherSignature) },
+      publisher: {
+        ...signatureJson(publisherSignature),
+        base64: base64Text(publisherSignature.signature),
+        encoded: encoded(publisherSignature),
+      },
       full: hexText(fullBytes(full)),
       id: transactionHash(full),
       body: sentBody(full, { gasRatio: input.gasRatio, gasLimit: input.gasLimit, delay: input.delay }),
-      valid: isSignatureValid(publisherSignature, publishHash) && published.signatures.every((signature) => isSignatureValid(signature, baseHash)),
-      decoded: plain([decodeBase(bytesOf(expected.base_bytes_hex)), decodePublish(bytesOf(expected.publish_bytes_hex)), decodeFull(bytesOf(expected.full_bytes_hex))]),
+      valid:
+        isSignatureValid(publisherSignature, publishHash) &&
+        published.signatures.every((signature) => isSignatureValid(signature, baseHash)),
+      decoded: plain([
+        decodeBase(bytesOf(expected.base_bytes_hex)),
+        decodePublish(bytesOf(expected.publish_bytes_hex)),
+        decodeFull(bytesOf(expected.full_bytes_hex)),
+      ]),
       verdict: nodeVerdict(bodyInFullLength(expected.send_body_json, publisher.signature_base64), expected.tx_hash_base58),
     },
   };
@@ -98,7 +121,12 @@ function baseOf(input: RecordedTransaction['input']): TransactionBase {
   };
 }
 
-function readSignature({ algorithm, signature_hex: signature, public_key_hex: hex, public_key_base64: base64 }: RecordedSignature): TransactionSignature {
+function readSignature({
+  algorithm,
+  signature_hex: signature,
+  public_key_hex: hex,
+  public_key_base64: base64,
+}: RecordedSignature): TransactionSignature {
   const publicKey = hex === undefined ? Uint8Array.from(Buffer.from(base64 ?? '', 'base64')) : bytesOf(hex);
   return { algorithm: algorithm === 'ED25519' ? 'ed25519' : 'secp256k1', signature: bytesOf(signature), publicKey };
 }
@@ -108,10 +136,20 @@ function signatureJson({ algorithm, signature, publicKey }: TransactionSignature
 }
 
 function encoded({ algorithm, signature, publicKey }: TransactionSignature): string {
-  return hexText(new WireWriter().byte(algorithm === 'ed25519' ? 2 : 1).bytes(signature).bytes(publicKey).done());
+  return hexText(
+    new WireWriter()
+      .byte(algorithm === 'ed25519' ? 2 : 1)
+      .bytes(signature)
+      .bytes(publicKey)
+      .done(),
+  );
 }
 
 /** Values as JSON can compare them. */
 function plain(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? `${inner}n` : inner instanceof Uint8Array ? hexText(inner) : inner)));
+  return JSON.parse(
+    JSON.stringify(value, (_key, inner: unknown) =>
+      typeof inner === 'bigint' ? `${inner}n` : inner instanceof Uint8Array ? hexText(inner) : inner,
+    ),
+  );
 }

@@ -1,11 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runnerFor } from './runners.ts';
-import type { VectorCase } from './runners.ts';
+import { runnerFor, type VectorCase } from './runners.ts';
 
 const folder = resolve(process.env['NEWPOOL_VECTORS'] ?? 'tests/vectors');
-const files = readdirSync(folder).filter((name) => name.endsWith('.json')).sort();
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .sort();
 
 /** A case that fails with `reason`, for a file that cannot be checked. */
 function unreadable(reason: string): readonly VectorCase[] {

@@ -20,7 +20,9 @@ const USUAL = 'usual';
 
 function difference(id: string, expected: unknown, got: unknown): string | null {
   const first = firstDifference(expected, got);
-  return first === null ? null : `${id}: ${first.path} expected ${JSON.stringify(first.expected) ?? 'nothing'}, got ${JSON.stringify(first.got) ?? 'nothing'}`;
+  return first === null
+    ? null
+    : `${id}: ${first.path} expected ${JSON.stringify(first.expected) ?? 'nothing'}, got ${JSON.stringify(first.got) ?? 'nothing'}`;
 }
 
 /** Turns a file of `{ cases: [{ id, kind?, … }] }` into cases. A case without a kind is of the topic's usual one. */
@@ -42,7 +44,12 @@ export function tronAddressCases(content: unknown): readonly VectorCase[] {
   return checkedCases(content, {
     valid: ({ hex, base58, evm }) => ({
       expected: { base58, hex, roundTrip: base58, body: String(evm).slice(2) },
-      got: { base58: readAddress(hex), hex: hexAddress(base58), roundTrip: addressText(addressBytes(base58)!), body: hexText(addressBytes(hex)!.subarray(1)) },
+      got: {
+        base58: readAddress(hex),
+        hex: hexAddress(base58),
+        roundTrip: addressText(addressBytes(base58)!),
+        body: hexText(addressBytes(hex)!.subarray(1)),
+      },
     }),
     invalid: ({ input }) => ({ expected: { read: null, bytes: null }, got: { read: readAddress(input), bytes: addressBytes(input) } }),
   });
@@ -130,7 +137,18 @@ export function tronTransactionCases(content: unknown): readonly VectorCase[] {
 /** Vote lists: zeros left out, order kept, encoded into a transaction. */
 export function tronVotesCases(content: unknown): readonly VectorCase[] {
   return checkedCases(content, {
-    [USUAL]: ({ owner_base58, owner_hex, input, encoded_votes, total_votes, tron_power_needed_sun, contract_value_hex, raw_data_hex, txID, header }) => {
+    [USUAL]: ({
+      owner_base58,
+      owner_hex,
+      input,
+      encoded_votes,
+      total_votes,
+      tron_power_needed_sun,
+      contract_value_hex,
+      raw_data_hex,
+      txID,
+      header,
+    }) => {
       const written = input as readonly { readonly address: string; readonly count: string }[];
       const list = mergedVotes(written.map(({ address, count }) => ({ witness: readAddress(address)!, votes: BigInt(count) })));
       const votes = list.map((entry) => ({ vote_address: hexAddress(entry.witness)!, vote_count: entry.votes }));

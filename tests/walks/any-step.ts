@@ -37,11 +37,21 @@ type Step = (place: Place, random: Random) => Operation;
 const someone = ({ account, others }: Place, random: Random): string => (random.chance(60) ? account.account : random.pick(others));
 const maybeProxy = ({ proxies }: Place, random: Random): string | null => (random.chance(70) ? null : random.pick(proxies));
 
-function rexParts({ account, profile }: Place): { readonly all: Asset; readonly sellable: Asset; readonly maturing: Asset; readonly savings: Asset } {
+function rexParts({ account, profile }: Place): {
+  readonly all: Asset;
+  readonly sellable: Asset;
+  readonly maturing: Asset;
+  readonly savings: Asset;
+} {
   const none = Asset.zero(profile.rexSymbol ?? profile.coin.native);
   const balance = account.rex?.balance ?? null;
   const reading = balance && rexBalanceReading(balance, account.at.headTime);
-  return { all: balance?.rexBalance ?? none, sellable: reading?.sellable ?? none, maturing: reading?.maturing ?? none, savings: reading?.savings ?? none };
+  return {
+    all: balance?.rexBalance ?? none,
+    sellable: reading?.sellable ?? none,
+    maturing: reading?.maturing ?? none,
+    savings: reading?.savings ?? none,
+  };
 }
 
 const fundOf = ({ account }: Place): Asset => account.rex?.fund ?? Asset.zero(account.liquid.symbol);
@@ -49,14 +59,22 @@ const fundOf = ({ account }: Place): Asset => account.rex?.fund ?? Asset.zero(ac
 function bandwidthRow(place: Place, random: Random): { readonly receiver: string; readonly cpu: Asset; readonly net: Asset } {
   const { account, profile } = place;
   const rows = account.bandwidth ?? [];
-  const row = rows.length > 0 && random.chance(90) ? random.pick(rows) : { to: someone(place, random), cpu: Asset.zero(profile.coin.native), net: Asset.zero(profile.coin.native) };
+  const row =
+    rows.length > 0 && random.chance(90)
+      ? random.pick(rows)
+      : { to: someone(place, random), cpu: Asset.zero(profile.coin.native), net: Asset.zero(profile.coin.native) };
   const [cpu, net] = [orNothing(around(row.cpu, random), random), orNothing(around(row.net, random), random)];
   return { receiver: row.to, cpu: cpu.isZero() && net.isZero() ? Asset.of(1n, cpu.symbol) : cpu, net };
 }
 
-function loanOf({ account }: Place, random: Random): { readonly resource: (typeof STAKED_RESOURCES)[number]; readonly loan: bigint; readonly fund: Asset } {
+function loanOf(
+  { account }: Place,
+  random: Random,
+): { readonly resource: (typeof STAKED_RESOURCES)[number]; readonly loan: bigint; readonly fund: Asset } {
   const loans = account.rex?.loans ?? [];
-  return loans.length > 0 && random.chance(85) ? random.pick(loans) : { resource: random.pick(STAKED_RESOURCES), loan: BigInt(random.below(20)), fund: Asset.zero(account.liquid.symbol) };
+  return loans.length > 0 && random.chance(85)
+    ? random.pick(loans)
+    : { resource: random.pick(STAKED_RESOURCES), loan: BigInt(random.below(20)), fund: Asset.zero(account.liquid.symbol) };
 }
 
 const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
@@ -65,11 +83,24 @@ const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
     const needsFirst = random.chance(10) && amount.units > 1n;
     const paid = needsFirst ? amount.units - 1n : amount.units;
     const fund = fundOf(place);
-    const fromFund = random.chance(25) && fund.isPositive() && paid > 0n ? Asset.of(fund.units < paid ? fund.units : paid, amount.symbol) : null;
+    const fromFund =
+      random.chance(25) && fund.isPositive() && paid > 0n ? Asset.of(fund.units < paid ? fund.units : paid, amount.symbol) : null;
     const toSavings = random.chance(10) && rexParts(place).all.isPositive() ? around(rexParts(place).all, random) : null;
-    return { kind: 'buy-rex', amount, firstStake: needsFirst ? Asset.of(1n, amount.symbol) : null, fromFund, toSavings, proxy: maybeProxy(place, random) };
+    return {
+      kind: 'buy-rex',
+      amount,
+      firstStake: needsFirst ? Asset.of(1n, amount.symbol) : null,
+      fromFund,
+      toSavings,
+      proxy: maybeProxy(place, random),
+    };
   },
-  'buy-rex-from-stake': (place, random) => ({ kind: 'buy-rex-from-stake', ...bandwidthRow(place, random), toSavings: null, proxy: maybeProxy(place, random) }),
+  'buy-rex-from-stake': (place, random) => ({
+    kind: 'buy-rex-from-stake',
+    ...bandwidthRow(place, random),
+    toSavings: null,
+    proxy: maybeProxy(place, random),
+  }),
   'sell-rex': (place, random) => {
     const { sellable, all } = rexParts(place);
     const rex = around(random.chance(85) ? sellable : all, random);
@@ -78,7 +109,10 @@ const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
     return { kind: 'sell-rex', rex, proceeds, proxy: maybeProxy(place, random) };
   },
   'unstake-rex': (place, random) => ({ kind: 'unstake-rex', rex: around(rexParts(place).savings, random) }),
-  'move-rex-to-savings': (place, random) => ({ kind: 'move-rex-to-savings', rex: around(random.pick([rexParts(place).sellable, rexParts(place).maturing, rexParts(place).all]), random) }),
+  'move-rex-to-savings': (place, random) => ({
+    kind: 'move-rex-to-savings',
+    rex: around(random.pick([rexParts(place).sellable, rexParts(place).maturing, rexParts(place).all]), random),
+  }),
   'consolidate-rex': () => ({ kind: 'consolidate-rex' }),
   'update-rex': () => ({ kind: 'update-rex' }),
   'cancel-rex-sale': () => ({ kind: 'cancel-rex-sale' }),
@@ -88,9 +122,20 @@ const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
     const receiver = someone(place, random);
     const base = random.chance(30) && place.account.refund ? place.account.refund.cpu : small(place.account.liquid.symbol, random);
     const [cpu, net] = [orNothing(around(base, random), random), orNothing(small(place.account.liquid.symbol, random), random)];
-    return { kind: 'delegate-bandwidth', receiver, cpu: cpu.isZero() && net.isZero() ? Asset.of(1n, cpu.symbol) : cpu, net, transfer: random.chance(10), proxy: maybeProxy(place, random) };
+    return {
+      kind: 'delegate-bandwidth',
+      receiver,
+      cpu: cpu.isZero() && net.isZero() ? Asset.of(1n, cpu.symbol) : cpu,
+      net,
+      transfer: random.chance(10),
+      proxy: maybeProxy(place, random),
+    };
   },
-  'undelegate-bandwidth': (place, random) => ({ kind: 'undelegate-bandwidth', ...bandwidthRow(place, random), proxy: maybeProxy(place, random) }),
+  'undelegate-bandwidth': (place, random) => ({
+    kind: 'undelegate-bandwidth',
+    ...bandwidthRow(place, random),
+    proxy: maybeProxy(place, random),
+  }),
   'claim-refund': () => ({ kind: 'claim-refund' }),
   'rent-resource': (place, random) => {
     const payment = small(place.account.liquid.symbol, random);
@@ -114,9 +159,16 @@ const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
     return { kind: 'defund-loan', resource, loan, amount: around(fund, random) };
   },
   'buy-ram': (place, random) => ({ kind: 'buy-ram', receiver: someone(place, random), amount: small(place.account.liquid.symbol, random) }),
-  'buy-ram-bytes': (place, random) => ({ kind: 'buy-ram-bytes', receiver: someone(place, random), bytes: BigInt(1 + random.below(20_000)) }),
+  'buy-ram-bytes': (place, random) => ({
+    kind: 'buy-ram-bytes',
+    receiver: someone(place, random),
+    bytes: BigInt(1 + random.below(20_000)),
+  }),
   'sell-ram': (_place, random) => ({ kind: 'sell-ram', bytes: BigInt(1 + random.below(random.pick([10, 2_000, 100_000]))) }),
-  'delegate-votes': (place, random) => ({ kind: 'delegate-votes', proxy: random.chance(90) ? random.pick(place.proxies) : random.pick(place.others) }),
+  'delegate-votes': (place, random) => ({
+    kind: 'delegate-votes',
+    proxy: random.chance(90) ? random.pick(place.proxies) : random.pick(place.others),
+  }),
   'leave-proxy': () => ({ kind: 'leave-proxy' }),
   'swap-coin': ({ account, profile }, random) => ({
     kind: 'swap-coin',

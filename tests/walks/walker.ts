@@ -63,7 +63,12 @@ export class Walker {
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
     if (!url.startsWith(NODE)) throw new TypeError(`nobody answers at ${url}`);
     const { chain, seed, facts } = this.chain;
-    const { status, body } = answerTo({ chain: () => chain, seed, generation: facts.nodes }, url.split('/').at(-1)!, typeof init?.body === 'string' ? init.body : '', null);
+    const { status, body } = answerTo(
+      { chain: () => chain, seed, generation: facts.nodes },
+      url.split('/').at(-1)!,
+      typeof init?.body === 'string' ? init.body : '',
+      null,
+    );
     return new Response(JSON.stringify(body), { status });
   };
 
@@ -105,7 +110,10 @@ export class Walker {
     if (failure !== null && OF_THE_NETWORK.includes(failure.error)) return;
     const after = await node.account(person.name);
     const told = toldBy(forecast);
-    const done = failure === null ? happened(accountFigures(account, profile, null), accountFigures(after, profile, null)) : { refused: failure.error, params: failure.params };
+    const done =
+      failure === null
+        ? happened(accountFigures(account, profile, null), accountFigures(after, profile, null))
+        : { refused: failure.error, params: failure.params };
     const counted = failure === null ? tally.done : tally.refused;
     counted.set(operation.kind, (counted.get(operation.kind) ?? 0) + 1);
     if (JSON.stringify(told) !== JSON.stringify(done)) tally.differences.push({ walk, operation, told, done });
@@ -120,7 +128,9 @@ export class Walker {
     container.bind(PASS_ON).toConstantValue(null);
     container.bind(Clock).toConstantValue(new WorldTime(this.world));
     container.bind(PoolBackend).toConstantValue(new FakeBackend());
-    container.load(chainModule({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) }));
+    container.load(
+      chainModule({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) }),
+    );
     return { profile, node: container.get(ChainNode), transactions: container.get(Transactions), wallet: container.get(Wallet) };
   }
 }
@@ -142,7 +152,9 @@ function refusalOf(thrown: unknown): PoolError {
 
 function toldBy({ refusal, changes }: Forecast): unknown {
   if (refusal !== null) return { refused: refusal.error, params: refusal.params };
-  return Object.fromEntries(changes.map(({ figure, before, after }) => [figure, `${before.toString()} → ${after.toString()}`] as const).sort(byName));
+  return Object.fromEntries(
+    changes.map(({ figure, before, after }) => [figure, `${before.toString()} → ${after.toString()}`] as const).sort(byName),
+  );
 }
 
 function happened(before: Readonly<Record<string, Asset>>, after: Readonly<Record<string, Asset>>): unknown {

@@ -37,7 +37,15 @@ export function Menu({ label, className, button, children }: MenuProps) {
 
   return (
     <div className="menu" ref={menu}>
-      <button ref={opener} type="button" className={className} aria-label={label} aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+      <button
+        ref={opener}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
         {button}
       </button>
       <div id={panel} className="menu-panel" hidden={!open}>

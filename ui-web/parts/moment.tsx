@@ -5,7 +5,10 @@ const MINUTE_MS = 60_000;
 
 /** The same wall-clock text for UTC and for the device's zone: `2026-12-11 00:00`, with seconds where they are asked for. */
 function wallClock(instant: Instant, offsetMinutes: number, exact?: boolean): string {
-  return new Date(instant + offsetMinutes * MINUTE_MS).toISOString().slice(0, exact ? 19 : 16).replace('T', ' ');
+  return new Date(instant + offsetMinutes * MINUTE_MS)
+    .toISOString()
+    .slice(0, exact ? 19 : 16)
+    .replace('T', ' ');
 }
 
 /** The device's distance from UTC at that instant, `UTC+09:00`. */

@@ -11,7 +11,11 @@
   }
 
   var script = document.createElement('script');
-  var able = 'noModule' in script && typeof BigInt === 'function' && typeof Promise.any === 'function' && typeof String.prototype.replaceAll === 'function';
+  var able =
+    'noModule' in script &&
+    typeof BigInt === 'function' &&
+    typeof Promise.any === 'function' &&
+    typeof String.prototype.replaceAll === 'function';
   if (!able) {
     show();
     return;

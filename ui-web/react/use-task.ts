@@ -16,7 +16,9 @@ export interface Task<A extends readonly unknown[], T, S> {
 }
 
 /** Runs work and keeps its state. The only place in the screens that catches. */
-export function useTask<A extends readonly unknown[], T, S = never>(work: (report: (stage: S) => void, ...input: A) => Promise<T>): Task<A, T, S> {
+export function useTask<A extends readonly unknown[], T, S = never>(
+  work: (report: (stage: S) => void, ...input: A) => Promise<T>,
+): Task<A, T, S> {
   const [status, setStatus] = useState<TaskState<T, S>>({ state: 'idle' });
   const latest = useRef(work);
   const running = useRef(0);
@@ -46,7 +48,9 @@ export function useTask<A extends readonly unknown[], T, S = never>(work: (repor
       show({ state: 'done', value });
       return value;
     } catch (failure) {
-      const error = isPoolError(failure) ? failure : new PoolError('unknown-error', {}, { raw: failure instanceof Error ? failure.message : String(failure), cause: failure });
+      const error = isPoolError(failure)
+        ? failure
+        : new PoolError('unknown-error', {}, { raw: failure instanceof Error ? failure.message : String(failure), cause: failure });
       show({ state: 'failed', error });
       return null;
     } finally {

@@ -23,7 +23,16 @@ export function OneAmountForm({ form, label, symbol, hint, available, children }
   const { t } = useTranslation();
   return (
     <form className="stack" onSubmit={form.submit} noValidate>
-      <AmountField label={label} symbol={symbol} text={form.text} onText={form.write} understood={form.typed.asset} problem={form.problem} inputRef={form.input} hint={hint} />
+      <AmountField
+        label={label}
+        symbol={symbol}
+        text={form.text}
+        onText={form.write}
+        understood={form.typed.asset}
+        problem={form.problem}
+        inputRef={form.input}
+        hint={hint}
+      />
       <FillRow {...available} action={t('form.all')} onFill={form.write} />
       {children}
       {form.failure && <Failure error={form.failure} />}

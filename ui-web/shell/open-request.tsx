@@ -8,5 +8,11 @@ const OutsideRequest = lazy(() => import('../wallets/outside-request.tsx').then(
 /** What a wallet outside the page waits for. */
 export function OpenRequest() {
   const prompt = useLive(useService(WalletRequests));
-  return prompt && <Suspense fallback={null}><OutsideRequest prompt={prompt} /></Suspense>;
+  return (
+    prompt && (
+      <Suspense fallback={null}>
+        <OutsideRequest prompt={prompt} />
+      </Suspense>
+    )
+  );
 }

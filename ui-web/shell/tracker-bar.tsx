@@ -28,9 +28,16 @@ export function TrackerBar() {
 
   return (
     <>
-      {!store.durable && writes.some((write) => write.verdict === null) && <p className="notice notice-warn small">{t('page.forgetful')}</p>}
+      {!store.durable && writes.some((write) => write.verdict === null) && (
+        <p className="notice notice-warn small">{t('page.forgetful')}</p>
+      )}
       {writes.map((write) => (
-        <OpenWrite key={write.operation.kind + String(write.signedAt)} write={write} hidden={named.some((id) => isWrite(write, id))} onPutAway={() => open.putAway(write.id)} />
+        <OpenWrite
+          key={write.operation.kind + String(write.signedAt)}
+          write={write}
+          hidden={named.some((id) => isWrite(write, id))}
+          onPutAway={() => open.putAway(write.id)}
+        />
       ))}
     </>
   );

@@ -49,13 +49,18 @@ export function useBandwidthForm({ receiver, signer, plan }: BandwidthFormOption
 }
 
 /** Reads the form's texts, the receiver first: an empty amount is none of that resource, both empty is no amount at all. */
-export function bandwidthAsked(texts: Readonly<Record<BandwidthField, string>>, read: (text: string) => AmountInput, profile: ChainProfile): FormReading<BandwidthAsked> {
+export function bandwidthAsked(
+  texts: Readonly<Record<BandwidthField, string>>,
+  read: (text: string) => AmountInput,
+  profile: ChainProfile,
+): FormReading<BandwidthAsked> {
   const receiver = texts.receiver.trim();
   const wrongReceiver = receiverProblem(receiver, profile);
   if (wrongReceiver) return { value: null, problem: wrongReceiver };
   const isEmpty = (text: string) => text.trim() === '';
   const bothEmpty = isEmpty(texts.cpu) && isEmpty(texts.net);
-  const part = (text: string): AmountInput => (isEmpty(text) && !bothEmpty ? { asset: Asset.zero(profile.coin.display), problem: null } : read(text));
+  const part = (text: string): AmountInput =>
+    isEmpty(text) && !bothEmpty ? { asset: Asset.zero(profile.coin.display), problem: null } : read(text);
   const cpu = part(texts.cpu);
   if (cpu.problem) return { value: null, problem: { ...cpu.problem, field: 'cpu' } };
   const net = part(texts.net);

@@ -23,7 +23,9 @@ export function CallsInWords({ calls }: { calls: readonly Call[] }) {
         const values = Object.fromEntries(Object.entries(call.data).map(([field, value]) => [field, inWords(call, value, profile)]));
         const key = callTextKey(call);
         const known = i18n.exists(`calls.${key}`);
-        const text = known ? t(`calls.${key}`, votes ? { ...values, votes: '' } : values) : t('calls.unknown', { contract: call.contract, action: call.action });
+        const text = known
+          ? t(`calls.${key}`, votes ? { ...values, votes: '' } : values)
+          : t('calls.unknown', { contract: call.contract, action: call.action });
         return (
           <li key={`${call.action}-${index}`}>
             {text.trim()}

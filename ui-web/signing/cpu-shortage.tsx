@@ -63,7 +63,17 @@ export function CpuShortageNotice({ shortage, onSponsor, onRemedy }: WaysOut) {
   );
 }
 
-function Remedy({ name, remedy, label, onRemedy }: { name: 'rent' | 'stake'; remedy: CpuRemedy; label: string; onRemedy: (operation: Operation) => void }) {
+function Remedy({
+  name,
+  remedy,
+  label,
+  onRemedy,
+}: {
+  name: 'rent' | 'stake';
+  remedy: CpuRemedy;
+  label: string;
+  onRemedy: (operation: Operation) => void;
+}) {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const { amount, operation } = remedy;

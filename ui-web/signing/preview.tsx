@@ -69,7 +69,11 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
           {features.proxyVotes && (forecast.proxyBefore !== null || forecast.proxyAfter !== null) && (
             <div data-figure="proxy">
               <dt>{t('preview.proxy')}</dt>
-              <dd>{proxyChanges ? `${forecast.proxyBefore ?? t('preview.noProxy')} → ${forecast.proxyAfter ?? t('preview.noProxy')}` : forecast.proxyAfter}</dd>
+              <dd>
+                {proxyChanges
+                  ? `${forecast.proxyBefore ?? t('preview.noProxy')} → ${forecast.proxyAfter ?? t('preview.noProxy')}`
+                  : forecast.proxyAfter}
+              </dd>
             </div>
           )}
           {forecast.unlock.kind !== 'none' && (
@@ -98,9 +102,15 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
         <CallsInWords calls={calls} />
       </section>
       <TransactionDetails prepared={prepared} />
-      {isRenamed(coin) && namesCoin(calls, coin) && <p className="small muted" data-part="renamed">{t('preview.renamed', { display: coin.display.code, native: coin.native.code })}</p>}
+      {isRenamed(coin) && namesCoin(calls, coin) && (
+        <p className="small muted" data-part="renamed">
+          {t('preview.renamed', { display: coin.display.code, native: coin.native.code })}
+        </p>
+      )}
       <p className="small muted">
-        {stamping ? t('preview.patience', { seconds: Math.floor(stamping.patienceMs / 1000) }) : t('preview.time', { seconds: (prepared.sponsorship && sponsoring ? sponsoring : transaction).expireSeconds })}
+        {stamping
+          ? t('preview.patience', { seconds: Math.floor(stamping.patienceMs / 1000) })
+          : t('preview.time', { seconds: (prepared.sponsorship && sponsoring ? sponsoring : transaction).expireSeconds })}
       </p>
     </>
   );

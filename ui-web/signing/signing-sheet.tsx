@@ -73,7 +73,8 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
   const keyboardIsThere = useCallback(() => setChoice(({ wish }) => ({ wish, madeHere: false })), []);
   const { reset: forget } = submitting;
   const isOutdated = submitting.status.state === 'failed' && submitting.status.error.error === 'preview-outdated';
-  const { prepared, readAt, isEarly, isRenewed } = preparing.status.state === 'done' && !isOutdated ? preparing.status.value : NOTHING_PREPARED;
+  const { prepared, readAt, isEarly, isRenewed } =
+    preparing.status.state === 'done' && !isOutdated ? preparing.status.value : NOTHING_PREPARED;
   const mayDiffer = isEarly && !isWaiting;
 
   useEffect(() => {
@@ -90,7 +91,12 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
 
   const signing = submitting.status.state === 'running';
   const stage = submitting.status.state === 'running' ? submitting.status.stage : null;
-  const failure = submitting.status.state === 'failed' && !isOutdated ? submitting.status.error : preparing.status.state === 'failed' ? preparing.status.error : null;
+  const failure =
+    submitting.status.state === 'failed' && !isOutdated
+      ? submitting.status.error
+      : preparing.status.state === 'failed'
+        ? preparing.status.error
+        : null;
   const timeOver = failure?.error === 'transaction-expired' && !handedOver;
   const shortage = useCpuShortage(prepared, failure);
   const sponsorOver = failedWrite?.verdict?.end === 'expired';

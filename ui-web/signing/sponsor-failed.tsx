@@ -24,7 +24,15 @@ export function useFailedWrite(failure: SponsorFailure | null): TrackedTransacti
 }
 
 /** What the sponsor said, and that nothing else is sent before the chain has proven what became of it. */
-export function SponsorFailed({ failure, write, onFound }: { failure: SponsorFailure; write: TrackedTransaction | null; onFound: (write: TrackedTransaction) => void }) {
+export function SponsorFailed({
+  failure,
+  write,
+  onFound,
+}: {
+  failure: SponsorFailure;
+  write: TrackedTransaction | null;
+  onFound: (write: TrackedTransaction) => void;
+}) {
   const { t } = useTranslation();
   const announcer = useService(Announcer);
   const isOver = write?.verdict?.end === 'expired';

@@ -21,7 +21,8 @@ export function TransactionDetails({ prepared }: { prepared: Prepared }) {
           <ol className="stack">
             {unsigned.calls.map((call, index) => (
               <li key={`${call.action}-${index}`} className="code" lang="en">
-                {call.contract}::{call.action} {JSON.stringify(call.data)} [{call.authorization.map(({ account, permission }) => `${account}@${permission}`).join(', ')}]
+                {call.contract}::{call.action} {JSON.stringify(call.data)} [
+                {call.authorization.map(({ account, permission }) => `${account}@${permission}`).join(', ')}]
               </li>
             ))}
           </ol>

@@ -33,7 +33,17 @@ function useOwnLack(prepared: Prepared): CpuLack | null {
 }
 
 /** Where a sponsor pays: the way to the account's own CPU, with what it lacks; and the way back. */
-export function WhoPays({ prepared, choice, onChoose, onFocused }: { prepared: Prepared; choice: CpuChoice; onChoose: (wish: CpuWish) => void; onFocused: () => void }) {
+export function WhoPays({
+  prepared,
+  choice,
+  onChoose,
+  onFocused,
+}: {
+  prepared: Prepared;
+  choice: CpuChoice;
+  onChoose: (wish: CpuWish) => void;
+  onFocused: () => void;
+}) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const lack = useOwnLack(prepared);
@@ -50,10 +60,19 @@ export function WhoPays({ prepared, choice, onChoose, onFocused }: { prepared: P
   return (
     <div className="notice" data-who-pays={isSponsored ? 'sponsor' : 'own'}>
       {!isSponsored && <p className="small">{t('signing.ownCpu')}</p>}
-      <button ref={button} type="button" className="button button-second button-small" onClick={() => onChoose(isSponsored ? 'own' : 'sponsor')}>
+      <button
+        ref={button}
+        type="button"
+        className="button button-second button-small"
+        onClick={() => onChoose(isSponsored ? 'own' : 'sponsor')}
+      >
         {isSponsored ? t('signing.useOwnCpu') : t('signing.backToSponsor')}
       </button>
-      {lack && <p className="small">{t(`rescue.${lack.source}`, { needed: String(lack.needed), available: String(lack.available), max: String(lack.max) })}</p>}
+      {lack && (
+        <p className="small">
+          {t(`rescue.${lack.source}`, { needed: String(lack.needed), available: String(lack.available), max: String(lack.max) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -41,11 +41,13 @@ export function WalletChoices({ choices, searching }: { choices: readonly Wallet
     <>
       <p>{computer ? t('outside.choose') : t('outside.offer')}</p>
       <div className="row">
-        {choices.filter(({ isExtension }) => computer || !isExtension).map(({ key, name }) => (
-          <button key={key} type="button" className="button button-small" onClick={() => void connect.run(key)}>
-            {t('outside.use', { wallet: name })}
-          </button>
-        ))}
+        {choices
+          .filter(({ isExtension }) => computer || !isExtension)
+          .map(({ key, name }) => (
+            <button key={key} type="button" className="button button-small" onClick={() => void connect.run(key)}>
+              {t('outside.use', { wallet: name })}
+            </button>
+          ))}
       </div>
     </>
   );

@@ -12,7 +12,10 @@ interface Authorised {
  * and a sponsor's never are.
  */
 export function authorisedBy<Transaction extends Authorised>(transaction: Transaction, account: string): Transaction {
-  const own = transaction.actions.map((action) => ({ ...action, authorization: action.authorization.filter(({ actor }) => actor === account) }));
+  const own = transaction.actions.map((action) => ({
+    ...action,
+    authorization: action.authorization.filter(({ actor }) => actor === account),
+  }));
   return { ...transaction, actions: own.filter(({ authorization }) => authorization.length > 0) };
 }
 

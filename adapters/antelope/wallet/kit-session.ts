@@ -46,14 +46,18 @@ export class KitSession {
   async login(wallet: SessionKey): Promise<Signer> {
     const opened = this.with(wallet);
     try {
-      const { session } = await opened.prompts.during('connect', () => opened.kit.login({ chain: this.profile.chainId, walletPlugin: wallet }));
+      const { session } = await opened.prompts.during('connect', () =>
+        opened.kit.login({ chain: this.profile.chainId, walletPlugin: wallet }),
+      );
       opened.session = session;
       if (String(session.chain.id) !== this.profile.chainId) throw this.wrongChain(String(session.chain.id));
       return { account: String(session.actor), permission: String(session.permission) };
     } catch (thrown) {
       if (thrown instanceof GivenUp) throw new PoolError('identity-refused');
       const failure = walletFailure(thrown);
-      throw failure.error === 'signature-refused' && !isPoolError(thrown) ? new PoolError('identity-refused', {}, { raw: failure.raw }) : failure;
+      throw failure.error === 'signature-refused' && !isPoolError(thrown)
+        ? new PoolError('identity-refused', {}, { raw: failure.raw })
+        : failure;
     }
   }
 
@@ -64,19 +68,25 @@ export class KitSession {
   async sign(wallet: SessionKey, signer: WalletIdentity, unsigned: UnsignedTransaction): Promise<SignedTransaction> {
     const { prompts, plugin } = this.with(wallet);
     const session = await this.sessionOf(wallet, signer);
-    const abis = [...new Set(unsigned.calls.map(({ contract }) => contract))].map((contract) => ({ account: contract, abi: ABI.from(publishedAbi(contract)) }));
+    const abis = [...new Set(unsigned.calls.map(({ contract }) => contract))].map((contract) => ({
+      account: contract,
+      abi: ABI.from(publishedAbi(contract)),
+    }));
     const transaction = Serializer.decode({ data: unsigned.bytes, type: Transaction });
     const isExtension = plugin instanceof ExtensionPlugin;
     if (isExtension) plugin.awaits(unsigned, signer);
     try {
-      const { resolved, signatures } = await prompts.during('sign', () => session.transact({ transaction }, { broadcast: false, allowModify: isExtension, abis, transactPlugins: [] }));
+      const { resolved, signatures } = await prompts.during('sign', () =>
+        session.transact({ transaction }, { broadcast: false, allowModify: isExtension, abis, transactPlugins: [] }),
+      );
       const serializedTransaction = resolved ? [...resolved.serializedTransaction] : null;
       const signed = signedAnswer({ signatures: signatures.map(String), serializedTransaction }, unsigned.bytes);
       mustAddNothing(unsigned.bytes, signed.bytes);
       return signed;
     } catch (thrown) {
       if (thrown instanceof GivenUp) throw new PoolError('signature-refused');
-      if (thrown instanceof Error && MODIFIED.test(thrown.message)) throw new PoolError('transaction-altered', { id: unsigned.id }, { raw: thrown.message });
+      if (thrown instanceof Error && MODIFIED.test(thrown.message))
+        throw new PoolError('transaction-altered', { id: unsigned.id }, { raw: thrown.message });
       throw walletFailure(thrown);
     }
   }
@@ -90,7 +100,12 @@ export class KitSession {
     const opened = this.with(wallet);
     const { kit, plugin, session } = opened;
     if (session && String(session.actor) === account && String(session.permission) === permission) return session;
-    const restored = await kit.restore({ chain: this.profile.chainId, actor: account, permission, walletPlugin: { id: plugin.id, data: {} } });
+    const restored = await kit.restore({
+      chain: this.profile.chainId,
+      actor: account,
+      permission,
+      walletPlugin: { id: plugin.id, data: {} },
+    });
     if (!restored) throw new PoolError('identity-changed', { expected: `${account}@${permission}`, actual: '' });
     opened.session = restored;
     return restored;
@@ -102,7 +117,10 @@ export class KitSession {
     const plugin = SESSION_PLUGINS[wallet]({ relay: this.outside.relay, extension: this.extension });
     const prompts = new SessionPrompts(this.outside.prompts, sessionChoice(wallet)!.name);
     const chain = { id: this.profile.chainId, url: NOWHERE };
-    const kit = new SessionKit({ appName: 'newpool', chains: [chain], ui: prompts, walletPlugins: [plugin] }, { storage: new Forgetful(), fetch: noNode, allowModify: false, transactPlugins: [], acceptUrlSession: false });
+    const kit = new SessionKit(
+      { appName: 'newpool', chains: [chain], ui: prompts, walletPlugins: [plugin] },
+      { storage: new Forgetful(), fetch: noNode, allowModify: false, transactPlugins: [], acceptUrlSession: false },
+    );
     const opened = { kit, prompts, plugin, session: null };
     this.opened.set(wallet, opened);
     return opened;

@@ -124,7 +124,8 @@ export class PageWallet extends Wallet {
 
   private extension(key: ExtensionKey): ScatterWallet {
     const { profile, nodes, clock, host } = this.parts;
-    const known = this.extensions.get(key) ?? new ScatterWallet({ ...walletChannel(key), name: sessionChoice(key)!.name }, profile, nodes, clock, host);
+    const known =
+      this.extensions.get(key) ?? new ScatterWallet({ ...walletChannel(key), name: sessionChoice(key)!.name }, profile, nodes, clock, host);
     this.extensions.set(key, known);
     return known;
   }

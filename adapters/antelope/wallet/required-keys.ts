@@ -10,7 +10,8 @@ const answer = v.object({ required_keys: v.pipe(v.array(v.string()), v.minLength
 export function requiredKeys(nodes: NodeList, transaction: unknown, availableKeys: readonly string[]): Promise<readonly string[]> {
   return nodes.first(async (node) => {
     try {
-      return decoded(answer, await rpc(node, 'get_required_keys', { transaction, available_keys: availableKeys }), 'get_required_keys').required_keys;
+      return decoded(answer, await rpc(node, 'get_required_keys', { transaction, available_keys: availableKeys }), 'get_required_keys')
+        .required_keys;
     } catch (thrown) {
       if (thrown instanceof NodeRefusal && !thrown.busy) throw chainRefusal(thrown.body);
       throw thrown;

@@ -34,7 +34,8 @@ export function identityOf(answer: unknown, chain: Chain): WalletIdentity {
   const given = givenAccounts(answer);
   if (given === null) throw new PoolError('identity-refused');
   const chosen = accountOn(given, chain);
-  if (!chosen) throw new PoolError('wrong-chain', { chain: chain.name, expected: chain.chainId, actual: given[0]!.word ?? given[0]!.chainId ?? '' });
+  if (!chosen)
+    throw new PoolError('wrong-chain', { chain: chain.name, expected: chain.chainId, actual: given[0]!.word ?? given[0]!.chainId ?? '' });
   return identityFrom(chosen);
 }
 
@@ -43,7 +44,17 @@ export async function silentIdentity(scatter: object, clock: Clock, chain: Chain
   const chosen = silentAccount(readProperty(scatter, 'identity'), chain);
   if (chosen !== undefined) return chosen && identityFrom(chosen);
   const ask = readMethod(scatter, 'getIdentityFromPermissions');
-  const found = ask && silentAccount(await inTime(() => ask(), clock, SILENT_MS, () => null), chain);
+  const found =
+    ask &&
+    silentAccount(
+      await inTime(
+        () => ask(),
+        clock,
+        SILENT_MS,
+        () => null,
+      ),
+      chain,
+    );
   return found ? identityFrom(found) : null;
 }
 

@@ -16,7 +16,11 @@ import type { ScatterNetwork } from './scatter-network.ts';
 import { signedAnswer } from './signed-answer.ts';
 import { binaryAbi, wireTransaction } from '../transaction-codec.ts';
 
-const keyList = v.pipe(v.array(v.pipe(v.string(), v.regex(/^(?:EOS|PUB_(?:K1|R1|WA)_)[1-9A-HJ-NP-Za-km-z]+$/))), v.minLength(1), v.maxLength(100));
+const keyList = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^(?:EOS|PUB_(?:K1|R1|WA)_)[1-9A-HJ-NP-Za-km-z]+$/))),
+  v.minLength(1),
+  v.maxLength(100),
+);
 
 interface WalletProvider {
   /** The library's object as the wallet gave it back, or as it was built where that one shows no signer. */
@@ -30,13 +34,24 @@ interface WalletProvider {
  * definitions; one that lacks the contract's definition is given the embedded one and asked once more, which is safe: nothing was signed.
  * Errors: `wallet-added-call`, those of the wallet, `authority-unsatisfied`, node errors.
  */
-export async function signWithScatter(scatter: object, unsigned: UnsignedTransaction, account: string, network: ScatterNetwork, nodes: NodeList): Promise<SignedTransaction> {
+export async function signWithScatter(
+  scatter: object,
+  unsigned: UnsignedTransaction,
+  account: string,
+  network: ScatterNetwork,
+  nodes: NodeList,
+): Promise<SignedTransaction> {
   const provider = walletProvider(scatter, network);
   const required = await requiredKeys(nodes, authorisedBy(wireTransaction(unsigned.bytes), account), await availableKeys(provider));
   const ask = async (abis: readonly unknown[]): Promise<SignedTransaction> => {
     try {
       // A fresh array each time: wallets turn it into text in place.
-      const answer = await provider.sign({ chainId: unsigned.chainId, requiredKeys: [...required], serializedTransaction: hexToUint8Array(unsigned.bytes), abis });
+      const answer = await provider.sign({
+        chainId: unsigned.chainId,
+        requiredKeys: [...required],
+        serializedTransaction: hexToUint8Array(unsigned.bytes),
+        abis,
+      });
       // Some wallets answer a refusal with nothing. What is called here only signs, so nothing can have been sent by it either.
       if (answer === undefined || answer === null || answer === '') throw new PoolError('signature-refused');
       const signed = signedAnswer(answer, unsigned.bytes);

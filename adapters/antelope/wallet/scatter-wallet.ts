@@ -34,7 +34,14 @@ export class ScatterWallet extends Wallet {
   private search = 0;
 
   /** `version`: how the wallet's version is learnt; by the object itself unless told. */
-  constructor(channel: WalletChannel, profile: AntelopeProfile, nodes: NodeList, clock: Clock, host: WalletHost, version?: () => Promise<WalletVersion | null>) {
+  constructor(
+    channel: WalletChannel,
+    profile: AntelopeProfile,
+    nodes: NodeList,
+    clock: Clock,
+    host: WalletHost,
+    version?: () => Promise<WalletVersion | null>,
+  ) {
     super();
     this.label = channel.name;
     this.channel = channel;
@@ -99,7 +106,12 @@ export class ScatterWallet extends Wallet {
     const forget = scatter && readMethod(scatter, 'forgetIdentity', 'logout');
     if (!forget) return;
     try {
-      await inTime(() => forget(), this.clock, FORGETTING_MS, () => null);
+      await inTime(
+        () => forget(),
+        this.clock,
+        FORGETTING_MS,
+        () => null,
+      );
     } catch (thrown) {
       throw walletFailure(thrown);
     }
@@ -114,12 +126,20 @@ export class ScatterWallet extends Wallet {
       throw new PoolError('identity-changed', { expected: named(signer), actual: now === null ? '' : named(now) });
     }
     this.mustBeOnChain(now);
-    const [{ signWithScatter }, network] = await Promise.all([import('./scatter-signing.ts'), scatterNetwork(this.profile, this.nodes, this.word(scatter))]);
+    const [{ signWithScatter }, network] = await Promise.all([
+      import('./scatter-signing.ts'),
+      scatterNetwork(this.profile, this.nodes, this.word(scatter)),
+    ]);
     // The bytes are dead after their expiry, so a wallet that stays silent that long can sign nothing any more.
     const expired = (): never => {
       throw new PoolError('transaction-expired', { id: unsigned.id });
     };
-    return inTime(() => signWithScatter(scatter, unsigned, signer.account, network, this.nodes), this.clock, lifeMs(unsigned, signer.account, this.profile), expired);
+    return inTime(
+      () => signWithScatter(scatter, unsigned, signer.account, network, this.nodes),
+      this.clock,
+      lifeMs(unsigned, signer.account, this.profile),
+      expired,
+    );
   }
 
   private word(scatter: object): string {
@@ -144,5 +164,7 @@ function named(identity: WalletIdentity): string {
 /** Wallets use one code for every refusal; where an identity was asked for, it is the identity that was refused. */
 function identityFailure(thrown: unknown): PoolError {
   const failure = walletFailure(thrown);
-  return failure.error === 'signature-refused' && !isPoolError(thrown) ? new PoolError('identity-refused', {}, { raw: failure.raw }) : failure;
+  return failure.error === 'signature-refused' && !isPoolError(thrown)
+    ? new PoolError('identity-refused', {}, { raw: failure.raw })
+    : failure;
 }

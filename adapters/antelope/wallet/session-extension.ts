@@ -1,4 +1,17 @@
-import { AbstractWalletPlugin, Bytes, type LoginContext, PermissionLevel, type ResolvedSigningRequest, Signature, SigningRequest, type TransactContext, type WalletPlugin, type WalletPluginLoginResponse, WalletPluginMetadata, type WalletPluginSignResponse } from '@wharfkit/session';
+import {
+  AbstractWalletPlugin,
+  Bytes,
+  type LoginContext,
+  PermissionLevel,
+  type ResolvedSigningRequest,
+  Signature,
+  SigningRequest,
+  type TransactContext,
+  type WalletPlugin,
+  type WalletPluginLoginResponse,
+  WalletPluginMetadata,
+  type WalletPluginSignResponse,
+} from '@wharfkit/session';
 import type { WalletIdentity } from '../../../application/ports/wallet.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../../domain/chain/call.ts';
 import { PoolError } from '../../../domain/errors/pool-error.ts';
@@ -38,7 +51,8 @@ export class ExtensionPlugin extends AbstractWalletPlugin implements WalletPlugi
   async sign(resolved: ResolvedSigningRequest, context: TransactContext): Promise<WalletPluginSignResponse> {
     const { awaited } = this;
     this.awaited = null;
-    if (awaited === null || Bytes.from(resolved.serializedTransaction).hexString !== awaited.unsigned.bytes) throw new PoolError('transaction-altered', { id: awaited?.unsigned.id ?? '' });
+    if (awaited === null || Bytes.from(resolved.serializedTransaction).hexString !== awaited.unsigned.bytes)
+      throw new PoolError('transaction-altered', { id: awaited?.unsigned.id ?? '' });
     const { unsigned, signer } = awaited;
     const signed = await this.wallet.sign(unsigned, signer);
     const signatures = signed.signatures.map((signature) => Signature.from(signature));
@@ -48,7 +62,11 @@ export class ExtensionPlugin extends AbstractWalletPlugin implements WalletPlugi
 }
 
 /** What was signed, as the library carries it. It has the definitions of what was asked for alone: what they cannot show is something else. */
-async function changed(signed: SignedTransaction, { id, chainId }: UnsignedTransaction, { abiCache, esrOptions, permissionLevel }: TransactContext): Promise<ResolvedSigningRequest> {
+async function changed(
+  signed: SignedTransaction,
+  { id, chainId }: UnsignedTransaction,
+  { abiCache, esrOptions, permissionLevel }: TransactContext,
+): Promise<ResolvedSigningRequest> {
   try {
     const request = SigningRequest.fromTransaction(chainId, signed.bytes, esrOptions);
     return request.resolve(await request.fetchAbis(abiCache), permissionLevel);

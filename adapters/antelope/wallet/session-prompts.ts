@@ -1,4 +1,13 @@
-import { AbstractUserInterface, cancelable, type Cancelable, type PromptArgs, type PromptElement, type PromptResponse, type UserInterfaceAccountCreationResponse, type UserInterfaceLoginResponse } from '@wharfkit/session';
+import {
+  AbstractUserInterface,
+  cancelable,
+  type Cancelable,
+  type PromptArgs,
+  type PromptElement,
+  type PromptResponse,
+  type UserInterfaceAccountCreationResponse,
+  type UserInterfaceLoginResponse,
+} from '@wharfkit/session';
 import * as v from 'valibot';
 import type { WalletPrompt, WalletPrompts } from '../../../application/ports/wallet-prompts.ts';
 
@@ -58,7 +67,13 @@ export class SessionPrompts extends AbstractUserInterface {
     const open = waysIn(elements);
     if (open.way !== null || open.code !== null) {
       this.close();
-      this.hide = this.prompts.show({ wallet: this.wallet, purpose: this.purpose, open: open.way, code: open.code, cancel: () => this.giveUp() });
+      this.hide = this.prompts.show({
+        wallet: this.wallet,
+        purpose: this.purpose,
+        open: open.way,
+        code: open.code,
+        cancel: () => this.giveUp(),
+      });
     }
     return cancelable(new Promise<PromptResponse>(() => undefined), () => undefined);
   }

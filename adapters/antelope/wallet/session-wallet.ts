@@ -72,7 +72,9 @@ export class SessionWallet extends Wallet {
     if (found === null) return null;
     const choice = sessionChoice(found.wallet)!;
     this.label = choice.name;
-    return choice.isExtension ? this.extension(choice.key).identity() : { account: found.account, permission: found.permission, chainId: this.profile.chainId, publicKey: null };
+    return choice.isExtension
+      ? this.extension(choice.key).identity()
+      : { account: found.account, permission: found.permission, chainId: this.profile.chainId, publicKey: null };
   }
 
   async disconnect(): Promise<void> {
@@ -85,7 +87,8 @@ export class SessionWallet extends Wallet {
   }
 
   async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction> {
-    if (unsigned.chainId !== this.profile.chainId) throw new PoolError('wrong-chain', { chain: this.profile.name, expected: this.profile.chainId, actual: unsigned.chainId });
+    if (unsigned.chainId !== this.profile.chainId)
+      throw new PoolError('wrong-chain', { chain: this.profile.name, expected: this.profile.chainId, actual: unsigned.chainId });
     const [known, now] = [await this.kept(), await this.identity()];
     if (known === null || now === null || now.account !== signer.account || now.permission !== signer.permission) {
       throw new PoolError('identity-changed', { expected: named(signer), actual: now === null ? '' : named(now) });
@@ -126,4 +129,3 @@ export class SessionWallet extends Wallet {
 function named({ account, permission }: { readonly account: string; readonly permission: string }): string {
   return `${account}@${permission}`;
 }
-

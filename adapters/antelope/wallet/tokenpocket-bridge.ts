@@ -71,7 +71,8 @@ export class TokenPocketBridge {
     const { result, data } = await this.ask('getCurrentWallet', null, SILENT_MS);
     if (!result) return null;
     const read = v.safeParse(currentWallet, data);
-    if (!read.success) throw new PoolError('wallet-unknown-error', { message: 'account' }, { raw: JSON.stringify(data)?.slice(0, 500) ?? null });
+    if (!read.success)
+      throw new PoolError('wallet-unknown-error', { message: 'account' }, { raw: JSON.stringify(data)?.slice(0, 500) ?? null });
     return { account: read.output.name, publicKey: read.output.address, blockchain: read.output.blockchain_id };
   }
 
@@ -132,7 +133,8 @@ function bridgeAnswer(answer: unknown): BridgeAnswer {
     }
   }
   const read = v.safeParse(v.object({ result: v.unknown(), data: v.optional(v.unknown(), null), msg: v.optional(v.unknown(), '') }), value);
-  if (!read.success) throw new PoolError('wallet-unknown-error', { message: 'answer' }, { raw: JSON.stringify(value)?.slice(0, 500) ?? null });
+  if (!read.success)
+    throw new PoolError('wallet-unknown-error', { message: 'answer' }, { raw: JSON.stringify(value)?.slice(0, 500) ?? null });
   const { result, data, msg } = read.output;
   return { result: result === true || result === 1 || result === 'true', data, words: typeof msg === 'string' ? msg : JSON.stringify(msg) };
 }

@@ -8,7 +8,21 @@ import { rawFailure } from '../failure-shape.ts';
  * have it in a block: expired, duplicate, too slow, block full, and a reference block this node does not know.
  */
 const REFUSED_BY_NODE: ReadonlySet<string> = new Set([
-  '3010010', '3040006', '3050000', '3050002', '3050003', '3050004', '3050010', '3080001', '3080002', '3080004', '3080007', '3080008', '3090003', '3090004', '3090005',
+  '3010010',
+  '3040006',
+  '3050000',
+  '3050002',
+  '3050003',
+  '3050004',
+  '3050010',
+  '3080001',
+  '3080002',
+  '3080004',
+  '3080007',
+  '3080008',
+  '3090003',
+  '3090004',
+  '3090005',
 ]);
 
 /** Names the person who said no. Without naming anyone, `cancelled` and `refused` are also what connections are. */

@@ -38,7 +38,13 @@ const permissions = v.object({
   ),
 });
 
-const sent = v.union([v.pipe(v.object({ transactionId: v.string() }), v.transform(({ transactionId }) => transactionId)), v.string()]);
+const sent = v.union([
+  v.pipe(
+    v.object({ transactionId: v.string() }),
+    v.transform(({ transactionId }) => transactionId),
+  ),
+  v.string(),
+]);
 
 /**
  * TokenPocket by its own bridge, where no Scatter-protocol object is in the page. It builds, signs and sends by itself: it is handed the calls,
@@ -81,7 +87,12 @@ export class TokenPocketWallet extends Wallet {
     if (found === null) return null;
     const chainId = BLOCKCHAINS.get(found.blockchain) ?? `TokenPocket ${String(found.blockchain)}`;
     if (chainId !== this.profile.chainId) return { account: found.account, permission: '', chainId, publicKey: found.publicKey };
-    return { account: found.account, permission: await this.permissionOf(found.account, found.publicKey), chainId, publicKey: found.publicKey };
+    return {
+      account: found.account,
+      permission: await this.permissionOf(found.account, found.publicKey),
+      chainId,
+      publicKey: found.publicKey,
+    };
   }
 
   /** Forgets the account in this page; the wallet has nothing to log out of. */
@@ -156,7 +167,9 @@ export class TokenPocketWallet extends Wallet {
         throw thrown;
       }
       const read = decoded(permissions, answer, 'get_account');
-      const found = read.permissions.find(({ required_auth: { threshold, keys } }) => keys.some(({ key, weight }) => weight >= threshold && sameKey(key, publicKey)));
+      const found = read.permissions.find(({ required_auth: { threshold, keys } }) =>
+        keys.some(({ key, weight }) => weight >= threshold && sameKey(key, publicKey)),
+      );
       if (!found) throw new PoolError('authority-unsatisfied', { account });
       return found.perm_name;
     });

@@ -30,7 +30,13 @@ const IN_APP: WalletChannel = { ...SCATTER, anomaly: '1000' };
 const CHANNELS: Readonly<Record<string, WalletChannel>> = {
   scatter: SCATTER,
   // The oldest versions are a product rule.
-  tokenpocket: { name: 'TokenPocket', ways: ['scatter', 'tokenpocket'], forkWord: 'own', oldest: { android: '0.4.7', ios: '0.4.5' }, anomaly: '1000' },
+  tokenpocket: {
+    name: 'TokenPocket',
+    ways: ['scatter', 'tokenpocket'],
+    forkWord: 'own',
+    oldest: { android: '0.4.7', ios: '0.4.5' },
+    anomaly: '1000',
+  },
   meetone: { ...IN_APP, name: 'MEET.ONE', forkWord: 'own' },
   starteos: { ...IN_APP, name: 'StartEOS' },
   bitpie: { ...IN_APP, name: 'Bitpie' },
@@ -45,7 +51,7 @@ const ALIASES: Readonly<Record<string, string>> = { lynx: 'eoslynx', wharfkit: '
 
 /** The wallet of a channel; that of an unknown one is taken for a Scatter-protocol wallet. */
 export function walletChannel(channel: string | null): WalletChannel {
-  const name = channel === null ? '' : own(ALIASES, channel) ?? channel;
+  const name = channel === null ? '' : (own(ALIASES, channel) ?? channel);
   return own(CHANNELS, name) ?? SCATTER;
 }
 

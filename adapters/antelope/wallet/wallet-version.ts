@@ -18,7 +18,8 @@ export function mustBeNewEnough(found: WalletVersion | null, oldest: OldestVersi
   if (found === null || oldest === null) return;
   const expected = oldest[found.system];
   const [actual, needed] = [numbers(found.version), numbers(expected)];
-  if (actual !== null && needed !== null && isOlder(actual, needed)) throw new PoolError('wallet-too-old', { expected, actual: found.version });
+  if (actual !== null && needed !== null && isOlder(actual, needed))
+    throw new PoolError('wallet-too-old', { expected, actual: found.version });
 }
 
 /** The version a Scatter-protocol object tells; null when it tells none. */
@@ -26,7 +27,14 @@ export async function scatterVersion(scatter: object, clock: Clock): Promise<Wal
   const ask = readMethod(scatter, 'getVersion');
   if (!ask) return null;
   try {
-    const answer = plainCopy(await inTime(() => ask(), clock, SILENT_MS, () => null));
+    const answer = plainCopy(
+      await inTime(
+        () => ask(),
+        clock,
+        SILENT_MS,
+        () => null,
+      ),
+    );
     return v.is(v.string(), answer) ? { version: answer, system: 'android' } : null;
   } catch {
     return null;

@@ -101,7 +101,8 @@ export class IostWallet extends Wallet {
   }
 
   private identityOf(wallet: object, account: string): WalletIdentity {
-    if (!this.profile.accountName.pattern.test(account)) throw new PoolError('wallet-unknown-error', { message: 'account' }, { raw: account.slice(0, 200) });
+    if (!this.profile.accountName.pattern.test(account))
+      throw new PoolError('wallet-unknown-error', { message: 'account' }, { raw: account.slice(0, 200) });
     return { account, permission: PUBLISHING_PERMISSION, chainId: chainIdOf(wallet), publicKey: null };
   }
 

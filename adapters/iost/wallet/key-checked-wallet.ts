@@ -53,9 +53,12 @@ export class KeyCheckedWallet extends Wallet {
 
   private async answer(account: string): Promise<ReturnType<typeof accountAnswer>> {
     try {
-      return await this.nodes.first(async (node) => accountAnswer(await gatewayCall(node, `getAccount/${account}/1`), this.profile.coin.native));
+      return await this.nodes.first(async (node) =>
+        accountAnswer(await gatewayCall(node, `getAccount/${account}/1`), this.profile.coin.native),
+      );
     } catch (thrown) {
-      if (isPoolError(thrown) && thrown.error === 'account-not-found') throw new PoolError('account-not-found', { account }, { raw: thrown.raw });
+      if (isPoolError(thrown) && thrown.error === 'account-not-found')
+        throw new PoolError('account-not-found', { account }, { raw: thrown.raw });
       throw thrown;
     }
   }

@@ -47,7 +47,10 @@ export function publicKeyText({ publicKey }: Pick<SigningKey, 'publicKey'>): str
  * and both halves at full length: nodes refuse a signature that lost its leading zeros.
  */
 export function signed({ algorithm, seed, publicKey }: SigningKey, message: Uint8Array): TransactionSignature {
-  const signature = algorithm === 'ed25519' ? ed25519.sign(message, seed) : secp256k1.sign(message, seed, { prehash: false, lowS: true, format: 'compact' });
+  const signature =
+    algorithm === 'ed25519'
+      ? ed25519.sign(message, seed)
+      : secp256k1.sign(message, seed, { prehash: false, lowS: true, format: 'compact' });
   return { algorithm, signature, publicKey };
 }
 

@@ -25,7 +25,12 @@ export class LocalKeyWallet extends HeldKeyWallet<SigningKey> {
     const published = decodePublish(hexBytes(unsigned.bytes) ?? noBytes());
     const signature = signed(key, wireHash(publishBytes(published)));
     const full: FullTransaction = { ...published, publisher: account, publisherSignatures: [signature] };
-    return { id: transactionHash(full), bytes: hexText(fullBytes(full)), signatures: [base64Text(signature.signature)], expiresAt: deadline(published) };
+    return {
+      id: transactionHash(full),
+      bytes: hexText(fullBytes(full)),
+      signatures: [base64Text(signature.signature)],
+      expiresAt: deadline(published),
+    };
   }
 }
 

@@ -11,7 +11,8 @@ const ID = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
 const ANOMALY = '100001';
 
 /** The person said no. Wallets say so with a bare text, the same form as that of every other failure. */
-const REFUSED = /rejected the signature|user (?:has )?(?:rejected|denied|refused|cancell?ed)|^(?:error: )?cancell?(?:ed)?\b|取消|拒绝|拒絕/i;
+const REFUSED =
+  /rejected the signature|user (?:has )?(?:rejected|denied|refused|cancell?ed)|^(?:error: )?cancell?(?:ed)?\b|取消|拒绝|拒絕/i;
 const LOCKED = /\blocked\b/i;
 /** The wallet does not have the account that is to sign, or nobody is logged in to it. */
 const LOGGED_OUT = /no account|should be logged in|does not login|user does not exist/i;
@@ -20,9 +21,25 @@ const TIMED_OUT = /on chain timeout/i;
 const BROKEN_OFF = /network ?error|failed to fetch|load failed|timeout|timed out|ECONN|ENOTFOUND|socket|aborted/i;
 
 /** Names of receipt states by their numbers, which some wallets report instead. */
-const STATES = ['SUCCESS', 'GAS_RUN_OUT', 'BALANCE_NOT_ENOUGH', 'WRONG_PARAMETER', 'RUNTIME_ERROR', 'TIMEOUT', 'WRONG_TX_FORMAT', 'DUPLICATE_SET_CODE', 'UNKNOWN_ERROR'];
+const STATES = [
+  'SUCCESS',
+  'GAS_RUN_OUT',
+  'BALANCE_NOT_ENOUGH',
+  'WRONG_PARAMETER',
+  'RUNTIME_ERROR',
+  'TIMEOUT',
+  'WRONG_TX_FORMAT',
+  'DUPLICATE_SET_CODE',
+  'UNKNOWN_ERROR',
+];
 
-const state = v.union([v.string(), v.pipe(v.number(), v.transform((code) => STATES[code] ?? String(code)))]);
+const state = v.union([
+  v.string(),
+  v.pipe(
+    v.number(),
+    v.transform((code) => STATES[code] ?? String(code)),
+  ),
+]);
 
 const receipt = v.object({ status_code: state, message: v.optional(v.string(), ''), tx_hash: v.optional(v.string(), '') });
 
@@ -57,7 +74,8 @@ function errorOf(payload: unknown, text: string, mark: string, account: string):
   const refusal = refusalIn(text, raw);
   if (refusal) return refusal.error === 'transaction-duplicate' ? unknownOutcome(mark, raw) : refusal;
   if (BROKEN_OFF.test(text)) return unknownOutcome(mark, raw);
-  if (text === '' || payload === null || payload === undefined) return new PoolError('wallet-unknown-error', { message: '', anomaly: ANOMALY }, { raw });
+  if (text === '' || payload === null || payload === undefined)
+    return new PoolError('wallet-unknown-error', { message: '', anomaly: ANOMALY }, { raw });
   return new PoolError(typeof payload === 'string' ? 'wallet-balance-unavailable' : 'wallet-privileges-lost', { message: text }, { raw });
 }
 

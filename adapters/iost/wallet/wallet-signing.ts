@@ -84,7 +84,9 @@ function builtTransaction(client: object, unsigned: UnsignedTransaction): object
 /** The terms' limits as the client keeps them; its own way of adding one counts in doubles and loses digits. */
 function limitsOf({ terms }: UnsignedTransaction): v.InferOutput<typeof limits> {
   const text = terms['amount_limit'] ?? '';
-  return text === '' ? [] : text.split(',').map((entry) => ({ token: entry.slice(0, entry.indexOf(':')), value: entry.slice(entry.indexOf(':') + 1) }));
+  return text === ''
+    ? []
+    : text.split(',').map((entry) => ({ token: entry.slice(0, entry.indexOf(':')), value: entry.slice(entry.indexOf(':') + 1) }));
 }
 
 /** The first field in which the built transaction is not what was approved; null when there is none. */

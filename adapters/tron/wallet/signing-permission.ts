@@ -24,7 +24,10 @@ export class SigningPermissions {
   constructor(profile: TronProfile, nodes: NodeList, clock: Clock) {
     this.nodes = nodes;
     this.clock = clock;
-    this.contractTypes = Object.values(profile.allowedCalls).flat().filter(isContractName).map((name) => shapeOf(name).type);
+    this.contractTypes = Object.values(profile.allowedCalls)
+      .flat()
+      .filter(isContractName)
+      .map((name) => shapeOf(name).type);
   }
 
   /**

@@ -28,7 +28,10 @@ const LOCKED_CODE = '-32000';
 
 /** Sentences of wallets, most of which give no number. The first that fits wins. */
 const TEXTS: readonly (readonly [RegExp, ErrorName])[] = [
-  [/declined by user|user (?:rejected|denied|refused|disapproved|cancel)|cancell?ed by (?:the )?user|^cancell?ed?$|用户取消|用戶取消|取消签名|取消簽名/i, 'signature-refused'],
+  [
+    /declined by user|user (?:rejected|denied|refused|disapproved|cancel)|cancell?ed by (?:the )?user|^cancell?ed?$|用户取消|用戶取消|取消签名|取消簽名/i,
+    'signature-refused',
+  ],
   [/not unlocked|\blocked\b|unlock (?:the|your) wallet/i, 'wallet-locked'],
   [/already (?:processing|pending)|request.* pending/i, 'wallet-question-open'],
   [/Invalid (?:origin |owner )?address provided/i, 'wallet-address-not-ready'],
@@ -51,7 +54,9 @@ export function identityFailure(thrown: unknown): PoolError {
   if (isPoolError(thrown)) return thrown;
   const failure = walletFailure(thrown);
   if (wordsOf(thrown, 0).code === LOCKED_CODE) return new PoolError('wallet-locked', {}, { raw: failure.raw });
-  return failure.error === 'signature-refused' || failure.error === 'wallet-privileges-lost' ? new PoolError('identity-refused', {}, { raw: failure.raw }) : failure;
+  return failure.error === 'signature-refused' || failure.error === 'wallet-privileges-lost'
+    ? new PoolError('identity-refused', {}, { raw: failure.raw })
+    : failure;
 }
 
 function ownCode(code: string): ErrorName | undefined {

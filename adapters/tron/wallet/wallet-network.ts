@@ -20,7 +20,14 @@ async function toldNetwork(provider: object, clock: Clock): Promise<string | nul
   const request = readMethod(provider, 'request');
   if (!request) return null;
   try {
-    return chainIdOf(await inTime(() => request({ method: 'eth_chainId' }), clock, SILENT_MS, () => null));
+    return chainIdOf(
+      await inTime(
+        () => request({ method: 'eth_chainId' }),
+        clock,
+        SILENT_MS,
+        () => null,
+      ),
+    );
   } catch {
     return null;
   }

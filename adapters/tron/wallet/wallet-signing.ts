@@ -33,7 +33,12 @@ export async function signWithTronWeb(tronWeb: object, unsigned: UnsignedTransac
  * it was asked to sign: then the differing ones count as what was signed.
  */
 export function signedAnswer(answer: unknown, asked: ReadTransaction): SignedTransaction {
-  const given = typeof answer === 'string' && SIGNATURE.test(answer) ? [answer] : isObject(answer) ? listOf(readProperty(answer, 'signature')) : undefined;
+  const given =
+    typeof answer === 'string' && SIGNATURE.test(answer)
+      ? [answer]
+      : isObject(answer)
+        ? listOf(readProperty(answer, 'signature'))
+        : undefined;
   if (given === undefined) throw walletFailure(answer);
   const read = v.safeParse(signatures, plainCopy(given));
   if (!read.success) throw new PoolError('wallet-unknown-error', { message: 'signature' }, { raw: read.issues[0].message });
@@ -48,7 +53,9 @@ function listOf(signature: unknown): unknown {
 /** Errors: `transaction-altered` for bytes or fields that are no transaction of this protocol. */
 function saidBy(answer: object, asked: ReadTransaction): ReadTransaction {
   const copy = plainCopy(answer);
-  const { raw_data_hex: hex, raw_data: json }: { readonly raw_data_hex?: unknown; readonly raw_data?: unknown } = isObject(copy) ? copy : {};
+  const { raw_data_hex: hex, raw_data: json }: { readonly raw_data_hex?: unknown; readonly raw_data?: unknown } = isObject(copy)
+    ? copy
+    : {};
   try {
     if (hex !== undefined && hex !== null) {
       const byBytes = readTransaction(typeof hex === 'string' ? hex.replace(/^0x/i, '') : '');

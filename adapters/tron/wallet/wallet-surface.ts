@@ -126,6 +126,7 @@ export function shownAddress(surface: WalletSurface): string | null {
 /** An account as a wallet writes it. Errors: `wallet-address-not-ready`. */
 export function accountOf(written: unknown): string {
   const address = typeof written === 'string' ? readAddress(written) : null;
-  if (address === null) throw new PoolError('wallet-address-not-ready', {}, { raw: typeof written === 'string' ? written.slice(0, 100) : typeof written });
+  if (address === null)
+    throw new PoolError('wallet-address-not-ready', {}, { raw: typeof written === 'string' ? written.slice(0, 100) : typeof written });
   return address;
 }

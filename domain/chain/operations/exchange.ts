@@ -3,7 +3,14 @@ import type { Asset } from '../../amount/asset.ts';
 /**
  * What the exchange's own contracts offer. `contract` is always an account the backend named; amounts may be of any token there.
  */
-export type ExchangeOperation = ExchangeStake | ExchangeUnstake | ChooseStakeMode | ExchangeTransfer | CancelOrder | CancelPair | RegisterAddress;
+export type ExchangeOperation =
+  | ExchangeStake
+  | ExchangeUnstake
+  | ChooseStakeMode
+  | ExchangeTransfer
+  | CancelOrder
+  | CancelPair
+  | RegisterAddress;
 
 export interface ExchangeStake {
   readonly kind: 'exchange-stake';

@@ -1,5 +1,4 @@
-import { Asset } from '../../../domain/amount/asset.ts';
-import type { AssetSymbol } from '../../../domain/amount/asset.ts';
+import { Asset, type AssetSymbol } from '../../../domain/amount/asset.ts';
 
 /** An amount of the chain's coin, written with all of its decimals. */
 export function coins(digits: string, core: AssetSymbol): Asset {

@@ -53,13 +53,19 @@ export const BOS_STORY: Story = {
     const does = new Deeds(rules);
     const before = beforeOf(now);
     return [
-      { at: begin, calls: [does.stake('whalevoter11', 'whalevoter11', '100000000.0000', '100000000.0000'), does.vote('whalevoter11', '', PRODUCERS)] },
+      {
+        at: begin,
+        calls: [does.stake('whalevoter11', 'whalevoter11', '100000000.0000', '100000000.0000'), does.vote('whalevoter11', '', PRODUCERS)],
+      },
       { at: begin + HOUR_MS, calls: [does.vote('rexwhale1111', '', PRODUCERS)] },
       ...[...PROXIES, 'foreignproxy'].map((proxy, index) => ({ at: begin + (index + 2) * HOUR_MS, calls: does.becomeProxy(proxy) })),
       { at: begin + 6 * HOUR_MS, calls: PRODUCERS.map((name) => does.stake('stakegiver11', name, '1.0000', '1.0000')) },
       { at: begin + 7 * HOUR_MS, calls: [does.stake(PAYER, PAYER, '200.0000', '500.0000')] },
       { at: begin + 8 * HOUR_MS, calls: [does.stake(VOTELESS, VOTELESS, '20.0000', '80.0000')] },
-      { at: before(38), calls: [does.stake(HOLDER, HOLDER, '100.0000', '500.0000'), does.vote(HOLDER, PROXIES[0]!), ...does.buyRex(HOLDER, '3000.0000')] },
+      {
+        at: before(38),
+        calls: [does.stake(HOLDER, HOLDER, '100.0000', '500.0000'), does.vote(HOLDER, PROXIES[0]!), ...does.buyRex(HOLDER, '3000.0000')],
+      },
       { at: before(10, 4), calls: does.buyRex(HOLDER, '1200.0000') },
       { at: before(3, 2), calls: does.buyRex(HOLDER, '700.0000') },
       { at: before(2, 1), calls: does.buyRex(HOLDER, '450.0000') },
@@ -67,7 +73,10 @@ export const BOS_STORY: Story = {
       { at: before(32), calls: [does.stake(STAKER, STAKER, '1000.0000', '3000.0000'), does.vote(STAKER, PROXIES[1]!)] },
       { at: begin + 9 * HOUR_MS, calls: [does.stake('stakegiver11', FRESH, '2.0000', '5.0000')] },
       { at: begin + 10 * HOUR_MS, calls: [does.stake(DIRECT, DIRECT, '30.0000', '170.0000'), does.vote(DIRECT, '', PRODUCERS)] },
-      { at: before(33), calls: [does.stake(ABROAD, ABROAD, '50.0000', '150.0000'), does.vote(ABROAD, 'foreignproxy'), ...does.buyRex(ABROAD, '1200.0000')] },
+      {
+        at: before(33),
+        calls: [does.stake(ABROAD, ABROAD, '50.0000', '150.0000'), does.vote(ABROAD, 'foreignproxy'), ...does.buyRex(ABROAD, '1200.0000')],
+      },
       ...specialistsPast(CAST, { does, begin, before, savings, proxy: 'foreignproxy' }),
       { at: before(1, 6), calls: [does.unstake(STAKER, '100.0000', '400.0000')] },
       ...members.flatMap((member, index) => does.membership(member, index, PROXIES[index % PROXIES.length]!, before)),

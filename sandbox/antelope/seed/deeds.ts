@@ -1,12 +1,10 @@
 import { Asset } from '../../../domain/amount/asset.ts';
 import type { Call, CallValue } from '../../../domain/chain/call.ts';
 import type { StakedResource } from '../../../domain/chain/operations/resources.ts';
-import type { Instant } from '../../../domain/chain/time.ts';
-import { DAY_MS } from '../../../domain/chain/time.ts';
+import { DAY_MS, type Instant } from '../../../domain/chain/time.ts';
 import type { ContractRules } from '../../../domain/ledger/contract-rules.ts';
 import { isLedgerCall } from '../../../domain/ledger/execute.ts';
-import { PRODUCERS } from './people.ts';
-import type { SeededAccount } from './people.ts';
+import { PRODUCERS, type SeededAccount } from './people.ts';
 import type { PastTransaction } from './story.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -37,15 +35,31 @@ export class Deeds {
 
   /** A call of the system contract itself, with the coin's name there. */
   direct(account: string, action: string, data: (amount: (digits: string) => string) => Readonly<Record<string, CallValue>>): Call {
-    return { contract: 'eosio', action, authorization: [{ account, permission: 'active' }], data: data((digits) => `${digits} ${this.rules.core.code}`) };
+    return {
+      contract: 'eosio',
+      action,
+      authorization: [{ account, permission: 'active' }],
+      data: data((digits) => `${digits} ${this.rules.core.code}`),
+    };
   }
 
   stake(from: string, receiver: string, net: string, cpu: string): Call {
-    return this.paying(from, 'delegatebw', (amount) => ({ from, receiver, stake_net_quantity: amount(net), stake_cpu_quantity: amount(cpu), transfer: false }));
+    return this.paying(from, 'delegatebw', (amount) => ({
+      from,
+      receiver,
+      stake_net_quantity: amount(net),
+      stake_cpu_quantity: amount(cpu),
+      transfer: false,
+    }));
   }
 
   unstake(from: string, net: string, cpu: string): Call {
-    return this.paying(from, 'undelegatebw', (amount) => ({ from, receiver: from, unstake_net_quantity: amount(net), unstake_cpu_quantity: amount(cpu) }));
+    return this.paying(from, 'undelegatebw', (amount) => ({
+      from,
+      receiver: from,
+      unstake_net_quantity: amount(net),
+      unstake_cpu_quantity: amount(cpu),
+    }));
   }
 
   vote(voter: string, proxy: string, producers: readonly string[] = []): Call {
@@ -74,12 +88,21 @@ export class Deeds {
 
   rent(from: string, resource: StakedResource, payment: string, fund = '0.0000'): readonly Call[] {
     const total = Asset.of(unitsOf(payment) + unitsOf(fund), this.rules.core).digits();
-    const rented = this.direct(from, `rent${resource}`, (amount) => ({ from, receiver: from, loan_payment: amount(payment), loan_fund: amount(fund) }));
+    const rented = this.direct(from, `rent${resource}`, (amount) => ({
+      from,
+      receiver: from,
+      loan_payment: amount(payment),
+      loan_fund: amount(fund),
+    }));
     return [this.deposit(from, total), rented];
   }
 
   becomeProxy(proxy: string): readonly Call[] {
-    return [this.stake(proxy, proxy, '10.0000', '10.0000'), this.act(proxy, 'regproxy', { proxy, isproxy: true }), this.vote(proxy, '', PRODUCERS)];
+    return [
+      this.stake(proxy, proxy, '10.0000', '10.0000'),
+      this.act(proxy, 'regproxy', { proxy, isproxy: true }),
+      this.vote(proxy, '', PRODUCERS),
+    ];
   }
 
   /** A member joins the pool weeks ago with a third of its coins, the more of them the later, and adds some in the last days. */
@@ -95,7 +118,12 @@ export class Deeds {
   private paying(account: string, action: string, data: (amount: (digits: string) => string) => Readonly<Record<string, CallValue>>): Call {
     const { renaming } = this.rules;
     const authorization = [{ account, permission: 'active' }];
-    const wrapped = renaming && { contract: renaming.contract, action, authorization, data: data((digits) => `${digits} ${renaming.coin.code}`) };
+    const wrapped = renaming && {
+      contract: renaming.contract,
+      action,
+      authorization,
+      data: data((digits) => `${digits} ${renaming.coin.code}`),
+    };
     return wrapped && isLedgerCall(wrapped, this.rules) ? wrapped : this.direct(account, action, data);
   }
 }

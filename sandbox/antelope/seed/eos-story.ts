@@ -1,5 +1,4 @@
-import { Deeds, HOUR_MS, beforeOf } from './deeds.ts';
-import type { Before } from './deeds.ts';
+import { Deeds, HOUR_MS, beforeOf, type Before } from './deeds.ts';
 import { PRODUCERS, membersOf } from './people.ts';
 import { NEIGHBOURS, specialistsOf, specialistsPast } from './specialists.ts';
 import type { PastTransaction, Story } from './story.ts';
@@ -28,8 +27,16 @@ const CAST = {
 /** EOS: REX needs no vote and goes to savings; staking rewards are donated to REX every day. */
 export const EOS_STORY: Story = {
   people: [
-    { name: 'freshholder1', digits: '2500.0000', note: 'holds coins; never staked, somebody else staked CPU and NET for it: its first purchase needs a first stake' },
-    { name: 'rexholder111', digits: '12000.0000', note: 'votes through poolproxy111; REX matured, maturing and in savings; a refund is on its way' },
+    {
+      name: 'freshholder1',
+      digits: '2500.0000',
+      note: 'holds coins; never staked, somebody else staked CPU and NET for it: its first purchase needs a first stake',
+    },
+    {
+      name: 'rexholder111',
+      digits: '12000.0000',
+      note: 'votes through poolproxy111; REX matured, maturing and in savings; a refund is on its way',
+    },
     { name: 'votesabroad1', digits: '6000.0000', note: 'votes through a proxy of another pool and holds some REX' },
     { name: 'directvoter1', digits: '9000.0000', note: 'votes for 21 producers directly' },
     { name: 'nocpuholder1', digits: '800.0000', note: 'holds coins but has no CPU: every transaction is refused' },
@@ -52,15 +59,31 @@ export const EOS_STORY: Story = {
     const does = new Deeds(rules);
     const before = beforeOf(now);
     return [
-      { at: begin, calls: [does.stake('whalevoter11', 'whalevoter11', '100000000.0000', '100000000.0000'), does.vote('whalevoter11', '', PRODUCERS)] },
+      {
+        at: begin,
+        calls: [does.stake('whalevoter11', 'whalevoter11', '100000000.0000', '100000000.0000'), does.vote('whalevoter11', '', PRODUCERS)],
+      },
       ...[...PROXIES, 'foreignproxy'].map((proxy, index) => ({ at: begin + (index + 1) * HOUR_MS, calls: does.becomeProxy(proxy) })),
       { at: begin + 5 * HOUR_MS, calls: PRODUCERS.map((name) => does.stake('stakegiver11', name, '1.0000', '1.0000')) },
-      ...['freshholder1', 'noramholder1'].map((name, index) => ({ at: begin + (6 + index) * HOUR_MS, calls: [does.stake('stakegiver11', name, '2.0000', '5.0000')] })),
+      ...['freshholder1', 'noramholder1'].map((name, index) => ({
+        at: begin + (6 + index) * HOUR_MS,
+        calls: [does.stake('stakegiver11', name, '2.0000', '5.0000')],
+      })),
       { at: begin + 8 * HOUR_MS, calls: [does.stake('stakegiver11', 'nocpuholder1', '2.0000', '0.0000')] },
       { at: begin + 9 * HOUR_MS, calls: [does.stake(PAYER, PAYER, '200.0000', '500.0000')] },
       { at: begin + 9 * HOUR_MS + HOUR_MS / 2, calls: [does.stake('stakegiver11', SPONSOR, '50.0000', '500.0000')] },
-      { at: begin + 10 * HOUR_MS, calls: [does.stake('directvoter1', 'directvoter1', '300.0000', '700.0000'), does.vote('directvoter1', '', PRODUCERS)] },
-      { at: before(33), calls: [does.stake('votesabroad1', 'votesabroad1', '50.0000', '150.0000'), does.vote('votesabroad1', 'foreignproxy'), ...does.buyRex('votesabroad1', '1200.0000')] },
+      {
+        at: begin + 10 * HOUR_MS,
+        calls: [does.stake('directvoter1', 'directvoter1', '300.0000', '700.0000'), does.vote('directvoter1', '', PRODUCERS)],
+      },
+      {
+        at: before(33),
+        calls: [
+          does.stake('votesabroad1', 'votesabroad1', '50.0000', '150.0000'),
+          does.vote('votesabroad1', 'foreignproxy'),
+          ...does.buyRex('votesabroad1', '1200.0000'),
+        ],
+      },
       ...rexHolder(does, before, savings),
       ...specialistsPast(CAST, { does, begin, before, savings, proxy: 'foreignproxy' }),
       ...members.flatMap((member, index) => does.membership(member, index, PROXIES[index % PROXIES.length]!, before)),
@@ -68,7 +91,9 @@ export const EOS_STORY: Story = {
   },
   daily(rules) {
     const payer = 'eosio.reward';
-    return [new Deeds(rules).direct(payer, 'donatetorex', (amount) => ({ payer, quantity: amount(DAILY_DONATION), memo: 'staking rewards' }))];
+    return [
+      new Deeds(rules).direct(payer, 'donatetorex', (amount) => ({ payer, quantity: amount(DAILY_DONATION), memo: 'staking rewards' })),
+    ];
   },
 };
 

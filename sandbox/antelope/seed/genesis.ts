@@ -1,7 +1,5 @@
-import { Asset } from '../../../domain/amount/asset.ts';
-import type { AssetSymbol } from '../../../domain/amount/asset.ts';
-import type { Instant } from '../../../domain/chain/time.ts';
-import { DAY_MS } from '../../../domain/chain/time.ts';
+import { Asset, type AssetSymbol } from '../../../domain/amount/asset.ts';
+import { DAY_MS, type Instant } from '../../../domain/chain/time.ts';
 import type { Renaming } from '../../../domain/ledger/contract-rules.ts';
 import type { TableRows } from '../../../domain/ledger/tables.ts';
 import { SAVINGS_TIME } from '../../../domain/rex/state.ts';
@@ -10,8 +8,7 @@ import { ChainState } from '../chain-state.ts';
 import type { AntelopeFacts } from '../facts.ts';
 import { deriveKeyPair } from '../keys.ts';
 import { coins } from './amounts.ts';
-import { PRODUCERS } from './people.ts';
-import type { SeededAccount } from './people.ts';
+import { PRODUCERS, type SeededAccount } from './people.ts';
 
 const SUPPLY = '2100000000.0000';
 const RAM_GIFT = 1_400n;
@@ -39,7 +36,13 @@ const STRANGERS: readonly (readonly [name: string, digits: string])[] = [
 const PROXY_COINS = '100.0000';
 
 /** A large pool that has grown by 15 % since it opened, 2 % of it lent out. */
-const POOL = { lendable: '60000000.0000', lent: '1200000.0000', payment: '408.2469', rent: '20412.3456', rexUnits: 5_217_391_304_347_826n } as const;
+const POOL = {
+  lendable: '60000000.0000',
+  lent: '1200000.0000',
+  payment: '408.2469',
+  rent: '20412.3456',
+  rexUnits: 5_217_391_304_347_826n,
+} as const;
 /** The same pool with so much lent out that the sale of all that has matured cannot be filled, but a small one can. */
 const LENT_OUT = { ...POOL, lent: '54500000.0000', payment: '280000.0000', rent: '300000.0000' } as const;
 /** Part of the REX that belongs to the holder of what has matured. */
@@ -90,7 +93,8 @@ export function genesisState({ facts, seed, begin, now, people, rexLentOut }: Ge
   const { core, renaming } = facts.rules;
   const state = new ChainState(facts.contracts);
   const created = begin - CREATED_DAYS_BEFORE * DAY_MS;
-  const contractAccount = (name: string, privileged: boolean): void => state.addAccount(systemAccount(name, created, { privileged, abi: facts.contracts.of(name)!.abi }));
+  const contractAccount = (name: string, privileged: boolean): void =>
+    state.addAccount(systemAccount(name, created, { privileged, abi: facts.contracts.of(name)!.abi }));
   contractAccount('eosio', true);
   contractAccount('eosio.token', true);
   for (const name of facts.contracts.accounts()) if (!state.accounts.has(name) && name !== 'eosio.rex') contractAccount(name, false);
@@ -120,13 +124,18 @@ export function genesisState({ facts, seed, begin, now, people, rexLentOut }: Ge
   for (const [name, digits] of [...STRANGERS, ...facts.story.strangers]) addStranger(name, digits);
   for (const name of facts.story.proxies) addStranger(name, PROXY_COINS);
   const shared = deriveKeyPair(seed, 'neighbours').publicKey;
-  for (const name of facts.story.neighbours) addPerson(state, { name, created, keys: { active: shared, owner: shared }, ramBytes: 4_096, core }, () => undefined);
+  for (const name of facts.story.neighbours)
+    addPerson(state, { name, created, keys: { active: shared, owner: shared }, ramBytes: 4_096, core }, () => undefined);
   for (const { name, publicKey, coins: own, leftOver, ramBytes } of people) {
-    addPerson(state, { name, created, keys: { active: publicKey, owner: deriveKeyPair(seed, `${name}@owner`).publicKey }, ramBytes, core }, () => {
-      const kept = renaming ? leftOver : Asset.zero(core);
-      if (kept.isPositive()) give(name, kept);
-      if (own.compare(kept) > 0) giveRenamed(name, own.minus(kept));
-    });
+    addPerson(
+      state,
+      { name, created, keys: { active: publicKey, owner: deriveKeyPair(seed, `${name}@owner`).publicKey }, ramBytes, core },
+      () => {
+        const kept = renaming ? leftOver : Asset.zero(core);
+        if (kept.isPositive()) give(name, kept);
+        if (own.compare(kept) > 0) giveRenamed(name, own.minus(kept));
+      },
+    );
   }
   if (renaming) setUpRenaming(state, renaming, swapped);
   give('eosio', left);
@@ -158,7 +167,16 @@ function addPerson(state: ChainState, { name, created, keys, ramBytes, core }: N
 }
 
 function producerRow(owner: string, producerKey: string, begin: Instant): TableRows['producers'] {
-  return { owner, totalVotes: 0, producerKey, isActive: true, url: `https://${owner}.example`, unpaidBlocks: 0, lastClaimTime: begin, location: 0 };
+  return {
+    owner,
+    totalVotes: 0,
+    producerKey,
+    isActive: true,
+    url: `https://${owner}.example`,
+    unpaidBlocks: 0,
+    lastClaimTime: begin,
+    location: 0,
+  };
 }
 
 /** A chain that votes do not activate was activated long ago by other means. */
@@ -188,11 +206,19 @@ function setUpRenaming(state: ChainState, { contract, coin }: Renaming, swapped:
   state.setUp('balance', { owner: contract, balance: swapped });
 }
 
-function setUpRex(state: ChainState, { facts, begin, now, rexLentOut }: Pick<GenesisOptions, 'facts' | 'begin' | 'now' | 'rexLentOut'>): void {
+function setUpRex(
+  state: ChainState,
+  { facts, begin, now, rexLentOut }: Pick<GenesisOptions, 'facts' | 'begin' | 'now' | 'rexLentOut'>,
+): void {
   const { core, rex } = facts.rules;
   const { lender, sold } = facts.story.oldRex;
   const pool = rexLentOut ? LENT_OUT : POOL;
-  const [lendable, lent, proceeds, none] = [coins(pool.lendable, core), coins(pool.lent, core), coins(SOLD.proceeds, core), Asset.zero(core)];
+  const [lendable, lent, proceeds, none] = [
+    coins(pool.lendable, core),
+    coins(pool.lent, core),
+    coins(SOLD.proceeds, core),
+    Asset.zero(core),
+  ];
   const [matured, worth] = [Asset.of(pool.rexUnits / LENDERS_PART, rex), Asset.of(lendable.units / LENDERS_PART, core)];
   const kept = Asset.of(pool.rexUnits - matured.units, rex);
   state.setUp('rexpool', {
@@ -204,9 +230,23 @@ function setUpRex(state: ChainState, { facts, begin, now, rexLentOut }: Pick<Gen
     namebidProceeds: none,
     loanNum: 1n,
   });
-  const own = (owner: string, voteStake: Asset, parts: Pick<TableRows['rexbal'], 'rexBalance' | 'maturedRex' | 'maturities'>, staked = voteStake): void => {
+  const own = (
+    owner: string,
+    voteStake: Asset,
+    parts: Pick<TableRows['rexbal'], 'rexBalance' | 'maturedRex' | 'maturities'>,
+    staked = voteStake,
+  ): void => {
     state.setUp('rexbal', { owner, voteStake, ...parts });
-    state.setUp('voters', { owner, proxy: null, producers: [], staked: staked.units, lastVoteWeight: 0, proxiedVoteWeight: 0, isProxy: false, flags1: 0 });
+    state.setUp('voters', {
+      owner,
+      proxy: null,
+      producers: [],
+      staked: staked.units,
+      lastVoteWeight: 0,
+      proxiedVoteWeight: 0,
+      isProxy: false,
+      flags1: 0,
+    });
   };
   own('rexwhale1111', lendable.minus(worth), { rexBalance: kept, maturedRex: 0n, maturities: [{ time: SAVINGS_TIME, rex: kept.units }] });
   own(lender, worth, { rexBalance: matured, maturedRex: matured.units, maturities: [] });

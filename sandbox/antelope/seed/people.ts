@@ -33,12 +33,31 @@ export const PRODUCERS: readonly string[] = Array.from('abcdefghijklmnopqrstu').
 
 const USUAL_RAM = 8_192;
 
-export function seeded(seed: string, core: AssetSymbol, { name, note, digits, ramBytes = USUAL_RAM, leftOver = '0.0000', usedUp = false }: Person): SeededAccount {
+export function seeded(
+  seed: string,
+  core: AssetSymbol,
+  { name, note, digits, ramBytes = USUAL_RAM, leftOver = '0.0000', usedUp = false }: Person,
+): SeededAccount {
   const { publicKey, privateKey } = deriveKeyPair(seed, name);
-  return { name, label: null, note, permission: 'active', publicKey, privateKey, coins: coins(digits, core), leftOver: coins(leftOver, core), ramBytes, usedUp };
+  return {
+    name,
+    label: null,
+    note,
+    permission: 'active',
+    publicKey,
+    privateKey,
+    coins: coins(digits, core),
+    leftOver: coins(leftOver, core),
+    ramBytes,
+    usedUp,
+  };
 }
 
 /** People who have been with the pool for weeks, so that its figures are those of a living pool. One letter of `letters` each. */
 export function membersOf(prefix: string, letters: string): readonly Person[] {
-  return Array.from(letters).map((letter, index) => ({ name: `${prefix}${letter}`, note: 'a member of the pool', digits: `${String(40_000 + index * 7_777)}.0000` }));
+  return Array.from(letters).map((letter, index) => ({
+    name: `${prefix}${letter}`,
+    note: 'a member of the pool',
+    digits: `${String(40_000 + index * 7_777)}.0000`,
+  }));
 }

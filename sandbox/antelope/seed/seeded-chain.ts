@@ -1,6 +1,5 @@
-import { DAY_MS, startOfUtcDay } from '../../../domain/chain/time.ts';
+import { DAY_MS, startOfUtcDay, type Instant } from '../../../domain/chain/time.ts';
 import type { Call } from '../../../domain/chain/call.ts';
-import type { Instant } from '../../../domain/chain/time.ts';
 import { nextIncomeUpdate } from '../../../domain/income/schedule.ts';
 import { SYSTEM_ACCOUNTS } from '../../../domain/ledger/system-accounts.ts';
 import type { WorldClock } from '../../clock.ts';
@@ -9,8 +8,7 @@ import type { AntelopeFacts } from '../facts.ts';
 import { NodeFault } from '../node-fault.ts';
 import { Deeds } from './deeds.ts';
 import { genesisState } from './genesis.ts';
-import { PRODUCERS, seeded } from './people.ts';
-import type { SeededAccount } from './people.ts';
+import { PRODUCERS, seeded, type SeededAccount } from './people.ts';
 
 export interface SeedOptions {
   readonly facts: AntelopeFacts;
@@ -51,14 +49,18 @@ export function seededChain({ facts, seed, clock, born, settle, rexLentOut = fal
   const past = story.past({ begin, now, rules, members, savings: facts.maturityRules?.buyRexToSavings ?? false });
   const daily = story.daily(rules);
   for (let at = begin + DAILY_HOUR_MS; at < now; at += DAY_MS) past.push({ at, calls: daily });
-  const events: { readonly at: Instant; readonly run: () => unknown }[] = past.map(({ at, calls }) => ({ at, run: () => chain.apply(calls, { at }) }));
+  const events: { readonly at: Instant; readonly run: () => unknown }[] = past.map(({ at, calls }) => ({
+    at,
+    run: () => chain.apply(calls, { at }),
+  }));
   const firstSettlement = nextIncomeUpdate(begin, facts.updateTime);
   if (firstSettlement === null) throw new Error(`${facts.updateTime} is no time of day`);
   for (let at = firstSettlement; at <= now; at += DAY_MS) events.push({ at, run: () => settle(at) });
   events.sort((a, b) => a.at - b.at);
   for (const { run } of events) run();
   if (rexLentOut) chain.apply(waitingSale(facts, chain), { at: now - BLOCK_MS });
-  for (const { name } of people.filter(({ usedUp }) => usedUp)) state.meter.add(name, now - USED_UP_BEFORE_MS, Number(chain.allowances(name).cpu.max), 0);
+  for (const { name } of people.filter(({ usedUp }) => usedUp))
+    state.meter.add(name, now - USED_UP_BEFORE_MS, Number(chain.allowances(name).cpu.max), 0);
   const today = startOfUtcDay(now) + DAILY_HOUR_MS;
   goOn(chain, facts, clock, today >= now ? today : today + DAY_MS);
   return chain;

@@ -1,8 +1,6 @@
 import type { Instant } from '../../../domain/chain/time.ts';
-import type { Before, Deeds } from './deeds.ts';
-import { HOUR_MS } from './deeds.ts';
-import { PRODUCERS } from './people.ts';
-import type { Person } from './people.ts';
+import { HOUR_MS, type Before, type Deeds } from './deeds.ts';
+import { PRODUCERS, type Person } from './people.ts';
 import type { PastTransaction } from './story.ts';
 
 /** What somebody is there for: one thing that can be done, or one state of affairs. */
@@ -31,7 +29,9 @@ const PEOPLE: Readonly<Record<Role, Omit<Person, 'name'>>> = {
 const LITTLE_CPU = '0.0200';
 
 /** Accounts for which `stakes` stakes, besides the producers. */
-export const NEIGHBOURS: readonly string[] = Array.from('abcdefgh').flatMap((first) => Array.from('abcde').map((second) => `neighbour1${first}${second}`));
+export const NEIGHBOURS: readonly string[] = Array.from('abcdefgh').flatMap((first) =>
+  Array.from('abcde').map((second) => `neighbour1${first}${second}`),
+);
 
 export function specialistsOf(cast: Cast): readonly Person[] {
   return membersOfCast(cast).map(({ role, name }) => ({ name, ...PEOPLE[role] }));
@@ -96,7 +96,9 @@ export function specialistsPast(cast: Cast, { does, begin, before, savings, prox
       { at: before(10, 2), calls: does.rent(name, 'net', '15.0000') },
       { at: before(3, 5), calls: [...does.rent(name, 'cpu', '10.0000', '30.0000'), does.deposit(name, '50.0000')] },
     ]),
-    ...past('stakes', (name) => [{ at: begin + 12 * HOUR_MS, calls: [...PRODUCERS, ...NEIGHBOURS].map((receiver) => does.stake(name, receiver, '0.1000', '0.5000')) }]),
+    ...past('stakes', (name) => [
+      { at: begin + 12 * HOUR_MS, calls: [...PRODUCERS, ...NEIGHBOURS].map((receiver) => does.stake(name, receiver, '0.1000', '0.5000')) },
+    ]),
     ...past('refund', (name) => [{ at: before(6, 3), calls: [does.unstake(name, '5.0000', '25.0000')] }]),
   ];
 }

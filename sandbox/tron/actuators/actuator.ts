@@ -2,8 +2,7 @@ import type { Asset } from '../../../domain/amount/asset.ts';
 import type { Instant } from '../../../domain/chain/time.ts';
 import type { FrozenResource } from '../../../domain/frozen/state.ts';
 import { isAddress } from '../address.ts';
-import { sun } from '../account.ts';
-import type { TronAccount } from '../account.ts';
+import { sun, type TronAccount } from '../account.ts';
 import { SUN } from '../parameters.ts';
 import { ruleBroken } from '../refusal.ts';
 import type { RewardBook } from '../rewards.ts';
@@ -44,7 +43,12 @@ export function resourceOf(number: bigint): FrozenResource | null {
 }
 
 /** The account with `change` more (or less) frozen of a resource, and the chain's weight that goes with it, counted in whole TRX. */
-export function refrozen(state: TronState, account: TronAccount, resource: FrozenResource, change: bigint): { readonly state: TronState; readonly account: TronAccount } {
+export function refrozen(
+  state: TronState,
+  account: TronAccount,
+  resource: FrozenResource,
+  change: bigint,
+): { readonly state: TronState; readonly account: TronAccount } {
   const before = account.frozen[resource];
   const own = before.own.plus(sun(change));
   const whole = (part: Asset): bigint => (part.units + before.delegated.units) / SUN;

@@ -1,8 +1,7 @@
 import { SUN } from '../parameters.ts';
 import { ruleBroken } from '../refusal.ts';
 import { withAccounts } from '../state.ts';
-import { existingOwner, refrozen, resourceOf } from './actuator.ts';
-import type { Actuator } from './actuator.ts';
+import { existingOwner, refrozen, resourceOf, type Actuator } from './actuator.ts';
 
 /** Freezes TRX for bandwidth or energy, which gives voting power at once. */
 export const freezeBalance: Actuator = (context) => {

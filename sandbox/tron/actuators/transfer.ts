@@ -22,5 +22,8 @@ export const transfer: Actuator = ({ state, data, now }) => {
   if (amount + fee > INT64_MAX || (known && known.balance + amount > INT64_MAX)) throw ruleBroken('long overflow');
   if (owner.balance < amount + fee) throw ruleBroken('Validate TransferContract error, balance is not sufficient.');
   const receiver = known ?? newAccount(to, now);
-  return { state: withAccounts(state, { ...owner, balance: owner.balance - amount - fee }, { ...receiver, balance: receiver.balance + amount }), fee };
+  return {
+    state: withAccounts(state, { ...owner, balance: owner.balance - amount - fee }, { ...receiver, balance: receiver.balance + amount }),
+    fee,
+  };
 };

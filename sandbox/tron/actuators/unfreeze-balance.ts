@@ -5,8 +5,7 @@ import { sun } from '../account.ts';
 import { CHAIN_PARAMETERS, DAY_MS } from '../parameters.ts';
 import { ruleBroken } from '../refusal.ts';
 import { withAccounts } from '../state.ts';
-import { existingOwner, refrozen, resourceOf } from './actuator.ts';
-import type { Actuator } from './actuator.ts';
+import { existingOwner, refrozen, resourceOf, type Actuator } from './actuator.ts';
 import { withReadyPaidOut } from './pending-unfreezes.ts';
 
 const NAMES = { bandwidth: 'BANDWIDTH', energy: 'Energy' } as const;
@@ -28,5 +27,8 @@ export const unfreezeBalance: Actuator = (context) => {
   const { state, account } = refrozen(before, paidOut, resource, -amount);
   const entry = { resource, amount: sun(amount), readyAt: now + Number(CHAIN_PARAMETERS.getUnfreezeDelayDays) * DAY_MS };
   const left = { ...account.frozen, pending: [...account.frozen.pending, entry] };
-  return { state: withAccounts(state, { ...account, frozen: left, votes: votesAfterUnstake(account.votes, votingPower(left)) }), withdrawnExpired: paid };
+  return {
+    state: withAccounts(state, { ...account, frozen: left, votes: votesAfterUnstake(account.votes, votingPower(left)) }),
+    withdrawnExpired: paid,
+  };
 };

@@ -4,8 +4,7 @@ import { isAddress } from '../address.ts';
 import { SUN } from '../parameters.ts';
 import { ruleBroken } from '../refusal.ts';
 import { withAccounts } from '../state.ts';
-import { existingOwner } from './actuator.ts';
-import type { Actuator, ActuatorContext } from './actuator.ts';
+import { existingOwner, type Actuator, type ActuatorContext } from './actuator.ts';
 
 const INT64_MAX = 9_223_372_036_854_775_807n;
 

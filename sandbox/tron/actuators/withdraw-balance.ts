@@ -1,8 +1,7 @@
 import { DAY_MS } from '../parameters.ts';
 import { ruleBroken } from '../refusal.ts';
 import { withAccounts } from '../state.ts';
-import { existingOwner } from './actuator.ts';
-import type { Actuator } from './actuator.ts';
+import { existingOwner, type Actuator } from './actuator.ts';
 
 /** Claims the reward of votes, at most once in 24 hours. */
 export const withdrawBalance: Actuator = (context) => {

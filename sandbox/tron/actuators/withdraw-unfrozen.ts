@@ -1,7 +1,6 @@
 import { ruleBroken } from '../refusal.ts';
 import { withAccounts } from '../state.ts';
-import { existingOwner } from './actuator.ts';
-import type { Actuator } from './actuator.ts';
+import { existingOwner, type Actuator } from './actuator.ts';
 import { withReadyPaidOut } from './pending-unfreezes.ts';
 
 /** Pays out everything whose wait is over. */

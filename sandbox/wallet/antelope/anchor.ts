@@ -24,7 +24,9 @@ export class AnchorWallet {
     const request = await readRequest(address);
     if (this.#open.has(request.callback)) return;
     this.#open.add(request.callback);
-    const answer = await this.#answer(request).catch((error: unknown): { readonly rejected: string } => ({ rejected: error instanceof Error ? error.message : 'The person refused' }));
+    const answer = await this.#answer(request).catch((error: unknown): { readonly rejected: string } => ({
+      rejected: error instanceof Error ? error.message : 'The person refused',
+    }));
     await fetch(request.callback, { method: 'POST', body: JSON.stringify(answer) });
   }
 
@@ -42,7 +44,14 @@ export class AnchorWallet {
     this.#given.set(chain.chainId, account);
     const expiration = new Date(Date.now() + IDENTITY_LIFE_MS).toISOString().slice(0, 19);
     const bytes = identityTransaction(expiration, scope, account, version);
-    return { ...this.#told(chain, account, payload), sig: signTransaction(bytes, chain.chainId, account.privateKey), tx: idOf(bytes), ex: expiration, rbn: '0', rid: '0' };
+    return {
+      ...this.#told(chain, account, payload),
+      sig: signTransaction(bytes, chain.chainId, account.privateKey),
+      tx: idOf(bytes),
+      ex: expiration,
+      rbn: '0',
+      rid: '0',
+    };
   }
 
   async #signature(chain: KeychainOfChain, request: WalletRequest, transaction: Uint8Array): Promise<object> {
@@ -53,7 +62,14 @@ export class AnchorWallet {
     const view = new DataView(bytes.buffer, bytes.byteOffset);
     const expiration = new Date(view.getUint32(0, true) * 1000).toISOString().slice(0, 19);
     const payload = bytes.every((byte, index) => byte === transaction[index]) ? request.payload : await aboutTransaction(request, bytes);
-    return { ...this.#told(chain, account, payload), sig: signatures[0], tx: idOf(bytes), ex: expiration, rbn: String(view.getUint16(4, true)), rid: String(view.getUint32(6, true)) };
+    return {
+      ...this.#told(chain, account, payload),
+      sig: signatures[0],
+      tx: idOf(bytes),
+      ex: expiration,
+      rbn: String(view.getUint16(4, true)),
+      rid: String(view.getUint32(6, true)),
+    };
   }
 
   #told(chain: KeychainOfChain, account: WalletAccount, payload: string): object {

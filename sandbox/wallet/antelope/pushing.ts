@@ -38,19 +38,28 @@ export async function push(
   const node = chain.nodes[0];
   if (node === undefined) throw new Error('no node');
   const definitions = new Map<string, Abi>();
-  for (const contract of new Set(actions.map((action) => action.account))) definitions.set(contract, (await call<{ readonly abi: Abi }>(node, 'get_abi', { account_name: contract })).abi);
+  for (const contract of new Set(actions.map((action) => action.account)))
+    definitions.set(contract, (await call<{ readonly abi: Abi }>(node, 'get_abi', { account_name: contract })).abi);
   const built = await serialized(node, actions, definitions);
   const read = readTransaction(built, definitions);
   if (behaviour.signature === 'ask' && !(await ask(account, read))) throw new Error('user canceled');
   const altered = behaviour.alters ? alteredTransaction(built, read) : built;
   const bytes = behaviour.antelope.addsPayer ? withPayer(altered) : altered;
   const signature = signTransaction(bytes, behaviour.wrongChain ? OTHER_CHAIN_ID : chain.chainId, account.privateKey);
-  const body = { signatures: [signature], compression: 'none', packed_context_free_data: '', packed_trx: Serialize.arrayToHex(bytes).toLowerCase() };
+  const body = {
+    signatures: [signature],
+    compression: 'none',
+    packed_context_free_data: '',
+    packed_trx: Serialize.arrayToHex(bytes).toLowerCase(),
+  };
   return (await call<{ readonly transaction_id: string }>(node, 'push_transaction', body)).transaction_id;
 }
 
 async function serialized(node: string, actions: readonly PushedAction[], definitions: ReadonlyMap<string, Abi>): Promise<Uint8Array> {
-  const { last_irreversible_block_num: number, head_block_time: headTime } = await call<{ readonly last_irreversible_block_num: number; readonly head_block_time: string }>(node, 'get_info', {});
+  const { last_irreversible_block_num: number, head_block_time: headTime } = await call<{
+    readonly last_irreversible_block_num: number;
+    readonly head_block_time: string;
+  }>(node, 'get_info', {});
   const { ref_block_prefix: prefix } = await call<{ readonly ref_block_prefix: number }>(node, 'get_block', { block_num_or_id: number });
   const buffer = writing();
   buffer.pushUint32(Math.floor(Date.parse(`${headTime}Z`) / 1000) + LIFE_SECONDS);

@@ -50,7 +50,9 @@ export async function aboutTransaction({ payload, transaction }: WalletRequest, 
   const [header = 0, ...rest] = bytesOf(payload);
   const body = (header & COMPRESSED) === 0 ? Uint8Array.from(rest) : await inflated(Uint8Array.from(rest));
   const at = positionOf(body, transaction ?? new Uint8Array());
-  return textOf(new Uint8Array([header & ~COMPRESSED, ...body.subarray(0, at), ...other, ...body.subarray(at + (transaction?.length ?? 0))]));
+  return textOf(
+    new Uint8Array([header & ~COMPRESSED, ...body.subarray(0, at), ...other, ...body.subarray(at + (transaction?.length ?? 0))]),
+  );
 }
 
 function chainOf(buffer: Serialize.SerialBuffer): string {
@@ -99,7 +101,10 @@ function bytesOf(payload: string): Uint8Array {
 }
 
 function textOf(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 }
 
 async function inflated(bytes: Uint8Array): Promise<Uint8Array> {

@@ -36,7 +36,10 @@ export class TokenPocketBridge {
   }
 
   async #called(method: string, params: string, callback: string): Promise<void> {
-    const answer = await this.#answerOf(method, params).catch((error: unknown): Answer => ({ result: false, msg: error instanceof Error ? error.message : String(error) }));
+    const answer = await this.#answerOf(method, params).catch((error: unknown): Answer => ({
+      result: false,
+      msg: error instanceof Error ? error.message : String(error),
+    }));
     // Real answers carry line breaks, which pages take out before they read.
     if (answer) this.#parts.answer(callback, JSON.stringify(answer, null, 1));
   }
@@ -45,12 +48,24 @@ export class TokenPocketBridge {
     const { antelope, identity } = this.#parts.behaviour();
     switch (method) {
       case 'getAppInfo':
-        return { result: true, data: { name: 'TokenPocket', system: 'android', version: antelope.version, sys_version: '30' }, msg: 'success' };
+        return {
+          result: true,
+          data: { name: 'TokenPocket', system: 'android', version: antelope.version, sys_version: '30' },
+          msg: 'success',
+        };
       case 'getCurrentWallet': {
         if (identity === 'refuse' || identity === 'locked') return { result: false, msg: 'no wallet' };
         const { chain, account } = await this.#current();
         const { wrongChain } = this.#parts.behaviour();
-        return { result: true, data: { name: account.name, address: account.publicKey, blockchain_id: wrongChain ? UNKNOWN_CHAIN : BLOCKCHAIN_NUMBERS[chain.key] ?? UNKNOWN_CHAIN }, msg: 'success' };
+        return {
+          result: true,
+          data: {
+            name: account.name,
+            address: account.publicKey,
+            blockchain_id: wrongChain ? UNKNOWN_CHAIN : (BLOCKCHAIN_NUMBERS[chain.key] ?? UNKNOWN_CHAIN),
+          },
+          msg: 'success',
+        };
       }
       case 'pushEosAction': {
         const request: PushRequest = JSON.parse(params);

@@ -6,7 +6,11 @@ const AMOUNT = /^\d+(?:\.\d{1,8})?$/;
 /** The transaction with one unit more of the coin in the last amount among its arguments, and in what it may spend. Without an amount it stays as it is. */
 export function alteredTransaction(asked: PageTransaction): PageTransaction {
   const actions = asked.actions.map((action) => ({ ...action, data: alteredData(action.data) }));
-  return { ...asked, actions, amountLimit: asked.amountLimit.map(({ token, value }) => ({ token, value: AMOUNT.test(value) ? more(value) : value })) };
+  return {
+    ...asked,
+    actions,
+    amountLimit: asked.amountLimit.map(({ token, value }) => ({ token, value: AMOUNT.test(value) ? more(value) : value })),
+  };
 }
 
 function alteredData(data: string): string {

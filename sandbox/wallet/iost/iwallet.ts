@@ -44,7 +44,7 @@ export class IWallet {
     const chain = (await this.#parts.keychain()).find(({ protocol }) => protocol === 'iost') ?? null;
     if (!chain) return;
     const known = chain.accounts.find(({ name }) => name === this.#parts.remembered(chain.key).read());
-    this.#chosen = known ?? (this.#parts.behaviour().identity === 'first' ? chain.accounts[0] ?? null : null);
+    this.#chosen = known ?? (this.#parts.behaviour().identity === 'first' ? (chain.accounts[0] ?? null) : null);
     this.#chain = chain;
   }
 
@@ -79,7 +79,7 @@ export class IWallet {
     if (identity === 'locked') throw LOCKED;
     if (this.#instanceAccount !== null) return this.#instanceAccount;
     if (identity === 'refuse') return null;
-    this.#chosen ??= identity === 'first' ? this.#chain.accounts[0] ?? null : await this.#parts.chooseAccount(this.#chain.accounts);
+    this.#chosen ??= identity === 'first' ? (this.#chain.accounts[0] ?? null) : await this.#parts.chooseAccount(this.#chain.accounts);
     if (this.#chosen) this.#parts.remembered(this.#chain.key).write(this.#chosen.name);
     return this.#chosen?.name ?? null;
   }
@@ -90,7 +90,7 @@ export class IWallet {
     const instance = new IOST({ ...CONFIG });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object of the page's own class, whatever it is
     const fields = instance as Instance;
-    const name = this.#told ? nameOf(this.#told.account) : this.#shown()?.name ?? null;
+    const name = this.#told ? nameOf(this.#told.account) : (this.#shown()?.name ?? null);
     const rpc = new RPC(new HTTPProvider(HOSTS[this.network ?? 'MAINNET']));
     const account = new Account(name ?? '');
     given(fields, 'setRPC', 'currentRPC', rpc);
@@ -132,7 +132,13 @@ export class IWallet {
   }
 
   /** Who signs, for which chain and through which node; or the words of a wallet that cannot. */
-  #signer({ network, name }: { readonly network: Network; readonly name: string | null }): { readonly account: WalletAccount; readonly chainId: number; readonly node: string } | string {
+  #signer({
+    network,
+    name,
+  }: {
+    readonly network: Network;
+    readonly name: string | null;
+  }): { readonly account: WalletAccount; readonly chainId: number; readonly node: string } | string {
     if (this.#parts.behaviour().identity === 'locked') return 'locked';
     const account = this.#chain?.accounts.find((one) => one.name === name);
     if (!this.#chosen || name === null) return 'no account';
@@ -159,6 +165,7 @@ function networkOf(rpc: unknown, own: object): Network | null {
 
 function nameOf(account: unknown): string | null {
   if (typeof account === 'string') return account;
-  const id: unknown = typeof account === 'object' && account !== null ? Reflect.get(account, '_id') ?? Reflect.get(account, 'name') : undefined;
+  const id: unknown =
+    typeof account === 'object' && account !== null ? (Reflect.get(account, '_id') ?? Reflect.get(account, 'name')) : undefined;
   return typeof id === 'string' ? id : null;
 }

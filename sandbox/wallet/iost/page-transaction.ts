@@ -25,10 +25,15 @@ function listOf(value: unknown): readonly unknown[] {
 /** Copies what travels from page to wallet. Null when it is no transaction. */
 export function pageTransaction(given: unknown): PageTransaction | null {
   const { actions, amount_limit: limits, signers, gasRatio, gasLimit } = fieldsOf(given);
-  if (typeof gasRatio !== 'number' || typeof gasLimit !== 'number' || !Number.isFinite(gasRatio) || !Number.isSafeInteger(gasLimit)) return null;
+  if (typeof gasRatio !== 'number' || typeof gasLimit !== 'number' || !Number.isFinite(gasRatio) || !Number.isSafeInteger(gasLimit))
+    return null;
   const asked = {
-    actions: listOf(actions).map(fieldsOf).map(({ contract, actionName, data }) => ({ contract: String(contract), actionName: String(actionName), data: String(data) })),
-    amountLimit: listOf(limits).map(fieldsOf).map(({ token, value }) => ({ token: String(token), value: String(value) })),
+    actions: listOf(actions)
+      .map(fieldsOf)
+      .map(({ contract, actionName, data }) => ({ contract: String(contract), actionName: String(actionName), data: String(data) })),
+    amountLimit: listOf(limits)
+      .map(fieldsOf)
+      .map(({ token, value }) => ({ token: String(token), value: String(value) })),
     signers: listOf(signers).map(String),
     gasRatio,
     gasLimit,

@@ -10,7 +10,10 @@ const BUTTONS = [
 ] as const;
 
 /** Shows what a transaction does and may spend, and asks whether to send it. The gas limit can be changed; null when the person refuses. */
-export async function askToSend(account: WalletAccount, { actions, amountLimit, gasLimit, gasRatio }: SendingQuestion): Promise<number | null> {
+export async function askToSend(
+  account: WalletAccount,
+  { actions, amountLimit, gasLimit, gasRatio }: SendingQuestion,
+): Promise<number | null> {
   const list = element('ol');
   list.append(...actions.map(actionCard));
   const limit = element('input');
@@ -30,14 +33,20 @@ export async function askToSend(account: WalletAccount, { actions, amountLimit, 
 }
 
 export function askToSign(account: WalletAccount, text: string): Promise<boolean> {
-  return showSheet<boolean>({ title: `Sign this message as ${account.name}@${account.permission}?`, body: () => [element('p', text)], buttons: BUTTONS, dismissal: false });
+  return showSheet<boolean>({
+    title: `Sign this message as ${account.name}@${account.permission}?`,
+    body: () => [element('p', text)],
+    buttons: BUTTONS,
+    dismissal: false,
+  });
 }
 
 function actionCard({ contract, actionName, data }: WireAction): HTMLElement {
   const card = element('li');
   card.className = 'action';
   const given = element('dl');
-  for (const [index, argument] of argumentsOf(data).entries()) given.append(element('dt', `argument ${String(index + 1)}`), element('dd', argument));
+  for (const [index, argument] of argumentsOf(data).entries())
+    given.append(element('dt', `argument ${String(index + 1)}`), element('dd', argument));
   card.append(element('h3', `${contract} · ${actionName}`), given);
   return card;
 }

@@ -2,8 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha3_256 } from '@noble/hashes/sha3.js';
 import { base58Bytes } from '../../iost/base58.ts';
-import { publishBytes } from '../../iost/transaction-bytes.ts';
-import type { PublishFields } from '../../iost/transaction-bytes.ts';
+import { publishBytes, type PublishFields } from '../../iost/transaction-bytes.ts';
 import type { WalletAccount } from '../keychain.ts';
 import type { PageTransaction } from './page-transaction.ts';
 
@@ -28,14 +27,21 @@ export function signedWith(privateKey: string, bytes: Uint8Array): Signed {
   const secret = base58Bytes(privateKey);
   if (!secret) throw new Error('the key is not base58');
   if (secret.length === SEED_LENGTH) {
-    return { algorithm: 'SECP256K1', publicKey: secp256k1.getPublicKey(secret, true), signature: secp256k1.sign(bytes, secret, { prehash: false, format: 'compact' }) };
+    return {
+      algorithm: 'SECP256K1',
+      publicKey: secp256k1.getPublicKey(secret, true),
+      signature: secp256k1.sign(bytes, secret, { prehash: false, format: 'compact' }),
+    };
   }
   const seed = secret.slice(0, SEED_LENGTH);
   return { algorithm: 'ED25519', publicKey: ed25519.getPublicKey(seed), signature: ed25519.sign(bytes, seed) };
 }
 
 /** The body that carries a transaction, valid from now on for as long as nodes keep one, signed by its publisher. */
-export function signedBody({ actions, amountLimit, signers, gasRatio, gasLimit }: PageTransaction, { account, chainId, time }: SigningTerms): string {
+export function signedBody(
+  { actions, amountLimit, signers, gasRatio, gasLimit }: PageTransaction,
+  { account, chainId, time }: SigningTerms,
+): string {
   const fields: PublishFields = {
     time,
     expiration: time + LIFE_NANOSECONDS,

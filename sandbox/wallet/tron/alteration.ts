@@ -1,5 +1,4 @@
-import { listOf, objectOf } from '../../tron/request.ts';
-import type { Fields } from '../../tron/request.ts';
+import { listOf, objectOf, type Fields } from '../../tron/request.ts';
 import { hexText } from '../../tron/bytes.ts';
 import { CONTRACT_TYPES } from '../../tron/contract-table.ts';
 import { transactionOfJson } from '../../tron/transaction-json.ts';

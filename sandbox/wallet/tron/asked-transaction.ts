@@ -1,10 +1,8 @@
 import { digestOf, hexBytes, hexText } from '../../tron/bytes.ts';
 import { WireProblem } from '../../tron/protobuf.ts';
-import { objectOf, RequestProblem } from '../../tron/request.ts';
-import type { Fields } from '../../tron/request.ts';
+import { objectOf, RequestProblem, type Fields } from '../../tron/request.ts';
 import { transactionOfJson } from '../../tron/transaction-json.ts';
-import { receivedTransaction } from '../../tron/transaction.ts';
-import type { ReceivedTransaction } from '../../tron/transaction.ts';
+import { receivedTransaction, type ReceivedTransaction } from '../../tron/transaction.ts';
 
 /** A transaction that a page handed over: what its bytes say, and the object itself. */
 export interface AskedTransaction {
@@ -19,7 +17,8 @@ export interface AskedTransaction {
  * have another one signed. Throws an Error in the words of this chain's wallets.
  */
 export function askedTransaction(transaction: unknown): AskedTransaction {
-  if (typeof transaction !== 'object' || transaction === null || Array.isArray(transaction)) throw new Error('Invalid transaction provided');
+  if (typeof transaction !== 'object' || transaction === null || Array.isArray(transaction))
+    throw new Error('Invalid transaction provided');
   const fields: Fields = { ...transaction };
   if (Array.isArray(fields['signature']) && fields['signature'].length > 0) throw new Error('Transaction is already signed');
   const visible = fields['visible'] === true;

@@ -9,7 +9,10 @@ export class Emitter {
   }
 
   remove(event: string, listener: Listener): void {
-    this.#listeners.set(event, (this.#listeners.get(event) ?? []).filter((other) => other !== listener));
+    this.#listeners.set(
+      event,
+      (this.#listeners.get(event) ?? []).filter((other) => other !== listener),
+    );
   }
 
   emit(event: string, payload: unknown): void {

@@ -8,8 +8,7 @@ import { askForSignature, askToSwitch } from './questions.ts';
 import { TronLink } from './tron-link.ts';
 import { TronProvider } from './tron-provider.ts';
 import { InjectedTronWeb } from './tron-web.ts';
-import { TronWallet } from './tron-wallet.ts';
-import type { TronQuestions } from './tron-wallet.ts';
+import { TronWallet, type TronQuestions } from './tron-wallet.ts';
 
 /** What is around the wallet: the page's window, a person to ask, and a way to look again and again. */
 export interface TronSurroundings extends TronQuestions {
@@ -43,11 +42,14 @@ export function injectTron(parts: WalletParts, { page, every, ...questions }: Tr
     announceProvider(page, provider);
   }
   if (objects !== 'announced') {
-    put('tronLink', new TronLink(wallet, tronWeb, (answer) => {
-      if (answer !== '' && answer.code === 200) messages.accepted();
-      if (answer !== '' && answer.code === 4001) messages.rejected();
-      changes.notice();
-    }));
+    put(
+      'tronLink',
+      new TronLink(wallet, tronWeb, (answer) => {
+        if (answer !== '' && answer.code === 200) messages.accepted();
+        if (answer !== '' && answer.code === 4001) messages.rejected();
+        changes.notice();
+      }),
+    );
     put('tronWeb', tronWeb);
     page.dispatchEvent(new Event('tronLink#initialized'));
   }

@@ -4,8 +4,7 @@ import type { WalletBehaviour } from '../behaviour.ts';
 import type { WalletAccount } from '../keychain.ts';
 import { alteredTransaction } from './alteration.ts';
 import { askedTransaction } from './asked-transaction.ts';
-import { readingOf } from './reading.ts';
-import type { Reading } from './reading.ts';
+import { readingOf, type Reading } from './reading.ts';
 
 const NEVER = new Promise<never>(() => undefined);
 /** The client library writes the last byte, 27 or 28, in capitals; wallets pass on what it gives. */
@@ -27,7 +26,8 @@ export async function signWithConsent(
   if (reading.owner !== hexOfBase58(account.name)) throw new Error('Private key does not match address in transaction');
   if (signature === 'hang' || signature === 'send-and-hang') return NEVER;
   if (signature === 'fail') throw new TypeError("Cannot read properties of undefined (reading 'signature')");
-  if (signature === 'refuse' || (signature === 'ask' && !(await askForSignature(account, reading)))) throw new Error('Confirmation declined by user');
+  if (signature === 'refuse' || (signature === 'ask' && !(await askForSignature(account, reading))))
+    throw new Error('Confirmation declined by user');
   const signed = alters ? alteredTransaction(asked) : asked.fields;
   const hex = signTransactionId(String(signed['txID']), account.privateKey);
   return { ...signed, signature: [hex.slice(0, LAST_BYTE) + hex.slice(LAST_BYTE).toUpperCase()] };

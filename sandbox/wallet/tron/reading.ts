@@ -2,8 +2,7 @@ import { sun } from '../../tron/account.ts';
 import { base58Address } from '../../tron/address.ts';
 import { hexText } from '../../tron/bytes.ts';
 import { CONTRACT_TYPES, RESOURCE_NAMES } from '../../tron/contract-table.ts';
-import { contractData } from '../../tron/transaction.ts';
-import type { ReceivedContract, ReceivedTransaction } from '../../tron/transaction.ts';
+import { contractData, type ReceivedContract, type ReceivedTransaction } from '../../tron/transaction.ts';
 
 /** What a transaction's bytes say, for a person. */
 export interface Reading {

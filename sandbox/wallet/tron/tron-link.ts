@@ -47,7 +47,8 @@ export class TronLink {
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       if (error.code === LOCKED) return '';
-      if (error.code === ALREADY_ASKING) return { code: 4000, message: 'Authorization requests are being processed, please do not resubmit' };
+      if (error.code === ALREADY_ASKING)
+        return { code: 4000, message: 'Authorization requests are being processed, please do not resubmit' };
       if (error.code === REFUSED) return { code: 4001, message: 'User rejected the request.' };
       throw error;
     }

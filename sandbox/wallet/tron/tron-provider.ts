@@ -61,7 +61,8 @@ export class TronProvider {
         return this.#wallet.chainId();
       case 'wallet_switchEthereumChain': {
         const { chainId } = fieldsOf(Array.isArray(params) ? params[0] : params);
-        if (typeof chainId !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(chainId)) throw badParameter('"chainId" must be a number in hexadecimal.');
+        if (typeof chainId !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(chainId))
+          throw badParameter('"chainId" must be a number in hexadecimal.');
         await this.#wallet.switchTo(chainId.toLowerCase());
         return null;
       }

@@ -54,9 +54,9 @@ export class TronWallet {
     const other = this.#chain?.accounts.find(({ name }) => name !== granted?.name) ?? null;
     return {
       authorised: granted !== null,
-      account: identity === 'locked' || !granted ? null : changesAccount ? other ?? granted : granted,
-      chainId: elsewhere ? OTHER_CHAIN_ID : this.#chain?.chainId ?? '',
-      node: elsewhere ? OTHER_NODE : this.#chain?.nodes[0] ?? '',
+      account: identity === 'locked' || !granted ? null : changesAccount ? (other ?? granted) : granted,
+      chainId: elsewhere ? OTHER_CHAIN_ID : (this.#chain?.chainId ?? ''),
+      node: elsewhere ? OTHER_NODE : (this.#chain?.nodes[0] ?? ''),
     };
   }
 
@@ -70,7 +70,7 @@ export class TronWallet {
       if (identity === 'locked') throw locked();
       if (identity === 'refuse') throw refused();
       await this.wake();
-      this.#granted ??= identity === 'first' ? chain.accounts[0] ?? null : await this.#parts.chooseAccount(chain.accounts);
+      this.#granted ??= identity === 'first' ? (chain.accounts[0] ?? null) : await this.#parts.chooseAccount(chain.accounts);
       if (!this.#granted) throw refused();
       this.#parts.remembered(chain.key).write(this.#granted.name);
       return this.#granted;

@@ -30,7 +30,9 @@ describe('an account’s coins', () => {
   function withBalances(balances: Readonly<Record<string, readonly unknown[]>>): void {
     node
       .on('get_account', () => ({ json: BARE_ACCOUNT }))
-      .on('get_currency_balance', ({ code, symbol }) => ({ json: (balances[String(code)] ?? []).filter((text) => String(text).endsWith(` ${String(symbol)}`) || typeof text !== 'string') }))
+      .on('get_currency_balance', ({ code, symbol }) => ({
+        json: (balances[String(code)] ?? []).filter((text) => String(text).endsWith(` ${String(symbol)}`) || typeof text !== 'string'),
+      }))
       .tables({});
   }
 
@@ -67,18 +69,35 @@ describe('an account’s coins', () => {
 
 describe('the rows of an account', () => {
   const NAME = 'alice1111111';
-  const loan = (number: number, from: string) => ({ version: 0, from, receiver: 'bob111111111', payment: '1.0000 EOS', balance: '0.5000 EOS', total_staked: '40.0000 EOS', loan_num: number, expiration: '2026-12-01T00:00:00.000' });
+  const loan = (number: number, from: string) => ({
+    version: 0,
+    from,
+    receiver: 'bob111111111',
+    payment: '1.0000 EOS',
+    balance: '0.5000 EOS',
+    total_staked: '40.0000 EOS',
+    loan_num: number,
+    expiration: '2026-12-01T00:00:00.000',
+  });
 
   beforeEach(() => {
     node.on('get_account', () => ({ json: BARE_ACCOUNT })).on('get_currency_balance', () => ({ json: [] }));
   });
 
   it('are read on by their own keys from nodes that do not tell the next one', async () => {
-    const rows = Array.from({ length: 120 }, (_, index) => ({ from: NAME, to: `${'abcdefghijklmnopqrstuvwxyz'[index % 26]}${'12345'[Math.floor(index / 26)]}`, net_weight: '0.0000 EOS', cpu_weight: '1.0000 EOS' }));
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      from: NAME,
+      to: `${'abcdefghijklmnopqrstuvwxyz'[index % 26]}${'12345'[Math.floor(index / 26)]}`,
+      net_weight: '0.0000 EOS',
+      cpu_weight: '1.0000 EOS',
+    }));
     rows.sort((a, b) => (a.to < b.to ? -1 : 1));
     node.on('get_table_rows', (body) => {
       if (body['table'] !== 'delband') return { json: { rows: [], more: false } };
-      const start = Math.max(0, rows.findIndex(({ to }) => to >= String(body['lower_bound'])));
+      const start = Math.max(
+        0,
+        rows.findIndex(({ to }) => to >= String(body['lower_bound'])),
+      );
       return { json: { rows: rows.slice(start, start + 50), more: start + 50 < rows.length } };
     });
     const { bandwidth } = await chain().account(NAME);
@@ -89,12 +108,18 @@ describe('the rows of an account', () => {
     const all = Array.from({ length: 60 }, (_, index) => loan(index + 1, index % 20 === 0 ? NAME : 'mallory11111'));
     node.on('get_table_rows', (body) => {
       if (body['table'] !== 'cpuloan') return { json: { rows: [], more: false } };
-      if (body['index_position'] !== undefined) return { status: 500, json: nodeErrorBody(3060003, 'contract_table_query_exception', 'Contract Table Query Exception', 'Unsupported secondary index') };
+      if (body['index_position'] !== undefined)
+        return {
+          status: 500,
+          json: nodeErrorBody(3060003, 'contract_table_query_exception', 'Contract Table Query Exception', 'Unsupported secondary index'),
+        };
       const start = Math.max(0, Number(body['lower_bound']) - 1);
       return { json: { rows: all.slice(start, start + 50), more: start + 50 < all.length } };
     });
     const { rex } = await chain().account(NAME);
-    expect(rex?.loans.map((entry) => [entry.resource, entry.loan, entry.receiver, String(entry.rented)])).toEqual([1n, 21n, 41n].map((number) => ['cpu', number, 'bob111111111', '40.0000 EOS']));
+    expect(rex?.loans.map((entry) => [entry.resource, entry.loan, entry.receiver, String(entry.rented)])).toEqual(
+      [1n, 21n, 41n].map((number) => ['cpu', number, 'bob111111111', '40.0000 EOS']),
+    );
   });
 
   it('are its loans out of all loans, from a node that does not tell how to read on in that index', async () => {
@@ -109,7 +134,18 @@ describe('the rows of an account', () => {
 
   it.each([
     ['rexfund', { version: 0, owner: 'mallory11111', balance: '5.0000 EOS' }],
-    ['rexqueue', { version: 0, owner: 'mallory11111', rex_requested: '5.0000 REX', proceeds: '0.0000 EOS', stake_change: '0.0000 EOS', order_time: '2026-01-01T00:00:00.000', is_open: 1 }],
+    [
+      'rexqueue',
+      {
+        version: 0,
+        owner: 'mallory11111',
+        rex_requested: '5.0000 REX',
+        proceeds: '0.0000 EOS',
+        stake_change: '0.0000 EOS',
+        order_time: '2026-01-01T00:00:00.000',
+        is_open: 1,
+      },
+    ],
     ['refunds', { owner: 'mallory11111', request_time: '2026-01-01T00:00:00', net_amount: '5.0000 EOS', cpu_amount: '0.0000 EOS' }],
     ['delband', { from: 'mallory11111', to: NAME, net_weight: '5.0000 EOS', cpu_weight: '0.0000 EOS' }],
   ])('are never somebody else’s (%s)', async (table, row) => {

@@ -33,7 +33,19 @@ import { startSandbox, type RunningSandbox } from '../../../sandbox/start-sandbo
 import { FakeNode, info } from './fake-node.ts';
 import { KEY, PUBLIC_KEY } from './fake-scatter.ts';
 
-const SERVICES = [SessionService, WalletSession, AccountService, PoolService, VotingService, WitnessVotingService, ProducerVotingService, RexService, UnlockService, Tracker, SubmitOperation];
+const SERVICES = [
+  SessionService,
+  WalletSession,
+  AccountService,
+  PoolService,
+  VotingService,
+  WitnessVotingService,
+  ProducerVotingService,
+  RexService,
+  UnlockService,
+  Tracker,
+  SubmitOperation,
+];
 const CALLER = { token: null, language: 'en', channel: null, channelRef: 'dapp' };
 
 let sandbox: RunningSandbox | null = null;
@@ -89,7 +101,9 @@ describe('a container of this protocol', () => {
     await expect(nobody.connect()).rejects.toMatchObject({ error: 'wallet-not-found' });
     await expect(nobody.sign({} as never, {} as never)).rejects.toMatchObject({ error: 'wallet-not-found' });
     const signer = { account: 'alice1111111', permission: 'active' };
-    const wallet = (await container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signer, async () => KEY) }, [])).get(Wallet);
+    const wallet = (await container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signer, async () => KEY) }, [])).get(
+      Wallet,
+    );
     expect(await wallet.connect()).toMatchObject({ account: 'alice1111111', publicKey: PUBLIC_KEY });
   });
 
@@ -104,7 +118,11 @@ describe('a container of this protocol', () => {
     const account = 'freshholder1';
     const key = world.eos.accounts.find(({ name }) => name === account)!.privateKey;
     const signer = { account, permission: 'active' };
-    const made = await container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signer, async () => key) }, null, sandbox.manifest.backend!);
+    const made = await container(
+      { kind: 'local-key', load: (profile) => localKeyWallet(profile, signer, async () => key) },
+      null,
+      sandbox.manifest.backend!,
+    );
     await made.get(WalletSession).connect();
     const { Asset } = await import('../../../domain/amount/asset.ts');
     const plan = await made.get(RexService).planPurchase(Asset.parse('10.0000 EOS')!, account);

@@ -37,10 +37,19 @@ function serve(rows: Readonly<Record<string, readonly unknown[]>>): void {
   node.on('get_table_rows', (body): FakeAnswer => {
     const table = String(body['table']);
     if (NOT_DEFINED.has(table)) {
-      return { status: 500, json: nodeErrorBody(3060003, 'contract_table_query_exception', 'Contract Table Query Exception', `Table ${table} is not specified in the ABI`) };
+      return {
+        status: 500,
+        json: nodeErrorBody(
+          3060003,
+          'contract_table_query_exception',
+          'Contract Table Query Exception',
+          `Table ${table} is not specified in the ABI`,
+        ),
+      };
     }
     const all = rows[table] ?? [];
-    const ofOne = body['lower_bound'] === '' ? all : all.filter((row) => (row as { readonly owner?: unknown }).owner === body['lower_bound']);
+    const ofOne =
+      body['lower_bound'] === '' ? all : all.filter((row) => (row as { readonly owner?: unknown }).owner === body['lower_bound']);
     return { json: { rows: ofOne, more: false } };
   });
 }
@@ -51,11 +60,32 @@ function chain(): AntelopeNode {
 }
 
 function pool(lendable: string, namebids = '0.0000 BOS') {
-  return { version: 0, total_lent: '0.0000 BOS', total_unlent: lendable, total_rent: '20000.0000 BOS', total_lendable: lendable, total_rex: '10000000.0000 REX', namebid_proceeds: namebids, loan_num: 0 };
+  return {
+    version: 0,
+    total_lent: '0.0000 BOS',
+    total_unlent: lendable,
+    total_rent: '20000.0000 BOS',
+    total_lendable: lendable,
+    total_rex: '10000000.0000 REX',
+    namebid_proceeds: namebids,
+    loan_num: 0,
+  };
 }
 
 function voter(owner: string, changes: Readonly<Record<string, unknown>> = {}) {
-  return { owner, proxy: '', producers: [], staked: 1_000_000, last_vote_weight: '0.00000000000000000', proxied_vote_weight: '0.00000000000000000', is_proxy: 0, flags1: 0, reserved2: 0, reserved3: '0 ', ...changes };
+  return {
+    owner,
+    proxy: '',
+    producers: [],
+    staked: 1_000_000,
+    last_vote_weight: '0.00000000000000000',
+    proxied_vote_weight: '0.00000000000000000',
+    is_proxy: 0,
+    flags1: 0,
+    reserved2: 0,
+    reserved3: '0 ',
+    ...changes,
+  };
 }
 
 function call(action: string, data: Readonly<Record<string, CallValue>>): Call {
@@ -68,7 +98,15 @@ function purchase(amount: string): readonly Call[] {
 
 async function forecast(calls: readonly Call[]) {
   const found = await new FoundContracts(BOS, new TestClock()).of(node.url);
-  const head: ChainHead = { node: node.url, chainId: BOS.chainId, headNumber: 1000, headTime: NOW, irreversibleNumber: 998, irreversibleTime: null, receivedAt: NOW };
+  const head: ChainHead = {
+    node: node.url,
+    chainId: BOS.chainId,
+    headNumber: 1000,
+    headTime: NOW,
+    irreversibleNumber: 998,
+    irreversibleTime: null,
+    receivedAt: NOW,
+  };
   return forecastOf(BOS, found, head, calls, SIGNER);
 }
 
@@ -100,7 +138,11 @@ describe('the profile of BOS', () => {
 
   it('offers everything with REX, stakes and votes, and neither RAM, whose market is not known, nor what came later', () => {
     expect(BOS.operations).toHaveLength(18);
-    expect(['buy-ram', 'buy-ram-bytes', 'sell-ram', 'swap-coin', 'exchange-stake'].filter((kind) => BOS.operations.some((offered) => offered === kind))).toEqual([]);
+    expect(
+      ['buy-ram', 'buy-ram-bytes', 'sell-ram', 'swap-coin', 'exchange-stake'].filter((kind) =>
+        BOS.operations.some((offered) => offered === kind),
+      ),
+    ).toEqual([]);
     expect(BOS).toMatchObject({ renaming: null, systemContract: 'bos-3.0.4', features: { exchangeContracts: false } });
   });
 
@@ -115,7 +157,10 @@ describe('the profile of BOS', () => {
 describe('reading BOS', () => {
   it('gives the pool with five days and no savings, without asking for a table the contract has not', async () => {
     serve({ rexpool: [pool('1000.0000 BOS')] });
-    expect((await chain().pool()).rex).toMatchObject({ rules: { buckets: 5, sellMaturedRex: false, buyRexToSavings: false }, pool: { loanNum: 0n } });
+    expect((await chain().pool()).rex).toMatchObject({
+      rules: { buckets: 5, sellMaturedRex: false, buyRexToSavings: false },
+      pool: { loanNum: 0n },
+    });
     expect(node.requests('get_table_rows').map((body) => body['table'])).toEqual(['rexpool']);
   });
 
@@ -123,14 +168,30 @@ describe('reading BOS', () => {
     node.on('get_account', () => ({ json: { ...BARE_ACCOUNT, voter_info: voter(NAME, { proxy: 'poolproxy111' }) } }));
     node.on('get_currency_balance', () => ({ json: ['12.0000 BOS'] }));
     serve({
-      rexbal: [{ version: 0, owner: NAME, vote_stake: '3143.9755 BOS', rex_balance: '31439754.4999 REX', matured_rex: '314397525000', rex_maturities: [{ key: '2020-10-31T00:00:00', value: 19999 }] }],
+      rexbal: [
+        {
+          version: 0,
+          owner: NAME,
+          vote_stake: '3143.9755 BOS',
+          rex_balance: '31439754.4999 REX',
+          matured_rex: '314397525000',
+          rex_maturities: [{ key: '2020-10-31T00:00:00', value: 19999 }],
+        },
+      ],
       rexfund: [{ version: 0, owner: NAME, balance: '3143.9751 BOS' }],
       refunds: [{ owner: NAME, request_time: '2020-10-14T02:00:00', net_amount: '8945.0269 BOS', cpu_amount: '2.8998 BOS' }],
     });
     const account = await chain().account(NAME);
     const reading = rexBalanceReading(account.rex!.balance!, Date.UTC(2020, 9, 26));
-    expect([String(reading.sellable), String(reading.maturing), String(reading.savings)]).toEqual(['31439752.5000 REX', '1.9999 REX', '0.0000 REX']);
-    expect(reading.lots).toMatchObject([{ kind: 'matured', at: null }, { kind: 'maturing', at: Date.UTC(2020, 9, 31) }]);
+    expect([String(reading.sellable), String(reading.maturing), String(reading.savings)]).toEqual([
+      '31439752.5000 REX',
+      '1.9999 REX',
+      '0.0000 REX',
+    ]);
+    expect(reading.lots).toMatchObject([
+      { kind: 'matured', at: null },
+      { kind: 'maturing', at: Date.UTC(2020, 9, 31) },
+    ]);
     expect(String(account.rex!.fund)).toBe('3143.9751 BOS');
     expect(String(account.refund!.net)).toBe('8945.0269 BOS');
     expect(account.vote).toMatchObject({ proxy: 'poolproxy111' });
@@ -151,15 +212,25 @@ describe('a forecast on BOS', () => {
 
   beforeEach(() => {
     node.on('get_account', () => ({ json: BARE_ACCOUNT }));
-    node.on('get_currency_balance', (body) => ({ json: [NAME, 'eosio.names'].includes(String(body['account'])) ? ['500.0000 BOS'] : ['0.0000 BOS'] }));
+    node.on('get_currency_balance', (body) => ({
+      json: [NAME, 'eosio.names'].includes(String(body['account'])) ? ['500.0000 BOS'] : ['0.0000 BOS'],
+    }));
   });
 
   it('says that REX needs a vote, and gives five midnights once there is one', async () => {
     serve({ rexpool: [pool('1000.0000 BOS')], global: [GLOBAL], voters: [voter(NAME), PROXY] });
     const refused = await forecast(purchase('100.0000 BOS'));
-    expect(refused.refusal).toMatchObject({ error: 'contract-refused', params: { message: 'must vote for at least 21 producers or for a proxy before buying REX' } });
+    expect(refused.refusal).toMatchObject({
+      error: 'contract-refused',
+      params: { message: 'must vote for at least 21 producers or for a proxy before buying REX' },
+    });
     const allowed = await forecast([VOTE, ...purchase('100.0000 BOS')]);
-    expect(allowed).toMatchObject({ refusal: null, proxyBefore: null, proxyAfter: 'poolproxy111', unlock: { kind: 'instant', at: Date.UTC(2020, 9, 19) } });
+    expect(allowed).toMatchObject({
+      refusal: null,
+      proxyBefore: null,
+      proxyAfter: 'poolproxy111',
+      unlock: { kind: 'instant', at: Date.UTC(2020, 9, 19) },
+    });
     expect(String(allowed.rexReceived)).toBe('1000000.0000 REX');
   });
 
@@ -171,6 +242,8 @@ describe('a forecast on BOS', () => {
 
   it('does not speak of what its rules leave out', async () => {
     serve({ rexpool: [pool('1000.0000 BOS')] });
-    await expect(forecast([call('buyram', { payer: NAME, receiver: NAME, quant: '1.0000 BOS' })])).rejects.toMatchObject({ error: 'call-not-allowed' });
+    await expect(forecast([call('buyram', { payer: NAME, receiver: NAME, quant: '1.0000 BOS' })])).rejects.toMatchObject({
+      error: 'call-not-allowed',
+    });
   });
 });

@@ -1,7 +1,23 @@
 import { publishedAbi } from '../../../adapters/antelope/system-abi.ts';
 
 /** Tables of every system contract with REX. */
-const TABLES = ['cpuloan', 'delband', 'global', 'netloan', 'producers', 'rammarket', 'refunds', 'retbuckets', 'rexbal', 'rexfund', 'rexpool', 'rexqueue', 'rexretpool', 'userres', 'voters'];
+const TABLES = [
+  'cpuloan',
+  'delband',
+  'global',
+  'netloan',
+  'producers',
+  'rammarket',
+  'refunds',
+  'retbuckets',
+  'rexbal',
+  'rexfund',
+  'rexpool',
+  'rexqueue',
+  'rexretpool',
+  'userres',
+  'voters',
+];
 
 /** A definition as nodes hand it out: with a version, texts and lists nobody here reads. */
 function handedOut(abi: ReturnType<typeof publishedAbi>, tables: readonly string[], more: readonly string[] = []) {
@@ -31,5 +47,7 @@ export function renamingDefinition(actions: (name: string) => boolean = () => tr
 
 /** What get_abi answers: the definition, or none for an account without a contract. */
 export function definitions(contracts: Readonly<Record<string, unknown>>) {
-  return ({ account_name: name }: Record<string, unknown>) => ({ json: { account_name: name, ...(String(name) in contracts ? { abi: contracts[String(name)] } : {}) } });
+  return ({ account_name: name }: Record<string, unknown>) => ({
+    json: { account_name: name, ...(String(name) in contracts ? { abi: contracts[String(name)] } : {}) },
+  });
 }

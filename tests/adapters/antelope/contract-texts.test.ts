@@ -23,7 +23,9 @@ const PARTS: Readonly<Record<string, string>> = {
 /** Texts made of parts the rules of the ledger refuse with, filled in. */
 function ledgerTextsOfParts(): readonly string[] {
   const folder = join(ROOT, 'domain/ledger');
-  const code = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const code = readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
   const made = [...code.matchAll(/check\((?:[^;`]*?)`([^`]*)`,?\s*\);/g)].map((match) => match[1]!);
   return made.map((text) =>
     text.replace(/\$\{([^}]+)\}/g, (_, part: string) => {
@@ -36,7 +38,9 @@ function ledgerTextsOfParts(): readonly string[] {
 /** Texts the rules of the ledger refuse with, as their source has them; those made of parts are left out. */
 function ledgerTexts(): readonly string[] {
   const folder = join(ROOT, 'domain/ledger');
-  const code = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const code = readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
   const refusals = [...code.matchAll(/^.*\b(?:check|refuse|checkAmounts|checkRexHolderVotes)\(.*$/gm)].map(([line]) => line);
   const quoted = refusals.flatMap((line) => [...line.matchAll(/'([^']*)'/g)].map((match) => match[1]!));
   return [...new Set(quoted)].filter((text) => text.includes(' '));
@@ -45,14 +49,21 @@ function ledgerTexts(): readonly string[] {
 /** Texts that recordings of the compiled contracts hold. */
 function recordedTexts(): readonly string[] {
   const folder = join(ROOT, 'tests/vectors');
-  const texts = readdirSync(folder).filter((file) => /^eos-.*\.json$/.test(file)).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const texts = readdirSync(folder)
+    .filter((file) => /^eos-.*\.json$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
   return [...new Set(texts.flatMap((text) => [...text.matchAll(/"error":"([^"]+)","error_code":3050003/g)].map((match) => match[1]!)))];
 }
 
 describe('the words of the contracts', () => {
-  it.each([['the ledger', ledgerTexts()], ['recordings', recordedTexts()]] as const)('of %s are all known, with and without what nodes write before them', (_, texts) => {
+  it.each([
+    ['the ledger', ledgerTexts()],
+    ['recordings', recordedTexts()],
+  ] as const)('of %s are all known, with and without what nodes write before them', (_, texts) => {
     expect(texts.length).toBeGreaterThan(30);
-    const unknown = texts.filter((text) => [text, `assertion failure with message: ${text}`, ` ${text} `].some((asked) => explainer.explain(asked) === null));
+    const unknown = texts.filter((text) =>
+      [text, `assertion failure with message: ${text}`, ` ${text} `].some((asked) => explainer.explain(asked) === null),
+    );
     expect(unknown).toEqual([]);
   });
 
@@ -60,25 +71,38 @@ describe('the words of the contracts', () => {
     const texts = ledgerTextsOfParts();
     expect(texts).toContain('EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.');
     expect(texts).toHaveLength(5);
-    const unknown = texts.filter((text) => [text, `assertion failure with message: ${text}`, ` ${text} `].some((asked) => explainer.explain(asked) === null));
+    const unknown = texts.filter((text) =>
+      [text, `assertion failure with message: ${text}`, ` ${text} `].some((asked) => explainer.explain(asked) === null),
+    );
     expect(unknown).toEqual([]);
   });
 
   it('say that the chain’s contract changed where only the contract of the new name may call, whoever passes them on', () => {
     const gate = 'EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.';
-    for (const text of [gate, `assertion failure with message: ${gate}`, JSON.stringify({ error: { code: 3050003, details: [{ message: `assertion failure with message: ${gate}` }] } })]) {
+    for (const text of [
+      gate,
+      `assertion failure with message: ${gate}`,
+      JSON.stringify({ error: { code: 3050003, details: [{ message: `assertion failure with message: ${gate}` }] } }),
+    ]) {
       expect(explainer.explain(text)).toMatchObject({ error: 'contract-changed' });
     }
   });
 
   it('are kept as the contract’s own', () => {
-    expect(explainer.explain('Insufficient Available Rex')).toMatchObject({ error: 'contract-refused', params: { message: 'insufficient available rex' } });
+    expect(explainer.explain('Insufficient Available Rex')).toMatchObject({
+      error: 'contract-refused',
+      params: { message: 'insufficient available rex' },
+    });
     expect(explainer.explain('producer prodname1111 is not currently registered')).toMatchObject({ error: 'contract-refused' });
   });
 
   it('are followed by the entry that tells the same before sending, where there is one', () => {
     expect(explainer.alsoTold('refund request not found')).toEqual(['refund-missing']);
-    expect(explainer.alsoTold('{"code":500,"error":{"code":3050003,"details":[{"message":"assertion failure with message: insufficient quota"}]}}')).toEqual(['insufficient-ram']);
+    expect(
+      explainer.alsoTold(
+        '{"code":500,"error":{"code":3050003,"details":[{"message":"assertion failure with message: insufficient quota"}]}}',
+      ),
+    ).toEqual(['insufficient-ram']);
     expect(explainer.alsoTold('insufficient funds for current and scheduled orders')).toEqual(['sale-cannot-be-filled']);
     expect(explainer.explain('rex loans are currently not available')).toMatchObject({ error: 'loans-unavailable' });
     expect(explainer.alsoTold('proxy not found')).toEqual([]);
@@ -87,6 +111,7 @@ describe('the words of the contracts', () => {
   });
 
   it('are nothing a person would say by chance', () => {
-    for (const text of ['', 'what is love', 'insufficient', 'funds', 'producer ../x is not registered']) expect([text, explainer.explain(text)]).toEqual([text, null]);
+    for (const text of ['', 'what is love', 'insufficient', 'funds', 'producer ../x is not registered'])
+      expect([text, explainer.explain(text)]).toEqual([text, null]);
   });
 });

@@ -8,7 +8,13 @@ const REFUSED = {
   code: 3080004,
   name: 'tx_cpu_usage_exceeded',
   message: 'Transaction exceeded the current CPU usage limit imposed on the transaction',
-  stack: [{ context: {}, format: 'billed CPU time (${billed} us) is greater than the maximum billable CPU time for the transaction (${billable} us)', data: { billed: 812, billable: 41 } }],
+  stack: [
+    {
+      context: {},
+      format: 'billed CPU time (${billed} us) is greater than the maximum billable CPU time for the transaction (${billable} us)',
+      data: { billed: 812, billable: 41 },
+    },
+  ],
 };
 
 let server: Server;
@@ -18,7 +24,10 @@ let asked: unknown[];
 
 beforeEach(async () => {
   asked = [];
-  answers = { get_info: { body: INFO }, compute_transaction: { body: { transaction_id: 'a', processed: { receipt: { status: 'executed', cpu_usage_us: 634 }, except: null } } } };
+  answers = {
+    get_info: { body: INFO },
+    compute_transaction: { body: { transaction_id: 'a', processed: { receipt: { status: 'executed', cpu_usage_us: 634 }, except: null } } },
+  };
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
@@ -42,14 +51,29 @@ afterEach(() => {
 
 describe('what a node measures of a transaction', () => {
   it('is asked with the bytes and without a signature', async () => {
-    expect(await cpuCostAt(node, '00ff')).toEqual({ microseconds: 634n, market: { perWindow: 200_000_000n * 172_800n, weight: 3_910_000_000_000n } });
+    expect(await cpuCostAt(node, '00ff')).toEqual({
+      microseconds: 634n,
+      market: { perWindow: 200_000_000n * 172_800n, weight: 3_910_000_000_000n },
+    });
     expect(asked).toEqual([{ transaction: { signatures: [], compression: 'none', packed_context_free_data: '', packed_trx: '00ff' } }]);
   });
 
   it('is what it had measured by the time it stopped for lack of CPU', async () => {
     answers['compute_transaction'] = { body: { processed: { except: REFUSED, receipt: null } } };
     expect((await cpuCostAt(node, '00'))?.microseconds).toBe(812n);
-    answers['compute_transaction'] = { status: 500, body: { code: 500, message: 'x', error: { code: 3080004, name: 'x', what: 'x', details: [{ message: 'billed CPU time (900 us) is greater than the maximum billable CPU time for the transaction (0 us)' }] } } };
+    answers['compute_transaction'] = {
+      status: 500,
+      body: {
+        code: 500,
+        message: 'x',
+        error: {
+          code: 3080004,
+          name: 'x',
+          what: 'x',
+          details: [{ message: 'billed CPU time (900 us) is greater than the maximum billable CPU time for the transaction (0 us)' }],
+        },
+      },
+    };
     expect((await cpuCostAt(node, '00'))?.microseconds).toBe(900n);
   });
 
@@ -67,7 +91,11 @@ describe('what a node measures of a transaction', () => {
   });
 
   it('tells nothing of what a stake gives where the node does not', async () => {
-    for (const body of [{ virtual_block_cpu_limit: 200_000_000 }, { total_cpu_weight: 1 }, { virtual_block_cpu_limit: 'x', total_cpu_weight: 1 }]) {
+    for (const body of [
+      { virtual_block_cpu_limit: 200_000_000 },
+      { total_cpu_weight: 1 },
+      { virtual_block_cpu_limit: 'x', total_cpu_weight: 1 },
+    ]) {
       answers['get_info'] = { body };
       expect((await cpuCostAt(node, '00'))?.market).toBeNull();
     }

@@ -32,15 +32,31 @@ class ChangingWallet extends LocalKeyWallet {
   }
 }
 
-const other = (field: string, value: CallValue): Change => (call) => {
-  if (!(field in call.data)) throw new Error(`${call.action} has no ${field}`);
-  return [{ ...call, data: { ...call.data, [field]: value } }];
-};
-const at = (contract: string): Change => (call) => [{ ...call, contract }];
-const as = (action: string): Change => (call) => [{ ...call, action }];
-const by = (account: string, permission: string): Change => (call) => [{ ...call, authorization: [{ account, permission }] }];
+const other =
+  (field: string, value: CallValue): Change =>
+  (call) => {
+    if (!(field in call.data)) throw new Error(`${call.action} has no ${field}`);
+    return [{ ...call, data: { ...call.data, [field]: value } }];
+  };
+const at =
+  (contract: string): Change =>
+  (call) => [{ ...call, contract }];
+const as =
+  (action: string): Change =>
+  (call) => [{ ...call, action }];
+const by =
+  (account: string, permission: string): Change =>
+  (call) => [{ ...call, authorization: [{ account, permission }] }];
 const twice: Change = (call) => [call, call];
-const besides: Change = (call) => [call, { contract: 'eosio.token', action: 'transfer', authorization: [SIGNER], data: { from: WHO, to: 'freshholder1', quantity: '0.0001 EOS', memo: '' } }];
+const besides: Change = (call) => [
+  call,
+  {
+    contract: 'eosio.token',
+    action: 'transfer',
+    authorization: [SIGNER],
+    data: { from: WHO, to: 'freshholder1', quantity: '0.0001 EOS', memo: '' },
+  },
+];
 
 const staking = { contract: STAKING, quantity: Asset.parse('100.0000 DEX')!, blockchain: 'eos', stakeFor: WHO };
 
@@ -59,16 +75,46 @@ const CHANGED: readonly (readonly [operation: ExchangeOperation, changes: Readon
       'another token’s contract': at('eosio.token'),
     },
   ],
-  [{ kind: 'exchange-stake', ...staking }, { 'another amount': other('quantity', '100.0001 DEX'), 'for another': other('stakefor', 'freshholder1'), 'on another chain': other('blockchain', 'bos'), 'of another': other('owner', 'freshholder1'), 'taken back instead': as('unstake') }],
-  [{ kind: 'exchange-unstake', ...staking }, { 'another amount': other('quantity', '99.9999 DEX'), 'for another': other('stakefor', 'freshholder1'), 'staked instead': as('stake') }],
-  [{ kind: 'choose-stake-mode', contract: STAKING, staked: true }, { 'the other way': other('is_staked', false), 'of another': other('owner', 'freshholder1') }],
-  [{ kind: 'cancel-order', contract: EXCHANGE, order: 5n, pair: 7n }, { 'another order': other('order_id', '6'), 'another pair': other('pair_id', '8') }],
-  [{ kind: 'cancel-pair', contract: EXCHANGE, pair: 7n }, { 'another pair': other('pair_id', '8'), 'of another': other('owner', 'freshholder1') }],
-  [{ kind: 'register-address', contract: STAKING, symbol: 'BTC' }, { 'another coin': other('symbol', 'BTX'), 'for another': other('user', 'freshholder1') }],
+  [
+    { kind: 'exchange-stake', ...staking },
+    {
+      'another amount': other('quantity', '100.0001 DEX'),
+      'for another': other('stakefor', 'freshholder1'),
+      'on another chain': other('blockchain', 'bos'),
+      'of another': other('owner', 'freshholder1'),
+      'taken back instead': as('unstake'),
+    },
+  ],
+  [
+    { kind: 'exchange-unstake', ...staking },
+    { 'another amount': other('quantity', '99.9999 DEX'), 'for another': other('stakefor', 'freshholder1'), 'staked instead': as('stake') },
+  ],
+  [
+    { kind: 'choose-stake-mode', contract: STAKING, staked: true },
+    { 'the other way': other('is_staked', false), 'of another': other('owner', 'freshholder1') },
+  ],
+  [
+    { kind: 'cancel-order', contract: EXCHANGE, order: 5n, pair: 7n },
+    { 'another order': other('order_id', '6'), 'another pair': other('pair_id', '8') },
+  ],
+  [
+    { kind: 'cancel-pair', contract: EXCHANGE, pair: 7n },
+    { 'another pair': other('pair_id', '8'), 'of another': other('owner', 'freshholder1') },
+  ],
+  [
+    { kind: 'register-address', contract: STAKING, symbol: 'BTC' },
+    { 'another coin': other('symbol', 'BTX'), 'for another': other('user', 'freshholder1') },
+  ],
 ];
 
 /** How a wallet may change each of them. */
-const ALWAYS: Readonly<Record<string, Change>> = { 'with another call': besides, twice, 'with another permission': by(WHO, 'owner'), 'by another account': by('freshholder1', 'active'), 'at another contract': at('eosio') };
+const ALWAYS: Readonly<Record<string, Change>> = {
+  'with another call': besides,
+  twice,
+  'with another permission': by(WHO, 'owner'),
+  'by another account': by('freshholder1', 'active'),
+  'at another contract': at('eosio'),
+};
 
 let chain: LiveChain;
 let wallet: ChangingWallet;

@@ -5,7 +5,11 @@ import { EOS } from '../../../adapters/antelope/eos.ts';
 import { definitions, SYSTEM_DEFINITIONS } from './contract-definitions.ts';
 
 /** What one path answers: a value (status 200), a status and value, or a hand on the connection itself. */
-export type FakeAnswer = { readonly json: unknown; readonly status?: number } | { readonly text: string; readonly status?: number } | { readonly drop: true } | { readonly hang: true };
+export type FakeAnswer =
+  | { readonly json: unknown; readonly status?: number }
+  | { readonly text: string; readonly status?: number }
+  | { readonly drop: true }
+  | { readonly hang: true };
 
 type Handler = (body: Record<string, unknown>, request: IncomingMessage) => FakeAnswer;
 
@@ -60,7 +64,14 @@ export class FakeNode {
     const path = (request.url ?? '').replace('/v1/chain/', '');
     const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
     this.asked.push({ path, body, contentType: request.headers['content-type'] });
-    const answer: FakeAnswer = this.handlers.get(path)?.(body, request) ?? { status: 404, json: { code: 404, message: 'Not Found', error: { code: 0, name: 'exception', what: 'unspecified', details: [{ message: 'Unknown Endpoint' }] } } };
+    const answer: FakeAnswer = this.handlers.get(path)?.(body, request) ?? {
+      status: 404,
+      json: {
+        code: 404,
+        message: 'Not Found',
+        error: { code: 0, name: 'exception', what: 'unspecified', details: [{ message: 'Unknown Endpoint' }] },
+      },
+    };
     if ('hang' in answer) return;
     if ('drop' in answer) {
       request.socket.destroy();
@@ -94,5 +105,9 @@ export function info(changes: Readonly<Record<string, unknown>> = {}): Record<st
 
 /** A node's error body, as nodes write it. */
 export function nodeErrorBody(code: number, name: string, what: string, message: string): Record<string, unknown> {
-  return { code: 500, message: 'Internal Service Error', error: { code, name, what, details: [{ message, file: 'x.cpp', line_number: 1, method: 'm' }] } };
+  return {
+    code: 500,
+    message: 'Internal Service Error',
+    error: { code, name, what, details: [{ message, file: 'x.cpp', line_number: 1, method: 'm' }] },
+  };
 }

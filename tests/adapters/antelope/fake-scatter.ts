@@ -20,7 +20,16 @@ export interface ScatterTraits {
   readonly oldKeys: boolean;
 }
 
-const USUAL: ScatterTraits = { account: 'alice1111111', authority: 'active', chainId: EOS.chainId, answer: 'hex', refuses: undefined, hangs: false, wantsAbi: false, oldKeys: false };
+const USUAL: ScatterTraits = {
+  account: 'alice1111111',
+  authority: 'active',
+  chainId: EOS.chainId,
+  answer: 'hex',
+  refuses: undefined,
+  hangs: false,
+  wantsAbi: false,
+  oldKeys: false,
+};
 
 interface SignArguments {
   chainId: string;
@@ -50,7 +59,10 @@ export class FakeScatter {
 
   connectAs(account: string): void {
     const { authority, chainId } = this.traits;
-    this.identity = { name: `TEST-${account}`, accounts: [{ name: account, authority, blockchain: 'eos', publicKey: PUBLIC_KEY, ...(chainId === undefined ? {} : { chainId }) }] };
+    this.identity = {
+      name: `TEST-${account}`,
+      accounts: [{ name: account, authority, blockchain: 'eos', publicKey: PUBLIC_KEY, ...(chainId === undefined ? {} : { chainId }) }],
+    };
   }
 
   async forgetIdentity(): Promise<boolean> {
@@ -59,7 +71,13 @@ export class FakeScatter {
   }
 
   eos(_network: unknown, Api: new (options: unknown) => object, options: Record<string, unknown>): object {
-    return new Api({ ...options, signatureProvider: { getAvailableKeys: async () => (this.traits.oldKeys ? ['EOS6MRyAjQq8ud7hVNYcfnVPJqcVpscN5So8BhtHuGYqET5GDW5CV'] : [PUBLIC_KEY]), sign: (args: SignArguments) => this.sign(args) } });
+    return new Api({
+      ...options,
+      signatureProvider: {
+        getAvailableKeys: async () => (this.traits.oldKeys ? ['EOS6MRyAjQq8ud7hVNYcfnVPJqcVpscN5So8BhtHuGYqET5GDW5CV'] : [PUBLIC_KEY]),
+        sign: (args: SignArguments) => this.sign(args),
+      },
+    });
   }
 
   private async sign(args: SignArguments): Promise<unknown> {
@@ -70,12 +88,20 @@ export class FakeScatter {
     if (wantsAbi && args.abis.length === 0) throw new Error('Missing ABI action');
     const bytes = Uint8Array.from(args.serializedTransaction as Uint8Array);
     if (answer === 'rewritten') bytes[5] = bytes[5]! ^ 1;
-    const { signatures } = await this.keys.sign({ chainId: args.chainId, requiredKeys: args.requiredKeys, serializedTransaction: bytes, abis: [] });
+    const { signatures } = await this.keys.sign({
+      chainId: args.chainId,
+      requiredKeys: args.requiredKeys,
+      serializedTransaction: bytes,
+      abis: [],
+    });
     const hex = Buffer.from(bytes).toString('hex');
     args.serializedTransaction = hex;
     if (answer === 'bare') return signatures;
     if (answer === 'garbage') return { signatures: ['ok'], serializedTransaction: hex };
-    return { signatures, serializedTransaction: answer === 'array' ? bytes : answer === 'object' ? Object.fromEntries(bytes.entries()) : hex.toUpperCase() };
+    return {
+      signatures,
+      serializedTransaction: answer === 'array' ? bytes : answer === 'object' ? Object.fromEntries(bytes.entries()) : hex.toUpperCase(),
+    };
   }
 }
 

@@ -16,15 +16,31 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a forecast on the sandbox', () => {
   it('works off expired loans and waiting sales of others first, which the node lists by its indexes', async () => {
-    const chain = await liveChain(CHAINS.find(({ profile }) => profile.key === 'eos')!, { chains: ['eos'] });
+    const chain = await liveChain(
+      CHAINS.find(({ profile }) => profile.key === 'eos')!,
+      { chains: ['eos'] },
+    );
     try {
       const person = chain.world.accounts.find(({ name }) => name === ACCOUNT)!;
       const { node, transactions, wallet } = await chain.withKeyOf(person);
       const signer = { account: ACCOUNT, permission: person.permission };
       const { state } = chain.sandbox.world.eos.chain;
       const now = chain.sandbox.world.clock.now();
-      state.setUp('rexqueue', { owner: SELLER, rexRequested: asset('1000000.0000 REX'), proceeds: asset('0.0000 EOS'), stakeChange: asset('0.0000 EOS'), orderTime: now - 60_000, isOpen: true });
-      const ended = { from: SELLER, receiver: SELLER, payment: asset('1.0000 EOS'), balance: asset('0.0000 EOS'), totalStaked: asset('500.0000 EOS') };
+      state.setUp('rexqueue', {
+        owner: SELLER,
+        rexRequested: asset('1000000.0000 REX'),
+        proceeds: asset('0.0000 EOS'),
+        stakeChange: asset('0.0000 EOS'),
+        orderTime: now - 60_000,
+        isOpen: true,
+      });
+      const ended = {
+        from: SELLER,
+        receiver: SELLER,
+        payment: asset('1.0000 EOS'),
+        balance: asset('0.0000 EOS'),
+        totalStaked: asset('500.0000 EOS'),
+      };
       state.setUp('cpuloan', { ...ended, loanNum: 90n, expiration: now - 30_000 });
       state.setUp('cpuloan', { ...ended, loanNum: 80n, expiration: now + 86_400_000 });
       const answers = vi.spyOn(globalThis, 'fetch');
@@ -58,7 +74,10 @@ describe('a forecast on the sandbox', () => {
     ['rex-1', true],
     ['rex-2', false],
   ] as const)('tells whether a sale waits in the queue while all coins are lent, with contracts of %s', async (eosContract, queues) => {
-    const chain = await liveChain(CHAINS.find(({ profile }) => profile.key === 'eos')!, { chains: ['eos'], eosContract, rexLentOut: true });
+    const chain = await liveChain(
+      CHAINS.find(({ profile }) => profile.key === 'eos')!,
+      { chains: ['eos'], eosContract, rexLentOut: true },
+    );
     try {
       const person = chain.world.accounts.find(({ note }) => note.startsWith('a large holder of matured REX'))!;
       const { node, transactions, wallet } = await chain.withKeyOf(person);
@@ -66,7 +85,10 @@ describe('a forecast on the sandbox', () => {
       const send = async (calls: readonly Call[]): Promise<unknown> => {
         const signed = await wallet.sign(await transactions.build(calls), await wallet.connect());
         if ('handedOver' in signed) throw new Error('a key hands nothing over');
-        return node.send(signed).then(() => null, (failure: PoolError) => failure.params['message']);
+        return node.send(signed).then(
+          () => null,
+          (failure: PoolError) => failure.params['message'],
+        );
       };
       expect(await send(await transactions.calls({ kind: 'cancel-rex-sale' }, signer))).toBeNull();
       const { rex } = await node.account(person.name);
@@ -77,7 +99,9 @@ describe('a forecast on the sandbox', () => {
       const order = (await node.account(person.name)).rex?.order ?? null;
       expect([saleQueued, refusal?.params['message'] ?? null]).toEqual([queues, sent]);
       expect(queues ? [order?.rex, order?.filled] : [order]).toEqual(queues ? [sellable, false] : [null]);
-      expect(changes.filter(({ figure }) => figure === 'rex-queued').map(({ after }) => String(after))).toEqual(queues ? [String(sellable)] : []);
+      expect(changes.filter(({ figure }) => figure === 'rex-queued').map(({ after }) => String(after))).toEqual(
+        queues ? [String(sellable)] : [],
+      );
     } finally {
       await chain.close();
     }

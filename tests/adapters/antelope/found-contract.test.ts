@@ -44,15 +44,28 @@ describe('the contracts found on the chain', () => {
   });
 
   it('have renamed only what is offered, and nothing where that contract keeps a token and no more', async () => {
-    expect([...(await find(SYSTEM_DEFINITIONS['rex-2'], renamingDefinition((name) => name === 'deposit' || name === 'transfer'))).renamed]).toEqual(['deposit']);
+    expect([
+      ...(
+        await find(
+          SYSTEM_DEFINITIONS['rex-2'],
+          renamingDefinition((name) => name === 'deposit' || name === 'transfer'),
+        )
+      ).renamed,
+    ]).toEqual(['deposit']);
     contracts = new FoundContracts(EOS, clock);
-    const { renamed, rules } = await find(SYSTEM_DEFINITIONS['rex-2'], renamingDefinition((name) => name === 'transfer'));
+    const { renamed, rules } = await find(
+      SYSTEM_DEFINITIONS['rex-2'],
+      renamingDefinition((name) => name === 'transfer'),
+    );
     expect([renamed.size, rules.renaming]).toEqual([0, null]);
   });
 
   it('do not count an action that takes something else than is written here', async () => {
     const offered = renamingDefinition();
-    const otherwise = { ...offered, structs: offered.structs.map((struct) => (struct.name === 'withdraw' ? { ...struct, fields: [...struct.fields].reverse() } : struct)) };
+    const otherwise = {
+      ...offered,
+      structs: offered.structs.map((struct) => (struct.name === 'withdraw' ? { ...struct, fields: [...struct.fields].reverse() } : struct)),
+    };
     const { renamed } = await find(SYSTEM_DEFINITIONS['rex-2'], otherwise);
     expect([renamed.has('withdraw'), renamed.has('deposit')]).toEqual([false, true]);
   });
@@ -60,14 +73,23 @@ describe('the contracts found on the chain', () => {
   it('read fields through bases and other names of a type', async () => {
     const offered = renamingDefinition();
     const [owner, amount] = offered.structs.find(({ name }) => name === 'deposit')!.fields;
-    const structs = offered.structs.map((struct) => (struct.name === 'deposit' ? { name: 'deposit', base: 'owned', fields: [{ ...amount!, type: 'money' }] } : struct));
-    const derived = { ...offered, types: [{ new_type_name: 'money', type: 'asset' }], structs: [...structs, { name: 'owned', base: '', fields: [owner!] }] };
+    const structs = offered.structs.map((struct) =>
+      struct.name === 'deposit' ? { name: 'deposit', base: 'owned', fields: [{ ...amount!, type: 'money' }] } : struct,
+    );
+    const derived = {
+      ...offered,
+      types: [{ new_type_name: 'money', type: 'asset' }],
+      structs: [...structs, { name: 'owned', base: '', fields: [owner!] }],
+    };
     expect((await find(SYSTEM_DEFINITIONS['rex-2'], derived)).renamed.has('deposit')).toBe(true);
   });
 
   it('do not count a struct that is its own base', async () => {
     const offered = renamingDefinition();
-    const circular = { ...offered, structs: offered.structs.map((struct) => (struct.name === 'deposit' ? { ...struct, base: 'deposit' } : struct)) };
+    const circular = {
+      ...offered,
+      structs: offered.structs.map((struct) => (struct.name === 'deposit' ? { ...struct, base: 'deposit' } : struct)),
+    };
     expect((await find(SYSTEM_DEFINITIONS['rex-2'], circular)).renamed.has('deposit')).toBe(false);
   });
 
@@ -75,7 +97,15 @@ describe('the contracts found on the chain', () => {
     node.on('get_abi', (body) =>
       body['account_name'] === 'eosio'
         ? { json: { account_name: 'eosio', abi: SYSTEM_DEFINITIONS['rex-2'] } }
-        : { status, json: nodeErrorBody(3060002, 'account_query_exception', 'Account Query Exception', 'unknown key (eosio::chain::name): core.vaulta') },
+        : {
+            status,
+            json: nodeErrorBody(
+              3060002,
+              'account_query_exception',
+              'Account Query Exception',
+              'unknown key (eosio::chain::name): core.vaulta',
+            ),
+          },
     );
     expect((await contracts.of(node.url)).renamed.size).toBe(0);
   });
@@ -104,7 +134,12 @@ describe('the contracts found on the chain', () => {
     expect((await find(SYSTEM_DEFINITIONS['rex-1'])).hasMaturityTable).toBe(false);
     await clock.advance(9 * MINUTE_MS);
     expect((await find(SYSTEM_DEFINITIONS['rex-2'], renamingDefinition())).hasMaturityTable).toBe(false);
-    expect(node.requests('get_abi').map((body) => String(body['account_name'])).sort()).toEqual(['core.vaulta', 'eosio']);
+    expect(
+      node
+        .requests('get_abi')
+        .map((body) => String(body['account_name']))
+        .sort(),
+    ).toEqual(['core.vaulta', 'eosio']);
     await clock.advance(MINUTE_MS);
     const found = await contracts.of(node.url);
     expect([found.hasMaturityTable, found.renamed.has('deposit')]).toEqual([true, true]);

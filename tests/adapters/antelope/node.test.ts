@@ -114,7 +114,10 @@ describe('reading from the list of nodes', () => {
   it('names the failure when no node answers', async () => {
     for (const node of [first, second]) node.on('get_info', () => ({ drop: true }));
     await expect(chain().head()).rejects.toMatchObject({ error: 'node-unreachable' });
-    await expect(chain('http://127.0.0.1:1').head()).rejects.toMatchObject({ error: 'node-unreachable', params: { node: 'http://127.0.0.1:1' } });
+    await expect(chain('http://127.0.0.1:1').head()).rejects.toMatchObject({
+      error: 'node-unreachable',
+      params: { node: 'http://127.0.0.1:1' },
+    });
   });
 
   it('reports on every node without rejecting', async () => {
@@ -162,13 +165,25 @@ describe('an account', () => {
   });
 
   it('never shows the row of somebody else', async () => {
-    const stranger = { version: 0, owner: 'mallory11111', vote_stake: '1.0000 EOS', rex_balance: '1.0000 REX', matured_rex: 0, rex_maturities: [] };
+    const stranger = {
+      version: 0,
+      owner: 'mallory11111',
+      vote_stake: '1.0000 EOS',
+      rex_balance: '1.0000 REX',
+      matured_rex: 0,
+      rex_maturities: [],
+    };
     for (const node of [first, second]) withAccount(node).tables({ rexbal: [stranger] });
     await expect(chain().account(NAME)).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'rexbal' } });
   });
 
   it('reads all pages of delegated bandwidth', async () => {
-    const rows = Array.from({ length: 120 }, (_, index) => ({ from: NAME, to: `${'abcdefghijklmnopqrstuvwxyz'[index % 26]}${'12345'[Math.floor(index / 26)]}`, net_weight: '0.0000 EOS', cpu_weight: '1.0000 EOS' }));
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      from: NAME,
+      to: `${'abcdefghijklmnopqrstuvwxyz'[index % 26]}${'12345'[Math.floor(index / 26)]}`,
+      net_weight: '0.0000 EOS',
+      cpu_weight: '1.0000 EOS',
+    }));
     withAccount(first).on('get_table_rows', (body) => {
       if (body['table'] !== 'delband') return { json: { rows: [], more: false, next_key: '' } };
       const start = body['lower_bound'] === '' ? 0 : Number(body['lower_bound']);
@@ -183,7 +198,10 @@ describe('an account', () => {
   });
 
   it.each([400, 500])('says that an account does not exist (status %i), without asking the next node', async (status) => {
-    withAccount(first).on('get_account', () => ({ status, json: nodeErrorBody(3060002, 'account_query_exception', 'Account Query Exception', 'unable to find account') }));
+    withAccount(first).on('get_account', () => ({
+      status,
+      json: nodeErrorBody(3060002, 'account_query_exception', 'Account Query Exception', 'unable to find account'),
+    }));
     await expect(chain().account('nobody')).rejects.toMatchObject({ error: 'account-not-found', params: { account: 'nobody' } });
     expect(second.asked).toEqual([]);
   });
@@ -198,14 +216,23 @@ describe('sending', () => {
   const ID = 'ab'.repeat(32);
   const SIGNED = { id: ID, bytes: '00ff', signatures: ['SIG_K1_x'], expiresAt: 0 };
   const accepted = { json: { transaction_id: ID, processed: { id: ID, except: null, receipt: { status: 'executed' } } }, status: 202 };
-  const cpu = nodeErrorBody(3080004, 'tx_cpu_usage_exceeded', '', 'billed CPU time (5 us) is greater than the maximum billable CPU time for the transaction (1 us)');
+  const cpu = nodeErrorBody(
+    3080004,
+    'tx_cpu_usage_exceeded',
+    '',
+    'billed CPU time (5 us) is greater than the maximum billable CPU time for the transaction (1 us)',
+  );
   const expired = nodeErrorBody(3040005, 'expired_tx_exception', '', 'expired');
 
   it('hands the signed bytes over as they are', async () => {
     first.on('send_transaction2', () => accepted);
     expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: false });
     expect(first.requests('send_transaction2')).toEqual([
-      { return_failure_trace: true, retry_trx: false, transaction: { signatures: ['SIG_K1_x'], compression: 'none', packed_context_free_data: '', packed_trx: '00ff' } },
+      {
+        return_failure_trace: true,
+        retry_trx: false,
+        transaction: { signatures: ['SIG_K1_x'], compression: 'none', packed_context_free_data: '', packed_trx: '00ff' },
+      },
     ]);
   });
 
@@ -215,7 +242,12 @@ describe('sending', () => {
   });
 
   it('reads a failed trace inside a success as a refusal', async () => {
-    const except = { code: 3050003, name: 'eosio_assert_message_exception', message: 'x', stack: [{ context: {}, format: 'assertion failure with message: ${s}', data: { s: 'overdrawn balance' } }] };
+    const except = {
+      code: 3050003,
+      name: 'eosio_assert_message_exception',
+      message: 'x',
+      stack: [{ context: {}, format: 'assertion failure with message: ${s}', data: { s: 'overdrawn balance' } }],
+    };
     first.on('send_transaction2', () => ({ status: 202, json: { transaction_id: ID, processed: { id: ID, except, receipt: null } } }));
     await expect(chain().send(SIGNED)).rejects.toMatchObject({ error: 'contract-refused', params: { message: 'overdrawn balance' } });
     expect(second.asked).toEqual([]);
@@ -270,7 +302,12 @@ describe('looking for a transaction', () => {
   const ID = 'ab'.repeat(32);
 
   function block(number: number, ids: readonly unknown[] = []): Record<string, unknown> {
-    return { block_num: number, id: number.toString(16).padStart(8, '0').padEnd(64, '0'), timestamp: '2024-07-10T12:00:00.500', transactions: ids };
+    return {
+      block_num: number,
+      id: number.toString(16).padStart(8, '0').padEnd(64, '0'),
+      timestamp: '2024-07-10T12:00:00.500',
+      transactions: ids,
+    };
   }
 
   function status(changes: Record<string, unknown>): Record<string, unknown> {
@@ -282,7 +319,11 @@ describe('looking for a transaction', () => {
     ['IRREVERSIBLE', { state: 'irreversible', block: 1000 }],
   ])('reads the state %s of the node', async (state, expected) => {
     first.on('get_transaction_status', () => ({ json: status({ state, block_number: 1000, block_timestamp: '2024-07-10T12:00:00.500' }) }));
-    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ ...expected, blockTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500), failure: null });
+    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({
+      ...expected,
+      blockTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500),
+      failure: null,
+    });
   });
 
   it('keeps waiting for one that a fork threw out', async () => {
@@ -298,12 +339,24 @@ describe('looking for a transaction', () => {
   it('reads the blocks themselves where the record begins too late', async () => {
     first
       .on('get_transaction_status', () => ({ json: status({ earliest_tracked_block_number: 999 }) }))
-      .on('get_block', (body) => ({ json: block(Number(body['block_num_or_id']), body['block_num_or_id'] === 995 ? [{ status: 'executed', trx: { id: ID } }] : []) }));
+      .on('get_block', (body) => ({
+        json: block(Number(body['block_num_or_id']), body['block_num_or_id'] === 995 ? [{ status: 'executed', trx: { id: ID } }] : []),
+      }));
     expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
   });
 
   it('reads the blocks of a node that keeps no record', async () => {
-    first.on('get_block', (body) => ({ json: block(Number(body['block_num_or_id']), body['block_num_or_id'] === 1000 ? [{ status: 'expired', trx: 'ff' }, { status: 'executed', trx: ID }] : []) }));
+    first.on('get_block', (body) => ({
+      json: block(
+        Number(body['block_num_or_id']),
+        body['block_num_or_id'] === 1000
+          ? [
+              { status: 'expired', trx: 'ff' },
+              { status: 'executed', trx: ID },
+            ]
+          : [],
+      ),
+    }));
     expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ state: 'included', block: 1000 });
   });
 
@@ -322,7 +375,9 @@ describe('looking for a transaction', () => {
 
     it('does not take one node’s word that it is nowhere', async () => {
       first.on('get_transaction_status', absent);
-      second.on('get_transaction_status', () => ({ json: status({ state: 'IRREVERSIBLE', block_number: 997, block_timestamp: '2024-07-10T12:00:00.500' }) }));
+      second.on('get_transaction_status', () => ({
+        json: status({ state: 'IRREVERSIBLE', block_number: 997, block_timestamp: '2024-07-10T12:00:00.500' }),
+      }));
       expect(await chain().transaction(over())).toMatchObject({ state: 'irreversible', block: 997 });
     });
 
@@ -340,7 +395,9 @@ describe('looking for a transaction', () => {
 
     describe('where a node has thrown away the blocks and does not say since when', () => {
       const since = (first: number) => (body: Record<string, unknown>) =>
-        Number(body['block_num_or_id']) < first ? { status: 500, json: nodeErrorBody(3100002, 'unknown_block_exception', 'Unknown block', 'Could not find block') } : { json: block(Number(body['block_num_or_id'])) };
+        Number(body['block_num_or_id']) < first
+          ? { status: 500, json: nodeErrorBody(3100002, 'unknown_block_exception', 'Unknown block', 'Could not find block') }
+          : { json: block(Number(body['block_num_or_id'])) };
 
       it('says that it did not look far enough back, and does not try block after block', async () => {
         first.on('get_block', since(994));
@@ -349,7 +406,9 @@ describe('looking for a transaction', () => {
       });
 
       it('does not take a block that may only be late for one thrown away', async () => {
-        first.on('get_block', (body) => (body['block_num_or_id'] === 999 ? { status: 500, json: {} } : { json: block(Number(body['block_num_or_id'])) }));
+        first.on('get_block', (body) =>
+          body['block_num_or_id'] === 999 ? { status: 500, json: {} } : { json: block(Number(body['block_num_or_id'])) },
+        );
         await expect(chain(first.url).transaction(soughtById(ID, 990))).rejects.toMatchObject({ error: 'node-answer-invalid' });
       });
 
@@ -358,22 +417,37 @@ describe('looking for a transaction', () => {
         second.on('get_info', () => ({ status: 500, json: {} }));
         const lately = Date.parse(`${String(info()['last_irreversible_block_time'])}Z`) - 60_000;
         await expect(chain().transaction({ ...over(), expiresAt: lately })).rejects.toMatchObject({ error: 'node-answer-invalid' });
-        expect(await chain().transaction({ ...over(), expiresAt: lately - 3_600_000 })).toMatchObject({ state: 'unseen', searchedFrom: 991 });
+        expect(await chain().transaction({ ...over(), expiresAt: lately - 3_600_000 })).toMatchObject({
+          state: 'unseen',
+          searchedFrom: 991,
+        });
       });
 
       it('learns whether all is over although nobody knows the id', async () => {
         const { last_irreversible_block_time: _left, ...older } = info();
-        first.on('get_info', () => ({ json: older })).on('get_block', (body) => (body['block_num_or_id'] === 998 ? { json: { ...block(998), previous: '' } } : { status: 500, json: {} }));
+        first
+          .on('get_info', () => ({ json: older }))
+          .on('get_block', (body) =>
+            body['block_num_or_id'] === 998 ? { json: { ...block(998), previous: '' } } : { status: 500, json: {} },
+          );
         const origin = { account: 'alice1111111', calls: [] };
-        expect(await chain(first.url).transaction({ ...over(), id: null, origin })).toMatchObject({ state: 'unseen', head: { irreversibleTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500) } });
+        expect(await chain(first.url).transaction({ ...over(), id: null, origin })).toMatchObject({
+          state: 'unseen',
+          head: { irreversibleTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500) },
+        });
       });
     });
 
     it('reads the blocks of each node, whatever another’s were found to hold', async () => {
-      const blocks = (holder: number | null) => (body: Record<string, unknown>) => ({ json: block(Number(body['block_num_or_id']), body['block_num_or_id'] === holder ? [{ status: 'executed', trx: ID }] : []) });
+      const blocks = (holder: number | null) => (body: Record<string, unknown>) => ({
+        json: block(Number(body['block_num_or_id']), body['block_num_or_id'] === holder ? [{ status: 'executed', trx: ID }] : []),
+      });
       first.on('get_block', blocks(null));
       second.on('get_block', blocks(995));
-      expect(await chain().transaction({ ...over(), expiresAt: Date.UTC(2024, 6, 10, 13) })).toMatchObject({ state: 'irreversible', block: 995 });
+      expect(await chain().transaction({ ...over(), expiresAt: Date.UTC(2024, 6, 10, 13) })).toMatchObject({
+        state: 'irreversible',
+        block: 995,
+      });
     });
   });
 
@@ -383,6 +457,9 @@ describe('looking for a transaction', () => {
       .on('get_info', () => ({ json: older }))
       .on('get_transaction_status', () => ({ json: status({}) }))
       .on('get_block', () => ({ json: block(998) }));
-    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ state: 'unseen', head: { irreversibleTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500) } });
+    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({
+      state: 'unseen',
+      head: { irreversibleTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500) },
+    });
   });
 });

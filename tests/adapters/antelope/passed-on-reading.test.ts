@@ -14,7 +14,16 @@ const NAME = 'alice1111111';
 const STRANGER = 'mallory11111';
 const CALLER = { token: null, language: 'en', channel: null, channelRef: 'dapp' };
 const AMOUNT = '1.0000 EOS';
-const POOL = { version: 0, total_lent: AMOUNT, total_unlent: AMOUNT, total_rent: AMOUNT, total_lendable: '7.0000 EOS', total_rex: '2.0000 REX', namebid_proceeds: AMOUNT, loan_num: 0 };
+const POOL = {
+  version: 0,
+  total_lent: AMOUNT,
+  total_unlent: AMOUNT,
+  total_rent: AMOUNT,
+  total_lendable: '7.0000 EOS',
+  total_rex: '2.0000 REX',
+  namebid_proceeds: AMOUNT,
+  loan_num: 0,
+};
 const BALANCE = { version: 0, owner: NAME, vote_stake: '3.0000 EOS', rex_balance: '5.0000 REX', matured_rex: 10_000 };
 const MATURITIES = [
   ['pairs named first and second', [{ first: '2026-01-02T00:00:00', second: '40000' }]],
@@ -38,7 +47,8 @@ let backend: FakeNode;
 
 beforeEach(async () => {
   [first, second, backend] = await Promise.all([FakeNode.start(), FakeNode.start(), FakeNode.start()]);
-  for (const node of [first, second]) node.on('get_account', () => ({ json: BARE_ACCOUNT })).on('get_currency_balance', () => ({ json: ['9.0000 EOS'] }));
+  for (const node of [first, second])
+    node.on('get_account', () => ({ json: BARE_ACCOUNT })).on('get_currency_balance', () => ({ json: ['9.0000 EOS'] }));
   for (const path of ['get_info', 'get_abi']) backend.on(path, () => ({ drop: true }));
   backend.tables({ rexpool: [POOL], rexbal: [{ ...BALANCE, rex_maturities: [] }] });
 });
@@ -49,7 +59,12 @@ afterEach(async () => {
 function chain({ alone = false } = {}): AntelopeNode {
   const clock = new TestClock();
   const nodes = new NodeList(EOS, ANTELOPE_NODES, clock, async () => [first.url, second.url]);
-  return new AntelopeNode(EOS, nodes, new FoundContracts(EOS, clock), alone ? null : passingOn(EOS, { base: backend.url, caller: () => CALLER }));
+  return new AntelopeNode(
+    EOS,
+    nodes,
+    new FoundContracts(EOS, clock),
+    alone ? null : passingOn(EOS, { base: backend.url, caller: () => CALLER }),
+  );
 }
 
 function nodesAnswer(answer: FakeAnswer): void {
@@ -58,7 +73,8 @@ function nodesAnswer(answer: FakeAnswer): void {
 
 /** Nodes that give every table but one. */
 function nodesKeep(table: string): void {
-  for (const node of [first, second]) node.on('get_table_rows', (body) => (body['table'] === table ? BUSY : { json: { rows: [], more: false } }));
+  for (const node of [first, second])
+    node.on('get_table_rows', (body) => (body['table'] === table ? BUSY : { json: { rows: [], more: false } }));
 }
 
 describe('tables that no node gives', () => {
@@ -67,24 +83,42 @@ describe('tables that no node gives', () => {
     const node = chain();
     const { at, rex, contract } = await node.pool();
     expect(at).toMatchObject({ node: first.url, headNumber: 1000, passedOnBy: backend.url });
-    expect([String(rex?.pool.totalLendable), String(rex?.pool.totalRex), contract?.rexNeedsVote]).toEqual(['7.0000 EOS', '2.0000 REX', false]);
+    expect([String(rex?.pool.totalLendable), String(rex?.pool.totalRex), contract?.rexNeedsVote]).toEqual([
+      '7.0000 EOS',
+      '2.0000 REX',
+      false,
+    ]);
     const account = await node.account(NAME);
     expect(account.at).toMatchObject({ headNumber: 1000, passedOnBy: backend.url });
-    expect([String(account.liquid), String(account.rex?.balance?.rexBalance), String(account.rex?.fund)]).toEqual(['9.0000 EOS', '5.0000 REX', '0.0000 EOS']);
+    expect([String(account.liquid), String(account.rex?.balance?.rexBalance), String(account.rex?.fund)]).toEqual([
+      '9.0000 EOS',
+      '5.0000 REX',
+      '0.0000 EOS',
+    ]);
     expect(new Set(backend.asked.map(({ path }) => path))).toEqual(new Set(['get_table_rows']));
   });
 
-  it.each(['rexpool', 'rexmaturity', 'rammarket'])('are all of the system contract’s, where it is %s alone that is kept back of the market', async (table) => {
-    nodesKeep(table);
-    expect((await chain().pool()).at.passedOnBy).toBe(backend.url);
-    expect(new Set(backend.requests('get_table_rows').map((request) => request['table']))).toEqual(new Set(['rexpool', 'rexmaturity', 'rammarket']));
-  });
+  it.each(['rexpool', 'rexmaturity', 'rammarket'])(
+    'are all of the system contract’s, where it is %s alone that is kept back of the market',
+    async (table) => {
+      nodesKeep(table);
+      expect((await chain().pool()).at.passedOnBy).toBe(backend.url);
+      expect(new Set(backend.requests('get_table_rows').map((request) => request['table']))).toEqual(
+        new Set(['rexpool', 'rexmaturity', 'rammarket']),
+      );
+    },
+  );
 
-  it.each(['rexbal', 'rexfund', 'rexqueue', 'cpuloan', 'netloan', 'delband', 'refunds'])('are all of an account’s, where it is %s alone that is kept back', async (table) => {
-    nodesKeep(table);
-    expect((await chain().account(NAME)).at.passedOnBy).toBe(backend.url);
-    expect(new Set(backend.requests('get_table_rows').map((request) => request['table']))).toEqual(new Set(['rexbal', 'rexfund', 'rexqueue', 'cpuloan', 'netloan', 'delband', 'refunds']));
-  });
+  it.each(['rexbal', 'rexfund', 'rexqueue', 'cpuloan', 'netloan', 'delband', 'refunds'])(
+    'are all of an account’s, where it is %s alone that is kept back',
+    async (table) => {
+      nodesKeep(table);
+      expect((await chain().account(NAME)).at.passedOnBy).toBe(backend.url);
+      expect(new Set(backend.requests('get_table_rows').map((request) => request['table']))).toEqual(
+        new Set(['rexbal', 'rexfund', 'rexqueue', 'cpuloan', 'netloan', 'delband', 'refunds']),
+      );
+    },
+  );
 
   it.each(MATURITIES)('are decoded as a node’s are (%s), and asked for between the same bounds', async (_name, maturities) => {
     backend.tables({ rexbal: [{ ...BALANCE, rex_maturities: maturities }] });
@@ -104,9 +138,22 @@ describe('tables that no node gives', () => {
 
   it('are read on without an index that the node behind the backend does not serve', async () => {
     nodesAnswer(BUSY);
-    const loan = { version: 0, from: NAME, receiver: NAME, payment: AMOUNT, balance: AMOUNT, total_staked: AMOUNT, loan_num: 3, expiration: '2026-12-01T00:00:00.000' };
+    const loan = {
+      version: 0,
+      from: NAME,
+      receiver: NAME,
+      payment: AMOUNT,
+      balance: AMOUNT,
+      total_staked: AMOUNT,
+      loan_num: 3,
+      expiration: '2026-12-01T00:00:00.000',
+    };
     backend.on('get_table_rows', (body) => {
-      if (body['index_position'] !== undefined) return { status: 500, json: nodeErrorBody(3060003, 'contract_table_query_exception', 'Contract Table Query Exception', 'Unsupported secondary index') };
+      if (body['index_position'] !== undefined)
+        return {
+          status: 500,
+          json: nodeErrorBody(3060003, 'contract_table_query_exception', 'Contract Table Query Exception', 'Unsupported secondary index'),
+        };
       return { json: { rows: body['table'] === 'cpuloan' ? [loan, { ...loan, from: STRANGER, loan_num: 4 }] : [], more: false } };
     });
     expect((await chain().account(NAME)).rex?.loans.map((entry) => [entry.resource, entry.loan])).toEqual([['cpu', 3n]]);
@@ -122,7 +169,10 @@ describe('tables that no node gives', () => {
 describe('what a backend says instead of tables', () => {
   const ANSWERS: readonly (readonly [string, FakeAnswer])[] = [
     ['that one must log in', { json: { code: 401, msg: 'log in' } }],
-    ['that it refuses, as nodes do', { json: nodeErrorBody(3060002, 'account_query_exception', 'Account Query Exception', 'unknown key'), status: 500 }],
+    [
+      'that it refuses, as nodes do',
+      { json: nodeErrorBody(3060002, 'account_query_exception', 'Account Query Exception', 'unknown key'), status: 500 },
+    ],
     ['HTML', { text: '<!doctype html><title>502</title>', status: 502 }],
     ['nothing', { text: '' }],
     ['false', { text: 'false' }],
@@ -177,7 +227,8 @@ describe('a backend', () => {
 
   it('is not asked where the nodes are of another chain, or behind', async () => {
     nodesAnswer(BUSY);
-    for (const node of [first, second]) node.on('get_info', () => ({ json: info({ head_block_time: chainMilliseconds(Date.now() - 180_000) }) }));
+    for (const node of [first, second])
+      node.on('get_info', () => ({ json: info({ head_block_time: chainMilliseconds(Date.now() - 180_000) }) }));
     await expect(chain().pool()).rejects.toMatchObject({ error: 'clock-wrong' });
     first.on('get_info', () => ({ json: info({ head_block_time: chainMilliseconds(Date.now() - 300_000) }) }));
     await expect(chain().pool()).rejects.toMatchObject({ error: 'node-stale' });
@@ -195,7 +246,11 @@ describe('a backend', () => {
   });
 
   it('is not asked about an account that nobody has', async () => {
-    for (const node of [first, second]) node.tables({}).on('get_account', () => ({ status: 500, json: nodeErrorBody(0, 'exception', 'unspecified', 'unknown key (boost::tuples): alice1111111') }));
+    for (const node of [first, second])
+      node.tables({}).on('get_account', () => ({
+        status: 500,
+        json: nodeErrorBody(0, 'exception', 'unspecified', 'unknown key (boost::tuples): alice1111111'),
+      }));
     await expect(chain().account(NAME)).rejects.toMatchObject({ error: 'account-not-found', params: { account: NAME } });
   });
 

@@ -23,7 +23,11 @@ function chain(): ChainNode {
 }
 
 describe('the RAM market and the contracts', () => {
-  const MARKET = { supply: '10000000000.0000 RAMCORE', base: { balance: '68719476736 RAM', weight: '0.50000000000000000' }, quote: { balance: '1000000.0000 EOS', weight: '0.50000000000000000' } };
+  const MARKET = {
+    supply: '10000000000.0000 RAMCORE',
+    base: { balance: '68719476736 RAM', weight: '0.50000000000000000' },
+    quote: { balance: '1000000.0000 EOS', weight: '0.50000000000000000' },
+  };
 
   it('are told with the pool', async () => {
     node.tables({ rammarket: [MARKET] });
@@ -58,7 +62,18 @@ describe('the REX pool', () => {
   it('is read with the rules in force', async () => {
     const amount = '1.0000 EOS';
     node.tables({
-      rexpool: [{ version: 0, total_lent: amount, total_unlent: amount, total_rent: amount, total_lendable: amount, total_rex: '1.0000 REX', namebid_proceeds: amount, loan_num: 0 }],
+      rexpool: [
+        {
+          version: 0,
+          total_lent: amount,
+          total_unlent: amount,
+          total_rent: amount,
+          total_lendable: amount,
+          total_rex: '1.0000 REX',
+          namebid_proceeds: amount,
+          loan_num: 0,
+        },
+      ],
       rexmaturity: [{ num_of_maturity_buckets: 21, sell_matured_rex: 1, buy_rex_to_savings: 1 }],
     });
     expect((await chain().pool()).rex?.rules).toEqual({ buckets: 21, sellMaturedRex: true, buyRexToSavings: true });

@@ -19,7 +19,10 @@ async function voices({ node, transactions }: Ports, profile: ChainProfile, acco
   const rent = { resource: 'cpu', receiver: account, payment, fund: Asset.zero(payment.symbol) } as const;
   const calls = await transactions.calls({ kind: 'rent-resource', ...rent, deposit: payment }, { account, permission: 'active' });
   const { refusal } = await transactions.forecast(calls, { account, permission: 'active' });
-  const quoted = await loans.quote('cpu', payment).then(() => null, (failure: PoolError) => failure.error);
+  const quoted = await loans.quote('cpu', payment).then(
+    () => null,
+    (failure: PoolError) => failure.error,
+  );
   const { problems } = await loans.planRent(rent, account);
   return [await node.rexLends(), refusal?.error ?? null, quoted, problems[0]?.error ?? null];
 }
@@ -34,7 +37,10 @@ interface LentOut {
 }
 
 async function lentOut(key: 'eos' | 'bos', eosContract?: EosContract): Promise<LentOut> {
-  const chain = await liveChain(CHAINS.find(({ profile }) => profile.key === key)!, { chains: [key], eosContract, rexLentOut: true });
+  const chain = await liveChain(
+    CHAINS.find(({ profile }) => profile.key === key)!,
+    { chains: [key], eosContract, rexLentOut: true },
+  );
   const ports = await chain.ports({ kind: 'none' });
   const world = chain.sandbox.world[key];
   return {
@@ -47,33 +53,36 @@ async function lentOut(key: 'eos' | 'bos', eosContract?: EosContract): Promise<L
   };
 }
 
-describe.each([...EOS_CONTRACTS.map((contract) => ['eos', contract] as const), ['bos', undefined] as const])('whether REX lends on %s with contracts of %s', (key, contract) => {
-  const lender = key === 'eos' ? 'rexlender111' : 'boslender111';
+describe.each([...EOS_CONTRACTS.map((contract) => ['eos', contract] as const), ['bos', undefined] as const])(
+  'whether REX lends on %s with contracts of %s',
+  (key, contract) => {
+    const lender = key === 'eos' ? 'rexlender111' : 'boslender111';
 
-  it('is no while a sale of anybody waits that the pool cannot pay, and yes once it is taken back', async () => {
-    const { chain, asked, apply } = await lentOut(key, contract);
-    try {
-      expect(await asked()).toEqual(LENDS_NOT);
-      apply('cnclrexorder', lender, { owner: lender });
-      expect(await asked()).toEqual(LENDS);
-    } finally {
-      await chain.close();
-    }
-  });
+    it('is no while a sale of anybody waits that the pool cannot pay, and yes once it is taken back', async () => {
+      const { chain, asked, apply } = await lentOut(key, contract);
+      try {
+        expect(await asked()).toEqual(LENDS_NOT);
+        apply('cnclrexorder', lender, { owner: lender });
+        expect(await asked()).toEqual(LENDS);
+      } finally {
+        await chain.close();
+      }
+    });
 
-  it('is yes as soon as the rental itself would have the sale paid first, though nobody has touched REX yet', async () => {
-    const { chain, asked, apply } = await lentOut(key, contract);
-    try {
-      chain.sandbox.world.clock.advance(UNTIL_LOAN_ENDS_MS);
-      // On BOS sixteen smaller loans have ended before the large one, and a rental works off two.
-      const smallOnesFirst = key === 'bos';
-      expect(await asked()).toEqual(smallOnesFirst ? LENDS_NOT : LENDS);
-      if (smallOnesFirst) apply('rexexec', 'bosholder111', { user: 'bosholder111', max: 15 });
-      const { tables } = chain.sandbox.world[key].chain.state;
-      expect(tables.row('rexqueue', 'eosio', lender)).toMatchObject({ isOpen: true });
-      expect(await asked()).toEqual(LENDS);
-    } finally {
-      await chain.close();
-    }
-  });
-});
+    it('is yes as soon as the rental itself would have the sale paid first, though nobody has touched REX yet', async () => {
+      const { chain, asked, apply } = await lentOut(key, contract);
+      try {
+        chain.sandbox.world.clock.advance(UNTIL_LOAN_ENDS_MS);
+        // On BOS sixteen smaller loans have ended before the large one, and a rental works off two.
+        const smallOnesFirst = key === 'bos';
+        expect(await asked()).toEqual(smallOnesFirst ? LENDS_NOT : LENDS);
+        if (smallOnesFirst) apply('rexexec', 'bosholder111', { user: 'bosholder111', max: 15 });
+        const { tables } = chain.sandbox.world[key].chain.state;
+        expect(tables.row('rexqueue', 'eosio', lender)).toMatchObject({ isOpen: true });
+        expect(await asked()).toEqual(LENDS);
+      } finally {
+        await chain.close();
+      }
+    });
+  },
+);

@@ -41,7 +41,11 @@ describe('income on its way into REX', () => {
   });
 
   it('has no window while nothing is paid', async () => {
-    for (const changes of [{ current_rate_of_increase: 0 }, { oldest_bucket_time: '1970-01-01T00:00:00' }, { oldest_bucket_time: '2106-02-07T06:28:15' }]) {
+    for (const changes of [
+      { current_rate_of_increase: 0 },
+      { oldest_bucket_time: '1970-01-01T00:00:00' },
+      { oldest_bucket_time: '2106-02-07T06:28:15' },
+    ]) {
       node.tables({ rexretpool: [{ ...ROW, ...changes }] });
       expect(await read()).toMatchObject({ since: null });
     }

@@ -32,21 +32,53 @@ describe('the way of a call', () => {
       ['core.vaulta', 'sellrex', { from: 'alice', rex: '5.0000 REX' }],
       ['core.vaulta', 'withdraw', { owner: 'alice', amount: '0.0005 A' }],
     ]);
-    expect(told({ kind: 'delegate-bandwidth', receiver: 'bob', cpu: asset('1.0000 EOS'), net: asset('0.0000 EOS'), transfer: true, proxy: null })).toEqual([
-      ['core.vaulta', 'delegatebw', { from: 'alice', receiver: 'bob', stake_net_quantity: '0.0000 A', stake_cpu_quantity: '1.0000 A', transfer: true }],
+    expect(
+      told({
+        kind: 'delegate-bandwidth',
+        receiver: 'bob',
+        cpu: asset('1.0000 EOS'),
+        net: asset('0.0000 EOS'),
+        transfer: true,
+        proxy: null,
+      }),
+    ).toEqual([
+      [
+        'core.vaulta',
+        'delegatebw',
+        { from: 'alice', receiver: 'bob', stake_net_quantity: '0.0000 A', stake_cpu_quantity: '1.0000 A', transfer: true },
+      ],
     ]);
   });
 
   it('leads to the system contract, in the native coin, for what is not offered there: a rent is paid from the fund both share', () => {
-    expect(told({ kind: 'rent-resource', resource: 'net', receiver: 'bob', payment: asset('1.0000 EOS'), fund: asset('0.0000 EOS'), deposit: asset('1.0000 EOS') })).toEqual([
+    expect(
+      told({
+        kind: 'rent-resource',
+        resource: 'net',
+        receiver: 'bob',
+        payment: asset('1.0000 EOS'),
+        fund: asset('0.0000 EOS'),
+        deposit: asset('1.0000 EOS'),
+      }),
+    ).toEqual([
       ['core.vaulta', 'deposit', { owner: 'alice', amount: '1.0000 A' }],
       ['eosio', 'rentnet', { from: 'alice', receiver: 'bob', loan_payment: '1.0000 EOS', loan_fund: '0.0000 EOS' }],
     ]);
   });
 
   it('is each action’s own', () => {
-    const deposit = { kind: 'buy-rex', amount: asset('1.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null } as const;
-    expect(told(deposit, ['deposit']).map(([contract, action]) => `${contract} ${action}`)).toEqual(['core.vaulta deposit', 'eosio buyrex']);
+    const deposit = {
+      kind: 'buy-rex',
+      amount: asset('1.0000 EOS'),
+      firstStake: null,
+      fromFund: null,
+      toSavings: null,
+      proxy: null,
+    } as const;
+    expect(told(deposit, ['deposit']).map(([contract, action]) => `${contract} ${action}`)).toEqual([
+      'core.vaulta deposit',
+      'eosio buyrex',
+    ]);
   });
 
   it('leaves a swap and what the exchange offers where they are', () => {
@@ -74,7 +106,9 @@ describe('the way of a call', () => {
         const made = calls(operation, renamed);
         expect(() => passCalls(made, operation, SIGNER, EOS)).not.toThrow();
         for (const { authorization } of made) expect(authorization).toEqual([SIGNER]);
-        expect(decodeTransaction(encodeTransaction({ expiresAt: 1_800_000_000_000, refBlockNum: 1, refBlockPrefix: 2 }, made)).calls).toEqual(made);
+        expect(
+          decodeTransaction(encodeTransaction({ expiresAt: 1_800_000_000_000, refBlockNum: 1, refBlockPrefix: 2 }, made)).calls,
+        ).toEqual(made);
       }),
       { numRuns: 500 },
     );
@@ -83,7 +117,9 @@ describe('the way of a call', () => {
   it('does not pass the firewall with an amount under the other contract’s name', () => {
     const operation: Operation = { kind: 'deposit-to-rex-fund', amount: asset('1.0000 EOS') };
     const [call] = calls(operation);
-    expect(() => passCalls([{ ...call!, data: { owner: 'alice', amount: '1.0000 EOS' } }], operation, SIGNER, EOS)).toThrow('call-not-allowed');
+    expect(() => passCalls([{ ...call!, data: { owner: 'alice', amount: '1.0000 EOS' } }], operation, SIGNER, EOS)).toThrow(
+      'call-not-allowed',
+    );
     expect(() => passCalls([{ ...call!, contract: 'eosio' }], operation, SIGNER, EOS)).toThrow('call-not-allowed');
     expect(() => passCalls([{ ...call!, contract: 'core.vau1ta' }], operation, SIGNER, EOS)).toThrow('call-not-allowed');
   });

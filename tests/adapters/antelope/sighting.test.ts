@@ -26,31 +26,52 @@ afterEach(async () => {
 
 function chain(): ChainNode {
   const clock = new TestClock();
-  return new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => [first.url, second.url]), new FoundContracts(EOS, clock));
+  return new AntelopeNode(
+    EOS,
+    new NodeList(EOS, ANTELOPE_NODES, clock, async () => [first.url, second.url]),
+    new FoundContracts(EOS, clock),
+  );
 }
 
 function status(changes: Record<string, unknown>): { json: unknown } {
   const irreversible = chainMilliseconds(Date.now() - 2_000);
-  return { json: { state: 'UNKNOWN', head_number: 1000, irreversible_number: 998, irreversible_timestamp: irreversible, earliest_tracked_block_number: 900, ...changes } };
+  return {
+    json: {
+      state: 'UNKNOWN',
+      head_number: 1000,
+      irreversible_number: 998,
+      irreversible_timestamp: irreversible,
+      earliest_tracked_block_number: 900,
+      ...changes,
+    },
+  };
 }
 
 function blocksOf(node: FakeNode, holding: number | null): void {
   node.on('get_block', (body) => {
     const number = Number(body['block_num_or_id']);
-    return { json: { block_num: number, timestamp: LATE, transactions: number === holding ? [{ status: 'executed', trx: { id: ID } }] : [] } };
+    return {
+      json: { block_num: number, timestamp: LATE, transactions: number === holding ? [{ status: 'executed', trx: { id: ID } }] : [] },
+    };
   });
 }
 
 function forgetting(node: FakeNode, earliest: number): void {
   node
     .on('get_info', () => ({ json: info({ earliest_available_block_num: earliest }) }))
-    .on('get_block', () => ({ status: 400, json: nodeErrorBody(3100002, 'unknown_block_exception', 'Unknown block', 'Could not find block') }));
+    .on('get_block', () => ({
+      status: 400,
+      json: nodeErrorBody(3100002, 'unknown_block_exception', 'Unknown block', 'Could not find block'),
+    }));
 }
 
 describe('what a node knows of a transaction', () => {
   it('is told as of the block its record has reached, not as of a fresher machine behind the same address', async () => {
     first.on('get_transaction_status', () => status({ head_number: 960, irreversible_number: 950, irreversible_timestamp: LATE }));
-    expect(await chain().transaction(soughtById(ID, 945))).toMatchObject({ state: 'unseen', head: { irreversibleNumber: 950, irreversibleTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500) } });
+    expect(await chain().transaction(soughtById(ID, 945))).toMatchObject({
+      state: 'unseen',
+      head: { irreversibleNumber: 950, irreversibleTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500) },
+    });
   });
 
   it('is read from the blocks where the record does not say how far it goes', async () => {

@@ -18,13 +18,23 @@ describe('the first rows by time', () => {
   it('are asked for by the second index, as few as wanted', async () => {
     node.tables({ cpuloan: [{ loan_num: 2 }, { loan_num: 1 }] });
     expect(await earliestRows(nodeRows(node.url), LOANS, 8)).toEqual([{ loan_num: 2 }, { loan_num: 1 }]);
-    expect(node.requests('get_table_rows')).toEqual([expect.objectContaining({ table: 'cpuloan', index_position: '2', key_type: 'i64', limit: 8 })]);
+    expect(node.requests('get_table_rows')).toEqual([
+      expect.objectContaining({ table: 'cpuloan', index_position: '2', key_type: 'i64', limit: 8 }),
+    ]);
   });
 
   it('are all rows of a node that does not serve that index', async () => {
     node.on('get_table_rows', (body) =>
       'index_position' in body
-        ? { status: 500, json: nodeErrorBody(3060003, 'contract_table_query_exception', 'Contract Table Query Exception', 'key type required for non-primary index') }
+        ? {
+            status: 500,
+            json: nodeErrorBody(
+              3060003,
+              'contract_table_query_exception',
+              'Contract Table Query Exception',
+              'key type required for non-primary index',
+            ),
+          }
         : { json: { rows: [{ loan_num: 1 }], more: false, next_key: '' } },
     );
     expect(await earliestRows(nodeRows(node.url), LOANS, 8)).toEqual([{ loan_num: 1 }]);

@@ -54,8 +54,17 @@ describe('rexPoolRow', () => {
   });
 
   it('names the field that does not fit', () => {
-    for (const [field, value] of [['total_lent', '1.0 EOS'], ['total_rex', '1.0000 EOS'], ['total_rent', null], ['loan_num', 1.5], ['total_unlent', '99999999999999999999.0000 EOS']] as const) {
-      expect(invalid(() => rexPoolRow({ ...POOL, [field]: value }, EOS, REX))).toMatchObject({ error: 'node-answer-invalid', params: { what: `rexpool.${field}` } });
+    for (const [field, value] of [
+      ['total_lent', '1.0 EOS'],
+      ['total_rex', '1.0000 EOS'],
+      ['total_rent', null],
+      ['loan_num', 1.5],
+      ['total_unlent', '99999999999999999999.0000 EOS'],
+    ] as const) {
+      expect(invalid(() => rexPoolRow({ ...POOL, [field]: value }, EOS, REX))).toMatchObject({
+        error: 'node-answer-invalid',
+        params: { what: `rexpool.${field}` },
+      });
     }
   });
 });
@@ -102,7 +111,9 @@ describe('rexMaturityRules', () => {
 
   it('refuses a number of buckets the contract cannot have', () => {
     for (const buckets of [0, 31, -1, 'many']) {
-      expect(invalid(() => rexMaturityRules([{ num_of_maturity_buckets: buckets, sell_matured_rex: 1, buy_rex_to_savings: 1 }]))).toMatchObject({ error: 'node-answer-invalid' });
+      expect(
+        invalid(() => rexMaturityRules([{ num_of_maturity_buckets: buckets, sell_matured_rex: 1, buy_rex_to_savings: 1 }])),
+      ).toMatchObject({ error: 'node-answer-invalid' });
     }
   });
 });
@@ -110,26 +121,88 @@ describe('rexMaturityRules', () => {
 describe('the other rows', () => {
   it('reads a REX fund, delegated bandwidth, a refund and resources', () => {
     expect(String(rexFundRow({ version: 0, owner: 'bob', balance: '1.5000 EOS' }, EOS).balance)).toBe('1.5000 EOS');
-    expect(delegatedBandwidthRow({ from: 'bob', to: 'alice', net_weight: '1.0000 EOS', cpu_weight: '2.0000 EOS' }, EOS)).toMatchObject({ from: 'bob', to: 'alice' });
-    expect(refundRow({ owner: 'bob', request_time: '2024-07-10T12:00:00', net_amount: '0.0000 EOS', cpu_amount: '2.0000 EOS' }, EOS).requestedAt).toBe(Date.UTC(2024, 6, 10, 12));
-    expect(userResourcesRow({ owner: 'bob', net_weight: '1.0000 EOS', cpu_weight: '2.0000 EOS', ram_bytes: '5000000000' }, EOS).ramBytes).toBe(5000000000n);
+    expect(delegatedBandwidthRow({ from: 'bob', to: 'alice', net_weight: '1.0000 EOS', cpu_weight: '2.0000 EOS' }, EOS)).toMatchObject({
+      from: 'bob',
+      to: 'alice',
+    });
+    expect(
+      refundRow({ owner: 'bob', request_time: '2024-07-10T12:00:00', net_amount: '0.0000 EOS', cpu_amount: '2.0000 EOS' }, EOS).requestedAt,
+    ).toBe(Date.UTC(2024, 6, 10, 12));
+    expect(
+      userResourcesRow({ owner: 'bob', net_weight: '1.0000 EOS', cpu_weight: '2.0000 EOS', ram_bytes: '5000000000' }, EOS).ramBytes,
+    ).toBe(5000000000n);
   });
 
   it('reads a voter with weights as text and an empty proxy as none', () => {
-    const row = { owner: 'bob', proxy: '', producers: ['producer111a'], staked: '12345678901', last_vote_weight: '5718885832739.13281250000000000', proxied_vote_weight: '0.00000000000000000', is_proxy: 0, flags1: 0, reserved2: 0, reserved3: '0 ' };
-    expect(voterRow(row)).toEqual({ owner: 'bob', proxy: null, producers: ['producer111a'], staked: 12345678901n, lastVoteWeight: 5718885832739.1328125, proxiedVoteWeight: 0, isProxy: false, flags1: 0 });
+    const row = {
+      owner: 'bob',
+      proxy: '',
+      producers: ['producer111a'],
+      staked: '12345678901',
+      last_vote_weight: '5718885832739.13281250000000000',
+      proxied_vote_weight: '0.00000000000000000',
+      is_proxy: 0,
+      flags1: 0,
+      reserved2: 0,
+      reserved3: '0 ',
+    };
+    expect(voterRow(row)).toEqual({
+      owner: 'bob',
+      proxy: null,
+      producers: ['producer111a'],
+      staked: 12345678901n,
+      lastVoteWeight: 5718885832739.1328125,
+      proxiedVoteWeight: 0,
+      isProxy: false,
+      flags1: 0,
+    });
     expect(invalid(() => voterRow({ ...row, last_vote_weight: 'Infinity' }))).toMatchObject({ error: 'node-answer-invalid' });
   });
 
   it('reads the return pool, its buckets, an order, a loan and the global state', () => {
-    const pool = { version: 0, last_dist_time: '2024-07-10T12:00:00', pending_bucket_time: '2024-07-11T00:00:00', oldest_bucket_time: '1970-01-01T00:00:00', pending_bucket_proceeds: 100, current_rate_of_increase: '7', proceeds: '5000000000' };
+    const pool = {
+      version: 0,
+      last_dist_time: '2024-07-10T12:00:00',
+      pending_bucket_time: '2024-07-11T00:00:00',
+      oldest_bucket_time: '1970-01-01T00:00:00',
+      pending_bucket_proceeds: 100,
+      current_rate_of_increase: '7',
+      proceeds: '5000000000',
+    };
     expect(returnPoolRow(pool)).toMatchObject({ pendingBucketProceeds: 100n, currentRateOfIncrease: 7n, proceeds: 5000000000n });
-    expect(returnBucketsRow({ version: 0, return_buckets: [{ first: '2024-07-10T12:00:00', second: 9 }] }).buckets).toEqual([{ time: Date.UTC(2024, 6, 10, 12), rate: 9n }]);
-    const order = { version: 0, owner: 'bob', rex_requested: '5.0000 REX', proceeds: '0.0000 EOS', stake_change: '-0.0001 EOS', order_time: '2024-07-10T12:00:00.500', is_open: 1 };
+    expect(returnBucketsRow({ version: 0, return_buckets: [{ first: '2024-07-10T12:00:00', second: 9 }] }).buckets).toEqual([
+      { time: Date.UTC(2024, 6, 10, 12), rate: 9n },
+    ]);
+    const order = {
+      version: 0,
+      owner: 'bob',
+      rex_requested: '5.0000 REX',
+      proceeds: '0.0000 EOS',
+      stake_change: '-0.0001 EOS',
+      order_time: '2024-07-10T12:00:00.500',
+      is_open: 1,
+    };
     expect(rexOrderRow(order, EOS, REX)).toMatchObject({ owner: 'bob', isOpen: true, orderTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500) });
-    const loan = { version: 0, from: 'bob', receiver: 'alice', payment: '1.0000 EOS', balance: '0.0000 EOS', total_staked: '900.0000 EOS', loan_num: 3, expiration: '2024-07-10T12:00:00.000' };
+    const loan = {
+      version: 0,
+      from: 'bob',
+      receiver: 'alice',
+      payment: '1.0000 EOS',
+      balance: '0.0000 EOS',
+      total_staked: '900.0000 EOS',
+      loan_num: 3,
+      expiration: '2024-07-10T12:00:00.000',
+    };
     expect(rexLoanRow(loan, EOS)).toMatchObject({ loanNum: 3n, receiver: 'alice' });
-    const state = { max_ram_size: '68719476736', total_ram_bytes_reserved: 0, total_ram_stake: 0, total_activated_stake: '2000000000000', thresh_activated_stake_time: '2018-06-14T00:00:00.000', total_producer_vote_weight: '1.50000000000000000', max_block_net_usage: 1 };
+    const state = {
+      max_ram_size: '68719476736',
+      total_ram_bytes_reserved: 0,
+      total_ram_stake: 0,
+      total_activated_stake: '2000000000000',
+      thresh_activated_stake_time: '2018-06-14T00:00:00.000',
+      total_producer_vote_weight: '1.50000000000000000',
+      max_block_net_usage: 1,
+    };
     expect(globalRow(state)).toMatchObject({ maxRamSize: 68719476736n, totalProducerVoteWeight: 1.5 });
   });
 });

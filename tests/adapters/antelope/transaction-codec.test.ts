@@ -8,8 +8,24 @@ import systemAbi from '../../../sandbox/antelope/abi/eosio.abi.json' with { type
 const SIGNER = [{ account: 'alice1111111', permission: 'active' }];
 const HEADER = { expiresAt: Date.UTC(2024, 6, 10, 12, 0, 30), refBlockNum: 1234, refBlockPrefix: 3735928559 };
 const CALLS: readonly Call[] = [
-  { contract: 'eosio', action: 'delegatebw', authorization: SIGNER, data: { from: 'alice1111111', receiver: 'alice1111111', stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: '0.0001 EOS', transfer: false } },
-  { contract: 'eosio', action: 'voteproducer', authorization: SIGNER, data: { voter: 'alice1111111', proxy: 'poolproxy111', producers: [] } },
+  {
+    contract: 'eosio',
+    action: 'delegatebw',
+    authorization: SIGNER,
+    data: {
+      from: 'alice1111111',
+      receiver: 'alice1111111',
+      stake_net_quantity: '0.0000 EOS',
+      stake_cpu_quantity: '0.0001 EOS',
+      transfer: false,
+    },
+  },
+  {
+    contract: 'eosio',
+    action: 'voteproducer',
+    authorization: SIGNER,
+    data: { voter: 'alice1111111', proxy: 'poolproxy111', producers: [] },
+  },
   { contract: 'eosio', action: 'deposit', authorization: SIGNER, data: { owner: 'alice1111111', amount: '99.9999 EOS' } },
   { contract: 'eosio', action: 'buyrex', authorization: SIGNER, data: { from: 'alice1111111', amount: '99.9999 EOS' } },
 ];
@@ -53,10 +69,14 @@ describe('encodeTransaction', () => {
 
   it('writes the same bytes for any amount and name', async () => {
     const name = fc.stringMatching(/^[a-z1-5.]{0,11}[a-z1-5]$/);
-    const amount = fc.bigInt({ min: 0n, max: 2n ** 62n - 1n }).map((units) => `${units / 10000n}.${String(units % 10000n).padStart(4, '0')} REX`);
+    const amount = fc
+      .bigInt({ min: 0n, max: 2n ** 62n - 1n })
+      .map((units) => `${units / 10000n}.${String(units % 10000n).padStart(4, '0')} REX`);
     await fc.assert(
       fc.asyncProperty(name, amount, async (owner, rex) => {
-        const calls: Call[] = [{ contract: 'eosio', action: 'mvfrsavings', authorization: [{ account: owner, permission: 'active' }], data: { owner, rex } }];
+        const calls: Call[] = [
+          { contract: 'eosio', action: 'mvfrsavings', authorization: [{ account: owner, permission: 'active' }], data: { owner, rex } },
+        ];
         const bytes = encodeTransaction(HEADER, calls);
         expect(bytes).toBe(await libraryBytes(calls));
         expect(decodeTransaction(bytes).calls).toEqual(calls);
@@ -66,7 +86,12 @@ describe('encodeTransaction', () => {
   });
 
   it('refuses to write values that are not of their type', () => {
-    for (const data of [{ owner: 'alice1111111' }, { owner: 'ALICE', amount: '1.0000 EOS' }, { owner: 'alice1111111', amount: '1.0000' }, { owner: 'alice1111111', amount: '1e3 EOS' }]) {
+    for (const data of [
+      { owner: 'alice1111111' },
+      { owner: 'ALICE', amount: '1.0000 EOS' },
+      { owner: 'alice1111111', amount: '1.0000' },
+      { owner: 'alice1111111', amount: '1e3 EOS' },
+    ]) {
       const call = { contract: 'eosio', action: 'deposit', authorization: SIGNER, data } as unknown as Call;
       expect(() => encodeTransaction(HEADER, [call])).toThrow('transaction-undecodable');
     }

@@ -19,7 +19,9 @@ let node: FakeNode;
 
 beforeEach(async () => {
   node = await FakeNode.start();
-  node.on('get_block_info', ({ block_num: number }) => ({ json: { block_num: number, id: '0'.repeat(16) + '01020304' + '0'.repeat(40), timestamp: at(500) } }));
+  node.on('get_block_info', ({ block_num: number }) => ({
+    json: { block_num: number, id: '0'.repeat(16) + '01020304' + '0'.repeat(40), timestamp: at(500) },
+  }));
 });
 
 afterEach(async () => {
@@ -29,7 +31,11 @@ afterEach(async () => {
 function transactions(changes: Partial<AntelopeProfile['transaction']> = {}): AntelopeTransactions {
   const profile: AntelopeProfile = { ...EOS, transaction: { ...EOS.transaction, ...changes } };
   const clock = new TestClock();
-  return new AntelopeTransactions(profile, new NodeList(profile, ANTELOPE_NODES, clock, async () => [node.url]), new FoundContracts(profile, clock));
+  return new AntelopeTransactions(
+    profile,
+    new NodeList(profile, ANTELOPE_NODES, clock, async () => [node.url]),
+    new FoundContracts(profile, clock),
+  );
 }
 
 describe('building a transaction', () => {
@@ -85,11 +91,15 @@ describe('the calls of an operation', () => {
     const swap = { kind: 'swap-coin', amount, contract: 'core.vaulta' } as const;
     await expect(transactions().calls(swap, SIGNER)).rejects.toMatchObject({ error: 'operation-not-offered' });
     node.on('get_abi', renamed);
-    expect(await transactions().calls(swap, SIGNER)).toMatchObject([{ contract: 'eosio.token', action: 'transfer', data: { quantity: '1.0000 EOS' } }]);
+    expect(await transactions().calls(swap, SIGNER)).toMatchObject([
+      { contract: 'eosio.token', action: 'transfer', data: { quantity: '1.0000 EOS' } },
+    ]);
   });
 
   it('are not guessed while no node tells what the contracts are', async () => {
     node.on('get_abi', () => ({ json: { account_name: 'eosio', abi: 'unreadable' } }));
-    await expect(transactions().calls({ kind: 'deposit-to-rex-fund', amount }, SIGNER)).rejects.toMatchObject({ error: 'node-answer-invalid' });
+    await expect(transactions().calls({ kind: 'deposit-to-rex-fund', amount }, SIGNER)).rejects.toMatchObject({
+      error: 'node-answer-invalid',
+    });
   });
 });

@@ -5,7 +5,16 @@ import { BOS } from '../../../adapters/antelope/bos.ts';
 import { EOS } from '../../../adapters/antelope/eos.ts';
 import { backendTime } from '../../../adapters/backend/backend-time.ts';
 import { assetOfDecimal, decimalText } from '../../../adapters/backend/decimal-text.ts';
-import { accountPoolInfo, assignedProxy, commonParam, incomeTrend, operationRecords, poolInfo, proxyNames, recordedRexLots } from '../../../adapters/backend/decode.ts';
+import {
+  accountPoolInfo,
+  assignedProxy,
+  commonParam,
+  incomeTrend,
+  operationRecords,
+  poolInfo,
+  proxyNames,
+  recordedRexLots,
+} from '../../../adapters/backend/decode.ts';
 import { openedEnvelope } from '../../../adapters/backend/envelope.ts';
 
 const COIN = EOS.coin.native;
@@ -33,9 +42,12 @@ describe('decimals', () => {
 
   it('agrees with the number it was written from', () => {
     fc.assert(
-      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e20, max: 1e20 }).filter((value) => Math.abs(value) > 1e-90), (value) => {
-        expect(Number(v.parse(decimalText, value))).toBeCloseTo(value, 10);
-      }),
+      fc.property(
+        fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e20, max: 1e20 }).filter((value) => Math.abs(value) > 1e-90),
+        (value) => {
+          expect(Number(v.parse(decimalText, value))).toBeCloseTo(value, 10);
+        },
+      ),
     );
   });
 
@@ -50,7 +62,16 @@ describe('decimals', () => {
 describe('times', () => {
   it('reads milliseconds, ISO text with a zone in any spelling, and plain dates as UTC', () => {
     const noon = Date.UTC(2026, 10, 19, 12);
-    const spellings = [noon, String(noon), '2026-11-19T12:00:00.000+0000', '2026-11-19T12:00:00Z', '2026-11-19T20:00:00+08:00', '2026-11-19 12:00:00', '2026-11-19T07:30:00.000-0430', '2026-11-19T12:00'];
+    const spellings = [
+      noon,
+      String(noon),
+      '2026-11-19T12:00:00.000+0000',
+      '2026-11-19T12:00:00Z',
+      '2026-11-19T20:00:00+08:00',
+      '2026-11-19 12:00:00',
+      '2026-11-19T07:30:00.000-0430',
+      '2026-11-19T12:00',
+    ];
     expect(spellings.map((value) => v.parse(backendTime, value))).toEqual(spellings.map(() => noon));
     expect(v.parse(backendTime, '2026-11-19')).toBe(Date.UTC(2026, 10, 19));
   });
@@ -87,15 +108,28 @@ describe('openedEnvelope', () => {
 
   it('keeps the backend’s own message', () => {
     const open = (): unknown => openedEnvelope('/p', 200, '{"code":7,"msg":"come back tomorrow"}');
-    expect(open).toThrow(expect.objectContaining({ error: 'backend-refused', params: { what: '/p', code: 7, message: 'come back tomorrow' } }) as Error);
+    expect(open).toThrow(
+      expect.objectContaining({ error: 'backend-refused', params: { what: '/p', code: 7, message: 'come back tomorrow' } }) as Error,
+    );
   });
 });
 
 describe('pool figures', () => {
   it('reads them as they are written', () => {
-    const info = poolInfo({
-      poolInfo: { maxAnnualizedRate: '3.42', maxNodeAnnualizedRate: 1.87, poolAccountCount: 1234, poolVotesCount: '4567890', proxyVotesInfos: [{ proxyName: 'poolproxy111', proxyVotes: '2500000.1234' }], feeRate: 10, updateTime: '03:15' },
-    }, EOS);
+    const info = poolInfo(
+      {
+        poolInfo: {
+          maxAnnualizedRate: '3.42',
+          maxNodeAnnualizedRate: 1.87,
+          poolAccountCount: 1234,
+          poolVotesCount: '4567890',
+          proxyVotesInfos: [{ proxyName: 'poolproxy111', proxyVotes: '2500000.1234' }],
+          feeRate: 10,
+          updateTime: '03:15',
+        },
+      },
+      EOS,
+    );
     expect(info).toEqual({
       maxAnnualizedRate: '3.42',
       maxNodeAnnualizedRate: '1.87',
@@ -110,13 +144,19 @@ describe('pool figures', () => {
 
   it('leaves out what was not told, and never makes it zero', () => {
     expect(poolInfo({}, EOS)).toMatchObject({ maxAnnualizedRate: null, accountCount: null, proxies: [], feePercent: null });
-    expect(poolInfo({ poolInfo: { maxAnnualizedRate: '', poolAccountCount: null } }, EOS)).toMatchObject({ maxAnnualizedRate: null, accountCount: null });
+    expect(poolInfo({ poolInfo: { maxAnnualizedRate: '', poolAccountCount: null } }, EOS)).toMatchObject({
+      maxAnnualizedRate: null,
+      accountCount: null,
+    });
   });
 
   it('takes fee and update time from the profile where the backend does not tell, the backend’s word first', () => {
     const profile = { ...EOS, income: { ...EOS.income, updateTimeFallback: '04:00', feePercentFallback: 20 } };
     expect(poolInfo({}, profile)).toMatchObject({ feePercent: '20', updateTime: '04:00' });
-    expect(poolInfo({ poolInfo: { feeRate: '12.5', updateTime: '02:30' } }, profile)).toMatchObject({ feePercent: '12.5', updateTime: '02:30' });
+    expect(poolInfo({ poolInfo: { feeRate: '12.5', updateTime: '02:30' } }, profile)).toMatchObject({
+      feePercent: '12.5',
+      updateTime: '02:30',
+    });
     expect(poolInfo({ poolInfo: { feeRate: 0 } }, profile).feePercent).toBe('0');
     expect(poolInfo({}, EOS)).toMatchObject({ feePercent: null, updateTime: '02:00' });
   });
@@ -130,8 +170,24 @@ describe('pool figures', () => {
   it('reads an account’s figures, and null for one that does not take part', () => {
     expect(accountPoolInfo({ accountPoolInfo: null }, EOS)).toBeNull();
     expect(accountPoolInfo({}, EOS)).toBeNull();
-    const info = accountPoolInfo({ accountPoolInfo: { annualizedRate: '3.10', nodeIncome: '0.0123', accNodeIncome: 4.5678, attenuationStatus: 1, attenuationRate: 10, attenuationDate: '2026-12-01T00:00:00.000+0000' } }, EOS);
-    expect(info).toMatchObject({ annualizedRate: '3.10', rexIncomeTotal: null, decay: { status: 'soon', percent: '10', date: Date.UTC(2026, 11, 1) } });
+    const info = accountPoolInfo(
+      {
+        accountPoolInfo: {
+          annualizedRate: '3.10',
+          nodeIncome: '0.0123',
+          accNodeIncome: 4.5678,
+          attenuationStatus: 1,
+          attenuationRate: 10,
+          attenuationDate: '2026-12-01T00:00:00.000+0000',
+        },
+      },
+      EOS,
+    );
+    expect(info).toMatchObject({
+      annualizedRate: '3.10',
+      rexIncomeTotal: null,
+      decay: { status: 'soon', percent: '10', date: Date.UTC(2026, 11, 1) },
+    });
     expect(String(info?.nodeIncomeTotal)).toBe('4.5678 EOS');
   });
 
@@ -148,7 +204,10 @@ describe('pool figures', () => {
 
 describe('lists', () => {
   it('reads records, with a direction only where it is known', () => {
-    const records = operationRecords({ operationRecords: [1, 2, 3].map((type) => ({ createTs: 1790000000000, type, account: 'abc***xyz', count: '12.5' })) }, EOS);
+    const records = operationRecords(
+      { operationRecords: [1, 2, 3].map((type) => ({ createTs: 1790000000000, type, account: 'abc***xyz', count: '12.5' })) },
+      EOS,
+    );
     expect(records.map(({ direction }) => direction)).toEqual(['added', 'reduced', 'other']);
     expect(String(records[0]!.amount)).toBe('12.5000 EOS');
     expect(operationRecords({}, EOS)).toEqual([]);
@@ -157,7 +216,16 @@ describe('lists', () => {
 
   it('reads locked lots, and the chain’s mark for savings as no date', () => {
     const lot = { tradeTime: '2026-11-01T00:00:00Z', rexCount: '100000.0000', unlockTime: '2026-11-22T00:00:00Z', trxId: 'AB'.repeat(32) };
-    const lots = recordedRexLots({ ununlockedRexList: [lot, { ...lot, unlockTime: '2106-02-07T06:28:15Z', trxId: 'javascript:alert(1)' }, { ...lot, unlockTime: null, trxId: undefined }] }, EOS);
+    const lots = recordedRexLots(
+      {
+        ununlockedRexList: [
+          lot,
+          { ...lot, unlockTime: '2106-02-07T06:28:15Z', trxId: 'javascript:alert(1)' },
+          { ...lot, unlockTime: null, trxId: undefined },
+        ],
+      },
+      EOS,
+    );
     expect(lots.map(({ unlockAt, transactionId }) => [unlockAt, transactionId])).toEqual([
       [Date.UTC(2026, 10, 22), 'ab'.repeat(32)],
       [null, null],
@@ -169,13 +237,21 @@ describe('lists', () => {
   it('takes only account names for proxies, since they go into transactions', () => {
     expect(proxyNames({ newdexProxyList: ['poolproxy111', 'poolproxy112'] }, EOS)).toEqual(['poolproxy111', 'poolproxy112']);
     expect(assignedProxy({ proxy: 'poolproxy111' }, EOS)).toBe('poolproxy111');
-    for (const proxy of [undefined, null, '', 'Pool', 'a'.repeat(13), '<b>', 5, ['poolproxy111']]) expect(() => assignedProxy({ proxy }, EOS)).toThrow('backend-answer-invalid');
+    for (const proxy of [undefined, null, '', 'Pool', 'a'.repeat(13), '<b>', 5, ['poolproxy111']])
+      expect(() => assignedProxy({ proxy }, EOS)).toThrow('backend-answer-invalid');
   });
 });
 
 describe('commonParam', () => {
   it('reads the service’s state in all its spellings', () => {
-    for (const [exchangeStatus, paused] of [[0, true], ['0', true], [false, true], [1, false], ['1', false], [undefined, false]] as const) {
+    for (const [exchangeStatus, paused] of [
+      [0, true],
+      ['0', true],
+      [false, true],
+      [1, false],
+      ['1', false],
+      [undefined, false],
+    ] as const) {
       expect(commonParam({ exchangeStatus }, EOS).paused).toBe(paused);
     }
   });
@@ -194,7 +270,12 @@ describe('commonParam', () => {
   });
 
   it('names the exchange’s accounts only where both are account names and the chain has such contracts', () => {
-    const named = { exchangeEosAccount: ' exchange1111 ', chainEosAccount: 'staking11111', exchangeBosAccount: 'exchange1111', chainBosAccount: 'staking11111' };
+    const named = {
+      exchangeEosAccount: ' exchange1111 ',
+      chainEosAccount: 'staking11111',
+      exchangeBosAccount: 'exchange1111',
+      chainBosAccount: 'staking11111',
+    };
     expect(commonParam(named, EOS).exchange).toEqual({ account: 'exchange1111', staking: 'staking11111' });
     expect(commonParam(named, BOS).exchange).toBeNull();
     for (const wrong of [undefined, null, '', 'Not A Name', 7]) {
@@ -221,7 +302,12 @@ describe('the published days', () => {
   });
 
   it('are refused in another shape', () => {
-    for (const list of [[{ incomeDate: 'yesterday', annualizedRate: 1 }], [{ incomeDate: '2024-07-08', annualizedRate: 'high' }], 'none', [null]]) {
+    for (const list of [
+      [{ incomeDate: 'yesterday', annualizedRate: 1 }],
+      [{ incomeDate: '2024-07-08', annualizedRate: 'high' }],
+      'none',
+      [null],
+    ]) {
       expect(() => incomeTrend({ incomeTrendList: list })).toThrow('backend-answer-invalid');
     }
   });

@@ -97,7 +97,12 @@ describe('HttpBackend', () => {
   it('never reads a false, empty or HTML answer as an empty figure', async () => {
     for (const text of ['false', '', '<html></html>']) {
       answer = (response) => response.end(text);
-      for (const question of [() => backend().poolInfo(), () => backend().latestOperationRecords(), () => backend().accountPoolInfo('a'), () => backend().unlockedRexList('a')]) {
+      for (const question of [
+        () => backend().poolInfo(),
+        () => backend().latestOperationRecords(),
+        () => backend().accountPoolInfo('a'),
+        () => backend().unlockedRexList('a'),
+      ]) {
         await expect(question()).rejects.toMatchObject({ error: 'backend-answer-invalid' });
       }
     }

@@ -63,7 +63,11 @@ afterEach(() => {
   server.close();
 });
 
-function sponsor({ channel = 'meetone', profile = EOS, base = `${origin}/api` }: { channel?: string | null; profile?: typeof EOS | typeof BOS; base?: string } = {}): HttpCpuSponsor {
+function sponsor({
+  channel = 'meetone',
+  profile = EOS,
+  base = `${origin}/api`,
+}: { channel?: string | null; profile?: typeof EOS | typeof BOS; base?: string } = {}): HttpCpuSponsor {
   const { transactions } = new TestWorld(EOS).tab();
   transactions.asJson = async () => TRANSACTION;
   const caller = (): CallerFields => ({ token: null, language: 'en', channel, channelRef: 'h5' });
@@ -76,8 +80,10 @@ const told = (text: string): void => {
 
 describe('what the pool’s sponsor offers', () => {
   it('is for the wallets of the list, in any case, and for the default channel', async () => {
-    for (const channel of ['meetone', 'TOKENPOCKET', 'scatter']) expect((await sponsor({ channel }).offer()).sponsorship?.payer).toEqual(PAYER);
-    for (const channel of ['starteos', 'somebody', null]) expect(await sponsor({ channel }).offer()).toEqual({ sponsorship: null, missing: 'not-offered' });
+    for (const channel of ['meetone', 'TOKENPOCKET', 'scatter'])
+      expect((await sponsor({ channel }).offer()).sponsorship?.payer).toEqual(PAYER);
+    for (const channel of ['starteos', 'somebody', null])
+      expect(await sponsor({ channel }).offer()).toEqual({ sponsorship: null, missing: 'not-offered' });
   });
 
   it('is asked as a dapp, at the shared address, whatever the product’s base is', async () => {
@@ -134,7 +140,11 @@ describe('what the pool’s sponsor offers', () => {
 
   it('takes over payer, permission, form and one of the no-ops the profile lists', async () => {
     told('{"account":"poolsponsor1","permission":"payforcpu","contract":"core.vaulta","action":"noop"}');
-    expect((await sponsor().offer()).sponsorship).toEqual({ form: 'no-op', payer: { account: 'poolsponsor1', permission: 'payforcpu' }, call: EOS.sponsoring.noOps[1] });
+    expect((await sponsor().offer()).sponsorship).toEqual({
+      form: 'no-op',
+      payer: { account: 'poolsponsor1', permission: 'payforcpu' },
+      call: EOS.sponsoring.noOps[1],
+    });
     told('{"account":"poolsponsor1","form":"first-authorizer"}');
     expect((await sponsor().offer()).sponsorship).toEqual({ form: 'first-authorizer', payer: PAYER });
     told('null');
@@ -142,9 +152,19 @@ describe('what the pool’s sponsor offers', () => {
   });
 
   it.each([
-    '"poolsponsor1"', '[]', '1', '{}', '{"account":null}', '{"account":"Not A Name"}', '{"account":"poolsponsor1","permission":"x y"}', '{"account":"toolonganame1"}',
-    '{"account":"poolsponsor1","contract":"eosio","action":"updateauth"}', '{"account":"poolsponsor1","contract":"eosio.null"}'.replace('eosio.null', 'eosio.token'),
-    '{"account":"poolsponsor1","action":"transfer"}', '{"account":"poolsponsor1","form":"everything"}', '{"account":{"toString":1}}',
+    '"poolsponsor1"',
+    '[]',
+    '1',
+    '{}',
+    '{"account":null}',
+    '{"account":"Not A Name"}',
+    '{"account":"poolsponsor1","permission":"x y"}',
+    '{"account":"toolonganame1"}',
+    '{"account":"poolsponsor1","contract":"eosio","action":"updateauth"}',
+    '{"account":"poolsponsor1","contract":"eosio.null"}'.replace('eosio.null', 'eosio.token'),
+    '{"account":"poolsponsor1","action":"transfer"}',
+    '{"account":"poolsponsor1","form":"everything"}',
+    '{"account":{"toString":1}}',
   ])('cannot be agreed to when the backend tells %s', async (text) => {
     told(text);
     expect(await sponsor().offer()).toEqual({ sponsorship: null, missing: 'unreachable' });
@@ -154,10 +174,12 @@ describe('what the pool’s sponsor offers', () => {
 describe('handing over to the pool’s sponsor', () => {
   const failure = async (answer: Told): Promise<unknown> => {
     answers[PUSH] = answer;
-    return sponsor().push(SIGNED).then(
-      () => 'sent',
-      (thrown: unknown) => thrown,
-    );
+    return sponsor()
+      .push(SIGNED)
+      .then(
+        () => 'sent',
+        (thrown: unknown) => thrown,
+      );
   };
   const refused = (message: unknown): Told => ({ text: JSON.stringify({ code: 500, message }) });
 
@@ -186,7 +208,12 @@ describe('handing over to the pool’s sponsor', () => {
       code: 3080004,
       name: 'tx_cpu_usage_exceeded',
       what: 'Transaction exceeded the current CPU usage limit imposed on the transaction',
-      details: [{ message: 'billed CPU time (812 us) is greater than the maximum billable CPU time for the transaction (41 us) reached account cpu limit 41us' }],
+      details: [
+        {
+          message:
+            'billed CPU time (812 us) is greater than the maximum billable CPU time for the transaction (41 us) reached account cpu limit 41us',
+        },
+      ],
     },
   };
 
@@ -195,11 +222,16 @@ describe('handing over to the pool’s sponsor', () => {
       expect(await failure(refused(message))).toMatchObject({ error: 'cpu-exceeded', params: { needs: '812', has: '41' } });
     }
     const assertion = { code: 500, error: { code: 3050003, details: [{ message: 'assertion failure with message: insufficient funds' }] } };
-    expect(await failure(refused(JSON.stringify(assertion)))).toMatchObject({ error: 'contract-refused', params: { message: 'insufficient funds' } });
+    expect(await failure(refused(JSON.stringify(assertion)))).toMatchObject({
+      error: 'contract-refused',
+      params: { message: 'insufficient funds' },
+    });
   });
 
   it('takes a transaction that the chain has already for sent', async () => {
-    expect(await failure(refused(JSON.stringify({ error: { code: 3040008, details: [{ message: 'duplicate transaction abc' }] } })))).toBe('sent');
+    expect(await failure(refused(JSON.stringify({ error: { code: 3040008, details: [{ message: 'duplicate transaction abc' }] } })))).toBe(
+      'sent',
+    );
   });
 
   it.each<[string, Told, string]>([

@@ -20,7 +20,16 @@ describe('a call that is passed on', () => {
   it('is the node’s own, as JSON, with who is asking in headers alone', async () => {
     const asked: unknown[] = [];
     backend.on('get_table_rows', (body, { method, headers }) => {
-      asked.push(method, body, headers['content-type'], headers['chain'], headers['project'], headers['language'], headers['ref'], headers['token']);
+      asked.push(
+        method,
+        body,
+        headers['content-type'],
+        headers['chain'],
+        headers['project'],
+        headers['language'],
+        headers['ref'],
+        headers['token'],
+      );
       return { json: { rows: [], more: false } };
     });
     await way(`${backend.url}//`)(REQUEST);
@@ -29,7 +38,11 @@ describe('a call that is passed on', () => {
 
   it('brings back what was answered, whatever the status, and who passed it on', async () => {
     backend.on('get_table_rows', () => ({ text: '{"rows":[{"loan_num":18446744073709551615}],"more":false}' }));
-    expect(await way()(REQUEST)).toEqual({ origin: backend.url, status: 200, body: { rows: [{ loan_num: '18446744073709551615' }], more: false } });
+    expect(await way()(REQUEST)).toEqual({
+      origin: backend.url,
+      status: 200,
+      body: { rows: [{ loan_num: '18446744073709551615' }], more: false },
+    });
     backend.on('get_table_rows', () => ({ json: { code: 401, msg: 'log in' }, status: 403 }));
     expect(await way()(REQUEST)).toEqual({ origin: backend.url, status: 403, body: { code: 401, msg: 'log in' } });
   });

@@ -40,7 +40,10 @@ async function open(channel: string, account = POOR): Promise<Container> {
   made.bind(PoolBackend).toConstantValue(new HttpBackend(EOS, backend));
   made.bind(KeyValueStore).toConstantValue(new MemoryStore());
   made.load(
-    chainModule({ kind: 'local-key', load: (profile) => localKeyWallet(profile, { account, permission: 'active' }, async () => person.privateKey) }),
+    chainModule({
+      kind: 'local-key',
+      load: (profile) => localKeyWallet(profile, { account, permission: 'active' }, async () => person.privateKey),
+    }),
     readingModule(),
     await writingModule(backend),
   );
@@ -80,7 +83,9 @@ async function ended(id: string) {
 }
 
 const cpuOf = async (account: string) => (await container.get(ChainNode).account(account)).resources!.cpu;
-const bought = (): number => sandbox.world.eos.chain.history().filter(({ calls }) => calls.some(({ action, data }) => action === 'buyrex' && data['from'] === POOR)).length;
+const bought = (): number =>
+  sandbox.world.eos.chain.history().filter(({ calls }) => calls.some(({ action, data }) => action === 'buyrex' && data['from'] === POOR))
+    .length;
 
 describe('a sponsor on a chain that checks everything', () => {
   it('lets an account without CPU buy REX; the chain bills the sponsor, and the account pays its own RAM', async () => {
@@ -103,7 +108,11 @@ describe('a sponsor on a chain that checks everything', () => {
     for (const channel of ['scatter', 'somebody']) {
       const elsewhere = await open(channel);
       const prepared = await elsewhere.get(SubmitOperation).prepare(await purchase(), signer());
-      expect([channel, prepared.sponsorship, prepared.warnings.filter(({ warning }) => warning.startsWith('sponsor'))]).toEqual([channel, null, []]);
+      expect([channel, prepared.sponsorship, prepared.warnings.filter(({ warning }) => warning.startsWith('sponsor'))]).toEqual([
+        channel,
+        null,
+        [],
+      ]);
     }
   });
 
@@ -119,20 +128,26 @@ describe('a sponsor on a chain that checks everything', () => {
     expect(next.warnings[0]).toEqual({ warning: 'sponsor-failed', params: { sponsor: SPONSOR } });
   });
 
-  it.each([['drop-after-accept', 0], ['slow-after-accept', 50]] as const)('is believed by what the chain shows when its answer is lost (%s)', async (kind, amount) => {
+  it.each([
+    ['drop-after-accept', 0],
+    ['slow-after-accept', 50],
+  ] as const)('is believed by what the chain shows when its answer is lost (%s)', async (kind, amount) => {
     sandbox.backendFaults.add({ kind, endpoint: 'pushTxWithoutCPU', times: 1, amount });
     const { entry } = await submitted(await purchase());
     expect(await ended(entry.id)).toMatchObject({ end: 'done' });
     expect(bought()).toBe(1);
   });
 
-  it.each(['html', 'empty', 'http-500', 'refused', 'session', 'drop'] as const)('that answers %s has proven nothing and sent nothing', async (kind) => {
-    sandbox.backendFaults.add({ kind, endpoint: 'pushTxWithoutCPU', times: 2, amount: 0 });
-    const { entry, failed } = await submitted(await purchase());
-    expect(failed).not.toBeNull();
-    expect(await ended(entry.id)).toEqual({ end: 'expired' });
-    expect(bought()).toBe(0);
-  });
+  it.each(['html', 'empty', 'http-500', 'refused', 'session', 'drop'] as const)(
+    'that answers %s has proven nothing and sent nothing',
+    async (kind) => {
+      sandbox.backendFaults.add({ kind, endpoint: 'pushTxWithoutCPU', times: 2, amount: 0 });
+      const { entry, failed } = await submitted(await purchase());
+      expect(failed).not.toBeNull();
+      expect(await ended(entry.id)).toEqual({ end: 'expired' });
+      expect(bought()).toBe(0);
+    },
+  );
 
   it('cannot be reached before anything is signed: the account’s own CPU is used, and it is said', async () => {
     sandbox.backendFaults.add({ kind: 'drop', endpoint: 'getFreeCpuWallet', times: 9, amount: 0 });
@@ -145,7 +160,12 @@ describe('a sponsor on a chain that checks everything', () => {
   });
 
   it('is found to be out of CPU before anything is signed', async () => {
-    const call = { contract: 'eosio', action: 'undelegatebw', authorization: [{ account: 'stakegiver11', permission: 'active' }], data: { from: 'stakegiver11', receiver: SPONSOR, unstake_net_quantity: '0.0000 EOS', unstake_cpu_quantity: '500.0000 EOS' } };
+    const call = {
+      contract: 'eosio',
+      action: 'undelegatebw',
+      authorization: [{ account: 'stakegiver11', permission: 'active' }],
+      data: { from: 'stakegiver11', receiver: SPONSOR, unstake_net_quantity: '0.0000 EOS', unstake_cpu_quantity: '500.0000 EOS' },
+    };
     sandbox.world.eos.chain.apply([call]);
     const prepared = await container.get(SubmitOperation).prepare(await purchase(), signer());
     expect(prepared.warnings[0]).toEqual({ warning: 'sponsor-out-of-cpu', params: { sponsor: SPONSOR } });
@@ -163,21 +183,38 @@ describe('the lack of CPU foreseen on a chain', () => {
     expect(shortage!.stake).toMatchObject({ operation: null });
     expect(shortage!.rent).toMatchObject({ operation: null });
     expect(shortage!.rent!.amount.compare(shortage!.stake!.amount)).toBeLessThan(0);
-    const stakes = { contract: 'eosio', action: 'delegatebw', authorization: [{ account: 'stakegiver11', permission: 'active' }], data: { from: 'stakegiver11', receiver: POOR, stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: String(shortage!.stake!.amount), transfer: false } };
+    const stakes = {
+      contract: 'eosio',
+      action: 'delegatebw',
+      authorization: [{ account: 'stakegiver11', permission: 'active' }],
+      data: {
+        from: 'stakegiver11',
+        receiver: POOR,
+        stake_net_quantity: '0.0000 EOS',
+        stake_cpu_quantity: String(shortage!.stake!.amount),
+        transfer: false,
+      },
+    };
     sandbox.world.eos.chain.apply([stakes]);
     expect((await cpuOf(POOR)).max).toBeGreaterThanOrEqual(shortage!.needed);
-    expect(await elsewhere.get(CpuRescueService).shortage(await elsewhere.get(SubmitOperation).prepare(prepared.operation, signer()))).toBeNull();
+    expect(
+      await elsewhere.get(CpuRescueService).shortage(await elsewhere.get(SubmitOperation).prepare(prepared.operation, signer())),
+    ).toBeNull();
   });
 
   it('offers the sponsor where the person went without it', async () => {
     const prepared = await container.get(SubmitOperation).prepare(await purchase(), signer(), 'own');
     expect(await container.get(CpuRescueService).shortage(prepared)).toMatchObject({ sponsor: true });
-    expect(await container.get(CpuRescueService).shortage(await container.get(SubmitOperation).prepare(prepared.operation, signer()))).toBeNull();
+    expect(
+      await container.get(CpuRescueService).shortage(await container.get(SubmitOperation).prepare(prepared.operation, signer())),
+    ).toBeNull();
   });
 
   it('says nothing to an account that has enough', async () => {
     const rich = await open('scatter', 'rexholder111');
     const { operation } = await rich.get(RexService).planPurchase(Asset.parse('10.0000 A')!, 'rexholder111');
-    expect(await rich.get(CpuRescueService).shortage(await rich.get(SubmitOperation).prepare(operation!, signer('rexholder111')))).toBeNull();
+    expect(
+      await rich.get(CpuRescueService).shortage(await rich.get(SubmitOperation).prepare(operation!, signer('rexholder111'))),
+    ).toBeNull();
   });
 });

@@ -39,7 +39,10 @@ describe('getAccount', () => {
       ram: { available: 1024n, used: 300n },
       permissions: [{ name: 'active', threshold: 100n, items: [{ id: 'KEY', isKey: true, weight: 100n }] }],
     });
-    expect(account.frozen?.map(({ amount, at }) => [amount.units, at])).toEqual([[25_000_000_000n, 1_795_785_802_218], [1n, 1_795_785_802_219]]);
+    expect(account.frozen?.map(({ amount, at }) => [amount.units, at])).toEqual([
+      [25_000_000_000n, 1_795_785_802_218],
+      [1n, 1_795_785_802_219],
+    ]);
     expect(account.votes?.map(({ producer, votes, cleared }) => [producer, votes.digits(), cleared.digits()])).toEqual([
       ['otherbp', '100.00000000', '25.50000000'],
       ['poolbp', '100.00000000', '0.00000000'],
@@ -77,26 +80,53 @@ describe('getAccount', () => {
 
 describe('other answers', () => {
   it('tell chain, node, ratios and RAM', () => {
-    const info = numberTextJson('{"net_name":"mainnet","protocol_version":"1.0","chain_id":1024,"head_block":"142","head_block_hash":"a","lib_block":"136","lib_block_hash":"b","head_block_time":"1554292230570963220","lib_block_time":"1554292227570963220"}');
-    expect(chainInfoAnswer(info)).toEqual({ chainId: 1024, headNumber: 142, headTime: 1_554_292_230_570, irreversibleNumber: 136, irreversibleTime: 1_554_292_227_570 });
-    expect(nodeInfoAnswer(numberTextJson('{"mode":"ModeNormal","server_time":"1554292230570963220"}'))).toEqual({ mode: 'ModeNormal', version: '', serverTime: 1_554_292_230_570 });
+    const info = numberTextJson(
+      '{"net_name":"mainnet","protocol_version":"1.0","chain_id":1024,"head_block":"142","head_block_hash":"a","lib_block":"136","lib_block_hash":"b","head_block_time":"1554292230570963220","lib_block_time":"1554292227570963220"}',
+    );
+    expect(chainInfoAnswer(info)).toEqual({
+      chainId: 1024,
+      headNumber: 142,
+      headTime: 1_554_292_230_570,
+      irreversibleNumber: 136,
+      irreversibleTime: 1_554_292_227_570,
+    });
+    expect(nodeInfoAnswer(numberTextJson('{"mode":"ModeNormal","server_time":"1554292230570963220"}'))).toEqual({
+      mode: 'ModeNormal',
+      version: '',
+      serverTime: 1_554_292_230_570,
+    });
     expect(nodeInfoAnswer(numberTextJson('{"mode":"ModeSync"}')).serverTime).toBeNull();
     expect(gasRatioAnswer(numberTextJson('{"lowest_gas_ratio":1,"median_gas_ratio":1.25}'))).toEqual({ lowest: 100n, median: 125n });
-    expect(ramInfoAnswer(numberTextJson('{"used_ram":"1","available_ram":"2","total_ram":"3","sell_price":0.1,"buy_price":2e-7}'))).toEqual({ used: 1n, available: 2n, total: 3n, sellPrice: '0.1', buyPrice: '2e-7' });
+    expect(ramInfoAnswer(numberTextJson('{"used_ram":"1","available_ram":"2","total_ram":"3","sell_price":0.1,"buy_price":2e-7}'))).toEqual(
+      { used: 1n, available: 2n, total: 3n, sellPrice: '0.1', buyPrice: '2e-7' },
+    );
     expect(tokenBalanceAnswer(numberTextJson('{"balance":0,"frozen_balances":[]}'), COIN)).toMatchObject({ frozen: [] });
   });
 
   it('tell bonus and candidates', () => {
     const bonus = voterBonusAnswer(numberTextJson('{"bonus":12.50000001,"detail":{"poolbp":12.5,"a":1e-8}}'), COIN);
-    expect([bonus.total?.units, bonus.byProducer.map(({ producer, bonus: part }) => [producer, part?.units])]).toEqual([1_250_000_001n, [['a', 1n], ['poolbp', 1_250_000_000n]]]);
-    const producer = '{"pubkey":"k","loc":"","url":"","net_id":"","is_producer":true,"status":"APPROVED","online":true,"votes":512345678.12345678}';
+    expect([bonus.total?.units, bonus.byProducer.map(({ producer, bonus: part }) => [producer, part?.units])]).toEqual([
+      1_250_000_001n,
+      [
+        ['a', 1n],
+        ['poolbp', 1_250_000_000n],
+      ],
+    ]);
+    const producer =
+      '{"pubkey":"k","loc":"","url":"","net_id":"","is_producer":true,"status":"APPROVED","online":true,"votes":512345678.12345678}';
     expect(producerInfoAnswer(numberTextJson(producer), COIN)).toEqual({ status: 'APPROVED', online: true, isProducer: true, votes: null });
-    expect(error(() => producerInfoAnswer(numberTextJson(producer.replace('APPROVED', 'NEW')), COIN))).toBe('node-answer-invalid: getProducerVoteInfo.status');
+    expect(error(() => producerInfoAnswer(numberTextJson(producer.replace('APPROVED', 'NEW')), COIN))).toBe(
+      'node-answer-invalid: getProducerVoteInfo.status',
+    );
   });
 
   it('tell exact votes from storage', () => {
-    const { data } = storageAnswer(numberTextJson('{"data":"{\\"poolbp\\":[\\"512345678.12345678\\",123456789,\\"0.5\\"]}","block_hash":"h","block_number":"7"}'));
-    expect(storedVotes(data, COIN).map(({ producer, votes, cleared }) => [producer, votes.digits(), cleared.digits()])).toEqual([['poolbp', '512345677.62345678', '0.50000000']]);
+    const { data } = storageAnswer(
+      numberTextJson('{"data":"{\\"poolbp\\":[\\"512345678.12345678\\",123456789,\\"0.5\\"]}","block_hash":"h","block_number":"7"}'),
+    );
+    expect(storedVotes(data, COIN).map(({ producer, votes, cleared }) => [producer, votes.digits(), cleared.digits()])).toEqual([
+      ['poolbp', '512345677.62345678', '0.50000000'],
+    ]);
     expect(storageAnswer(numberTextJson('{"data":"null","block_hash":"h","block_number":"7"}')).data).toBeNull();
     expect(storedVotes(null, COIN)).toEqual([]);
     expect(storedOption('{"votes":"2100000.5","deleted":0,"clearTime":-1}', COIN)?.votes.digits()).toBe('2100000.50000000');
@@ -116,7 +146,11 @@ const RECEIPT = `{"tx_hash":"H","gas_usage":6633.5,"ram_usage":{"alice001":"120"
 
 describe('a transaction', () => {
   const standing = (status: string, receipt: string, block: string): ReturnType<typeof transactionAnswer> =>
-    transactionAnswer(numberTextJson(`{"status":"${status}","transaction":{"hash":"H","time":"1","expiration":"2","publisher":"alice001","actions":[{"contract":"c","action_name":"a","data":"[]"}],"tx_receipt":${receipt}},"block_number":"${block}"}`));
+    transactionAnswer(
+      numberTextJson(
+        `{"status":"${status}","transaction":{"hash":"H","time":"1","expiration":"2","publisher":"alice001","actions":[{"contract":"c","action_name":"a","data":"[]"}],"tx_receipt":${receipt}},"block_number":"${block}"}`,
+      ),
+    );
 
   it('stands as pending, packed or irreversible, with its receipt as soon as there is one', () => {
     const transaction = { hash: 'H', publisher: 'alice001', actions: [{ contract: 'c', action: 'a', data: '[]' }], receipt: null };
@@ -131,7 +165,14 @@ describe('a transaction', () => {
     expect(receipt).toMatchObject({ hash: 'H', gasUsed: 663_350n, ramUsed: { alice001: 120n, x: -7n } });
     expect(movedAmount(receipt, claim, COIN).digits()).toBe('1.50000000');
     expect(movedAmount(receipt, { ...claim, receiver: 'bob00002' }, COIN).isZero()).toBe(true);
-    const failed = receiptAnswer(numberTextJson(RECEIPT.replace('SUCCESS', 'BALANCE_NOT_ENOUGH').replace('"message":""', '"message":"balance not enough after executing actions: pay ram failed. id: a need 1, actual 0"')));
+    const failed = receiptAnswer(
+      numberTextJson(
+        RECEIPT.replace('SUCCESS', 'BALANCE_NOT_ENOUGH').replace(
+          '"message":""',
+          '"message":"balance not enough after executing actions: pay ram failed. id: a need 1, actual 0"',
+        ),
+      ),
+    );
     expect(failed.failure?.error).toBe('ram-exceeded');
     expect(movedAmount(failed, claim, COIN).isZero()).toBe(true);
   });

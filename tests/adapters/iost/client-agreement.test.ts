@@ -1,13 +1,21 @@
 import fc from 'fast-check';
-import client from 'iost';
-import type { ClientTransaction } from 'iost';
+import client, { type ClientTransaction } from 'iost';
 import { describe, expect, it } from 'vitest';
 
 import { hexText } from '../../../adapters/iost/byte-text.ts';
 import { gasFigure, gasHundredths, timeAsClientsWrite } from '../../../adapters/iost/client-numbers.ts';
 import { isSignatureValid, keyFromSeed, secretText, signed } from '../../../adapters/iost/wallet/keys.ts';
 import { sentBody } from '../../../adapters/iost/sent-body.ts';
-import { baseBytes, decodeBase, decodeFull, decodePublish, fullBytes, publishBytes, transactionHash, wireHash } from '../../../adapters/iost/transaction-codec.ts';
+import {
+  baseBytes,
+  decodeBase,
+  decodeFull,
+  decodePublish,
+  fullBytes,
+  publishBytes,
+  transactionHash,
+  wireHash,
+} from '../../../adapters/iost/transaction-codec.ts';
 import type { FullTransaction, TransactionBase } from '../../../adapters/iost/transaction.ts';
 import { receivedTransaction } from '../../../sandbox/iost/received-transaction.ts';
 
@@ -19,13 +27,20 @@ function theirBytes(transaction: ClientTransaction, level: 'signer' | 'publisher
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 });
 const transactions = fc.record({
-  time: fc.integer({ min: 1_500_000_000_000, max: 1_900_000_000_000 }).chain((ms) => fc.integer({ min: 0, max: 999_999 }).map((rest) => ms * 1e6 + rest)),
-  gasRatio: fc.oneof(fc.constantFrom(1, 1.15, 2.5, 1.1, 99.99), fc.integer({ min: 100, max: 10_000 }).map((value) => value / 100)),
+  time: fc
+    .integer({ min: 1_500_000_000_000, max: 1_900_000_000_000 })
+    .chain((ms) => fc.integer({ min: 0, max: 999_999 }).map((rest) => ms * 1e6 + rest)),
+  gasRatio: fc.oneof(
+    fc.constantFrom(1, 1.15, 2.5, 1.1, 99.99),
+    fc.integer({ min: 100, max: 10_000 }).map((value) => value / 100),
+  ),
   gasLimit: fc.integer({ min: 6_000, max: 4_000_000 }),
   chainId: fc.constantFrom(1020, 1023, 1024),
   delay: fc.constantFrom(0, 1, 90e9),
   signer: fc.boolean(),
-  actions: fc.array(fc.record({ contract: text, action: text, data: fc.array(text).map((values) => JSON.stringify(values)) }), { maxLength: 3 }),
+  actions: fc.array(fc.record({ contract: text, action: text, data: fc.array(text).map((values) => JSON.stringify(values)) }), {
+    maxLength: 3,
+  }),
   limits: fc.array(fc.record({ token: text, value: text }), { maxLength: 2 }),
   publisher: text,
   seed: fc.uint8Array({ minLength: 32, maxLength: 32 }),
@@ -58,7 +73,11 @@ describe('bytes, signatures and body', () => {
         const published = { ...base, signatures: input.signer ? [signed(key, wireHash(baseBytes(base)))] : [] };
         expect(hexText(publishBytes(published))).toBe(hexText(theirBytes(theirs, 'publisher')));
         theirs.addPublishSign(input.publisher, pair);
-        const full: FullTransaction = { ...published, publisher: input.publisher, publisherSignatures: [signed(key, wireHash(publishBytes(published)))] };
+        const full: FullTransaction = {
+          ...published,
+          publisher: input.publisher,
+          publisherSignatures: [signed(key, wireHash(publishBytes(published)))],
+        };
         expect(sentBody(full, { gasRatio: String(input.gasRatio) })).toBe(JSON.stringify(theirs));
         expect(receivedTransaction(sentBody(full)).hash).toBe(transactionHash(full));
       }),
@@ -79,7 +98,10 @@ describe('bytes, signatures and body', () => {
           actions: input.actions,
           spendingLimits: input.limits,
         };
-        const key = keyFromSeed('secp256k1', Uint8Array.from(input.seed, (byte, index) => (index === 0 ? 1 : byte)))!;
+        const key = keyFromSeed(
+          'secp256k1',
+          Uint8Array.from(input.seed, (byte, index) => (index === 0 ? 1 : byte)),
+        )!;
         const full = { ...base, signatures: [signed(key, wireHash(baseBytes(base)))], publisher: input.publisher, publisherSignatures: [] };
         expect(decodeBase(baseBytes(base))).toEqual(base);
         expect(decodePublish(publishBytes(full))).toEqual({ ...base, signatures: full.signatures });
@@ -102,7 +124,10 @@ describe('keys', () => {
   });
 
   it('sign at full length where the published client loses leading zeros', () => {
-    const key = keyFromSeed('secp256k1', Uint8Array.from({ length: 32 }, () => 7))!;
+    const key = keyFromSeed(
+      'secp256k1',
+      Uint8Array.from({ length: 32 }, () => 7),
+    )!;
     const pair = new client.KeyPair(Buffer.from(key.seed), 1);
     let shorter = 0;
     for (let time = 1; time <= 300; time += 1) {

@@ -36,10 +36,12 @@ function refusal(run: () => unknown): unknown {
 
 describe('strict reading of bytes', () => {
   const base = baseBytes(TRANSACTION);
-  const changed = (at: number, ...bytes: readonly number[]): Uint8Array => Uint8Array.from(base, (byte, index) => bytes[index - at] ?? byte);
+  const changed = (at: number, ...bytes: readonly number[]): Uint8Array =>
+    Uint8Array.from(base, (byte, index) => bytes[index - at] ?? byte);
 
   it('refuses anything cut off at any place', () => {
-    for (let length = 0; length < base.length; length += 1) expect(refusal(() => decodeBase(base.slice(0, length)))).toEqual(['transaction-undecodable', expect.any(String)]);
+    for (let length = 0; length < base.length; length += 1)
+      expect(refusal(() => decodeBase(base.slice(0, length)))).toEqual(['transaction-undecodable', expect.any(String)]);
   });
 
   it('refuses anything that follows', () => {
@@ -62,11 +64,17 @@ describe('strict reading of bytes', () => {
   });
 
   it('refuses an unknown algorithm and a reference to another transaction', () => {
-    const one = { ...TRANSACTION, publisherSignatures: [{ algorithm: 'ed25519' as const, signature: new Uint8Array(64), publicKey: new Uint8Array(32) }] };
+    const one = {
+      ...TRANSACTION,
+      publisherSignatures: [{ algorithm: 'ed25519' as const, signature: new Uint8Array(64), publicKey: new Uint8Array(32) }],
+    };
     const bytes = fullBytes(one);
     const at = bytes.length - (1 + 4 + 64 + 4 + 32);
     expect(bytes[at]).toBe(2);
-    expect(refusal(() => decodeFull(Uint8Array.from(bytes, (byte, index) => (index === at ? 3 : byte))))).toEqual(['transaction-undecodable', 'algorithm']);
+    expect(refusal(() => decodeFull(Uint8Array.from(bytes, (byte, index) => (index === at ? 3 : byte))))).toEqual([
+      'transaction-undecodable',
+      'algorithm',
+    ]);
     const plain = fullBytes(TRANSACTION);
     const referred = plain.length - (4 + 4 + 8 + 4);
     const withReference = Uint8Array.from([...plain.slice(0, referred), 0, 0, 0, 1, 9, ...plain.slice(referred + 4)]);

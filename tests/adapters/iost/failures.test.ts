@@ -25,14 +25,27 @@ describe('a receipt', () => {
     ['RUNTIME_ERROR', `${THROWN}require auth failed. ret = false\n`, 'authority-unsatisfied', {}],
     ['RUNTIME_ERROR', `${PLACE}transaction has no permission`, 'authority-unsatisfied', {}],
     ['TIMEOUT', `${PLACE}execution killed`, 'execution-time-exceeded', {}],
-    ['BALANCE_NOT_ENOUGH', 'balance not enough after executing actions: pay ram failed. id: alice001 need 120, actual 0', 'ram-exceeded', {}],
-    ['BALANCE_NOT_ENOUGH', 'balance not enough after executing actions: pay gas cost failed: x', 'gas-insufficient', { needed: '…', available: '…' }],
+    [
+      'BALANCE_NOT_ENOUGH',
+      'balance not enough after executing actions: pay ram failed. id: alice001 need 120, actual 0',
+      'ram-exceeded',
+      {},
+    ],
+    [
+      'BALANCE_NOT_ENOUGH',
+      'balance not enough after executing actions: pay gas cost failed: x',
+      'gas-insufficient',
+      { needed: '…', available: '…' },
+    ],
   ])('%s with %j is %s', (status, message, error, params) => {
     expect(receiptFailure(status, message)).toMatchObject({ error, params, raw: `${status}: ${message}` });
   });
 
   it('of an unknown reason keeps the contract’s own words', () => {
-    expect(receiptFailure('RUNTIME_ERROR', `${THROWN}can't vote for now\n    at place`)).toMatchObject({ error: 'contract-refused', params: { message: "can't vote for now" } });
+    expect(receiptFailure('RUNTIME_ERROR', `${THROWN}can't vote for now\n    at place`)).toMatchObject({
+      error: 'contract-refused',
+      params: { message: "can't vote for now" },
+    });
     expect(receiptFailure('UNKNOWN_ERROR', '')).toMatchObject({ error: 'contract-refused', params: { message: 'UNKNOWN_ERROR' } });
   });
 });
@@ -45,7 +58,11 @@ describe('a refusal on sending', () => {
     ['VerifyError invalid chain_id, should be 1024, yours:1020', 'node-wrong-chain', {}],
     ['VerifyError publisher error', 'authority-unsatisfied', {}],
     ['VerifyError invalid delay time', 'transaction-refused', { message: 'VerifyError invalid delay time' }],
-    ['VerifyError gas limit illegal, should in [6000, 4000000]', 'transaction-refused', { message: 'VerifyError gas limit illegal, should in [6000, 4000000]' }],
+    [
+      'VerifyError gas limit illegal, should in [6000, 4000000]',
+      'transaction-refused',
+      { message: 'VerifyError gas limit illegal, should in [6000, 4000000]' },
+    ],
     ['tx exists in pending', 'transaction-duplicate', {}],
     ['tx exists in chain', 'transaction-duplicate', {}],
     ['txpool is full', 'node-busy', {}],

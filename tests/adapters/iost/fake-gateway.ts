@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { START } from '../../sandbox/iost/iost-node.ts';
 
 /** What one call answers: JSON text or a value (status 200), a refusal, or a hand on the connection itself. */
-export type FakeAnswer = { readonly json: unknown } | { readonly text: string; readonly status?: number } | { readonly refuses: string } | { readonly drop: true };
+export type FakeAnswer =
+  | { readonly json: unknown }
+  | { readonly text: string; readonly status?: number }
+  | { readonly refuses: string }
+  | { readonly drop: true };
 
 type Handler = (parts: readonly string[], body: string) => FakeAnswer;
 
@@ -91,10 +95,22 @@ function hashOf(number: number, fork = ''): string {
 }
 
 /** A block half a second after the one before; 1000 is the head of `chainInfo`. */
-export function block(number: number, changes: { readonly fork?: string; readonly parentFork?: string; readonly transactions?: readonly unknown[] } = {}): Record<string, unknown> {
+export function block(
+  number: number,
+  changes: { readonly fork?: string; readonly parentFork?: string; readonly transactions?: readonly unknown[] } = {},
+): Record<string, unknown> {
   const { fork = '', parentFork = fork, transactions = [] } = changes;
   const time = BigInt(START + (number - 1000) * 500) * NS;
-  return { status: 'IRREVERSIBLE', block: { hash: hashOf(number, fork), parent_hash: hashOf(number - 1, parentFork), number: String(number), time: String(time), transactions } };
+  return {
+    status: 'IRREVERSIBLE',
+    block: {
+      hash: hashOf(number, fork),
+      parent_hash: hashOf(number - 1, parentFork),
+      number: String(number),
+      time: String(time),
+      transactions,
+    },
+  };
 }
 
 export function receipt(hash: string, changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {

@@ -25,7 +25,8 @@ export class FakeIWallet {
   bends: (instance: Record<string, unknown>) => void = () => undefined;
   pack: Pack | null = null;
 
-  enable: unknown = async () => (typeof this.account === 'string' ? this.account : ((this.account as { name?: unknown } | null)?.name ?? null));
+  enable: unknown = async () =>
+    typeof this.account === 'string' ? this.account : ((this.account as { name?: unknown } | null)?.name ?? null);
 
   newIOST: unknown = (pack: Pack): object => {
     this.instances += 1;

@@ -108,9 +108,18 @@ describe('a forecast', () => {
 
 describe('RAM of a first vote', () => {
   it('lies between what is reckoned at the least and at the most', async () => {
-    const receipt = await network.sandbox.settled('newvoter01', ['vote_producer.iost', 'vote', 'newvoter01', POOL_PRODUCER, '123.45678901']);
+    const receipt = await network.sandbox.settled('newvoter01', [
+      'vote_producer.iost',
+      'vote',
+      'newvoter01',
+      POOL_PRODUCER,
+      '123.45678901',
+    ]);
     const charged = Number(receipt.ram_usage.newvoter01);
-    const least = leastVoteRam({ voter: 'newvoter01', producer: POOL_PRODUCER }, { votes: null, option: '{}', share: null, candidateShare: '"0"' });
+    const least = leastVoteRam(
+      { voter: 'newvoter01', producer: POOL_PRODUCER },
+      { votes: null, option: '{}', share: null, candidateShare: '"0"' },
+    );
     const most = voteRamNeed({ voter: 'newvoter01', producer: POOL_PRODUCER, amount: coins('123.45678901') });
     expect([least <= charged, charged <= most]).toEqual([true, true]);
     expect(least).toBeGreaterThan(charged / 2);

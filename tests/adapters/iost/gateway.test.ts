@@ -35,7 +35,8 @@ describe('a node over its HTTP gateway', () => {
     await node.server.close();
   });
 
-  const account = async (name: string): Promise<ReturnType<typeof accountAnswer>> => accountAnswer(await gatewayCall(address, `getAccount/${name}/1`), COIN);
+  const account = async (name: string): Promise<ReturnType<typeof accountAnswer>> =>
+    accountAnswer(await gatewayCall(address, `getAccount/${name}/1`), COIN);
 
   const send = async (publisher: string, ...action: readonly [string, string, ...string[]]): Promise<string> => {
     const transaction = signedTransaction(node.world, node.clock.now(), publisher, action);
@@ -45,8 +46,13 @@ describe('a node over its HTTP gateway', () => {
 
   it('takes a vote whose id is known before it is sent, and shows its way to the end', async () => {
     const id = await send('newvoter01', CONTRACT, 'vote', 'newvoter01', POOL_PRODUCER, '12.00000001');
-    const standing = async (): Promise<ReturnType<typeof transactionAnswer>> => transactionAnswer(await gatewayCall(address, `getTxByHash/${id}`));
-    expect(await standing()).toMatchObject({ state: 'pending', block: null, transaction: { hash: id, publisher: 'newvoter01', receipt: null } });
+    const standing = async (): Promise<ReturnType<typeof transactionAnswer>> =>
+      transactionAnswer(await gatewayCall(address, `getTxByHash/${id}`));
+    expect(await standing()).toMatchObject({
+      state: 'pending',
+      block: null,
+      transaction: { hash: id, publisher: 'newvoter01', receipt: null },
+    });
     node.clock.advance(500);
     expect(await standing()).toMatchObject({ state: 'packed', block: null, transaction: { receipt: { failure: null } } });
     node.clock.advance(3_000);
@@ -57,7 +63,13 @@ describe('a node over its HTTP gateway', () => {
     expect(block).toBe(head.irreversibleNumber);
     expect(movedAmount(receipt!, { token: 'iost', sender: 'newvoter01', receiver: 'vote.iost' }, COIN).digits()).toBe('12.00000001');
     expect(receiptAnswer(await gatewayCall(address, `getTxReceiptByTxHash/${id}`))).toEqual(receipt);
-    const stored = storageAnswer(await gatewayCall(address, 'getContractStorage', JSON.stringify({ id: 'vote.iost', key: 'u_1', field: 'newvoter01', by_longest_chain: true })));
+    const stored = storageAnswer(
+      await gatewayCall(
+        address,
+        'getContractStorage',
+        JSON.stringify({ id: 'vote.iost', key: 'u_1', field: 'newvoter01', by_longest_chain: true }),
+      ),
+    );
     expect(storedVotes(stored.data, COIN)).toEqual((await account('newvoter01')).votes);
   });
 
@@ -98,7 +110,11 @@ describe('a node over its HTTP gateway', () => {
     const claim = await send('poolvoter1', CONTRACT, 'voterWithdraw', 'poolvoter1');
     const reduction = await send('poolvoter1', CONTRACT, 'unvote', 'poolvoter1', POOL_PRODUCER, '10.5');
     node.clock.advance(4_000);
-    const paid = movedAmount(receiptAnswer(await gatewayCall(address, `getTxReceiptByTxHash/${claim}`)), { token: 'iost', sender: CONTRACT, receiver: 'poolvoter1' }, COIN);
+    const paid = movedAmount(
+      receiptAnswer(await gatewayCall(address, `getTxReceiptByTxHash/${claim}`)),
+      { token: 'iost', sender: CONTRACT, receiver: 'poolvoter1' },
+      COIN,
+    );
     expect(paid.units - earned.units).toBeLessThanOrEqual(1n);
     expect(paid.units).toBeGreaterThanOrEqual(earned.units);
     expect((await bonus()).isZero()).toBe(true);
@@ -111,7 +127,10 @@ describe('a node over its HTTP gateway', () => {
   it('refuses with a body that is read into the catalogue', async () => {
     const refused = await send('nogas00001', CONTRACT, 'voterWithdraw', 'nogas00001').catch((thrown: unknown) => thrown);
     expect(refused).toBeInstanceOf(GatewayRefusal);
-    expect(nodeRefusal((refused as GatewayRefusal).body)).toMatchObject({ error: 'gas-insufficient', params: { available: '0', needed: '1000000' } });
+    expect(nodeRefusal((refused as GatewayRefusal).body)).toMatchObject({
+      error: 'gas-insufficient',
+      params: { available: '0', needed: '1000000' },
+    });
     expect((refused as GatewayRefusal).message).toBe('gas not enough: user nogas00001 has 0 < 1000000');
   });
 
@@ -120,7 +139,10 @@ describe('a node over its HTTP gateway', () => {
     other.get('/getChainInfo', (_request, reply) => reply.type('text/html').send('<html></html>'));
     const place = await listenOn(other, 0);
     const call = (path: string): Promise<unknown> => gatewayCall(place, path).catch((thrown: unknown) => thrown);
-    expect(await call('getChainInfo')).toMatchObject({ delivered: 'maybe', error: { error: 'node-answer-invalid', params: { what: 'getChainInfo' } } });
+    expect(await call('getChainInfo')).toMatchObject({
+      delivered: 'maybe',
+      error: { error: 'node-answer-invalid', params: { what: 'getChainInfo' } },
+    });
     expect(await call('getNodeInfo')).toMatchObject({ delivered: 'maybe', error: { error: 'node-answer-invalid' } });
     await other.close();
     const closed = Fastify();

@@ -112,7 +112,15 @@ describe('a container of this protocol', () => {
   });
 
   it('stops a key that is not the account’s before anything is signed', async () => {
-    const made = await container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signerOf('newvoter01'), async () => network!.sandbox.world.accounts.find(({ name }) => name === 'poolvoter1')!.privateKey) });
+    const made = await container({
+      kind: 'local-key',
+      load: (profile) =>
+        localKeyWallet(
+          profile,
+          signerOf('newvoter01'),
+          async () => network!.sandbox.world.accounts.find(({ name }) => name === 'poolvoter1')!.privateKey,
+        ),
+    });
     await made.get(WalletSession).connect();
     const submitting = made.get(SubmitOperation);
     const prepared = await submitting.prepare(voteOperation('1'), signerOf('newvoter01'));

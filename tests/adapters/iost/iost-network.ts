@@ -62,7 +62,12 @@ export function voteOperation(amount: string, producer: string = POOL_PRODUCER):
 }
 
 /** A vote of one of the sandbox's people, built and signed with the person's own key, or with that of `by`. */
-export async function signedVote({ transactions, sandbox }: IostNetwork, voter: string, amount: string, by = voter): Promise<{ readonly unsigned: UnsignedTransaction; readonly signed: SignedTransaction }> {
+export async function signedVote(
+  { transactions, sandbox }: IostNetwork,
+  voter: string,
+  amount: string,
+  by = voter,
+): Promise<{ readonly unsigned: UnsignedTransaction; readonly signed: SignedTransaction }> {
   const signer = signerOf(voter);
   const unsigned = await transactions.build(await transactions.calls(voteOperation(amount), signer));
   const wallet = new LocalKeyWallet(IOST, signer, async () => sandbox.world.accounts.find(({ name }) => name === by)!.privateKey);

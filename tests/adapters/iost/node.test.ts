@@ -30,7 +30,14 @@ function nodeAt(...gateways: readonly FakeGateway[]): IostNode {
 const ACCOUNT = {
   name: 'alice001',
   balance: 1000.5,
-  gas_info: { current_total: 2_500_000.25, transferable_gas: 0, pledge_gas: 2_500_000, increase_speed: 11.5, limit: 3_000_000, pledged_info: [] },
+  gas_info: {
+    current_total: 2_500_000.25,
+    transferable_gas: 0,
+    pledge_gas: 2_500_000,
+    increase_speed: 11.5,
+    limit: 3_000_000,
+    pledged_info: [],
+  },
   ram_info: { available: '1024', used: '300', total: '1324' },
   permissions: {
     operate: { name: 'operate', group_names: [], items: [], threshold: '100' },
@@ -101,7 +108,19 @@ describe('asking', () => {
     gateway.on('getAccount', () => ({ json: ACCOUNT }));
     await nodeAt(gateway).account('alice001');
     await nodeAt(gateway).pool();
-    const own = new Set(['host', 'connection', 'accept', 'accept-language', 'accept-encoding', 'user-agent', 'sec-fetch-mode', 'cache-control', 'pragma', 'content-type', 'content-length']);
+    const own = new Set([
+      'host',
+      'connection',
+      'accept',
+      'accept-language',
+      'accept-encoding',
+      'user-agent',
+      'sec-fetch-mode',
+      'cache-control',
+      'pragma',
+      'content-type',
+      'content-length',
+    ]);
     expect(gateway.asked.length).toBeGreaterThan(3);
     for (const { headers } of gateway.asked) {
       expect(Object.keys(headers).filter((name) => !own.has(name))).toEqual([]);
@@ -127,7 +146,8 @@ describe('an account', () => {
   it('shows votes in one order although nodes list them in another each time', async () => {
     network = await iostNetwork();
     const orders = new Set<string>();
-    for (let look = 0; look < 6; look++) orders.add(JSON.stringify((await network.node.account('twovotes01')).producerVoting?.votes.map(({ producer }) => producer)));
+    for (let look = 0; look < 6; look++)
+      orders.add(JSON.stringify((await network.node.account('twovotes01')).producerVoting?.votes.map(({ producer }) => producer)));
     expect([...orders]).toHaveLength(1);
   });
 
@@ -145,14 +165,19 @@ describe('an account', () => {
   it('is never read with a balance that is only nearly right', async () => {
     const gateway = await fake();
     gateway.on('getAccount', () => ({ text: JSON.stringify({ ...ACCOUNT, balance_string: '' }).replace('1000.5', '123456789.12345679') }));
-    await expect(nodeAt(gateway).account('alice001')).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'getAccount.balance' } });
+    await expect(nodeAt(gateway).account('alice001')).rejects.toMatchObject({
+      error: 'node-answer-invalid',
+      params: { what: 'getAccount.balance' },
+    });
   });
 
   it('takes votes from the election’s own storage where a double cannot hold them', async () => {
     const gateway = await fake();
     const votes = [{ option: 'newpoolbp', votes: 512_345_678.123, cleared_votes: 0 }];
     gateway.on('getAccount', () => ({ json: { ...ACCOUNT, vote_infos: votes } }));
-    gateway.on('getContractStorage', () => ({ json: { data: '{"newpoolbp":["512345678.12300001",5,"0"]}', block_hash: 'h', block_number: '1000' } }));
+    gateway.on('getContractStorage', () => ({
+      json: { data: '{"newpoolbp":["512345678.12300001",5,"0"]}', block_hash: 'h', block_number: '1000' },
+    }));
     const { producerVoting } = await nodeAt(gateway).account('alice001');
     expect(producerVoting?.votes.map(({ votes: given }) => given.toString())).toEqual(['512345678.12300001 IOST']);
   });
@@ -169,14 +194,20 @@ describe('an account', () => {
 
   it('is not found, or not looked for when its name is none', async () => {
     network = await iostNetwork();
-    await expect(network.node.account('nobody0001')).rejects.toMatchObject({ error: 'account-not-found', params: { account: 'nobody0001' } });
+    await expect(network.node.account('nobody0001')).rejects.toMatchObject({
+      error: 'account-not-found',
+      params: { account: 'nobody0001' },
+    });
     await expect(network.node.account('../getNodeInfo')).rejects.toMatchObject({ error: 'account-name-invalid' });
   });
 
   it('must be the one that was asked for', async () => {
     const gateway = await fake();
     gateway.on('getAccount', () => ({ json: ACCOUNT }));
-    await expect(nodeAt(gateway).account('bob00001')).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'getAccount.name' } });
+    await expect(nodeAt(gateway).account('bob00001')).rejects.toMatchObject({
+      error: 'node-answer-invalid',
+      params: { what: 'getAccount.name' },
+    });
   });
 });
 

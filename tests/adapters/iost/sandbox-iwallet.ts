@@ -3,7 +3,10 @@ import { type WalletBehaviour, USUAL_BEHAVIOUR } from '../../../sandbox/wallet/b
 import type { IostNetwork } from './iost-network.ts';
 
 /** The sandbox's own wallet object over a network, with a person who approves everything as `account`. */
-export async function sandboxIWallet({ sandbox, address }: IostNetwork, { account, ...changes }: Partial<WalletBehaviour> & { readonly account: string }): Promise<IWallet> {
+export async function sandboxIWallet(
+  { sandbox, address }: IostNetwork,
+  { account, ...changes }: Partial<WalletBehaviour> & { readonly account: string },
+): Promise<IWallet> {
   const behaviour: WalletBehaviour = { ...USUAL_BEHAVIOUR, signature: 'approve', ...changes };
   const { key, chainId, accounts } = sandbox.world;
   const wallet = new IWallet(

@@ -35,8 +35,14 @@ describe('handing over', () => {
     expect(await send(taken())).toEqual({ id: signed.id, duplicate: false });
     const [{ body, method, headers }] = first.asked.filter(({ path }) => path === '/sendTx') as [FakeGateway['asked'][number]];
     expect([method, headers['content-type']]).toEqual(['POST', 'text/plain;charset=UTF-8']);
-    expect(body).toMatch(/^\{"gasRatio":1,"gasLimit":1000000,"actions":\[\{"contract":"vote_producer\.iost","actionName":"vote","data":"\[\\"newvoter01\\",\\"newpoolbp\\",\\"1\.00000001\\"\]"\}\],"signers":\[\],"signatures":\[\],"publisher":"newvoter01","publisher_sigs":\[\{"algorithm":"ED25519",/);
-    expect(body).toMatch(new RegExp(`"amount_limit":\\[\\{"token":"iost","value":"1\\.00000001"\\}\\],"chain_id":1024,"reserved":null,"time":${START}000000,"expiration":${START + 90_000}000000,"delay":0\\}$`));
+    expect(body).toMatch(
+      /^\{"gasRatio":1,"gasLimit":1000000,"actions":\[\{"contract":"vote_producer\.iost","actionName":"vote","data":"\[\\"newvoter01\\",\\"newpoolbp\\",\\"1\.00000001\\"\]"\}\],"signers":\[\],"signatures":\[\],"publisher":"newvoter01","publisher_sigs":\[\{"algorithm":"ED25519",/,
+    );
+    expect(body).toMatch(
+      new RegExp(
+        `"amount_limit":\\[\\{"token":"iost","value":"1\\.00000001"\\}\\],"chain_id":1024,"reserved":null,"time":${START}000000,"expiration":${START + 90_000}000000,"delay":0\\}$`,
+      ),
+    );
     expect(await network.node.send(signed)).toEqual({ id: signed.id, duplicate: false });
   });
 
@@ -82,7 +88,9 @@ describe('handing over', () => {
 
   it('hands nothing to a node on another chain or behind the time', async () => {
     first.on('getChainInfo', () => ({ json: chainInfo({ chain_id: 1020 }) }));
-    second.on('getChainInfo', () => ({ json: chainInfo({ head_block_time: `${START - 120_000}000000`, lib_block_time: `${START - 130_000}000000` }) }));
+    second.on('getChainInfo', () => ({
+      json: chainInfo({ head_block_time: `${START - 120_000}000000`, lib_block_time: `${START - 130_000}000000` }),
+    }));
     await expect(send(taken(), taken())).rejects.toMatchObject({ error: 'node-stale' });
     expect([first.paths('sendTx'), second.paths('sendTx')]).toEqual([[], []]);
   });

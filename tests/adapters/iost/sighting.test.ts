@@ -26,7 +26,12 @@ describe('a transaction of the sandbox', () => {
 
   it('waits, is in a block, and is irreversible, by its id', async () => {
     const { unsigned, signed } = await signedVote(network, 'newvoter01', '12.5');
-    const sought: SoughtTransaction = { id: signed.id, origin: soughtVote('newvoter01', '12.5'), fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt };
+    const sought: SoughtTransaction = {
+      id: signed.id,
+      origin: soughtVote('newvoter01', '12.5'),
+      fromBlock: unsigned.builtAtBlock,
+      expiresAt: signed.expiresAt,
+    };
     expect(await network.node.send(signed)).toEqual({ id: signed.id, duplicate: false });
     expect(await network.node.transaction(sought)).toMatchObject({ state: 'pending', head: { headNumber: head() } });
     await network.advance(500);
@@ -40,14 +45,26 @@ describe('a transaction of the sandbox', () => {
 
   it('is found by who signed it and what it calls where nobody knows its id, and then has one', async () => {
     const { unsigned, signed } = await signedVote(network, 'newvoter01', '12.5');
-    const sought: SoughtTransaction = { id: null, origin: soughtVote('newvoter01', '12.5'), fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt + 210_000 };
+    const sought: SoughtTransaction = {
+      id: null,
+      origin: soughtVote('newvoter01', '12.5'),
+      fromBlock: unsigned.builtAtBlock,
+      expiresAt: signed.expiresAt + 210_000,
+    };
     await network.advance(1_000);
     expect(await network.node.transaction(sought)).toMatchObject({ state: 'unseen', searchedFrom: unsigned.builtAtBlock });
     await network.node.send(signed);
     expect(await network.node.transaction(sought)).toMatchObject({ state: 'unseen' });
     await network.advance(500);
     const seen = await network.node.transaction(sought);
-    expect(seen).toEqual({ state: 'included', head: expect.anything(), block: head(), blockTime: START + 1_500, failure: null, id: signed.id });
+    expect(seen).toEqual({
+      state: 'included',
+      head: expect.anything(),
+      block: head(),
+      blockTime: START + 1_500,
+      failure: null,
+      id: signed.id,
+    });
     await network.advance(4_000);
     expect(await network.node.transaction(sought)).toMatchObject({ state: 'irreversible', id: signed.id });
   });
@@ -56,7 +73,8 @@ describe('a transaction of the sandbox', () => {
     const { unsigned, signed } = await signedVote(network, 'newvoter01', '12.5');
     await network.node.send(signed);
     await network.advance(500);
-    const seen = (origin: SoughtTransaction['origin'], id: string | null = signed.id) => network.node.transaction({ id, origin, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt });
+    const seen = (origin: SoughtTransaction['origin'], id: string | null = signed.id) =>
+      network.node.transaction({ id, origin, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt });
     expect(await seen(soughtVote('newvoter01', '12.50000001'))).toMatchObject({ state: 'other' });
     expect(await seen(soughtVote('poolvoter1', '12.5'))).toMatchObject({ state: 'other' });
     expect(await seen({ account: 'newvoter01', calls: [] })).toMatchObject({ state: 'other' });
@@ -70,7 +88,12 @@ describe('a transaction of the sandbox', () => {
     await network.node.send(signed);
     await network.advance(5_000);
     for (const id of [signed.id, null]) {
-      const seen = await network.node.transaction({ id, origin: soughtVote('noram00001', '1'), fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt });
+      const seen = await network.node.transaction({
+        id,
+        origin: soughtVote('noram00001', '1'),
+        fromBlock: unsigned.builtAtBlock,
+        expiresAt: signed.expiresAt,
+      });
       expect(seen).toMatchObject({ state: 'irreversible', failure: { error: 'ram-exceeded' } });
     }
   });
@@ -110,7 +133,14 @@ describe('reading blocks', () => {
   beforeEach(async () => {
     fake = await FakeGateway.start();
     head = 1000;
-    fake.on('getChainInfo', () => ({ json: chainInfo({ head_block: String(head), lib_block: String(head - 10), head_block_time: timeOf(head), lib_block_time: timeOf(head - 10) }) }));
+    fake.on('getChainInfo', () => ({
+      json: chainInfo({
+        head_block: String(head),
+        lib_block: String(head - 10),
+        head_block_time: timeOf(head),
+        lib_block_time: timeOf(head - 10),
+      }),
+    }));
     fake.on('getTxByHash', () => ({ refuses: 'tx not found' }));
     fake.on('getBlockByNumber', ([number]) => ({ json: block(Number(number)) }));
     node = new IostNode(IOST, nodesAt(new FakeClock(START), fake.url));
@@ -122,7 +152,13 @@ describe('reading blocks', () => {
 
   const timeOf = (number: number): string => String(BigInt(START + (number - 1000) * 500) * 1_000_000n);
   const origin = soughtVote('newvoter01', '1');
-  const byOrigin = (changes: Partial<SoughtTransaction> = {}): SoughtTransaction => ({ id: null, origin, fromBlock: 980, expiresAt: START + 90_000, ...changes });
+  const byOrigin = (changes: Partial<SoughtTransaction> = {}): SoughtTransaction => ({
+    id: null,
+    origin,
+    fromBlock: 980,
+    expiresAt: START + 90_000,
+    ...changes,
+  });
   const numbersAsked = (): readonly number[] => fake.paths('getBlockByNumber').map((path) => Number(path.split('/')[2]));
 
   it('does not read a block twice while the chain grows on it, but for the last one', async () => {
@@ -140,7 +176,10 @@ describe('reading blocks', () => {
     head = 1001;
     fake.on('getBlockByNumber', ([number]) => {
       const at = Number(number);
-      return { json: at > 995 ? block(at, { fork: 'b', parentFork: at === 996 ? '' : 'b', transactions: at === 997 ? [shown(ID)] : [] }) : block(at) };
+      return {
+        json:
+          at > 995 ? block(at, { fork: 'b', parentFork: at === 996 ? '' : 'b', transactions: at === 997 ? [shown(ID)] : [] }) : block(at),
+      };
     });
     expect(await node.transaction(byOrigin())).toMatchObject({ state: 'included', block: 997, id: ID });
     expect(Math.min(...numbersAsked())).toBe(991);
@@ -148,12 +187,18 @@ describe('reading blocks', () => {
 
   it('says nothing rather than something wrong when irreversible blocks do not follow one another', async () => {
     fake.on('getBlockByNumber', ([number]) => ({ json: block(Number(number), { parentFork: Number(number) === 985 ? 'x' : '' }) }));
-    await expect(node.transaction(byOrigin())).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'getBlockByNumber' } });
+    await expect(node.transaction(byOrigin())).rejects.toMatchObject({
+      error: 'node-answer-invalid',
+      params: { what: 'getBlockByNumber' },
+    });
   });
 
   it('does not trust a node that gives another block than the one asked for', async () => {
     fake.on('getBlockByNumber', ([number]) => ({ json: block(Number(number) + 1) }));
-    await expect(node.transaction(byOrigin())).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'getBlockByNumber.number' } });
+    await expect(node.transaction(byOrigin())).rejects.toMatchObject({
+      error: 'node-answer-invalid',
+      params: { what: 'getBlockByNumber.number' },
+    });
   });
 
   it('admits that it did not see the first blocks where the node does not have them, and lets another node speak', async () => {
@@ -161,7 +206,9 @@ describe('reading blocks', () => {
     const seen = await node.transaction(byOrigin());
     expect(seen.state === 'unseen' && seen.searchedFrom).toBeGreaterThan(980);
     const whole = await FakeGateway.start();
-    whole.on('getBlockByNumber', ([number]) => ({ json: block(Number(number), { transactions: Number(number) === 982 ? [shown(ID)] : [] }) }));
+    whole.on('getBlockByNumber', ([number]) => ({
+      json: block(Number(number), { transactions: Number(number) === 982 ? [shown(ID)] : [] }),
+    }));
     const both = new IostNode(IOST, nodesAt(new FakeClock(START), fake.url, whole.url));
     expect(await both.transaction(byOrigin())).toMatchObject({ state: 'irreversible', block: 982, id: ID });
     await whole.stop();
@@ -195,20 +242,40 @@ describe('reading blocks', () => {
       { actions: [vote('{}')] },
       { actions: [vote('no json')] },
     ];
-    fake.on('getBlockByNumber', ([number]) => ({ json: block(Number(number), { transactions: Number(number) === 985 ? strangers.map((changes) => shown(OTHER_ID, changes)) : [] }) }));
+    fake.on('getBlockByNumber', ([number]) => ({
+      json: block(Number(number), { transactions: Number(number) === 985 ? strangers.map((changes) => shown(OTHER_ID, changes)) : [] }),
+    }));
     expect(await node.transaction(byOrigin())).toMatchObject({ state: 'unseen' });
     const spaced = [...strangers, { actions: [vote(good.replaceAll(',', ', '))] }];
-    fake.on('getBlockByNumber', ([number]) => ({ json: block(Number(number), { transactions: Number(number) === 985 ? spaced.map((changes, index) => shown(index === spaced.length - 1 ? ID : OTHER_ID, changes)) : [] }) }));
-    expect(await new IostNode(IOST, nodesAt(new FakeClock(START), fake.url)).transaction(byOrigin())).toMatchObject({ state: 'irreversible', id: ID });
+    fake.on('getBlockByNumber', ([number]) => ({
+      json: block(Number(number), {
+        transactions:
+          Number(number) === 985 ? spaced.map((changes, index) => shown(index === spaced.length - 1 ? ID : OTHER_ID, changes)) : [],
+      }),
+    }));
+    expect(await new IostNode(IOST, nodesAt(new FakeClock(START), fake.url)).transaction(byOrigin())).toMatchObject({
+      state: 'irreversible',
+      id: ID,
+    });
   });
 
   describe('of a transaction whose id is known', () => {
-    const byId = (changes: Partial<SoughtTransaction> = {}): SoughtTransaction => ({ id: ID, origin, fromBlock: 980, expiresAt: START + 90_000, ...changes });
-    const standing = (status: string, blockNumber: string, changes = {}) => ({ json: { status, transaction: shown(ID, changes), block_number: blockNumber } });
+    const byId = (changes: Partial<SoughtTransaction> = {}): SoughtTransaction => ({
+      id: ID,
+      origin,
+      fromBlock: 980,
+      expiresAt: START + 90_000,
+      ...changes,
+    });
+    const standing = (status: string, blockNumber: string, changes = {}) => ({
+      json: { status, transaction: shown(ID, changes), block_number: blockNumber },
+    });
 
     it('finds the block a node does not name yet, and looks there first from then on', async () => {
       fake.on('getTxByHash', () => standing('PACKED', '-1'));
-      fake.on('getBlockByNumber', ([number]) => ({ json: block(Number(number), { transactions: Number(number) === 993 ? [shown(ID)] : [] }) }));
+      fake.on('getBlockByNumber', ([number]) => ({
+        json: block(Number(number), { transactions: Number(number) === 993 ? [shown(ID)] : [] }),
+      }));
       expect(await node.transaction(byId())).toMatchObject({ state: 'included', block: 993, failure: null });
       fake.asked.length = 0;
       expect(await node.transaction(byId())).toMatchObject({ state: 'included', block: 993 });
@@ -222,7 +289,9 @@ describe('reading blocks', () => {
 
     it('does not end without a receipt', async () => {
       fake.on('getTxByHash', () => standing('IRREVERSIBLE', '985', { tx_receipt: null }));
-      fake.on('getBlockByNumber', ([number]) => ({ json: block(Number(number), { transactions: Number(number) === 985 ? [shown(ID, { tx_receipt: null })] : [] }) }));
+      fake.on('getBlockByNumber', ([number]) => ({
+        json: block(Number(number), { transactions: Number(number) === 985 ? [shown(ID, { tx_receipt: null })] : [] }),
+      }));
       await expect(node.transaction(byId())).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'tx_receipt' } });
       fake.on('getTxReceiptByTxHash', () => ({ json: receipt(OTHER_ID) }));
       await expect(node.transaction(byId())).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'tx_receipt' } });
@@ -239,14 +308,21 @@ describe('reading blocks', () => {
 
     it('does not call it irreversible in a block that does not hold it, nor in one that is not irreversible to the node itself', async () => {
       fake.on('getTxByHash', () => standing('IRREVERSIBLE', '985'));
-      await expect(node.transaction(byId())).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'getTxByHash.block_number' } });
+      await expect(node.transaction(byId())).rejects.toMatchObject({
+        error: 'node-answer-invalid',
+        params: { what: 'getTxByHash.block_number' },
+      });
       fake.on('getTxByHash', () => standing('IRREVERSIBLE', '995'));
-      fake.on('getBlockByNumber', ([number]) => ({ json: block(Number(number), { transactions: Number(number) === 995 ? [shown(ID)] : [] }) }));
+      fake.on('getBlockByNumber', ([number]) => ({
+        json: block(Number(number), { transactions: Number(number) === 995 ? [shown(ID)] : [] }),
+      }));
       expect(await node.transaction(byId())).toMatchObject({ state: 'included', block: 995 });
     });
 
     it('finds in the blocks what a node’s index has lost', async () => {
-      fake.on('getBlockByNumber', ([number]) => ({ json: block(Number(number), { transactions: Number(number) === 985 ? [shown(ID)] : [] }) }));
+      fake.on('getBlockByNumber', ([number]) => ({
+        json: block(Number(number), { transactions: Number(number) === 985 ? [shown(ID)] : [] }),
+      }));
       expect(await node.transaction(byId())).toMatchObject({ state: 'irreversible', block: 985 });
     });
 

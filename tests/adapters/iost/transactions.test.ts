@@ -42,7 +42,12 @@ async function failure(run: () => unknown): Promise<string> {
 describe('a vote', () => {
   it('is one call of the producers’ contract, in plain digits', async () => {
     expect(await network.transactions.calls(voteOperation('1.50000000'), signerOf(VOTER))).toEqual([
-      { contract: 'vote_producer.iost', action: 'vote', authorization: [signerOf(VOTER)], data: { voter: VOTER, producer: POOL_PRODUCER, amount: '1.5' } },
+      {
+        contract: 'vote_producer.iost',
+        action: 'vote',
+        authorization: [signerOf(VOTER)],
+        data: { voter: VOTER, producer: POOL_PRODUCER, amount: '1.5' },
+      },
     ]);
   });
 
@@ -50,7 +55,9 @@ describe('a vote', () => {
     const { transactions } = network;
     const other = { kind: 'vote-producer', producer: POOL_PRODUCER, amount: coins('1').renamed({ code: 'OTHER', precision: 8 }) } as const;
     expect(await failure(() => transactions.calls(other, signerOf(VOTER)))).toBe('amount-wrong-symbol');
-    expect(await failure(() => transactions.calls(voteOperation('1'), { account: VOTER, permission: 'owner' }))).toBe('authority-unsatisfied');
+    expect(await failure(() => transactions.calls(voteOperation('1'), { account: VOTER, permission: 'owner' }))).toBe(
+      'authority-unsatisfied',
+    );
     expect(await failure(() => transactions.calls({ kind: 'delegate-votes', proxy: 'x' }, signerOf(VOTER)))).toBe('operation-not-offered');
   });
 
@@ -64,7 +71,12 @@ describe('a vote', () => {
       terms: { gas_ratio: '1', gas_limit: '1000000', amount_limit: 'iost:12345678901.00000001', delay: '0', signers: '' },
     });
     expect(unsigned.id).toMatch(IOST.transactionId);
-    expect(decodePublish(hexBytes(unsigned.bytes)!)).toMatchObject({ time: BigInt(START) * 1_000_000n, expiration: BigInt(START + 90_000) * 1_000_000n, chainId: 1024, signatures: [] });
+    expect(decodePublish(hexBytes(unsigned.bytes)!)).toMatchObject({
+      time: BigInt(START) * 1_000_000n,
+      expiration: BigInt(START + 90_000) * 1_000_000n,
+      chainId: 1024,
+      signatures: [],
+    });
   });
 
   it('is, byte for byte, what the published client would have signed', async () => {
@@ -74,7 +86,11 @@ describe('a vote', () => {
       theirs.setGas(1, 1_000_000);
       theirs.addAction('vote_producer.iost', 'vote', JSON.stringify([VOTER, POOL_PRODUCER, amount]));
       theirs.amount_limit.push({ token: 'iost', value: amount });
-      Object.assign(theirs, { time: Number(decodePublish(hexBytes(unsigned.bytes)!).time), expiration: Number(decodePublish(hexBytes(unsigned.bytes)!).expiration), delay: 0 });
+      Object.assign(theirs, {
+        time: Number(decodePublish(hexBytes(unsigned.bytes)!).time),
+        expiration: Number(decodePublish(hexBytes(unsigned.bytes)!).expiration),
+        delay: 0,
+      });
       // oxlint-disable-next-line no-underscore-dangle -- the client's own name
       expect(hexText(Uint8Array.from(theirs._bytes(1)))).toBe(unsigned.bytes);
     }
@@ -134,7 +150,11 @@ describe('reading bytes back', () => {
     ['that expires before its time', { expiration: 1n }, 'transaction-undecodable: time'],
     ['from before all time', { time: -5n, expiration: 5n }, 'transaction-undecodable: time'],
     ['with negative gas', { gasLimit: -100n }, 'transaction-undecodable: gas'],
-    ['of an unknown action', { actions: [{ contract: 'vote_producer.iost', action: 'switchOff', data: '[]' }] }, 'transaction-undecodable: vote_producer.iost::switchOff'],
+    [
+      'of an unknown action',
+      { actions: [{ contract: 'vote_producer.iost', action: 'switchOff', data: '[]' }] },
+      'transaction-undecodable: vote_producer.iost::switchOff',
+    ],
   ] as const)('refuses a transaction %s', async (_what, changes, expected) => {
     expect(await failure(publish(changes))).toBe(expected);
   });
@@ -143,7 +163,16 @@ describe('reading bytes back', () => {
     ['gas_ratio', { gasRatio: 114n }, '1.14'],
     ['gas_limit', { gasLimit: 200_000_050n }, '2000000.5'],
     ['amount_limit', { spendingLimits: [] }, ''],
-    ['amount_limit', { spendingLimits: [{ token: 'iost', value: '1.5' }, { token: 'abc', value: '2' }] }, 'iost:1.5,abc:2'],
+    [
+      'amount_limit',
+      {
+        spendingLimits: [
+          { token: 'iost', value: '1.5' },
+          { token: 'abc', value: '2' },
+        ],
+      },
+      'iost:1.5,abc:2',
+    ],
     ['delay', { delay: 1n }, '1'],
     ['signers', { signers: ['poolvoter1@active', 'newvoter01@owner'] }, 'poolvoter1@active,newvoter01@owner'],
   ] as const)('tells other terms, which the firewall then stops: %s', async (name, changes, told) => {
@@ -164,7 +193,10 @@ describe('reading bytes back', () => {
     const full = decodeFull(hexBytes(signed.bytes)!);
     const decode = (changes: Partial<FullTransaction>) => () => network.transactions.decode(hexText(fullBytes({ ...full, ...changes })));
     expect((await decode({})()).id).toBe(signed.id);
-    expect(await network.transactions.decode(signed.bytes.toUpperCase())).toMatchObject({ id: signed.id, calls: [{ authorization: [signerOf(VOTER)] }] });
+    expect(await network.transactions.decode(signed.bytes.toUpperCase())).toMatchObject({
+      id: signed.id,
+      calls: [{ authorization: [signerOf(VOTER)] }],
+    });
     expect(await failure(decode({ publisher: 'poolvoter1' }))).toBe('transaction-undecodable: publisher');
     expect(await failure(decode({ publisherSignatures: [] }))).toBe('transaction-undecodable: publisher_sigs');
     expect(await failure(decode({ publisherSignatures: [signature, signature] }))).toBe('transaction-undecodable: publisher_sigs');

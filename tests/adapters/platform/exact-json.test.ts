@@ -4,7 +4,10 @@ import { exactJson } from '../../../adapters/platform/exact-json.ts';
 
 describe('exactJson', () => {
   it('keeps the digits of whole numbers that a double cannot hold, as text', () => {
-    expect(exactJson('{"a": 9223372036854775807, "b": [-9007199254740993, 5]}')).toEqual({ a: '9223372036854775807', b: ['-9007199254740993', 5] });
+    expect(exactJson('{"a": 9223372036854775807, "b": [-9007199254740993, 5]}')).toEqual({
+      a: '9223372036854775807',
+      b: ['-9007199254740993', 5],
+    });
   });
 
   it('leaves small numbers, fractions, exponents and text alone', () => {
@@ -14,9 +17,12 @@ describe('exactJson', () => {
 
   it('reads any JSON text as the ordinary parser does where numbers are safe', () => {
     fc.assert(
-      fc.property(fc.json().filter((text) => !/\d{16,}/.test(text)), (text) => {
-        expect(exactJson(text)).toEqual(JSON.parse(text));
-      }),
+      fc.property(
+        fc.json().filter((text) => !/\d{16,}/.test(text)),
+        (text) => {
+          expect(exactJson(text)).toEqual(JSON.parse(text));
+        },
+      ),
     );
   });
 

@@ -6,7 +6,15 @@ import { soughtById } from '../../support/sought.ts';
 const EXPIRY = Date.UTC(2025, 0, 1);
 
 function head(irreversibleTime: number | null): ChainHead {
-  return { node: 'http://127.0.0.1:1', headNumber: 100, headTime: EXPIRY, receivedAt: EXPIRY, chainId: '00', irreversibleNumber: 90, irreversibleTime };
+  return {
+    node: 'http://127.0.0.1:1',
+    headNumber: 100,
+    headTime: EXPIRY,
+    receivedAt: EXPIRY,
+    chainId: '00',
+    irreversibleNumber: 90,
+    irreversibleTime,
+  };
 }
 
 describe('an absence', () => {

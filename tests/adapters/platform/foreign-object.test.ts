@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { inTime, isObject, plainCopy, readMethod, readObject, readProperty } from '../../../adapters/platform/foreign-object.ts';
 import { SystemClock } from '../../../adapters/platform/system-clock.ts';
 
-const HOSTILE = new Proxy({}, { get: () => { throw new Error('no'); } });
+const HOSTILE = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('no');
+    },
+  },
+);
 
 describe('an object of somebody else', () => {
   it('is read without its getters doing harm', () => {
@@ -12,7 +19,12 @@ describe('an object of somebody else', () => {
   });
 
   it('keeps its methods bound to it, the first of the names that is one', () => {
-    const counter = { at: 4, b(this: { at: number }, by: number) { return this.at + by; } };
+    const counter = {
+      at: 4,
+      b(this: { at: number }, by: number) {
+        return this.at + by;
+      },
+    };
     expect(readMethod(counter, 'a', 'b')?.(3)).toBe(7);
   });
 
@@ -25,8 +37,31 @@ describe('an object of somebody else', () => {
 
   it('answers, throws, or is given up on', async () => {
     const clock = new SystemClock();
-    expect(await inTime(() => 5, clock, 1_000, () => 6)).toBe(5);
-    expect(await inTime(() => new Promise<number>(() => undefined), clock, 1, () => 6)).toBe(6);
-    await expect(inTime(() => { throw new Error('no'); }, clock, 1_000, () => 6)).rejects.toThrow('no');
+    expect(
+      await inTime(
+        () => 5,
+        clock,
+        1_000,
+        () => 6,
+      ),
+    ).toBe(5);
+    expect(
+      await inTime(
+        () => new Promise<number>(() => undefined),
+        clock,
+        1,
+        () => 6,
+      ),
+    ).toBe(6);
+    await expect(
+      inTime(
+        () => {
+          throw new Error('no');
+        },
+        clock,
+        1_000,
+        () => 6,
+      ),
+    ).rejects.toThrow('no');
   });
 });

@@ -42,7 +42,11 @@ async function failureOf(error: ErrorName, anomaly: string | null): Promise<unkn
 
 describe('a wallet that is loaded on first use', () => {
   it('gives a failure nobody knows the code of its channel, and keeps its words', async () => {
-    expect(await failureOf('wallet-unknown-error', '1000')).toMatchObject({ error: 'wallet-unknown-error', params: { message: 'words', anomaly: '1000' }, raw: 'words of its own' });
+    expect(await failureOf('wallet-unknown-error', '1000')).toMatchObject({
+      error: 'wallet-unknown-error',
+      params: { message: 'words', anomaly: '1000' },
+      raw: 'words of its own',
+    });
   });
 
   it('leaves a failure that is known, and one of a wallet without such a code, as it is', async () => {

@@ -26,7 +26,9 @@ describe('a list of nodes judges how old a head is', () => {
   function deviceIs(aheadMs: number): void {
     world = new FakeClock();
     device = new FakeClock(TEST_START + aheadMs);
-    list = new NodeList(EOS, { head: async (node, now) => headOf(node, now()), failure: () => null }, device, async () => Object.keys(behind));
+    list = new NodeList(EOS, { head: async (node, now) => headOf(node, now()), failure: () => null }, device, async () =>
+      Object.keys(behind),
+    );
   }
 
   function headOf(node: string, receivedAt: number): ChainHead {
@@ -34,7 +36,15 @@ describe('a list of nodes judges how old a head is', () => {
     if (lag === null) throw new PoolError('node-unreachable', { node });
     const headTime = world.now() - lag;
     const headNumber = Math.floor(headTime / 500);
-    return { node, chainId: EOS.chainId, headNumber, headTime, irreversibleNumber: headNumber - 2, irreversibleTime: headTime - SECOND, receivedAt };
+    return {
+      node,
+      chainId: EOS.chainId,
+      headNumber,
+      headTime,
+      irreversibleNumber: headNumber - 2,
+      irreversibleTime: headTime - SECOND,
+      receivedAt,
+    };
   }
 
   async function pass(milliseconds: number): Promise<void> {
@@ -60,7 +70,10 @@ describe('a list of nodes judges how old a head is', () => {
   describe('where the device’s clock is fast', () => {
     it('blames the clock and not the nodes, and says by how much, when two of them agree', async () => {
       deviceIs(26 * HOUR + 3 * MINUTE);
-      await expect(list.first(async (node) => node)).rejects.toMatchObject({ error: 'clock-wrong', params: { days: 1, hours: 2, minutes: 3 } });
+      await expect(list.first(async (node) => node)).rejects.toMatchObject({
+        error: 'clock-wrong',
+        params: { days: 1, hours: 2, minutes: 3 },
+      });
     });
 
     it.each([

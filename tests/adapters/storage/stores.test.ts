@@ -122,9 +122,12 @@ describe('BrowserStore', () => {
   });
 
   it('survives a page whose storage property itself throws', async () => {
-    const page = { ...new FakeBrowser().tab({ locks: false }), localStorage: () => {
-      throw new Error('denied');
-    } };
+    const page = {
+      ...new FakeBrowser().tab({ locks: false }),
+      localStorage: () => {
+        throw new Error('denied');
+      },
+    };
     const store = new BrowserStore(page);
     await store.write('a', 'b');
     expect(await store.read('a')).toBe('b');
@@ -249,7 +252,7 @@ describe('FileStore', () => {
     await rm(path, { recursive: true });
   });
 
-  it('leaves a lock alone that is another process\'s by now', async () => {
+  it("leaves a lock alone that is another process's by now", async () => {
     const path = await folder();
     const lock = join(path, 'key.txt.lock');
     const old = new Date(Date.now() - 60_000);

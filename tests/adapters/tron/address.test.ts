@@ -30,14 +30,19 @@ describe('address', () => {
 
   it('survives both forms for every 20 bytes, and one changed letter never reads as another address', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), fc.nat({ max: 33 }), fc.constantFrom(...Array.from('123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz')), (body, at, letter) => {
-        const bytes = Uint8Array.of(0x41, ...body);
-        const text = addressText(bytes);
-        expect(addressBytes(text)).toEqual(bytes);
-        expect(readAddress(hexAddress(text)!)).toBe(text);
-        const changed = text.slice(0, at) + letter + text.slice(at + 1);
-        expect(changed === text ? null : readAddress(changed)).toBeNull();
-      }),
+      fc.property(
+        fc.uint8Array({ minLength: 20, maxLength: 20 }),
+        fc.nat({ max: 33 }),
+        fc.constantFrom(...Array.from('123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz')),
+        (body, at, letter) => {
+          const bytes = Uint8Array.of(0x41, ...body);
+          const text = addressText(bytes);
+          expect(addressBytes(text)).toEqual(bytes);
+          expect(readAddress(hexAddress(text)!)).toBe(text);
+          const changed = text.slice(0, at) + letter + text.slice(at + 1);
+          expect(changed === text ? null : readAddress(changed)).toBeNull();
+        },
+      ),
     );
   });
 });

@@ -22,7 +22,10 @@ const FULL = {
   delegated_frozen_balance_for_bandwidth: 2_000_000,
   acquired_delegated_frozen_balance_for_bandwidth: 900,
   frozenV2: [{ amount: 4_000_000 }, { type: 'ENERGY', amount: 8_500_000 }, { type: 'TRON_POWER' }],
-  unfrozenV2: [{ unfreeze_amount: 3_000_000, unfreeze_expire_time: 2_000 }, { type: 'ENERGY', unfreeze_amount: 1_000_000, unfreeze_expire_time: 1_000 }],
+  unfrozenV2: [
+    { unfreeze_amount: 3_000_000, unfreeze_expire_time: 2_000 },
+    { type: 'ENERGY', unfreeze_amount: 1_000_000, unfreeze_expire_time: 1_000 },
+  ],
   delegated_frozenV2_balance_for_bandwidth: 16_000_000,
   account_resource: {
     frozen_balance_for_energy: { frozen_balance: 32_000_000, expire_time: 1_500_000_000_000 },
@@ -32,18 +35,47 @@ const FULL = {
     energy_window_size: 28_800,
   },
   owner_permission: { permission_name: 'owner', threshold: 1, keys: [{ address: OWNER_HEX, weight: 1 }] },
-  active_permission: [{ type: 'Active', id: 2, permission_name: 'active', threshold: 1, operations: '7fff1fc0033ec30f'.padEnd(64, '0'), keys: [{ address: OWNER_HEX, weight: 1 }] }],
+  active_permission: [
+    {
+      type: 'Active',
+      id: 2,
+      permission_name: 'active',
+      threshold: 1,
+      operations: '7fff1fc0033ec30f'.padEnd(64, '0'),
+      keys: [{ address: OWNER_HEX, weight: 1 }],
+    },
+  ],
 };
 
 describe('getaccount', () => {
   it('tells balance, votes, reward, frozen parts and permissions', () => {
     const account = accountAnswer(FULL)!;
-    expect(account).toMatchObject({ address: OWNER, name: 'pool member', balance: sun(42_000_000n), allowance: sun(5n), claimedAt: 1_700_000_000_000 });
+    expect(account).toMatchObject({
+      address: OWNER,
+      name: 'pool member',
+      balance: sun(42_000_000n),
+      allowance: sun(5n),
+      claimedAt: 1_700_000_000_000,
+    });
     expect(account.votes).toEqual([{ witness: WITNESS, votes: 7n }]);
-    expect(account.permissions.map(({ id, name }) => [id, name])).toEqual([[0, 'owner'], [2, 'active']]);
+    expect(account.permissions.map(({ id, name }) => [id, name])).toEqual([
+      [0, 'owner'],
+      [2, 'active'],
+    ]);
     const summary = frozenSummary(account.frozen, 1_500);
-    expect(summary.bandwidth).toMatchObject({ own: sun(4_000_000n), delegated: sun(16_000_000n), legacyOwn: sun(1_000_000n), legacyDelegated: sun(2_000_000n), legacyUntil: 1_600_000_000_000 });
-    expect(summary.energy).toMatchObject({ own: sun(8_500_000n), delegated: sun(128_500_000n), legacyOwn: sun(32_000_000n), legacyDelegated: sun(64_000_000n) });
+    expect(summary.bandwidth).toMatchObject({
+      own: sun(4_000_000n),
+      delegated: sun(16_000_000n),
+      legacyOwn: sun(1_000_000n),
+      legacyDelegated: sun(2_000_000n),
+      legacyUntil: 1_600_000_000_000,
+    });
+    expect(summary.energy).toMatchObject({
+      own: sun(8_500_000n),
+      delegated: sun(128_500_000n),
+      legacyOwn: sun(32_000_000n),
+      legacyDelegated: sun(64_000_000n),
+    });
     expect([summary.claimable, summary.pendingTotal]).toEqual([sun(1_000_000n), sun(4_000_000n)]);
     expect(votesSummary(account)).toMatchObject({ total: 256n, voted: 7n, able: 249n });
   });
@@ -91,7 +123,12 @@ describe('other answers', () => {
   });
 
   it('a block gives the reference that transactions carry', () => {
-    expect(blockAnswer({ ...block, transactions: [{ txID: 'a'.repeat(64) }] })).toEqual({ id, number: 0x283b, time: 5_000, transactions: ['a'.repeat(64)] });
+    expect(blockAnswer({ ...block, transactions: [{ txID: 'a'.repeat(64) }] })).toEqual({
+      id,
+      number: 0x283b,
+      time: 5_000,
+      transactions: ['a'.repeat(64)],
+    });
     expect(blockReference(blockAnswer(block)!)).toEqual({ refBlockBytes: '283b', refBlockHash: '51bf0b88daaaea37' });
     expect(blockAnswer({})).toBeNull();
   });
@@ -116,18 +153,25 @@ describe('other answers', () => {
   it('a transaction that failed inside its block says why', () => {
     const failed = { id: 'b'.repeat(64), blockNumber: 9, blockTimeStamp: 7, receipt: { result: 'OUT_OF_ENERGY' }, result: 'FAILED' };
     expect(transactionInfo(failed)!.failure).toMatchObject({ raw: 'FAILED: OUT_OF_ENERGY' });
-    expect(transactionInfo({ ...failed, resMessage: Buffer.from('Not enough energy').toString('hex') })!.failure!.raw).toBe('FAILED: Not enough energy');
+    expect(transactionInfo({ ...failed, resMessage: Buffer.from('Not enough energy').toString('hex') })!.failure!.raw).toBe(
+      'FAILED: Not enough energy',
+    );
     expect(transactionInfo({ id: 'b'.repeat(64), receipt: { result: 'REVERT' } })!.failure).not.toBeNull();
   });
 
   it('a transaction by id is known with its bytes, or not at all', () => {
-    expect(knownTransaction({ txID: 'c'.repeat(64), raw_data_hex: 'AB', ret: [{ contractRet: 'SUCCESS' }] })).toEqual({ id: 'c'.repeat(64), bytes: 'ab' });
+    expect(knownTransaction({ txID: 'c'.repeat(64), raw_data_hex: 'AB', ret: [{ contractRet: 'SUCCESS' }] })).toEqual({
+      id: 'c'.repeat(64),
+      bytes: 'ab',
+    });
     expect(knownTransaction({ txID: 'c'.repeat(64) })).toEqual({ id: 'c'.repeat(64), bytes: '' });
     expect(knownTransaction({})).toBeNull();
   });
 
   it('witnesses may lack votes and addresses of their pages', () => {
-    expect(witnessesAnswer({ witnesses: [{ address: WITNESS_HEX }, { address: OWNER, voteCount: 5, url: 'https://a.example', isJobs: true }] })).toEqual([
+    expect(
+      witnessesAnswer({ witnesses: [{ address: WITNESS_HEX }, { address: OWNER, voteCount: 5, url: 'https://a.example', isJobs: true }] }),
+    ).toEqual([
       { address: WITNESS, votes: 0n, url: '', producing: false },
       { address: OWNER, votes: 5n, url: 'https://a.example', producing: true },
     ]);

@@ -69,7 +69,10 @@ describe('refusals of a node', () => {
   });
 
   it('keeps the words of a rule nobody listed', () => {
-    expect(ruleRefusal('No unfreezeV2 list to cancel')).toMatchObject({ error: 'contract-refused', params: { message: 'No unfreezeV2 list to cancel' } });
+    expect(ruleRefusal('No unfreezeV2 list to cancel')).toMatchObject({
+      error: 'contract-refused',
+      params: { message: 'No unfreezeV2 list to cancel' },
+    });
   });
 });
 
@@ -81,7 +84,9 @@ describe('messages', () => {
   });
 
   it('lose the class in front, once', () => {
-    expect(errorText('class org.tron.core.exception.ContractValidateException : no unFreeze balance to withdraw ')).toBe('no unFreeze balance to withdraw');
+    expect(errorText('class org.tron.core.exception.ContractValidateException : no unFreeze balance to withdraw ')).toBe(
+      'no unFreeze balance to withdraw',
+    );
     expect(errorText('INVALID hex String')).toBe('INVALID hex String');
     expect(errorText('class a.B : one : two')).toBe('one : two');
   });
@@ -95,7 +100,10 @@ describe('an answer of a node', () => {
 
   it('is none where an error comes with a status of success, and keeps its words', () => {
     const text = JSON.stringify({ Error: `class org.tron.core.exception.ContractValidateException : Account[${OWNER_HEX}] not exists` });
-    expect(failureOf(() => nodeAnswer({ status: 200, text }, 'x'))).toMatchObject({ error: 'node-answer-invalid', raw: `Account[${OWNER_HEX}] not exists` });
+    expect(failureOf(() => nodeAnswer({ status: 200, text }, 'x'))).toMatchObject({
+      error: 'node-answer-invalid',
+      raw: `Account[${OWNER_HEX}] not exists`,
+    });
   });
 
   it.each([
@@ -118,18 +126,29 @@ describe('the answer to a broadcast', () => {
 
   it('is accepted only where it says so', () => {
     expect(broadcastAnswer({ result: true, txid: id })).toEqual({ outcome: 'accepted', id });
-    expect(broadcastAnswer({ result: true, code: 'SUCCESS', message: '', transaction: '{}', txid: id })).toEqual({ outcome: 'accepted', id });
+    expect(broadcastAnswer({ result: true, code: 'SUCCESS', message: '', transaction: '{}', txid: id })).toEqual({
+      outcome: 'accepted',
+      id,
+    });
     expect(broadcastAnswer({ result: true, code: 'SIGERROR', message: '' })).toMatchObject({ outcome: 'refused' });
     expect(broadcastAnswer({})).toMatchObject({ outcome: 'refused', error: { error: 'chain-unknown-error' } });
   });
 
   it('tells the refusal of either way of sending', () => {
-    expect(broadcastAnswer({ code: 'TAPOS_ERROR', txid: id, message: hex('Tapos check error.') })).toMatchObject({ outcome: 'refused', id, error: { error: 'reference-block-invalid' } });
-    expect(broadcastAnswer({ result: false, code: 'TAPOS_ERROR', message: 'Tapos check error.', transaction: '{}', txid: id })).toMatchObject({ outcome: 'refused', error: { error: 'reference-block-invalid' } });
+    expect(broadcastAnswer({ code: 'TAPOS_ERROR', txid: id, message: hex('Tapos check error.') })).toMatchObject({
+      outcome: 'refused',
+      id,
+      error: { error: 'reference-block-invalid' },
+    });
+    expect(
+      broadcastAnswer({ result: false, code: 'TAPOS_ERROR', message: 'Tapos check error.', transaction: '{}', txid: id }),
+    ).toMatchObject({ outcome: 'refused', error: { error: 'reference-block-invalid' } });
   });
 
   it('is explained as a person pastes it, and is no explanation where it is none', () => {
-    expect(explained(JSON.stringify({ code: 'SIGERROR', txid: id, message: hex('Validate signature error: Permission denied') }))?.error).toBe('authority-missing');
+    expect(
+      explained(JSON.stringify({ code: 'SIGERROR', txid: id, message: hex('Validate signature error: Permission denied') }))?.error,
+    ).toBe('authority-missing');
     expect(explained(JSON.stringify({ code: 'TAPOS_ERROR', txid: id }))?.error).toBe('reference-block-invalid');
     expect(explained(JSON.stringify({ txid: id }))).toBeNull();
     expect(explained('{"code":')).toBeNull();

@@ -7,7 +7,10 @@ export const WITNESS = 'TXeXH77iqXMxNTXH9vF2sNXrSQikLzeVqZ';
 export const OWNER_HEX = hexAddress(OWNER)!;
 export const WITNESS_HEX = hexAddress(WITNESS)!;
 
-export const FREEZE: ContractValue = { name: 'FreezeBalanceV2Contract', fields: { owner_address: OWNER_HEX, frozen_balance: 5_000_000n, resource: 'ENERGY' } };
+export const FREEZE: ContractValue = {
+  name: 'FreezeBalanceV2Contract',
+  fields: { owner_address: OWNER_HEX, frozen_balance: 5_000_000n, resource: 'ENERGY' },
+};
 export const VOTE: ContractValue = {
   name: 'VoteWitnessContract',
   fields: { owner_address: OWNER_HEX, votes: [{ vote_address: WITNESS_HEX, vote_count: 5n }] },

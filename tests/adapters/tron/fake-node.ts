@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /** What one call answers: a value, text, or a hand on the connection itself. */
-export type FakeAnswer = { readonly json: unknown; readonly status?: number } | { readonly text: string; readonly status?: number } | { readonly drop: true };
+export type FakeAnswer =
+  | { readonly json: unknown; readonly status?: number }
+  | { readonly text: string; readonly status?: number }
+  | { readonly drop: true };
 
 type Handler = (body: Record<string, any>) => FakeAnswer;
 
@@ -29,11 +32,13 @@ export class FakeNode {
     this.server = createServer((request, response) => {
       void this.serve(request, response);
     });
-    const behind = (blocks: number): Handler => ({ id_or_num: number }) => {
-      const newest = HEAD - blocks;
-      const wanted = number === undefined ? newest : Number(number);
-      return { json: wanted > newest ? {} : blockOf(wanted, Date.now() - (HEAD - wanted) * 3_000) };
-    };
+    const behind =
+      (blocks: number): Handler =>
+      ({ id_or_num: number }) => {
+        const newest = HEAD - blocks;
+        const wanted = number === undefined ? newest : Number(number);
+        return { json: wanted > newest ? {} : blockOf(wanted, Date.now() - (HEAD - wanted) * 3_000) };
+      };
     this.on('wallet/getblockbynum', () => ({ json: { ...blockOf(0, 0), block_header: { raw_data: {} } } }))
       .on('wallet/getblock', behind(0))
       .on('walletsolidity/getblock', behind(HEAD - SOLID));
@@ -55,7 +60,8 @@ export class FakeNode {
 
   /** `{}` for every way of looking for a transaction. */
   knowsNothing(): this {
-    for (const view of ['wallet', 'walletsolidity']) for (const call of ['gettransactioninfobyid', 'gettransactionbyid']) this.on(`${view}/${call}`, () => ({ json: {} }));
+    for (const view of ['wallet', 'walletsolidity'])
+      for (const call of ['gettransactioninfobyid', 'gettransactionbyid']) this.on(`${view}/${call}`, () => ({ json: {} }));
     return this.on('wallet/gettransactionfrompending', () => ({ json: {} }));
   }
 

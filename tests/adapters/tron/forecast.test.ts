@@ -42,7 +42,13 @@ function figures({ liquid, freezing: holding }: AccountSnapshot): Readonly<Recor
   const { frozen, votes: list } = holding!;
   const summary = frozenSummary(frozen, 0);
   const { voted, able } = votesSummary({ frozen, votes: list, balance: liquid });
-  return { liquid, 'frozen-bandwidth': summary.bandwidth.total, 'frozen-energy': summary.energy.total, 'votes-given': votes(voted), 'votes-available': votes(able) };
+  return {
+    liquid,
+    'frozen-bandwidth': summary.bandwidth.total,
+    'frozen-energy': summary.energy.total,
+    'votes-given': votes(voted),
+    'votes-available': votes(able),
+  };
 }
 
 function change(changes: readonly Change[], figure: string): readonly [string, string] | null {
@@ -52,7 +58,11 @@ function change(changes: readonly Change[], figure: string): readonly [string, s
 
 describe('a forecast of freezing', () => {
   it('says what becomes of coins and votes, and how long it takes to get them back', async () => {
-    const { changes, releaseDelayMs, refusal, unlock } = await forecast('fresh', { kind: 'freeze', amount: sun(12_500_000n), resource: 'energy' });
+    const { changes, releaseDelayMs, refusal, unlock } = await forecast('fresh', {
+      kind: 'freeze',
+      amount: sun(12_500_000n),
+      resource: 'energy',
+    });
     expect(refusal).toBeNull();
     expect(unlock).toEqual({ kind: 'none' });
     expect(releaseDelayMs).toBe(14 * 86_400_000);
@@ -75,12 +85,18 @@ describe('a forecast of freezing', () => {
     expect(fee.units).toBeGreaterThan(200_000n);
     await live.node.send(await live.signed('lender', operation));
     expect((await freezing('lender')).liquid).toEqual(left.after);
-    expect((await forecast('lender', { kind: 'freeze', amount: left.after, resource: 'energy' })).refusal).toMatchObject({ error: 'insufficient-balance' });
+    expect((await forecast('lender', { kind: 'freeze', amount: left.after, resource: 'energy' })).refusal).toMatchObject({
+      error: 'insufficient-balance',
+    });
   });
 
   it('is refused where the fee alone is too much', async () => {
     const { refusal } = await forecast('poor', { kind: 'freeze', amount: sun(1_000_000n), resource: 'bandwidth' });
-    expect(refusal).toMatchObject({ error: 'insufficient-balance', params: { available: '0.200000 TRX' }, raw: 'BANDWITH_ERROR: Account resource insufficient error.' });
+    expect(refusal).toMatchObject({
+      error: 'insufficient-balance',
+      params: { available: '0.200000 TRX' },
+      raw: 'BANDWITH_ERROR: Account resource insufficient error.',
+    });
   });
 });
 
@@ -115,7 +131,11 @@ describe('a forecast of a vote', () => {
 
   it('is refused by the permission that does not cover it, and by one the account does not have', async () => {
     const operation: Operation = { kind: 'freeze', amount: sun(1_000_000n), resource: 'energy' };
-    expect((await forecast('oldpermission', operation, 'active')).refusal).toMatchObject({ error: 'authority-missing', params: { permission: 'active' }, raw: expect.stringContaining('Permission denied') });
+    expect((await forecast('oldpermission', operation, 'active')).refusal).toMatchObject({
+      error: 'authority-missing',
+      params: { permission: 'active' },
+      raw: expect.stringContaining('Permission denied'),
+    });
     expect((await forecast('oldpermission', operation)).refusal).toBeNull();
     expect((await forecast('fresh', operation, 'cosigner')).refusal?.error).toBe('authority-missing');
   });
@@ -123,12 +143,20 @@ describe('a forecast of a vote', () => {
   it('is about an account that is there', async () => {
     const signer = { account: NOBODY, permission: 'owner' };
     const calls = await live.transactions.calls({ kind: 'freeze', amount: sun(1_000_000n), resource: 'energy' }, signer);
-    expect((await live.transactions.forecast(calls, signer)).refusal).toMatchObject({ error: 'account-not-found', params: { account: NOBODY } });
+    expect((await live.transactions.forecast(calls, signer)).refusal).toMatchObject({
+      error: 'account-not-found',
+      params: { account: NOBODY },
+    });
   });
 
   it('knows no rules for anything else', async () => {
     const signer = { account: live.account('fresh').name, permission: 'owner' };
-    const transfer = { contract: 'system', action: 'TransferContract', authorization: [signer], data: { owner_address: signer.account, to_address: NOBODY, amount: '5' } };
+    const transfer = {
+      contract: 'system',
+      action: 'TransferContract',
+      authorization: [signer],
+      data: { owner_address: signer.account, to_address: NOBODY, amount: '5' },
+    };
     expect((await failureOf(live.transactions.forecast([transfer], signer))).error).toBe('call-not-allowed');
   });
 });
@@ -143,7 +171,14 @@ describe('forecast and chain', () => {
   const vote = fc.record({
     kind: fc.constant('vote-witnesses' as const),
     votes: fc.uniqueArray(
-      fc.record({ witness: fc.oneof({ weight: 30, arbitrary: fc.constantFrom(...WITNESSES) }, { weight: 1, arbitrary: fc.constant(NOBODY) }, { weight: 1, arbitrary: fc.constant('stranger') }), votes: fc.oneof(fc.bigInt({ min: 1n, max: 40n }), fc.bigInt({ min: 1n, max: 2_000n })) }),
+      fc.record({
+        witness: fc.oneof(
+          { weight: 30, arbitrary: fc.constantFrom(...WITNESSES) },
+          { weight: 1, arbitrary: fc.constant(NOBODY) },
+          { weight: 1, arbitrary: fc.constant('stranger') },
+        ),
+        votes: fc.oneof(fc.bigInt({ min: 1n, max: 40n }), fc.bigInt({ min: 1n, max: 2_000n })),
+      }),
       { minLength: 1, maxLength: 30, selector: ({ witness }) => witness },
     ),
   });
@@ -151,28 +186,51 @@ describe('forecast and chain', () => {
   it('say the same of any account and operation: the same refusal, or exactly the same figures afterwards', async () => {
     const outcomes = new Set<string>();
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...labels), fc.oneof(freeze, vote), fc.constantFrom('owner', 'owner', 'owner', 'active'), fc.nat({ max: 4 }), async (label, drawn, permission, wait) => {
-        live.clock.advance(wait * 4_000_000);
-        const operation: Operation = drawn.kind === 'freeze' ? drawn : { ...drawn, votes: drawn.votes.map((entry) => (entry.witness === 'stranger' ? { ...entry, witness: live.account('poor').name } : entry)) };
-        const said = await forecast(label, operation, permission);
-        const before = figures(await freezing(label));
-        const refused = await live.node.send(await live.signed(label, operation, permission)).then(
-          () => null,
-          (thrown: { readonly error: string; readonly params: Readonly<Record<string, unknown>> }) => thrown,
-        );
-        outcomes.add(refused?.error ?? operation.kind);
-        expect(said.refusal?.error ?? null).toBe(refused?.error ?? null);
-        const told = Object.entries(refused?.params ?? {}).filter(([, value]) => value !== '…');
-        expect(said.refusal?.params ?? {}).toMatchObject(Object.fromEntries(told));
-        const after = figures(await freezing(label));
-        for (const [figure, amount] of Object.entries(before)) {
-          const changed = said.changes.find((one) => one.figure === figure) ?? { before: amount, after: amount };
-          expect([figure, String(changed.before), String(changed.after)]).toEqual([figure, String(amount), String(after[figure])]);
-        }
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...labels),
+        fc.oneof(freeze, vote),
+        fc.constantFrom('owner', 'owner', 'owner', 'active'),
+        fc.nat({ max: 4 }),
+        async (label, drawn, permission, wait) => {
+          live.clock.advance(wait * 4_000_000);
+          const operation: Operation =
+            drawn.kind === 'freeze'
+              ? drawn
+              : {
+                  ...drawn,
+                  votes: drawn.votes.map((entry) =>
+                    entry.witness === 'stranger' ? { ...entry, witness: live.account('poor').name } : entry,
+                  ),
+                };
+          const said = await forecast(label, operation, permission);
+          const before = figures(await freezing(label));
+          const refused = await live.node.send(await live.signed(label, operation, permission)).then(
+            () => null,
+            (thrown: { readonly error: string; readonly params: Readonly<Record<string, unknown>> }) => thrown,
+          );
+          outcomes.add(refused?.error ?? operation.kind);
+          expect(said.refusal?.error ?? null).toBe(refused?.error ?? null);
+          const told = Object.entries(refused?.params ?? {}).filter(([, value]) => value !== '…');
+          expect(said.refusal?.params ?? {}).toMatchObject(Object.fromEntries(told));
+          const after = figures(await freezing(label));
+          for (const [figure, amount] of Object.entries(before)) {
+            const changed = said.changes.find((one) => one.figure === figure) ?? { before: amount, after: amount };
+            expect([figure, String(changed.before), String(changed.after)]).toEqual([figure, String(amount), String(after[figure])]);
+          }
+        },
+      ),
       { numRuns: 120, seed: 20_260_310 },
     );
-    for (const outcome of ['freeze', 'vote-witnesses', 'freeze-below-minimum', 'insufficient-balance', 'insufficient-votes', 'witness-unknown', 'account-not-found', 'authority-missing']) {
+    for (const outcome of [
+      'freeze',
+      'vote-witnesses',
+      'freeze-below-minimum',
+      'insufficient-balance',
+      'insufficient-votes',
+      'witness-unknown',
+      'account-not-found',
+      'authority-missing',
+    ]) {
       expect([...outcomes]).toContain(outcome);
     }
   }, 120_000);

@@ -7,18 +7,29 @@ function permission(id: number, name: string, changes: Partial<SigningPermission
   return { id, name, threshold: 1n, operations: '', keys: [{ address: OWNER, weight: 1n }], ...changes };
 }
 
-const textsOf = (...permissions: readonly SigningPermission[]): readonly string[] => namedPermissions({ address: OWNER, permissions }).map(({ text }) => text);
+const textsOf = (...permissions: readonly SigningPermission[]): readonly string[] =>
+  namedPermissions({ address: OWNER, permissions }).map(({ text }) => text);
 
 describe('permissions by name', () => {
   it('begin with the owner’s, whatever it is called, and are the account’s own key where none is told', () => {
     expect(textsOf(permission(2, 'active'), permission(0, 'boss'))).toEqual(['owner', 'active']);
-    expect(namedPermissions({ address: OWNER, permissions: [] })).toEqual([{ id: 0, name: 'owner', text: 'owner', threshold: 1n, operations: '', keys: [{ address: OWNER, weight: 1n }] }]);
+    expect(namedPermissions({ address: OWNER, permissions: [] })).toEqual([
+      { id: 0, name: 'owner', text: 'owner', threshold: 1n, operations: '', keys: [{ address: OWNER, weight: 1n }] },
+    ]);
   });
 
   it('have their number where a name could mean another one', () => {
-    expect(textsOf(permission(0, 'owner'), permission(2, 'x'), permission(3, 'x'), permission(4, 'x:2'), permission(5, 'owner'), permission(6, ''), permission(7, 'y'))).toEqual([
-      'owner', 'x:2', 'x:3', 'x:2:4', 'owner:5', ':6', 'y',
-    ]);
+    expect(
+      textsOf(
+        permission(0, 'owner'),
+        permission(2, 'x'),
+        permission(3, 'x'),
+        permission(4, 'x:2'),
+        permission(5, 'owner'),
+        permission(6, ''),
+        permission(7, 'y'),
+      ),
+    ).toEqual(['owner', 'x:2', 'x:3', 'x:2:4', 'owner:5', ':6', 'y']);
   });
 
   it('are each told once, so that a name stands for one number', () => {
@@ -41,7 +52,13 @@ describe('what a permission may sign', () => {
   });
 
   it('depends on the weight of one key', () => {
-    const shared = permission(2, 'shared', { threshold: 3n, keys: [{ address: OWNER, weight: 1n }, { address: WITNESS, weight: 3n }] });
+    const shared = permission(2, 'shared', {
+      threshold: 3n,
+      keys: [
+        { address: OWNER, weight: 1n },
+        { address: WITNESS, weight: 3n },
+      ],
+    });
     expect([suffices(shared, OWNER), suffices(shared, WITNESS), suffices(shared, null)]).toEqual([false, true, true]);
     expect(suffices({ ...shared, threshold: 4n }, null)).toBe(false);
   });

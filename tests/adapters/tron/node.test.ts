@@ -51,7 +51,10 @@ describe('a head', () => {
     ['has no time', { json: { Error: 'class java.lang.IllegalAccessException : lack of computing resources' } }],
     ['limits its callers', { json: { Error: 'The key exceeds the frequency limit(15)' }, status: 403 }],
     ['has no block', { json: {} }],
-    ['calls a block by another number', { json: { ...blockOf(HEAD, Date.now()), block_header: { raw_data: { number: 5, timestamp: Date.now() } } } }],
+    [
+      'calls a block by another number',
+      { json: { ...blockOf(HEAD, Date.now()), block_header: { raw_data: { number: 5, timestamp: Date.now() } } } },
+    ],
     ['is behind what is solid', { json: blockOf(SOLID - 1, Date.now() - 60_000) }],
     ['is old', { json: blockOf(HEAD, Date.now() - 600_000) }],
     ['answers null', { json: null }],
@@ -61,7 +64,9 @@ describe('a head', () => {
   });
 
   it('of another network leaves the node out and names the reason', async () => {
-    first.on('wallet/getblockbynum', () => ({ json: { ...blockOf(0, 0), blockID: `${'0'.repeat(56)}cd8690dc`, block_header: { raw_data: {} } } }));
+    first.on('wallet/getblockbynum', () => ({
+      json: { ...blockOf(0, 0), blockID: `${'0'.repeat(56)}cd8690dc`, block_header: { raw_data: {} } },
+    }));
     const node = chain();
     expect((await node.head()).node).toBe(second.url);
     const [report] = await node.check();
@@ -69,7 +74,9 @@ describe('a head', () => {
   });
 
   it('is none of a node without solid state', async () => {
-    first.on('walletsolidity/getblock', () => ({ status: 404, text: '404' })).on('walletsolidity/getnowblock', () => ({ status: 404, text: '404' }));
+    first
+      .on('walletsolidity/getblock', () => ({ status: 404, text: '404' }))
+      .on('walletsolidity/getnowblock', () => ({ status: 404, text: '404' }));
     expect((await failureOf(chain(first.url).head())).error).toBe('node-answer-invalid');
   });
 
@@ -93,7 +100,11 @@ describe('an account', () => {
   it('with hardly any field has nothing, and signs with its own key', async () => {
     withAccount(bare);
     const snapshot = await chain().account(OWNER);
-    expect(snapshot).toMatchObject({ liquid: sun(5n), permissions: ['owner'], freezing: { votes: [], reward: sun(0n), freeBandwidth: { used: 0n, max: 600n } } });
+    expect(snapshot).toMatchObject({
+      liquid: sun(5n),
+      permissions: ['owner'],
+      freezing: { votes: [], reward: sun(0n), freeBandwidth: { used: 0n, max: 600n } },
+    });
     expect(first.requests('wallet/getaccount')).toEqual([{ address: OWNER_HEX, visible: false }]);
   });
 
@@ -128,11 +139,13 @@ describe('an account', () => {
 });
 
 describe('the pool', () => {
-  it.each([[{ chainParameter: [] }], [{ chainParameter: [{ key: 'getUnfreezeDelayDays', value: -3 }] }], [{ chainParameter: [{ key: 'getUnfreezeDelayDays', value: 99_999 }] }], [{}]])(
-    'is not guessed where the wait is not told: %j',
-    async (json) => {
-      first.on('wallet/getchainparameters', () => ({ json }));
-      expect((await failureOf(chain(first.url).pool())).error).toBe('node-answer-invalid');
-    },
-  );
+  it.each([
+    [{ chainParameter: [] }],
+    [{ chainParameter: [{ key: 'getUnfreezeDelayDays', value: -3 }] }],
+    [{ chainParameter: [{ key: 'getUnfreezeDelayDays', value: 99_999 }] }],
+    [{}],
+  ])('is not guessed where the wait is not told: %j', async (json) => {
+    first.on('wallet/getchainparameters', () => ({ json }));
+    expect((await failureOf(chain(first.url).pool())).error).toBe('node-answer-invalid');
+  });
 });

@@ -12,7 +12,19 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const TYPE_URL = 'type.googleapis.com/protocol.FreezeBalanceV2Contract';
 
 /** Raw data put together by hand, so that each part can be wrong. */
-function handMade({ value = encodeContract(FREEZE), url = TYPE_URL, type = 54n, contracts = 1, tail = (writer: ProtobufWriter) => writer }: { value?: Uint8Array; url?: string; type?: bigint; contracts?: number; tail?: (writer: ProtobufWriter) => ProtobufWriter } = {}): Uint8Array {
+function handMade({
+  value = encodeContract(FREEZE),
+  url = TYPE_URL,
+  type = 54n,
+  contracts = 1,
+  tail = (writer: ProtobufWriter) => writer,
+}: {
+  value?: Uint8Array;
+  url?: string;
+  type?: bigint;
+  contracts?: number;
+  tail?: (writer: ProtobufWriter) => ProtobufWriter;
+} = {}): Uint8Array {
   const any = new ProtobufWriter().data(1, utf8(url)).data(2, value).done();
   const contract = new ProtobufWriter().integer(1, type).message(2, any).done();
   const writer = new ProtobufWriter().data(1, hexBytes('283b')!).data(4, hexBytes('51bf0b88daaaea37')!).integer(8, 1n);
@@ -36,16 +48,28 @@ function readOrProblem(bytes: Uint8Array): unknown {
 describe('raw data', () => {
   it('survives writing and reading for every contract and every field', () => {
     fc.assert(
-      fc.property(anyContract(INT64_MAX), int64, int64, int64, someBytes, fc.nat({ max: 9 }), (contract, expiration, timestamp, feeLimit, data, permission) => {
-        const raw = rawOf(contract, { expiration, timestamp, feeLimit, data, permissionId: BigInt(permission) });
-        expect(decodeRawData(encodeRawData(raw))).toEqual(raw);
-      }),
+      fc.property(
+        anyContract(INT64_MAX),
+        int64,
+        int64,
+        int64,
+        someBytes,
+        fc.nat({ max: 9 }),
+        (contract, expiration, timestamp, feeLimit, data, permission) => {
+          const raw = rawOf(contract, { expiration, timestamp, feeLimit, data, permissionId: BigInt(permission) });
+          expect(decodeRawData(encodeRawData(raw))).toEqual(raw);
+        },
+      ),
     );
   });
 
   it('reads what is left out as none: no resource means bandwidth', () => {
     const contract: ContractValue = { name: 'FreezeBalanceV2Contract', fields: { owner_address: OWNER_HEX, frozen_balance: 1n } };
-    expect(decodeRawData(encodeRawData(rawOf(contract))).contract.fields).toEqual({ owner_address: OWNER_HEX, frozen_balance: 1n, resource: 'BANDWIDTH' });
+    expect(decodeRawData(encodeRawData(rawOf(contract))).contract.fields).toEqual({
+      owner_address: OWNER_HEX,
+      frozen_balance: 1n,
+      resource: 'BANDWIDTH',
+    });
   });
 
   it('reads bytes put together by hand', () => {
@@ -62,9 +86,20 @@ describe('raw data', () => {
     ['an unknown field of the protocol (authorities)', handMade({ tail: (writer) => writer.data(9, utf8('x')) })],
     ['a field given twice', handMade({ tail: (writer) => writer.integer(14, 5n).integer(14, 6n) })],
     ['fields out of order', handMade({ tail: (writer) => writer.data(10, utf8('memo')) })],
-    ['an unknown field in the contract', handMade({ value: Uint8Array.of(...encodeContract(FREEZE), ...new ProtobufWriter().integer(9, 1n).done()) })],
-    ['a zero that is written', handMade({ value: Uint8Array.of(...encodeContract({ ...FREEZE, fields: { owner_address: OWNER_HEX, frozen_balance: 1n } }), 0x18, 0x00) })],
-    ['a number longer than need be', handMade({ value: Uint8Array.of(...encodeContract({ ...FREEZE, fields: { owner_address: OWNER_HEX } }), 0x10, 0x81, 0x00) })],
+    [
+      'an unknown field in the contract',
+      handMade({ value: Uint8Array.of(...encodeContract(FREEZE), ...new ProtobufWriter().integer(9, 1n).done()) }),
+    ],
+    [
+      'a zero that is written',
+      handMade({
+        value: Uint8Array.of(...encodeContract({ ...FREEZE, fields: { owner_address: OWNER_HEX, frozen_balance: 1n } }), 0x18, 0x00),
+      }),
+    ],
+    [
+      'a number longer than need be',
+      handMade({ value: Uint8Array.of(...encodeContract({ ...FREEZE, fields: { owner_address: OWNER_HEX } }), 0x10, 0x81, 0x00) }),
+    ],
     ['a third resource', handMade({ value: new ProtobufWriter().data(1, hexBytes(OWNER_HEX)!).integer(2, 1n).integer(3, 2n).done() })],
     ['an owner of 20 bytes', handMade({ value: new ProtobufWriter().data(1, hexBytes(OWNER_HEX)!.slice(1)).integer(2, 1n).done() })],
     ['no owner', handMade({ value: new ProtobufWriter().integer(2, 1n).done() })],
@@ -95,6 +130,8 @@ describe('raw data', () => {
     expect(freeze({ owner_address: OWNER_HEX, votes: [] })).toThrow('has no field votes');
     expect(freeze({ owner_address: OWNER_HEX, resource: 'TRON_POWER' })).toThrow('resource has a value of another kind');
     const votes = [{ vote_address: `${WITNESS_HEX}00`, vote_count: 1n }];
-    expect(() => encodeContract({ name: 'VoteWitnessContract', fields: { owner_address: OWNER_HEX, votes } })).toThrow('votes has a value of another kind');
+    expect(() => encodeContract({ name: 'VoteWitnessContract', fields: { owner_address: OWNER_HEX, votes } })).toThrow(
+      'votes has a value of another kind',
+    );
   });
 });

@@ -49,7 +49,16 @@ describe('an account', () => {
   it('is read whole, from the head', async () => {
     const { name } = live.account('voter');
     const snapshot = await live.node.account(name);
-    expect(snapshot).toMatchObject({ account: name, vote: null, rex: null, bandwidth: null, refund: null, resources: null, producerVoting: null, at: { node: live.urls[0] } });
+    expect(snapshot).toMatchObject({
+      account: name,
+      vote: null,
+      rex: null,
+      bandwidth: null,
+      refund: null,
+      resources: null,
+      producerVoting: null,
+      at: { node: live.urls[0] },
+    });
     expect(snapshot.permissions).toEqual(['owner', 'active']);
     expect(String(snapshot.liquid)).toBe('800.000000 TRX');
     const { freezing } = snapshot;
@@ -66,7 +75,10 @@ describe('an account', () => {
     const legacy = (await live.node.account(live.account('legacy').name)).freezing!;
     expect(frozenSummary(legacy.frozen, 0)).toMatchObject({ hasLegacy: true, total: sun(1_000_000_000n) });
     const waiting = (await live.node.account(live.account('unfreezing').name)).freezing!;
-    expect(waiting.frozen.pending.map(({ resource, amount }) => [resource, amount])).toEqual([['energy', sun(250_000_000n)], ['bandwidth', sun(100_000_000n)]]);
+    expect(waiting.frozen.pending.map(({ resource, amount }) => [resource, amount])).toEqual([
+      ['energy', sun(250_000_000n)],
+      ['bandwidth', sun(100_000_000n)],
+    ]);
   });
 
   it('lacks only its reward where the node does not tell it', async () => {
@@ -125,7 +137,10 @@ describe('a transaction', () => {
     const tooMuch: Operation = { kind: 'freeze', amount: Asset.of(9_000_000_000n, COIN), resource: 'bandwidth' };
     expect((await failureOf(live.node.send(await live.signed('fresh', tooMuch)))).error).toBe('insufficient-balance');
     const votes: Operation = { kind: 'vote-witnesses', votes: [{ witness: live.witness, votes: 5_000n }] };
-    expect(await failureOf(live.node.send(await live.signed('voter', votes)))).toMatchObject({ error: 'insufficient-votes', params: { needed: '5000', available: '2100' } });
+    expect(await failureOf(live.node.send(await live.signed('voter', votes)))).toMatchObject({
+      error: 'insufficient-votes',
+      params: { needed: '5000', available: '2100' },
+    });
     expect((await failureOf(live.node.send(await live.signed('oldpermission', freeze(), 'active')))).error).toBe('authority-missing');
   });
 
@@ -169,7 +184,9 @@ describe('a transaction', () => {
     const sought = { id: signed.id, fromBlock: 1, expiresAt: signed.expiresAt };
     expect((await live.node.transaction({ ...sought, origin: { account: name, calls } })).state).toBe('included');
     expect((await live.node.transaction({ ...sought, origin: { account: live.account('poor').name, calls } })).state).toBe('other');
-    expect((await live.node.transaction({ ...sought, origin: { account: name, calls: expectedTransaction(freeze(), name).calls } })).state).toBe('other');
+    expect(
+      (await live.node.transaction({ ...sought, origin: { account: name, calls: expectedTransaction(freeze(), name).calls } })).state,
+    ).toBe('other');
   });
 
   it('goes back to waiting when a fork takes its block away', async () => {

@@ -49,7 +49,12 @@ describe('the sandbox’s wallet of each generation', () => {
     const { wallet, injected } = await inPage(wish);
     expect(await wallet.identity()).toBeNull();
     const identity = await wallet.connect();
-    expect(identity).toEqual({ account: live.account('fresh').name, permission: 'owner', chainId: wish === 'only-legacy' ? null : TRON.chainId, publicKey: null });
+    expect(identity).toEqual({
+      account: live.account('fresh').name,
+      permission: 'owner',
+      chainId: wish === 'only-legacy' ? null : TRON.chainId,
+      publicKey: null,
+    });
     expect(await wallet.identity()).toEqual(identity);
     const unsigned = await live.unsigned('fresh', freeze());
     const signed = await wallet.sign(unsigned, identity);
@@ -61,7 +66,8 @@ describe('the sandbox’s wallet of each generation', () => {
   });
 
   it.each(['', 'only-legacy', 'only-tip6963'])('says why it gives no account: %j', async (generation) => {
-    const behave = async (wish: string): Promise<string> => (await failureOf((await inPage(`${generation},${wish}`)).wallet.connect())).error;
+    const behave = async (wish: string): Promise<string> =>
+      (await failureOf((await inPage(`${generation},${wish}`)).wallet.connect())).error;
     expect(await behave('locked')).toBe('wallet-locked');
     expect(await behave('refuse-identity')).toBe('identity-refused');
     expect(await behave('wrong-chain')).toBe('wrong-chain');

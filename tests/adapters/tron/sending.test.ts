@@ -36,13 +36,19 @@ describe('handing over', () => {
   it('gives the signed bytes as one message', async () => {
     first.on('wallet/broadcasthex', () => accepted);
     expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: false });
-    expect(first.requests('wallet/broadcasthex')).toEqual([{ transaction: `0a${RAW.length.toString(16)}${SIGNED.bytes}1241${SIGNED.signatures[0]}` }]);
+    expect(first.requests('wallet/broadcasthex')).toEqual([
+      { transaction: `0a${RAW.length.toString(16)}${SIGNED.bytes}1241${SIGNED.signatures[0]}` },
+    ]);
     expect(RAW.length).toBeLessThan(128);
   });
 
   it.each([
     ['a rule', rule, 'insufficient-balance'],
-    ['a rule in hexadecimal', refused('CONTRACT_VALIDATE_ERROR', Buffer.from('Contract validate error : VoteNumber must more than 0').toString('hex')), 'vote-list-empty'],
+    [
+      'a rule in hexadecimal',
+      refused('CONTRACT_VALIDATE_ERROR', Buffer.from('Contract validate error : VoteNumber must more than 0').toString('hex')),
+      'vote-list-empty',
+    ],
     ['too little for the fee', refused('BANDWITH_ERROR', 'Account resource insufficient error.'), 'insufficient-balance'],
     ['a signature of somebody else', refused('SIGERROR', 'Validate signature error: sig error'), 'authority-unsatisfied'],
     ['a permission that may not', refused('SIGERROR', 'Validate signature error: Permission denied'), 'authority-missing'],
@@ -97,7 +103,11 @@ describe('handing over', () => {
   });
 
   it('gives nothing to a node of another network or with an old head', async () => {
-    first.on('wallet/getblockbynum', () => ({ json: { ...blockOf(0, 0), blockID: `${'0'.repeat(56)}cd8690dc`, block_header: { raw_data: {} } } })).on('wallet/broadcasthex', () => accepted);
+    first
+      .on('wallet/getblockbynum', () => ({
+        json: { ...blockOf(0, 0), blockID: `${'0'.repeat(56)}cd8690dc`, block_header: { raw_data: {} } },
+      }))
+      .on('wallet/broadcasthex', () => accepted);
     second
       .on('wallet/getblock', () => ({ json: blockOf(HEAD, Date.now() - 600_000) }))
       .on('walletsolidity/getblock', () => ({ json: blockOf(SOLID, Date.now() - 657_000) }))

@@ -33,8 +33,16 @@ describe('looking for a transaction', () => {
   const ID = transactionId(RAW);
   const operation = { kind: 'freeze', amount: sun(5_000_000n), resource: 'energy' } as const;
   const origin = { account: OWNER, calls: expectedTransaction(operation, OWNER).calls };
-  const sought = (changes: Partial<SoughtTransaction> = {}): SoughtTransaction => ({ id: ID, origin: null, fromBlock: HEAD - 5_000, expiresAt: null, ...changes });
-  const infoAt = (block: number, more: object = {}) => ({ json: { id: ID, blockNumber: block, blockTimeStamp: 7_000, contractResult: [''], receipt: { net_usage: 260 }, ...more } });
+  const sought = (changes: Partial<SoughtTransaction> = {}): SoughtTransaction => ({
+    id: ID,
+    origin: null,
+    fromBlock: HEAD - 5_000,
+    expiresAt: null,
+    ...changes,
+  });
+  const infoAt = (block: number, more: object = {}) => ({
+    json: { id: ID, blockNumber: block, blockTimeStamp: 7_000, contractResult: [''], receipt: { net_usage: 260 }, ...more },
+  });
   const LONG_AGO = 5_000;
 
   beforeEach(() => {
@@ -61,14 +69,18 @@ describe('looking for a transaction', () => {
   });
 
   it('tells why it failed inside its block', async () => {
-    first.on('wallet/gettransactioninfobyid', () => infoAt(SOLID, { result: 'FAILED', resMessage: Buffer.from('Contract validate error : VoteNumber must more than 0').toString('hex') }));
+    first.on('wallet/gettransactioninfobyid', () =>
+      infoAt(SOLID, { result: 'FAILED', resMessage: Buffer.from('Contract validate error : VoteNumber must more than 0').toString('hex') }),
+    );
     expect(await chain().transaction(sought())).toMatchObject({ state: 'included', failure: { error: 'vote-list-empty' } });
   });
 
   it('is pending while it waits for a block, also where a node keeps no receipts', async () => {
     first.on('wallet/gettransactionfrompending', () => ({ json: { txID: ID } }));
     expect((await chain().transaction(sought())).state).toBe('pending');
-    first.on('wallet/gettransactionfrompending', () => ({ json: {} })).on('walletsolidity/gettransactionbyid', () => ({ json: { txID: ID } }));
+    first
+      .on('wallet/gettransactionfrompending', () => ({ json: {} }))
+      .on('walletsolidity/gettransactionbyid', () => ({ json: { txID: ID } }));
     expect((await chain().transaction(sought())).state).toBe('pending');
   });
 
@@ -88,7 +100,8 @@ describe('looking for a transaction', () => {
 
     it('is neither waited for without end nor proven absent by another node while one knows it', async () => {
       first.on('walletsolidity/gettransactionbyid', () => ({ json: { txID: ID } }));
-      for (const urls of [[first.url], [first.url, second.url], [second.url, first.url]]) expect(await chain(...urls).transaction(dead)).toMatchObject({ state: 'unseen', searchedFrom: HEAD });
+      for (const urls of [[first.url], [first.url, second.url], [second.url, first.url]])
+        expect(await chain(...urls).transaction(dead)).toMatchObject({ state: 'unseen', searchedFrom: HEAD });
     });
   });
 
@@ -100,12 +113,21 @@ describe('looking for a transaction', () => {
 
   it('does not look into absence before it would prove anything', async () => {
     expect(await chain().transaction(sought({ expiresAt: Date.now() + 60_000 }))).toMatchObject({ state: 'unseen' });
-    expect([...first.requests('wallet/gettransactionbyid'), ...first.requests('walletsolidity/getblock').filter((body) => 'id_or_num' in body)]).toEqual([]);
+    expect([
+      ...first.requests('wallet/gettransactionbyid'),
+      ...first.requests('walletsolidity/getblock').filter((body) => 'id_or_num' in body),
+    ]).toEqual([]);
   });
 
   it('asks the next node where one lacks the block from which on it could be', async () => {
-    first.on('walletsolidity/getblock', ({ id_or_num: number }) => ({ json: number === undefined ? blockOf(SOLID, Date.now() - 57_000) : {} }));
-    expect(await chain().transaction(sought({ expiresAt: LONG_AGO }))).toMatchObject({ state: 'unseen', searchedFrom: HEAD - 5_000, head: { node: second.url } });
+    first.on('walletsolidity/getblock', ({ id_or_num: number }) => ({
+      json: number === undefined ? blockOf(SOLID, Date.now() - 57_000) : {},
+    }));
+    expect(await chain().transaction(sought({ expiresAt: LONG_AGO }))).toMatchObject({
+      state: 'unseen',
+      searchedFrom: HEAD - 5_000,
+      head: { node: second.url },
+    });
     expect(await chain(first.url).transaction(sought({ expiresAt: LONG_AGO }))).toMatchObject({ state: 'unseen', searchedFrom: HEAD });
   });
 
@@ -131,11 +153,19 @@ describe('looking for a transaction', () => {
   });
 
   it('compares what stands in the block with what is sought, by bytes whose hash is the id, once', async () => {
-    first.on('wallet/gettransactioninfobyid', () => infoAt(SOLID + 1)).on('wallet/gettransactionbyid', () => ({ json: { txID: ID, raw_data_hex: hexText(RAW).toUpperCase() } }));
+    first
+      .on('wallet/gettransactioninfobyid', () => infoAt(SOLID + 1))
+      .on('wallet/gettransactionbyid', () => ({ json: { txID: ID, raw_data_hex: hexText(RAW).toUpperCase() } }));
     const node = chain(first.url);
     expect((await node.transaction(sought({ origin }))).state).toBe('included');
     expect((await node.transaction(sought({ origin: { ...origin, account: 'TXeXH77iqXMxNTXH9vF2sNXrSQikLzeVqZ' } }))).state).toBe('other');
-    expect((await node.transaction(sought({ origin: { ...origin, calls: expectedTransaction({ ...operation, amount: sun(5_000_001n) }, OWNER).calls } }))).state).toBe('other');
+    expect(
+      (
+        await node.transaction(
+          sought({ origin: { ...origin, calls: expectedTransaction({ ...operation, amount: sun(5_000_001n) }, OWNER).calls } }),
+        )
+      ).state,
+    ).toBe('other');
     expect((await node.transaction(sought({ origin: { ...origin, calls: [] } }))).state).toBe('other');
     expect(first.requests('wallet/gettransactionbyid')).toHaveLength(1);
   });

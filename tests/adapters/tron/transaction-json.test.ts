@@ -19,7 +19,8 @@ describe('raw data in JSON', () => {
   });
 
   it('takes resources as names or numbers', () => {
-    const of = (resource: unknown) => rawDataOfJson(json({ owner_address: OWNER, frozen_balance: 5_000_000, resource }, {}, 'FreezeBalanceV2Contract'));
+    const of = (resource: unknown) =>
+      rawDataOfJson(json({ owner_address: OWNER, frozen_balance: 5_000_000, resource }, {}, 'FreezeBalanceV2Contract'));
     expect(encodeRawData(of('ENERGY'))).toEqual(encodeRawData(rawOf(FREEZE)));
     expect(of(1)).toEqual(of('ENERGY'));
     expect(of(0)).toEqual(of('BANDWIDTH'));
@@ -50,7 +51,10 @@ describe('raw data in JSON', () => {
     expect(written.visible).toBe(false);
     expect(written.raw_data.contract).toEqual([
       {
-        parameter: { value: { owner_address: OWNER_HEX, frozen_balance: 5_000_000, resource: 'ENERGY' }, type_url: 'type.googleapis.com/protocol.FreezeBalanceV2Contract' },
+        parameter: {
+          value: { owner_address: OWNER_HEX, frozen_balance: 5_000_000, resource: 'ENERGY' },
+          type_url: 'type.googleapis.com/protocol.FreezeBalanceV2Contract',
+        },
         type: 'FreezeBalanceV2Contract',
       },
     ]);

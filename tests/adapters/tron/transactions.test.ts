@@ -28,7 +28,11 @@ const freeze: fc.Arbitrary<Operation> = fc.record({
 });
 const vote: fc.Arbitrary<Operation> = fc.record({
   kind: fc.constant('vote-witnesses' as const),
-  votes: fc.uniqueArray(fc.record({ witness: address, votes: fc.bigInt({ min: 1n, max: LARGEST }) }), { minLength: 1, maxLength: 30, selector: ({ witness }) => witness }),
+  votes: fc.uniqueArray(fc.record({ witness: address, votes: fc.bigInt({ min: 1n, max: LARGEST }) }), {
+    minLength: 1,
+    maxLength: 30,
+    selector: ({ witness }) => witness,
+  }),
 });
 const anyOperation = fc.oneof(freeze, vote);
 
@@ -86,7 +90,9 @@ describe('building', () => {
 
   it('lets the chain library ask nobody', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
-    const { contract } = contractOfCall((await live.transactions.calls({ kind: 'freeze', amount: Asset.of(5_000_000n, COIN), resource: 'energy' }, signer()))[0]!);
+    const { contract } = contractOfCall(
+      (await live.transactions.calls({ kind: 'freeze', amount: Asset.of(5_000_000n, COIN), resource: 'energy' }, signer()))[0]!,
+    );
     const { builtWithTronWeb } = await import('../../../adapters/tron/tronweb-builder.ts');
     await builtTransaction(contract, { refBlockBytes: '0001', refBlockHash: '00'.repeat(8), expiration: 2_000, timestamp: 1_000 }, 0n);
     expect(asked).not.toHaveBeenCalled();
@@ -100,8 +106,17 @@ describe('building', () => {
 
   it('refuses a permission the account does not have, a list that says a witness twice, and what is not one call', async () => {
     const some = fc.sample(freeze, 1)[0]!;
-    expect(await failureOf(live.unsigned('fresh', some, 'nobody'))).toMatchObject({ error: 'authority-missing', params: { permission: 'nobody' } });
-    const twice: Operation = { kind: 'vote-witnesses', votes: [{ witness: live.witness, votes: 1n }, { witness: live.witness, votes: 2n }] };
+    expect(await failureOf(live.unsigned('fresh', some, 'nobody'))).toMatchObject({
+      error: 'authority-missing',
+      params: { permission: 'nobody' },
+    });
+    const twice: Operation = {
+      kind: 'vote-witnesses',
+      votes: [
+        { witness: live.witness, votes: 1n },
+        { witness: live.witness, votes: 2n },
+      ],
+    };
     expect((await failureOf(live.unsigned('fresh', twice))).error).toBe('transaction-altered');
     const [call] = await live.transactions.calls(some, signer());
     for (const calls of [[], [call!, call!]]) expect((await failureOf(live.transactions.build(calls))).error).toBe('call-not-allowed');
@@ -120,16 +135,29 @@ describe('building', () => {
   });
 
   it('offers what the profile offers and nothing else', async () => {
-    expect((await failureOf(live.transactions.calls({ kind: 'delegate-votes', proxy: 'a' }, signer()))).error).toBe('operation-not-offered');
-    expect((await failureOf(live.transactions.calls({ kind: 'freeze', amount: Asset.parse('1.0000 EOS')!, resource: 'energy' }, signer()))).error).toBe('amount-wrong-symbol');
-    expect((await failureOf(live.transactions.calls({ kind: 'vote-witnesses', votes: [{ witness: `${OWNER.slice(0, -1)}u`, votes: 1n }] }, signer()))).error).toBe('account-name-invalid');
+    expect((await failureOf(live.transactions.calls({ kind: 'delegate-votes', proxy: 'a' }, signer()))).error).toBe(
+      'operation-not-offered',
+    );
+    expect(
+      (await failureOf(live.transactions.calls({ kind: 'freeze', amount: Asset.parse('1.0000 EOS')!, resource: 'energy' }, signer())))
+        .error,
+    ).toBe('amount-wrong-symbol');
+    expect(
+      (
+        await failureOf(
+          live.transactions.calls({ kind: 'vote-witnesses', votes: [{ witness: `${OWNER.slice(0, -1)}u`, votes: 1n }] }, signer()),
+        )
+      ).error,
+    ).toBe('account-name-invalid');
   });
 });
 
 describe('reading back', () => {
   it('gives the same for raw data and for a whole signed transaction', async () => {
     const signed = await live.signed('fresh', fc.sample(vote, 1)[0]!);
-    const whole = hexText(encodeSigned({ rawData: hexBytes(signed.bytes)!, signatures: signed.signatures.map((signature) => hexBytes(signature)!) }));
+    const whole = hexText(
+      encodeSigned({ rawData: hexBytes(signed.bytes)!, signatures: signed.signatures.map((signature) => hexBytes(signature)!) }),
+    );
     expect(await live.transactions.decode(whole)).toEqual(await live.transactions.decode(signed.bytes));
     expect((await live.transactions.decode(signed.bytes.toUpperCase())).id).toBe(signed.id);
   });
@@ -137,7 +165,8 @@ describe('reading back', () => {
   it('shows another permission under another name, known to the account or not', async () => {
     const { transactions } = await listeningOn(live);
     const raw = decodeRawData(hexBytes((await live.unsigned('fresh', fc.sample(freeze, 1)[0]!, 'active')).bytes)!);
-    const shown = async (permissionId: bigint, reader = live.transactions) => (await reader.decode(hexText(encodeRawData({ ...raw, permissionId })))).calls[0]!.authorization[0]!.permission;
+    const shown = async (permissionId: bigint, reader = live.transactions) =>
+      (await reader.decode(hexText(encodeRawData({ ...raw, permissionId })))).calls[0]!.authorization[0]!.permission;
     expect([await shown(0n), await shown(2n), await shown(3n)]).toEqual(['owner', 'active', '#3']);
     expect(await shown(2n, transactions)).toBe('#2');
   });
@@ -184,7 +213,10 @@ describe('reading back', () => {
   it('reads other contracts by name, so that they are refused as what they are', async () => {
     const raw = decodeRawData(hexBytes((await live.unsigned('fresh', fc.sample(freeze, 1)[0]!)).bytes)!);
     const owner = raw.contract.fields['owner_address']!;
-    const transfer = encodeRawData({ ...raw, contract: { name: 'TransferContract', fields: { owner_address: owner, to_address: owner, amount: 5n } } });
+    const transfer = encodeRawData({
+      ...raw,
+      contract: { name: 'TransferContract', fields: { owner_address: owner, to_address: owner, amount: 5n } },
+    });
     const decoded = await live.transactions.decode(hexText(transfer));
     expect(decoded).toMatchObject({ id: transactionId(transfer), calls: [{ action: 'TransferContract', data: { amount: '5' } }] });
   });
@@ -195,14 +227,24 @@ describe('reading back', () => {
 
   it('rejects bytes without a usable reference or end', async () => {
     const raw = decodeRawData(hexBytes((await live.unsigned('fresh', fc.sample(freeze, 1)[0]!)).bytes)!);
-    for (const change of [{ refBlockBytes: '' }, { refBlockHash: 'ab' }, { expiration: 0n }, { expiration: -1n }, { expiration: 2n ** 62n }, { feeLimit: -1n }]) {
-      expect((await failureOf(live.transactions.decode(hexText(encodeRawData({ ...raw, ...change }))))).error).toBe('transaction-undecodable');
+    for (const change of [
+      { refBlockBytes: '' },
+      { refBlockHash: 'ab' },
+      { expiration: 0n },
+      { expiration: -1n },
+      { expiration: 2n ** 62n },
+      { feeLimit: -1n },
+    ]) {
+      expect((await failureOf(live.transactions.decode(hexText(encodeRawData({ ...raw, ...change }))))).error).toBe(
+        'transaction-undecodable',
+      );
     }
   });
 });
 
 function onlyTheFrame(a: RawData, b: RawData): boolean {
-  const content = (raw: RawData): string => hexText(encodeRawData({ ...raw, refBlockBytes: '0000', refBlockHash: '00'.repeat(8), expiration: 1n, timestamp: 1n }));
+  const content = (raw: RawData): string =>
+    hexText(encodeRawData({ ...raw, refBlockBytes: '0000', refBlockHash: '00'.repeat(8), expiration: 1n, timestamp: 1n }));
   return content(a) === content(b);
 }
 

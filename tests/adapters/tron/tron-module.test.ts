@@ -91,7 +91,8 @@ describe('a container of this protocol', () => {
 
     const { name, privateKey } = live.account('voter');
     const signer = { account: name, permission: 'owner' };
-    const withKey = (key: string) => container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signer, async () => key) }, live!).get(Wallet);
+    const withKey = (key: string) =>
+      container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signer, async () => key) }, live!).get(Wallet);
     expect(await withKey(privateKey).connect()).toMatchObject(signer);
     expect((await failureOf(withKey(live.account('poor').privateKey).connect())).error).toBe('authority-unsatisfied');
   });

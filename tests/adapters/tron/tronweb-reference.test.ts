@@ -15,12 +15,20 @@ const exact = fc.bigInt({ min: 1n, max: BigInt(Number.MAX_SAFE_INTEGER) });
 describe('the reference client', () => {
   it('writes the same bytes and id for any contract', () => {
     fc.assert(
-      fc.property(anyContract(BigInt(Number.MAX_SAFE_INTEGER)), exact, exact, exact, someBytes, fc.nat({ max: 9 }), (contract, expiration, timestamp, feeLimit, data, permission) => {
-        const ours: any = transactionJson(rawOf(contract, { expiration, timestamp, feeLimit, data, permissionId: BigInt(permission) }));
-        const theirs = txJsonToPb(ours);
-        expect(txPbToRawDataHex(theirs).toLowerCase()).toBe(ours.raw_data_hex);
-        expect(txPbToTxID(theirs).replace(/^0x/, '')).toBe(ours.txID);
-      }),
+      fc.property(
+        anyContract(BigInt(Number.MAX_SAFE_INTEGER)),
+        exact,
+        exact,
+        exact,
+        someBytes,
+        fc.nat({ max: 9 }),
+        (contract, expiration, timestamp, feeLimit, data, permission) => {
+          const ours: any = transactionJson(rawOf(contract, { expiration, timestamp, feeLimit, data, permissionId: BigInt(permission) }));
+          const theirs = txJsonToPb(ours);
+          expect(txPbToRawDataHex(theirs).toLowerCase()).toBe(ours.raw_data_hex);
+          expect(txPbToTxID(theirs).replace(/^0x/, '')).toBe(ours.txID);
+        },
+      ),
     );
   });
 

@@ -4,8 +4,7 @@ import en from '../../../application/texts/en.json' with { type: 'json' };
 import ko from '../../../application/texts/ko.json' with { type: 'json' };
 import zhCn from '../../../application/texts/zh-CN.json' with { type: 'json' };
 import zhTw from '../../../application/texts/zh-TW.json' with { type: 'json' };
-import type { ResourceLanguage } from 'i18next';
-import { createInstance } from 'i18next';
+import { createInstance, type ResourceLanguage } from 'i18next';
 import * as fc from 'fast-check';
 import { WARNINGS } from '../../../application/warnings.ts';
 import { Asset } from '../../../domain/amount/asset.ts';
@@ -63,7 +62,30 @@ describe('texts shared by the page and the command line', () => {
         expect([action, placeholders(text!).filter((name) => !Object.keys(data).includes(name))]).toEqual([action, []]);
       }
     }
-    const figures = ['liquid', 'swappable', 'rex', 'rex-matured', 'rex-savings', 'rex-queued', 'rex-fund', 'votes', 'cpu', 'net', 'cpu-others', 'net-others', 'refund', 'rented-cpu', 'rented-net', 'loan-fund', 'ram', 'frozen-bandwidth', 'frozen-energy', 'votes-available', 'votes-pool', 'votes-elsewhere'];
+    const figures = [
+      'liquid',
+      'swappable',
+      'rex',
+      'rex-matured',
+      'rex-savings',
+      'rex-queued',
+      'rex-fund',
+      'votes',
+      'cpu',
+      'net',
+      'cpu-others',
+      'net-others',
+      'refund',
+      'rented-cpu',
+      'rented-net',
+      'loan-fund',
+      'ram',
+      'frozen-bandwidth',
+      'frozen-energy',
+      'votes-available',
+      'votes-pool',
+      'votes-elsewhere',
+    ];
     const wanted = [
       ...figures.map((figure) => `figures.${figure}`),
       ...WARNINGS.map((warning) => `warnings.${warning}`),
@@ -75,7 +97,11 @@ describe('texts shared by the page and the command line', () => {
 
   it.each(LANGUAGES)('say for what coins are frozen in words of %s', async (language) => {
     const instance = createInstance();
-    await instance.init({ lng: language, resources: { [language]: { translation: TEXTS[language] as ResourceLanguage } }, interpolation: { escapeValue: false } });
+    await instance.init({
+      lng: language,
+      resources: { [language]: { translation: TEXTS[language] as ResourceLanguage } },
+      interpolation: { escapeValue: false },
+    });
     const { calls } = expectedTransaction({ kind: 'freeze', amount: asset('12.000000 TRX'), resource: 'energy' }, 'TAlice');
     const sentence = instance.t('calls.FreezeBalanceV2Contract', calls[0]!.data);
     expect(sentence).toContain('12.000000 TRX');

@@ -31,7 +31,11 @@ function rexFigures({ rex, at }: AccountSnapshot, { rexSymbol }: ChainProfile): 
   if (rex === null || rexSymbol === null) return {};
   const none = Asset.zero(rexSymbol);
   const maturities = rex.balance?.maturities ?? [];
-  const total = (units: readonly bigint[]): Asset => Asset.of(units.reduce((all, unit) => all + unit, 0n), rexSymbol);
+  const total = (units: readonly bigint[]): Asset =>
+    Asset.of(
+      units.reduce((all, unit) => all + unit, 0n),
+      rexSymbol,
+    );
   return {
     rex: rex.balance?.rexBalance ?? none,
     'rex-matured': total([rex.balance?.maturedRex ?? 0n, ...maturities.filter(({ time }) => time <= at.headTime).map((lot) => lot.rex)]),
@@ -44,8 +48,19 @@ function rexFigures({ rex, at }: AccountSnapshot, { rexSymbol }: ChainProfile): 
 function loanFigures({ rex, liquid }: AccountSnapshot): Figures {
   if (rex === null) return {};
   const none = Asset.zero(liquid.symbol);
-  const rented = (wanted: StakedResource): Asset => sum(rex.loans.filter(({ resource }) => resource === wanted).map((loan) => loan.rented), none);
-  return { 'rented-cpu': rented('cpu'), 'rented-net': rented('net'), 'loan-fund': sum(rex.loans.map(({ fund }) => fund), none) };
+  const rented = (wanted: StakedResource): Asset =>
+    sum(
+      rex.loans.filter(({ resource }) => resource === wanted).map((loan) => loan.rented),
+      none,
+    );
+  return {
+    'rented-cpu': rented('cpu'),
+    'rented-net': rented('net'),
+    'loan-fund': sum(
+      rex.loans.map(({ fund }) => fund),
+      none,
+    ),
+  };
 }
 
 function stakeFigures({ account, bandwidth, vote, refund }: AccountSnapshot, { coin }: ChainProfile): Figures {
@@ -57,8 +72,14 @@ function stakeFigures({ account, bandwidth, vote, refund }: AccountSnapshot, { c
     votes: vote?.staked ?? none,
     cpu: own?.cpu ?? none,
     net: own?.net ?? none,
-    'cpu-others': sum(others.map(({ cpu }) => cpu), none),
-    'net-others': sum(others.map(({ net }) => net), none),
+    'cpu-others': sum(
+      others.map(({ cpu }) => cpu),
+      none,
+    ),
+    'net-others': sum(
+      others.map(({ net }) => net),
+      none,
+    ),
     refund: refund ? refund.cpu.plus(refund.net) : none,
   };
 }

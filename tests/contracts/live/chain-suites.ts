@@ -26,7 +26,9 @@ const START = Date.UTC(2025, 2, 12, 5);
 const MANY = 1_000;
 const SECOND_MS = 1_000;
 
-const NODE_FAULTS: Readonly<Record<NodeFault, { readonly kind: FaultKind; readonly on: FaultTarget; readonly times: number; readonly amount: number }>> = {
+const NODE_FAULTS: Readonly<
+  Record<NodeFault, { readonly kind: FaultKind; readonly on: FaultTarget; readonly times: number; readonly amount: number }>
+> = {
   unreachable: { kind: 'drop', on: 'read', times: MANY, amount: 0 },
   invalid: { kind: 'html', on: 'read', times: MANY, amount: 0 },
   stale: { kind: 'stale-head', on: 'read', times: MANY, amount: 600 },
@@ -56,7 +58,11 @@ export const WHILE_LENT_OUT: readonly OperationKind[] = ['cancel-rex-sale'];
  * Runs the suites on a registered chain, against a sandbox of its own that is started with these options. Where nearly all of REX is lent
  * out, what can be done only then is tried, elsewhere everything else.
  */
-export async function chainSuites(registered: RegisteredChain, options: SandboxOptions, { title = '', operationsOnly = false }: Scope = {}): Promise<void> {
+export async function chainSuites(
+  registered: RegisteredChain,
+  options: SandboxOptions,
+  { title = '', operationsOnly = false }: Scope = {},
+): Promise<void> {
   const { profile } = registered;
   const chain = await liveChain(registered, { start: START, exchangeContracts: true, ...options });
   const people = new People(chain);
@@ -85,7 +91,14 @@ export async function chainSuites(registered: RegisteredChain, options: SandboxO
       const { node, transactions } = await chain.ports({ kind: 'none' });
       const { person, signer } = await people.able();
       const notOffered = { operation: operationNotOffered(await people.situation(person.name)), signer };
-      return { transactions, profile, absent: profile.operations.filter((kind) => !kinds.includes(kind)), samples: async (kind) => different(await samples(kind)), notOffered, head: () => node.head() };
+      return {
+        transactions,
+        profile,
+        absent: profile.operations.filter((kind) => !kinds.includes(kind)),
+        samples: async (kind) => different(await samples(kind)),
+        notOffered,
+        head: () => node.head(),
+      };
     });
 
     forecastContract('its code', kinds, async () => {
@@ -218,7 +231,8 @@ export async function chainSuites(registered: RegisteredChain, options: SandboxO
         votes: profile.features.proxyVotes ? 'through-proxies' : 'for-an-account',
         participant: taking[0]!,
         visitor: others[0]!,
-        provoke: async (fault) => chain.sandbox.backendFaults.add({ kind: BACKEND_FAULTS[fault], endpoint: null, chain: profile.key, times: 1, amount: 0 }),
+        provoke: async (fault) =>
+          chain.sandbox.backendFaults.add({ kind: BACKEND_FAULTS[fault], endpoint: null, chain: profile.key, times: 1, amount: 0 }),
         close: chain.calm,
       };
     });

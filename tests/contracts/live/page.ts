@@ -29,7 +29,9 @@ export function openPage({ sandbox, profile }: LiveChain, account: string): Page
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
   vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target));
-  vi.stubGlobal('postMessage', (data: unknown) => queueMicrotask(() => target.dispatchEvent(new MessageEvent('message', { data, origin, source: null }))));
+  vi.stubGlobal('postMessage', (data: unknown) =>
+    queueMicrotask(() => target.dispatchEvent(new MessageEvent('message', { data, origin, source: null }))),
+  );
   vi.stubGlobal('setInterval', (look: () => void, milliseconds: number) => {
     const timer = usualInterval(look, milliseconds);
     timers.push(timer);

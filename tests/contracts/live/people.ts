@@ -81,7 +81,11 @@ export class People {
   }
 
   /** What somebody might do of a kind, and whether the forecast refuses it; a few things where there are many. */
-  private async tried<K extends OperationKind>(kind: K, person: SandboxAccount, situation: Situation): Promise<readonly (Deed<K> & { readonly refused: boolean })[]> {
+  private async tried<K extends OperationKind>(
+    kind: K,
+    person: SandboxAccount,
+    situation: Situation,
+  ): Promise<readonly (Deed<K> & { readonly refused: boolean })[]> {
     const { transactions } = await this.ports();
     const signer = { account: person.name, permission: person.permission };
     const tried = [];
@@ -162,7 +166,9 @@ export class People {
     for (const { name } of world.accounts) {
       for (const letter of 'abc') if (await isNobody(`${name.slice(0, -1)}${letter}`)) return `${name.slice(0, -1)}${letter}`;
     }
-    const elsewhere = createWorld({ ...options, seed: 'another world', start: sandbox.world.clock.start, mode: 'manual' }).chain(profile.key);
+    const elsewhere = createWorld({ ...options, seed: 'another world', start: sandbox.world.clock.start, mode: 'manual' }).chain(
+      profile.key,
+    );
     for (const { name } of elsewhere?.accounts ?? []) if (await isNobody(name)) return name;
     throw new Error('every name is somebody’s');
   }

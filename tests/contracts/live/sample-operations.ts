@@ -54,19 +54,33 @@ function halfOf({ to, cpu, net }: DelegatedBandwidth): { readonly receiver: stri
   return { receiver: to, cpu: Asset.of((cpu.units + 1n) / 2n, cpu.symbol), net: Asset.of(net.units / 2n, net.symbol) };
 }
 
-function tooMuchOf({ account, bandwidth }: AccountSnapshot, { coin: { native } }: ChainProfile): { readonly receiver: string; readonly cpu: Asset; readonly net: Asset } {
+function tooMuchOf(
+  { account, bandwidth }: AccountSnapshot,
+  { coin: { native } }: ChainProfile,
+): { readonly receiver: string; readonly cpu: Asset; readonly net: Asset } {
   const own = bandwidth?.find(({ to }) => to === account)?.cpu ?? Asset.zero(native);
   return { receiver: account, cpu: oneMoreThan(own), net: Asset.zero(native) };
 }
 
-function exchangeStakes<K extends 'exchange-stake' | 'exchange-unstake'>({ exchange, account, profile: { key, coin } }: Situation, kind: K) {
-  return exchange ? [{ kind, contract: exchange.staking, quantity: coins(coin.native, 1n, 1n), blockchain: key, stakeFor: account.account }] : [];
+function exchangeStakes<K extends 'exchange-stake' | 'exchange-unstake'>(
+  { exchange, account, profile: { key, coin } }: Situation,
+  kind: K,
+) {
+  return exchange
+    ? [{ kind, contract: exchange.staking, quantity: coins(coin.native, 1n, 1n), blockchain: key, stakeFor: account.account }]
+    : [];
 }
 
 /** A transfer of the chain's coin under the name its calls are made in. */
-function exchangeTransfers({ exchange, account: { swappable }, profile: { coin, renaming } }: Situation, quantity: Asset): readonly OperationOf<'exchange-transfer'>[] {
+function exchangeTransfers(
+  { exchange, account: { swappable }, profile: { coin, renaming } }: Situation,
+  quantity: Asset,
+): readonly OperationOf<'exchange-transfer'>[] {
   if (exchange === null) return [];
-  const paid = swappable !== null && renaming !== null ? { token: renaming.contract, quantity: quantity.renamed(coin.display) } : { token: 'eosio.token', quantity };
+  const paid =
+    swappable !== null && renaming !== null
+      ? { token: renaming.contract, quantity: quantity.renamed(coin.display) }
+      : { token: 'eosio.token', quantity };
   return [{ kind: 'exchange-transfer', contract: exchange.account, ...paid, memo: 'deposit' }];
 }
 
@@ -75,10 +89,26 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
   'buy-rex': {
     possible: ({ profile: { coin }, proxies }) => [
       { kind: 'buy-rex', amount: coins(coin.native, 12n, 3456n), firstStake: null, fromFund: null, toSavings: null, proxy: null },
-      ...proxies.map((proxy, index) => ({ kind: 'buy-rex' as const, amount: coins(coin.native, 3n, BigInt(index)), firstStake: null, fromFund: null, toSavings: null, proxy })),
-      { kind: 'buy-rex', amount: coins(coin.native, 5n, 1n), firstStake: Asset.of(1n, coin.native), fromFund: null, toSavings: null, proxy: proxies[0] ?? null },
+      ...proxies.map((proxy, index) => ({
+        kind: 'buy-rex' as const,
+        amount: coins(coin.native, 3n, BigInt(index)),
+        firstStake: null,
+        fromFund: null,
+        toSavings: null,
+        proxy,
+      })),
+      {
+        kind: 'buy-rex',
+        amount: coins(coin.native, 5n, 1n),
+        firstStake: Asset.of(1n, coin.native),
+        fromFund: null,
+        toSavings: null,
+        proxy: proxies[0] ?? null,
+      },
     ],
-    impossible: ({ account }) => [{ kind: 'buy-rex', amount: oneMoreThan(account.liquid), firstStake: null, fromFund: null, toSavings: null, proxy: null }],
+    impossible: ({ account }) => [
+      { kind: 'buy-rex', amount: oneMoreThan(account.liquid), firstStake: null, fromFund: null, toSavings: null, proxy: null },
+    ],
   },
   'unstake-rex': {
     possible: (situation) => [{ kind: 'unstake-rex', rex: Asset.of(rexOf(situation).savings.units / 7n, rexOf(situation).savings.symbol) }],
@@ -91,14 +121,27 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
       const proceeds = market && rex.isPositive() ? coinForRex(market.pool, rex) : null;
       return proceeds === null ? [] : [null, ...situation.proxies].map((proxy) => ({ kind: 'sell-rex', rex, proceeds, proxy }));
     },
-    impossible: (situation) => [{ kind: 'sell-rex', rex: oneMoreThan(rexOf(situation).all), proceeds: Asset.of(1n, situation.profile.coin.native), proxy: null }],
+    impossible: (situation) => [
+      { kind: 'sell-rex', rex: oneMoreThan(rexOf(situation).all), proceeds: Asset.of(1n, situation.profile.coin.native), proxy: null },
+    ],
   },
   'buy-rex-from-stake': {
-    possible: (situation) => ownStake(situation).map((row) => ({ kind: 'buy-rex-from-stake', ...halfOf(row), toSavings: null, proxy: situation.proxies[0] ?? null })),
+    possible: (situation) =>
+      ownStake(situation).map((row) => ({
+        kind: 'buy-rex-from-stake',
+        ...halfOf(row),
+        toSavings: null,
+        proxy: situation.proxies[0] ?? null,
+      })),
     impossible: ({ account, profile }) => [{ kind: 'buy-rex-from-stake', ...tooMuchOf(account, profile), toSavings: null, proxy: null }],
   },
   'move-rex-to-savings': {
-    possible: (situation) => [{ kind: 'move-rex-to-savings', rex: Asset.of(rexOf(situation).all.minus(rexOf(situation).savings).units / 3n, rexOf(situation).all.symbol) }],
+    possible: (situation) => [
+      {
+        kind: 'move-rex-to-savings',
+        rex: Asset.of(rexOf(situation).all.minus(rexOf(situation).savings).units / 3n, rexOf(situation).all.symbol),
+      },
+    ],
     impossible: (situation) => [{ kind: 'move-rex-to-savings', rex: oneMoreThan(rexOf(situation).all) }],
   },
   'consolidate-rex': { possible: () => [{ kind: 'consolidate-rex' }], impossible: () => [] },
@@ -110,18 +153,48 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
   },
   'withdraw-from-rex-fund': {
     possible: ({ account: { rex } }) => (rex?.fund.isPositive() ? [{ kind: 'withdraw-from-rex-fund', amount: rex.fund }] : []),
-    impossible: ({ account: { rex, liquid } }) => [{ kind: 'withdraw-from-rex-fund', amount: oneMoreThan(rex?.fund ?? Asset.zero(liquid.symbol)) }],
+    impossible: ({ account: { rex, liquid } }) => [
+      { kind: 'withdraw-from-rex-fund', amount: oneMoreThan(rex?.fund ?? Asset.zero(liquid.symbol)) },
+    ],
   },
   'delegate-bandwidth': {
     possible: ({ account: { account }, profile: { coin }, proxies }) => [
-      { kind: 'delegate-bandwidth', receiver: account, cpu: coins(coin.native, 1n, 5n), net: Asset.zero(coin.native), transfer: false, proxy: null },
+      {
+        kind: 'delegate-bandwidth',
+        receiver: account,
+        cpu: coins(coin.native, 1n, 5n),
+        net: Asset.zero(coin.native),
+        transfer: false,
+        proxy: null,
+      },
       ...proxies.slice(0, 1).flatMap((proxy) => [
-        { kind: 'delegate-bandwidth' as const, receiver: proxy, cpu: coins(coin.native, 0n, 9n), net: coins(coin.native, 0n, 3n), transfer: false, proxy },
-        { kind: 'delegate-bandwidth' as const, receiver: proxy, cpu: Asset.zero(coin.native), net: coins(coin.native, 0n, 3n), transfer: true, proxy: null },
+        {
+          kind: 'delegate-bandwidth' as const,
+          receiver: proxy,
+          cpu: coins(coin.native, 0n, 9n),
+          net: coins(coin.native, 0n, 3n),
+          transfer: false,
+          proxy,
+        },
+        {
+          kind: 'delegate-bandwidth' as const,
+          receiver: proxy,
+          cpu: Asset.zero(coin.native),
+          net: coins(coin.native, 0n, 3n),
+          transfer: true,
+          proxy: null,
+        },
       ]),
     ],
     impossible: ({ account, profile: { coin } }) => [
-      { kind: 'delegate-bandwidth', receiver: account.account, cpu: coins(coin.native, 1n, 0n), net: Asset.zero(coin.native), transfer: true, proxy: null },
+      {
+        kind: 'delegate-bandwidth',
+        receiver: account.account,
+        cpu: coins(coin.native, 1n, 0n),
+        net: Asset.zero(coin.native),
+        transfer: true,
+        proxy: null,
+      },
     ],
   },
   'undelegate-bandwidth': {
@@ -131,19 +204,48 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
   'claim-refund': { possible: () => [{ kind: 'claim-refund' }], impossible: () => [] },
   'rent-resource': {
     possible: ({ account: { account }, profile: { coin } }) =>
-      STAKED_RESOURCES.map((resource) => ({ kind: 'rent-resource', resource, receiver: account, payment: coins(coin.native, 1n, 1n), fund: coins(coin.native, 0n, 5n), deposit: coins(coin.native, 1n, 6n) })),
+      STAKED_RESOURCES.map((resource) => ({
+        kind: 'rent-resource',
+        resource,
+        receiver: account,
+        payment: coins(coin.native, 1n, 1n),
+        fund: coins(coin.native, 0n, 5n),
+        deposit: coins(coin.native, 1n, 6n),
+      })),
     impossible: ({ account: { account, liquid, rex } }) => [
-      { kind: 'rent-resource', resource: 'cpu', receiver: account, payment: oneMoreThan(rex?.fund ?? Asset.zero(liquid.symbol)), fund: Asset.zero(liquid.symbol), deposit: null },
+      {
+        kind: 'rent-resource',
+        resource: 'cpu',
+        receiver: account,
+        payment: oneMoreThan(rex?.fund ?? Asset.zero(liquid.symbol)),
+        fund: Asset.zero(liquid.symbol),
+        deposit: null,
+      },
     ],
   },
   'fund-loan': {
     possible: ({ account: { rex }, profile: { coin } }) =>
-      (rex?.loans ?? []).map(({ resource, loan }) => ({ kind: 'fund-loan', resource, loan, amount: coins(coin.native, 0n, 7n), deposit: coins(coin.native, 0n, 7n) })),
-    impossible: ({ profile: { coin } }) => [{ kind: 'fund-loan', resource: 'cpu', loan: 999_999n, amount: coins(coin.native, 0n, 1n), deposit: coins(coin.native, 0n, 1n) }],
+      (rex?.loans ?? []).map(({ resource, loan }) => ({
+        kind: 'fund-loan',
+        resource,
+        loan,
+        amount: coins(coin.native, 0n, 7n),
+        deposit: coins(coin.native, 0n, 7n),
+      })),
+    impossible: ({ profile: { coin } }) => [
+      { kind: 'fund-loan', resource: 'cpu', loan: 999_999n, amount: coins(coin.native, 0n, 1n), deposit: coins(coin.native, 0n, 1n) },
+    ],
   },
   'defund-loan': {
     possible: ({ account: { rex } }) =>
-      (rex?.loans ?? []).filter(({ fund }) => fund.isPositive()).map(({ resource, loan, fund }) => ({ kind: 'defund-loan', resource, loan, amount: Asset.of((fund.units + 1n) / 2n, fund.symbol) })),
+      (rex?.loans ?? [])
+        .filter(({ fund }) => fund.isPositive())
+        .map(({ resource, loan, fund }) => ({
+          kind: 'defund-loan',
+          resource,
+          loan,
+          amount: Asset.of((fund.units + 1n) / 2n, fund.symbol),
+        })),
     impossible: ({ profile: { coin } }) => [{ kind: 'defund-loan', resource: 'net', loan: 999_999n, amount: coins(coin.native, 0n, 1n) }],
   },
   'buy-ram': {
@@ -154,7 +256,8 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
     ],
   },
   'buy-ram-bytes': {
-    possible: ({ account: { account }, proxies }) => [account, ...proxies].map((receiver) => ({ kind: 'buy-ram-bytes', receiver, bytes: 3800n })),
+    possible: ({ account: { account }, proxies }) =>
+      [account, ...proxies].map((receiver) => ({ kind: 'buy-ram-bytes', receiver, bytes: 3800n })),
     impossible: ({ account: { account } }) => [{ kind: 'buy-ram-bytes', receiver: account, bytes: 4_000_000_000n }],
   },
   'sell-ram': {
@@ -164,28 +267,42 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
   'leave-proxy': { possible: () => [{ kind: 'leave-proxy' }], impossible: () => [] },
   'swap-coin': {
     possible: ({ account: { swappable }, profile: { renaming } }) =>
-      swappable?.isPositive() && renaming ? [{ kind: 'swap-coin', amount: Asset.of((swappable.units + 1n) / 2n, swappable.symbol), contract: renaming.contract }] : [],
-    impossible: ({ account: { swappable }, profile: { renaming } }) => (swappable && renaming ? [{ kind: 'swap-coin', amount: oneMoreThan(swappable), contract: renaming.contract }] : []),
+      swappable?.isPositive() && renaming
+        ? [{ kind: 'swap-coin', amount: Asset.of((swappable.units + 1n) / 2n, swappable.symbol), contract: renaming.contract }]
+        : [],
+    impossible: ({ account: { swappable }, profile: { renaming } }) =>
+      swappable && renaming ? [{ kind: 'swap-coin', amount: oneMoreThan(swappable), contract: renaming.contract }] : [],
   },
   'exchange-stake': { possible: (situation) => exchangeStakes(situation, 'exchange-stake'), impossible: () => [] },
   'exchange-unstake': { possible: (situation) => exchangeStakes(situation, 'exchange-unstake'), impossible: () => [] },
   'choose-stake-mode': {
-    possible: ({ exchange }) => (exchange ? [true, false].map((staked) => ({ kind: 'choose-stake-mode', contract: exchange.staking, staked })) : []),
+    possible: ({ exchange }) =>
+      exchange ? [true, false].map((staked) => ({ kind: 'choose-stake-mode', contract: exchange.staking, staked })) : [],
     impossible: () => [],
   },
   'exchange-transfer': {
     possible: (situation) => exchangeTransfers(situation, coins(situation.profile.coin.native, 1n, 1n)),
     impossible: (situation) => exchangeTransfers(situation, oneMoreThan(situation.account.liquid)),
   },
-  'cancel-order': { possible: ({ exchange }) => (exchange ? [{ kind: 'cancel-order', contract: exchange.account, order: 5n, pair: 7n }] : []), impossible: () => [] },
-  'cancel-pair': { possible: ({ exchange }) => (exchange ? [{ kind: 'cancel-pair', contract: exchange.account, pair: 7n }] : []), impossible: () => [] },
-  'register-address': { possible: ({ exchange }) => (exchange ? [{ kind: 'register-address', contract: exchange.staking, symbol: 'BTC' }] : []), impossible: () => [] },
+  'cancel-order': {
+    possible: ({ exchange }) => (exchange ? [{ kind: 'cancel-order', contract: exchange.account, order: 5n, pair: 7n }] : []),
+    impossible: () => [],
+  },
+  'cancel-pair': {
+    possible: ({ exchange }) => (exchange ? [{ kind: 'cancel-pair', contract: exchange.account, pair: 7n }] : []),
+    impossible: () => [],
+  },
+  'register-address': {
+    possible: ({ exchange }) => (exchange ? [{ kind: 'register-address', contract: exchange.staking, symbol: 'BTC' }] : []),
+    impossible: () => [],
+  },
   'delegate-votes': {
     possible: ({ proxies }) => proxies.map((proxy) => ({ kind: 'delegate-votes', proxy })),
     impossible: ({ account, stranger }) => [account.account, stranger].map((proxy) => ({ kind: 'delegate-votes', proxy })),
   },
   freeze: {
-    possible: ({ profile: { coin } }) => FROZEN_RESOURCES.map((resource) => ({ kind: 'freeze', amount: coins(coin.native, 2n, 1n), resource })),
+    possible: ({ profile: { coin } }) =>
+      FROZEN_RESOURCES.map((resource) => ({ kind: 'freeze', amount: coins(coin.native, 2n, 1n), resource })),
     impossible: ({ account }) => [{ kind: 'freeze', amount: oneMoreThan(account.liquid), resource: FROZEN_RESOURCES[0] }],
   },
   'vote-witnesses': {
@@ -194,7 +311,9 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
       const now = votesFor(freezing.votes, voteAccount);
       return [
         { kind: 'vote-witnesses', votes: voteListWith(freezing.votes, voteAccount, now + 1n) },
-        ...(votesTotal(freezing.votes) > now ? [{ kind: 'vote-witnesses' as const, votes: [{ witness: voteAccount, votes: votesTotal(freezing.votes) }] }] : []),
+        ...(votesTotal(freezing.votes) > now
+          ? [{ kind: 'vote-witnesses' as const, votes: [{ witness: voteAccount, votes: votesTotal(freezing.votes) }] }]
+          : []),
       ];
     },
     impossible: ({ account: { freezing }, voteAccount, stranger }) => {
@@ -208,7 +327,8 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
     },
   },
   'vote-producer': {
-    possible: ({ profile: { coin }, voteAccount }) => (voteAccount === null ? [] : [{ kind: 'vote-producer', producer: voteAccount, amount: coins(coin.native, 1n, 1n) }]),
+    possible: ({ profile: { coin }, voteAccount }) =>
+      voteAccount === null ? [] : [{ kind: 'vote-producer', producer: voteAccount, amount: coins(coin.native, 1n, 1n) }],
     impossible: ({ account: { liquid }, voteAccount, stranger }) => [
       ...(voteAccount === null ? [] : [{ kind: 'vote-producer' as const, producer: voteAccount, amount: oneMoreThan(liquid) }]),
       { kind: 'vote-producer', producer: stranger, amount: coins(liquid.symbol, 1n, 0n) },

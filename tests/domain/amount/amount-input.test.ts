@@ -88,7 +88,11 @@ describe('amount input', () => {
   });
 
   it('refuses an amount with two readings and names both', () => {
-    expect(amountInput('1,234', COIN, EN).problem).toEqual({ field: 'amount', error: 'amount-ambiguous', params: { first: '1234', second: '1.234' } });
+    expect(amountInput('1,234', COIN, EN).problem).toEqual({
+      field: 'amount',
+      error: 'amount-ambiguous',
+      params: { first: '1234', second: '1.234' },
+    });
     expect(errorOf('1234,567', KO)).toBe('amount-ambiguous');
   });
 
@@ -135,12 +139,15 @@ describe('amount input', () => {
 
   it('gives exactly one of amount and problem for any text, and never a negative or oversized amount', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('0', '1', '9', '.', ',', ' ', '-', '+', 'e', 'A', '，', '０') })), (text) => {
-        const { asset, problem } = amountInput(text, COIN, EN);
-        expect((asset === null) !== (problem === null)).toBe(true);
-        const units = asset?.units ?? 0n;
-        expect(units >= 0n && units <= LARGEST_UNITS).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('0', '1', '9', '.', ',', ' ', '-', '+', 'e', 'A', '，', '０') })),
+        (text) => {
+          const { asset, problem } = amountInput(text, COIN, EN);
+          expect((asset === null) !== (problem === null)).toBe(true);
+          const units = asset?.units ?? 0n;
+          expect(units >= 0n && units <= LARGEST_UNITS).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -19,13 +19,20 @@ describe('asset', () => {
     expect(asset?.toString()).toBe(text);
   });
 
-  it.each([['1.0000'], ['1.0000EOS'], ['1. EOS'], ['.5 EOS'], ['1e3 EOS'], ['1.0000 eos'], ['+1.0000 EOS'], [''], ['1.0000  EOS']])('does not read %j', (text) => {
-    expect(Asset.parse(text)).toBeNull();
-  });
+  it.each([['1.0000'], ['1.0000EOS'], ['1. EOS'], ['.5 EOS'], ['1e3 EOS'], ['1.0000 eos'], ['+1.0000 EOS'], [''], ['1.0000  EOS']])(
+    'does not read %j',
+    (text) => {
+      expect(Asset.parse(text)).toBeNull();
+    },
+  );
 
   it('is read from any value that is such a text, and from nothing else', () => {
     expect(Asset.read('1.0000 EOS')?.equals(Asset.of(10_000n, EOS))).toBe(true);
-    expect(['1.0000', 1, 10_000n, null, undefined, true, ['1.0000 EOS'], { toString: () => '1.0000 EOS' }].filter((value) => Asset.read(value) !== null)).toEqual([]);
+    expect(
+      ['1.0000', 1, 10_000n, null, undefined, true, ['1.0000 EOS'], { toString: () => '1.0000 EOS' }].filter(
+        (value) => Asset.read(value) !== null,
+      ),
+    ).toEqual([]);
   });
 
   it('reads back what it writes, and adds without losing a unit', () => {

@@ -37,11 +37,17 @@ describe('truncation', () => {
 
   it('moves the point of an exponent form exactly as the decimal type does', () => {
     fc.assert(
-      fc.property(fc.bigInt(0n, 10n ** 20n), fc.integer({ min: 0, max: 20 }), fc.integer({ min: -30, max: 30 }), fc.boolean(), (digits, places, exponent, negative) => {
-        const whole = String(digits).padStart(places + 1, '0');
-        const text = `${negative ? '-' : ''}${whole.slice(0, whole.length - places)}.${whole.slice(whole.length - places)}e${exponent}`;
-        expect(truncatedText(text, 8)).toBe(truncatedDecimal(new Decimal(text), 8));
-      }),
+      fc.property(
+        fc.bigInt(0n, 10n ** 20n),
+        fc.integer({ min: 0, max: 20 }),
+        fc.integer({ min: -30, max: 30 }),
+        fc.boolean(),
+        (digits, places, exponent, negative) => {
+          const whole = String(digits).padStart(places + 1, '0');
+          const text = `${negative ? '-' : ''}${whole.slice(0, whole.length - places)}.${whole.slice(whole.length - places)}e${exponent}`;
+          expect(truncatedText(text, 8)).toBe(truncatedDecimal(new Decimal(text), 8));
+        },
+      ),
     );
   });
 

@@ -22,9 +22,11 @@ describe('account name', () => {
 
   it('orders names of up to twelve characters as plain text does', () => {
     const name = fc.stringMatching(/^[a-z1-5.]{0,11}[a-z1-5]$/);
-    fc.assert(fc.property(name, name, (a, b) => {
-      expect(Math.sign(compareNames(a, b))).toBe(a < b ? -1 : a > b ? 1 : 0);
-    }));
+    fc.assert(
+      fc.property(name, name, (a, b) => {
+        expect(Math.sign(compareNames(a, b))).toBe(a < b ? -1 : a > b ? 1 : 0);
+      }),
+    );
   });
 
   it.each([

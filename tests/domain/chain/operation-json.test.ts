@@ -32,7 +32,10 @@ describe('the JSON of an operation', () => {
     ['a freeze of a bare number', { kind: 'freeze', amount: 1, resource: 'energy' }],
     ['a vote without a list', { kind: 'vote-witnesses', votes: `${TRON_WITNESS}:1` }],
     ['a vote with an empty list', { kind: 'vote-witnesses', votes: [] }],
-    ['a vote with more entries than the chain takes', { kind: 'vote-witnesses', votes: Array.from({ length: 31 }, () => `${TRON_WITNESS}:1`) }],
+    [
+      'a vote with more entries than the chain takes',
+      { kind: 'vote-witnesses', votes: Array.from({ length: 31 }, () => `${TRON_WITNESS}:1`) },
+    ],
     ['a vote of which one entry is misshapen', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:1`, TRON_WITNESS] }],
     ['a vote with zero votes', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:0`] }],
     ['a vote with a leading zero', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:01`] }],
@@ -51,9 +54,11 @@ describe('the JSON of an operation', () => {
   });
 
   it('takes anything at all without failing', () => {
-    fc.assert(fc.property(fc.anything(), (value) => {
-      const read = operationOfJson(value);
-      return read === null || operationOfJson(operationJson(read)) !== null;
-    }));
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const read = operationOfJson(value);
+        return read === null || operationOfJson(operationJson(read)) !== null;
+      }),
+    );
   });
 });

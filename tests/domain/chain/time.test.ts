@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { chainMilliseconds, daysHoursMinutes, instantOfChainTime, startOfUtcDay, utcDay, utcSecondText, utcText } from '../../../domain/chain/time.ts';
+import {
+  chainMilliseconds,
+  daysHoursMinutes,
+  instantOfChainTime,
+  startOfUtcDay,
+  utcDay,
+  utcSecondText,
+  utcText,
+} from '../../../domain/chain/time.ts';
 
 describe('a length of time', () => {
   it.each([
@@ -27,9 +35,12 @@ describe('chain time', () => {
     expect(instantOfChainTime(text)).toBe(instant);
   });
 
-  it.each([['2024-02-30T00:00:00'], ['2024-07-10'], ['2024-07-10T24:00:00'], ['2024-07-10T12:00:00+08:00'], ['']])('does not read %j', (text) => {
-    expect(instantOfChainTime(text)).toBeNull();
-  });
+  it.each([['2024-02-30T00:00:00'], ['2024-07-10'], ['2024-07-10T24:00:00'], ['2024-07-10T12:00:00+08:00'], ['']])(
+    'does not read %j',
+    (text) => {
+      expect(instantOfChainTime(text)).toBeNull();
+    },
+  );
 
   it.each([
     [Date.UTC(2024, 6, 10), '2024-07-10'],
@@ -39,9 +50,11 @@ describe('chain time', () => {
   });
 
   it('reads back what it writes', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 4_294_967_295_000 }), (instant) => {
-      expect(instantOfChainTime(chainMilliseconds(instant))).toBe(instant);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_294_967_295_000 }), (instant) => {
+        expect(instantOfChainTime(chainMilliseconds(instant))).toBe(instant);
+      }),
+    );
   });
 
   it.each([

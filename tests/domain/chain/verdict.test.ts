@@ -5,7 +5,15 @@ import { isPast } from '../../../domain/chain/verdict.ts';
 const EXPIRY = Date.UTC(2025, 0, 1);
 
 function head(irreversibleTime: number | null): ChainHead {
-  return { node: 'http://127.0.0.1:1', headNumber: 100, headTime: EXPIRY + 60_000, receivedAt: EXPIRY, chainId: '00', irreversibleNumber: 90, irreversibleTime };
+  return {
+    node: 'http://127.0.0.1:1',
+    headNumber: 100,
+    headTime: EXPIRY + 60_000,
+    receivedAt: EXPIRY,
+    chainId: '00',
+    irreversibleNumber: 90,
+    irreversibleTime,
+  };
 }
 
 describe('what expires', () => {

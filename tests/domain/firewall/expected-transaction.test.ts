@@ -8,10 +8,20 @@ const asset = (text: string): Asset => Asset.parse(text)!;
 
 describe('what an operation has to look like on the chain', () => {
   it('is for a first purchase of REX: stake, vote, deposit of the rest, purchase of the rest, in this order', () => {
-    const operation: Operation = { kind: 'buy-rex', amount: asset('10.0000 EOS'), firstStake: asset('0.0001 EOS'), fromFund: null, toSavings: null, proxy: 'poolproxy111' };
+    const operation: Operation = {
+      kind: 'buy-rex',
+      amount: asset('10.0000 EOS'),
+      firstStake: asset('0.0001 EOS'),
+      fromFund: null,
+      toSavings: null,
+      proxy: 'poolproxy111',
+    };
     expect(expectedTransaction(operation, 'alice')).toEqual({
       calls: [
-        { action: 'delegatebw', data: { from: 'alice', receiver: 'alice', stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: '0.0001 EOS', transfer: false } },
+        {
+          action: 'delegatebw',
+          data: { from: 'alice', receiver: 'alice', stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: '0.0001 EOS', transfer: false },
+        },
         { action: 'voteproducer', data: { voter: 'alice', proxy: 'poolproxy111', producers: [] } },
         { action: 'deposit', data: { owner: 'alice', amount: '9.9999 EOS' } },
         { action: 'buyrex', data: { from: 'alice', amount: '9.9999 EOS' } },
@@ -21,7 +31,12 @@ describe('what an operation has to look like on the chain', () => {
   });
 
   it('is for a later purchase only the deposit and the purchase', () => {
-    expect(expectedTransaction({ kind: 'buy-rex', amount: asset('10.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null }, 'alice').calls.map(({ action }) => action)).toEqual(['deposit', 'buyrex']);
+    expect(
+      expectedTransaction(
+        { kind: 'buy-rex', amount: asset('10.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null },
+        'alice',
+      ).calls.map(({ action }) => action),
+    ).toEqual(['deposit', 'buyrex']);
   });
 
   it('is for unstaking REX the way out of savings', () => {
@@ -35,7 +50,10 @@ describe('what an operation has to look like on the chain', () => {
     [null, ['sellrex', 'withdraw']],
     ['poolproxy111', ['voteproducer', 'sellrex', 'withdraw']],
   ])('is for selling REX with the proxy %s: %s', (proxy, actions) => {
-    const { calls, terms } = expectedTransaction({ kind: 'sell-rex', rex: asset('5.0000 REX'), proceeds: asset('0.0010 BOS'), proxy }, 'alice');
+    const { calls, terms } = expectedTransaction(
+      { kind: 'sell-rex', rex: asset('5.0000 REX'), proceeds: asset('0.0010 BOS'), proxy },
+      'alice',
+    );
     expect(calls.map(({ action }) => action)).toEqual(actions);
     expect(calls.slice(-2)).toEqual([
       { action: 'sellrex', data: { from: 'alice', rex: '5.0000 REX' } },
@@ -62,9 +80,17 @@ describe('what an operation has to look like on the chain', () => {
   });
 
   it('is for a vote for witnesses the whole list in its order, no fee granted, no memo', () => {
-    const votes = [{ witness: TRON_WITNESS, votes: 12n }, { witness: TRON_OTHER, votes: 9_007_199_254_740_993n }];
+    const votes = [
+      { witness: TRON_WITNESS, votes: 12n },
+      { witness: TRON_OTHER, votes: 9_007_199_254_740_993n },
+    ];
     expect(expectedTransaction({ kind: 'vote-witnesses', votes }, TRON_ALICE)).toEqual({
-      calls: [{ action: 'VoteWitnessContract', data: { owner_address: TRON_ALICE, votes: [`${TRON_WITNESS}:12`, `${TRON_OTHER}:9007199254740993`] } }],
+      calls: [
+        {
+          action: 'VoteWitnessContract',
+          data: { owner_address: TRON_ALICE, votes: [`${TRON_WITNESS}:12`, `${TRON_OTHER}:9007199254740993`] },
+        },
+      ],
       terms: { fee_limit: '0', data: '' },
     });
   });

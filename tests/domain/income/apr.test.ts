@@ -13,7 +13,8 @@ describe('yield since launch', () => {
   it('begins at 20:00 at UTC+8 of that day, not with the day itself', () => {
     expect(REX_LAUNCH).toBe(Date.parse('2019-05-01T20:00:00+08:00'));
     const price = new Decimal('0.0002');
-    for (const earlier of [Date.UTC(2019, 4, 1), Date.parse('2019-05-01T00:00:00+08:00'), REX_LAUNCH - 1]) expect(aprSinceLaunch(price, earlier)).toBeNull();
+    for (const earlier of [Date.UTC(2019, 4, 1), Date.parse('2019-05-01T00:00:00+08:00'), REX_LAUNCH - 1])
+      expect(aprSinceLaunch(price, earlier)).toBeNull();
   });
 
   it('spreads the growth evenly over the years', () => {

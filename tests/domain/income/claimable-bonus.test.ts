@@ -19,6 +19,10 @@ describe('a bonus of votes', () => {
   });
 
   it.each([0n, 1n, 99n])('of %s units cannot', (units) => {
-    expect(bonusProblem(Asset.of(units, COIN), LEAST)).toEqual({ field: null, error: 'bonus-too-small', params: { min: '0.00000100 COIN' } });
+    expect(bonusProblem(Asset.of(units, COIN), LEAST)).toEqual({
+      field: null,
+      error: 'bonus-too-small',
+      params: { min: '0.00000100 COIN' },
+    });
   });
 });

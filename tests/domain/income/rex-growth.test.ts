@@ -55,6 +55,9 @@ describe('what the chain is paying into REX', () => {
   });
 
   it('is zero, and no window, while nothing is being paid', () => {
-    expect(values(returnLines({ ...RETURNS, perInterval: eos(0n), since: null }, MARKET))).toMatchObject({ 'returns-window': null, 'returns-rate': { kind: 'percent', text: '0.00' } });
+    expect(values(returnLines({ ...RETURNS, perInterval: eos(0n), since: null }, MARKET))).toMatchObject({
+      'returns-window': null,
+      'returns-rate': { kind: 'percent', text: '0.00' },
+    });
   });
 });

@@ -20,10 +20,15 @@ describe('daily income update', () => {
 
   it('is always in the future and at most a day away', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 4_000_000_000_000 }), fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (now, hour, minute) => {
-        const next = nextIncomeUpdate(now, `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)!;
-        expect(next > now && next - now <= DAY_MS).toBe(true);
-      }),
+      fc.property(
+        fc.nat({ max: 4_000_000_000_000 }),
+        fc.integer({ min: 0, max: 23 }),
+        fc.integer({ min: 0, max: 59 }),
+        (now, hour, minute) => {
+          const next = nextIncomeUpdate(now, `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)!;
+          expect(next > now && next - now <= DAY_MS).toBe(true);
+        },
+      ),
     );
   });
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { witnessRewardRate } from '../../../domain/income/witness-reward.ts';
 
-const basis = { blockReward: '8', poolReward: '128', brokeragePercent: 20, votesOfTop127: 42_000_000_000n, votesOfWitness: 1_500_000_000n, rank: 3 };
+const basis = {
+  blockReward: '8',
+  poolReward: '128',
+  brokeragePercent: 20,
+  votesOfTop127: 42_000_000_000n,
+  votesOfWitness: 1_500_000_000n,
+  rank: 3,
+};
 const percent = (changes: Partial<typeof basis>): number => Number(witnessRewardRate({ ...basis, ...changes }));
 
 describe('reward estimate of a vote', () => {

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Call, CallValue } from '../../../domain/chain/call.ts';
-import { bosRules, rex1Rules } from '../../../domain/ledger/contract-rules.ts';
-import type { ContractRules } from '../../../domain/ledger/contract-rules.ts';
+import { bosRules, rex1Rules, type ContractRules } from '../../../domain/ledger/contract-rules.ts';
 import { execute, isLedgerCall } from '../../../domain/ledger/execute.ts';
 import type { MemoryTables } from '../../../domain/ledger/memory-tables.ts';
 import { EOS, REX, RULES, START, USERS, eos, must, refusalOf, smallWorld, systemCall } from './small-world.ts';
@@ -64,10 +63,12 @@ describe('REX that needs a vote', () => {
   it('is not sold to who does not vote', () => {
     const tables = world();
     does(tables, stake('alice'));
-    expect(refusal(tables, buy('alice', '1.0000 EOS'))).toBe('3050003 must vote for at least 21 producers or for a proxy before buying REX');
-    expect(refusal(tables, call('alice', 'unstaketorex', { owner: 'alice', receiver: 'alice', from_net: '1.0000 EOS', from_cpu: '0.0000 EOS' }))).toBe(
+    expect(refusal(tables, buy('alice', '1.0000 EOS'))).toBe(
       '3050003 must vote for at least 21 producers or for a proxy before buying REX',
     );
+    expect(
+      refusal(tables, call('alice', 'unstaketorex', { owner: 'alice', receiver: 'alice', from_net: '1.0000 EOS', from_cpu: '0.0000 EOS' })),
+    ).toBe('3050003 must vote for at least 21 producers or for a proxy before buying REX');
     does(tables, vote('alice', 'proxya'));
     expect(does(tables, buy('alice', '1.0000 EOS')).results).toMatchObject([{ action: 'buyresult' }]);
   });
@@ -147,7 +148,9 @@ describe('income of the REX pool', () => {
     tables.put('balance', { owner: 'eosio.names', balance: eos('7.0000') });
     tables.put('rexpool', { ...pool(tables), namebidProceeds: eos('5.0000') });
     const { transfers } = does(tables, call('bob', 'rexexec', { user: 'bob', max: 2 }));
-    expect(transfers).toEqual([{ from: 'eosio.names', to: 'eosio.rex', quantity: eos('5.0000'), memo: 'transfer from eosio.names to eosio.rex' }]);
+    expect(transfers).toEqual([
+      { from: 'eosio.names', to: 'eosio.rex', quantity: eos('5.0000'), memo: 'transfer from eosio.names to eosio.rex' },
+    ]);
     expect(pool(tables).namebidProceeds.isZero()).toBe(true);
     expect(tables.row('rexretpool', 'eosio', '0')!.pendingBucketProceeds).toBe(50_000n);
     expect(does(tables, call('bob', 'rexexec', { user: 'bob', max: 2 })).transfers).toEqual([]);
@@ -198,7 +201,15 @@ describe('voting and staking', () => {
   it('lets a refund be claimed after three days', () => {
     const tables = world();
     does(tables, stake('alice'));
-    does(tables, call('alice', 'undelegatebw', { from: 'alice', receiver: 'alice', unstake_net_quantity: '1.0000 EOS', unstake_cpu_quantity: '2.0000 EOS' }));
+    does(
+      tables,
+      call('alice', 'undelegatebw', {
+        from: 'alice',
+        receiver: 'alice',
+        unstake_net_quantity: '1.0000 EOS',
+        unstake_cpu_quantity: '2.0000 EOS',
+      }),
+    );
     const due = Math.floor(START / 1000) * 1000 + 3 * DAY_MS;
     const claim = call('alice', 'refund', { owner: 'alice' });
     expect(refusal(tables, claim, due - 500)).toBe('3050003 refund is not available yet');
@@ -211,7 +222,12 @@ describe('voting and staking', () => {
     tables.put('global', { ...tables.row('global', 'eosio', 'global')!, threshActivatedStakeTime: 0 });
     does(tables, vote('alice', 'proxya'));
     expect(tables.row('global', 'eosio', 'global')).toMatchObject({ threshActivatedStakeTime: 0, totalActivatedStake: 2_000_002_000_000n });
-    const unstake = call('alice', 'undelegatebw', { from: 'alice', receiver: 'alice', unstake_net_quantity: '1.0000 EOS', unstake_cpu_quantity: '0.0000 EOS' });
+    const unstake = call('alice', 'undelegatebw', {
+      from: 'alice',
+      receiver: 'alice',
+      unstake_net_quantity: '1.0000 EOS',
+      unstake_cpu_quantity: '0.0000 EOS',
+    });
     expect(() => execute(tables, unstake, { time: START, rules: BOS_RULES })).toThrow('no rules for unstaking');
   });
 });
@@ -227,11 +243,24 @@ describe('what these rules do not speak of', () => {
     const [asked] = call('alice', action, data);
     expect(isLedgerCall(asked!, BOS_RULES)).toBe(false);
     expect(isLedgerCall(asked!, RULES)).toBe(true);
-    expect(() => execute(holding('1.0000 EOS', 'alice'), [asked!], { time: START, rules: BOS_RULES })).toThrow(`no rules for eosio::${action}`);
+    expect(() => execute(holding('1.0000 EOS', 'alice'), [asked!], { time: START, rules: BOS_RULES })).toThrow(
+      `no rules for eosio::${action}`,
+    );
   });
 
   it('speaks of the rest', () => {
-    for (const action of ['buyrex', 'sellrex', 'mvtosavings', 'mvfrsavings', 'consolidate', 'rentcpu', 'fundnetloan', 'refund', 'voteproducer', 'regproxy']) {
+    for (const action of [
+      'buyrex',
+      'sellrex',
+      'mvtosavings',
+      'mvfrsavings',
+      'consolidate',
+      'rentcpu',
+      'fundnetloan',
+      'refund',
+      'voteproducer',
+      'regproxy',
+    ]) {
       expect(isLedgerCall(systemCall('alice', action, {}), BOS_RULES)).toBe(true);
     }
   });

@@ -19,7 +19,13 @@ describe('execute', () => {
   it('lets a later call of the same transaction see what an earlier one did', () => {
     const tables = smallWorld();
     const outcome = must(tables, [
-      systemCall('alice', 'delegatebw', { from: 'alice', receiver: 'alice', stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: '0.0001 EOS', transfer: false }),
+      systemCall('alice', 'delegatebw', {
+        from: 'alice',
+        receiver: 'alice',
+        stake_net_quantity: '0.0000 EOS',
+        stake_cpu_quantity: '0.0001 EOS',
+        transfer: false,
+      }),
       systemCall('alice', 'voteproducer', { voter: 'alice', proxy: 'proxya', producers: [] }),
       systemCall('alice', 'deposit', { owner: 'alice', amount: '10.0000 EOS' }),
       systemCall('alice', 'buyrex', { from: 'alice', amount: '10.0000 EOS' }),
@@ -65,7 +71,11 @@ describe('execute', () => {
 
   it('knows which calls it has rules for', () => {
     expect(isLedgerCall(transferCall('alice', 'bob', '1.0000 EOS'))).toBe(true);
-    for (const call of [systemCall('alice', 'setcode', {}), systemCall('alice', 'toString', {}), { ...transferCall('a', 'b', ''), contract: 'constructor' }]) {
+    for (const call of [
+      systemCall('alice', 'setcode', {}),
+      systemCall('alice', 'toString', {}),
+      { ...transferCall('a', 'b', ''), contract: 'constructor' },
+    ]) {
       expect(isLedgerCall(call)).toBe(false);
     }
     expect(() => execute(smallWorld(), [systemCall('alice', 'setcode', {})], { time: START, rules: RULES })).toThrow('eosio::setcode');
@@ -78,7 +88,10 @@ describe('execute', () => {
   });
 
   it('carries out thousands of purchases among tens of thousands of accounts at more than 200 a second', () => {
-    const names = Array.from({ length: 20_000 }, (_, index) => `user${index.toString(5).replace(/0/g, '5').padStart(8, '.').replaceAll('.', 'a')}`);
+    const names = Array.from(
+      { length: 20_000 },
+      (_, index) => `user${index.toString(5).replace(/0/g, '5').padStart(8, '.').replaceAll('.', 'a')}`,
+    );
     const tables = smallWorld([...USERS, ...names]);
     const count = 2_000;
     const start = performance.now();
@@ -103,12 +116,32 @@ describe('execute', () => {
 describe('the refund wait', () => {
   it('ends three days after the whole second of the request', () => {
     const tables = smallWorld();
-    must(tables, [systemCall('alice', 'delegatebw', { from: 'alice', receiver: 'alice', stake_net_quantity: '1.0000 EOS', stake_cpu_quantity: '2.0000 EOS', transfer: false })]);
-    must(tables, [systemCall('alice', 'undelegatebw', { from: 'alice', receiver: 'alice', unstake_net_quantity: '1.0000 EOS', unstake_cpu_quantity: '2.0000 EOS' })]);
+    must(tables, [
+      systemCall('alice', 'delegatebw', {
+        from: 'alice',
+        receiver: 'alice',
+        stake_net_quantity: '1.0000 EOS',
+        stake_cpu_quantity: '2.0000 EOS',
+        transfer: false,
+      }),
+    ]);
+    must(tables, [
+      systemCall('alice', 'undelegatebw', {
+        from: 'alice',
+        receiver: 'alice',
+        unstake_net_quantity: '1.0000 EOS',
+        unstake_cpu_quantity: '2.0000 EOS',
+      }),
+    ]);
     const due = Math.floor(START / 1000) * 1000 + 3 * DAY_MS;
     const claim = [systemCall('alice', 'refund', { owner: 'alice' })];
     expect(refusalOf(tables, claim, due - 500)).toBe('3050003 refund is not available yet');
-    expect(must(tables, claim, due).transfers[0]).toMatchObject({ from: 'eosio.stake', to: 'alice', memo: 'unstake', quantity: eos('3.0000') });
+    expect(must(tables, claim, due).transfers[0]).toMatchObject({
+      from: 'eosio.stake',
+      to: 'alice',
+      memo: 'unstake',
+      quantity: eos('3.0000'),
+    });
     expect(tables.row('refunds', 'alice', 'alice')).toBeUndefined();
   });
 });

@@ -50,7 +50,8 @@ describe('tables in memory', () => {
   it('list a range, both ends included, in both directions', () => {
     const tables = new MemoryTables();
     for (const owner of ['a', 'b', 'c', 'd', 'e']) tables.put('rexfund', { owner, balance: Asset.zero(EOS) });
-    const names = (range: Parameters<MemoryTables['list']>[2]): string => [...tables.list('rexfund', 'eosio', range)].map((row) => row.owner).join('');
+    const names = (range: Parameters<MemoryTables['list']>[2]): string =>
+      [...tables.list('rexfund', 'eosio', range)].map((row) => row.owner).join('');
     expect(names({ lower: 'b', upper: 'd' })).toBe('bcd');
     expect(names({ lower: 'b', upper: 'd', reverse: true })).toBe('dcb');
     expect(names({ lower: 'bb' })).toBe('cde');
@@ -61,7 +62,13 @@ describe('tables in memory', () => {
 
   it('walk loans by expiration and orders by time, filled ones last', () => {
     const tables = new MemoryTables();
-    for (const [number, expiration] of [[1n, 50], [2n, 20], [3n, 50], [4n, 10]] as const) tables.put('netloan', loan(number, expiration));
+    for (const [number, expiration] of [
+      [1n, 50],
+      [2n, 20],
+      [3n, 50],
+      [4n, 10],
+    ] as const)
+      tables.put('netloan', loan(number, expiration));
     tables.put('netloan', loan(2n, 60));
     expect([...tables.loansByExpiration('netloan')].map((row) => row.loanNum)).toEqual([4n, 1n, 3n, 2n]);
     for (const row of [order('a', 5, false), order('b', 9, true), order('c', 3, true), order('d', 9, true)]) tables.put('rexqueue', row);

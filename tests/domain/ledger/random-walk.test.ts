@@ -58,15 +58,31 @@ function callsOf({ kind, user, other, first, second, flag }: Move): readonly Cal
     () => call('closerex', { owner: user }),
     () => call('rexexec', { user, max: 5 }),
     () => call('donatetorex', { payer: user, quantity: coin, memo: '' }),
-    () => [...call('deposit', { owner: user, amount: coin }), ...call(`rent${loan}`, { from: user, receiver: other, loan_payment: amount(second), loan_fund: amount(first > second ? first - second : 0n) })],
+    () => [
+      ...call('deposit', { owner: user, amount: coin }),
+      ...call(`rent${loan}`, {
+        from: user,
+        receiver: other,
+        loan_payment: amount(second),
+        loan_fund: amount(first > second ? first - second : 0n),
+      }),
+    ],
     () => call(`fund${loan}loan`, { from: user, loan_num: Number(second % 4n), payment: coin }),
     () => call(`def${loan}loan`, { from: user, loan_num: Number(second % 4n), amount: coin }),
-    () => call('delegatebw', { from: user, receiver: other, stake_net_quantity: coin, stake_cpu_quantity: amount(second), transfer: flag && user !== other }),
+    () =>
+      call('delegatebw', {
+        from: user,
+        receiver: other,
+        stake_net_quantity: coin,
+        stake_cpu_quantity: amount(second),
+        transfer: flag && user !== other,
+      }),
     () => call('undelegatebw', { from: user, receiver: other, unstake_net_quantity: coin, unstake_cpu_quantity: amount(second) }),
     () => call('refund', { owner: user }),
     () => call('unstaketorex', { owner: user, receiver: other, from_net: coin, from_cpu: amount(second) }),
     () => call('voteproducer', { voter: user, proxy: flag ? 'proxya' : '', producers: flag ? [] : producers }),
-    () => (flag ? call('buyram', { payer: user, receiver: other, quant: coin }) : call('sellram', { account: user, bytes: Number(second) })),
+    () =>
+      flag ? call('buyram', { payer: user, receiver: other, quant: coin }) : call('sellram', { account: user, bytes: Number(second) }),
     () => (flag ? call('regproxy', { proxy: user, isproxy: second % 2n === 0n }) : call('voteupdate', { voter_name: user })),
   ];
   return kinds[kind]!();
@@ -90,7 +106,9 @@ function checkInvariants(tables: MemoryTables, leftStake: ReadonlySet<string>): 
   const owners = [...tables.scopes('balance')];
   expect(sum(owners, (owner) => balanceOf(tables, owner))).toBe(SUPPLY_UNITS);
   const held = sum([...tables.scopes('delband')], (owner) => stakedBy(tables, owner));
-  const waiting = sum([...tables.scopes('refunds')], (owner) => sum(tables.rows('refunds', owner), (row) => row.netAmount.units + row.cpuAmount.units));
+  const waiting = sum([...tables.scopes('refunds')], (owner) =>
+    sum(tables.rows('refunds', owner), (row) => row.netAmount.units + row.cpuAmount.units),
+  );
   expect(balanceOf(tables, 'eosio.stake')).toBe(held + waiting);
   const pool = tables.row('rexpool', 'eosio', '0');
   const holders = [...tables.rows('rexbal', 'eosio')];
@@ -114,7 +132,9 @@ const settings = fc.constantFrom(
 
 /** Closing a balance whose purchase was too small to give any REX leaves its vote stake with the voter, on the chain too. */
 function stakeLeftBy(changes: readonly RowChange[]): readonly string[] {
-  return changes.flatMap((change) => (change.table === 'rexbal' && change.after === null && !change.before!.voteStake.isZero() ? [change.key] : []));
+  return changes.flatMap((change) =>
+    change.table === 'rexbal' && change.after === null && !change.before!.voteStake.isZero() ? [change.key] : [],
+  );
 }
 
 function worldWith(rules: RexMaturityRules): MemoryTables {
@@ -123,7 +143,11 @@ function worldWith(rules: RexMaturityRules): MemoryTables {
   return tables;
 }
 
-function walk(rules: RexMaturityRules, moves: readonly Move[], visit: (tables: MemoryTables, calls: readonly Call[], time: Instant) => void): MemoryTables {
+function walk(
+  rules: RexMaturityRules,
+  moves: readonly Move[],
+  visit: (tables: MemoryTables, calls: readonly Call[], time: Instant) => void,
+): MemoryTables {
   const tables = worldWith(rules);
   let time = START;
   for (const step of moves) {
@@ -211,13 +235,16 @@ describe('random walks through the contracts', () => {
       }),
       { numRuns: 100 },
     );
-    for (const action of ['transfer', 'deposit', 'buyrex', 'delegatebw', 'undelegatebw', 'voteproducer']) expect(accepted).toContain(action);
+    for (const action of ['transfer', 'deposit', 'buyrex', 'delegatebw', 'undelegatebw', 'voteproducer'])
+      expect(accepted).toContain(action);
   });
 });
 
 /** The same call through the contract that renamed the coin, where it offers it. */
 function underNewName(call: Call): Call {
-  const data = Object.fromEntries(Object.entries(call.data).map(([field, value]) => [field, typeof value === 'string' ? value.replace(/ EOS$/, ' A') : value]));
+  const data = Object.fromEntries(
+    Object.entries(call.data).map(([field, value]) => [field, typeof value === 'string' ? value.replace(/ EOS$/, ' A') : value]),
+  );
   const wrapped = { ...call, contract: RENAMING_CONTRACT, data };
   return isLedgerCall(wrapped, RENAMED_RULES) ? wrapped : call;
 }

@@ -1,5 +1,4 @@
-import { Asset } from '../../../domain/amount/asset.ts';
-import type { AssetSymbol } from '../../../domain/amount/asset.ts';
+import { Asset, type AssetSymbol } from '../../../domain/amount/asset.ts';
 import type { Call, CallValue } from '../../../domain/chain/call.ts';
 import { renamedRules } from '../../../domain/ledger/contract-rules.ts';
 import type { MemoryTables } from '../../../domain/ledger/memory-tables.ts';

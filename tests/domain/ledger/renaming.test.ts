@@ -17,7 +17,8 @@ function does(tables: MemoryTables, calls: readonly Call[], time = START): Extra
 
 const refusal = (tables: MemoryTables, call: Call, time = START): string | null => refusalOf(tables, [call], time, RENAMED_RULES);
 const both = (tables: MemoryTables, owner = 'alice'): readonly string[] => [balanceOf(tables, owner, 'A'), balanceOf(tables, owner, 'EOS')];
-const path = ({ call, sent }: RanCall): unknown => (sent.length === 0 ? `${call.contract}::${call.action}` : [`${call.contract}::${call.action}`, ...sent.map(path)]);
+const path = ({ call, sent }: RanCall): unknown =>
+  sent.length === 0 ? `${call.contract}::${call.action}` : [`${call.contract}::${call.action}`, ...sent.map(path)];
 
 /** Every coin under the new name outside the contract is backed by one under the old name inside it, and no coin is made or lost. */
 function checkCoins(tables: MemoryTables): void {
@@ -32,7 +33,13 @@ function checkCoins(tables: MemoryTables): void {
 
 const deposit = (amount: string): Call => wrappedCall('alice', 'deposit', { owner: 'alice', amount });
 const stake = (net: string, cpu: string, transfer = false): Call =>
-  wrappedCall('alice', 'delegatebw', { from: 'alice', receiver: transfer ? 'bob' : 'alice', stake_net_quantity: net, stake_cpu_quantity: cpu, transfer });
+  wrappedCall('alice', 'delegatebw', {
+    from: 'alice',
+    receiver: transfer ? 'bob' : 'alice',
+    stake_net_quantity: net,
+    stake_cpu_quantity: cpu,
+    transfer,
+  });
 const unstake = (net: string, cpu: string): Call =>
   wrappedCall('alice', 'undelegatebw', { from: 'alice', receiver: 'alice', unstake_net_quantity: net, unstake_cpu_quantity: cpu });
 
@@ -50,7 +57,15 @@ describe('the gate of the system contract', () => {
 
   it('leaves the other actions as they were, in the old name', () => {
     const tables = renamedWorld();
-    does(tables, [systemCall('alice', 'delegatebw', { from: 'alice', receiver: 'alice', stake_net_quantity: '1.0000 EOS', stake_cpu_quantity: '2.0000 EOS', transfer: false })]);
+    does(tables, [
+      systemCall('alice', 'delegatebw', {
+        from: 'alice',
+        receiver: 'alice',
+        stake_net_quantity: '1.0000 EOS',
+        stake_cpu_quantity: '2.0000 EOS',
+        transfer: false,
+      }),
+    ]);
     expect(both(tables)).toEqual(['50000.0000 A', '49997.0000 EOS']);
     does(tables, [deposit('10.0000 A')]);
     does(tables, [systemCall('alice', 'buyrex', { from: 'alice', amount: '4.0000 EOS' })]);
@@ -83,7 +98,10 @@ describe('actions that take the coin in its new name', () => {
   });
 
   it('announce their results where the system contract announces them', () => {
-    const [, bought] = does(renamedWorld(), [deposit('30.0000 A'), wrappedCall('alice', 'buyrex', { from: 'alice', amount: '30.0000 A' })]).ran;
+    const [, bought] = does(renamedWorld(), [
+      deposit('30.0000 A'),
+      wrappedCall('alice', 'buyrex', { from: 'alice', amount: '30.0000 A' }),
+    ]).ran;
     expect(bought!.results).toEqual([]);
     expect(bought!.sent[0]!.results).toMatchObject([{ action: 'buyresult' }]);
   });
@@ -111,8 +129,13 @@ describe('actions that take the coin in its new name', () => {
     expect(spent).toMatchObject({ action: 'buyram', receiver: 'bob' });
     expect(both(tables)).toEqual(['49999.0000 A', '50000.0000 EOS']);
     const { results, ran } = does(tables, [wrappedCall('alice', 'buyrambytes', { payer: 'alice', receiver: 'alice', bytes: 3800 })]);
-    expect(path(ran[0]!)).toEqual(['core.vaulta::buyrambytes', 'core.vaulta::swaptrace', 'eosio.token::transfer',
-      ['eosio::buyrambytes', 'eosio.token::transfer', 'eosio.token::transfer', 'eosio.token::transfer'], 'core.vaulta::enforcebal']);
+    expect(path(ran[0]!)).toEqual([
+      'core.vaulta::buyrambytes',
+      'core.vaulta::swaptrace',
+      'eosio.token::transfer',
+      ['eosio::buyrambytes', 'eosio.token::transfer', 'eosio.token::transfer', 'eosio.token::transfer'],
+      'core.vaulta::enforcebal',
+    ]);
     const paid = results.flatMap((result) => (result.action === 'buyrambytes' ? [result.quantity.units] : []));
     expect(paid).toHaveLength(1);
     expect(tables.row('balance', 'alice', 'A')!.balance.units).toBe(499_990_000n - paid[0]!);
@@ -135,13 +158,33 @@ describe('actions that take the coin in its new name', () => {
     ['a stake in both names', stake('1.0000 EOS', '1.0000 A'), '3050003 attempt to add asset with different symbol'],
     ['a stake of nothing', stake('0.0000 A', '0.0000 A'), '3050003 Swap before amount must be greater than 0'],
     ['a stake whose parts only cancel out', stake('-1.0000 A', '2.0000 A'), '3050003 must stake a positive amount'],
-    ['RAM for the old name', wrappedCall('alice', 'buyram', { payer: 'alice', receiver: 'alice', quant: '1.0000 EOS' }), '3050003 Wrong token used'],
-    ['RAM for one unit', wrappedCall('alice', 'buyram', { payer: 'alice', receiver: 'alice', quant: '0.0001 A' }), '3050003 must reserve a positive amount'],
+    [
+      'RAM for the old name',
+      wrappedCall('alice', 'buyram', { payer: 'alice', receiver: 'alice', quant: '1.0000 EOS' }),
+      '3050003 Wrong token used',
+    ],
+    [
+      'RAM for one unit',
+      wrappedCall('alice', 'buyram', { payer: 'alice', receiver: 'alice', quant: '0.0001 A' }),
+      '3050003 must reserve a positive amount',
+    ],
     ['REX for the old name', wrappedCall('alice', 'buyrex', { from: 'alice', amount: '1.0000 EOS' }), '3050003 Wrong token used'],
-    ['REX without a REX fund', wrappedCall('alice', 'buyrex', { from: 'alice', amount: '1.0000 A' }), '3050003 must deposit to REX fund first'],
+    [
+      'REX without a REX fund',
+      wrappedCall('alice', 'buyrex', { from: 'alice', amount: '1.0000 A' }),
+      '3050003 must deposit to REX fund first',
+    ],
     ['less stake in the old name', unstake('0.0000 EOS', '1.0000 EOS'), '3050003 Wrong token used'],
-    ['a sale before anybody has REX', wrappedCall('alice', 'sellrex', { from: 'alice', rex: '1.0000 REX' }), '3050003 rex system not initialized yet'],
-    ['somebody else’s money', { ...deposit('1.0000 A'), authorization: [{ account: 'bob', permission: 'active' }] }, '3090004 missing authority of alice'],
+    [
+      'a sale before anybody has REX',
+      wrappedCall('alice', 'sellrex', { from: 'alice', rex: '1.0000 REX' }),
+      '3050003 rex system not initialized yet',
+    ],
+    [
+      'somebody else’s money',
+      { ...deposit('1.0000 A'), authorization: [{ account: 'bob', permission: 'active' }] },
+      '3090004 missing authority of alice',
+    ],
   ])('refuse %s', (_, call, expected) => {
     const tables = renamedWorld();
     expect(refusal(tables, call)).toBe(expected);
@@ -159,9 +202,15 @@ describe('actions that bring coins', () => {
     const tables = renamedWorld();
     does(tables, [deposit('30.0000 A')]);
     const { ran } = does(tables, [wrappedCall('alice', 'withdraw', { owner: 'alice', amount: '12.0000 A' })]);
-    expect(path(ran[0]!)).toEqual(['core.vaulta::withdraw', ['eosio::withdraw', 'eosio.token::transfer'], ['eosio.token::transfer', 'core.vaulta::transfer']]);
+    expect(path(ran[0]!)).toEqual([
+      'core.vaulta::withdraw',
+      ['eosio::withdraw', 'eosio.token::transfer'],
+      ['eosio.token::transfer', 'core.vaulta::transfer'],
+    ]);
     expect(both(tables)).toEqual(['49982.0000 A', '50000.0000 EOS']);
-    expect(refusal(tables, wrappedCall('alice', 'withdraw', { owner: 'alice', amount: '0.0000 A' }))).toBe('3050003 Swap after amount must be greater than 0');
+    expect(refusal(tables, wrappedCall('alice', 'withdraw', { owner: 'alice', amount: '0.0000 A' }))).toBe(
+      '3050003 Swap after amount must be greater than 0',
+    );
     expect(refusal(tables, wrappedCall('alice', 'withdraw', { owner: 'alice', amount: '1.0000 EOS' }))).toBe('3050003 Wrong token used');
     expect(refusal(tables, wrappedCall('alice', 'withdraw', { owner: 'alice', amount: '18.0001 A' }))).toBe('3050003 insufficient funds');
   });
@@ -215,7 +264,19 @@ describe('the other wrapped actions', () => {
   });
 
   it('are those of the contract and no others', () => {
-    for (const action of ['rentcpu', 'rentnet', 'fundcpuloan', 'defnetloan', 'updaterex', 'rexexec', 'consolidate', 'cnclrexorder', 'closerex', 'regproxy', 'toString']) {
+    for (const action of [
+      'rentcpu',
+      'rentnet',
+      'fundcpuloan',
+      'defnetloan',
+      'updaterex',
+      'rexexec',
+      'consolidate',
+      'cnclrexorder',
+      'closerex',
+      'regproxy',
+      'toString',
+    ]) {
       expect([action, isLedgerCall(wrappedCall('alice', action, {}), RENAMED_RULES)]).toEqual([action, false]);
     }
   });
@@ -223,7 +284,9 @@ describe('the other wrapped actions', () => {
   it('that the contract keeps for itself are refused to others', () => {
     const trace = { account: 'alice', quantity: '1.0000 A' };
     expect(refusal(renamedWorld(), wrappedCall('alice', 'swaptrace', trace))).toBe('3090004 missing authority of core.vaulta');
-    expect(refusal(renamedWorld(), wrappedCall('alice', 'swapexcess', { account: 'alice', eos_before: '0.0000 EOS' }))).toBe('3090004 missing authority of core.vaulta');
+    expect(refusal(renamedWorld(), wrappedCall('alice', 'swapexcess', { account: 'alice', eos_before: '0.0000 EOS' }))).toBe(
+      '3090004 missing authority of core.vaulta',
+    );
     expect(refusal(renamedWorld(), wrappedCall('alice', 'enforcebal', { account: 'alice', expected_eos_balance: '1.0000 EOS' }))).toBe(
       '3050003 EOS balance mismatch: 50000.0000 EOS != 1.0000 EOS',
     );
@@ -237,7 +300,9 @@ describe('a swap by transfer', () => {
   it('gives the new name for the old one, with the memo', () => {
     const tables = renamedWorld();
     const { transfers } = does(tables, [toContract('50000.0000 EOS', 'all of it')]);
-    expect(transfers.map(({ from, to, quantity, memo }) => `${from} ${to} ${String(quantity)} ${memo}`)).toEqual(['core.vaulta alice 50000.0000 A all of it']);
+    expect(transfers.map(({ from, to, quantity, memo }) => `${from} ${to} ${String(quantity)} ${memo}`)).toEqual([
+      'core.vaulta alice 50000.0000 A all of it',
+    ]);
     expect(both(tables)).toEqual(['100000.0000 A', '0.0000 EOS']);
   });
 

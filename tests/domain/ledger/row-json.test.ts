@@ -8,7 +8,11 @@ import { EOS, REX } from './small-world.ts';
 describe('numbers of a node', () => {
   it('are text beyond 32 bits only', () => {
     expect([0n, 4_294_967_295n, -4_294_967_295n].map(nodeInteger)).toEqual([0, 4_294_967_295, -4_294_967_295]);
-    expect([4_294_967_296n, -4_294_967_296n, 2n ** 63n - 1n].map(nodeInteger)).toEqual(['4294967296', '-4294967296', '9223372036854775807']);
+    expect([4_294_967_296n, -4_294_967_296n, 2n ** 63n - 1n].map(nodeInteger)).toEqual([
+      '4294967296',
+      '-4294967296',
+      '9223372036854775807',
+    ]);
   });
 
   it('show a float64 with 17 decimals of its exact value', () => {
@@ -62,7 +66,16 @@ describe('rows as a node writes them', () => {
   });
 
   it('write flags as 0 and 1, no proxy as an empty name and the unused amount as "0 "', () => {
-    const voter = { owner: 'bob', proxy: null, producers: ['prod1'], staked: 5n, lastVoteWeight: 0, proxiedVoteWeight: 1.5, isProxy: true, flags1: 0 };
+    const voter = {
+      owner: 'bob',
+      proxy: null,
+      producers: ['prod1'],
+      staked: 5n,
+      lastVoteWeight: 0,
+      proxiedVoteWeight: 1.5,
+      isProxy: true,
+      flags1: 0,
+    };
     expect(rowJson('voters', voter)).toEqual({
       owner: 'bob',
       proxy: '',
@@ -84,8 +97,17 @@ describe('rows as a node writes them', () => {
 
   it('write half seconds of a moment, and whole seconds of a request', () => {
     const zero = Asset.zero(EOS);
-    const order = { owner: 'bob', rexRequested: Asset.zero(REX), proceeds: zero, stakeChange: zero, orderTime: Date.UTC(2025, 0, 1, 1, 2, 3, 500), isOpen: true };
+    const order = {
+      owner: 'bob',
+      rexRequested: Asset.zero(REX),
+      proceeds: zero,
+      stakeChange: zero,
+      orderTime: Date.UTC(2025, 0, 1, 1, 2, 3, 500),
+      isOpen: true,
+    };
     expect(rowJson('rexqueue', order)).toMatchObject({ order_time: '2025-01-01T01:02:03.500', is_open: 1 });
-    expect(rowJson('refunds', { owner: 'bob', requestTime: Date.UTC(2025, 0, 1), netAmount: zero, cpuAmount: zero })).toMatchObject({ request_time: '2025-01-01T00:00:00' });
+    expect(rowJson('refunds', { owner: 'bob', requestTime: Date.UTC(2025, 0, 1), netAmount: zero, cpuAmount: zero })).toMatchObject({
+      request_time: '2025-01-01T00:00:00',
+    });
   });
 });

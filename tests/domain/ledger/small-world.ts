@@ -1,9 +1,7 @@
-import { Asset } from '../../../domain/amount/asset.ts';
-import type { AssetSymbol } from '../../../domain/amount/asset.ts';
+import { Asset, type AssetSymbol } from '../../../domain/amount/asset.ts';
 import type { Call, CallValue } from '../../../domain/chain/call.ts';
 import type { Instant } from '../../../domain/chain/time.ts';
-import { rex2Rules } from '../../../domain/ledger/contract-rules.ts';
-import type { ContractRules } from '../../../domain/ledger/contract-rules.ts';
+import { rex2Rules, type ContractRules } from '../../../domain/ledger/contract-rules.ts';
 import { execute } from '../../../domain/ledger/execute.ts';
 import { MemoryTables } from '../../../domain/ledger/memory-tables.ts';
 import type { Outcome } from '../../../domain/ledger/outcome.ts';
@@ -37,10 +35,28 @@ export function smallWorld(users: readonly string[] = USERS, settings: RexMaturi
   tables.put('balance', { owner: 'eosio', balance: Asset.of(SUPPLY_UNITS - USER_UNITS * BigInt(users.length), EOS) });
   tables.put('stat', { supply: Asset.of(SUPPLY_UNITS, EOS), maxSupply: Asset.of(SUPPLY_UNITS * 10n, EOS), issuer: 'eosio' });
   for (const [index, owner] of ['prod1', 'prod2', 'prod3'].entries()) {
-    tables.put('producers', { owner, totalVotes: 0, producerKey: '', isActive: index < 2, url: '', unpaidBlocks: 0, lastClaimTime: 0, location: 0 });
+    tables.put('producers', {
+      owner,
+      totalVotes: 0,
+      producerKey: '',
+      isActive: index < 2,
+      url: '',
+      unpaidBlocks: 0,
+      lastClaimTime: 0,
+      location: 0,
+    });
   }
   for (const owner of ['proxya', 'proxyb']) {
-    tables.put('voters', { owner, proxy: null, producers: ['prod1'], staked: 0n, lastVoteWeight: 0, proxiedVoteWeight: 0, isProxy: true, flags1: 0 });
+    tables.put('voters', {
+      owner,
+      proxy: null,
+      producers: ['prod1'],
+      staked: 0n,
+      lastVoteWeight: 0,
+      proxiedVoteWeight: 0,
+      isProxy: true,
+      flags1: 0,
+    });
   }
   tables.put('global', {
     maxRamSize: 68_719_476_736n,
@@ -65,7 +81,12 @@ export function systemCall(signer: string, action: string, data: Record<string, 
 }
 
 export function transferCall(signer: string, to: string, quantity: string, memo = ''): Call {
-  return { contract: 'eosio.token', action: 'transfer', authorization: [{ account: signer, permission: 'active' }], data: { from: signer, to, quantity, memo } };
+  return {
+    contract: 'eosio.token',
+    action: 'transfer',
+    authorization: [{ account: signer, permission: 'active' }],
+    data: { from: signer, to, quantity, memo },
+  };
 }
 
 export function run(tables: MemoryTables, calls: readonly Call[], time: Instant = START, rules: ContractRules = RULES): Outcome {
@@ -73,7 +94,12 @@ export function run(tables: MemoryTables, calls: readonly Call[], time: Instant 
 }
 
 /** Runs and applies; throws when refused. */
-export function must(tables: MemoryTables, calls: readonly Call[], time: Instant = START, rules: ContractRules = RULES): Extract<Outcome, { ok: true }> {
+export function must(
+  tables: MemoryTables,
+  calls: readonly Call[],
+  time: Instant = START,
+  rules: ContractRules = RULES,
+): Extract<Outcome, { ok: true }> {
   const outcome = run(tables, calls, time, rules);
   if (!outcome.ok) throw new Error(outcome.message);
   tables.apply(outcome.changes);
@@ -81,7 +107,12 @@ export function must(tables: MemoryTables, calls: readonly Call[], time: Instant
 }
 
 /** Text of a refusal, or null when the transaction went through (it is not applied). */
-export function refusalOf(tables: MemoryTables, calls: readonly Call[], time: Instant = START, rules: ContractRules = RULES): string | null {
+export function refusalOf(
+  tables: MemoryTables,
+  calls: readonly Call[],
+  time: Instant = START,
+  rules: ContractRules = RULES,
+): string | null {
   const outcome = run(tables, calls, time, rules);
   return outcome.ok ? null : `${outcome.code} ${outcome.message}`;
 }

@@ -21,7 +21,11 @@ describe('transfer of tokens', () => {
     ['of more than there is', transferCall('alice', 'bob', '100000.0001 EOS'), 'overdrawn balance'],
     ['from an account without a balance', transferCall('proxya', 'bob', '0.0001 EOS'), 'no balance object found'],
     ['with 257 ASCII bytes of memo', transferCall('alice', 'bob', '1.0000 EOS', 'x'.repeat(257)), 'memo has more than 256 bytes'],
-    ['with 258 bytes of memo in 86 Chinese letters', transferCall('alice', 'bob', '1.0000 EOS', '票'.repeat(86)), 'memo has more than 256 bytes'],
+    [
+      'with 258 bytes of memo in 86 Chinese letters',
+      transferCall('alice', 'bob', '1.0000 EOS', '票'.repeat(86)),
+      'memo has more than 256 bytes',
+    ],
   ])('is refused %s', (_, call, message) => {
     expect(refusalOf(smallWorld(), [call])).toBe(`3050003 ${message}`);
   });

@@ -11,14 +11,30 @@ function vote(voter: string, proxy: string, producers: readonly string[] = []) {
 function staked(...users: readonly string[]): MemoryTables {
   const tables = smallWorld();
   for (const from of users) {
-    must(tables, [systemCall(from, 'delegatebw', { from, receiver: from, stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: '100.0000 EOS', transfer: false })]);
+    must(tables, [
+      systemCall(from, 'delegatebw', {
+        from,
+        receiver: from,
+        stake_net_quantity: '0.0000 EOS',
+        stake_cpu_quantity: '100.0000 EOS',
+        transfer: false,
+      }),
+    ]);
   }
   return tables;
 }
 
 describe('voting', () => {
   it.each([
-    ['more than 30 producers', vote('alice', '', Array.from({ length: 31 }, (_, n) => `prod${n}`)), 'attempt to vote for too many producers'],
+    [
+      'more than 30 producers',
+      vote(
+        'alice',
+        '',
+        Array.from({ length: 31 }, (_, n) => `prod${n}`),
+      ),
+      'attempt to vote for too many producers',
+    ],
     ['the same producer twice', vote('alice', '', ['prod1', 'prod1']), 'producer votes must be unique and sorted'],
     ['a producer that is not registered', vote('alice', '', ['prod9']), 'producer prod9 is not registered'],
     ['a producer that has left', vote('alice', '', ['prod3']), 'producer prod3 is not currently registered'],
@@ -58,10 +74,20 @@ describe('voting', () => {
     const tables = staked('alice');
     const global = tables.row('global', 'eosio', 'global')!;
     tables.put('global', { ...global, threshActivatedStakeTime: 0, totalActivatedStake: 1_499_999_000_000n });
-    const unstake = [systemCall('alice', 'undelegatebw', { from: 'alice', receiver: 'alice', unstake_net_quantity: '0.0000 EOS', unstake_cpu_quantity: '1.0000 EOS' })];
+    const unstake = [
+      systemCall('alice', 'undelegatebw', {
+        from: 'alice',
+        receiver: 'alice',
+        unstake_net_quantity: '0.0000 EOS',
+        unstake_cpu_quantity: '1.0000 EOS',
+      }),
+    ];
     expect(refusalOf(tables, unstake)).toContain('until the chain is activated');
     must(tables, vote('alice', 'proxya'));
-    expect(tables.row('global', 'eosio', 'global')).toMatchObject({ threshActivatedStakeTime: START, totalActivatedStake: 1_500_000_000_000n });
+    expect(tables.row('global', 'eosio', 'global')).toMatchObject({
+      threshActivatedStakeTime: START,
+      totalActivatedStake: 1_500_000_000_000n,
+    });
     expect(refusalOf(tables, unstake)).toBeNull();
   });
 });

@@ -17,7 +17,14 @@ const TERMS: MoneyTerms = { native: EOS, refundDelayMs: 3 * DAY_MS };
 const AT = snapshotOf({}).at;
 
 function markets(changes: Partial<ChainPoolSnapshot> = {}): ChainPoolSnapshot {
-  return { at: AT, rex: rexMarket(), releaseDelayMs: null, contract: null, ram: { bytes: 60_000_000_000n, coins: eos(60_000_000_000n) }, ...changes };
+  return {
+    at: AT,
+    rex: rexMarket(),
+    releaseDelayMs: null,
+    contract: null,
+    ram: { bytes: 60_000_000_000n, coins: eos(60_000_000_000n) },
+    ...changes,
+  };
 }
 
 function listed({ slices }: Money): readonly unknown[] {
@@ -28,12 +35,29 @@ const use = { used: 0n, max: 0n, updatedAt: null };
 
 describe('where the money is', () => {
   it('names every place, what it holds, its date and what to do next', () => {
-    const loan: ResourceLoan = { resource: 'cpu', loan: 3n, receiver: 'carol', payment: eos(1n), fund: eos(70n), rented: eos(9n), expiresAt: NOW + DAY_MS };
+    const loan: ResourceLoan = {
+      resource: 'cpu',
+      loan: 3n,
+      receiver: 'carol',
+      payment: eos(1n),
+      fund: eos(70n),
+      rented: eos(9n),
+      expiresAt: NOW + DAY_MS,
+    };
     const snapshot = snapshotOf({
       liquid: eos(10n),
       swappable: eos(20n),
       rex: {
-        balance: rexBalance('alice', [{ time: NOW + DAY_MS, rex: 50_000n }, { time: NOW + 2 * DAY_MS, rex: 100_000n }, { time: SAVINGS_TIME, rex: 150_000n }, { time: NOW, rex: 5_000n }], 20_000n),
+        balance: rexBalance(
+          'alice',
+          [
+            { time: NOW + DAY_MS, rex: 50_000n },
+            { time: NOW + 2 * DAY_MS, rex: 100_000n },
+            { time: SAVINGS_TIME, rex: 150_000n },
+            { time: NOW, rex: 5_000n },
+          ],
+          20_000n,
+        ),
         fund: eos(30n),
         order: { rex: rex(15_000n), proceeds: eos(0n), orderedAt: NOW - 1, filled: false },
         loans: [loan, { ...loan, loan: 4n, receiver: 'dave', fund: eos(80n), expiresAt: NOW }],
@@ -79,7 +103,10 @@ describe('where the money is', () => {
   });
 
   it('gives REX no amount and the sum none while its price is not known, and keeps what is known', () => {
-    const snapshot = snapshotOf({ liquid: eos(10n), rex: { balance: rexBalance('alice', [], 20_000n), fund: eos(5n), order: null, loans: [] } });
+    const snapshot = snapshotOf({
+      liquid: eos(10n),
+      rex: { balance: rexBalance('alice', [], 20_000n), fund: eos(5n), order: null, loans: [] },
+    });
     for (const unknown of [null, markets({ rex: null })]) {
       const money = moneyOf(snapshot, unknown, TERMS);
       expect(money.slices.find(({ kind }) => kind === 'rex-matured')).toMatchObject({ amount: null, rex: rex(20_000n) });
@@ -90,7 +117,11 @@ describe('where the money is', () => {
 
   it('adds the proceeds of a filled sale once, and no longer the REX it took', () => {
     const order = { rex: rex(20_000n), proceeds: eos(4n), orderedAt: NOW - 1, filled: true };
-    const money = moneyOf(snapshotOf({ rex: { balance: rexBalance('alice', [], 10_000n), fund: eos(0n), order, loans: [] } }), markets(), TERMS);
+    const money = moneyOf(
+      snapshotOf({ rex: { balance: rexBalance('alice', [], 10_000n), fund: eos(0n), order, loans: [] } }),
+      markets(),
+      TERMS,
+    );
     expect(listed(money).slice(1)).toEqual([
       ['rex-sold', '0.0004 EOS', null, 'withdraw', true],
       ['rex-matured', '0.0002 EOS', null, 'sell', true],
@@ -117,8 +148,15 @@ describe('where the money is', () => {
       const money = moneyOf(snapshot, markets({ rex: { ...rexMarket(), pool } }), TERMS);
       const { balance, fund, order, loans } = snapshot.rex!;
       const alone = [
-        snapshot.liquid, snapshot.swappable ?? eos(0n), fund, order?.filled ? order.proceeds : eos(0n), balance ? coinForRex(pool, balance.rexBalance)! : eos(0n),
-        ...loans.map((loan) => loan.fund), ...snapshot.bandwidth!.flatMap(({ cpu, net }) => [cpu, net]), snapshot.refund?.cpu ?? eos(0n), snapshot.refund?.net ?? eos(0n),
+        snapshot.liquid,
+        snapshot.swappable ?? eos(0n),
+        fund,
+        order?.filled ? order.proceeds : eos(0n),
+        balance ? coinForRex(pool, balance.rexBalance)! : eos(0n),
+        ...loans.map((loan) => loan.fund),
+        ...snapshot.bandwidth!.flatMap(({ cpu, net }) => [cpu, net]),
+        snapshot.refund?.cpu ?? eos(0n),
+        snapshot.refund?.net ?? eos(0n),
       ];
       const whole = alone.reduce((sum, { units }) => sum + units, 0n);
       expect(money.total?.units).toBe(whole);
@@ -133,13 +171,20 @@ describe('where the money is', () => {
   });
 
   it('puts frozen coins, lent ones, those coming back and the reward in places of their own', () => {
-    const pending = [{ resource: 'energy' as const, amount: sun(64n), readyAt: NOW }, { resource: 'bandwidth' as const, amount: sun(32n), readyAt: NOW + DAY_MS }];
+    const pending = [
+      { resource: 'energy' as const, amount: sun(64n), readyAt: NOW },
+      { resource: 'bandwidth' as const, amount: sun(32n), readyAt: NOW + DAY_MS },
+    ];
     const frozen = {
       ...frozenState({ own: 2n, delegated: 4n, legacyDelegated: 8n, received: 1_000n }),
       energy: { ...frozenBalance({ legacyOwn: 16n, legacyReceived: 1_000n }), legacyUntil: NOW + 5 },
       pending,
     };
-    const snapshot = snapshotOf({ liquid: sun(1n), bandwidth: null, freezing: { frozen, votes: [], reward: sun(128n), freeBandwidth: use, bandwidth: use, energy: use } });
+    const snapshot = snapshotOf({
+      liquid: sun(1n),
+      bandwidth: null,
+      freezing: { frozen, votes: [], reward: sun(128n), freeBandwidth: use, bandwidth: use, energy: use },
+    });
     const terms = { native: snapshot.liquid.symbol, refundDelayMs: null };
     const money = moneyOf(snapshot, null, terms);
     expect(listed(money)).toEqual([
@@ -160,9 +205,16 @@ describe('where the money is', () => {
   it('puts voted coins with their producer, and says that pledges for gas are in no slice', () => {
     const iost = (units: bigint): Asset => Asset.of(units, { code: 'IOST', precision: 8 });
     const votes = [{ producer: 'poolbp', votes: iost(2n), cleared: iost(4n) }];
-    const releases = [{ amount: iost(8n), at: NOW + DAY_MS }, { amount: iost(16n), at: NOW }];
+    const releases = [
+      { amount: iost(8n), at: NOW + DAY_MS },
+      { amount: iost(16n), at: NOW },
+    ];
     const gas = { available: 0n, limit: 0n, perSecond: 0n };
-    const money = moneyOf(snapshotOf({ liquid: iost(1n), bandwidth: null, producerVoting: { votes, releases, bonus: iost(32n), gas, ramAvailable: 0n } }), null, { native: iost(0n).symbol, refundDelayMs: null });
+    const money = moneyOf(
+      snapshotOf({ liquid: iost(1n), bandwidth: null, producerVoting: { votes, releases, bonus: iost(32n), gas, ramAvailable: 0n } }),
+      null,
+      { native: iost(0n).symbol, refundDelayMs: null },
+    );
     expect(listed(money)).toEqual([
       ['liquid', '0.00000001 IOST', null, 'use', true],
       ['bonus', '0.00000032 IOST', null, 'claim', true],
@@ -175,7 +227,9 @@ describe('where the money is', () => {
 
 describe('RAM', () => {
   const ram = (used: bigint, max: bigint | null, market = markets().ram) =>
-    moneyOf(snapshotOf({ resources: { cpu: use, net: use, ram: { used, max } } }), markets({ ram: market }), TERMS).slices.find(({ kind }) => kind === 'ram');
+    moneyOf(snapshotOf({ resources: { cpu: use, net: use, ram: { used, max } } }), markets({ ram: market }), TERMS).slices.find(
+      ({ kind }) => kind === 'ram',
+    );
 
   it('is worth what its free bytes would bring, less the fee, and stays out of the sum', () => {
     // 5,000 bytes at a little less than one unit each bring 4,999; half a percent of it, rounded up, is 25.
@@ -203,15 +257,29 @@ describe('RAM', () => {
 
 function anyAccount(random: Random): { snapshot: AccountSnapshot; pool: NonNullable<ChainPoolSnapshot['rex']>['pool'] } {
   const some = (digits: number): bigint => (random.chance(25) ? 0n : random.units(digits));
-  const buckets = Array.from({ length: random.below(22) }, (_, index): RexMaturity => ({ time: NOW + (index - 3) * DAY_MS, rex: some(14) }));
+  const buckets = Array.from({ length: random.below(22) }, (_, index): RexMaturity => ({
+    time: NOW + (index - 3) * DAY_MS,
+    rex: some(14),
+  }));
   if (random.chance(60)) buckets.push({ time: SAVINGS_TIME, rex: some(15) });
   const balance = random.chance(85) ? rexBalance('alice', buckets, some(13)) : null;
   const odd = balance && random.chance(10) ? { ...balance, rexBalance: rex(some(15)) } : balance;
   const order = random.chance(30) ? { rex: rex(some(14)), proceeds: eos(some(10)), orderedAt: NOW, filled: random.chance(50) } : null;
   const loans = Array.from({ length: random.below(3) }, (_, index): ResourceLoan => ({
-    resource: random.pick(['cpu', 'net'] as const), loan: BigInt(index), receiver: random.pick(['alice', 'bob']), payment: eos(1n), fund: eos(some(8)), rented: eos(9n), expiresAt: NOW + (random.below(60) - 30) * DAY_MS,
+    resource: random.pick(['cpu', 'net'] as const),
+    loan: BigInt(index),
+    receiver: random.pick(['alice', 'bob']),
+    payment: eos(1n),
+    fund: eos(some(8)),
+    rented: eos(9n),
+    expiresAt: NOW + (random.below(60) - 30) * DAY_MS,
   }));
-  const bandwidth = Array.from({ length: random.below(4) }, (_, index) => ({ from: 'alice', to: ['alice', 'bob', 'carol', 'dave'][index]!, cpu: eos(some(11)), net: eos(some(11)) }));
+  const bandwidth = Array.from({ length: random.below(4) }, (_, index) => ({
+    from: 'alice',
+    to: ['alice', 'bob', 'carol', 'dave'][index]!,
+    cpu: eos(some(11)),
+    net: eos(some(11)),
+  }));
   const pool = { ...rexMarket().pool, totalLendable: eos(random.units(13)), totalRex: rex(random.units(17)) };
   const snapshot = snapshotOf({
     liquid: eos(some(12)),

@@ -18,7 +18,12 @@ function voting(proxy: string | null, rows: readonly DelegatedBandwidth[] | null
   return snapshotOf({
     vote: { proxy, producers: [], staked: eos(0n) },
     bandwidth: rows,
-    rex: { balance: { owner: 'alice', voteStake: eos(voteStake), rexBalance, maturedRex: 0n, maturities: [] }, fund: eos(0n), order: null, loans: [] },
+    rex: {
+      balance: { owner: 'alice', voteStake: eos(voteStake), rexBalance, maturedRex: 0n, maturities: [] },
+      fund: eos(0n),
+      order: null,
+      loans: [],
+    },
   });
 }
 
@@ -40,7 +45,11 @@ describe('account summary', () => {
   });
 
   it('does not know the votes of a proxied account while the list of pool proxies is unknown', () => {
-    expect(accountSummary(voting('poolproxy111', [], 5n), UNKNOWN)).toMatchObject({ accountVotesCount: null, rexVotes: null, stakeVotes: null });
+    expect(accountSummary(voting('poolproxy111', [], 5n), UNKNOWN)).toMatchObject({
+      accountVotesCount: null,
+      rexVotes: null,
+      stakeVotes: null,
+    });
   });
 
   it('knows that an account without a proxy has no pool votes even then', () => {
@@ -49,7 +58,10 @@ describe('account summary', () => {
   });
 
   it('works for an account that never bought REX and for a chain without staking', () => {
-    const summary = accountSummary(snapshotOf({ vote: { proxy: 'poolproxy111', producers: [], staked: eos(0n) }, rex: null, bandwidth: null }), POOL);
+    const summary = accountSummary(
+      snapshotOf({ vote: { proxy: 'poolproxy111', producers: [], staked: eos(0n) }, rex: null, bandwidth: null }),
+      POOL,
+    );
     expect(summary.accountVotesCount?.units).toBe(0n);
     expect(summary.cpuAndNetData).toBeNull();
   });
@@ -57,11 +69,16 @@ describe('account summary', () => {
   it('always has parts that add up to the whole', () => {
     const units = fc.bigInt(0n, 10n ** 14n);
     fc.assert(
-      fc.property(fc.array(fc.tuple(units, units), { maxLength: 5 }), units, fc.constantFrom('poolproxy111', 'otherproxy11', null), (stakes, voteStake, proxy) => {
-        const rows = stakes.map(([cpu, net], index) => row(`friend${index + 1}`, cpu, net));
-        const { accountVotesCount, rexVotes, stakeVotes } = accountSummary(voting(proxy, rows, voteStake), POOL);
-        expect(accountVotesCount!.units).toBe(rexVotes!.units + stakeVotes!.units);
-      }),
+      fc.property(
+        fc.array(fc.tuple(units, units), { maxLength: 5 }),
+        units,
+        fc.constantFrom('poolproxy111', 'otherproxy11', null),
+        (stakes, voteStake, proxy) => {
+          const rows = stakes.map(([cpu, net], index) => row(`friend${index + 1}`, cpu, net));
+          const { accountVotesCount, rexVotes, stakeVotes } = accountSummary(voting(proxy, rows, voteStake), POOL);
+          expect(accountVotesCount!.units).toBe(rexVotes!.units + stakeVotes!.units);
+        },
+      ),
     );
   });
 });
@@ -73,7 +90,11 @@ describe('account summary where votes are given directly', () => {
   const use = { used: 0n, max: 0n };
 
   function freezing(votes: readonly WitnessVote[]): AccountSnapshot {
-    return snapshotOf({ liquid: trx(7n), bandwidth: null, freezing: { frozen: frozenState({ own: 5_500_000n }), votes, reward: null, freeBandwidth: use, bandwidth: use, energy: use } });
+    return snapshotOf({
+      liquid: trx(7n),
+      bandwidth: null,
+      freezing: { frozen: frozenState({ own: 5_500_000n }), votes, reward: null, freeBandwidth: use, bandwidth: use, energy: use },
+    });
   }
 
   function voting(votes: readonly ProducerVotes[]): AccountSnapshot {
@@ -82,17 +103,41 @@ describe('account summary where votes are given directly', () => {
   }
 
   it('counts the votes for the pool, one whole coin each, over all entries of its node', () => {
-    const summary = accountSummary(freezing([{ witness: 'witness1', votes: 2n }, { witness: 'witness2', votes: 9n }, { witness: 'witness1', votes: 3n }]), POOL_NODE);
-    expect(summary).toEqual({ accountProxy: null, accountVotesCount: trx(5_000_000n), rexVotes: null, stakeVotes: null, cpuAndNetData: null });
+    const summary = accountSummary(
+      freezing([
+        { witness: 'witness1', votes: 2n },
+        { witness: 'witness2', votes: 9n },
+        { witness: 'witness1', votes: 3n },
+      ]),
+      POOL_NODE,
+    );
+    expect(summary).toEqual({
+      accountProxy: null,
+      accountVotesCount: trx(5_000_000n),
+      rexVotes: null,
+      stakeVotes: null,
+      cpuAndNetData: null,
+    });
   });
 
   it('counts coins given to the pool, also those that no longer count for it but are still there to be taken back', () => {
-    const summary = accountSummary(voting([{ producer: 'witness2', votes: iost(5n), cleared: iost(0n) }, { producer: 'witness1', votes: iost(30n), cleared: iost(4n) }]), POOL_NODE);
+    const summary = accountSummary(
+      voting([
+        { producer: 'witness2', votes: iost(5n), cleared: iost(0n) },
+        { producer: 'witness1', votes: iost(30n), cleared: iost(4n) },
+      ]),
+      POOL_NODE,
+    );
     expect(summary.accountVotesCount).toEqual(iost(34n));
   });
 
   it('says zero for who votes otherwise or not at all', () => {
-    for (const snapshot of [freezing([{ witness: 'witness2', votes: 9n }]), freezing([]), voting([]), voting([{ producer: 'other', votes: iost(5n), cleared: iost(0n) }])]) {
+    for (const snapshot of [
+      freezing([{ witness: 'witness2', votes: 9n }]),
+      freezing([]),
+      voting([]),
+      voting([{ producer: 'other', votes: iost(5n), cleared: iost(0n) }]),
+    ]) {
       expect(accountSummary(snapshot, POOL_NODE).accountVotesCount?.isZero()).toBe(true);
     }
   });

@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { DAY_MS } from '../../../domain/chain/time.ts';
-import { PUBLISHED_REFUND_DELAY_MS, refundInstant, refundRestart, stakedBandwidth, usableRefund } from '../../../domain/resources/bandwidth.ts';
+import {
+  PUBLISHED_REFUND_DELAY_MS,
+  refundInstant,
+  refundRestart,
+  stakedBandwidth,
+  usableRefund,
+} from '../../../domain/resources/bandwidth.ts';
 import { eos, HEAD_TIME as NOW } from '../snapshot-example.ts';
 
 const DELAY = 3 * DAY_MS;
@@ -14,7 +20,15 @@ const refund = (requestedAt: number): { requestedAt: number; cpu: ReturnType<typ
 
 describe('CPU and NET', () => {
   it('sums every row, and nothing to zero', () => {
-    expect(stakedBandwidth([{ from: 'a', to: 'a', cpu: eos(1n), net: eos(2n) }, { from: 'a', to: 'b', cpu: eos(3n), net: eos(4n) }], eos(0n).symbol).units).toBe(10n);
+    expect(
+      stakedBandwidth(
+        [
+          { from: 'a', to: 'a', cpu: eos(1n), net: eos(2n) },
+          { from: 'a', to: 'b', cpu: eos(3n), net: eos(4n) },
+        ],
+        eos(0n).symbol,
+      ).units,
+    ).toBe(10n);
     expect(stakedBandwidth([], eos(0n).symbol).isZero()).toBe(true);
   });
 

@@ -7,15 +7,21 @@ const COIN = { code: 'COIN', precision: 4 };
 describe('the stake that gives CPU time', () => {
   it('is enough by the chain’s own formula', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 1_000_000n, max: 10n ** 14n }), fc.bigInt({ min: 1n, max: 10n ** 14n }), fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 100_000n }), (perWindow, others, own, more) => {
-        const weight = others + own;
-        const max = (perWindow * own) / weight;
-        const wanted = max + more;
-        const stake = stakeForCpu(max, wanted, { perWindow, weight }, COIN);
-        fc.pre(stake !== null);
-        const { units } = stake;
-        expect((perWindow * (own + units)) / (weight + units) >= wanted).toBe(true);
-      }),
+      fc.property(
+        fc.bigInt({ min: 1_000_000n, max: 10n ** 14n }),
+        fc.bigInt({ min: 1n, max: 10n ** 14n }),
+        fc.bigInt({ min: 0n, max: 10n ** 12n }),
+        fc.bigInt({ min: 1n, max: 100_000n }),
+        (perWindow, others, own, more) => {
+          const weight = others + own;
+          const max = (perWindow * own) / weight;
+          const wanted = max + more;
+          const stake = stakeForCpu(max, wanted, { perWindow, weight }, COIN);
+          fc.pre(stake !== null);
+          const { units } = stake;
+          expect((perWindow * (own + units)) / (weight + units) >= wanted).toBe(true);
+        },
+      ),
       { numRuns: 5_000 },
     );
   });

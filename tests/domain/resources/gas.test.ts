@@ -36,7 +36,12 @@ describe('gas', () => {
     expect(gasWaitMs(USED_ONCE, 1n)).toBe(0);
     expect(gasWaitMs(USED_ONCE, 300_000_001n)).toBeNull();
     expect(gasWaitMs({ ...USED_ONCE, perSecond: 0n }, NEEDED)).toBeNull();
-    expect([gasWaitMinutes(USED_ONCE, 1n), gasWaitMinutes(USED_ONCE, USED_ONCE.available + 1n), gasWaitMinutes(USED_ONCE, NEEDED), gasWaitMinutes(USED_ONCE, 300_000_001n)]).toEqual(['0', '1', '270', '∞']);
+    expect([
+      gasWaitMinutes(USED_ONCE, 1n),
+      gasWaitMinutes(USED_ONCE, USED_ONCE.available + 1n),
+      gasWaitMinutes(USED_ONCE, NEEDED),
+      gasWaitMinutes(USED_ONCE, 300_000_001n),
+    ]).toEqual(['0', '1', '270', '∞']);
   });
 
   it('is brought by a pledge of at least one coin, with at most two decimals', () => {
@@ -58,10 +63,12 @@ describe('gas', () => {
   });
 
   it('never stands above the new limit after a pledge', () => {
-    expect(gasWithPledge({ available: 300_000_000n, limit: 300_000_000n, perSecond: 1_150n }, Asset.of(100_000_000n, COIN), RULES)).toEqual({
-      available: 310_000_000n,
-      limit: 330_000_000n,
-      perSecond: 1_265n,
-    });
+    expect(gasWithPledge({ available: 300_000_000n, limit: 300_000_000n, perSecond: 1_150n }, Asset.of(100_000_000n, COIN), RULES)).toEqual(
+      {
+        available: 310_000_000n,
+        limit: 330_000_000n,
+        perSecond: 1_265n,
+      },
+    );
   });
 });

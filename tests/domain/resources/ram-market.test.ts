@@ -12,7 +12,11 @@ const anyMarket = fc
 
 function ledgerWith({ bytes, coins }: RamMarket): MemoryTables {
   const tables = smallWorld();
-  tables.put('rammarket', { supply: Asset.parse('10000000000.0000 RAMCORE')!, base: Asset.of(bytes, { code: 'RAM', precision: 0 }), quote: coins });
+  tables.put('rammarket', {
+    supply: Asset.parse('10000000000.0000 RAMCORE')!,
+    base: Asset.of(bytes, { code: 'RAM', precision: 0 }),
+    quote: coins,
+  });
   tables.put('balance', { owner: 'alice', balance: Asset.of(10n ** 15n, EOS) });
   tables.put('balance', { owner: 'eosio.ram', balance: coins });
   tables.put('userres', { owner: 'alice', netWeight: eos('0.0000'), cpuWeight: eos('0.0000'), ramBytes: 10n ** 9n });
@@ -30,7 +34,9 @@ describe('the RAM market', () => {
     fc.assert(
       fc.property(anyMarket, fc.bigInt(1n, 10n ** 8n), (market, units) => {
         const cost = Asset.of(units, EOS);
-        const outcome = run(ledgerWith(market), [systemCall('alice', 'buyram', { payer: 'alice', receiver: 'alice', quant: String(cost) })]);
+        const outcome = run(ledgerWith(market), [
+          systemCall('alice', 'buyram', { payer: 'alice', receiver: 'alice', quant: String(cost) }),
+        ]);
         seen.add(outcome.ok);
         expect(outcome).toMatchObject(result(ramForCoin(market, cost)));
       }),
@@ -43,7 +49,9 @@ describe('the RAM market', () => {
     const seen = new Set<boolean>();
     fc.assert(
       fc.property(anyMarket, fc.bigInt(1n, 900_000n), (market, bytes) => {
-        const outcome = run(ledgerWith(market), [systemCall('alice', 'buyrambytes', { payer: 'alice', receiver: 'alice', bytes: Number(bytes) })]);
+        const outcome = run(ledgerWith(market), [
+          systemCall('alice', 'buyrambytes', { payer: 'alice', receiver: 'alice', bytes: Number(bytes) }),
+        ]);
         const quote = ramForBytes(market, bytes);
         seen.add(outcome.ok);
         expect(outcome).toMatchObject(result(quote));
@@ -62,7 +70,9 @@ describe('the RAM market', () => {
         const quote = coinForRam(market, bytes);
         seen.add(outcome.ok);
         const tooLow = { ok: false, message: 'token amount received from selling ram is too low' };
-        expect(outcome).toMatchObject(quote === null ? tooLow : { ok: true, results: [{ bytes, fee: quote.fee, quantity: quote.proceeds.plus(quote.fee) }] });
+        expect(outcome).toMatchObject(
+          quote === null ? tooLow : { ok: true, results: [{ bytes, fee: quote.fee, quantity: quote.proceeds.plus(quote.fee) }] },
+        );
       }),
       { numRuns: 300, seed: 3 },
     );

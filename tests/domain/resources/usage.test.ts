@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecoveringUse } from '../../../domain/chain/snapshot.ts';
 import { availableAgainAt, usageAt } from '../../../domain/resources/usage.ts';
-import { decayed, NO_USAGE, usedInWindow, withUse, WINDOW_SLOTS } from '../../../sandbox/antelope/usage-window.ts';
-import type { Usage } from '../../../sandbox/antelope/usage-window.ts';
+import { decayed, NO_USAGE, usedInWindow, withUse, WINDOW_SLOTS, type Usage } from '../../../sandbox/antelope/usage-window.ts';
 
 const SLOT_MS = 500;
 const MINUTE_MS = 60_000;
@@ -19,7 +18,10 @@ function told(usage: Usage, max: bigint | null): RecoveringUse {
 
 /** A history of uses, as a node counts them. */
 const usage: fc.Arbitrary<Usage> = fc
-  .array(fc.record({ after: fc.bigInt({ min: 0n, max: WINDOW_SLOTS + 10n }), units: fc.bigInt({ min: 1n, max: 5_000_000n }) }), { minLength: 1, maxLength: 8 })
+  .array(fc.record({ after: fc.bigInt({ min: 0n, max: WINDOW_SLOTS + 10n }), units: fc.bigInt({ min: 1n, max: 5_000_000n }) }), {
+    minLength: 1,
+    maxLength: 8,
+  })
   .map((uses) => {
     let slot = FIRST_SLOT;
     return uses.reduce<Usage>((counted, { after, units }) => {
@@ -43,17 +45,23 @@ describe('use that fades', () => {
 
   it('has enough free at the minute it names, by the node’s own count, and by its own not a minute before', () => {
     fc.assert(
-      fc.property(usage, passed, fc.bigInt({ min: 1n, max: 20_000_000n }), fc.bigInt({ min: 1n, max: 20_000_000n }), (kept, slots, max, needed) => {
-        const use = told(kept, max);
-        const at = Number(kept.slot + slots) * SLOT_MS;
-        const again = availableAgainAt(use, needed, at);
-        expect(again === null).toBe(needed > max);
-        fc.pre(again !== null);
-        const slotOf = (instant: number): bigint => BigInt(Math.floor(instant / SLOT_MS));
-        expect(usedInWindow(decayed(kept, slotOf(again))) + needed <= max).toBe(true);
-        const before = Math.max(at, again - MINUTE_MS);
-        expect(again === at || (again % MINUTE_MS === 0 && usageAt(use, before)!.available! < needed)).toBe(true);
-      }),
+      fc.property(
+        usage,
+        passed,
+        fc.bigInt({ min: 1n, max: 20_000_000n }),
+        fc.bigInt({ min: 1n, max: 20_000_000n }),
+        (kept, slots, max, needed) => {
+          const use = told(kept, max);
+          const at = Number(kept.slot + slots) * SLOT_MS;
+          const again = availableAgainAt(use, needed, at);
+          expect(again === null).toBe(needed > max);
+          fc.pre(again !== null);
+          const slotOf = (instant: number): bigint => BigInt(Math.floor(instant / SLOT_MS));
+          expect(usedInWindow(decayed(kept, slotOf(again))) + needed <= max).toBe(true);
+          const before = Math.max(at, again - MINUTE_MS);
+          expect(again === at || (again % MINUTE_MS === 0 && usageAt(use, before)!.available! < needed)).toBe(true);
+        },
+      ),
       { numRuns: 5_000 },
     );
   });
@@ -81,7 +89,12 @@ describe('use that fades', () => {
   });
 
   it('is no limit where the node says there is none', () => {
-    expect(usageAt({ used: -1n, max: null, updatedAt: NOON }, NOON)).toEqual({ used: 0n, max: null, available: null, freeHundredths: null });
+    expect(usageAt({ used: -1n, max: null, updatedAt: NOON }, NOON)).toEqual({
+      used: 0n,
+      max: null,
+      available: null,
+      freeHundredths: null,
+    });
     expect(availableAgainAt({ used: 5n, max: null, updatedAt: NOON }, 10n ** 12n, NOON)).toBe(NOON);
   });
 

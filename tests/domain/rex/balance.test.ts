@@ -10,12 +10,25 @@ const NOW = Date.UTC(2024, 6, 10);
 
 function balance(maturedRex: bigint, maturities: readonly RexMaturity[]): RexBalanceState {
   const units = maturities.reduce((sum, bucket) => sum + bucket.rex, maturedRex);
-  return { owner: 'alice', voteStake: Asset.of(0n, { code: 'EOS', precision: 4 }), rexBalance: Asset.of(units, REX), maturedRex, maturities };
+  return {
+    owner: 'alice',
+    voteStake: Asset.of(0n, { code: 'EOS', precision: 4 }),
+    rexBalance: Asset.of(units, REX),
+    maturedRex,
+    maturities,
+  };
 }
 
 describe('reading a REX balance', () => {
   it('separates what can be sold, what waits and what is saved', () => {
-    const reading = rexBalanceReading(balance(100n, [{ time: NOW - 1, rex: 20n }, { time: NOW + 1, rex: 3n }, { time: SAVINGS_TIME, rex: 4000n }]), NOW);
+    const reading = rexBalanceReading(
+      balance(100n, [
+        { time: NOW - 1, rex: 20n },
+        { time: NOW + 1, rex: 3n },
+        { time: SAVINGS_TIME, rex: 4000n },
+      ]),
+      NOW,
+    );
     expect(reading.sellable.units).toBe(120n);
     expect(reading.maturing.units).toBe(3n);
     expect(reading.savings.units).toBe(4000n);
@@ -45,31 +58,58 @@ describe('reading a REX balance', () => {
   });
 
   it('always adds up to the whole balance, and only ever gains sellable REX as time passes', () => {
-    const bucket = fc.record({ time: fc.oneof(fc.integer({ min: 0, max: 2 * NOW }), fc.constant(SAVINGS_TIME)), rex: fc.bigInt(0n, 10n ** 15n) });
+    const bucket = fc.record({
+      time: fc.oneof(fc.integer({ min: 0, max: 2 * NOW }), fc.constant(SAVINGS_TIME)),
+      rex: fc.bigInt(0n, 10n ** 15n),
+    });
     fc.assert(
-      fc.property(fc.bigInt(0n, 10n ** 15n), fc.array(bucket, { maxLength: 22 }), fc.nat({ max: 2 * NOW }), fc.nat({ max: NOW }), (matured, buckets, now, later) => {
-        const row = balance(matured, buckets);
-        const reading = rexBalanceReading(row, now);
-        expect(reading.sellable.plus(reading.maturing).plus(reading.savings).equals(row.rexBalance)).toBe(true);
-        expect(reading.frozenCount.equals(reading.maturing.plus(reading.savings))).toBe(true);
-        expect(reading.lots.reduce((sum, lot) => sum + lot.rex.units, 0n)).toBe(row.rexBalance.units);
-        expect(rexBalanceReading(row, now + later).sellable.compare(reading.sellable)).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        fc.bigInt(0n, 10n ** 15n),
+        fc.array(bucket, { maxLength: 22 }),
+        fc.nat({ max: 2 * NOW }),
+        fc.nat({ max: NOW }),
+        (matured, buckets, now, later) => {
+          const row = balance(matured, buckets);
+          const reading = rexBalanceReading(row, now);
+          expect(reading.sellable.plus(reading.maturing).plus(reading.savings).equals(row.rexBalance)).toBe(true);
+          expect(reading.frozenCount.equals(reading.maturing.plus(reading.savings))).toBe(true);
+          expect(reading.lots.reduce((sum, lot) => sum + lot.rex.units, 0n)).toBe(row.rexBalance.units);
+          expect(rexBalanceReading(row, now + later).sellable.compare(reading.sellable)).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
   });
 });
 
 describe('REX of a holding that is free', () => {
-  const held = balance(100n, [{ time: NOW, rex: 20n }, { time: NOW + 1, rex: 3n }, { time: SAVINGS_TIME, rex: 4000n }]);
-  const order = (rex: bigint, filled: boolean) => ({ rex: Asset.of(rex, REX), proceeds: Asset.zero({ code: 'EOS', precision: 4 }), orderedAt: NOW, filled });
+  const held = balance(100n, [
+    { time: NOW, rex: 20n },
+    { time: NOW + 1, rex: 3n },
+    { time: SAVINGS_TIME, rex: 4000n },
+  ]);
+  const order = (rex: bigint, filled: boolean) => ({
+    rex: Asset.of(rex, REX),
+    proceeds: Asset.zero({ code: 'EOS', precision: 4 }),
+    orderedAt: NOW,
+    filled,
+  });
 
   it('is all that has matured for a sale, and all outside savings for savings', () => {
-    expect([sellableRex({ balance: held, order: null }, NOW)?.units, movableRex({ balance: held, order: null }, NOW)?.units]).toEqual([120n, 123n]);
+    expect([sellableRex({ balance: held, order: null }, NOW)?.units, movableRex({ balance: held, order: null }, NOW)?.units]).toEqual([
+      120n,
+      123n,
+    ]);
   });
 
   it('is less what a sale that waits binds, and not less what one has paid already', () => {
-    expect([sellableRex({ balance: held, order: order(50n, false) }, NOW)?.units, movableRex({ balance: held, order: order(50n, false) }, NOW)?.units]).toEqual([70n, 73n]);
-    expect([sellableRex({ balance: held, order: order(50n, true) }, NOW)?.units, movableRex({ balance: held, order: order(50n, true) }, NOW)?.units]).toEqual([120n, 123n]);
+    expect([
+      sellableRex({ balance: held, order: order(50n, false) }, NOW)?.units,
+      movableRex({ balance: held, order: order(50n, false) }, NOW)?.units,
+    ]).toEqual([70n, 73n]);
+    expect([
+      sellableRex({ balance: held, order: order(50n, true) }, NOW)?.units,
+      movableRex({ balance: held, order: order(50n, true) }, NOW)?.units,
+    ]).toEqual([120n, 123n]);
   });
 
   it('is not known of an account that never bought any', () => {

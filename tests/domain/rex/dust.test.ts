@@ -12,8 +12,13 @@ const coinOf = (units: bigint): Asset => Asset.of(units, EOS);
 
 /** 10,000 REX units are worth one coin unit. */
 const POOL: RexPoolState = {
-  totalLent: coinOf(0n), totalUnlent: coinOf(1_000_000n), totalRent: coinOf(200_000_000n), totalLendable: coinOf(1_000_000n),
-  totalRex: Asset.of(10_000_000_000n, REX), namebidProceeds: coinOf(0n), loanNum: 0n,
+  totalLent: coinOf(0n),
+  totalUnlent: coinOf(1_000_000n),
+  totalRent: coinOf(200_000_000n),
+  totalLendable: coinOf(1_000_000n),
+  totalRex: Asset.of(10_000_000_000n, REX),
+  namebidProceeds: coinOf(0n),
+  loanNum: 0n,
 };
 
 function balanceOf(maturedRex: bigint, maturities: readonly RexMaturity[]): RexBalanceState {
@@ -30,20 +35,37 @@ function ledgerWith(balance: RexBalanceState): MemoryTables {
   tables.put('rexbal', balance);
   tables.put('delband', { from: 'alice', to: 'alice', cpuWeight: coinOf(50_000n), netWeight: coinOf(0n) });
   tables.put('userres', { owner: 'alice', cpuWeight: coinOf(50_000n), netWeight: coinOf(0n), ramBytes: 4000n });
-  tables.put('voters', { owner: 'alice', proxy: null, producers: [], staked: 50_000n, lastVoteWeight: 0, proxiedVoteWeight: 0, isProxy: false, flags1: 0 });
+  tables.put('voters', {
+    owner: 'alice',
+    proxy: null,
+    producers: [],
+    staked: 50_000n,
+    lastVoteWeight: 0,
+    proxiedVoteWeight: 0,
+    isProxy: false,
+    flags1: 0,
+  });
   return tables;
 }
 
 const PURCHASES = {
   'out of the REX fund': systemCall('alice', 'buyrex', { from: 'alice', amount: '1.0000 EOS' }),
-  'out of stake': systemCall('alice', 'unstaketorex', { owner: 'alice', receiver: 'alice', from_net: '0.0000 EOS', from_cpu: '1.0000 EOS' }),
+  'out of stake': systemCall('alice', 'unstaketorex', {
+    owner: 'alice',
+    receiver: 'alice',
+    from_net: '0.0000 EOS',
+    from_cpu: '1.0000 EOS',
+  }),
 };
 
 function after(rex: Asset) {
   return systemCall('alice', 'mvtosavings', { owner: 'alice', rex: String(rex) });
 }
 
-const waiting: RexMaturity[] = [{ time: TODAY + 5 * DAY_MS, rex: 70_000n }, { time: TODAY + 9 * DAY_MS, rex: 3n }];
+const waiting: RexMaturity[] = [
+  { time: TODAY + 5 * DAY_MS, rex: 70_000n },
+  { time: TODAY + 9 * DAY_MS, rex: 3n },
+];
 
 describe('matured REX worth less than a unit', () => {
   it.each(Object.entries(PURCHASES))('has a purchase %s refused until it is put into savings with all that is maturing', (_, purchase) => {

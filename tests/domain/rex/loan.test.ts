@@ -18,7 +18,10 @@ describe('the dates of a loan', () => {
     ['10.0000', '39.9999', 3n],
     ['0.0001', '1.0000', 10_000n],
   ])('of a payment of %s are renewed by a fund of %s %d times, and thirty days each time', (payment, fund, renewals) => {
-    expect(loanReading({ expiresAt: EXPIRES, payment: eos(payment), fund: eos(fund) })).toMatchObject({ renewals, renewedDays: renewals * 30n });
+    expect(loanReading({ expiresAt: EXPIRES, payment: eos(payment), fund: eos(fund) })).toMatchObject({
+      renewals,
+      renewedDays: renewals * 30n,
+    });
   });
 
   it('are not renewed where a row has no payment', () => {

@@ -6,22 +6,31 @@ import { rentedFor } from '../../../domain/rex/rent.ts';
 import { rexMarket } from '../../support/rex-market.ts';
 
 const COIN = { code: 'EOS', precision: 4 };
-const pool = (rent: bigint, unlent: bigint) => ({ ...rexMarket().pool, totalRent: Asset.of(rent, COIN), totalUnlent: Asset.of(unlent, COIN) });
+const pool = (rent: bigint, unlent: bigint) => ({
+  ...rexMarket().pool,
+  totalRent: Asset.of(rent, COIN),
+  totalUnlent: Asset.of(unlent, COIN),
+});
 
 describe('the payment that rents so much', () => {
   it('is the smallest one that does, and less than what it rents', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 200_000_000n, max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 13n }), fc.bigInt({ min: 1n, max: 10n ** 10n }), (rent, unlent, units) => {
-        const market = pool(rent, unlent);
-        const wanted = Asset.of(units, COIN);
-        const payment = paymentFor(market, wanted);
-        const rents = (of: bigint): boolean => rentedFor(market, Asset.of(of, COIN)).compare(wanted) >= 0;
-        expect(payment === null).toBe(units <= 1n || !rents(units - 1n));
-        fc.pre(payment !== null);
-        expect(rents(payment.units)).toBe(true);
-        expect(payment.units === 1n || !rents(payment.units - 1n)).toBe(true);
-        expect(payment.compare(wanted)).toBeLessThan(0);
-      }),
+      fc.property(
+        fc.bigInt({ min: 200_000_000n, max: 10n ** 12n }),
+        fc.bigInt({ min: 1n, max: 10n ** 13n }),
+        fc.bigInt({ min: 1n, max: 10n ** 10n }),
+        (rent, unlent, units) => {
+          const market = pool(rent, unlent);
+          const wanted = Asset.of(units, COIN);
+          const payment = paymentFor(market, wanted);
+          const rents = (of: bigint): boolean => rentedFor(market, Asset.of(of, COIN)).compare(wanted) >= 0;
+          expect(payment === null).toBe(units <= 1n || !rents(units - 1n));
+          fc.pre(payment !== null);
+          expect(rents(payment.units)).toBe(true);
+          expect(payment.units === 1n || !rents(payment.units - 1n)).toBe(true);
+          expect(payment.compare(wanted)).toBeLessThan(0);
+        },
+      ),
       { numRuns: 3_000 },
     );
   });

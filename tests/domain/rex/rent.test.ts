@@ -8,7 +8,15 @@ import { EOS, REX, run, smallWorld, systemCall } from '../ledger/small-world.ts'
 const coinOf = (units: bigint): Asset => Asset.of(units, EOS);
 
 function poolOf(unlent: bigint, rent: bigint): RexPoolState {
-  return { totalLent: coinOf(0n), totalUnlent: coinOf(unlent), totalRent: coinOf(rent), totalLendable: coinOf(unlent), totalRex: Asset.of(unlent * 10_000n, REX), namebidProceeds: coinOf(0n), loanNum: 0n };
+  return {
+    totalLent: coinOf(0n),
+    totalUnlent: coinOf(unlent),
+    totalRent: coinOf(rent),
+    totalLendable: coinOf(unlent),
+    totalRex: Asset.of(unlent * 10_000n, REX),
+    namebidProceeds: coinOf(0n),
+    loanNum: 0n,
+  };
 }
 
 describe('a rent', () => {
@@ -20,11 +28,17 @@ describe('a rent', () => {
         const tables = smallWorld();
         tables.put('rexpool', poolOf(unlent, rent));
         tables.put('rexfund', { owner: 'alice', balance: payment });
-        const outcome = run(tables, [systemCall('alice', 'rentcpu', { from: 'alice', receiver: 'alice', loan_payment: String(payment), loan_fund: '0.0000 EOS' })]);
+        const outcome = run(tables, [
+          systemCall('alice', 'rentcpu', { from: 'alice', receiver: 'alice', loan_payment: String(payment), loan_fund: '0.0000 EOS' }),
+        ]);
         const rented = rentedFor(poolOf(unlent, rent), payment);
         const isLent = rented.compare(payment) > 0;
         seen.add(isLent);
-        expect(outcome).toMatchObject(isLent ? { ok: true, results: [{ action: 'rentresult', asset: rented }] } : { ok: false, message: 'loan price does not favor renting' });
+        expect(outcome).toMatchObject(
+          isLent
+            ? { ok: true, results: [{ action: 'rentresult', asset: rented }] }
+            : { ok: false, message: 'loan price does not favor renting' },
+        );
       }),
       { numRuns: 300, seed: 5 },
     );

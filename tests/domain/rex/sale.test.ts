@@ -13,8 +13,13 @@ const coinOf = (units: bigint): Asset => Asset.of(units, EOS);
 
 function poolOf(lendable: bigint, supply: bigint, lent: bigint): RexPoolState {
   return {
-    totalLent: coinOf(lent), totalUnlent: coinOf(lendable - lent), totalRent: coinOf(200_000_000n), totalLendable: coinOf(lendable),
-    totalRex: rexOf(supply), namebidProceeds: coinOf(0n), loanNum: 0n,
+    totalLent: coinOf(lent),
+    totalUnlent: coinOf(lendable - lent),
+    totalRent: coinOf(200_000_000n),
+    totalLendable: coinOf(lendable),
+    totalRex: rexOf(supply),
+    namebidProceeds: coinOf(0n),
+    loanNum: 0n,
   };
 }
 
@@ -25,7 +30,16 @@ function ledgerWith(pool: RexPoolState, rules: RexMaturityRules, matured: bigint
   tables.put('rexpool', pool);
   tables.put('balance', { owner: 'eosio.rex', balance: pool.totalLendable });
   tables.put('rexbal', { owner: 'alice', voteStake: coinOf(0n), rexBalance: rexOf(matured), maturedRex: matured, maturities: [] });
-  tables.put('voters', { owner: 'alice', proxy: null, producers: [], staked: 0n, lastVoteWeight: 0, proxiedVoteWeight: 0, isProxy: false, flags1: 0 });
+  tables.put('voters', {
+    owner: 'alice',
+    proxy: null,
+    producers: [],
+    staked: 0n,
+    lastVoteWeight: 0,
+    proxiedVoteWeight: 0,
+    isProxy: false,
+    flags1: 0,
+  });
   return tables;
 }
 
@@ -39,7 +53,14 @@ function sale(rex: Asset, proceeds: Asset | null) {
 }
 
 const anyCase = fc
-  .tuple(fc.bigInt(1n, 10n ** 7n), fc.bigInt(1n, 100_000n), fc.bigInt(0n, 100n), fc.bigInt(1n, 10n ** 9n), fc.bigInt(0n, 100n), fc.bigInt(0n, 20n))
+  .tuple(
+    fc.bigInt(1n, 10n ** 7n),
+    fc.bigInt(1n, 100_000n),
+    fc.bigInt(0n, 100n),
+    fc.bigInt(1n, 10n ** 9n),
+    fc.bigInt(0n, 100n),
+    fc.bigInt(0n, 20n),
+  )
   .map(([lendable, price, lentPercent, held, askedPercent, less]) => {
     const supply = lendable * price + held;
     const asked = (held * askedPercent) / 100n - less;
@@ -58,7 +79,11 @@ function said(forecast: SaleForecast, asked: bigint, matured: bigint): Said {
     case 'filled':
       return ['sold', 0n, forecast.sellsAll ? 0n : matured - asked];
     case 'refused':
-      return [forecast.because === 'pool-cannot-pay' ? 'insufficient funds for current and scheduled orders' : 'proceeds are negligible', 0n, matured];
+      return [
+        forecast.because === 'pool-cannot-pay' ? 'insufficient funds for current and scheduled orders' : 'proceeds are negligible',
+        0n,
+        matured,
+      ];
   }
 }
 
@@ -68,7 +93,10 @@ function done(tables: MemoryTables, rex: Asset, proceeds: Asset | null): { reado
   if (outcome.ok) tables.apply(outcome.changes);
   const queued = tables.row('rexqueue', 'eosio', 'alice')?.rexRequested.units ?? 0n;
   const kept = tables.row('rexbal', 'eosio', 'alice')!.maturedRex;
-  return { said: [outcome.ok ? 'sold' : outcome.message, queued, kept], fund: tables.row('rexfund', 'eosio', 'alice')?.balance.units ?? 0n };
+  return {
+    said: [outcome.ok ? 'sold' : outcome.message, queued, kept],
+    fund: tables.row('rexfund', 'eosio', 'alice')?.balance.units ?? 0n,
+  };
 }
 
 describe('a forecast of a sale', () => {
@@ -94,8 +122,13 @@ describe('a forecast of a sale', () => {
     expect([...kinds].sort()).toEqual(everyKind);
   });
 
-  const tooMuch = anyCase.map(({ pool, matured, asked }) => ({ pool, matured, forecast: saleForecast(pool, SELLS_ALL, rexOf(asked), rexOf(matured))! }));
-  const isSold = (pool: RexPoolState, matured: bigint, units: bigint): boolean => run(ledgerWith(pool, SELLS_ALL, matured), sale(rexOf(units), null)).ok;
+  const tooMuch = anyCase.map(({ pool, matured, asked }) => ({
+    pool,
+    matured,
+    forecast: saleForecast(pool, SELLS_ALL, rexOf(asked), rexOf(matured))!,
+  }));
+  const isSold = (pool: RexPoolState, matured: bigint, units: bigint): boolean =>
+    run(ledgerWith(pool, SELLS_ALL, matured), sale(rexOf(units), null)).ok;
   const worth = ({ totalLendable, totalRex }: RexPoolState, units: bigint): bigint => (units * totalLendable.units) / totalRex.units;
 
   it('names an amount the pool can pay for, beyond which it cannot, or which leaves the least that can be sold', () => {
@@ -129,7 +162,11 @@ describe('a forecast of a sale', () => {
     const pool = poolOf(1_000n, 1_000n, 500n);
     expect(saleForecast(pool, SELLS_WHAT_IS_ASKED, rexOf(450n), rexOf(450n))).toMatchObject({ kind: 'filled', proceeds: coinOf(450n) });
     expect(saleForecast(pool, SELLS_WHAT_IS_ASKED, rexOf(451n), rexOf(451n))).toEqual({ kind: 'queued' });
-    expect(saleForecast(pool, SELLS_ALL, rexOf(451n), rexOf(600n))).toEqual({ kind: 'refused', because: 'pool-cannot-pay', most: rexOf(450n) });
+    expect(saleForecast(pool, SELLS_ALL, rexOf(451n), rexOf(600n))).toEqual({
+      kind: 'refused',
+      because: 'pool-cannot-pay',
+      most: rexOf(450n),
+    });
     expect(saleForecast(pool, SELLS_ALL, rexOf(100n), rexOf(600n))).toEqual({ kind: 'partly', proceeds: coinOf(100n), sellsAll: true });
   });
 });

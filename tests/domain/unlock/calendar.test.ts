@@ -56,7 +56,10 @@ describe('unlock calendar', () => {
   it('lists a waiting sale once, without a date, and what a filled one brought as money to withdraw', () => {
     const held = everything.rex!;
     const order = { rex: rex(1n), proceeds: eos(0n), orderedAt: NOW - 1, filled: false };
-    const kinds = (filled: boolean) => unlockCalendar(snapshotOf({ rex: { ...held, order: { ...order, proceeds: eos(filled ? 5n : 0n), filled } } }), DELAY).lots.map(({ kind, amount, available, nextAction }) => [kind, amount.toString(), available, nextAction]);
+    const kinds = (filled: boolean) =>
+      unlockCalendar(snapshotOf({ rex: { ...held, order: { ...order, proceeds: eos(filled ? 5n : 0n), filled } } }), DELAY).lots.map(
+        ({ kind, amount, available, nextAction }) => [kind, amount.toString(), available, nextAction],
+      );
     expect(kinds(false).map(([kind]) => kind)).toEqual(['rex-fund', 'rex-maturing', 'rex-maturing', 'rex-queued', 'rex-savings']);
     expect(kinds(false)).toContainEqual(['rex-queued', '0.0001 REX', false, 'wait']);
     expect(kinds(true).slice(0, 3)).toEqual([
@@ -81,7 +84,10 @@ describe('unlock calendar', () => {
     ];
     const frozen = { ...frozenState({ own: 9n }), pending };
     const use = { used: 0n, max: 0n };
-    const snapshot = snapshotOf({ liquid: sun(0n), freezing: { frozen, votes: [], reward: null, freeBandwidth: use, bandwidth: use, energy: use } });
+    const snapshot = snapshotOf({
+      liquid: sun(0n),
+      freezing: { frozen, votes: [], reward: null, freeBandwidth: use, bandwidth: use, energy: use },
+    });
     expect(unlockCalendar(snapshot, null).lots).toEqual([
       { kind: 'unfrozen-bandwidth', amount: sun(4n), at: NOW - DAY_MS, available: true, nextAction: 'claim' },
       { kind: 'unfrozen-energy', amount: sun(1n), at: NOW, available: true, nextAction: 'claim' },

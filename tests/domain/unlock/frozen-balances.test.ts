@@ -17,7 +17,12 @@ describe('frozen balances', () => {
 
   it('are listed by release, each reduction on its own, with their sum', () => {
     const { lots, total } = frozenReading(balances, 500, COIN);
-    expect(lots.map(({ at, amount }) => [at, amount.units])).toEqual([[1000, 11n], [2000, 13n], [2000, 7n], [3000, 5n]]);
+    expect(lots.map(({ at, amount }) => [at, amount.units])).toEqual([
+      [1000, 11n],
+      [2000, 13n],
+      [2000, 7n],
+      [3000, 5n],
+    ]);
     expect(total.units).toBe(36n);
   });
 

@@ -13,13 +13,30 @@ const MIDNIGHT = Date.UTC(2024, 6, 15);
 
 const list = unlockCalendar(
   snapshotOf({
-    rex: { balance: rexBalance('alice', [{ time: MIDNIGHT, rex: 10_000n }, { time: SAVINGS_TIME, rex: 5n }, { time: NOW, rex: 7n }], 3n), fund: eos(7n), order: null, loans: [] },
+    rex: {
+      balance: rexBalance(
+        'alice',
+        [
+          { time: MIDNIGHT, rex: 10_000n },
+          { time: SAVINGS_TIME, rex: 5n },
+          { time: NOW, rex: 7n },
+        ],
+        3n,
+      ),
+      fund: eos(7n),
+      order: null,
+      loans: [],
+    },
     refund: { requestedAt: NOW + 500, cpu: eos(8n), net: eos(9n) },
   }),
   DELAY,
 );
 
-const words: CalendarWords = { calendar: 'Unlocks', summary: ({ amount }) => `${amount.toString()} can be sold`, description: ({ kind }) => kind };
+const words: CalendarWords = {
+  calendar: 'Unlocks',
+  summary: ({ amount }) => `${amount.toString()} can be sold`,
+  description: ({ kind }) => kind,
+};
 
 /** Reads the text as calendar programs do: unfolds, splits name and value, undoes the backslashes. */
 function properties(text: string): readonly (readonly [name: string, value: string])[] {
@@ -30,12 +47,17 @@ function properties(text: string): readonly (readonly [name: string, value: stri
     .slice(0, -1)
     .map((line) => {
       const at = line.indexOf(':');
-      return [line.slice(0, at), line.slice(at + 1).replace(/\\([\\;,nN])/g, (_, mark: string) => (mark.toLowerCase() === 'n' ? '\n' : mark))] as const;
+      return [
+        line.slice(0, at),
+        line.slice(at + 1).replace(/\\([\\;,nN])/g, (_, mark: string) => (mark.toLowerCase() === 'n' ? '\n' : mark)),
+      ] as const;
     });
 }
 
 function valuesOf(text: string, wanted: string): readonly string[] {
-  return properties(text).filter(([name]) => name === wanted).map(([, value]) => value);
+  return properties(text)
+    .filter(([name]) => name === wanted)
+    .map(([, value]) => value);
 }
 
 describe('events of the calendar', () => {
@@ -49,7 +71,15 @@ describe('events of the calendar', () => {
 
   it('keep their identity when amounts change, and are one where kind and moment are one', () => {
     const lot = { kind: 'release', at: NOW + 1, available: false, nextAction: 'wait' } as const;
-    const [one, ...others] = unlockEvents({ lots: [{ ...lot, amount: eos(1n) }, { ...lot, amount: eos(2n) }] }, OWNER);
+    const [one, ...others] = unlockEvents(
+      {
+        lots: [
+          { ...lot, amount: eos(1n) },
+          { ...lot, amount: eos(2n) },
+        ],
+      },
+      OWNER,
+    );
     expect(others).toEqual([]);
     expect(one?.amount.units).toBe(3n);
     expect(unlockEvents({ lots: [{ ...lot, amount: eos(9n) }] }, OWNER)[0]?.uid).toBe(one?.uid);
@@ -58,7 +88,8 @@ describe('events of the calendar', () => {
 });
 
 describe('an event whose moment can move', () => {
-  const refundedAt = (requestedAt: number) => unlockEvents(unlockCalendar(snapshotOf({ refund: { requestedAt, cpu: eos(8n), net: eos(9n) } }), DELAY), OWNER);
+  const refundedAt = (requestedAt: number) =>
+    unlockEvents(unlockCalendar(snapshotOf({ refund: { requestedAt, cpu: eos(8n), net: eos(9n) } }), DELAY), OWNER);
 
   it('keeps its identity when redeeming again begins the wait anew, so that no calendar is left with the old alarm', () => {
     const [before, after] = [refundedAt(NOW - DELAY / 2), refundedAt(NOW)];
@@ -71,7 +102,15 @@ describe('an event whose moment can move', () => {
   it('is not taken for what is known by a moment that never moves', () => {
     const lot = { amount: eos(1n), available: false, nextAction: 'wait' } as const;
     for (const kind of ['rex-maturing', 'unfrozen-energy', 'unfrozen-bandwidth', 'release'] as const) {
-      const uids = unlockEvents({ lots: [{ ...lot, kind, at: NOW + 1_000 }, { ...lot, kind, at: NOW + 2_000 }] }, OWNER).map(({ uid }) => uid);
+      const uids = unlockEvents(
+        {
+          lots: [
+            { ...lot, kind, at: NOW + 1_000 },
+            { ...lot, kind, at: NOW + 2_000 },
+          ],
+        },
+        OWNER,
+      ).map(({ uid }) => uid);
       expect([kind, new Set(uids).size]).toEqual([kind, 2]);
     }
   });
@@ -114,13 +153,16 @@ describe('the calendar as text', () => {
     expect(valuesOf(made, 'BEGIN').filter((value) => value === 'VEVENT')).toHaveLength(3);
   });
 
-  it.each(['解除質押後可以賣出的 REX，到了 UTC 零時', '매도할 수 있는 REX입니다. '.repeat(9), '😀'.repeat(60), 'x'.repeat(300)])('folds lines at 75 octets without cutting a character: %s', (long) => {
-    const made = calendarText(unlockEvents(list, OWNER), { ...words, summary: () => long, description: () => long }, NOW);
-    for (const line of made.split('\r\n')) expect(Buffer.byteLength(line, 'utf8')).toBeLessThanOrEqual(75);
-    expect(made).not.toContain('�');
-    expect(valuesOf(made, 'SUMMARY')[0]).toBe(long.replace(/[,;\\]/g, '$&'));
-    expect(Buffer.from(made, 'utf8').toString('utf8')).toBe(made);
-  });
+  it.each(['解除質押後可以賣出的 REX，到了 UTC 零時', '매도할 수 있는 REX입니다. '.repeat(9), '😀'.repeat(60), 'x'.repeat(300)])(
+    'folds lines at 75 octets without cutting a character: %s',
+    (long) => {
+      const made = calendarText(unlockEvents(list, OWNER), { ...words, summary: () => long, description: () => long }, NOW);
+      for (const line of made.split('\r\n')) expect(Buffer.byteLength(line, 'utf8')).toBeLessThanOrEqual(75);
+      expect(made).not.toContain('�');
+      expect(valuesOf(made, 'SUMMARY')[0]).toBe(long.replace(/[,;\\]/g, '$&'));
+      expect(Buffer.from(made, 'utf8').toString('utf8')).toBe(made);
+    },
+  );
 
   it('is a calendar without entries when nothing waits', () => {
     expect(properties(calendarText([], words, NOW)).map(([name]) => name)).not.toContain('UID');
@@ -132,7 +174,23 @@ describe('one entry for a code', () => {
 
   it('is a whole calendar with the moment, its name and one alarm, and nothing to spare', () => {
     const text = entryText(event!, words, NOW);
-    expect(properties(text).map(([name]) => name)).toEqual(['BEGIN', 'VERSION', 'PRODID', 'BEGIN', 'UID', 'DTSTAMP', 'DTSTART', 'SUMMARY', 'BEGIN', 'ACTION', 'DESCRIPTION', 'TRIGGER', 'END', 'END', 'END']);
+    expect(properties(text).map(([name]) => name)).toEqual([
+      'BEGIN',
+      'VERSION',
+      'PRODID',
+      'BEGIN',
+      'UID',
+      'DTSTAMP',
+      'DTSTART',
+      'SUMMARY',
+      'BEGIN',
+      'ACTION',
+      'DESCRIPTION',
+      'TRIGGER',
+      'END',
+      'END',
+      'END',
+    ]);
     expect(valuesOf(text, 'UID')).toEqual([event!.uid]);
     expect(Buffer.byteLength(text)).toBeLessThan(500);
   });

@@ -7,12 +7,27 @@ const MIDNIGHT = Date.UTC(2024, 9, 28);
 
 describe('what midnight changes', () => {
   it('costs a day: a wait begun before 00:00 UTC ends a day earlier than one begun after it', () => {
-    expect(midnightChoice({ buckets: 21, buyRexToSavings: true }, MIDNIGHT - 1)).toEqual({ midnight: MIDNIGHT, before: MIDNIGHT + 20 * DAY_MS, after: MIDNIGHT + 21 * DAY_MS, startsBy: 'unstaking' });
-    expect(midnightChoice({ buckets: 21, buyRexToSavings: true }, MIDNIGHT - DAY_MS)).toEqual({ midnight: MIDNIGHT, before: MIDNIGHT + 20 * DAY_MS, after: MIDNIGHT + 21 * DAY_MS, startsBy: 'unstaking' });
+    expect(midnightChoice({ buckets: 21, buyRexToSavings: true }, MIDNIGHT - 1)).toEqual({
+      midnight: MIDNIGHT,
+      before: MIDNIGHT + 20 * DAY_MS,
+      after: MIDNIGHT + 21 * DAY_MS,
+      startsBy: 'unstaking',
+    });
+    expect(midnightChoice({ buckets: 21, buyRexToSavings: true }, MIDNIGHT - DAY_MS)).toEqual({
+      midnight: MIDNIGHT,
+      before: MIDNIGHT + 20 * DAY_MS,
+      after: MIDNIGHT + 21 * DAY_MS,
+      startsBy: 'unstaking',
+    });
   });
 
   it('begins anew at midnight itself', () => {
-    expect(midnightChoice({ buckets: 5, buyRexToSavings: false }, MIDNIGHT)).toEqual({ midnight: MIDNIGHT + DAY_MS, before: MIDNIGHT + 5 * DAY_MS, after: MIDNIGHT + 6 * DAY_MS, startsBy: 'purchase' });
+    expect(midnightChoice({ buckets: 5, buyRexToSavings: false }, MIDNIGHT)).toEqual({
+      midnight: MIDNIGHT + DAY_MS,
+      before: MIDNIGHT + 5 * DAY_MS,
+      after: MIDNIGHT + 6 * DAY_MS,
+      startsBy: 'purchase',
+    });
   });
 
   it('names what starts the wait: a purchase, or unstaking where purchases go to savings', () => {

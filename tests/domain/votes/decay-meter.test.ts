@@ -12,22 +12,40 @@ const STAKED = 12_345_678_901n;
 
 /** As the contract computes and stores it: in doubles. */
 const storedAt = (weeksAgo: number): string => (Number(STAKED) * 2 ** ((voteWeeks(NOW) - weeksAgo) / 52)).toFixed(17);
-const vote = (weight?: string) => ({ proxy: 'poolproxy111', producers: [], staked: eos(STAKED), ...(weight === undefined ? {} : { weight }) });
-const meter = (changes: Partial<Parameters<typeof decayMeter>[0]> = {}) => decayMeter({ notice: SOON, policy: DEFAULT_DECAY_POLICY, income: null, vote: null, now: NOW, ...changes });
+const vote = (weight?: string) => ({
+  proxy: 'poolproxy111',
+  producers: [],
+  staked: eos(STAKED),
+  ...(weight === undefined ? {} : { weight }),
+});
+const meter = (changes: Partial<Parameters<typeof decayMeter>[0]> = {}) =>
+  decayMeter({ notice: SOON, policy: DEFAULT_DECAY_POLICY, income: null, vote: null, now: NOW, ...changes });
 
 describe('the decay meter', () => {
   it('lists the cuts of the policy from the day the pool names, down to the floor', () => {
     expect(meter().cuts.map(({ at, left }) => [(at - NOW) / DAY_MS, left])).toEqual([
-      [1, '90.00'], [61, '81.00'], [121, '72.90'], [181, '65.61'], [241, '59.04'], [301, '53.14'], [361, '50.00'],
+      [1, '90.00'],
+      [61, '81.00'],
+      [121, '72.90'],
+      [181, '65.61'],
+      [241, '59.04'],
+      [301, '53.14'],
+      [361, '50.00'],
     ]);
     const monthly = meter({ policy: MONTHLY_DECAY_POLICY }).cuts;
     expect(monthly).toHaveLength(14);
-    expect(monthly.slice(0, 2).map(({ at, left }) => [(at - NOW) / DAY_MS, left])).toEqual([[1, '95.00'], [31, '90.25']]);
+    expect(monthly.slice(0, 2).map(({ at, left }) => [(at - NOW) / DAY_MS, left])).toEqual([
+      [1, '95.00'],
+      [31, '90.25'],
+    ]);
     expect(monthly.at(-1)?.left).toBe('50.00');
   });
 
   it('keeps only the cuts to come, and knows none where the pool names no day or there is no decay', () => {
-    expect(meter({ notice: { status: 'decayed', percent: '10', date: NOW - 60 * DAY_MS } }).cuts[0]).toEqual({ at: NOW + 60 * DAY_MS, left: '72.90' });
+    expect(meter({ notice: { status: 'decayed', percent: '10', date: NOW - 60 * DAY_MS } }).cuts[0]).toEqual({
+      at: NOW + 60 * DAY_MS,
+      left: '72.90',
+    });
     expect(meter({ notice: { ...SOON, date: null } }).cuts).toEqual([]);
     expect(meter({ notice: { status: 'none', percent: '10', date: NOW } })).toMatchObject({ cuts: [], atRisk: null });
   });
@@ -70,7 +88,9 @@ describe('the decay meter', () => {
   it('falls by one step at each Saturday and stays in between, seen from its first and last hour for a year', () => {
     const shares: (string | null)[] = [];
     for (let week = 0; week < 52; week += 1) {
-      const [first, last] = [0, 7 * 24 - 1].map((hour) => meter({ vote: vote(storedAt(0)), now: Date.UTC(2024, 6, 13) + week * 7 * DAY_MS + hour * 3_600_000 }).chainShare);
+      const [first, last] = [0, 7 * 24 - 1].map(
+        (hour) => meter({ vote: vote(storedAt(0)), now: Date.UTC(2024, 6, 13) + week * 7 * DAY_MS + hour * 3_600_000 }).chainShare,
+      );
       expect(first).toBe(last);
       shares.push(first!);
     }

@@ -31,7 +31,11 @@ describe('an amount to vote', () => {
 
   it('names what is wrong with it, the first reason first', () => {
     expect(voteProblem(coins(0), rules)).toEqual({ field: 'amount', error: 'amount-zero', params: {} });
-    expect(voteProblem(Asset.of(99_999_999n, COIN), { ...rules, balance: coins(0) })).toEqual({ field: 'amount', error: 'vote-below-minimum', params: { min: '1.00000000 COIN' } });
+    expect(voteProblem(Asset.of(99_999_999n, COIN), { ...rules, balance: coins(0) })).toEqual({
+      field: 'amount',
+      error: 'vote-below-minimum',
+      params: { min: '1.00000000 COIN' },
+    });
     expect(voteProblem(Asset.of(1_000_000_001n, COIN), rules)).toEqual({
       field: 'amount',
       error: 'insufficient-balance',
@@ -50,6 +54,10 @@ describe('an amount to take back', () => {
     expect(reductionProblem(coins(0), given('poolbp', 1))?.error).toBe('amount-zero');
     expect(reductionProblem(coins(1), null)?.error).toBe('no-votes-to-reduce');
     expect(reductionProblem(coins(1), given('poolbp', 0))?.error).toBe('no-votes-to-reduce');
-    expect(reductionProblem(coins(126), given('poolbp', 100, 25))).toEqual({ field: 'amount', error: 'reduction-too-large', params: { available: '125.00000000 COIN' } });
+    expect(reductionProblem(coins(126), given('poolbp', 100, 25))).toEqual({
+      field: 'amount',
+      error: 'reduction-too-large',
+      params: { available: '125.00000000 COIN' },
+    });
   });
 });

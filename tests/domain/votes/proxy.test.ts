@@ -44,7 +44,9 @@ describe('proxy choice', () => {
 
   it('always ends at a pool proxy, and sets one exactly when the account does not vote through one', () => {
     const name = fc.constantFrom(...POOL, 'otherproxy11', 'poolproxy11', '');
-    const state = fc.option(fc.record({ proxy: fc.option(name), producers: fc.array(name, { maxLength: 3 }), staked: fc.constant(staked) }));
+    const state = fc.option(
+      fc.record({ proxy: fc.option(name), producers: fc.array(name, { maxLength: 3 }), staked: fc.constant(staked) }),
+    );
     fc.assert(
       fc.property(state, fc.constantFrom(...POOL), (account, assigned) => {
         const choice = proxyChoice(account, POOL, assigned);

@@ -28,15 +28,19 @@ describe('votes after an unfreeze', () => {
 
   it('never gives more votes than before nor more than the power', () => {
     fc.assert(
-      fc.property(fc.array(fc.bigInt({ min: 1n, max: 10n ** 10n }), { minLength: 1, maxLength: 30 }), fc.bigInt({ min: 0n, max: 10n ** 16n }), (votes, power) => {
-        const before = list(...votes);
-        const after = votesAfterUnstake(before, sun(power));
-        const covered = power >= votesTotal(before) * 1_000_000n;
-        expect(covered && after !== before).toBe(false);
-        expect(covered || votesTotal(after) <= power / 1_000_000n + 1n).toBe(true);
-        const byWitness = new Map(before.map((one) => [one.witness, one.votes]));
-        for (const one of after) expect(one.votes).toBeLessThanOrEqual(byWitness.get(one.witness)!);
-      }),
+      fc.property(
+        fc.array(fc.bigInt({ min: 1n, max: 10n ** 10n }), { minLength: 1, maxLength: 30 }),
+        fc.bigInt({ min: 0n, max: 10n ** 16n }),
+        (votes, power) => {
+          const before = list(...votes);
+          const after = votesAfterUnstake(before, sun(power));
+          const covered = power >= votesTotal(before) * 1_000_000n;
+          expect(covered && after !== before).toBe(false);
+          expect(covered || votesTotal(after) <= power / 1_000_000n + 1n).toBe(true);
+          const byWitness = new Map(before.map((one) => [one.witness, one.votes]));
+          for (const one of after) expect(one.votes).toBeLessThanOrEqual(byWitness.get(one.witness)!);
+        },
+      ),
     );
   });
 });

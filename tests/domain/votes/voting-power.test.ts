@@ -17,7 +17,12 @@ describe('voting power', () => {
   it('is the sum of own, lent and legacy parts of both resources, never of what others lend', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 8, maxLength: 8 }), part, (parts, received) => {
-        const four = (from: number) => ({ own: parts[from]!, delegated: parts[from + 1]!, legacyOwn: parts[from + 2]!, legacyDelegated: parts[from + 3]! });
+        const four = (from: number) => ({
+          own: parts[from]!,
+          delegated: parts[from + 1]!,
+          legacyOwn: parts[from + 2]!,
+          legacyDelegated: parts[from + 3]!,
+        });
         const power = votingPower(frozenState({ ...four(0), received }, { ...four(4), legacyReceived: received }));
         expect(power.units).toBe(parts.reduce((sum, one) => sum + one, 0n));
       }),
@@ -36,7 +41,9 @@ describe('votes summary', () => {
   });
 
   it('has nothing left, and never less, where old votes exceed the power', () => {
-    expect(votesSummary({ frozen: frozenState({ own: 1_000_000n }), votes: [{ witness: 'a', votes: 9n }], balance: sun(0n) })).toMatchObject({ total: 1n, voted: 9n, able: 0n });
+    expect(
+      votesSummary({ frozen: frozenState({ own: 1_000_000n }), votes: [{ witness: 'a', votes: 9n }], balance: sun(0n) }),
+    ).toMatchObject({ total: 1n, voted: 9n, able: 0n });
   });
 
   it('tells the coins missing for a number of votes', () => {

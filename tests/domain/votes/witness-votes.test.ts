@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { mergedVotes, voteListProblem, voteListWith, votesFor, votesTotal, type WitnessVote } from '../../../domain/votes/witness-votes.ts';
 
 const entry = (witness: string, votes: bigint): WitnessVote => ({ witness, votes });
-const lists = fc.array(fc.record({ witness: fc.constantFrom('a', 'b', 'c', 'd'), votes: fc.bigInt({ min: 0n, max: 1_000n }) }), { maxLength: 12 });
+const lists = fc.array(fc.record({ witness: fc.constantFrom('a', 'b', 'c', 'd'), votes: fc.bigInt({ min: 0n, max: 1_000n }) }), {
+  maxLength: 12,
+});
 
 describe('vote list', () => {
   it('adds a witness at the end and keeps the others in their order', () => {
@@ -11,7 +13,11 @@ describe('vote list', () => {
   });
 
   it('changes a witness in its place', () => {
-    expect(voteListWith([entry('a', 1n), entry('b', 2n), entry('c', 3n)], 'b', 9n)).toEqual([entry('a', 1n), entry('b', 9n), entry('c', 3n)]);
+    expect(voteListWith([entry('a', 1n), entry('b', 2n), entry('c', 3n)], 'b', 9n)).toEqual([
+      entry('a', 1n),
+      entry('b', 9n),
+      entry('c', 3n),
+    ]);
   });
 
   it('takes a witness out with zero, and leaves other zeros out', () => {
@@ -34,7 +40,8 @@ describe('vote list', () => {
       fc.property(lists, fc.constantFrom('a', 'x'), fc.bigInt({ min: 0n, max: 50n }), (list, witness, votes) => {
         const changed = voteListWith(list, witness, votes);
         expect(votesFor(changed, witness)).toBe(votes);
-        for (const other of ['a', 'b', 'c', 'd', 'x'].filter((name) => name !== witness)) expect(votesFor(changed, other)).toBe(votesFor(list, other));
+        for (const other of ['a', 'b', 'c', 'd', 'x'].filter((name) => name !== witness))
+          expect(votesFor(changed, other)).toBe(votesFor(list, other));
         expect(new Set(changed.map((one) => one.witness)).size).toBe(changed.length);
         expect(changed.every((one) => one.votes > 0n)).toBe(true);
         expect(votesTotal(mergedVotes(list))).toBe(votesTotal(list));

@@ -90,7 +90,8 @@ export const DELAYS: readonly Scenario[] = [
       await moment(30);
       for (const line of stage.lines) line.release({ reversed: true });
       await Promise.all([first.over, second.over]);
-      if (second.attempt.failure !== 'outcome-pending') throw new Error(`the second tab was not held back: ${String(second.attempt.failure)}`);
+      if (second.attempt.failure !== 'outcome-pending')
+        throw new Error(`the second tab was not held back: ${String(second.attempt.failure)}`);
       return tab;
     },
     ends: ['done'],

@@ -88,7 +88,8 @@ export const WALLETS: readonly Scenario[] = [
       const { until, letGo } = gate();
       const tab = await stage.tab();
       const sleeping = async (signed: SignedTransaction): Promise<void> => {
-        for (const line of stage.lines) for (const call of ['get_transaction_status', 'get_block']) line.order('hold-answer', { call }, 999);
+        for (const line of stage.lines)
+          for (const call of ['get_transaction_status', 'get_block']) line.order('hold-answer', { call }, 999);
         await stage.sendDirectly(signed);
       };
       tab.wallet.script = { does: 'sends-too', send: sleeping, until };

@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rexBalanceReading } from '../../../domain/rex/balance.ts';
 import { REX_2_CONTRACTS } from '../../../sandbox/antelope/contracts.ts';
-import { createWorld } from '../../../sandbox/world.ts';
-import type { SandboxWorld } from '../../../sandbox/world.ts';
+import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 import { ask } from './ask.ts';
-import { signedPush } from './signed-push.ts';
-import type { PlainCall } from './signed-push.ts';
+import { signedPush, type PlainCall } from './signed-push.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2025, 0, 15, 10);
@@ -28,7 +26,8 @@ async function end(): Promise<void> {
   world.stop();
 }
 
-const rows = async (table: string, scope = 'eosio'): Promise<any> => ask(node, 'get_table_rows', { code: 'eosio', scope, table, json: true, limit: 200 });
+const rows = async (table: string, scope = 'eosio'): Promise<any> =>
+  ask(node, 'get_table_rows', { code: 'eosio', scope, table, json: true, limit: 200 });
 const system = (action: string, data: PlainCall['data']): PlainCall => ({ contract: 'eosio', action, data });
 const purchase = (owner: string, digits: string): readonly PlainCall[] => [
   system('deposit', { owner, amount: `${digits} BOS` }),
@@ -48,12 +47,21 @@ describe('reading the fork’s node', () => {
   it('tells its own chain and coin', async () => {
     expect((await ask(node, 'get_info')).body.chain_id).toBe('d5a3d18fbb3c084e3b1f3fa98c21014b5f3db536cc15d08f9f6479517c6a3d86');
     expect((await ask(node, 'get_account', { account_name: HOLDER })).body.core_liquid_balance).toMatch(/^\d+\.\d{4} BOS$/);
-    expect((await ask(node, 'get_currency_stats', { code: 'eosio.token', symbol: 'BOS' })).body).toMatchObject({ BOS: { supply: '2100000000.0000 BOS' } });
+    expect((await ask(node, 'get_currency_stats', { code: 'eosio.token', symbol: 'BOS' })).body).toMatchObject({
+      BOS: { supply: '2100000000.0000 BOS' },
+    });
     expect((await ask(node, 'get_currency_stats', { code: 'eosio.token', symbol: 'EOS' })).body).toEqual({});
   });
 
   it('writes maturities and return buckets as pairs of key and value', async () => {
-    const { body } = await ask(node, 'get_table_rows', { code: 'eosio', scope: 'eosio', table: 'rexbal', json: true, lower_bound: HOLDER, limit: 1 });
+    const { body } = await ask(node, 'get_table_rows', {
+      code: 'eosio',
+      scope: 'eosio',
+      table: 'rexbal',
+      json: true,
+      lower_bound: HOLDER,
+      limit: 1,
+    });
     const [row] = body.rows;
     expect(row.owner).toBe(HOLDER);
     expect(row.rex_maturities.length).toBeGreaterThan(1);
@@ -77,15 +85,24 @@ describe('reading the fork’s node', () => {
     expect(names(abi.actions)).toEqual(expect.arrayContaining(['buyrex', 'sellrex', 'voteproducer', 'rentcpu', 'mvfrsavings']));
     for (const action of ['donatetorex', 'voteupdate']) expect(names(abi.actions)).not.toContain(action);
     expect(names(abi.tables)).not.toContain('rexmaturity');
-    expect(abi.structs.find(({ name }: { name: string }) => name === 'pair_time_point_sec_int64').fields.map(({ name }: { name: string }) => name)).toEqual(['key', 'value']);
+    expect(
+      abi.structs
+        .find(({ name }: { name: string }) => name === 'pair_time_point_sec_int64')
+        .fields.map(({ name }: { name: string }) => name),
+    ).toEqual(['key', 'value']);
     const [producer] = (await ask(node, 'get_producers', { json: true, limit: 1 })).body.rows;
     expect(producer).not.toHaveProperty('producer_authority');
   });
 
   it('writes no field that came later', async () => {
     const { body: info } = await ask(node, 'get_info');
-    expect(info).toMatchObject({ server_version_string: 'v3.0.9', head_block_num: expect.any(Number), last_irreversible_block_num: expect.any(Number) });
-    for (const field of ['last_irreversible_block_time', 'earliest_available_block_num', 'total_cpu_weight']) expect(info).not.toHaveProperty(field);
+    expect(info).toMatchObject({
+      server_version_string: 'v3.0.9',
+      head_block_num: expect.any(Number),
+      last_irreversible_block_num: expect.any(Number),
+    });
+    for (const field of ['last_irreversible_block_time', 'earliest_available_block_num', 'total_cpu_weight'])
+      expect(info).not.toHaveProperty(field);
     const { body: account } = await ask(node, 'get_account', { account_name: HOLDER });
     expect(Object.keys(account.cpu_limit)).toEqual(['used', 'available', 'max']);
     expect(Object.keys(account.permissions[0])).toEqual(['perm_name', 'parent', 'required_auth']);
@@ -96,7 +113,10 @@ describe('reading the fork’s node', () => {
 
   it('is too old for the later calls and takes transactions by the earlier ones', async () => {
     for (const call of ['send_transaction2', 'get_transaction_status', 'get_block_info']) {
-      expect(await ask(node, call, {})).toMatchObject({ status: 404, body: { code: 404, error: { details: [{ message: 'Unknown Endpoint' }] } } });
+      expect(await ask(node, call, {})).toMatchObject({
+        status: 404,
+        body: { code: 404, error: { details: [{ message: 'Unknown Endpoint' }] } },
+      });
     }
     world.bos.faults.add({ node: 'all', kind: 'net', on: 'write', times: 1, amount: 0 });
     expect((await ask(node, 'send_transaction2', {})).status).toBe(404);
@@ -125,7 +145,13 @@ describe('the fork’s seeded chain', () => {
     expect(requestTime + 3 * DAY_MS).toBeGreaterThan(START);
     const { body: nothing } = await ask(node, 'get_account', { account_name: 'bosnothing11' });
     expect(nothing).not.toHaveProperty('core_liquid_balance');
-    expect(nothing).toMatchObject({ voter_info: null, rex_info: null, refund_request: null, self_delegated_bandwidth: null, cpu_weight: 0 });
+    expect(nothing).toMatchObject({
+      voter_info: null,
+      rex_info: null,
+      refund_request: null,
+      self_delegated_bandwidth: null,
+      cpu_weight: 0,
+    });
     expect(meter.cpu('bosnothing11', world.bos.chain.state.weights('bosnothing11').cpu, START).max).toBe(0n);
   });
 
@@ -157,12 +183,19 @@ describe('the fork’s seeded chain', () => {
     const days = world.bos.pool.days();
     expect(days.length).toBeGreaterThanOrEqual(40);
     expect(new Set(days.map(({ at }) => new Date(at).toISOString().slice(11)))).toEqual(new Set(['02:30:00.000Z']));
-    expect(world.bos.pool.poolInfo()).toMatchObject({ updateTime: '02:30', poolAccountCount: 8, proxyVotesInfos: [{ proxyName: 'bosproxy1111' }, { proxyName: 'bosproxy1112' }] });
+    expect(world.bos.pool.poolInfo()).toMatchObject({
+      updateTime: '02:30',
+      poolAccountCount: 8,
+      proxyVotesInfos: [{ proxyName: 'bosproxy1111' }, { proxyName: 'bosproxy1112' }],
+    });
     const [newest] = world.bos.pool.dividends(HOLDER, 1, 20);
     expect(newest).toMatchObject({ poolUtcDate: '2025-01-15T02:30:00.500+0000', nodeIncome: expect.stringMatching(/^\d+\.\d{4}$/) });
     const paid = world.bos.chain.history().find(({ id }) => id === newest!['trxId']);
     expect(paid?.transfers.find(({ to }) => to === HOLDER)?.quantity.symbol.code).toBe('BOS');
-    expect(world.bos.pool.accountPoolInfo(HOLDER)).toMatchObject({ rexAnnualizedRate: expect.stringMatching(/^0\.\d\d$/), annualizedRate: expect.any(String) });
+    expect(world.bos.pool.accountPoolInfo(HOLDER)).toMatchObject({
+      rexAnnualizedRate: expect.stringMatching(/^0\.\d\d$/),
+      annualizedRate: expect.any(String),
+    });
     expect(world.bos.pool.accountPoolInfo(VOTELESS)).toBeNull();
   });
 });
@@ -172,14 +205,28 @@ describe('writing on the fork', () => {
   afterAll(end);
 
   it('refuses REX to who does not vote, sells it after a vote for the pool, and keeps the holder voting', async () => {
-    expect(await refusal(VOTELESS, purchase(VOTELESS, '10.0000'))).toBe('assertion failure with message: must vote for at least 21 producers or for a proxy before buying REX');
-    expect(await refusal(VOTELESS, [system('voteproducer', { voter: VOTELESS, proxy: 'bosproxy1111', producers: [] }), ...purchase(VOTELESS, '10.0000')])).toBeNull();
+    expect(await refusal(VOTELESS, purchase(VOTELESS, '10.0000'))).toBe(
+      'assertion failure with message: must vote for at least 21 producers or for a proxy before buying REX',
+    );
+    expect(
+      await refusal(VOTELESS, [
+        system('voteproducer', { voter: VOTELESS, proxy: 'bosproxy1111', producers: [] }),
+        ...purchase(VOTELESS, '10.0000'),
+      ]),
+    ).toBeNull();
     world.clock.advance(1_000);
-    expect(await refusal(VOTELESS, [system('voteproducer', { voter: VOTELESS, proxy: '', producers: [] })])).toBe('assertion failure with message: voter holding REX tokens must vote for at least 21 producers or for a proxy');
+    expect(await refusal(VOTELESS, [system('voteproducer', { voter: VOTELESS, proxy: '', producers: [] })])).toBe(
+      'assertion failure with message: voter holding REX tokens must vote for at least 21 producers or for a proxy',
+    );
   });
 
   it('lets REX be sold after the fifth midnight and not before', async () => {
-    expect(await refusal(VOTELESS, [system('voteproducer', { voter: VOTELESS, proxy: 'bosproxy1111', producers: [] }), ...purchase(VOTELESS, '10.0000')])).toBeNull();
+    expect(
+      await refusal(VOTELESS, [
+        system('voteproducer', { voter: VOTELESS, proxy: 'bosproxy1111', producers: [] }),
+        ...purchase(VOTELESS, '10.0000'),
+      ]),
+    ).toBeNull();
     const { rexBalance, maturities } = world.bos.chain.state.tables.row('rexbal', 'eosio', VOTELESS)!;
     expect(maturities).toEqual([{ time: MIDNIGHT + 5 * DAY_MS, rex: rexBalance.units }]);
     const sale = [system('sellrex', { from: VOTELESS, rex: rexBalance.toString() })];

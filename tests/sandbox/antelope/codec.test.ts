@@ -8,15 +8,36 @@ import { TABLE_NAMES } from '../../../domain/ledger/tables.ts';
 import { packedAbi } from '../../../sandbox/antelope/abi-codec.ts';
 import { hexOf } from '../../../sandbox/antelope/bytes.ts';
 import { REX_2_CONTRACTS } from '../../../sandbox/antelope/contracts.ts';
-import { deriveKeyPair, publicKeyBytes, readPublicKey, recoverKey, sha256, signDigest, signatureBytes } from '../../../sandbox/antelope/keys.ts';
+import {
+  deriveKeyPair,
+  publicKeyBytes,
+  readPublicKey,
+  recoverKey,
+  sha256,
+  signDigest,
+  signatureBytes,
+} from '../../../sandbox/antelope/keys.ts';
 import { nameText, nameValue } from '../../../sandbox/antelope/name.ts';
 import { TableCodec, isContractTable } from '../../../sandbox/antelope/table-codec.ts';
 import { packTransaction, unpackTransaction } from '../../../sandbox/antelope/transaction.ts';
 import { createWorld } from '../../../sandbox/world.ts';
 
-const buffer = (array?: Uint8Array): Serialize.SerialBuffer => new Serialize.SerialBuffer({ textEncoder: new TextEncoder(), textDecoder: new TextDecoder(), array: array ?? null as never });
+const buffer = (array?: Uint8Array): Serialize.SerialBuffer =>
+  new Serialize.SerialBuffer({ textEncoder: new TextEncoder(), textDecoder: new TextDecoder(), array: array ?? (null as never) });
 
-const TEXT_FIELDS = ['owner', 'balance', 'vote_stake', 'rex_balance', 'total_rex', 'supply', 'from', 'to', 'cpu_weight', 'proxy', 'request_time'];
+const TEXT_FIELDS = [
+  'owner',
+  'balance',
+  'vote_stake',
+  'rex_balance',
+  'total_rex',
+  'supply',
+  'from',
+  'to',
+  'cpu_weight',
+  'proxy',
+  'request_time',
+];
 
 describe('names', () => {
   it('round-trip through their 64-bit values, as another implementation has them', () => {
@@ -76,8 +97,18 @@ describe('contract definitions', () => {
   it('are packed so that another implementation reads them back', () => {
     for (const contract of ['eosio', 'eosio.token', 'eosio.rex']) {
       const { abi } = REX_2_CONTRACTS.of(contract)!;
-      const api = new Api({ rpc: new JsonRpc('http://127.0.0.1:1', { fetch }), signatureProvider: new JsSignatureProvider([]), textDecoder: new TextDecoder(), textEncoder: new TextEncoder() });
-      expect(api.rawAbiToJson(packedAbi(abi))).toMatchObject({ version: abi.version, structs: abi.structs, actions: abi.actions, tables: abi.tables });
+      const api = new Api({
+        rpc: new JsonRpc('http://127.0.0.1:1', { fetch }),
+        signatureProvider: new JsSignatureProvider([]),
+        textDecoder: new TextDecoder(),
+        textEncoder: new TextEncoder(),
+      });
+      expect(api.rawAbiToJson(packedAbi(abi))).toMatchObject({
+        version: abi.version,
+        structs: abi.structs,
+        actions: abi.actions,
+        tables: abi.tables,
+      });
     }
   });
 
@@ -86,7 +117,16 @@ describe('contract definitions', () => {
     const types = Serialize.getTypesFromAbi(Serialize.createInitialTypes(), codec.abi as never);
     const samples: readonly [string, Record<string, string | number | boolean | string[]>][] = [
       ['buyrex', { from: 'freshholder1', amount: '12.3456 EOS' }],
-      ['delegatebw', { from: 'a', receiver: 'zzzzzzzzzzzz', stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: '461168601842738.7903 EOS', transfer: true }],
+      [
+        'delegatebw',
+        {
+          from: 'a',
+          receiver: 'zzzzzzzzzzzz',
+          stake_net_quantity: '0.0000 EOS',
+          stake_cpu_quantity: '461168601842738.7903 EOS',
+          transfer: true,
+        },
+      ],
       ['voteproducer', { voter: 'directvoter1', proxy: '', producers: ['producer111a', 'producer111b'] }],
       ['donatetorex', { payer: 'eosio.reward', quantity: '1.0000 EOS', memo: 'für alle ✓' }],
       ['defcpuloan', { from: 'a', loan_num: '18446744073709551615', amount: '1.0000 EOS' }],
@@ -121,7 +161,10 @@ describe('contract definitions', () => {
           const other = types.get(type)!.deserialize(buffer(tableCodec.rowBytes(table, row)));
           const own = tableCodec.nodeRow(table, row) as Record<string, unknown>;
           const texts = TEXT_FIELDS.filter((field) => typeof own[field] === 'string');
-          expect([table, ...texts.map((field) => String(other[field]).replace(/\.000$/, ''))]).toEqual([table, ...texts.map((field) => own[field])]);
+          expect([table, ...texts.map((field) => String(other[field]).replace(/\.000$/, ''))]).toEqual([
+            table,
+            ...texts.map((field) => own[field]),
+          ]);
           rows += 1;
         }
       }
@@ -133,17 +176,49 @@ describe('contract definitions', () => {
 
 describe('transactions', () => {
   it('unpacks what another implementation packed, and packs the same bytes', () => {
-    const api = new Api({ rpc: new JsonRpc('http://127.0.0.1:1', { fetch }), signatureProvider: new JsSignatureProvider([]), textDecoder: new TextDecoder(), textEncoder: new TextEncoder() });
+    const api = new Api({
+      rpc: new JsonRpc('http://127.0.0.1:1', { fetch }),
+      signatureProvider: new JsSignatureProvider([]),
+      textDecoder: new TextDecoder(),
+      textEncoder: new TextEncoder(),
+    });
     const actions = [
       { account: 'eosio.token', name: 'transfer', authorization: [{ actor: 'freshholder1', permission: 'active' }], data: '00ff10' },
-      { account: 'eosio', name: 'buyrex', authorization: [{ actor: 'a', permission: 'owner' }, { actor: 'b', permission: 'active' }], data: '' },
+      {
+        account: 'eosio',
+        name: 'buyrex',
+        authorization: [
+          { actor: 'a', permission: 'owner' },
+          { actor: 'b', permission: 'active' },
+        ],
+        data: '',
+      },
     ];
-    const header = { expiration: '2025-01-15T10:00:30.000', ref_block_num: 1234, ref_block_prefix: 3_000_000_000, max_net_usage_words: 200, max_cpu_usage_ms: 7, delay_sec: 0 };
+    const header = {
+      expiration: '2025-01-15T10:00:30.000',
+      ref_block_num: 1234,
+      ref_block_prefix: 3_000_000_000,
+      max_net_usage_words: 200,
+      max_cpu_usage_ms: 7,
+      delay_sec: 0,
+    };
     const packed = api.serializeTransaction({ ...header, context_free_actions: [], actions, transaction_extensions: [] });
     const transaction = unpackTransaction(packed);
-    expect(transaction).toMatchObject({ expiration: Date.UTC(2025, 0, 15, 10, 0, 30), refBlockNumber: 1234, refBlockPrefix: 3_000_000_000, maxNetUsageWords: 200, maxCpuUsageMs: 7 });
-    expect(transaction.actions.map(({ account, name, data }) => [account, name, hexOf(data)])).toEqual([['eosio.token', 'transfer', '00ff10'], ['eosio', 'buyrex', '']]);
-    expect(transaction.actions[1]!.authorization).toEqual([{ account: 'a', permission: 'owner' }, { account: 'b', permission: 'active' }]);
+    expect(transaction).toMatchObject({
+      expiration: Date.UTC(2025, 0, 15, 10, 0, 30),
+      refBlockNumber: 1234,
+      refBlockPrefix: 3_000_000_000,
+      maxNetUsageWords: 200,
+      maxCpuUsageMs: 7,
+    });
+    expect(transaction.actions.map(({ account, name, data }) => [account, name, hexOf(data)])).toEqual([
+      ['eosio.token', 'transfer', '00ff10'],
+      ['eosio', 'buyrex', ''],
+    ]);
+    expect(transaction.actions[1]!.authorization).toEqual([
+      { account: 'a', permission: 'owner' },
+      { account: 'b', permission: 'active' },
+    ]);
     expect(hexOf(packTransaction(transaction))).toBe(hexOf(packed));
   });
 

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox } from '../../../sandbox/start-sandbox.ts';
-import { createWorld } from '../../../sandbox/world.ts';
-import type { SandboxWorld } from '../../../sandbox/world.ts';
+import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 import { ask } from './ask.ts';
-import { signedPush } from './signed-push.ts';
-import type { PlainCall } from './signed-push.ts';
+import { signedPush, type PlainCall } from './signed-push.ts';
 
 const START = Date.UTC(2025, 0, 15, 10);
 const ACCOUNT = 'rexholder111';
@@ -51,16 +49,38 @@ describe('the contracts of the exchange', () => {
 
   it('take an order back for whoever signs, and a payment by transfer', async () => {
     expect(await refusal(at('poolexchange', 'cancelorder', { order_id: '18446744073709551615', pair_id: '3' }))).toBeNull();
-    expect(await refusal(at('eosio.token', 'transfer', { from: ACCOUNT, to: 'poolexchange', quantity: '2.0000 EOS', memo: 'order' }))).toBeNull();
-    expect((await ask(node, 'get_currency_balance', { code: 'eosio.token', account: 'poolexchange', symbol: 'EOS' })).body).toEqual(['2.0000 EOS']);
+    expect(
+      await refusal(at('eosio.token', 'transfer', { from: ACCOUNT, to: 'poolexchange', quantity: '2.0000 EOS', memo: 'order' })),
+    ).toBeNull();
+    expect((await ask(node, 'get_currency_balance', { code: 'eosio.token', account: 'poolexchange', symbol: 'EOS' })).body).toEqual([
+      '2.0000 EOS',
+    ]);
   });
 
   it('publish their definitions, and refuse actions they do not have', async () => {
     for (const account of ['poolexchange', 'poolstaking1']) {
       const { abi } = (await ask(node, 'get_abi', { account_name: account })).body;
-      expect(abi.actions.map(({ name }: { name: string }) => name)).toEqual(['cancelorder', 'cancelpair', 'choosemode', 'newaddress', 'stake', 'unstake']);
+      expect(abi.actions.map(({ name }: { name: string }) => name)).toEqual([
+        'cancelorder',
+        'cancelpair',
+        'choosemode',
+        'newaddress',
+        'stake',
+        'unstake',
+      ]);
     }
-    const body = signedPush(world.eos, ACCOUNT, [], { header: { actions: [{ account: 'poolexchange', name: 'withdraw', authorization: [{ account: ACCOUNT, permission: 'active' }], data: new Uint8Array() }] } });
+    const body = signedPush(world.eos, ACCOUNT, [], {
+      header: {
+        actions: [
+          {
+            account: 'poolexchange',
+            name: 'withdraw',
+            authorization: [{ account: ACCOUNT, permission: 'active' }],
+            data: new Uint8Array(),
+          },
+        ],
+      },
+    });
     expect((await ask(node, 'push_transaction', body)).body.error.code).toBe(3050004);
   });
 });
@@ -69,7 +89,8 @@ describe('the backend', () => {
   it('names the exchange’s accounts where there are any', async () => {
     const common = async (exchangeContracts: boolean): Promise<any> => {
       const sandbox = await startSandbox({ chains: ['eos', 'bos'], seed: 'exchange', start: START, mode: 'manual', exchangeContracts });
-      const told = async (chain: string): Promise<any> => (await fetch(`${sandbox.manifest.backend!}/common/getCommonParam`, { method: 'POST', headers: { chain } })).json();
+      const told = async (chain: string): Promise<any> =>
+        (await fetch(`${sandbox.manifest.backend!}/common/getCommonParam`, { method: 'POST', headers: { chain } })).json();
       const both = { eos: await told('eos'), bos: await told('bos') };
       await sandbox.stop();
       return both;

@@ -1,11 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld } from '../../../sandbox/world.ts';
-import type { SandboxWorld } from '../../../sandbox/world.ts';
+import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 import { ask } from './ask.ts';
 import { signedPush } from './signed-push.ts';
 
-const TABLES = ['balance', 'rexpool', 'rexbal', 'rexfund', 'voters', 'producers', 'global', 'limits', 'userres', 'delband', 'rexretpool', 'retbuckets'] as const;
+const TABLES = [
+  'balance',
+  'rexpool',
+  'rexbal',
+  'rexfund',
+  'voters',
+  'producers',
+  'global',
+  'limits',
+  'userres',
+  'delband',
+  'rexretpool',
+  'retbuckets',
+] as const;
 
 /** Every row of every table the purchase can touch. */
 function ledgerOf(world: SandboxWorld): string {
@@ -80,16 +92,26 @@ describe('forking back', () => {
   });
 
   it('does not run a transaction again whose reference block went with the fork', async () => {
-    const late = signedPush(world.eos, 'directvoter1', [{ contract: 'eosio', action: 'voteproducer', data: { voter: 'directvoter1', proxy: 'poolproxy111', producers: [] } }], {
-      header: { refBlockNumber: world.eos.chain.head().number & 0xffff, refBlockPrefix: Buffer.from(world.eos.chain.head().id, 'hex').readUInt32LE(8) },
-    });
+    const late = signedPush(
+      world.eos,
+      'directvoter1',
+      [{ contract: 'eosio', action: 'voteproducer', data: { voter: 'directvoter1', proxy: 'poolproxy111', producers: [] } }],
+      {
+        header: {
+          refBlockNumber: world.eos.chain.head().number & 0xffff,
+          refBlockPrefix: Buffer.from(world.eos.chain.head().id, 'hex').readUInt32LE(8),
+        },
+      },
+    );
     const { transaction_id: id } = (await ask(node, 'send_transaction', late)).body;
     expect(world.eos.chain.forkBack(1, { reapply: true })).toEqual({ reverted: [id], reapplied: [] });
     expect(await status(id)).toBe('FORKED_OUT');
   });
 
   it('lets a dropped transaction be sent again as it is', async () => {
-    const push = signedPush(world.eos, 'freshholder1', [{ contract: 'eosio', action: 'deposit', data: { owner: 'freshholder1', amount: '1.0000 EOS' } }]);
+    const push = signedPush(world.eos, 'freshholder1', [
+      { contract: 'eosio', action: 'deposit', data: { owner: 'freshholder1', amount: '1.0000 EOS' } },
+    ]);
     expect((await ask(node, 'send_transaction', push)).status).toBe(202);
     world.clock.advance(500);
     world.eos.chain.forkBack(1, { reapply: false });
@@ -109,7 +131,12 @@ describe('forking back', () => {
   it('keeps what the world itself did', () => {
     const quantity = '5.0000 EOS';
     const made = world.eos.chain.apply([
-      { contract: 'eosio.token', action: 'transfer', authorization: [{ account: 'poolincome11', permission: 'active' }], data: { from: 'poolincome11', to: 'freshholder1', quantity, memo: 'income' } },
+      {
+        contract: 'eosio.token',
+        action: 'transfer',
+        authorization: [{ account: 'poolincome11', permission: 'active' }],
+        data: { from: 'poolincome11', to: 'freshholder1', quantity, memo: 'income' },
+      },
     ]);
     world.eos.chain.forkBack(1, { reapply: false });
     expect(world.eos.chain.state.tables.row('balance', 'freshholder1', 'EOS')!.balance.toString()).toBe('2505.0000 EOS');

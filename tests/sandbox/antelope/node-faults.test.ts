@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { usualTarget } from '../../../sandbox/node-faults.ts';
-import type { FaultKind, FaultOrder } from '../../../sandbox/node-faults.ts';
-import { createWorld } from '../../../sandbox/world.ts';
-import type { SandboxWorld } from '../../../sandbox/world.ts';
+import { usualTarget, type FaultKind, type FaultOrder } from '../../../sandbox/node-faults.ts';
+import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 import { signedPush } from './signed-push.ts';
 
 describe('a node that was told to fail', () => {
@@ -22,9 +20,14 @@ describe('a node that was told to fail', () => {
     world.stop();
   });
 
-  const order = (kind: FaultKind, more: Partial<FaultOrder> = {}): void => world.eos.faults.add({ node: 'all', kind, on: usualTarget(kind), times: 1, amount: 0, ...more });
-  const call = (endpoint: string, body: unknown = {}, node = 0): Promise<Response> => fetch(`${addresses[node]!}/v1/chain/${endpoint}`, { method: 'POST', body: JSON.stringify(body) });
-  const push = (): ReturnType<typeof signedPush> => signedPush(world.eos, 'freshholder1', [{ contract: 'eosio', action: 'deposit', data: { owner: 'freshholder1', amount: '1.0000 EOS' } }]);
+  const order = (kind: FaultKind, more: Partial<FaultOrder> = {}): void =>
+    world.eos.faults.add({ node: 'all', kind, on: usualTarget(kind), times: 1, amount: 0, ...more });
+  const call = (endpoint: string, body: unknown = {}, node = 0): Promise<Response> =>
+    fetch(`${addresses[node]!}/v1/chain/${endpoint}`, { method: 'POST', body: JSON.stringify(body) });
+  const push = (): ReturnType<typeof signedPush> =>
+    signedPush(world.eos, 'freshholder1', [
+      { contract: 'eosio', action: 'deposit', data: { owner: 'freshholder1', amount: '1.0000 EOS' } },
+    ]);
 
   it.each([
     ['cpu', 3080004, /^billed CPU time \(\d+ us\) is greater than the maximum billable/],
@@ -87,7 +90,8 @@ describe('a node that was told to fail', () => {
   it('shows an old head for as many calls as ordered', async () => {
     order('stale-head', { amount: 600, times: 2 });
     const times = [];
-    for (let index = 0; index < 3; index += 1) times.push(((await (await call('get_info')).json()) as { head_block_time: string }).head_block_time);
+    for (let index = 0; index < 3; index += 1)
+      times.push(((await (await call('get_info')).json()) as { head_block_time: string }).head_block_time);
     expect(times).toEqual(['2025-01-15T09:50:00.000', '2025-01-15T09:50:00.000', '2025-01-15T10:00:00.000']);
   });
 

@@ -2,12 +2,9 @@ import { deflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refBlockPrefix } from '../../../sandbox/antelope/blocks.ts';
-import { createWorld } from '../../../sandbox/world.ts';
-import type { SandboxWorld } from '../../../sandbox/world.ts';
-import type { Answer } from './ask.ts';
-import { ask } from './ask.ts';
-import type { Bent, PlainCall } from './signed-push.ts';
-import { signedPush } from './signed-push.ts';
+import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
+import { ask, type Answer } from './ask.ts';
+import { signedPush, type Bent, type PlainCall } from './signed-push.ts';
 
 const START = Date.UTC(2025, 0, 15, 10);
 
@@ -30,9 +27,19 @@ describe('pushing to a node', () => {
     world.stop();
   });
 
-  const send = (account: string, calls: readonly PlainCall[], bent?: Bent): Promise<Answer> => ask(node, 'send_transaction', signedPush(world.eos, account, calls, bent));
+  const send = (account: string, calls: readonly PlainCall[], bent?: Bent): Promise<Answer> =>
+    ask(node, 'send_transaction', signedPush(world.eos, account, calls, bent));
   const rexOf = async (owner: string): Promise<unknown[]> =>
-    (await ask(node, 'get_table_rows', { json: true, code: 'eosio', scope: 'eosio', table: 'rexbal', lower_bound: owner, upper_bound: owner })).body.rows;
+    (
+      await ask(node, 'get_table_rows', {
+        json: true,
+        code: 'eosio',
+        scope: 'eosio',
+        table: 'rexbal',
+        lower_bound: owner,
+        upper_bound: owner,
+      })
+    ).body.rows;
 
   /**
    * How every push call refuses a transaction, as `status code text`: one line when all of them say the same and nothing has changed.
@@ -42,7 +49,11 @@ describe('pushing to a node', () => {
     const push = signedPush(world.eos, account, calls, bent);
     const before = world.eos.chain.history().length;
     const lines = new Set<string>();
-    for (const [endpoint, body] of [['send_transaction', push], ['push_transaction', push], ['send_transaction2', { return_failure_trace: false, transaction: push }]] as const) {
+    for (const [endpoint, body] of [
+      ['send_transaction', push],
+      ['push_transaction', push],
+      ['send_transaction2', { return_failure_trace: false, transaction: push }],
+    ] as const) {
       const answer = await ask(node, endpoint, body);
       const { code, details } = answer.body.error;
       lines.add(`${String(answer.status)} ${String(code)} ${details.map((detail: { message: string }) => detail.message).join(' and ')}`);
@@ -51,8 +62,10 @@ describe('pushing to a node', () => {
     const traced = await ask(node, 'send_transaction2', { transaction: push });
     const early = traced.body.error?.code;
     const line = [...lines][0]!;
-    if (early === undefined && !line.endsWith(` ${exceptText(traced.body.processed.except)}`)) lines.add(exceptText(traced.body.processed.except));
-    if (early === undefined && (traced.status !== 202 || traced.body.processed.receipt !== null)) lines.add('the trace is not that of a failure');
+    if (early === undefined && !line.endsWith(` ${exceptText(traced.body.processed.except)}`))
+      lines.add(exceptText(traced.body.processed.except));
+    if (early === undefined && (traced.status !== 202 || traced.body.processed.receipt !== null))
+      lines.add('the trace is not that of a failure');
     if (early !== undefined && ![3040005, 3040008].includes(early)) lines.add('there should have been a trace');
     if (world.eos.chain.history().length !== before) lines.add('the chain has changed');
     return [...lines].join('\n');
@@ -67,7 +80,13 @@ describe('pushing to a node', () => {
     const push = signedPush(world.eos, 'freshholder1', buy('freshholder1'));
     const { status, body } = await ask(node, 'send_transaction2', { transaction: push });
     expect(status).toBe(202);
-    expect(body.processed).toMatchObject({ id: body.transaction_id, except: null, error_code: null, scheduled: false, receipt: { status: 'executed' } });
+    expect(body.processed).toMatchObject({
+      id: body.transaction_id,
+      except: null,
+      error_code: null,
+      scheduled: false,
+      receipt: { status: 'executed' },
+    });
     expect(body.processed.net_usage).toBe(body.processed.receipt.net_usage_words * 8);
     expect(await rexOf('freshholder1')).toMatchObject([{ owner: 'freshholder1', vote_stake: '10.0000 EOS', matured_rex: 0 }]);
     expect((await ask(node, 'get_currency_balance', { code: 'eosio.token', account: 'freshholder1' })).body).toEqual(['2490.0000 EOS']);
@@ -76,7 +95,11 @@ describe('pushing to a node', () => {
 
   it('lists actions flat for the send calls and nested for push_transaction', async () => {
     const flat = (await send('freshholder1', buy('freshholder1'))).body.processed.action_traces;
-    const brief = (trace: { receiver: string; act: { name: string }; creator_action_ordinal: number }): unknown => [trace.act.name, trace.receiver, trace.creator_action_ordinal];
+    const brief = (trace: { receiver: string; act: { name: string }; creator_action_ordinal: number }): unknown => [
+      trace.act.name,
+      trace.receiver,
+      trace.creator_action_ordinal,
+    ];
     expect(flat.map(brief)).toEqual([
       ['deposit', 'eosio', 0],
       ['buyrex', 'eosio', 0],
@@ -94,28 +117,48 @@ describe('pushing to a node', () => {
     expect(flat[0].account_ram_deltas).toEqual([{ account: 'freshholder1', delta: 137 }]);
     expect(flat[5].act.data.rex_received).toMatch(/^\d+\.\d{4} REX$/);
     expect(flat[0]).not.toHaveProperty('inline_traces');
-    const nested = (await ask(node, 'push_transaction', signedPush(world.eos, 'directvoter1', buy('directvoter1')))).body.processed.action_traces;
-    expect(nested.map(brief)).toEqual([['deposit', 'eosio', 0], ['buyrex', 'eosio', 0]]);
-    expect(nested[0].inline_traces[0].inline_traces.map(brief)).toEqual([['transfer', 'directvoter1', 3], ['transfer', 'eosio.rex', 3]]);
+    const nested = (await ask(node, 'push_transaction', signedPush(world.eos, 'directvoter1', buy('directvoter1')))).body.processed
+      .action_traces;
+    expect(nested.map(brief)).toEqual([
+      ['deposit', 'eosio', 0],
+      ['buyrex', 'eosio', 0],
+    ]);
+    expect(nested[0].inline_traces[0].inline_traces.map(brief)).toEqual([
+      ['transfer', 'directvoter1', 3],
+      ['transfer', 'eosio.rex', 3],
+    ]);
     expect(nested[1].inline_traces.map(brief)).toEqual([['buyresult', 'eosio.rex', 2]]);
   });
 
   it('takes compressed bytes', async () => {
     const push = signedPush(world.eos, 'freshholder1', buy('freshholder1'));
-    const zipped = { ...push, compression: 'zlib', packed_trx: deflateSync(Buffer.from(push.packed_trx, 'hex')).toString('hex'), packed_context_free_data: deflateSync(new Uint8Array()).toString('hex') };
+    const zipped = {
+      ...push,
+      compression: 'zlib',
+      packed_trx: deflateSync(Buffer.from(push.packed_trx, 'hex')).toString('hex'),
+      packed_context_free_data: deflateSync(new Uint8Array()).toString('hex'),
+    };
     expect((await ask(node, 'send_transaction', zipped)).status).toBe(202);
   });
 
   it('refuses what the contract refuses, with its words', async () => {
     const withoutDeposit = buy('freshholder1').slice(1);
-    expect(await refusal('freshholder1', withoutDeposit)).toBe('500 3050003 assertion failure with message: must deposit to REX fund first');
-    expect(await refusal('freshholder1', buy('freshholder1', '99999.0000 EOS'))).toBe('500 3050003 assertion failure with message: overdrawn balance');
-    expect(await refusal('freshholder1', buy('freshholder1', '1.0000 ABC'))).toBe('500 3050003 assertion failure with message: must deposit core token');
+    expect(await refusal('freshholder1', withoutDeposit)).toBe(
+      '500 3050003 assertion failure with message: must deposit to REX fund first',
+    );
+    expect(await refusal('freshholder1', buy('freshholder1', '99999.0000 EOS'))).toBe(
+      '500 3050003 assertion failure with message: overdrawn balance',
+    );
+    expect(await refusal('freshholder1', buy('freshholder1', '1.0000 ABC'))).toBe(
+      '500 3050003 assertion failure with message: must deposit core token',
+    );
   });
 
   it('undoes the whole transaction when its last action is refused', async () => {
     const tooMuch = { contract: 'eosio', action: 'mvfrsavings', data: { owner: 'freshholder1', rex: '99999999.0000 REX' } };
-    expect(await refusal('freshholder1', [...buy('freshholder1'), tooMuch])).toBe('500 3050003 assertion failure with message: insufficient REX in savings');
+    expect(await refusal('freshholder1', [...buy('freshholder1'), tooMuch])).toBe(
+      '500 3050003 assertion failure with message: insufficient REX in savings',
+    );
     expect(await rexOf('freshholder1')).toEqual([]);
   });
 
@@ -123,7 +166,12 @@ describe('pushing to a node', () => {
     const push = signedPush(world.eos, 'freshholder1', buy('freshholder1', '99999.0000 EOS'));
     const { processed } = (await ask(node, 'send_transaction2', { transaction: push })).body;
     expect(processed.action_traces).toHaveLength(1);
-    expect(processed.action_traces[0]).toMatchObject({ action_ordinal: 1, receipt: null, act: { name: 'deposit' }, except: { code: 3050003 } });
+    expect(processed.action_traces[0]).toMatchObject({
+      action_ordinal: 1,
+      receipt: null,
+      act: { name: 'deposit' },
+      except: { code: 3050003 },
+    });
     expect(processed.error_code).toBe('10000000000000000000');
   });
 
@@ -138,12 +186,16 @@ describe('pushing to a node', () => {
     expect(await refusal('freshholder1', buy('freshholder1'), { signers: [] })).toBe(text(''));
     const other = world.eos.accounts.find(({ name }) => name === 'rexholder111')!.publicKey;
     expect(await refusal('freshholder1', buy('freshholder1'), { signers: ['rexholder111'] })).toBe(text(`"${other}"`));
-    expect(await refusal('freshholder1', buy('freshholder1'), { permission: 'owner' })).toContain('"permission":"owner"}\', but does not have signatures');
+    expect(await refusal('freshholder1', buy('freshholder1'), { permission: 'owner' })).toContain(
+      '"permission":"owner"}\', but does not have signatures',
+    );
   });
 
   it('refuses a signature made for another chain', async () => {
     const chainId = '73e4385a2708e6d7048834fbc1079f2fabb17b3c125b146af438971e90716c4d';
-    expect(await refusal('freshholder1', buy('freshholder1'), { chainId })).toMatch(/^401 3090003 .* but does not have signatures for it .* provided keys \["EOS\w+"\]/);
+    expect(await refusal('freshholder1', buy('freshholder1'), { chainId })).toMatch(
+      /^401 3090003 .* but does not have signatures for it .* provided keys \["EOS\w+"\]/,
+    );
   });
 
   it('refuses signatures nobody needs', async () => {
@@ -153,7 +205,9 @@ describe('pushing to a node', () => {
   });
 
   it('refuses accounts and permissions that do not exist', async () => {
-    expect(await refusal('freshholder1', buy('freshholder1'), { actor: 'nobodyhere11' })).toBe("500 3040000 action's authorizing actor 'nobodyhere11' does not exist");
+    expect(await refusal('freshholder1', buy('freshholder1'), { actor: 'nobodyhere11' })).toBe(
+      "500 3040000 action's authorizing actor 'nobodyhere11' does not exist",
+    );
     expect(await refusal('freshholder1', buy('freshholder1'), { permission: 'trading' })).toMatch(/^500 3040000 .*non-existent permission/);
   });
 
@@ -192,11 +246,25 @@ describe('pushing to a node', () => {
     expect(await refusal('nocpuholder1', buy('nocpuholder1'))).toMatch(
       /^500 3080004 billed CPU time \(\d+ us\) is greater than the maximum billable CPU time for the transaction \(0 us\) reached account cpu limit 0us$/,
     );
-    expect(await refusal('noramholder1', buy('noramholder1'))).toMatch(/^500 3080001 account noramholder1 has insufficient ram; needs \d+ bytes has \d+ bytes$/);
+    expect(await refusal('noramholder1', buy('noramholder1'))).toMatch(
+      /^500 3080001 account noramholder1 has insufficient ram; needs \d+ bytes has \d+ bytes$/,
+    );
   });
 
   it('refuses an account whose NET is used up', async () => {
-    const calls = [{ contract: 'eosio', action: 'delegatebw', data: { from: 'directvoter1', receiver: 'directvoter1', stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: '1.0000 EOS', transfer: false } }];
+    const calls = [
+      {
+        contract: 'eosio',
+        action: 'delegatebw',
+        data: {
+          from: 'directvoter1',
+          receiver: 'directvoter1',
+          stake_net_quantity: '0.0000 EOS',
+          stake_cpu_quantity: '1.0000 EOS',
+          transfer: false,
+        },
+      },
+    ];
     const { netWeight, ...limits } = world.eos.chain.state.limits('directvoter1');
     expect(netWeight).toBeGreaterThan(0n);
     world.eos.chain.state.setUp('limits', { ...limits, netWeight: 1n });
@@ -205,7 +273,8 @@ describe('pushing to a node', () => {
 
   it('gives used CPU back in a straight line over a day', async () => {
     await send('freshholder1', buy('freshholder1'));
-    const used = async (): Promise<number> => (await ask(node, 'get_account', { account_name: 'freshholder1' })).body.cpu_limit.current_used;
+    const used = async (): Promise<number> =>
+      (await ask(node, 'get_account', { account_name: 'freshholder1' })).body.cpu_limit.current_used;
     const whole = await used();
     world.clock.advance(12 * 3_600_000);
     expect(Math.abs((await used()) - whole / 2)).toBeLessThanOrEqual(2);
@@ -215,16 +284,43 @@ describe('pushing to a node', () => {
 
   it('refuses unknown actions and unreadable data without harm', async () => {
     const unread = signedPush(world.eos, 'freshholder1', [], {
-      header: { actions: [{ account: 'eosio', name: 'buyrex', authorization: [{ account: 'freshholder1', permission: 'active' }], data: new Uint8Array([1, 2]) }] },
+      header: {
+        actions: [
+          {
+            account: 'eosio',
+            name: 'buyrex',
+            authorization: [{ account: 'freshholder1', permission: 'active' }],
+            data: new Uint8Array([1, 2]),
+          },
+        ],
+      },
     });
-    expect((await ask(node, 'send_transaction', unread)).body.error.details[0].message).toBe('assertion failure with message: datastream attempted to read past the end');
+    expect((await ask(node, 'send_transaction', unread)).body.error.details[0].message).toBe(
+      'assertion failure with message: datastream attempted to read past the end',
+    );
     const unknown = signedPush(world.eos, 'freshholder1', [], {
-      header: { actions: [{ account: 'eosio', name: 'takeall', authorization: [{ account: 'freshholder1', permission: 'active' }], data: new Uint8Array() }] },
+      header: {
+        actions: [
+          { account: 'eosio', name: 'takeall', authorization: [{ account: 'freshholder1', permission: 'active' }], data: new Uint8Array() },
+        ],
+      },
     });
-    expect((await ask(node, 'send_transaction', unknown)).body.error).toMatchObject({ code: 3050004, details: [{ message: 'assertion failure with error code: 8000000000000000000' }] });
+    expect((await ask(node, 'send_transaction', unknown)).body.error).toMatchObject({
+      code: 3050004,
+      details: [{ message: 'assertion failure with error code: 8000000000000000000' }],
+    });
     expect((await ask(node, 'send_transaction', signedPush(world.eos, 'freshholder1', []))).body.error.code).toBe(3040009);
     const noop = signedPush(world.eos, 'freshholder1', [], {
-      header: { actions: [{ account: 'eosio.null', name: 'nonce', authorization: [{ account: 'freshholder1', permission: 'active' }], data: new Uint8Array([7]) }] },
+      header: {
+        actions: [
+          {
+            account: 'eosio.null',
+            name: 'nonce',
+            authorization: [{ account: 'freshholder1', permission: 'active' }],
+            data: new Uint8Array([7]),
+          },
+        ],
+      },
     });
     expect((await ask(node, 'send_transaction', noop)).body.processed.action_traces[0].act.data).toBe('07');
   });
@@ -232,8 +328,17 @@ describe('pushing to a node', () => {
   it('refuses hostile bodies', async () => {
     const good = signedPush(world.eos, 'freshholder1', buy('freshholder1'));
     const bad = [
-      {}, { signatures: [] }, { ...good, packed_trx: 'xyz' }, { ...good, packed_trx: good.packed_trx.slice(0, 40) }, { ...good, packed_trx: '' }, { ...good, signatures: ['SIG_K1_no'] },
-      { ...good, signatures: [7] }, { ...good, signatures: 'SIG_K1_x' }, { ...good, compression: 'brotli' }, { ...good, compression: 'zlib' }, { ...good, packed_context_free_data: 'ff' },
+      {},
+      { signatures: [] },
+      { ...good, packed_trx: 'xyz' },
+      { ...good, packed_trx: good.packed_trx.slice(0, 40) },
+      { ...good, packed_trx: '' },
+      { ...good, signatures: ['SIG_K1_no'] },
+      { ...good, signatures: [7] },
+      { ...good, signatures: 'SIG_K1_x' },
+      { ...good, compression: 'brotli' },
+      { ...good, compression: 'zlib' },
+      { ...good, packed_context_free_data: 'ff' },
       { ...good, packed_trx: `${'00'.repeat(12)}ffffffff0f` },
     ];
     for (const body of bad) {
@@ -248,7 +353,12 @@ describe('pushing to a node', () => {
   it('forgets a transaction’s status after a while when it is told to', async () => {
     const forgetful = createWorld({ chains: ['eos'], seed: 'pushes', start: START, mode: 'manual', statusRetentionMs: 180_000 });
     const executed = forgetful.eos.chain.apply([
-      { contract: 'eosio.token', action: 'transfer', authorization: [{ account: 'poolincome11', permission: 'active' }], data: { from: 'poolincome11', to: 'freshholder1', quantity: '1.0000 EOS', memo: '' } },
+      {
+        contract: 'eosio.token',
+        action: 'transfer',
+        authorization: [{ account: 'poolincome11', permission: 'active' }],
+        data: { from: 'poolincome11', to: 'freshholder1', quantity: '1.0000 EOS', memo: '' },
+      },
     ]);
     forgetful.clock.advance(60_000);
     expect(forgetful.eos.chain.transactionStatus(executed.id).state).toBe('IRREVERSIBLE');
@@ -262,16 +372,34 @@ describe('pushing to a node', () => {
     const { transaction_id: id } = (await send('freshholder1', buy('freshholder1'))).body;
     const status = async (): Promise<Answer['body']> => (await ask(node, 'get_transaction_status', { id })).body;
     const waiting = await status();
-    expect(waiting).toMatchObject({ state: 'LOCALLY_APPLIED', expiration: '2025-01-15T10:00:30.000', head_timestamp: '2025-01-15T10:00:00.000' });
+    expect(waiting).toMatchObject({
+      state: 'LOCALLY_APPLIED',
+      expiration: '2025-01-15T10:00:30.000',
+      head_timestamp: '2025-01-15T10:00:00.000',
+    });
     expect(waiting).not.toHaveProperty('block_number');
     world.clock.advance(500);
     const included = await status();
-    expect(included).toMatchObject({ state: 'IN_BLOCK', block_timestamp: '2025-01-15T10:00:00.500', block_number: waiting.head_number + 1 });
+    expect(included).toMatchObject({
+      state: 'IN_BLOCK',
+      block_timestamp: '2025-01-15T10:00:00.500',
+      block_number: waiting.head_number + 1,
+    });
     const block = (await ask(node, 'get_block', { block_num_or_id: included.block_id })).body;
-    expect(block.transactions[0]).toMatchObject({ status: 'executed', trx: { id, compression: 'none', transaction: { expiration: '2025-01-15T10:00:30', actions: [{ name: 'deposit' }, { name: 'buyrex' }] } } });
+    expect(block.transactions[0]).toMatchObject({
+      status: 'executed',
+      trx: {
+        id,
+        compression: 'none',
+        transaction: { expiration: '2025-01-15T10:00:30', actions: [{ name: 'deposit' }, { name: 'buyrex' }] },
+      },
+    });
     world.clock.advance(3000);
     expect(await status()).toMatchObject({ state: 'IRREVERSIBLE', block_id: included.block_id });
-    expect((await ask(node, 'get_transaction_status', { id: 'ab'.repeat(32) })).body).toMatchObject({ state: 'UNKNOWN', earliest_tracked_block_number: 1 });
+    expect((await ask(node, 'get_transaction_status', { id: 'ab'.repeat(32) })).body).toMatchObject({
+      state: 'UNKNOWN',
+      earliest_tracked_block_number: 1,
+    });
     for (const bad of [{ id: 'zz' }, { id: '0'.repeat(64) }, { id: 7 }, { other: 1 }]) {
       const answer = await ask(node, 'get_transaction_status', bad);
       expect(answer).toMatchObject({ status: 400, body: { error: { code: 3200006, details: [{ message: 'Invalid transaction id' }] } } });

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EOS_FACTS } from '../../../sandbox/antelope/eos.ts';
-import { createWorld } from '../../../sandbox/world.ts';
-import type { SandboxWorld } from '../../../sandbox/world.ts';
+import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 import { ask } from './ask.ts';
 
 const START = Date.UTC(2025, 0, 15, 10);
@@ -54,8 +53,19 @@ describe('reading from a node', () => {
     expect((await ask(node, 'get_block', { block_num_or_id: block.id })).body).toEqual(block);
     expect(block.ref_block_prefix).toBe(Buffer.from(block.id, 'hex').readUInt32LE(8));
     expect(Object.keys(block)).toEqual([
-      'timestamp', 'producer', 'confirmed', 'previous', 'transaction_mroot', 'action_mroot', 'schedule_version',
-      'new_producers', 'producer_signature', 'transactions', 'id', 'block_num', 'ref_block_prefix',
+      'timestamp',
+      'producer',
+      'confirmed',
+      'previous',
+      'transaction_mroot',
+      'action_mroot',
+      'schedule_version',
+      'new_producers',
+      'producer_signature',
+      'transactions',
+      'id',
+      'block_num',
+      'ref_block_prefix',
     ]);
     const info = (await ask(node, 'get_block_info', { block_num: head })).body;
     expect(info).toMatchObject({ block_num: head, id: block.id, ref_block_num: head & 0xffff, ref_block_prefix: block.ref_block_prefix });
@@ -74,9 +84,27 @@ describe('reading from a node', () => {
   it('shows an account whole, with missing objects as null', async () => {
     const { body } = await ask(node, 'get_account', { account_name: 'rexholder111' });
     expect(Object.keys(body)).toEqual([
-      'account_name', 'head_block_num', 'head_block_time', 'privileged', 'last_code_update', 'created', 'core_liquid_balance', 'ram_quota',
-      'net_weight', 'cpu_weight', 'net_limit', 'cpu_limit', 'ram_usage', 'permissions', 'total_resources', 'self_delegated_bandwidth',
-      'refund_request', 'voter_info', 'rex_info', 'subjective_cpu_bill_limit', 'eosio_any_linked_actions',
+      'account_name',
+      'head_block_num',
+      'head_block_time',
+      'privileged',
+      'last_code_update',
+      'created',
+      'core_liquid_balance',
+      'ram_quota',
+      'net_weight',
+      'cpu_weight',
+      'net_limit',
+      'cpu_limit',
+      'ram_usage',
+      'permissions',
+      'total_resources',
+      'self_delegated_bandwidth',
+      'refund_request',
+      'voter_info',
+      'rex_info',
+      'subjective_cpu_bill_limit',
+      'eosio_any_linked_actions',
     ]);
     expect(body).toMatchObject({
       privileged: false,
@@ -94,23 +122,44 @@ describe('reading from a node', () => {
       {
         perm_name: 'active',
         parent: 'owner',
-        required_auth: { threshold: 1, keys: [{ key: world.eos.accounts.find(({ name }) => name === 'rexholder111')!.publicKey, weight: 1 }], accounts: [], waits: [] },
+        required_auth: {
+          threshold: 1,
+          keys: [{ key: world.eos.accounts.find(({ name }) => name === 'rexholder111')!.publicKey, weight: 1 }],
+          accounts: [],
+          waits: [],
+        },
         linked_actions: [],
       },
       expect.objectContaining({ perm_name: 'owner', parent: '' }),
     ]);
     expect(body.rex_info.rex_maturities.map((lot: { first: string }) => lot.first)).toEqual([
-      '2025-01-12T00:00:00', '2025-01-24T00:00:00', '2025-02-01T00:00:00', '2106-02-07T06:28:15',
+      '2025-01-12T00:00:00',
+      '2025-01-24T00:00:00',
+      '2025-02-01T00:00:00',
+      '2106-02-07T06:28:15',
     ]);
     const fresh = (await ask(node, 'get_account', { account_name: 'freshholder1' })).body;
-    expect(fresh).toMatchObject({ self_delegated_bandwidth: null, refund_request: null, voter_info: null, rex_info: null, cpu_weight: 50_000 });
-    expect((await ask(node, 'get_account', { account_name: 'eosio' })).body).toMatchObject({ privileged: true, cpu_limit: { max: -1, available: -1, used: -1 } });
+    expect(fresh).toMatchObject({
+      self_delegated_bandwidth: null,
+      refund_request: null,
+      voter_info: null,
+      rex_info: null,
+      cpu_weight: 50_000,
+    });
+    expect((await ask(node, 'get_account', { account_name: 'eosio' })).body).toMatchObject({
+      privileged: true,
+      cpu_limit: { max: -1, available: -1, used: -1 },
+    });
   });
 
   it('answers an unknown account with HTTP 400 and 3060002', async () => {
     const { status, body } = await ask(node, 'get_account', { account_name: 'nobodyhere11' });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 400, message: 'Account lookup', error: { code: 3060002, name: 'account_query_exception', what: 'Account Query Exception' } });
+    expect(body).toMatchObject({
+      code: 400,
+      message: 'Account lookup',
+      error: { code: 3060002, name: 'account_query_exception', what: 'Account Query Exception' },
+    });
     expect(body.error.details).toHaveLength(1);
     expect(body.error.details[0].message).toMatch(/^unable to retrieve account info \(unknown key \(.*\): \(0 nobodyhere11\)\)$/);
   });
@@ -121,7 +170,16 @@ describe('reading from a node', () => {
     const global = (await ask(node, 'get_table_rows', { json: true, code: 'eosio', scope: 'eosio', table: 'global' })).body.rows[0];
     expect(global).toMatchObject({ max_ram_size: '418945440768', total_activated_stake: '2000000000000', max_block_cpu_usage: 200_000 });
     expect(global.total_producer_vote_weight).toMatch(/^\d+\.\d{17}$/);
-    const lots = (await ask(node, 'get_table_rows', { json: true, code: 'eosio', scope: 'eosio', table: 'rexbal', lower_bound: 'poolmember1a', limit: 1 })).body;
+    const lots = (
+      await ask(node, 'get_table_rows', {
+        json: true,
+        code: 'eosio',
+        scope: 'eosio',
+        table: 'rexbal',
+        lower_bound: 'poolmember1a',
+        limit: 1,
+      })
+    ).body;
     expect(lots.rows[0]).toMatchObject({ owner: 'poolmember1a', matured_rex: 0 });
     expect(typeof lots.rows[0].rex_maturities[0].second).toBe('string');
   });
@@ -129,7 +187,9 @@ describe('reading from a node', () => {
   it('pages, bounds and reverses tables, and shows who pays', async () => {
     const query = { json: true, code: 'eosio', scope: 'eosio', table: 'producers' };
     const first = (await ask(node, 'get_table_rows', { ...query, limit: 5 })).body;
-    expect(first.rows.map((row: { owner: string }) => row.owner)).toEqual(['a', 'b', 'c', 'd', 'e'].map((letter) => `producer111${letter}`));
+    expect(first.rows.map((row: { owner: string }) => row.owner)).toEqual(
+      ['a', 'b', 'c', 'd', 'e'].map((letter) => `producer111${letter}`),
+    );
     expect(first.more).toBe(true);
     const second = (await ask(node, 'get_table_rows', { ...query, limit: 100, lower_bound: first.next_key })).body;
     expect(second.rows[0].owner).toBe('producer111f');
@@ -140,7 +200,8 @@ describe('reading from a node', () => {
     const one = { ...query, table: 'rexbal', lower_bound: 'freshholder1', upper_bound: 'freshholder1', limit: 1 };
     expect((await ask(node, 'get_table_rows', one)).body.rows).toEqual([]);
     expect((await ask(node, 'get_table_rows', { ...one, upper_bound: '' })).body.rows[0].owner).not.toBe('freshholder1');
-    const paid = (await ask(node, 'get_table_rows', { ...query, table: 'delband', scope: 'stakegiver11', limit: 1, show_payer: true })).body;
+    const paid = (await ask(node, 'get_table_rows', { ...query, table: 'delband', scope: 'stakegiver11', limit: 1, show_payer: true }))
+      .body;
     expect(paid.rows[0]).toMatchObject({ payer: 'stakegiver11', data: { from: 'stakegiver11', to: 'freshholder1' } });
     const stat = (await ask(node, 'get_table_rows', { json: true, code: 'eosio.token', scope: 'EOS', table: 'stat' })).body;
     expect(stat.rows).toEqual([{ supply: '2100000000.0000 EOS', max_supply: '10000000000.0000 EOS', issuer: 'eosio' }]);
@@ -157,7 +218,11 @@ describe('reading from a node', () => {
   it('refuses tables and accounts that do not exist', async () => {
     const table = await ask(node, 'get_table_rows', { json: true, code: 'eosio', scope: 'eosio', table: 'nosuchtable' });
     expect(table.status).toBe(500);
-    expect(table.body.error).toMatchObject({ code: 3060003, name: 'contract_table_query_exception', what: 'Contract Table Query Exception' });
+    expect(table.body.error).toMatchObject({
+      code: 3060003,
+      name: 'contract_table_query_exception',
+      what: 'Contract Table Query Exception',
+    });
     expect(table.body.error.details[0].message).toBe('Table nosuchtable is not specified in the ABI');
     const code = await ask(node, 'get_table_rows', { json: true, code: 'nobodyhere11', scope: 'eosio', table: 'rexpool' });
     expect(code.status).toBe(400);
@@ -166,7 +231,9 @@ describe('reading from a node', () => {
   });
 
   it('tells balances and stats of the token', async () => {
-    expect((await ask(node, 'get_currency_balance', { code: 'eosio.token', account: 'freshholder1', symbol: 'eos' })).body).toEqual(['2500.0000 EOS']);
+    expect((await ask(node, 'get_currency_balance', { code: 'eosio.token', account: 'freshholder1', symbol: 'eos' })).body).toEqual([
+      '2500.0000 EOS',
+    ]);
     expect((await ask(node, 'get_currency_balance', { code: 'eosio.token', account: 'freshholder1', symbol: 'A' })).body).toEqual([]);
     expect((await ask(node, 'get_currency_balance', { code: 'eosio.token', account: 'nobodyhere11' })).body).toEqual([]);
     expect((await ask(node, 'get_currency_stats', { code: 'eosio.token', symbol: 'EOS' })).body).toEqual({
@@ -190,9 +257,13 @@ describe('reading from a node', () => {
 
   it('chooses the keys a transaction needs and says when they do not suffice', async () => {
     const keyOf = (account: string): string => world.eos.accounts.find(({ name }) => name === account)!.publicKey;
-    const transaction = { actions: [{ account: 'eosio', name: 'buyrex', authorization: [{ actor: 'freshholder1', permission: 'active' }], data: '' }] };
+    const transaction = {
+      actions: [{ account: 'eosio', name: 'buyrex', authorization: [{ actor: 'freshholder1', permission: 'active' }], data: '' }],
+    };
     const available = [keyOf('rexholder111'), keyOf('freshholder1')];
-    expect((await ask(node, 'get_required_keys', { transaction, available_keys: available })).body).toEqual({ required_keys: [keyOf('freshholder1')] });
+    expect((await ask(node, 'get_required_keys', { transaction, available_keys: available })).body).toEqual({
+      required_keys: [keyOf('freshholder1')],
+    });
     const short = await ask(node, 'get_required_keys', { transaction, available_keys: [keyOf('rexholder111')] });
     expect(short.status).toBe(401);
     expect(short.body).toMatchObject({ message: 'UnAuthorized', error: { code: 3090003 } });
@@ -201,7 +272,11 @@ describe('reading from a node', () => {
   it('words unknown endpoints and unreadable bodies as nodes do', async () => {
     const unknown = await ask(node, 'get_everything', {});
     expect(unknown.status).toBe(404);
-    expect(unknown.body).toMatchObject({ code: 404, message: 'Not Found', error: { code: 0, name: 'exception', what: 'unspecified', details: [{ message: 'Unknown Endpoint' }] } });
+    expect(unknown.body).toMatchObject({
+      code: 404,
+      message: 'Not Found',
+      error: { code: 0, name: 'exception', what: 'unspecified', details: [{ message: 'Unknown Endpoint' }] },
+    });
     for (const inherited of ['constructor', '__proto__', 'get_info?x=1']) expect((await ask(node, inherited, {})).status).toBe(404);
     expect((await node.inject({ method: 'GET', url: '/' })).statusCode).toBe(404);
     const empty = await ask(node, 'get_account');
@@ -210,23 +285,46 @@ describe('reading from a node', () => {
     for (const body of ['{', '[]', '"x"', '{"account_name":"NOT A NAME"}', '{"account_name":{}}']) {
       const bad = await ask(node, 'get_account', body);
       expect(bad.status).toBe(400);
-      expect(bad.body).toMatchObject({ message: 'Invalid Request', error: { code: 3200006, name: 'invalid_http_request', details: [{ message: 'Unable to parse valid input from POST body' }] } });
+      expect(bad.body).toMatchObject({
+        message: 'Invalid Request',
+        error: { code: 3200006, name: 'invalid_http_request', details: [{ message: 'Unable to parse valid input from POST body' }] },
+      });
     }
   });
 
   it('is open to every origin and takes bodies with any content type', async () => {
-    const preflight = await node.inject({ method: 'OPTIONS', url: '/v1/chain/get_account', headers: { origin: 'http://localhost', 'access-control-request-method': 'POST' } });
+    const preflight = await node.inject({
+      method: 'OPTIONS',
+      url: '/v1/chain/get_account',
+      headers: { origin: 'http://localhost', 'access-control-request-method': 'POST' },
+    });
     expect(preflight.statusCode).toBe(200);
     expect(preflight.headers['access-control-allow-origin']).toBe('*');
-    for (const type of ['application/json', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded; charset=UTF-8', 'application/octet-stream']) {
-      const answer = await node.inject({ method: 'POST', url: '/v1/chain/get_account', headers: { 'content-type': type }, payload: '{"account_name":"freshholder1"}' });
+    for (const type of [
+      'application/json',
+      'text/plain;charset=UTF-8',
+      'application/x-www-form-urlencoded; charset=UTF-8',
+      'application/octet-stream',
+    ]) {
+      const answer = await node.inject({
+        method: 'POST',
+        url: '/v1/chain/get_account',
+        headers: { 'content-type': type },
+        payload: '{"account_name":"freshholder1"}',
+      });
       expect(answer.statusCode).toBe(200);
     }
   });
 
   it('can be a node of another chain', async () => {
     const chainId = '73e4385a2708e6d7048834fbc1079f2fabb17b3c125b146af438971e90716c4d';
-    const elsewhere = createWorld({ chains: [], moreChains: [{ ...EOS_FACTS, key: 'elsewhere', chainId }], seed: 'reads', start: START, mode: 'manual' });
+    const elsewhere = createWorld({
+      chains: [],
+      moreChains: [{ ...EOS_FACTS, key: 'elsewhere', chainId }],
+      seed: 'reads',
+      start: START,
+      mode: 'manual',
+    });
     const other = elsewhere.chain('elsewhere')!.createNode(0);
     expect((await ask(other, 'get_info')).body.chain_id).toBe(chainId);
     await other.close();

@@ -17,8 +17,10 @@ describe('the seeded chain', () => {
 
   it('backs stakes, refunds, REX and REX funds with coins', () => {
     let staked = 0n;
-    for (const scope of tables.scopes('delband')) for (const { netWeight, cpuWeight } of tables.rows('delband', scope)) staked += netWeight.units + cpuWeight.units;
-    for (const scope of tables.scopes('refunds')) for (const { netAmount, cpuAmount } of tables.rows('refunds', scope)) staked += netAmount.units + cpuAmount.units;
+    for (const scope of tables.scopes('delband'))
+      for (const { netWeight, cpuWeight } of tables.rows('delband', scope)) staked += netWeight.units + cpuWeight.units;
+    for (const scope of tables.scopes('refunds'))
+      for (const { netAmount, cpuAmount } of tables.rows('refunds', scope)) staked += netAmount.units + cpuAmount.units;
     expect(tables.row('balance', 'eosio.stake', 'EOS')!.balance.units).toBe(staked);
     const pool = tables.row('rexpool', 'eosio', '0')!;
     expect(pool.totalLendable.units).toBe(pool.totalLent.units + pool.totalUnlent.units);
@@ -93,7 +95,13 @@ describe('the seeded chain', () => {
   });
 
   it('keeps to other maturity rules when they are given', () => {
-    const older = createWorld({ chains: ['eos'], seed: 'seed', start: START, mode: 'manual', maturityRules: { buckets: 5, sellMaturedRex: false, buyRexToSavings: false } });
+    const older = createWorld({
+      chains: ['eos'],
+      seed: 'seed',
+      start: START,
+      mode: 'manual',
+      maturityRules: { buckets: 5, sellMaturedRex: false, buyRexToSavings: false },
+    });
     expect(older.eos.chain.state.tables.row('rexmaturity', 'eosio', 'rexmaturity')).toMatchObject({ buckets: 5 });
     const reading = rexBalanceReading(older.eos.chain.state.tables.row('rexbal', 'eosio', 'rexholder111')!, START);
     for (const part of [reading.sellable, reading.maturing, reading.savings]) expect(part.isPositive()).toBe(true);

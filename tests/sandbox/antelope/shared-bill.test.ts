@@ -2,8 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { hexOf } from '../../../sandbox/antelope/bytes.ts';
 import { refBlockPrefix } from '../../../sandbox/antelope/blocks.ts';
 import { deriveKeyPair, signDigest } from '../../../sandbox/antelope/keys.ts';
-import { packTransaction, receivedTransaction, signingDigest } from '../../../sandbox/antelope/transaction.ts';
-import type { ReceivedTransaction } from '../../../sandbox/antelope/transaction.ts';
+import { packTransaction, receivedTransaction, signingDigest, type ReceivedTransaction } from '../../../sandbox/antelope/transaction.ts';
 import { createWorld } from '../../../sandbox/world.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -19,7 +18,12 @@ function deposit(payer: string | null, beside = false): ReceivedTransaction {
   const person = 'nocpuholder1';
   const call = { contract: 'eosio', action: 'deposit', authorization: [], data: { owner: person, amount: '5.0000 EOS' } };
   const first = { account: 'eosio.null', name: 'nonce', authorization: [level(payer ?? person)], data: Uint8Array.of(0) };
-  const own = { account: 'eosio', name: 'deposit', authorization: payer && beside ? [level(payer), level(person)] : [level(person)], data: facts.contracts.encodedData(call) };
+  const own = {
+    account: 'eosio',
+    name: 'deposit',
+    authorization: payer && beside ? [level(payer), level(person)] : [level(person)],
+    data: facts.contracts.encodedData(call),
+  };
   const packed = packTransaction({
     expiration: Math.floor(head.time / 1000) * 1000 + 90_000,
     refBlockNumber: reference.number & 0xffff,
@@ -39,7 +43,10 @@ beforeEach(() => world.reset());
 afterAll(() => world.stop());
 
 describe('the bill of a transaction', () => {
-  it.each([['by a no-op before them', false], ['beside them', true]])('goes to the first authorizer alone (%s), and rows are still paid by who they are about', (_, beside) => {
+  it.each([
+    ['by a no-op before them', false],
+    ['beside them', true],
+  ])('goes to the first authorizer alone (%s), and rows are still paid by who they are about', (_, beside) => {
     const { chain } = world.eos;
     const sent = chain.push(deposit('poolsponsor1', beside));
     const { cpu, net } = chain.allowances('poolsponsor1');
@@ -70,10 +77,28 @@ describe('a transaction tried out', () => {
   it('is answered over HTTP with its bill, or with why it would fail', async () => {
     const node = world.eos.createNode(0);
     const ask = async (received: ReceivedTransaction): Promise<any> =>
-      (await node.inject({ method: 'POST', url: '/v1/chain/compute_transaction', payload: JSON.stringify({ transaction: { signatures: [], compression: 'none', packed_context_free_data: '', packed_trx: hexOf(received.packed) } }) })).json();
+      (
+        await node.inject({
+          method: 'POST',
+          url: '/v1/chain/compute_transaction',
+          payload: JSON.stringify({
+            transaction: { signatures: [], compression: 'none', packed_context_free_data: '', packed_trx: hexOf(received.packed) },
+          }),
+        })
+      ).json();
     const received = deposit(null);
-    expect(await ask(received)).toMatchObject({ transaction_id: received.id, processed: { except: null, receipt: { status: 'executed', cpu_usage_us: expect.any(Number) } } });
-    world.eos.chain.apply([{ contract: 'eosio.token', action: 'transfer', authorization: [level('nocpuholder1')], data: { from: 'nocpuholder1', to: 'whalevoter11', quantity: '800.0000 EOS', memo: '' } }]);
+    expect(await ask(received)).toMatchObject({
+      transaction_id: received.id,
+      processed: { except: null, receipt: { status: 'executed', cpu_usage_us: expect.any(Number) } },
+    });
+    world.eos.chain.apply([
+      {
+        contract: 'eosio.token',
+        action: 'transfer',
+        authorization: [level('nocpuholder1')],
+        data: { from: 'nocpuholder1', to: 'whalevoter11', quantity: '800.0000 EOS', memo: '' },
+      },
+    ]);
     expect((await ask(received)).processed.except).toMatchObject({ code: 3050003 });
     await node.close();
   });

@@ -2,8 +2,7 @@ import type { CallValue } from '../../../domain/chain/call.ts';
 import { refBlockPrefix } from '../../../sandbox/antelope/blocks.ts';
 import { hexOf } from '../../../sandbox/antelope/bytes.ts';
 import { deriveKeyPair, signDigest } from '../../../sandbox/antelope/keys.ts';
-import type { Transaction } from '../../../sandbox/antelope/transaction.ts';
-import { packTransaction, signingDigest } from '../../../sandbox/antelope/transaction.ts';
+import { packTransaction, signingDigest, type Transaction } from '../../../sandbox/antelope/transaction.ts';
 import type { AntelopeWorld } from '../../../sandbox/antelope/world.ts';
 
 /** A call by its own words; the signer is added. */

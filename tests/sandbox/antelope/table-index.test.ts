@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Asset } from '../../../domain/amount/asset.ts';
 import type { MemoryTables } from '../../../domain/ledger/memory-tables.ts';
-import { addressOf } from '../../../domain/ledger/tables.ts';
-import type { RexLoanRow, RexOrderRow, RowChange } from '../../../domain/ledger/tables.ts';
-import { createWorld } from '../../../sandbox/world.ts';
-import type { SandboxWorld } from '../../../sandbox/world.ts';
+import { addressOf, type RexLoanRow, type RexOrderRow, type RowChange } from '../../../domain/ledger/tables.ts';
+import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 import { ask } from './ask.ts';
 
 const START = Date.UTC(2025, 0, 15, 10);
@@ -16,11 +14,26 @@ const SYSTEM_TABLE = { json: true, code: 'eosio', scope: 'eosio' };
 const eos = (text: string): Asset => Asset.parse(`${text} EOS`)!;
 
 function order(owner: string, minute: number, isOpen = true): RexOrderRow {
-  return { owner, rexRequested: Asset.parse('10.0000 REX')!, proceeds: eos('0.0000'), stakeChange: eos('0.0000'), orderTime: START + minute * MINUTE, isOpen };
+  return {
+    owner,
+    rexRequested: Asset.parse('10.0000 REX')!,
+    proceeds: eos('0.0000'),
+    stakeChange: eos('0.0000'),
+    orderTime: START + minute * MINUTE,
+    isOpen,
+  };
 }
 
 function loan(loanNum: bigint, from: string, minute: number): RexLoanRow {
-  return { from, receiver: from, payment: eos('1.0000'), balance: eos('0.0000'), totalStaked: eos('90.0000'), loanNum, expiration: START + minute * MINUTE };
+  return {
+    from,
+    receiver: from,
+    payment: eos('1.0000'),
+    balance: eos('0.0000'),
+    totalStaked: eos('90.0000'),
+    loanNum,
+    expiration: START + minute * MINUTE,
+  };
 }
 
 /** Elapsed microseconds, as the contract counts. */
@@ -48,8 +61,15 @@ describe('a table by another index', () => {
     node = world.eos.createNode(0);
     const { state } = world.eos.chain;
     clear(state.tables);
-    for (const row of [order('poolmember1a', 5), order('poolmember1b', 3), order('poolmember1c', 1, false), order('poolmember1d', 4)]) state.setUp('rexqueue', row);
-    for (const row of [loan(7n, 'poolmember1b', 20), loan(8n, 'poolmember1a', 10), loan(9n, 'poolmember1b', 10), loan(10n, 'poolmember1c', 15)]) state.setUp('netloan', row);
+    for (const row of [order('poolmember1a', 5), order('poolmember1b', 3), order('poolmember1c', 1, false), order('poolmember1d', 4)])
+      state.setUp('rexqueue', row);
+    for (const row of [
+      loan(7n, 'poolmember1b', 20),
+      loan(8n, 'poolmember1a', 10),
+      loan(9n, 'poolmember1b', 10),
+      loan(10n, 'poolmember1c', 15),
+    ])
+      state.setUp('netloan', row);
   });
 
   afterEach(async () => {
@@ -58,12 +78,24 @@ describe('a table by another index', () => {
   });
 
   async function owners(query: object): Promise<readonly string[]> {
-    const { body } = await ask(node, 'get_table_rows', { ...SYSTEM_TABLE, table: 'rexqueue', index_position: '2', key_type: 'i64', ...query });
+    const { body } = await ask(node, 'get_table_rows', {
+      ...SYSTEM_TABLE,
+      table: 'rexqueue',
+      index_position: '2',
+      key_type: 'i64',
+      ...query,
+    });
     return body.rows.map((row: { owner: string }) => row.owner);
   }
 
   async function loans(query: object): Promise<readonly number[]> {
-    const { body } = await ask(node, 'get_table_rows', { ...SYSTEM_TABLE, table: 'netloan', index_position: '2', key_type: 'i64', ...query });
+    const { body } = await ask(node, 'get_table_rows', {
+      ...SYSTEM_TABLE,
+      table: 'netloan',
+      index_position: '2',
+      key_type: 'i64',
+      ...query,
+    });
     return body.rows.map((row: { loan_num: number }) => row.loan_num);
   }
 
@@ -83,9 +115,20 @@ describe('a table by another index', () => {
 
   it('lists loans by who rents, bounded by a name or by its number', async () => {
     expect(await loans({ index_position: '3' })).toEqual([8, 7, 9, 10]);
-    expect(await loans({ index_position: 'third', key_type: 'name', lower_bound: 'poolmember1b', upper_bound: 'poolmember1b' })).toEqual([7, 9]);
-    const bad = await ask(node, 'get_table_rows', { ...SYSTEM_TABLE, table: 'netloan', index_position: '3', key_type: 'name', lower_bound: 'Nobody' });
-    expect(bad.body.error).toMatchObject({ code: 3010001, details: [{ message: 'Name not properly normalized (name: Nobody, normalized: .obody) ' }] });
+    expect(await loans({ index_position: 'third', key_type: 'name', lower_bound: 'poolmember1b', upper_bound: 'poolmember1b' })).toEqual([
+      7, 9,
+    ]);
+    const bad = await ask(node, 'get_table_rows', {
+      ...SYSTEM_TABLE,
+      table: 'netloan',
+      index_position: '3',
+      key_type: 'name',
+      lower_bound: 'Nobody',
+    });
+    expect(bad.body.error).toMatchObject({
+      code: 3010001,
+      details: [{ message: 'Name not properly normalized (name: Nobody, normalized: .obody) ' }],
+    });
   });
 
   it('pages by the keys of that index', async () => {
@@ -113,7 +156,8 @@ describe('a table by another index', () => {
       { table: 'nosuchtable', index_position: '2', key_type: 'i64' },
       { table: 'netloan', index_position: '2', key_type: 'i64', scope: 'poolmember1a' },
     ];
-    for (const query of asked) expect(await ask(node, 'get_table_rows', { ...SYSTEM_TABLE, ...query })).toMatchObject({ status: 200, body: nothing });
+    for (const query of asked)
+      expect(await ask(node, 'get_table_rows', { ...SYSTEM_TABLE, ...query })).toMatchObject({ status: 200, body: nothing });
   });
 
   it('words indexes and key types it cannot understand as nodes do', async () => {
@@ -140,8 +184,13 @@ describe('producers by votes', () => {
     world = createWorld({ chains: ['eos'], seed: 'indexes', start: START, mode: 'manual' });
     node = world.eos.createNode(0);
     const { tables } = world.eos.chain.state;
-    const votes: readonly (readonly [string, number, boolean])[] = [['producer111c', 2 ** 70, true], ['producer111b', 2 ** 69, true], ['producer111a', 2 ** 71, false]];
-    for (const [owner, totalVotes, isActive] of votes) tables.put('producers', { ...tables.row('producers', 'eosio', owner)!, totalVotes, isActive });
+    const votes: readonly (readonly [string, number, boolean])[] = [
+      ['producer111c', 2 ** 70, true],
+      ['producer111b', 2 ** 69, true],
+      ['producer111a', 2 ** 71, false],
+    ];
+    for (const [owner, totalVotes, isActive] of votes)
+      tables.put('producers', { ...tables.row('producers', 'eosio', owner)!, totalVotes, isActive });
   });
 
   afterEach(async () => {

@@ -1,12 +1,8 @@
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BackendFaults } from '../../../sandbox/backend/backend-faults.ts';
-import type { BackendFaultKind } from '../../../sandbox/backend/backend-faults.ts';
-import { backend } from '../../../sandbox/backend/backend.ts';
-import type { BackendOptions } from '../../../sandbox/backend/backend.ts';
-import { createWorld } from '../../../sandbox/world.ts';
-import type { SandboxWorld } from '../../../sandbox/world.ts';
+import { BackendFaults, type BackendFaultKind } from '../../../sandbox/backend/backend-faults.ts';
+import { backend, type BackendOptions } from '../../../sandbox/backend/backend.ts';
+import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const DECIMAL = /^\d+\.\d{4}$/;
@@ -36,19 +32,28 @@ beforeEach(() => faults.clear());
 
 const post = async (path: string, headers: Record<string, string> = {}, payload?: string): Promise<any> =>
   (await server.inject({ method: 'POST', url: `/api${path}`, headers, ...(payload === undefined ? {} : { payload }) })).json();
-const get = async (path: string, headers: Record<string, string> = {}): Promise<any> => (await server.inject({ method: 'GET', url: `/api${path}`, headers })).json();
+const get = async (path: string, headers: Record<string, string> = {}): Promise<any> =>
+  (await server.inject({ method: 'GET', url: `/api${path}`, headers })).json();
 
 describe('shapes of answers', () => {
   it('names the nodes and says that the service runs', async () => {
     const answer = await post('/common/getCommonParam', { 'content-type': 'application/x-www-form-urlencoded' }, 'chain=eos');
-    const node = (port: number): unknown => ({ url: `http://127.0.0.1:${String(port)}`, protocol: 'http', host: '127.0.0.1', port, chainId: 'cc', area: 'Local' });
+    const node = (port: number): unknown => ({
+      url: `http://127.0.0.1:${String(port)}`,
+      protocol: 'http',
+      host: '127.0.0.1',
+      port,
+      chainId: 'cc',
+      area: 'Local',
+    });
     expect(answer).toMatchObject({ code: 0, exchangeStatus: 1, eosNode: node(1001), eosNodes: [node(1001), node(1002)] });
   });
 
   it('tells the pool’s figures: rates as text in percent, votes as text in coins, accounts as a number', async () => {
     const { code, poolInfo } = await post('/pool/getPoolInfo');
     expect(code).toBe(0);
-    for (const field of ['maxAnnualizedRate', 'maxNodeAnnualizedRate', 'maxRexAnnualizedRate', 'annualizedRate']) expect(poolInfo[field]).toMatch(PERCENT);
+    for (const field of ['maxAnnualizedRate', 'maxNodeAnnualizedRate', 'maxRexAnnualizedRate', 'annualizedRate'])
+      expect(poolInfo[field]).toMatch(PERCENT);
     expect(poolInfo.poolVotesCount).toMatch(DECIMAL);
     expect(poolInfo.poolAccountCount).toBe(11);
     expect(poolInfo.feeRate).toBe(10);
@@ -70,7 +75,11 @@ describe('shapes of answers', () => {
     const { operationRecords } = await get('/pool/getLatestOperationRecords?limit=4');
     expect(operationRecords).toHaveLength(4);
     for (const record of operationRecords) {
-      expect(record).toMatchObject({ type: expect.any(Number), account: expect.stringMatching(/^[a-z1-5]{1,3}\*\*\*[a-z1-5]{1,3}$/), count: expect.stringMatching(DECIMAL) });
+      expect(record).toMatchObject({
+        type: expect.any(Number),
+        account: expect.stringMatching(/^[a-z1-5]{1,3}\*\*\*[a-z1-5]{1,3}$/),
+        count: expect.stringMatching(DECIMAL),
+      });
       expect(record.createTs).toBeLessThanOrEqual(NOON);
     }
     const times = operationRecords.map(({ createTs }: { createTs: number }) => createTs);
@@ -93,17 +102,27 @@ describe('shapes of answers', () => {
     expect(second.list.length).toBeGreaterThan(0);
     expect(second.list.length).toBeLessThan(20);
     const { trxId, ...figures } = first.list[0];
-    expect(figures).toEqual({ poolUtcDate: expect.stringMatching(ZONED), nodeIncome: expect.stringMatching(DECIMAL), manageFees: expect.stringMatching(DECIMAL) });
+    expect(figures).toEqual({
+      poolUtcDate: expect.stringMatching(ZONED),
+      nodeIncome: expect.stringMatching(DECIMAL),
+      manageFees: expect.stringMatching(DECIMAL),
+    });
     const paid = world.eos.chain.history().find(({ id }) => id === trxId);
     expect(paid?.transfers.some(({ to, quantity }) => to === 'rexholder111' && quantity.digits() === figures.nodeIncome)).toBe(true);
-    expect(new Set([...first.list, ...second.list].map((item: { trxId: string }) => item.trxId)).size).toBe(first.list.length + second.list.length);
+    expect(new Set([...first.list, ...second.list].map((item: { trxId: string }) => item.trxId)).size).toBe(
+      first.list.length + second.list.length,
+    );
   });
 
   it('lists purchases of REX that are not unlocked yet; savings have no date', async () => {
     const { ununlockedRexList } = await post('/pool/getUnunlockedRexList', { account: 'rexholder111' });
     expect(ununlockedRexList.length).toBeGreaterThan(1);
     for (const { unlockTime, ...lot } of ununlockedRexList) {
-      expect(lot).toEqual({ tradeTime: expect.stringMatching(ZONED), rexCount: expect.stringMatching(DECIMAL), trxId: expect.stringMatching(ID) });
+      expect(lot).toEqual({
+        tradeTime: expect.stringMatching(ZONED),
+        rexCount: expect.stringMatching(DECIMAL),
+        trxId: expect.stringMatching(ID),
+      });
       expect(unlockTime ?? '2106-02-07T06:28:15.000+0000').toMatch(ZONED);
     }
     expect(ununlockedRexList.some(({ unlockTime }: { unlockTime: string | null }) => unlockTime === null)).toBe(true);
@@ -116,13 +135,21 @@ describe('shapes of answers', () => {
     expect(first).toEqual({ code: 0, proxy: expect.stringMatching(/^poolproxy11[12]$/) });
     expect(await get('/pool/getProxy?stakeCount=0', { account: 'freshholder1' })).toEqual(first);
     expect((await get('/pool/getProxy?stakeCount=-1', { account: 'freshholder1' })).code).not.toBe(0);
-    const given = await Promise.all(Array.from('abcdefghij', (letter) => get('/pool/getProxy?stakeCount=1', { account: `poolmember1${letter}` })));
+    const given = await Promise.all(
+      Array.from('abcdefghij', (letter) => get('/pool/getProxy?stakeCount=1', { account: `poolmember1${letter}` })),
+    );
     expect(new Set(given.map(({ proxy }) => proxy)).size).toBe(2);
   });
 
   it('has help articles in the reader’s language and a banner, which is no popup', async () => {
     const { articles } = await post('/commons/zendesk/articleList', { language: 'ko' });
-    expect(articles[0]).toMatchObject({ articleId: expect.any(Number), title: '풀은 이렇게 운영됩니다', htmlUrl: expect.stringContaining('/hc/ko/'), isPop: 0, created_at: expect.stringMatching(ZONED) });
+    expect(articles[0]).toMatchObject({
+      articleId: expect.any(Number),
+      title: '풀은 이렇게 운영됩니다',
+      htmlUrl: expect.stringContaining('/hc/ko/'),
+      isPop: 0,
+      created_at: expect.stringMatching(ZONED),
+    });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await post('/commons/banner/list', form, 'type=1&channel=scatter')).data).toHaveLength(1);
     expect((await post('/commons/banner/list', form, 'type=3')).data).toEqual([]);
@@ -130,14 +157,17 @@ describe('shapes of answers', () => {
 });
 
 describe('fields a client adds', () => {
-  const shown = async (headers: Record<string, string>, payload?: string): Promise<boolean> => (await post('/pool/getAccountPoolInfo', headers, payload)).accountPoolInfo !== null;
+  const shown = async (headers: Record<string, string>, payload?: string): Promise<boolean> =>
+    (await post('/pool/getAccountPoolInfo', headers, payload)).accountPoolInfo !== null;
 
   it('are read from the header, else from a form or JSON body, else from the query', async () => {
     expect(await shown({ account: 'rexholder111' })).toBe(true);
     expect(await shown({ 'content-type': 'application/x-www-form-urlencoded' }, 'account=rexholder111')).toBe(true);
     expect(await shown({ 'content-type': 'application/json' }, JSON.stringify({ account: 'rexholder111' }))).toBe(true);
     expect((await post('/pool/getAccountPoolInfo?account=rexholder111')).accountPoolInfo).not.toBeNull();
-    expect(await shown({ account: 'freshholder1', 'content-type': 'application/json' }, JSON.stringify({ account: 'rexholder111' }))).toBe(false);
+    expect(await shown({ account: 'freshholder1', 'content-type': 'application/json' }, JSON.stringify({ account: 'rexholder111' }))).toBe(
+      false,
+    );
   });
 
   it.each(['null', 'undefined', '', '  '])('count as absent when they say %j', async (account) => {
@@ -145,7 +175,12 @@ describe('fields a client adds', () => {
   });
 
   it.each(['not json', '[]', '"text"', 'null', ''])('do no harm in a body that is %j', async (payload) => {
-    const answer = await server.inject({ method: 'POST', url: '/api/pool/getPoolInfo', headers: { 'content-type': 'application/json' }, payload });
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/pool/getPoolInfo',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
     expect(answer.json().code).toBe(0);
   });
 
@@ -158,7 +193,8 @@ describe('figures follow the ledger', () => {
   it('count votes and accounts exactly as the voters table has them', async () => {
     const { poolInfo } = await post('/pool/getPoolInfo');
     let units = 0n;
-    for (const { proxy, staked } of world.eos.chain.state.tables.rows('voters', 'eosio')) if (proxy?.startsWith('poolproxy')) units += staked;
+    for (const { proxy, staked } of world.eos.chain.state.tables.rows('voters', 'eosio'))
+      if (proxy?.startsWith('poolproxy')) units += staked;
     expect(poolInfo.poolVotesCount.replace('.', '')).toBe(units.toString());
   });
 
@@ -166,7 +202,8 @@ describe('figures follow the ledger', () => {
     const mine = createWorld({ chains: ['eos'], seed: 'purchase', start: NOON, mode: 'manual' });
     const server = Fastify();
     await server.register(backend, optionsOf(mine, ['http://127.0.0.1:1']));
-    const ask = async (path: string, method: 'GET' | 'POST' = 'POST'): Promise<any> => (await server.inject({ method, url: path, headers: { account: 'directvoter1' } })).json();
+    const ask = async (path: string, method: 'GET' | 'POST' = 'POST'): Promise<any> =>
+      (await server.inject({ method, url: path, headers: { account: 'directvoter1' } })).json();
     const signer = [{ account: 'directvoter1', permission: 'active' }];
     const call = (action: string, data: Record<string, string | string[]>) => ({ contract: 'eosio', action, authorization: signer, data });
     const before = (await ask('/pool/getPoolInfo')).poolInfo;
@@ -177,8 +214,16 @@ describe('figures follow the ledger', () => {
     ]);
     const after = (await ask('/pool/getPoolInfo')).poolInfo;
     expect(after.poolAccountCount).toBe(before.poolAccountCount + 1);
-    expect((await ask('/pool/getLatestOperationRecords?limit=1', 'GET')).operationRecords[0]).toMatchObject({ type: 1, account: 'dir***er1', count: '1010.0000' });
-    expect((await ask('/pool/getAccountPoolInfo')).accountPoolInfo).toMatchObject({ annualizedRate: null, nodeIncome: '0.0000', accNodeIncome: '0.0000' });
+    expect((await ask('/pool/getLatestOperationRecords?limit=1', 'GET')).operationRecords[0]).toMatchObject({
+      type: 1,
+      account: 'dir***er1',
+      count: '1010.0000',
+    });
+    expect((await ask('/pool/getAccountPoolInfo')).accountPoolInfo).toMatchObject({
+      annualizedRate: null,
+      nodeIncome: '0.0000',
+      accNodeIncome: '0.0000',
+    });
     expect((await ask('/pool/getUnunlockedRexList')).ununlockedRexList).toHaveLength(1);
     mine.clock.advance(86_400_000);
     const nextDay = (await ask('/pool/getAccountPoolInfo')).accountPoolInfo;
@@ -186,7 +231,10 @@ describe('figures follow the ledger', () => {
     expect(Number(nextDay.nodeIncome)).toBeGreaterThan(0);
     mine.eos.chain.apply([call('voteproducer', { voter: 'directvoter1', proxy: '', producers: [] })]);
     expect((await ask('/pool/getPoolInfo')).poolInfo.poolAccountCount).toBe(before.poolAccountCount);
-    expect((await ask('/pool/getLatestOperationRecords?limit=1', 'GET')).operationRecords[0]).toMatchObject({ type: 2, account: 'dir***er1' });
+    expect((await ask('/pool/getLatestOperationRecords?limit=1', 'GET')).operationRecords[0]).toMatchObject({
+      type: 2,
+      account: 'dir***er1',
+    });
     mine.stop();
     await server.close();
   });
@@ -195,8 +243,12 @@ describe('figures follow the ledger', () => {
     const mine = createWorld({ chains: ['eos'], seed: 'decay', start: NOON, mode: 'manual' });
     const server = Fastify();
     await server.register(backend, optionsOf(mine, ['http://127.0.0.1:1']));
-    const status = async (): Promise<any> => (await server.inject({ method: 'POST', url: '/pool/getAccountPoolInfo', headers: { account: 'rexholder111' } })).json().accountPoolInfo;
-    const votedOn = mine.eos.chain.history().find(({ calls }) => calls.some(({ action, data }) => action === 'voteproducer' && data['voter'] === 'rexholder111'))!.time;
+    const status = async (): Promise<any> =>
+      (await server.inject({ method: 'POST', url: '/pool/getAccountPoolInfo', headers: { account: 'rexholder111' } })).json()
+        .accountPoolInfo;
+    const votedOn = mine.eos.chain
+      .history()
+      .find(({ calls }) => calls.some(({ action, data }) => action === 'voteproducer' && data['voter'] === 'rexholder111'))!.time;
     mine.clock.set(votedOn + 54 * 86_400_000);
     expect(await status()).toMatchObject({ attenuationStatus: 1, attenuationRate: 10 });
     mine.clock.set(votedOn + 121 * 86_400_000);
@@ -204,7 +256,12 @@ describe('figures follow the ledger', () => {
     expect(decayed).toMatchObject({ attenuationStatus: 2, attenuationRate: 19 });
     expect(decayed.attenuationDate).toBe(new Date(votedOn + 60 * 86_400_000).toISOString().replace('Z', '+0000'));
     mine.eos.chain.apply([
-      { contract: 'eosio', action: 'voteproducer', authorization: [{ account: 'rexholder111', permission: 'active' }], data: { voter: 'rexholder111', proxy: 'poolproxy111', producers: [] } },
+      {
+        contract: 'eosio',
+        action: 'voteproducer',
+        authorization: [{ account: 'rexholder111', permission: 'active' }],
+        data: { voter: 'rexholder111', proxy: 'poolproxy111', producers: [] },
+      },
     ]);
     expect(await status()).toMatchObject({ attenuationStatus: 0 });
     mine.stop();

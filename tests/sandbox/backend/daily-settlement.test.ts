@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPayoutMemo } from '../../../sandbox/backend/payout-memo.ts';
-import { createWorld } from '../../../sandbox/world.ts';
-import type { SandboxWorld } from '../../../sandbox/world.ts';
+import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -9,7 +8,11 @@ const POOL = 'poolincome11';
 
 const sandbox = (seed = 'settlement'): SandboxWorld => createWorld({ chains: ['eos'], seed, start: NOON, mode: 'manual' });
 const settlements = ({ eos }: SandboxWorld): string[] => eos.pool.days().map(({ at }) => new Date(at).toISOString());
-const poolTransfers = ({ eos }: SandboxWorld) => eos.chain.history().flatMap(({ id, time, transfers }) => transfers.map((transfer) => ({ id, time, ...transfer }))).filter(({ from, to }) => from === POOL || to === POOL);
+const poolTransfers = ({ eos }: SandboxWorld) =>
+  eos.chain
+    .history()
+    .flatMap(({ id, time, transfers }) => transfers.map((transfer) => ({ id, time, ...transfer })))
+    .filter(({ from, to }) => from === POOL || to === POOL);
 
 describe('the daily settlement', () => {
   it('has happened at 02:00 UTC of every past day', () => {
@@ -36,8 +39,12 @@ describe('the daily settlement', () => {
       checked += 1;
       expect(units(received)).toBe(income);
       expect(units(paid) + fees + unpaid).toBe(income);
-      expect(new Map(paid.map(({ to, quantity }) => [to, quantity.units]))).toEqual(new Map([...shares.values()].filter((share) => share.paid).map(({ account, net }) => [account, net])));
-      expect(paid.reduce((sum, { memo }) => sum + readPayoutMemo(memo)!.fee.units, 0n)).toBe(fees - [...shares.values()].reduce((sum, share) => sum + (share.paid ? 0n : share.fee), 0n));
+      expect(new Map(paid.map(({ to, quantity }) => [to, quantity.units]))).toEqual(
+        new Map([...shares.values()].filter((share) => share.paid).map(({ account, net }) => [account, net])),
+      );
+      expect(paid.reduce((sum, { memo }) => sum + readPayoutMemo(memo)!.fee.units, 0n)).toBe(
+        fees - [...shares.values()].reduce((sum, share) => sum + (share.paid ? 0n : share.fee), 0n),
+      );
     }
     expect(checked).toBeGreaterThan(30);
   });
@@ -62,7 +69,9 @@ describe('the daily settlement', () => {
 
   it('is the same for the same seed and another one for another seed', () => {
     expect(poolTransfers(sandbox('a'))).toEqual(poolTransfers(sandbox('a')));
-    expect(poolTransfers(sandbox('a')).map(({ quantity }) => quantity.units)).not.toEqual(poolTransfers(sandbox('b')).map(({ quantity }) => quantity.units));
+    expect(poolTransfers(sandbox('a')).map(({ quantity }) => quantity.units)).not.toEqual(
+      poolTransfers(sandbox('b')).map(({ quantity }) => quantity.units),
+    );
   });
 
   it('starts over with the world', () => {
@@ -78,7 +87,10 @@ describe('the daily settlement', () => {
   it('is not lost when the chain forks right after it', () => {
     const mine = sandbox();
     mine.clock.set(Date.UTC(2026, 10, 21, 2) + 1_000);
-    const paid = (): bigint => poolTransfers(mine).filter(({ from, memo }) => from === POOL && readPayoutMemo(memo)?.day === Date.UTC(2026, 10, 20)).reduce((sum, { quantity }) => sum + quantity.units, 0n);
+    const paid = (): bigint =>
+      poolTransfers(mine)
+        .filter(({ from, memo }) => from === POOL && readPayoutMemo(memo)?.day === Date.UTC(2026, 10, 20))
+        .reduce((sum, { quantity }) => sum + quantity.units, 0n);
     const before = paid();
     expect(before).toBeGreaterThan(0n);
     mine.eos.chain.forkBack(4, { reapply: false });

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox } from '../../../sandbox/start-sandbox.ts';
-import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/start-sandbox.ts';
 
 const PATH = '/v1/chain/get_table_rows';
 const REX_POOL = { json: true, code: 'eosio', scope: 'eosio', table: 'rexpool', limit: 1 };
@@ -20,7 +19,8 @@ function ask(address: string, body: string, headers: Readonly<Record<string, str
   return fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 }
 
-const passedOn = (body: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> => ask(`${sandbox.manifest.backend!}${PATH}`, body, headers);
+const passedOn = (body: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  ask(`${sandbox.manifest.backend!}${PATH}`, body, headers);
 
 describe('tables through the backend', () => {
   it.each(['eos', 'bos'])('are the node’s own answer, without an envelope (%s)', async (chain) => {
@@ -51,10 +51,20 @@ describe('tables through the backend', () => {
   it('are offered to pages of other origins', async () => {
     const preflight = await fetch(`${sandbox.manifest.backend!}${PATH}`, {
       method: 'OPTIONS',
-      headers: { origin: 'https://pool.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,chain' },
+      headers: {
+        origin: 'https://pool.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,chain',
+      },
     });
-    expect([preflight.status, preflight.headers.get('access-control-allow-origin'), preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'https://pool.example', 'content-type,chain']);
-    expect((await passedOn(JSON.stringify(REX_POOL), { origin: 'https://pool.example' })).headers.get('access-control-allow-origin')).toBe('https://pool.example');
+    expect([
+      preflight.status,
+      preflight.headers.get('access-control-allow-origin'),
+      preflight.headers.get('access-control-allow-headers'),
+    ]).toEqual([204, 'https://pool.example', 'content-type,chain']);
+    expect((await passedOn(JSON.stringify(REX_POOL), { origin: 'https://pool.example' })).headers.get('access-control-allow-origin')).toBe(
+      'https://pool.example',
+    );
   });
 
   it.each(['', 'null', '[]', '"rexpool"', '{'])('are not asked for by %j', async (body) => {
@@ -71,7 +81,10 @@ describe('tables through the backend', () => {
   });
 
   it.each(['get_info', 'get_account', 'push_transaction'])('are all that is passed on, not %s', async (call) => {
-    expect(await (await ask(`${sandbox.manifest.backend!}/v1/chain/${call}`, '{}')).json()).toEqual({ code: 404, msg: 'There is no such call.' });
+    expect(await (await ask(`${sandbox.manifest.backend!}/v1/chain/${call}`, '{}')).json()).toEqual({
+      code: 404,
+      msg: 'There is no such call.',
+    });
   });
 
   it('fail when told to, by the name of the call', async () => {

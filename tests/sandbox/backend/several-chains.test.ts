@@ -1,10 +1,8 @@
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BackendFaults } from '../../../sandbox/backend/backend-faults.ts';
 import { backend } from '../../../sandbox/backend/backend.ts';
-import { createWorld } from '../../../sandbox/world.ts';
-import type { SandboxWorld } from '../../../sandbox/world.ts';
+import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const NODE = 'http://127.0.0.1:1001';
@@ -16,7 +14,11 @@ const faults = new BackendFaults();
 beforeAll(async () => {
   world = createWorld({ seed: 'chains', start: Date.UTC(2026, 10, 20, 12), mode: 'manual' });
   server = Fastify();
-  await server.register(backend, { chains: world.all.map(({ key, chainId, pool }) => ({ key, chainId, pool, nodes: [NODE] })), faults, published: () => world.clock.start });
+  await server.register(backend, {
+    chains: world.all.map(({ key, chainId, pool }) => ({ key, chainId, pool, nodes: [NODE] })),
+    faults,
+    published: () => world.clock.start,
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -49,7 +51,12 @@ describe('a backend of several chains', () => {
   it('names nodes and contract under the chain’s own fields', async () => {
     for (const { key, chainId } of world.all) {
       const answer = await post('/common/getCommonParam', FORM, `chain=${key}`);
-      expect(answer).toMatchObject({ code: 0, exchangeStatus: 1, [`${key}Node`]: { url: NODE, chainId }, [`${key}Nodes`]: [{ url: NODE }] });
+      expect(answer).toMatchObject({
+        code: 0,
+        exchangeStatus: 1,
+        [`${key}Node`]: { url: NODE, chainId },
+        [`${key}Nodes`]: [{ url: NODE }],
+      });
       expect(Object.keys(answer).filter((field) => field.endsWith('Node'))).toEqual([`${key}Node`]);
     }
     expect(await post('/common/getCommonParam', { chain: 'bos' })).toMatchObject({ chainBosAccount: 'eosio' });
@@ -58,7 +65,11 @@ describe('a backend of several chains', () => {
   it('tells proxies where people vote through them, and a node to vote for where they vote for one', async () => {
     for (const { key, pool, poolAccounts } of world.all) {
       const byProxy = pool.proxies().length > 0;
-      const [{ newdexProxyList }, proxy, vote] = await Promise.all([get(`/pool/getNewdexProxyList?chain=${key}`), get(`/pool/getProxy?chain=${key}&stakeCount=1`), post('/pool/getVoteAccount', { chain: key })]);
+      const [{ newdexProxyList }, proxy, vote] = await Promise.all([
+        get(`/pool/getNewdexProxyList?chain=${key}`),
+        get(`/pool/getProxy?chain=${key}&stakeCount=1`),
+        post('/pool/getVoteAccount', { chain: key }),
+      ]);
       expect([key, newdexProxyList]).toEqual([key, byProxy ? poolAccounts : []]);
       expect([key, proxy.code, poolAccounts.includes(proxy.proxy)]).toEqual([key, byProxy ? 0 : 1, byProxy]);
       expect(vote).toEqual({ code: 0, voteAccount: byProxy ? null : poolAccounts[0], tronVoteAccount: byProxy ? null : poolAccounts[0] });
@@ -71,27 +82,33 @@ describe('a backend of several chains', () => {
       expect(Number(poolInfo.poolVotesCount)).toBeGreaterThan(0);
       expect((await get(`/pool/getLatestOperationRecords?chain=${key}`)).operationRecords.length).toBeGreaterThan(2);
       expect((await post('/pool/getIncomeTrendList', { chain: key })).incomeTrendList.length).toBeGreaterThan(2);
-      const taking = await Promise.all(accounts.map(async ({ name }) => (await post('/pool/getAccountPoolInfo', { chain: key, account: name })).accountPoolInfo));
+      const taking = await Promise.all(
+        accounts.map(async ({ name }) => (await post('/pool/getAccountPoolInfo', { chain: key, account: name })).accountPoolInfo),
+      );
       expect([key, taking.some((info) => info !== null), taking.some((info) => info === null)]).toEqual([key, true, true]);
     }
   });
 
-  it.each(['', 'nobody', 'T'.repeat(34), '../../etc/passwd', '0x00', 'constructor', '\u0000'.repeat(3), '😀'])('knows nothing of an account written %j, on any chain', async (account) => {
-    for (const { key } of world.all) {
-      const body = JSON.stringify({ chain: key, account });
-      const headers = { 'content-type': 'application/json' };
-      expect(await post('/pool/getAccountPoolInfo', headers, body)).toEqual({ code: 0, accountPoolInfo: null });
-      expect(await post('/pool/getUnunlockedRexList', headers, body)).toEqual({ code: 0, ununlockedRexList: [] });
-      expect((await post('/pool/getDividendDetailByPage', headers, body)).page.list).toEqual([]);
-    }
-  });
+  it.each(['', 'nobody', 'T'.repeat(34), '../../etc/passwd', '0x00', 'constructor', '\u0000'.repeat(3), '😀'])(
+    'knows nothing of an account written %j, on any chain',
+    async (account) => {
+      for (const { key } of world.all) {
+        const body = JSON.stringify({ chain: key, account });
+        const headers = { 'content-type': 'application/json' };
+        expect(await post('/pool/getAccountPoolInfo', headers, body)).toEqual({ code: 0, accountPoolInfo: null });
+        expect(await post('/pool/getUnunlockedRexList', headers, body)).toEqual({ code: 0, ununlockedRexList: [] });
+        expect((await post('/pool/getDividendDetailByPage', headers, body)).page.list).toEqual([]);
+      }
+    },
+  );
 
   it('links the banner to the chain it was asked for', async () => {
     expect((await post('/commons/banner/list', { chain: 'tron' })).data[0].eventUrl).toBe('/tron');
   });
 
   it('fails for one chain when told to, and for any when none is named', async () => {
-    const status = async (chain: string): Promise<number> => (await server.inject({ method: 'POST', url: '/pool/getPoolInfo', headers: { chain } })).statusCode;
+    const status = async (chain: string): Promise<number> =>
+      (await server.inject({ method: 'POST', url: '/pool/getPoolInfo', headers: { chain } })).statusCode;
     faults.add({ kind: 'http-500', endpoint: null, chain: 'bos', times: 1, amount: 0 });
     expect([await status('eos'), await status('tron'), await status('bos'), await status('bos')]).toEqual([200, 200, 500, 200]);
     faults.add({ kind: 'http-500', endpoint: null, times: 1, amount: 0 });

@@ -25,12 +25,15 @@ const poolAddress = (): string => world.poolAccounts[0]!;
 
 /** Sends in the name of a development account and lets the block come. */
 function send(label: string, type: string, fields: object): void {
-  world.chain.push(signedContract(world.chain, deriveTronKey(SEED, label), { type, value: { owner_address: hexOfBase58(address(label)), ...fields } }));
+  world.chain.push(
+    signedContract(world.chain, deriveTronKey(SEED, label), { type, value: { owner_address: hexOfBase58(address(label)), ...fields } }),
+  );
   clock.advance(3_000);
 }
 const freeze = (label: string, trx: number): void => send(label, 'FreezeBalanceV2Contract', { frozen_balance: trx * 1_000_000 });
 const unfreeze = (label: string, trx: number): void => send(label, 'UnfreezeBalanceV2Contract', { unfreeze_balance: trx * 1_000_000 });
-const vote = (label: string, votes: number, to = poolAddress()): void => send(label, 'VoteWitnessContract', { votes: [{ vote_address: hexOfBase58(to), vote_count: votes }] });
+const vote = (label: string, votes: number, to = poolAddress()): void =>
+  send(label, 'VoteWitnessContract', { votes: [{ vote_address: hexOfBase58(to), vote_count: votes }] });
 const info = (label: string): any => world.pool.accountPoolInfo(address(label));
 const sunOf = (text: string): bigint => BigInt(text.replace('.', ''));
 

@@ -1,5 +1,4 @@
-import iost from 'iost';
-import type { Client, ClientRpc, ClientTransaction } from 'iost';
+import iost, { type Client, type ClientRpc, type ClientTransaction } from 'iost';
 
 /** The published client, unmodified, on a node. */
 export function clientOf(node: string): { readonly rpc: ClientRpc; readonly as: (name: string, secret: Uint8Array) => Promise<Client> } {
@@ -18,7 +17,10 @@ export function clientOf(node: string): { readonly rpc: ClientRpc; readonly as: 
 }
 
 /** Sends and waits for the first end the client reports. */
-export async function ended(client: Client, transaction: ClientTransaction): Promise<{ readonly pending: readonly unknown[]; readonly end: 'success' | 'failed'; readonly payload: unknown }> {
+export async function ended(
+  client: Client,
+  transaction: ClientTransaction,
+): Promise<{ readonly pending: readonly unknown[]; readonly end: 'success' | 'failed'; readonly payload: unknown }> {
   const pending: unknown[] = [];
   return new Promise((resolve) => {
     client

@@ -5,8 +5,7 @@ import { sentBody } from '../../../adapters/iost/sent-body.ts';
 import { baseBytes, publishBytes, transactionHash, wireHash } from '../../../adapters/iost/transaction-codec.ts';
 import type { FullTransaction, TransactionBase } from '../../../adapters/iost/transaction.ts';
 import { WorldClock } from '../../../sandbox/clock.ts';
-import { createIostWorld } from '../../../sandbox/iost/world.ts';
-import type { IostWorld } from '../../../sandbox/iost/world.ts';
+import { createIostWorld, type IostWorld } from '../../../sandbox/iost/world.ts';
 
 export const START = Date.UTC(2025, 0, 15, 10);
 const SECOND = 1_000_000_000n;
@@ -25,7 +24,11 @@ export interface IostNode {
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
   /** Signs as the publisher, posts, and returns the answer with the id worked out beforehand. */
-  send(publisher: string, action: readonly [contract: string, action: string, ...args: readonly unknown[]], bent?: Bent): Promise<Answer & { readonly id: string }>;
+  send(
+    publisher: string,
+    action: readonly [contract: string, action: string, ...args: readonly unknown[]],
+    bent?: Bent,
+  ): Promise<Answer & { readonly id: string }>;
   /** Sends and lets time pass until the block is irreversible; the receipt, or null when there is none. */
   settled(publisher: string, action: readonly [contract: string, action: string, ...args: readonly unknown[]], bent?: Bent): Promise<any>;
 }
@@ -74,9 +77,17 @@ export function keyOf(world: IostWorld, name: string): SigningKey {
   return keyFromSecretText(world.accounts.find((account) => account.name === name)!.privateKey)!;
 }
 
-export function signedTransaction(world: IostWorld, now: number, publisher: string, [contract, action, ...args]: readonly [string, string, ...unknown[]], bent: Bent = {}): FullTransaction {
+export function signedTransaction(
+  world: IostWorld,
+  now: number,
+  publisher: string,
+  [contract, action, ...args]: readonly [string, string, ...unknown[]],
+  bent: Bent = {},
+): FullTransaction {
   const time = BigInt(now) * 1_000_000n;
-  const amount = ['vote', 'transfer', 'pledge', 'topupVoterBonus'].includes(action) ? args.find((value) => typeof value === 'string' && /^\d[\d.]*$/.test(value)) : undefined;
+  const amount = ['vote', 'transfer', 'pledge', 'topupVoterBonus'].includes(action)
+    ? args.find((value) => typeof value === 'string' && /^\d[\d.]*$/.test(value))
+    : undefined;
   const limit = bent.limit === undefined ? amount : bent.limit;
   const base: TransactionBase = {
     time,

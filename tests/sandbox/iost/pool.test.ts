@@ -25,15 +25,24 @@ describe('the pool’s backend on this chain', () => {
     expect(pool).toMatchObject({ proxyVotesInfos: [], feeRate: '20', updateTime: '02:00' });
     expect(Number(pool.poolVotesCount)).toBe(votes);
     const stored = await node.post('/getContractStorageFields', { id: 'vote.iost', key: 'u_1', by_longest_chain: true });
-    const voters = await Promise.all(stored.body.fields.map(async (name: string) => (await node.get(`/getAccount/${name}/1`)).body.vote_infos));
-    expect(pool.poolAccountCount).toBe(voters.filter((infos) => infos.some(({ option }: { option: string }) => option === POOL_PRODUCER)).length);
+    const voters = await Promise.all(
+      stored.body.fields.map(async (name: string) => (await node.get(`/getAccount/${name}/1`)).body.vote_infos),
+    );
+    expect(pool.poolAccountCount).toBe(
+      voters.filter((infos) => infos.some(({ option }: { option: string }) => option === POOL_PRODUCER)).length,
+    );
     await node.settled('newvoter01', [CONTRACT, 'vote', 'newvoter01', POOL_PRODUCER, '10']);
     expect(node.world.pool.poolInfo()).toMatchObject({ poolAccountCount: pool.poolAccountCount + 1 });
   });
 
   it('calls the node people vote for by name, and has no proxies and no REX', () => {
     const { pool } = node.world;
-    expect([pool.voteAccount(), pool.proxies(), pool.assignedProxy('newvoter01'), pool.ununlockedRexLots('newvoter01')]).toEqual(['newpoolbp', [], null, []]);
+    expect([pool.voteAccount(), pool.proxies(), pool.assignedProxy('newvoter01'), pool.ununlockedRexLots('newvoter01')]).toEqual([
+      'newpoolbp',
+      [],
+      null,
+      [],
+    ]);
   });
 
   it('knows nothing of an account that takes no part', () => {
@@ -73,7 +82,8 @@ describe('the pool’s backend on this chain', () => {
     const { annualizedRate, maxAnnualizedRate }: any = node.world.pool.poolInfo();
     expect(annualizedRate).toBe(maxAnnualizedRate);
     expect(annualizedRate).toMatch(/^\d+\.\d\d$/);
-    for (const name of ['poolvoter1', 'bigholder1', 'twovotes01']) expect(Number(info(name).annualizedRate)).toBeLessThanOrEqual(Number(maxAnnualizedRate));
+    for (const name of ['poolvoter1', 'bigholder1', 'twovotes01'])
+      expect(Number(info(name).annualizedRate)).toBeLessThanOrEqual(Number(maxAnnualizedRate));
     expect(info('bigholder1').annualizedRate).toBe(maxAnnualizedRate);
   });
 
@@ -86,7 +96,7 @@ describe('the pool’s backend on this chain', () => {
     const [issued] = told('topupCandidateBonus');
     const [, , half] = told('candidateWithdraw');
     const [, added] = told('topupVoterBonus');
-    expect(Number((units(half) + units(added)) * 100_000n / units(issued))).toBeCloseTo(80_000, -1);
+    expect(Number(((units(half) + units(added)) * 100_000n) / units(issued))).toBeCloseTo(80_000, -1);
   });
 
   it('lists real votes and reductions for its producer, newest first', async () => {
@@ -120,7 +130,10 @@ describe('the pool’s backend on this chain', () => {
   it('has a rate for every day voters earned, newest first', () => {
     const trend: readonly any[] = node.world.pool.incomeTrend();
     expect(trend.length).toBeGreaterThan(15);
-    expect(trend[0]).toEqual({ incomeDate: '2025-01-14T00:00:00.000+0000', annualizedRate: (node.world.pool.poolInfo() as any).annualizedRate });
+    expect(trend[0]).toEqual({
+      incomeDate: '2025-01-14T00:00:00.000+0000',
+      annualizedRate: (node.world.pool.poolInfo() as any).annualizedRate,
+    });
     expect(new Set(trend.map(({ annualizedRate }) => annualizedRate)).size).toBeGreaterThan(5);
   });
 });

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WorldClock } from '../../../sandbox/clock.ts';
 import { base58Bytes } from '../../../sandbox/iost/base58.ts';
 import { POOL_PRODUCER } from '../../../sandbox/iost/seed-accounts.ts';
-import { createIostWorld } from '../../../sandbox/iost/world.ts';
-import type { IostWorld } from '../../../sandbox/iost/world.ts';
+import { createIostWorld, type IostWorld } from '../../../sandbox/iost/world.ts';
 import { listenOn } from '../../../sandbox/listen.ts';
 import { clientOf, ended } from './iost-client.ts';
 
@@ -48,8 +47,15 @@ describe('the published client, unmodified, on a listening node', () => {
         { func_name: 'vote_producer.iost/vote', content: `["newvoter01","${POOL_PRODUCER}","125.5"]` },
       ],
     });
-    expect(await rpc.transaction.getTxByHash(String(pending[0]))).toMatchObject({ status: 'IRREVERSIBLE', transaction: { hash: pending[0], publisher: 'newvoter01', tx_receipt: { status_code: 'SUCCESS' } } });
-    expect(await rpc.blockchain.getAccountInfo('newvoter01', true)).toMatchObject({ balance: 4_874.5, balance_string: '4874.5', vote_infos: [{ option: POOL_PRODUCER, votes: 125.5, cleared_votes: 0 }] });
+    expect(await rpc.transaction.getTxByHash(String(pending[0]))).toMatchObject({
+      status: 'IRREVERSIBLE',
+      transaction: { hash: pending[0], publisher: 'newvoter01', tx_receipt: { status_code: 'SUCCESS' } },
+    });
+    expect(await rpc.blockchain.getAccountInfo('newvoter01', true)).toMatchObject({
+      balance: 4_874.5,
+      balance_string: '4874.5',
+      vote_infos: [{ option: POOL_PRODUCER, votes: 125.5, cleared_votes: 0 }],
+    });
   });
 
   it('takes votes back and claims the bonus', async () => {
@@ -68,7 +74,10 @@ describe('the published client, unmodified, on a listening node', () => {
     const client = await as('dustbonus1', secret('dustbonus1'));
     const { end, payload } = await ended(client, client.callABI('vote_producer.iost', 'vote', ['dustbonus1', POOL_PRODUCER, '1']));
     expect(end).toBe('failed');
-    expect(payload).toMatchObject({ status_code: 'RUNTIME_ERROR', message: expect.stringContaining('token iost exceed amountLimit in tx. need 1') });
+    expect(payload).toMatchObject({
+      status_code: 'RUNTIME_ERROR',
+      message: expect.stringContaining('token iost exceed amountLimit in tx. need 1'),
+    });
   });
 
   it('reports a refusal of the node as an Error with the answer inside', async () => {

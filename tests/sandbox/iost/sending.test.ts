@@ -26,8 +26,15 @@ describe('sending to a node of the sandbox', () => {
     expect(sent).toMatchObject({ status: 200, body: { hash: sent.id, pre_tx_receipt: null } });
     expect(await status(sent.id)).toBe('PENDING');
     node.clock.advance(500);
-    expect((await node.get(`/getTxByHash/${sent.id}`)).body).toMatchObject({ status: 'PACKED', block_number: '-1', transaction: { hash: sent.id, gas_ratio: 1, gas_limit: 1_000_000, chain_id: 1024, tx_receipt: { status_code: 'SUCCESS' } } });
-    expect(await node.get(`/getTxReceiptByTxHash/${sent.id}`)).toMatchObject({ status: 400, body: { code: 2, message: 'failed to Get the receipt: not found' } });
+    expect((await node.get(`/getTxByHash/${sent.id}`)).body).toMatchObject({
+      status: 'PACKED',
+      block_number: '-1',
+      transaction: { hash: sent.id, gas_ratio: 1, gas_limit: 1_000_000, chain_id: 1024, tx_receipt: { status_code: 'SUCCESS' } },
+    });
+    expect(await node.get(`/getTxReceiptByTxHash/${sent.id}`)).toMatchObject({
+      status: 400,
+      body: { code: 2, message: 'failed to Get the receipt: not found' },
+    });
     expect((await node.get('/getAccount/newvoter01/1')).body.balance).toBe(4999);
     expect((await node.get('/getAccount/newvoter01/0')).body.balance).toBe(5000);
     node.clock.advance(3_000);
@@ -39,7 +46,17 @@ describe('sending to a node of the sandbox', () => {
 
   it('takes the other spelling, text for numbers and unknown fields for the same transaction', async () => {
     const full = signedTransaction(node.world, node.clock.now(), 'newvoter01', VOTE);
-    const { gasRatio, gasLimit, time, expiration, chain_id: chainId, amount_limit: limit, publisher_sigs: sigs, actions, ...rest } = JSON.parse(sentBody(full).replace(/:(\d{19})/g, ':"$1"'));
+    const {
+      gasRatio,
+      gasLimit,
+      time,
+      expiration,
+      chain_id: chainId,
+      amount_limit: limit,
+      publisher_sigs: sigs,
+      actions,
+      ...rest
+    } = JSON.parse(sentBody(full).replace(/:(\d{19})/g, ':"$1"'));
     const other = {
       ...rest,
       gas_ratio: gasRatio,
@@ -69,16 +86,39 @@ describe('sending to a node of the sandbox', () => {
     ['no signature', { alter: (full) => ({ ...full, publisherSignatures: [] }) }, /^VerifyError publisher empty error$/],
     [
       'a signature without its leading zeros',
-      { alter: (full) => ({ ...full, publisherSignatures: full.publisherSignatures.map((one) => ({ ...one, signature: one.signature.slice(1) })) }) },
+      {
+        alter: (full) => ({
+          ...full,
+          publisherSignatures: full.publisherSignatures.map((one) => ({ ...one, signature: one.signature.slice(1) })),
+        }),
+      },
       /^VerifyError publisher error$/,
     ],
     ['data that is no list', { header: { actions: [{ contract: CONTRACT, action: 'vote', data: '{"a":1}' }] } }, /^invalid json array/],
-    ['a transfer of too many decimals', { header: { actions: [{ contract: 'token.iost', action: 'transfer', data: '["iost","newvoter01","poolvoter1","1.000000001",""]' }] } }, /^invalid decimal: 1\.000000001$/],
-    ['a transfer in exponent form', { header: { actions: [{ contract: 'token.iost', action: 'transfer', data: '["iost","newvoter01","poolvoter1","1e-8",""]' }] } }, /^invalid amount: 1e-8$/],
-    ['a pledge of three decimals', { header: { actions: [{ contract: 'gas.iost', action: 'pledge', data: '["newvoter01","newvoter01","1.125"]' }] } }, /^decimal should not exceed 2/],
+    [
+      'a transfer of too many decimals',
+      {
+        header: { actions: [{ contract: 'token.iost', action: 'transfer', data: '["iost","newvoter01","poolvoter1","1.000000001",""]' }] },
+      },
+      /^invalid decimal: 1\.000000001$/,
+    ],
+    [
+      'a transfer in exponent form',
+      { header: { actions: [{ contract: 'token.iost', action: 'transfer', data: '["iost","newvoter01","poolvoter1","1e-8",""]' }] } },
+      /^invalid amount: 1e-8$/,
+    ],
+    [
+      'a pledge of three decimals',
+      { header: { actions: [{ contract: 'gas.iost', action: 'pledge', data: '["newvoter01","newvoter01","1.125"]' }] } },
+      /^decimal should not exceed 2/,
+    ],
   ])('refuses %s', async (_what, bent, message) => {
     const sent = await node.send('newvoter01', VOTE, bent);
-    expect(sent).toMatchObject({ status: 400, type: 'text/plain; charset=utf-8', body: { code: 2, message: expect.stringMatching(message) } });
+    expect(sent).toMatchObject({
+      status: 400,
+      type: 'text/plain; charset=utf-8',
+      body: { code: 2, message: expect.stringMatching(message) },
+    });
     expect(await status(sent.id)).toBe('tx not found');
   });
 
@@ -103,7 +143,9 @@ describe('sending to a node of the sandbox', () => {
     expect(gas).toMatchObject({ limit: 6_000_000, increase_speed: 23, pledged_info: [{ pledger: 'nogas00001', amount: 20 }] });
     expect(gas.current_total).toBeGreaterThan(1_970_000);
     expect(balance).toBe('480');
-    expect((await node.settled('nogas00001', ['gas.iost', 'unpledge', 'nogas00001', 'nogas00001', '10.01'])).message).toContain('unpledge to much 20 - 10.01 < 10');
+    expect((await node.settled('nogas00001', ['gas.iost', 'unpledge', 'nogas00001', 'nogas00001', '10.01'])).message).toContain(
+      'unpledge to much 20 - 10.01 < 10',
+    );
     expect((await node.settled('nogas00001', ['gas.iost', 'unpledge', 'nogas00001', 'nogas00001', '10'])).status_code).toBe('SUCCESS');
     expect((await node.get('/getAccount/nogas00001/1')).body.frozen_balances).toHaveLength(1);
     node.clock.advance(3 * 86_400_000);
@@ -124,7 +166,11 @@ describe('sending to a node of the sandbox', () => {
       message: expect.stringMatching(/^balance not enough after executing actions: pay ram failed\. id: noram00001 need \d+, actual 40$/),
       receipts: [],
     });
-    expect((await node.get('/getAccount/noram00001/1')).body).toMatchObject({ balance_string: '500', vote_infos: [], ram_info: { available: '40', used: '0', total: '40' } });
+    expect((await node.get('/getAccount/noram00001/1')).body).toMatchObject({
+      balance_string: '500',
+      vote_infos: [],
+      ram_info: { available: '40', used: '0', total: '40' },
+    });
   });
 
   it('takes a transaction signed with a stranger’s key, and loses it without a trace', async () => {
@@ -139,12 +185,18 @@ describe('sending to a node of the sandbox', () => {
     const action = ['token.iost', 'transfer', 'iost', 'poolvoter1', 'newvoter01', '3', ''] as const;
     expect((await node.settled('newvoter01', action)).message).toContain('transaction has no permission');
     expect((await node.settled('newvoter01', action, { signers: ['poolvoter1'] })).status_code).toBe('SUCCESS');
-    const stranger: Bent = { signers: ['poolvoter1'], alter: (full) => ({ ...full, signatures: [signed(keyOf(node.world, 'poolvoter1'), Uint8Array.of(1))] }) };
+    const stranger: Bent = {
+      signers: ['poolvoter1'],
+      alter: (full) => ({ ...full, signatures: [signed(keyOf(node.world, 'poolvoter1'), Uint8Array.of(1))] }),
+    };
     expect((await node.send('newvoter01', action, stranger)).body.message).toBe('VerifyError signer error');
   });
 
   it('can be told to hold, to lose and to stall', async () => {
-    const { clock, world: { chain } } = node;
+    const {
+      clock,
+      world: { chain },
+    } = node;
     chain.hold(true);
     const held = await node.send('newvoter01', VOTE);
     clock.advance(5_000);

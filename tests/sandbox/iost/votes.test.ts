@@ -26,8 +26,15 @@ describe('the vote contract of the sandbox', () => {
     const before = (await node.get(`/getProducerVoteInfo/${POOL_PRODUCER}/1`)).body.votes;
     expect((await vote('newvoter01', '100.00000001')).status_code).toBe('SUCCESS');
     expect((await vote('newvoter01', '1')).status_code).toBe('SUCCESS');
-    expect(await account('newvoter01')).toMatchObject({ balance_string: '4898.99999999', vote_infos: [{ option: POOL_PRODUCER, votes: 101.00000001, cleared_votes: 0 }] });
-    expect((await node.get(`/getProducerVoteInfo/${POOL_PRODUCER}/1`)).body).toMatchObject({ status: 'APPROVED', online: true, votes: expect.closeTo(before + 101.00000001, 8) });
+    expect(await account('newvoter01')).toMatchObject({
+      balance_string: '4898.99999999',
+      vote_infos: [{ option: POOL_PRODUCER, votes: 101.00000001, cleared_votes: 0 }],
+    });
+    expect((await node.get(`/getProducerVoteInfo/${POOL_PRODUCER}/1`)).body).toMatchObject({
+      status: 'APPROVED',
+      online: true,
+      votes: expect.closeTo(before + 101.00000001, 8),
+    });
     const stored = await node.post('/getContractStorage', { id: 'vote.iost', key: 'u_1', field: 'newvoter01', by_longest_chain: true });
     expect(JSON.parse(stored.body.data)[POOL_PRODUCER]).toEqual(['101.00000001', expect.any(Number), '0']);
   });
@@ -60,7 +67,13 @@ describe('the vote contract of the sandbox', () => {
       [node.settled('newvoter01', [CONTRACT, 'vote', 'newvoter01', POOL_PRODUCER, 1]), 'error parse string arg'],
       [node.settled('newvoter01', [CONTRACT, 'vote', 'newvoter01', POOL_PRODUCER]), 'args length unmatched to abi vote. need 3, got 2'],
     ];
-    for (const [receipt, words] of refusals) expect(await receipt).toMatchObject({ status_code: 'RUNTIME_ERROR', message: expect.stringContaining(words), receipts: [], ram_usage: {} });
+    for (const [receipt, words] of refusals)
+      expect(await receipt).toMatchObject({
+        status_code: 'RUNTIME_ERROR',
+        message: expect.stringContaining(words),
+        receipts: [],
+        ram_usage: {},
+      });
     expect((await vote('newvoter01', '1', 'nobody0001')).message).toBe(
       `running action Action{Contract: vote_producer.iost, ActionName: vote, Data: ["newvoter01","nobody0001","1"]} error: Uncaught exception: Error: producer not exists\n    at vote_producer.iost (_native/contract)`,
     );
@@ -99,8 +112,15 @@ describe('the vote contract of the sandbox', () => {
   });
 
   it('calls a claim of nothing a success that moves nothing, and refuses one too small', async () => {
-    expect(await node.settled('newvoter01', [CONTRACT, 'voterWithdraw', 'newvoter01'])).toMatchObject({ status_code: 'SUCCESS', receipts: [], returns: ['[""]'] });
-    expect(await node.settled('dustbonus1', [CONTRACT, 'voterWithdraw', 'dustbonus1'])).toMatchObject({ status_code: 'RUNTIME_ERROR', message: expect.stringMatching(/invalid amount \d(\.\d+)?e-7/) });
+    expect(await node.settled('newvoter01', [CONTRACT, 'voterWithdraw', 'newvoter01'])).toMatchObject({
+      status_code: 'SUCCESS',
+      receipts: [],
+      returns: ['[""]'],
+    });
+    expect(await node.settled('dustbonus1', [CONTRACT, 'voterWithdraw', 'dustbonus1'])).toMatchObject({
+      status_code: 'RUNTIME_ERROR',
+      message: expect.stringMatching(/invalid amount \d(\.\d+)?e-7/),
+    });
     expect(await node.get('/getVoterBonus/newvoter01/1')).toMatchObject({ body: { bonus: 0, detail: {} } });
   });
 

@@ -63,7 +63,9 @@ describe('the world of this protocol', () => {
     const refused = await node.send('usedgas001', [CONTRACT, 'voterWithdraw', 'usedgas001']);
     expect(refused.body.message).toMatch(/^gas not enough: user usedgas001 has \d+(\.\d+)? < 1000000$/);
     expect((await node.settled('lowgas0001', [CONTRACT, 'vote', 'lowgas0001', POOL_PRODUCER, '1'])).status_code).toBe('SUCCESS');
-    expect((await node.send('lowgas0001', [CONTRACT, 'voterWithdraw', 'lowgas0001'])).body.message).toMatch(/^gas not enough: user lowgas0001/);
+    expect((await node.send('lowgas0001', [CONTRACT, 'voterWithdraw', 'lowgas0001'])).body.message).toMatch(
+      /^gas not enough: user lowgas0001/,
+    );
   });
 
   it('keeps the bonus of somebody who took every vote back, out of reach until they vote again', async () => {
@@ -130,7 +132,8 @@ describe('a node told to fail', () => {
     await Promise.all([node.server.close(), second.close()]);
   });
 
-  const order = (kind: FaultKind, on: FaultTarget = 'any', amount = 0): void => node.world.faults.add({ node: 0, kind, on, times: 1, amount });
+  const order = (kind: FaultKind, on: FaultTarget = 'any', amount = 0): void =>
+    node.world.faults.add({ node: 0, kind, on, times: 1, amount });
 
   it('drops a connection once, and only its own', async () => {
     order('drop');
@@ -150,7 +153,10 @@ describe('a node told to fail', () => {
   it('refuses a transaction as expired, and takes the same one afterwards', async () => {
     order('expired', 'write');
     const body = sentBody(signedTransaction(node.world, node.clock.now(), ...VOTE_BY_HAND));
-    expect(await node.post('/sendTx', body)).toMatchObject({ status: 400, body: { code: 2, message: expect.stringMatching(/^TimeError: tx\.time is expired/) } });
+    expect(await node.post('/sendTx', body)).toMatchObject({
+      status: 400,
+      body: { code: 2, message: expect.stringMatching(/^TimeError: tx\.time is expired/) },
+    });
     expect((await node.post('/sendTx', body)).status).toBe(200);
   });
 

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteServer } from '../../../sandbox/site/site-server.ts';
 
 const CSS = 'body { color: black; } '.repeat(20);
-const page = (text: string): string => `<!doctype html><html lang="en"><head><style>${CSS}</style></head><body><div id="root">${text}</div></body></html>`;
+const page = (text: string): string =>
+  `<!doctype html><html lang="en"><head><style>${CSS}</style></head><body><div id="root">${text}</div></body></html>`;
 const NODE = 'http://127.0.0.1:4321';
 
 let folder = '';
@@ -79,11 +80,14 @@ describe('files', () => {
     expect((await get('/sandbox-wallet.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/assets/gone-1a2b3c4d.js', '/favicon.ico', '/404.html', '/index.html'])('that do not exist (%s) are a plain 404, not a page', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('text/plain');
-  });
+  it.each(['/assets/gone-1a2b3c4d.js', '/favicon.ico', '/404.html', '/index.html'])(
+    'that do not exist (%s) are a plain 404, not a page',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('text/plain');
+    },
+  );
 
   it('includes a real robots.txt', async () => {
     const answer = await get('/robots.txt');
@@ -91,11 +95,14 @@ describe('files', () => {
     expect(answer.body).toBe('User-agent: *\n');
   });
 
-  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%5c..%5csecret.txt', '/%00', '/%zz', '//etc/passwd'])('outside the build (%s) are out of reach', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.body).not.toContain('not for you');
-  });
+  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%5c..%5csecret.txt', '/%00', '/%zz', '//etc/passwd'])(
+    'outside the build (%s) are out of reach',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.body).not.toContain('not for you');
+    },
+  );
 });
 
 describe('compression', () => {
@@ -118,15 +125,18 @@ describe('compression', () => {
 });
 
 describe('security headers', () => {
-  it.each(['/', '/nowhere', '/assets/main-1a2b3c4d.js', '/%zz', '/sandbox-wallet/keychain.json'])('are on every answer, %s too', async (url) => {
-    const { headers } = await get(url);
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).not.toMatch(/unsafe|\*/);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
-    expect(headers['permissions-policy']).toContain('camera=()');
-  });
+  it.each(['/', '/nowhere', '/assets/main-1a2b3c4d.js', '/%zz', '/sandbox-wallet/keychain.json'])(
+    'are on every answer, %s too',
+    async (url) => {
+      const { headers } = await get(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toMatch(/unsafe|\*/);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+      expect(headers['permissions-policy']).toContain('camera=()');
+    },
+  );
 
   it('allow the inlined style sheet by its hash and the nodes by their addresses, nothing else', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);

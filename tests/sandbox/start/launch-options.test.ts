@@ -29,7 +29,9 @@ describe('what is said behind npm start', () => {
   });
 
   it('refuses a generation of contracts there is not', () => {
-    expect(launchOptions(['--eos-contract', 'rex-3']).problem).toBe(`--eos-contract needs one of ${EOS_CONTRACTS.join(', ')}, not "rex-3".`);
+    expect(launchOptions(['--eos-contract', 'rex-3']).problem).toBe(
+      `--eos-contract needs one of ${EOS_CONTRACTS.join(', ')}, not "rex-3".`,
+    );
     expect(launchOptions(['--eos-contract']).problem).toBe(`--eos-contract needs one of ${EOS_CONTRACTS.join(', ')}.`);
   });
 
@@ -39,7 +41,8 @@ describe('what is said behind npm start', () => {
   });
 
   it('explains every option it has', () => {
-    for (const option of ['--port', '--seed', '--eos-contract', '--exchange-contracts', '--rex-lent-out', '--help']) expect(USAGE).toContain(option);
+    for (const option of ['--port', '--seed', '--eos-contract', '--exchange-contracts', '--rex-lent-out', '--help'])
+      expect(USAGE).toContain(option);
   });
 });
 

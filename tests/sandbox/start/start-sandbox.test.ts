@@ -6,8 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { rex2Rules } from '../../../domain/ledger/contract-rules.ts';
 import { EOS_CONTRACTS, EOS_FACTS, USUAL_EOS_CONTRACT } from '../../../sandbox/antelope/eos.ts';
 import type { Manifest } from '../../../sandbox/manifest.ts';
-import { startSandbox } from '../../../sandbox/start-sandbox.ts';
-import type { RunningSandbox, SandboxOptions } from '../../../sandbox/start-sandbox.ts';
+import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../../sandbox/start-sandbox.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const running: RunningSandbox[] = [];
@@ -54,29 +53,50 @@ describe('a started sandbox', () => {
       const infos = await Promise.all(nodes.map((node) => post(`${node}/v1/chain/get_info`)));
       expect(infos[0]).toMatchObject({ chain_id: chainId, head_block_id: infos[1].head_block_id });
     }
-    expect((await post(`${manifest.chains['tron']!.nodes[0]!}/wallet/getnowblock`)).block_header.raw_data.timestamp).toBeGreaterThan(NOON - 10_000);
+    expect((await post(`${manifest.chains['tron']!.nodes[0]!}/wallet/getnowblock`)).block_header.raw_data.timestamp).toBeGreaterThan(
+      NOON - 10_000,
+    );
     expect((await (await fetch(`${manifest.chains['iost']!.nodes[1]!}/getChainInfo`)).json()).chain_id).toBe(1024);
     expect(await (await fetch(`${manifest.control}/manifest`)).json()).toEqual(manifest);
     expect(manifest.page).toBeNull();
   });
 
   it('can be of some chains only, and of one more by its facts', async () => {
-    const fork = { ...EOS_FACTS, key: 'fork', chainId: 'f0'.repeat(32), rules: rex2Rules({ code: 'FORK', precision: 4 }, { code: 'REX', precision: 4 }) };
+    const fork = {
+      ...EOS_FACTS,
+      key: 'fork',
+      chainId: 'f0'.repeat(32),
+      rules: rex2Rules({ code: 'FORK', precision: 4 }, { code: 'REX', precision: 4 }),
+    };
     const { manifest, world } = await started({ chains: ['bos'], moreChains: [fork] });
     expect(Object.keys(manifest.chains)).toEqual(['bos', 'fork']);
     const [node] = manifest.chains['fork']!.nodes;
     expect(await post(`${node!}/v1/chain/get_info`)).toMatchObject({ chain_id: fork.chainId });
-    expect(await post(`${node!}/v1/chain/get_account`, { account_name: 'freshholder1' })).toMatchObject({ core_liquid_balance: '2500.0000 FORK' });
-    expect(await post(`${manifest.backend!}/pool/getPoolInfo`, { chain: 'fork' })).toMatchObject({ code: 0, poolInfo: { poolAccountCount: 11, updateTime: '02:00' } });
-    expect(await post(`${manifest.backend!}/common/getCommonParam`, { chain: 'fork' })).toMatchObject({ chainForkAccount: 'eosio', forkNode: { url: node } });
+    expect(await post(`${node!}/v1/chain/get_account`, { account_name: 'freshholder1' })).toMatchObject({
+      core_liquid_balance: '2500.0000 FORK',
+    });
+    expect(await post(`${manifest.backend!}/pool/getPoolInfo`, { chain: 'fork' })).toMatchObject({
+      code: 0,
+      poolInfo: { poolAccountCount: 11, updateTime: '02:00' },
+    });
+    expect(await post(`${manifest.backend!}/common/getCommonParam`, { chain: 'fork' })).toMatchObject({
+      chainForkAccount: 'eosio',
+      forkNode: { url: node },
+    });
     expect((await post(`${manifest.backend!}/pool/getPoolInfo`)).code).toBe(1);
     expect(() => world.eos).toThrow('was not started');
   });
 
   it('tells in its manifest which contracts a chain has', async () => {
     const usual = (await started()).manifest.chains;
-    expect(Object.entries(usual).map(([key, { contract }]) => [key, contract])).toEqual([['eos', USUAL_EOS_CONTRACT], ['bos', 'bos-3.0.4'], ['tron', null], ['iost', null]]);
-    for (const eosContract of EOS_CONTRACTS) expect((await started({ chains: ['eos'], eosContract })).manifest.chains['eos']!.contract).toBe(eosContract);
+    expect(Object.entries(usual).map(([key, { contract }]) => [key, contract])).toEqual([
+      ['eos', USUAL_EOS_CONTRACT],
+      ['bos', 'bos-3.0.4'],
+      ['tron', null],
+      ['iost', null],
+    ]);
+    for (const eosContract of EOS_CONTRACTS)
+      expect((await started({ chains: ['eos'], eosContract })).manifest.chains['eos']!.contract).toBe(eosContract);
   });
 
   it('listens on this machine alone', async () => {
@@ -97,14 +117,22 @@ describe('a started sandbox', () => {
         protocol,
         chainId,
         nodes: manifest.chains[key]!.nodes,
-        accounts: accounts.map(({ name, label, note, permission, publicKey, privateKey }) => ({ name, label, note, permission, publicKey, privateKey })),
+        accounts: accounts.map(({ name, label, note, permission, publicKey, privateKey }) => ({
+          name,
+          label,
+          note,
+          permission,
+          publicKey,
+          privateKey,
+        })),
       })),
     );
   });
 
   it('moves on by an order to the control, settling what was due, and starts over on a reset', async () => {
     const { manifest } = await started();
-    const newest = async (): Promise<string> => (await post(`${manifest.backend!}/pool/getIncomeTrendList`)).incomeTrendList[0].incomeDate.slice(0, 10);
+    const newest = async (): Promise<string> =>
+      (await post(`${manifest.backend!}/pool/getIncomeTrendList`)).incomeTrendList[0].incomeDate.slice(0, 10);
     expect(await newest()).toBe('2026-11-19');
     await post(`${manifest.control}/clock`, { advance: '21d' });
     expect(await newest()).toBe('2026-12-10');
@@ -115,7 +143,9 @@ describe('a started sandbox', () => {
   it('lets the control make the backend fail, and a reset forget it', async () => {
     const { manifest } = await started();
     const statusOf = async (): Promise<number> => (await fetch(`${manifest.backend!}/pool/getPoolInfo`, { method: 'POST' })).status;
-    expect((await post(`${manifest.control}/backend-fault`, { kind: 'http-500', endpoint: 'getPoolInfo', times: 2 })).faults).toHaveLength(1);
+    expect((await post(`${manifest.control}/backend-fault`, { kind: 'http-500', endpoint: 'getPoolInfo', times: 2 })).faults).toHaveLength(
+      1,
+    );
     expect([await statusOf(), await statusOf(), await statusOf()]).toEqual([500, 500, 200]);
     await post(`${manifest.control}/backend-fault`, { kind: 'drop' });
     await expect(statusOf()).rejects.toThrow('fetch failed');
@@ -126,12 +156,21 @@ describe('a started sandbox', () => {
 
   it('lets the control make the backend fail for one chain only', async () => {
     const { manifest } = await started();
-    const statusOf = async (chain: string): Promise<number> => (await fetch(`${manifest.backend!}/pool/getPoolInfo`, { method: 'POST', headers: { chain } })).status;
+    const statusOf = async (chain: string): Promise<number> =>
+      (await fetch(`${manifest.backend!}/pool/getPoolInfo`, { method: 'POST', headers: { chain } })).status;
     await post(`${manifest.control}/backend-fault`, { kind: 'http-500', chain: 'tron' });
     expect([await statusOf('eos'), await statusOf('bos'), await statusOf('tron'), await statusOf('tron')]).toEqual([200, 200, 500, 200]);
   });
 
-  it.each([[{}], [{ kind: 'html', chain: 'moon' }], [{ kind: 'explode' }], [{ kind: 'html', times: 0 }], [{ kind: 'html', ms: 5 }], [{ kind: 'html', endpoint: '../x' }], [{ kind: 'html', more: 1 }]])('refuses the order %j with a sentence', async (order) => {
+  it.each([
+    [{}],
+    [{ kind: 'html', chain: 'moon' }],
+    [{ kind: 'explode' }],
+    [{ kind: 'html', times: 0 }],
+    [{ kind: 'html', ms: 5 }],
+    [{ kind: 'html', endpoint: '../x' }],
+    [{ kind: 'html', more: 1 }],
+  ])('refuses the order %j with a sentence', async (order) => {
     const { manifest } = await started();
     const answer = await fetch(`${manifest.control}/backend-fault`, { method: 'POST', body: JSON.stringify(order) });
     expect(answer.status).toBe(400);
@@ -156,11 +195,15 @@ describe('starting', () => {
 
   it('rejects with one sentence when a port is taken, and leaves nothing listening', async () => {
     const other = createServer();
-    const port = await new Promise<number>((resolve) => other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)));
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
+    );
     const first = await started();
     const backend = Number(new URL(first.manifest.backend!).port);
     await running.pop()!.stop();
-    await expect(startSandbox({ seed: 'start', start: NOON, mode: 'manual', ports: { backend, control: port } })).rejects.toThrow(`Port ${String(port)} is taken by another program.`);
+    await expect(startSandbox({ seed: 'start', start: NOON, mode: 'manual', ports: { backend, control: port } })).rejects.toThrow(
+      `Port ${String(port)} is taken by another program.`,
+    );
     await expect(fetch(`http://127.0.0.1:${String(backend)}/api/pool/getPoolInfo`, { method: 'POST' })).rejects.toThrow('fetch failed');
     other.close();
   });
@@ -168,14 +211,20 @@ describe('starting', () => {
   it('rejects with one sentence when the app was not built', async () => {
     const root = mkdtempSync(join(tmpdir(), 'newpool-empty-'));
     folders.push(root);
-    await expect(startSandbox({ site: true, root, mode: 'manual', start: NOON })).rejects.toThrow('There is no build in dist/web; "npm start" makes one.');
+    await expect(startSandbox({ site: true, root, mode: 'manual', start: NOON })).rejects.toThrow(
+      'There is no build in dist/web; "npm start" makes one.',
+    );
   });
 
   it('gives the same answers for the same seed and the same calls', async () => {
     const answers = async ({ manifest }: RunningSandbox): Promise<string[]> => {
       await post(`${manifest.control}/clock`, { advance: '3d' });
       const calls = ['getPoolInfo', 'getIncomeTrendList', 'getDividendDetailByPage', 'getUnunlockedRexList'];
-      return Promise.all(calls.map(async (call) => (await fetch(`${manifest.backend!}/pool/${call}`, { method: 'POST', headers: { account: 'rexholder111' } })).text()));
+      return Promise.all(
+        calls.map(async (call) =>
+          (await fetch(`${manifest.backend!}/pool/${call}`, { method: 'POST', headers: { account: 'rexholder111' } })).text(),
+        ),
+      );
     };
     expect(await answers(await started())).toEqual(await answers(await started()));
   });

@@ -50,8 +50,13 @@ function start(...args: string[]): Run {
   };
 }
 
-const manifest = (): { page: string; seed: string; chains: Record<string, { accounts: { keyFile: string }[] }> } => JSON.parse(readFileSync(join(root, '.sandbox/manifest.json'), 'utf8'));
-const answers = (address: string): Promise<boolean> => fetch(address).then(({ ok }) => ok, () => false);
+const manifest = (): { page: string; seed: string; chains: Record<string, { accounts: { keyFile: string }[] }> } =>
+  JSON.parse(readFileSync(join(root, '.sandbox/manifest.json'), 'utf8'));
+const answers = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'newpool-start-'));
@@ -71,10 +76,14 @@ describe('a start that cannot be', () => {
 
   it('says that a port is taken, before it builds anything, and ends with 1', async () => {
     const other = createServer();
-    const port = await new Promise<number>((resolve) => other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)));
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
+    );
     const run = start('--port', String(port));
     expect(await run.ended).toBe(1);
-    expect(run.output().trim()).toBe(`Port ${String(port)} is taken by another program. Choose another one with --port, or leave --port out for a free one.`);
+    expect(run.output().trim()).toBe(
+      `Port ${String(port)} is taken by another program. Choose another one with --port, or leave --port out for a free one.`,
+    );
     expect(existsSync(join(root, 'dist'))).toBe(false);
     other.close();
   });
@@ -97,7 +106,15 @@ describe('starting from a fresh copy of the project', { timeout: LONG }, () => {
     expect(Object.keys(chains)).toEqual(['eos', 'bos', 'tron', 'iost']);
     expect(seed).toBe('first');
     expect(run.output()).toContain(`Open   ${page}/`);
-    for (const command of ['npx newpool pool show --sandbox', 'npx newpool account show', 'npx newpool rex buy 10 --account', '--chain bos --sandbox', '--chain tron --sandbox', '--chain iost --sandbox']) expect(run.output()).toContain(command);
+    for (const command of [
+      'npx newpool pool show --sandbox',
+      'npx newpool account show',
+      'npx newpool rex buy 10 --account',
+      '--chain bos --sandbox',
+      '--chain tron --sandbox',
+      '--chain iost --sandbox',
+    ])
+      expect(run.output()).toContain(command);
     for (const { keyFile } of accounts) expect(statSync(join(root, keyFile)).mode & 0o777).toBe(0o600);
     expect(await answers(`${page}/`)).toBe(true);
     const status: any = await (await fetch(`${page}/api/common/getCommonParam`, { method: 'POST' })).json();
@@ -115,7 +132,9 @@ describe('starting from a fresh copy of the project', { timeout: LONG }, () => {
     expect(await (await fetch(`${page}/`)).text()).toContain('/sandbox-wallet.js');
     const keys = accounts.map(({ keyFile }) => readFileSync(join(root, keyFile), 'utf8').trim());
     const keychain: any = await (await fetch(`${page}/sandbox-wallet/keychain.json`)).json();
-    expect(keychain.chains.flatMap((chain: any) => chain.accounts).map(({ privateKey }: { privateKey: string }) => privateKey)).toEqual(keys);
+    expect(keychain.chains.flatMap((chain: any) => chain.accounts).map(({ privateKey }: { privateKey: string }) => privateKey)).toEqual(
+      keys,
+    );
     const web = readdirSync(join(root, 'dist/web'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const texts = web.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
     expect(texts.length).toBeGreaterThan(5);
@@ -130,7 +149,12 @@ describe('starting from a fresh copy of the project', { timeout: LONG }, () => {
     const run = start();
     await run.says('Ctrl-C ends everything.');
     const { page } = manifest();
-    for (const [path, status] of [['/', 200], ['/eos', 200], ['/eos/increase-of-votes', 200], ['/eos/nowhere', 404]] as const) {
+    for (const [path, status] of [
+      ['/', 200],
+      ['/eos', 200],
+      ['/eos/increase-of-votes', 200],
+      ['/eos/nowhere', 404],
+    ] as const) {
       const answer = await fetch(`${page}${path}`);
       const html = await answer.text();
       expect(answer.status).toBe(status);
@@ -164,7 +188,9 @@ describe('starting from a fresh copy of the project', { timeout: LONG }, () => {
 
   it('takes the port it is given', async () => {
     const probe = createServer();
-    const port = await new Promise<number>((resolve) => probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port)));
+    const port = await new Promise<number>((resolve) =>
+      probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port)),
+    );
     await new Promise((resolve) => probe.close(resolve));
     const run = start(`--port=${String(port)}`);
     await run.says('Ctrl-C ends everything.');

@@ -51,7 +51,10 @@ describe('a transaction', () => {
     world.clock.advance(3_000);
     const info = transactionInfo(await world.ask('wallet/gettransactioninfobyid', { value: id }))!;
     expect(info.failure).toBeNull();
-    expect(blockAnswer(await world.ask('wallet/getblockbynum', { num: info.block }))).toMatchObject({ time: info.blockTime, transactions: [id] });
+    expect(blockAnswer(await world.ask('wallet/getblockbynum', { num: info.block }))).toMatchObject({
+      time: info.blockTime,
+      transactions: [id],
+    });
     expect(await world.ask('wallet/gettransactionbyid', { value: id })).toMatchObject({ txID: id, ret: [{ contractRet: 'SUCCESS' }] });
     expect(await world.ask('walletsolidity/gettransactionbyid', { value: id })).toEqual({});
     expect(await account('fresh', 'walletsolidity')).not.toHaveProperty('frozenV2');
@@ -66,13 +69,22 @@ describe('a transaction', () => {
     world.clock.advance(3_000);
     const shown = await world.ask('wallet/gettransactionbyid', { value: id });
     const ours = transactionJson(decodeRawData(decodeSigned(hexBytes(hex)!).rawData));
-    expect({ raw_data: shown.raw_data, raw_data_hex: shown.raw_data_hex, txID: shown.txID }).toEqual({ raw_data: ours['raw_data'], raw_data_hex: ours['raw_data_hex'], txID: ours['txID'] });
+    expect({ raw_data: shown.raw_data, raw_data_hex: shown.raw_data_hex, txID: shown.txID }).toEqual({
+      raw_data: ours['raw_data'],
+      raw_data_hex: ours['raw_data_hex'],
+      txID: ours['txID'],
+    });
   });
 
   it('is taken as JSON too, written anew by the node, whose message is hexadecimal unless asked otherwise', async () => {
     const { hex, id } = await world.signed('fresh', freeze('fresh', 100n, 'ENERGY'));
     const split = decodeSigned(hexBytes(hex)!);
-    const json = { ...transactionJson(decodeRawData(split.rawData)), signature: split.signatures.map(hexText), raw_data_hex: 'ff', txID: 'ff' };
+    const json = {
+      ...transactionJson(decodeRawData(split.rawData)),
+      signature: split.signatures.map(hexText),
+      raw_data_hex: 'ff',
+      txID: 'ff',
+    };
     expect(await world.ask('wallet/broadcasttransaction', json)).toEqual({ result: true, txid: id });
     const again = await world.ask('wallet/broadcasttransaction', json);
     expect(again).toEqual({ code: 'DUP_TRANSACTION_ERROR', txid: id, message: Buffer.from('Dup transaction.').toString('hex') });
@@ -84,7 +96,9 @@ describe('a transaction', () => {
     const split = decodeSigned(hexBytes(hex)!);
     const json: any = transactionJson(decodeRawData(split.rawData));
     json.raw_data.contract[0].parameter.value.frozen_balance = 200_000_000;
-    expect(await world.ask('wallet/broadcasttransaction', { ...json, signature: split.signatures.map(hexText) })).toMatchObject({ code: 'SIGERROR' });
+    expect(await world.ask('wallet/broadcasttransaction', { ...json, signature: split.signatures.map(hexText) })).toMatchObject({
+      code: 'SIGERROR',
+    });
   });
 
   it('is hashed as the node writes it: a signature of bytes written in an unusual way does not fit', async () => {
@@ -92,7 +106,9 @@ describe('a transaction', () => {
     const usual = decodeSigned(hexBytes(hex)!).rawData;
     const rawData = Uint8Array.of(...usual, 0x90, 0x01, 0x00);
     const signature = hexBytes(signId(transactionId(rawData), hexBytes(world.account('fresh').privateKey)!))!;
-    expect(await world.ask('wallet/broadcasthex', { transaction: hexText(encodeSigned({ rawData, signatures: [signature] })) })).toMatchObject({
+    expect(
+      await world.ask('wallet/broadcasthex', { transaction: hexText(encodeSigned({ rawData, signatures: [signature] })) }),
+    ).toMatchObject({
       result: false,
       code: 'SIGERROR',
       txid: transactionId(usual),
@@ -106,7 +122,12 @@ describe('frozen coins and votes', () => {
     await world.send('fresh', freeze('fresh', 500n, 'BANDWIDTH'));
     await world.send('fresh', vote('fresh', [world.poolWitness, 900n]));
     const read = accountAnswer(await account('fresh'))!;
-    expect(votesSummary(read)).toMatchObject({ total: 1_500n, voted: 900n, able: 600n, list: [{ witness: readAddress(world.poolWitness), votes: 900n }] });
+    expect(votesSummary(read)).toMatchObject({
+      total: 1_500n,
+      voted: 900n,
+      able: 600n,
+      list: [{ witness: readAddress(world.poolWitness), votes: 900n }],
+    });
     const resources = resourcesAnswer(await world.ask('wallet/getaccountresource', { address: address('fresh') }));
     expect(resources.energy.max).toBe(resourceShare(frozenForUse(read.frozen.energy), resources.energyMarket));
     expect(resources.bandwidth.max).toBe(resourceShare(frozenForUse(read.frozen.bandwidth), resources.bandwidthMarket));
@@ -131,7 +152,9 @@ describe('frozen coins and votes', () => {
     const asked = { owner_address: address('voter') };
     world.clock.set(unfrozenV2[0].unfreeze_expire_time - 3_000);
     expect(await world.ask('wallet/getcanwithdrawunfreezeamount', asked)).toEqual({});
-    expect((await world.send('voter', { name: 'WithdrawExpireUnfreezeContract', fields: asked })).message).toBe('Contract validate error : no unFreeze balance to withdraw ');
+    expect((await world.send('voter', { name: 'WithdrawExpireUnfreezeContract', fields: asked })).message).toBe(
+      'Contract validate error : no unFreeze balance to withdraw ',
+    );
     expect(await world.ask('wallet/getcanwithdrawunfreezeamount', asked)).toEqual({ amount: 100_000_000 });
     expect(await world.send('voter', { name: 'WithdrawExpireUnfreezeContract', fields: asked })).toMatchObject({ result: true });
     expect((await account('voter')).balance).toBe(balance + 100_000_000);
@@ -141,7 +164,8 @@ describe('frozen coins and votes', () => {
   it('are counted at the next maintenance and earn in the cycle after it', async () => {
     await world.send('fresh', freeze('fresh', 1_000n, 'ENERGY'));
     await world.send('fresh', vote('fresh', [world.poolWitness, 1_000n]));
-    const votesOfPool = async (): Promise<bigint> => witnessesAnswer(await world.ask('wallet/listwitnesses')).find((one) => one.address === readAddress(world.poolWitness))!.votes;
+    const votesOfPool = async (): Promise<bigint> =>
+      witnessesAnswer(await world.ask('wallet/listwitnesses')).find((one) => one.address === readAddress(world.poolWitness))!.votes;
     const reward = async (): Promise<number> => (await world.ask('wallet/getReward', { address: address('fresh') })).reward;
     const before = await votesOfPool();
     world.clock.set(Date.UTC(2026, 2, 10, 11, 59, 57));
@@ -159,7 +183,16 @@ describe('frozen coins and votes', () => {
     const rewardAfter = async (moves: boolean): Promise<number> => {
       world = await tronWorld();
       for (let cycle = 0; cycle < 4; cycle += 1) {
-        if (moves) await world.send('voter', vote('voter', [world.poolWitness, 700n], [(await account('voter')).votes[1].vote_address, 600n], [(await account('voter')).votes[2].vote_address, 200n]));
+        if (moves)
+          await world.send(
+            'voter',
+            vote(
+              'voter',
+              [world.poolWitness, 700n],
+              [(await account('voter')).votes[1].vote_address, 600n],
+              [(await account('voter')).votes[2].vote_address, 200n],
+            ),
+          );
         world.clock.set(Math.floor(world.clock.now() / CYCLE) * CYCLE + CYCLE);
       }
       return (await world.ask('wallet/getReward', { address: address('voter') })).reward;
@@ -195,7 +228,9 @@ describe('reads', () => {
   it('answer errors with a status of success', async () => {
     expect((await world.ask('wallet/getaccount', { address: 'zz' })).Error).toContain('INVALID hex String');
     expect((await world.ask('wallet/getaccount', { address: 'zz', visible: true })).Error).toContain('INVALID base58 String');
-    expect((await world.ask('wallet/getaccount', { address: 'TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrsea', visible: true })).Error).toBe('class java.lang.NullPointerException : null');
+    expect((await world.ask('wallet/getaccount', { address: 'TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrsea', visible: true })).Error).toBe(
+      'class java.lang.NullPointerException : null',
+    );
     expect((await world.ask('wallet/getReward', { address: 'x' })).Error).toContain('INVALID address');
   });
 
@@ -215,7 +250,9 @@ describe('reads', () => {
     expect([head.number - solid.number, head.time - solid.time]).toEqual([19, 57_000]);
     expect(blockAnswer(await world.ask('wallet/getblock', { id_or_num: head.id }))).toEqual(head);
     expect(blockAnswer(await world.ask('wallet/getblock', { id_or_num: String(head.number - 1) }))!.number).toBe(head.number - 1);
-    expect((await world.ask('wallet/getblock', {})).block_header.raw_data.parentHash).toBe((await world.ask('wallet/getblockbynum', { num: head.number - 1 })).blockID);
+    expect((await world.ask('wallet/getblock', {})).block_header.raw_data.parentHash).toBe(
+      (await world.ask('wallet/getblockbynum', { num: head.number - 1 })).blockID,
+    );
     expect(await world.ask('walletsolidity/getblockbynum', { num: head.number })).toEqual({});
     expect((await world.ask('wallet/getblockbynum', { num: 0 })).blockID.slice(-8)).toBe('2b6653dc');
   });
@@ -226,7 +263,10 @@ describe('reads', () => {
       expect(addressBytes(hex)).not.toBeNull();
       expect(accountAnswer(await account(name))).toMatchObject({ address: readAddress(hex) });
     }
-    expect(accountAnswer(await account('legacy'))!.frozen.bandwidth).toMatchObject({ legacyOwn: { units: 500_000_000n }, legacyDelegated: { units: 200_000_000n } });
+    expect(accountAnswer(await account('legacy'))!.frozen.bandwidth).toMatchObject({
+      legacyOwn: { units: 500_000_000n },
+      legacyDelegated: { units: 200_000_000n },
+    });
     expect(votesSummary(accountAnswer(await account('manyvotes'))!).list).toHaveLength(30);
   });
 });
@@ -237,7 +277,13 @@ describe('the world', () => {
       world = await tronWorld(seed);
       await world.send('fresh', freeze('fresh', 10n, 'ENERGY'));
       world.clock.advance(3 * DAY);
-      const answers = [await world.ask('wallet/getnowblock'), await world.ask('wallet/listwitnesses'), await account('fresh'), await account('voter'), await world.ask('wallet/getReward', { address: address('voter') })];
+      const answers = [
+        await world.ask('wallet/getnowblock'),
+        await world.ask('wallet/listwitnesses'),
+        await account('fresh'),
+        await account('voter'),
+        await world.ask('wallet/getReward', { address: address('voter') }),
+      ];
       return JSON.stringify(answers);
     };
     const [one, same, other] = [await story('a'), await story('a'), await story('b')];

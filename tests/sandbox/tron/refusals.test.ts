@@ -11,7 +11,12 @@ beforeEach(async () => {
   world = await tronWorld();
 });
 
-const contractOf = (world: TronWorld, name: string, contract: ContractName, fields: Readonly<Record<string, FieldValue>>): ContractValue => ({
+const contractOf = (
+  world: TronWorld,
+  name: string,
+  contract: ContractName,
+  fields: Readonly<Record<string, FieldValue>>,
+): ContractValue => ({
   name: contract,
   fields: { owner_address: world.account(name).address, ...fields },
 });
@@ -46,7 +51,8 @@ describe('rules of the contracts', () => {
   });
 
   it('lets 32 unfreezes wait, not 33, and pays out on the way what is ready', async () => {
-    const unfreeze = (): Promise<any> => world.send('voter', contractOf(world, 'voter', 'UnfreezeBalanceV2Contract', { unfreeze_balance: 1n, resource: 'ENERGY' }));
+    const unfreeze = (): Promise<any> =>
+      world.send('voter', contractOf(world, 'voter', 'UnfreezeBalanceV2Contract', { unfreeze_balance: 1n, resource: 'ENERGY' }));
     for (let count = 0; count < 32; count += 1) expect(await unfreeze()).toMatchObject({ result: true });
     expect((await unfreeze()).message).toBe('Contract validate error : Invalid unfreeze operation, unfreezing times is over limit');
     world.clock.advance(14 * 86_400_000);
@@ -68,8 +74,18 @@ describe('rules of the contracts', () => {
     expect(await vote(Array.from({ length: 31 }, () => [stranger, 0n] as const))).toBe('VoteNumber more than maxVoteNumber 30');
     expect(await vote([[stranger, 0n]])).toBe('vote count must be greater than 0');
     expect(await vote([[stranger, 5n]])).toBe(`Account[${stranger}] not exists`);
-    expect(await vote([[known, 5n], [account, 5n]])).toBe(`Witness[${account}] not exists`);
-    expect(await vote([[known, 2_000n], [known, 101n]])).toBe('The total number of votes[2101000000] is greater than the tronPower[2100000000]');
+    expect(
+      await vote([
+        [known, 5n],
+        [account, 5n],
+      ]),
+    ).toBe(`Witness[${account}] not exists`);
+    expect(
+      await vote([
+        [known, 2_000n],
+        [known, 101n],
+      ]),
+    ).toBe('The total number of votes[2101000000] is greater than the tronPower[2100000000]');
     expect(await vote([[known, 9_223_372_036_854_775_807n]])).toContain('overflow');
   });
 
@@ -77,7 +93,10 @@ describe('rules of the contracts', () => {
     const votes = [5n, 6n].map((vote_count) => ({ vote_address: world.poolWitness, vote_count }));
     expect(await world.send('voter', contractOf(world, 'voter', 'VoteWitnessContract', { votes }))).toMatchObject({ result: true });
     const { votes: kept } = await world.ask('wallet/getaccount', { address: world.account('voter').address });
-    expect(kept).toEqual([{ vote_address: world.poolWitness, vote_count: 5 }, { vote_address: world.poolWitness, vote_count: 6 }]);
+    expect(kept).toEqual([
+      { vote_address: world.poolWitness, vote_count: 5 },
+      { vote_address: world.poolWitness, vote_count: 6 },
+    ]);
   });
 
   it('pays a reward once a day, and only where there is one', async () => {
@@ -87,7 +106,9 @@ describe('rules of the contracts', () => {
     const info = await world.ask('wallet/gettransactioninfobyid', { value: txid });
     expect(info.withdraw_amount).toBe(reward);
     const { latest_withdraw_time } = await world.ask('wallet/getaccount', { address: world.account('voter').address });
-    expect(await refusal('voter', 'WithdrawBalanceContract', {})).toBe(`The last withdraw time is ${String(latest_withdraw_time)}, less than 24 hours`);
+    expect(await refusal('voter', 'WithdrawBalanceContract', {})).toBe(
+      `The last withdraw time is ${String(latest_withdraw_time)}, less than 24 hours`,
+    );
     world.clock.advance(86_400_000);
     expect(await world.send('voter', contractOf(world, 'voter', 'WithdrawBalanceContract', {}))).toMatchObject({ result: true });
   });
@@ -96,7 +117,12 @@ describe('rules of the contracts', () => {
     ['to itself', 'fresh', 1n, 'Cannot transfer TRX to yourself.'],
     ['of nothing', 'voter', 0n, 'Amount must be greater than 0.'],
     ['of too much', 'voter', 5_000_000_001n, 'Validate TransferContract error, balance is not sufficient.'],
-    ['to a new account of all there is', 'nobody', 5_000_000_000n - 1_000_000n, 'Validate TransferContract error, balance is not sufficient.'],
+    [
+      'to a new account of all there is',
+      'nobody',
+      5_000_000_000n - 1_000_000n,
+      'Validate TransferContract error, balance is not sufficient.',
+    ],
   ])('a transfer %s', async (_what, to, amount, text) => {
     const to_address = to === 'nobody' ? stranger : world.account(to).address;
     expect(await refusal('fresh', 'TransferContract', { to_address, amount })).toBe(text);
@@ -104,21 +130,27 @@ describe('rules of the contracts', () => {
 
   it('creates an account for 1 TRX, besides 0.1 TRX where no bandwidth is frozen', async () => {
     const { txid } = await world.send('fresh', contractOf(world, 'fresh', 'TransferContract', { to_address: stranger, amount: 7n }));
-    expect(await world.ask('wallet/gettransactioninfobyid', { value: txid })).toMatchObject({ fee: 1_100_000, receipt: { net_fee: 100_000 } });
+    expect(await world.ask('wallet/gettransactioninfobyid', { value: txid })).toMatchObject({
+      fee: 1_100_000,
+      receipt: { net_fee: 100_000 },
+    });
     expect(await world.ask('wallet/getaccount', { address: stranger })).toMatchObject({ address: stranger, balance: 7 });
     expect((await world.ask('wallet/getaccount', { address: world.account('fresh').address })).balance).toBe(5_000_000_000 - 1_100_007);
   });
 });
 
 describe('what a node looks at before the rules', () => {
-  const freeze = (name = 'fresh'): ContractValue => contractOf(world, name, 'FreezeBalanceV2Contract', { frozen_balance: 2_000_000n, resource: 'ENERGY' });
+  const freeze = (name = 'fresh'): ContractValue =>
+    contractOf(world, name, 'FreezeBalanceV2Contract', { frozen_balance: 2_000_000n, resource: 'ENERGY' });
   const headTime = (): bigint => BigInt(world.seeded.chain.newest('head').time);
 
   it('the signature of the owner', async () => {
     const { hex } = await world.signed('voter', freeze('fresh'));
     const answer = await world.ask('wallet/broadcasthex', { transaction: hex });
     expect(answer).toMatchObject({ result: false, code: 'SIGERROR' });
-    expect(answer.message).toMatch(/^Validate signature error: [0-9a-f]{130} is signed by T\w{33} but it is not contained of permission\.$/);
+    expect(answer.message).toMatch(
+      /^Validate signature error: [0-9a-f]{130} is signed by T\w{33} but it is not contained of permission\.$/,
+    );
   });
 
   it('a missing signature, one that is cut off and one too many', async () => {
@@ -134,7 +166,9 @@ describe('what a node looks at before the rules', () => {
 
   it('the permission and what it may sign', async () => {
     expect(await world.send('fresh', freeze(), { permissionId: 2n })).toMatchObject({ result: true });
-    expect((await world.send('oldpermission', freeze('oldpermission'), { permissionId: 2n })).message).toBe('Validate signature error: Permission denied');
+    expect((await world.send('oldpermission', freeze('oldpermission'), { permissionId: 2n })).message).toBe(
+      'Validate signature error: Permission denied',
+    );
     expect((await world.send('fresh', freeze(), { permissionId: 3n })).message).toBe("Validate signature error: permission isn't exit");
   });
 
@@ -172,7 +206,12 @@ describe('what a node looks at before the rules', () => {
   it('a duplicate, in the same block and in a later one', async () => {
     const { hex, id } = await world.signed('fresh', freeze());
     expect(await world.ask('wallet/broadcasthex', { transaction: hex })).toMatchObject({ result: true, code: 'SUCCESS', txid: id });
-    expect(await world.ask('wallet/broadcasthex', { transaction: hex })).toMatchObject({ result: false, code: 'DUP_TRANSACTION_ERROR', message: 'Dup transaction.', txid: id });
+    expect(await world.ask('wallet/broadcasthex', { transaction: hex })).toMatchObject({
+      result: false,
+      code: 'DUP_TRANSACTION_ERROR',
+      message: 'Dup transaction.',
+      txid: id,
+    });
     world.clock.advance(30_000);
     expect(await world.ask('wallet/broadcasthex', { transaction: hex })).toMatchObject({ code: 'DUP_TRANSACTION_ERROR' });
   });
@@ -201,11 +240,16 @@ describe('what a node looks at before the rules', () => {
   });
 
   it('an account that is poor', async () => {
-    expect(await world.send('poor', freeze('poor'))).toMatchObject({ code: 'BANDWITH_ERROR', message: 'Account resource insufficient error.' });
+    expect(await world.send('poor', freeze('poor'))).toMatchObject({
+      code: 'BANDWITH_ERROR',
+      message: 'Account resource insufficient error.',
+    });
   });
 
   it('bytes that are no transaction, and hexadecimal that is none', async () => {
-    expect(await world.ask('wallet/broadcasthex', { transaction: '0aff' })).toEqual({ Error: 'class org.tron.core.exception.BadItemException : Transaction proto data parse exception' });
+    expect(await world.ask('wallet/broadcasthex', { transaction: '0aff' })).toEqual({
+      Error: 'class org.tron.core.exception.BadItemException : Transaction proto data parse exception',
+    });
     expect((await world.ask('wallet/broadcasthex', { transaction: 'xyz' })).Error).toContain('INVALID hex String');
   });
 

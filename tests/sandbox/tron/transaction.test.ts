@@ -36,7 +36,9 @@ describe('recorded transactions', () => {
   it.each(run)('$id: the node shows it as recorded and writes the same bytes from JSON', (recorded) => {
     const received = signedTransaction(bytes(recorded.signed_transaction_hex));
     expect(contractData(received.contracts[0]!)!.owner).toBe(hexOfBase58(recorded.owner_base58));
-    const shown = JSON.parse(JSON.stringify(transactionJson(received, false), (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)));
+    const shown = JSON.parse(
+      JSON.stringify(transactionJson(received, false), (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)),
+    );
     expect(shown.raw_data).toEqual(recorded.raw_data);
     const again = transactionOfJson({ raw_data: recorded.raw_data, signature: [recorded.signature] }, false);
     expect(again.id).toBe(recorded.txID);

@@ -1,5 +1,4 @@
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { signId } from '../../../adapters/tron/wallet/signature.ts';
 import type { ContractValue } from '../../../adapters/tron/contract-value.ts';
 import { hexBytes, hexText } from '../../../adapters/tron/hex.ts';
@@ -33,7 +32,12 @@ export async function tronWorld(seed = 'test', start = START): Promise<TronWorld
   const node = Fastify();
   await node.register(tronNode, { chain: () => seeded.chain });
   const ask = async (path: string, body: object = {}): Promise<any> => {
-    const answer = await node.inject({ method: 'POST', url: `/${path}`, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    const answer = await node.inject({
+      method: 'POST',
+      url: `/${path}`,
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
     expect200(answer.statusCode);
     return JSON.parse(answer.body);
   };

@@ -26,15 +26,29 @@ const pool = (): string => world.poolAccounts[0]!;
 
 async function ask(path: string, body: object = {}, index = 0): Promise<any> {
   const node = world.createNode(index);
-  const answer = await node.inject({ method: 'POST', url: `/${path}`, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  const answer = await node.inject({
+    method: 'POST',
+    url: `/${path}`,
+    payload: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
   return JSON.parse(answer.body);
 }
 
 const account = (label: string, view = 'wallet'): Promise<any> => ask(`${view}/getaccount`, { address: address(label), visible: true });
-const freeze = (label: string, trx: number) => ({ type: 'FreezeBalanceV2Contract', value: { owner_address: hexOfBase58(address(label)), frozen_balance: trx * 1_000_000, resource: 'ENERGY' } });
-const vote = (label: string, votes: number) => ({ type: 'VoteWitnessContract', value: { owner_address: hexOfBase58(address(label)), votes: [{ vote_address: hexOfBase58(pool()), vote_count: votes }] } });
+const freeze = (label: string, trx: number) => ({
+  type: 'FreezeBalanceV2Contract',
+  value: { owner_address: hexOfBase58(address(label)), frozen_balance: trx * 1_000_000, resource: 'ENERGY' },
+});
+const vote = (label: string, votes: number) => ({
+  type: 'VoteWitnessContract',
+  value: { owner_address: hexOfBase58(address(label)), votes: [{ vote_address: hexOfBase58(pool()), vote_count: votes }] },
+});
 
-function signed(label: string, contract: ReturnType<typeof freeze> | ReturnType<typeof vote>): { readonly id: string; readonly hex: string } {
+function signed(
+  label: string,
+  contract: ReturnType<typeof freeze> | ReturnType<typeof vote>,
+): { readonly id: string; readonly hex: string } {
   const { id, rawData, signatures } = signedContract(world.chain, deriveTronKey(SEED, label), contract);
   return { id, hex: hexText(joined([messageField(1, rawData), ...signatures.map((signature) => messageField(2, signature))])) };
 }
@@ -51,7 +65,17 @@ describe('the world', () => {
 
   it('tells its accounts before it begins, with keys that fit their addresses', () => {
     const { accounts, poolAccounts } = createTronWorld({ seed: SEED });
-    expect(accounts.map(({ label }) => label)).toEqual(['fresh', 'voter', 'elsewhere', 'manyvotes', 'unfreezing', 'legacy', 'lender', 'poor', 'oldpermission']);
+    expect(accounts.map(({ label }) => label)).toEqual([
+      'fresh',
+      'voter',
+      'elsewhere',
+      'manyvotes',
+      'unfreezing',
+      'legacy',
+      'lender',
+      'poor',
+      'oldpermission',
+    ]);
     for (const { name, label, privateKey, publicKey } of accounts) {
       const key = deriveTronKey(SEED, label!);
       expect([name, privateKey, publicKey]).toEqual([base58Address(key.address), key.privateKey, key.publicKey]);
@@ -74,7 +98,12 @@ describe('the world', () => {
     const story = async (): Promise<string> => {
       await send(signed('fresh', freeze('fresh', 100)).hex);
       clock.advance(30 * BLOCK);
-      return JSON.stringify([world.status(), await account('fresh'), world.chain.history().map(({ received }) => received.id), await ask('wallet/listwitnesses')]);
+      return JSON.stringify([
+        world.status(),
+        await account('fresh'),
+        world.chain.history().map(({ received }) => received.id),
+        await ask('wallet/listwitnesses'),
+      ]);
     };
     const first = await story();
     clock = new WorldClock(START, 'manual');
@@ -134,7 +163,8 @@ describe('freezing, then voting', () => {
 });
 
 describe('a fork', () => {
-  const blockOf = async (id: string): Promise<number | undefined> => (await ask('wallet/gettransactioninfobyid', { value: id })).blockNumber;
+  const blockOf = async (id: string): Promise<number | undefined> =>
+    (await ask('wallet/gettransactioninfobyid', { value: id })).blockNumber;
 
   it('takes transactions back, gives the blocks other ids, and leaves solidified ones alone', async () => {
     const { id, hex } = signed('fresh', freeze('fresh', 100));
@@ -178,18 +208,28 @@ describe('a fork', () => {
 describe('its nodes', () => {
   it('are open to pages of every origin', async () => {
     const node = world.createNode(0);
-    const preflight = await node.inject({ method: 'OPTIONS', url: '/wallet/getaccount', headers: { origin: 'http://page', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' } });
+    const preflight = await node.inject({
+      method: 'OPTIONS',
+      url: '/wallet/getaccount',
+      headers: { origin: 'http://page', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+    });
     expect(preflight.statusCode).toBe(200);
     expect(preflight.headers['access-control-allow-origin']).toBe('*');
     expect(String(preflight.headers['access-control-allow-headers']).toLowerCase()).toContain('content-type');
-    const answer = await node.inject({ method: 'POST', url: '/wallet/getnowblock', payload: '{}', headers: { 'content-type': 'application/json' } });
+    const answer = await node.inject({
+      method: 'POST',
+      url: '/wallet/getnowblock',
+      payload: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
     expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, '*']);
   });
 
   it('can lag behind with their head, one of them, as often as told', async () => {
     world.faults.add({ node: 1, kind: 'stale-head', on: 'any', times: 2, amount: 300 });
     const head = world.status().head;
-    const heard = async (index: number, path = 'wallet/getnowblock'): Promise<number> => (await ask(path, {}, index)).block_header.raw_data.number;
+    const heard = async (index: number, path = 'wallet/getnowblock'): Promise<number> =>
+      (await ask(path, {}, index)).block_header.raw_data.number;
     expect(await heard(0)).toBe(head.number);
     expect([await heard(1), await heard(1, 'walletsolidity/getblock')]).toEqual([head.number - 100, head.number - 119]);
     expect(await heard(1)).toBe(head.number);
@@ -213,7 +253,9 @@ describe('its nodes', () => {
     const { id, hex } = signed('fresh', freeze('fresh', 100));
     const node = world.createNode(0);
     const url = await listenOn(node, 0);
-    await expect(fetch(`${url}/wallet/broadcasthex`, { method: 'POST', body: JSON.stringify({ transaction: hex }) })).rejects.toThrow('fetch failed');
+    await expect(fetch(`${url}/wallet/broadcasthex`, { method: 'POST', body: JSON.stringify({ transaction: hex }) })).rejects.toThrow(
+      'fetch failed',
+    );
     await node.close();
     clock.advance(BLOCK);
     expect(await ask('wallet/gettransactionbyid', { value: id })).toMatchObject({ txID: id });

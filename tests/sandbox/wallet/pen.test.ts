@@ -2,8 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { Numeric, Serialize } from 'eosjs';
 import { describe, expect, it } from 'vitest';
-import { USUAL_BEHAVIOUR } from '../../../sandbox/wallet/behaviour.ts';
-import type { WalletBehaviour } from '../../../sandbox/wallet/behaviour.ts';
+import { USUAL_BEHAVIOUR, type WalletBehaviour } from '../../../sandbox/wallet/behaviour.ts';
 import { signWithConsent } from '../../../sandbox/wallet/pen.ts';
 import { OTHER_CHAIN_ID } from '../../../sandbox/wallet/scatter.ts';
 import { readTransaction } from '../../../sandbox/wallet/transaction-reader.ts';
@@ -84,7 +83,10 @@ describe('signing', () => {
 
   it('reads what it signs from the bytes alone and rejects bytes that are not a transaction', () => {
     const read = readTransaction(transactionBytes(), new Map());
-    expect(read).toMatchObject({ expiration: '2026-11-20T00:00:00', actions: [{ contract: 'eosio', action: 'buyrex', authorization: [{ actor: 'alice', permission: 'active' }], data: null }] });
+    expect(read).toMatchObject({
+      expiration: '2026-11-20T00:00:00',
+      actions: [{ contract: 'eosio', action: 'buyrex', authorization: [{ actor: 'alice', permission: 'active' }], data: null }],
+    });
     expect(() => readTransaction(new Uint8Array([...transactionBytes(), 1]), new Map())).toThrow('bytes follow');
     expect(() => readTransaction(transactionBytes().slice(0, 20), new Map())).toThrow('Read past end of buffer');
   });

@@ -1,19 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { USUAL_BEHAVIOUR } from '../../../sandbox/wallet/behaviour.ts';
+import { USUAL_BEHAVIOUR, type WalletBehaviour } from '../../../sandbox/wallet/behaviour.ts';
 import { USUAL_QUIRKS } from '../../../sandbox/wallet/antelope/quirks.ts';
-import type { WalletBehaviour } from '../../../sandbox/wallet/behaviour.ts';
 import type { KeychainOfChain, WalletAccount } from '../../../sandbox/wallet/keychain.ts';
 import { OTHER_CHAIN_ID, Scatter } from '../../../sandbox/wallet/scatter.ts';
 import type { SignArguments } from '../../../sandbox/wallet/signature-provider.ts';
 
-const account = (name: string): WalletAccount => ({ name, label: null, note: '', permission: 'active', publicKey: `EOS-${name}`, privateKey: `key-${name}` });
+const account = (name: string): WalletAccount => ({
+  name,
+  label: null,
+  note: '',
+  permission: 'active',
+  publicKey: `EOS-${name}`,
+  privateKey: `key-${name}`,
+});
 const ACCOUNTS = [account('alice'), account('bob')];
-const chain = (key: string, protocol: 'antelope' | 'tron', chainId: string, accounts: readonly WalletAccount[]): KeychainOfChain => ({ key, protocol, chainId, nodes: [], accounts });
-const CHAINS = [chain('tron', 'tron', 'tt', [account('Taddress')]), chain('eos', 'antelope', 'aa', ACCOUNTS), chain('bos', 'antelope', 'bb', [account('carol'), account('dave')])];
+const chain = (key: string, protocol: 'antelope' | 'tron', chainId: string, accounts: readonly WalletAccount[]): KeychainOfChain => ({
+  key,
+  protocol,
+  chainId,
+  nodes: [],
+  accounts,
+});
+const CHAINS = [
+  chain('tron', 'tron', 'tt', [account('Taddress')]),
+  chain('eos', 'antelope', 'aa', ACCOUNTS),
+  chain('bos', 'antelope', 'bb', [account('carol'), account('dave')]),
+];
 
 type Memory = Map<string, string | null>;
 
-function wallet(start: Partial<WalletBehaviour> = {}, person: (accounts: readonly WalletAccount[]) => WalletAccount | null = ([first]) => first ?? null, memory: Memory = new Map()) {
+function wallet(
+  start: Partial<WalletBehaviour> = {},
+  person: (accounts: readonly WalletAccount[]) => WalletAccount | null = ([first]) => first ?? null,
+  memory: Memory = new Map(),
+) {
   let behaviour: WalletBehaviour = { ...USUAL_BEHAVIOUR, ...start };
   const asked: string[] = [];
   const signed: { account: string; args: SignArguments }[] = [];
@@ -99,9 +119,14 @@ describe('a wallet of several chains', () => {
       seen.push(accounts.map(({ name }) => name));
       return accounts[0]!;
     });
-    expect((await scatter.getIdentity(on('bb'))).accounts).toEqual([{ name: 'carol', authority: 'active', publicKey: 'EOS-carol', blockchain: 'bos', chainId: 'bb' }]);
+    expect((await scatter.getIdentity(on('bb'))).accounts).toEqual([
+      { name: 'carol', authority: 'active', publicKey: 'EOS-carol', blockchain: 'bos', chainId: 'bb' },
+    ]);
     expect((await scatter.login()).accounts[0]).toMatchObject({ name: 'alice', chainId: 'aa' });
-    expect(seen).toEqual([['carol', 'dave'], ['alice', 'bob']]);
+    expect(seen).toEqual([
+      ['carol', 'dave'],
+      ['alice', 'bob'],
+    ]);
   });
 
   it.each(['cc', 'tt'])('has no account on a network it does not serve (%s)', async (chainId) => {
@@ -163,7 +188,10 @@ describe('the library it hands out', () => {
     const { scatter } = wallet({ antelope: { ...USUAL_QUIRKS, bytes: 'buffer' } });
     await scatter.getIdentity();
     const api = scatter.eos(network, Api, { beta3: true }) as Api;
-    const { serializedTransaction } = await api.options['signatureProvider'].sign({ chainId: 'aa', serializedTransaction: new Uint8Array([1]) });
+    const { serializedTransaction } = await api.options['signatureProvider'].sign({
+      chainId: 'aa',
+      serializedTransaction: new Uint8Array([1]),
+    });
     expect(serializedTransaction).toBeInstanceOf(Uint8Array);
     expect(JSON.parse(JSON.stringify(serializedTransaction))).toEqual({ type: 'Buffer', data: [0xab] });
   });
@@ -179,7 +207,9 @@ describe('the library it hands out', () => {
   it('signs nothing without an identity', async () => {
     const { scatter, signed } = wallet();
     const api = scatter.eos(network, Api, { beta3: true }) as Api;
-    await expect(api.options['signatureProvider'].sign({ chainId: 'aa', serializedTransaction: '00' })).rejects.toMatchObject({ isError: true });
+    await expect(api.options['signatureProvider'].sign({ chainId: 'aa', serializedTransaction: '00' })).rejects.toMatchObject({
+      isError: true,
+    });
     expect(signed).toEqual([]);
   });
 });

@@ -36,7 +36,9 @@ const SCREENS = 'ui-web/i18n';
 const SHARED = 'application/texts';
 const english = textsOf(SCREENS, 'en');
 const known = new Map([...textsOf(SHARED, 'en'), ...english]);
-const code = sourceFiles('ui-web').map((path) => readFileSync(path, 'utf8')).join('\n');
+const code = sourceFiles('ui-web')
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n');
 
 /** Keys written out in the code, and the patterns of those put together from a name. */
 const literalKeys = new Set([...code.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(([, key]) => key!));
@@ -59,7 +61,9 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('the screens in
   });
 
   it('leave nothing empty and nothing untranslated that has words', () => {
-    const same = [...english].filter(([key, text]) => texts.get(key)!.trim() === '' || (texts.get(key) === text && /[a-z]{4}/.test(text.replace(/\{\{\w+\}\}/g, ''))));
+    const same = [...english].filter(
+      ([key, text]) => texts.get(key)!.trim() === '' || (texts.get(key) === text && /[a-z]{4}/.test(text.replace(/\{\{\w+\}\}/g, ''))),
+    );
     expect(same.map(([key]) => key)).toEqual([]);
   });
 
@@ -81,7 +85,9 @@ describe('the keys in the code', () => {
   });
 
   it('cover every text of the screens', () => {
-    const unused = [...english.keys()].filter((key) => !literalKeys.has(key) && !titles.includes(key) && !patterns.some((pattern) => pattern.test(key)));
+    const unused = [...english.keys()].filter(
+      (key) => !literalKeys.has(key) && !titles.includes(key) && !patterns.some((pattern) => pattern.test(key)),
+    );
     expect(unused).toEqual([]);
   });
 
@@ -95,7 +101,9 @@ describe('the keys in the code', () => {
 describe('every failure of the catalogue', () => {
   it.each(LANGUAGES)('has title, cause and cure in %s', (language) => {
     const texts = textsOf(SHARED, language);
-    const missing = Object.keys(CATALOGUE).flatMap((name) => ['title', 'cause', 'cure'].map((part) => `errors.${name}.${part}`)).filter((key) => !texts.has(key));
+    const missing = Object.keys(CATALOGUE)
+      .flatMap((name) => ['title', 'cause', 'cure'].map((part) => `errors.${name}.${part}`))
+      .filter((key) => !texts.has(key));
     expect(missing).toEqual([]);
   });
 });

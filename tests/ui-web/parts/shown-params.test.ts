@@ -4,7 +4,11 @@ import { shownParams } from '../../../ui-web/parts/shown-params.ts';
 
 describe('the values a text names', () => {
   it.each(LANGUAGES)('have their amounts grouped in %s, and nothing rounded', (language) => {
-    expect(shownParams({ rex: '6000000.0000 REX', amount: '0.0001 A', left: '-1234.5678 A' }, language)).toEqual({ rex: '6,000,000.0000 REX', amount: '0.0001 A', left: '-1,234.5678 A' });
+    expect(shownParams({ rex: '6000000.0000 REX', amount: '0.0001 A', left: '-1234.5678 A' }, language)).toEqual({
+      rex: '6,000,000.0000 REX',
+      amount: '0.0001 A',
+      left: '-1,234.5678 A',
+    });
   });
 
   it('are left alone where they are no amounts', () => {

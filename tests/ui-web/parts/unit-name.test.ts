@@ -7,7 +7,10 @@ import { problemText } from '../../../ui-web/parts/problem-text.ts';
 import { unitName, unitOf } from '../../../ui-web/parts/unit-name.ts';
 
 function textsIn(language: string): Record<string, unknown> {
-  return { ...JSON.parse(readFileSync(`application/texts/${language}.json`, 'utf8')), ...JSON.parse(readFileSync(`ui-web/i18n/${language}.json`, 'utf8')) } as Record<string, unknown>;
+  return {
+    ...JSON.parse(readFileSync(`application/texts/${language}.json`, 'utf8')),
+    ...JSON.parse(readFileSync(`ui-web/i18n/${language}.json`, 'utf8')),
+  } as Record<string, unknown>;
 }
 
 const { t } = translator('en', textsIn('en'));
@@ -31,7 +34,9 @@ describe('a unit in words', () => {
 
 describe('what is wrong with an amount', () => {
   it('says of votes that they come whole', () => {
-    expect(problemText({ field: 'amount', error: 'amount-too-many-decimals', params: { decimals: 0 } }, t)).toBe('Votes come whole: enter a number without decimals.');
+    expect(problemText({ field: 'amount', error: 'amount-too-many-decimals', params: { decimals: 0 } }, t)).toBe(
+      'Votes come whole: enter a number without decimals.',
+    );
   });
 
   it('says title, cause and cure of anything else', () => {
@@ -41,7 +46,10 @@ describe('what is wrong with an amount', () => {
   });
 
   it.each(['zh-TW', 'zh-CN'] as const)('ends its sentences as %s does', (language) => {
-    const text = problemText({ field: 'amount', error: 'insufficient-rex', params: { needed: '1.0000 REX', available: '0.0000 REX' } }, translator(language, textsIn(language)).t);
+    const text = problemText(
+      { field: 'amount', error: 'insufficient-rex', params: { needed: '1.0000 REX', available: '0.0000 REX' } },
+      translator(language, textsIn(language)).t,
+    );
     expect(text).toMatch(/^[^.]+。[^。]+1\.0000 REX/);
     expect(text).not.toMatch(/。 |\. /);
   });

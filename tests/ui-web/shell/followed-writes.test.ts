@@ -6,8 +6,8 @@ function write(id: string, state: TrackedTransaction['state']): TrackedTransacti
   return {
     id,
     enteredAs: null,
-sentBy: 'app',
-misnamedAs: null,
+    sentBy: 'app',
+    misnamedAs: null,
     account: 'alice',
     operation: { kind: 'delegate-votes', proxy: 'poolproxy' },
     expiresAt: 0,

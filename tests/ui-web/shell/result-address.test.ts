@@ -14,6 +14,8 @@ describe('the page about a write', () => {
 
   it('of anything else is the one every chain has', () => {
     expect(resultAddress(TRON, { id: 'ab12', operation: { kind: 'vote-witnesses', votes: [] } })).toBe('/tron/action-success?tx=ab12');
-    expect(resultAddress(EOS, { id: 'a&b', operation: { kind: 'delegate-votes', proxy: 'poolproxy111' } })).toBe('/eos/action-success?tx=a%26b');
+    expect(resultAddress(EOS, { id: 'a&b', operation: { kind: 'delegate-votes', proxy: 'poolproxy111' } })).toBe(
+      '/eos/action-success?tx=a%26b',
+    );
   });
 });

@@ -22,7 +22,11 @@ describe('CPU and NET as typed', () => {
   });
 
   it('need the receiver before anything else', () => {
-    for (const [cpu, net] of [['', ''], ['0', '0'], ['x', '']] as const) {
+    for (const [cpu, net] of [
+      ['', ''],
+      ['0', '0'],
+      ['x', ''],
+    ] as const) {
       expect(asked(cpu, net, '  ').problem).toMatchObject({ field: 'receiver', error: 'receiver-missing' });
       expect(asked(cpu, net, 'No.Name').problem).toMatchObject({ field: 'receiver', error: 'account-name-invalid' });
     }

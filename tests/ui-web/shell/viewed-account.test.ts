@@ -3,9 +3,19 @@ import type { SessionSettings } from '../../../application/session-service.ts';
 import type { WalletConnection } from '../../../application/wallet-session.ts';
 import { viewedAccount } from '../../../ui-web/shell/viewed-account.ts';
 
-const SETTINGS: SessionSettings = { language: 'en', theme: 'system', channel: 'scatter', channelRef: 'dapp', termsAccepted: true, watchedAccount: null };
+const SETTINGS: SessionSettings = {
+  language: 'en',
+  theme: 'system',
+  channel: 'scatter',
+  channelRef: 'dapp',
+  termsAccepted: true,
+  watchedAccount: null,
+};
 const NOBODY: WalletConnection = { state: 'disconnected' };
-const ALICE: WalletConnection = { state: 'connected', identity: { account: 'alice', permission: 'active', chainId: null, publicKey: null } };
+const ALICE: WalletConnection = {
+  state: 'connected',
+  identity: { account: 'alice', permission: 'active', chainId: null, publicKey: null },
+};
 
 describe('the account on screen', () => {
   it('is nobody without an address, a wallet or a watched name', () => {

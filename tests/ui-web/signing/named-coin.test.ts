@@ -17,11 +17,15 @@ describe('the name a transaction gives the coin', () => {
   });
 
   it('is not what a memo says, which is people’s own words', () => {
-    expect(namesCoin([call('core.vaulta', 'transfer', { from: 'alice', to: 'bob', quantity: '9.9999 A', memo: '9.9999 EOS' })], coin)).toBe(false);
+    expect(namesCoin([call('core.vaulta', 'transfer', { from: 'alice', to: 'bob', quantity: '9.9999 A', memo: '9.9999 EOS' })], coin)).toBe(
+      false,
+    );
   });
 
   it('is not where calls go through the contract that renamed it, or carry no amount', () => {
     expect(namesCoin([call('core.vaulta', 'deposit', { owner: 'alice', amount: '9.9999 A' })], coin)).toBe(false);
-    expect(namesCoin([call('eosio', 'sellrex', { from: 'alice', rex: '1.0000 REX' }), call('eosio', 'refund', { owner: 'alice' })], coin)).toBe(false);
+    expect(
+      namesCoin([call('eosio', 'sellrex', { from: 'alice', rex: '1.0000 REX' }), call('eosio', 'refund', { owner: 'alice' })], coin),
+    ).toBe(false);
   });
 });

@@ -38,7 +38,12 @@ export function SaleFrom({ at }: { at: Instant }) {
   return (
     <>
       <dl className="lines">
-        <Line name={t('rex.locked.unlock')} part="sale-from" value={rules && <Moment at={maturityInstant(at, rules.buckets)} exact />} waiting={reading.state === 'waiting'} />
+        <Line
+          name={t('rex.locked.unlock')}
+          part="sale-from"
+          value={rules && <Moment at={maturityInstant(at, rules.buckets)} exact />}
+          waiting={reading.state === 'waiting'}
+        />
       </dl>
       {reading.state === 'failed' && <Freshness live={live} />}
     </>

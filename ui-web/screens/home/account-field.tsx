@@ -26,7 +26,9 @@ export function AccountField({ shown }: { shown: ViewedAccount | null }) {
     const name = accountTyped(typed, profile.accountName);
     if (name === null) {
       setBad(typed);
-      announcer.interrupt(`${t('errors.account-name-invalid.title', { account: typed })} ${t('errors.account-name-invalid.cure', { account: typed })}`);
+      announcer.interrupt(
+        `${t('errors.account-name-invalid.title', { account: typed })} ${t('errors.account-name-invalid.cure', { account: typed })}`,
+      );
       input.current?.focus();
       return;
     }

@@ -24,7 +24,11 @@ export function DecayDialog({ account, decay, proxy, onClose }: DecayDialogProps
     </button>
   );
   return (
-    <Dialog title={decay.percent === null ? t(`fading.${status}.titleNoRate`) : t(`fading.${status}.title`, { percent: decay.percent })} onClose={onClose} foot={foot}>
+    <Dialog
+      title={decay.percent === null ? t(`fading.${status}.titleNoRate`) : t(`fading.${status}.title`, { percent: decay.percent })}
+      onClose={onClose}
+      foot={foot}
+    >
       {decay.date !== null && (
         <p>
           {t(`fading.${status}.since`)} <Moment at={decay.date} />

@@ -29,7 +29,9 @@ export function DecayMeter({ account, decay }: { account: string; decay: VoteDec
   const [name, choose] = usePolicy();
   const policy = POLICIES[name];
   const waiting = reading.state === 'waiting';
-  const meter = snapshot && decayMeter({ notice: decay, policy, income: booked?.nodeIncomeYesterday ?? null, vote: snapshot.vote, now: snapshot.at.headTime });
+  const meter =
+    snapshot &&
+    decayMeter({ notice: decay, policy, income: booked?.nodeIncomeYesterday ?? null, vote: snapshot.vote, now: snapshot.at.headTime });
   const share = (percent: string | null | undefined) => (percent ? `${percent} %` : null);
   return (
     <section className="stack" aria-label={t('fading.meter.title')}>
@@ -37,7 +39,12 @@ export function DecayMeter({ account, decay }: { account: string; decay: VoteDec
         <Line part="chain-share" name={t('fading.meter.chain')} value={share(meter?.chainShare)} waiting={waiting} />
         <Line part="chain-after" name={t('fading.meter.step')} value={share(meter?.chainShareAfterStep)} waiting={waiting} />
         <Line part="chain-step" name={t('fading.meter.when')} value={meter && <Moment at={meter.nextStep} />} waiting={waiting} />
-        <Line part="at-risk" name={decay.status === 'decayed' ? t('fading.meter.atRisk.decayed') : t('fading.meter.atRisk.soon')} value={meter?.atRisk && <Amount of={meter.atRisk} />} waiting={waiting} />
+        <Line
+          part="at-risk"
+          name={decay.status === 'decayed' ? t('fading.meter.atRisk.decayed') : t('fading.meter.atRisk.soon')}
+          value={meter?.atRisk && <Amount of={meter.atRisk} />}
+          waiting={waiting}
+        />
       </dl>
       <p className="small muted">{t('fading.meter.riskNote')}</p>
       <Freshness live={live} />
@@ -71,7 +78,8 @@ function Cuts({ meter }: { meter: Meter }) {
 function PolicyChoice({ name, choose }: { name: PolicyName; choose: (name: PolicyName) => void }) {
   const { t } = useTranslation();
   const field = useId();
-  const rule = ({ percent, periodDays, floorPercent }: DecayPolicy) => t('fading.meter.rule', { percent, days: periodDays, floor: floorPercent });
+  const rule = ({ percent, periodDays, floorPercent }: DecayPolicy) =>
+    t('fading.meter.rule', { percent, days: periodDays, floor: floorPercent });
   return (
     <div className="choice">
       <label htmlFor={field}>{t('fading.meter.policy')}</label>

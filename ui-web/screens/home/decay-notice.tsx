@@ -45,7 +45,9 @@ export function DecayNotice({ account, own, decay, proxy }: DecayNoticeProps) {
   if (status === 'none') return null;
   return (
     <section className="notice notice-warn" aria-label={t('fading.label')}>
-      <strong>{decay.percent === null ? t(`fading.${status}.titleNoRate`) : t(`fading.${status}.title`, { percent: decay.percent })}</strong>
+      <strong>
+        {decay.percent === null ? t(`fading.${status}.titleNoRate`) : t(`fading.${status}.title`, { percent: decay.percent })}
+      </strong>
       <button type="button" className="button-quiet" onClick={() => setOpen(true)}>
         {t('fading.open')}
       </button>

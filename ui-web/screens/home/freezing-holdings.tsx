@@ -44,7 +44,12 @@ export function FreezingHoldings({ live }: { live: Live<AccountSnapshot> }) {
           value={votes && witness !== null ? count(votesFor(votes.list, witness)) : null}
           waiting={waiting || witnessReading.state === 'waiting'}
         />
-        <Line name={t('witness.standing.witness')} part="witness" value={witness === null ? null : <AccountText account={witness} />} waiting={witnessReading.state === 'waiting'} />
+        <Line
+          name={t('witness.standing.witness')}
+          part="witness"
+          value={witness === null ? null : <AccountText account={witness} />}
+          waiting={witnessReading.state === 'waiting'}
+        />
         <Line name={t('figures.frozen-bandwidth')} part="frozen-bandwidth" value={amount(frozen?.bandwidth.total)} waiting={waiting} />
         <Line name={t('figures.frozen-energy')} part="frozen-energy" value={amount(frozen?.energy.total)} waiting={waiting} />
         {delegated?.isPositive() && <Line name={t('home.frozen.delegated')} part="delegated" value={<Amount of={delegated} />} />}
@@ -54,7 +59,12 @@ export function FreezingHoldings({ live }: { live: Live<AccountSnapshot> }) {
       {frozen?.hasLegacy && <LegacyStake frozen={frozen} />}
       <h3>{t('home.frozen.use')}</h3>
       <dl className="lines">
-        <Line name={t('home.frozen.freeBandwidth')} part="free-bandwidth" value={freezing && <Use of={freezing.freeBandwidth} />} waiting={waiting} />
+        <Line
+          name={t('home.frozen.freeBandwidth')}
+          part="free-bandwidth"
+          value={freezing && <Use of={freezing.freeBandwidth} />}
+          waiting={waiting}
+        />
         <Line name={t('home.frozen.bandwidth')} part="bandwidth" value={freezing && <Use of={freezing.bandwidth} />} waiting={waiting} />
         <Line name={t('home.frozen.energy')} part="energy" value={freezing && <Use of={freezing.energy} />} waiting={waiting} />
       </dl>

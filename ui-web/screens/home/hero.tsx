@@ -15,12 +15,13 @@ export function Hero({ info, search }: { info: Live<PoolInfo>; search: string })
   const reading = useLive(info);
   const known = lastValue(reading);
   const rate = known?.maxAnnualizedRate ?? null;
-  const value = rate === null ? null : (
-    <>
-      {rate}
-      <small>%</small>
-    </>
-  );
+  const value =
+    rate === null ? null : (
+      <>
+        {rate}
+        <small>%</small>
+      </>
+    );
   return (
     <section className="card hero" aria-labelledby="hero-title">
       <h2 id="hero-title" className="small muted">

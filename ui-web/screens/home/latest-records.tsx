@@ -35,7 +35,11 @@ export function LatestRecords() {
             <li key={`${record.at}-${record.account}-${index}`} className="record">
               <span>
                 <span className="code">{shortenedAddress(record.account)}</span>{' '}
-                {record.direction !== 'other' && <span className={`tag ${record.direction === 'added' ? 'tag-good' : 'tag-bad'}`}>{t(`home.records.${record.direction}`)}</span>}
+                {record.direction !== 'other' && (
+                  <span className={`tag ${record.direction === 'added' ? 'tag-good' : 'tag-bad'}`}>
+                    {t(`home.records.${record.direction}`)}
+                  </span>
+                )}
               </span>
               <Amount of={record.amount} />
               <span className="small muted">

@@ -28,7 +28,8 @@ const ProducerHoldings = lazy(() => import('./producer-holdings.tsx').then((modu
 function participates(summary: AccountSummary | null, booked: AccountPoolInfo | null | undefined): boolean | null {
   if (summary?.accountVotesCount?.isPositive()) return true;
   const some = (amount: Asset | null) => amount?.isPositive() ?? false;
-  if (booked && (some(booked.nodeIncomeYesterday) || some(booked.nodeIncomeTotal) || /[1-9]/.test(booked.annualizedRate ?? ''))) return true;
+  if (booked && (some(booked.nodeIncomeYesterday) || some(booked.nodeIncomeTotal) || /[1-9]/.test(booked.annualizedRate ?? '')))
+    return true;
   return summary === null || booked === undefined || summary.accountVotesCount === null ? null : false;
 }
 
@@ -53,16 +54,24 @@ export function OwnPart({ account, own }: { account: string; own: boolean }) {
   const summary = snapshot && accountSummary(snapshot, { proxies, voteAccount });
   const taking = participates(summary, bookedKnown);
   const waiting = bookedReading.state === 'waiting';
-  const votesWaiting = snapshotReading.state === 'waiting' || (summary !== null && (features.proxyVotes ? proxies === null : voteAccountReading.state === 'waiting'));
+  const votesWaiting =
+    snapshotReading.state === 'waiting' ||
+    (summary !== null && (features.proxyVotes ? proxies === null : voteAccountReading.state === 'waiting'));
   const rate = truncatedText(booked?.annualizedRate ?? null, 2);
   const amount = (value: Asset | null | undefined) => (value ? <Amount of={value} /> : null);
 
-  if (snapshotReading.state === 'failed' && snapshot === null && ['account-not-found', 'account-name-invalid'].includes(snapshotReading.error.error)) {
+  if (
+    snapshotReading.state === 'failed' &&
+    snapshot === null &&
+    ['account-not-found', 'account-name-invalid'].includes(snapshotReading.error.error)
+  ) {
     return <Failure error={snapshotReading.error}>{!own && <StopWatching />}</Failure>;
   }
   return (
     <>
-      {features.voteDecay && bookedKnown && <DecayNotice account={account} own={own} decay={bookedKnown.decay} proxy={summary?.accountProxy ?? null} />}
+      {features.voteDecay && bookedKnown && (
+        <DecayNotice account={account} own={own} decay={bookedKnown.decay} proxy={summary?.accountProxy ?? null} />
+      )}
       {taking === false && <Invitation account={account} own={own} />}
       <section className="card" aria-labelledby="own-title">
         <div className="row">

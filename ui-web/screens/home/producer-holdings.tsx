@@ -40,8 +40,18 @@ export function ProducerHoldings({ live }: { live: Live<AccountSnapshot> }) {
       <NetworkNotice />
       <dl className="lines">
         <Line name={t('home.holdings.balance')} part="balance" value={snapshot && <Amount of={snapshot.liquid} />} waiting={waiting} />
-        <Line name={t('home.producer.pool')} part="producer" value={producer === null ? null : <AccountText account={producer} />} waiting={producerReading.state === 'waiting'} />
-        <Line name={t('witness.standing.pool')} part="votes-pool" value={votesForPool && <Votes given={votesForPool} />} waiting={waiting || producerReading.state === 'waiting'} />
+        <Line
+          name={t('home.producer.pool')}
+          part="producer"
+          value={producer === null ? null : <AccountText account={producer} />}
+          waiting={producerReading.state === 'waiting'}
+        />
+        <Line
+          name={t('witness.standing.pool')}
+          part="votes-pool"
+          value={votesForPool && <Votes given={votesForPool} />}
+          waiting={waiting || producerReading.state === 'waiting'}
+        />
         {voting && producer !== null && <OtherVotes voting={voting} producer={producer} />}
         <Line name={t('home.producer.bonus')} part="bonus" value={voting?.bonus && <VoterBonus bonus={voting.bonus} />} waiting={waiting} />
         <Line name={t('home.producer.gas')} part="gas" value={gas} waiting={waiting} />
@@ -57,7 +67,14 @@ function OtherVotes({ voting, producer }: { voting: ProducerVotingHolding; produ
   const { t } = useTranslation();
   return sortedVotes(voting.votes)
     .filter((votes) => votes.producer !== producer)
-    .map((votes) => <Line key={votes.producer} name={t('home.producer.other', { producer: votes.producer })} part="votes-other" value={<Votes given={votes} />} />);
+    .map((votes) => (
+      <Line
+        key={votes.producer}
+        name={t('home.producer.other', { producer: votes.producer })}
+        part="votes-other"
+        value={<Votes given={votes} />}
+      />
+    ));
 }
 
 /** Votes for one producer, and how many of them do not count any more because it left the election meanwhile. */

@@ -10,7 +10,11 @@ export function VoterBonus({ bonus }: { bonus: Asset }) {
   return (
     <>
       <Amount of={bonus} />
-      <div className="small muted">{bonusProblem(bonus, least) ? t('home.producer.bonusTooSmall', { min: least.toString() }) : t('home.producer.bonusClaimable', { min: least.toString() })}</div>
+      <div className="small muted">
+        {bonusProblem(bonus, least)
+          ? t('home.producer.bonusTooSmall', { min: least.toString() })
+          : t('home.producer.bonusClaimable', { min: least.toString() })}
+      </div>
     </>
   );
 }

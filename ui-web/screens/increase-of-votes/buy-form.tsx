@@ -31,7 +31,13 @@ export function BuyForm({ signer }: { signer: Signer }) {
   return (
     <section className="card" aria-labelledby="buy-title">
       <h2 id="buy-title">{t('increase.form.title')}</h2>
-      <OneAmountForm form={form} label={t('increase.form.amount')} symbol={profile.coin.display} hint={t('increase.form.hint')} available={available}>
+      <OneAmountForm
+        form={form}
+        label={t('increase.form.amount')}
+        symbol={profile.coin.display}
+        hint={t('increase.form.hint')}
+        available={available}
+      >
         <Freshness live={live} />
         {asset?.isPositive() && <Quote key={asset.toString()} amount={asset} />}
       </OneAmountForm>

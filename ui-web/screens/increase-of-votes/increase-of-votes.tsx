@@ -15,7 +15,8 @@ export function IncreaseOfVotes() {
   const { t } = useTranslation();
   const { key, coin } = useService(CHAIN_PROFILE);
   const connection = useLive(useService(WalletSession));
-  const signer = connection.state === 'connected' ? { account: connection.identity.account, permission: connection.identity.permission } : null;
+  const signer =
+    connection.state === 'connected' ? { account: connection.identity.account, permission: connection.identity.permission } : null;
   const person = signer && `${signer.account}@${signer.permission}`;
   const [way, choose] = useWay(['rex', 'stake']);
 

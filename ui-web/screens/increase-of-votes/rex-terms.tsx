@@ -30,8 +30,16 @@ export function RexTerms({ info, market }: { info: Live<PoolInfo>; market: Live<
     <section className="card" aria-labelledby="rex-terms-title">
       <h2 id="rex-terms-title">{t('increase.terms.title')}</h2>
       <dl className="pair">
-        <Figure label={t('increase.terms.nodeRate')} value={percent(yields?.maxNodeAnnualizedRate)} waiting={infoReading.state === 'waiting'} />
-        <Figure label={t('increase.terms.rexRate')} value={percent(yields?.maxRexAnnualizedRate)} waiting={infoReading.state === 'waiting'} />
+        <Figure
+          label={t('increase.terms.nodeRate')}
+          value={percent(yields?.maxNodeAnnualizedRate)}
+          waiting={infoReading.state === 'waiting'}
+        />
+        <Figure
+          label={t('increase.terms.rexRate')}
+          value={percent(yields?.maxRexAnnualizedRate)}
+          waiting={infoReading.state === 'waiting'}
+        />
       </dl>
       <Freshness live={info} />
       {known && !known.rex && <Failure error={NOT_OPEN} />}
@@ -43,7 +51,13 @@ export function RexTerms({ info, market }: { info: Live<PoolInfo>; market: Live<
           </dd>
         </div>
       </dl>
-      {sale && <p className="small muted">{sale.kind === 'on' ? t('increase.terms.maturesAlone', { days: sale.buckets }) : t('increase.terms.savings', { days: sale.buckets })}</p>}
+      {sale && (
+        <p className="small muted">
+          {sale.kind === 'on'
+            ? t('increase.terms.maturesAlone', { days: sale.buckets })
+            : t('increase.terms.savings', { days: sale.buckets })}
+        </p>
+      )}
       <p className="small muted">{known?.rex?.market.rules.sellMaturedRex ? t('reduce.sale.soldAlong') : t('increase.terms.arrival')}</p>
       <details>
         <summary>{t('increase.terms.market')}</summary>

@@ -38,7 +38,13 @@ export function StakeForm({ signer }: { signer: Signer }) {
       <form className="stack" onSubmit={form.submit} noValidate>
         <AccountNameField label={t('increase.stake.receiver')} field={receiver} hint={t('increase.stake.receiverHint')} />
         <BandwidthAmounts form={form} />
-        <FillRow name={t('form.balance')} amount={snapshot?.liquid ?? null} waiting={reading.state === 'waiting'} action={t('increase.stake.allAsCpu')} onFill={form.field('cpu').write} />
+        <FillRow
+          name={t('form.balance')}
+          amount={snapshot?.liquid ?? null}
+          waiting={reading.state === 'waiting'}
+          action={t('increase.stake.allAsCpu')}
+          onFill={form.field('cpu').write}
+        />
         <Freshness live={live} />
         {snapshot?.refund && receiver.text.trim() === signer.account && <p className="notice small">{t('increase.stake.refundFirst')}</p>}
         {snapshot && votes?.isPositive() && (

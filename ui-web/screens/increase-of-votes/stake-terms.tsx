@@ -33,7 +33,12 @@ export function StakeTerms() {
       <Freshness live={info} />
       <dl className="lines">
         <Line part="redeem" name={t('increase.stake.redeem')} value={t('increase.stake.anyTime')} />
-        <Line part="claim" name={t('increase.stake.claim')} value={known && <Moment at={known.at.headTime + delayMs} exact />} waiting={marketReading.state === 'waiting'} />
+        <Line
+          part="claim"
+          name={t('increase.stake.claim')}
+          value={known && <Moment at={known.at.headTime + delayMs} exact />}
+          waiting={marketReading.state === 'waiting'}
+        />
       </dl>
       <p className="small muted">{t('increase.form.hint')}</p>
       <p className="small muted">{t('increase.stake.wait', { days: Math.ceil(delayMs / DAY_MS) })}</p>

@@ -48,7 +48,11 @@ function useDeed({ kind, amount, rex }: MoneySlice, account: string): Deed | nul
   const fund = useService(RexFundService);
   const bandwidth = useService(BandwidthService);
   const swap = useService(SwapService);
-  const withdrawal: Deed | null = amount && { operation: 'withdraw-from-rex-fund', label: t('places.do.withdraw'), plan: () => fund.planWithdrawal(amount, account) };
+  const withdrawal: Deed | null = amount && {
+    operation: 'withdraw-from-rex-fund',
+    label: t('places.do.withdraw'),
+    plan: () => fund.planWithdrawal(amount, account),
+  };
   const claim: Deed = { operation: 'claim-refund', label: t('places.do.claim'), plan: () => bandwidth.planRefund(account) };
   const deeds: Partial<Record<MoneyKind, Deed | null>> = {
     'old-name': amount && { operation: 'swap-coin', label: t('places.do.swap'), plan: () => swap.planSwap(amount, account) },

@@ -47,7 +47,13 @@ function Place({ slice, money, signer }: { slice: MoneySlice; money: Money; sign
             <Amount of={rex} />
           </span>
         )}
-        {bytes !== null && <span>{sellableBytes === null ? t('places.bytes', { bytes: String(bytes) }) : t('places.sellable', { bytes: String(bytes), sellable: String(sellableBytes) })}</span>}
+        {bytes !== null && (
+          <span>
+            {sellableBytes === null
+              ? t('places.bytes', { bytes: String(bytes) })
+              : t('places.sellable', { bytes: String(bytes), sellable: String(sellableBytes) })}
+          </span>
+        )}
         {party !== null && <span>{t('places.party', { party: shortenedAddress(party) })}</span>}
       </div>
       <div className="row small">

@@ -23,7 +23,10 @@ export function ProducerVoting() {
       {identity ? (
         <>
           <ExistingVotes key={identity.account} account={identity.account} />
-          <VoteForm key={`${identity.account}@${identity.permission}`} signer={{ account: identity.account, permission: identity.permission }} />
+          <VoteForm
+            key={`${identity.account}@${identity.permission}`}
+            signer={{ account: identity.account, permission: identity.permission }}
+          />
         </>
       ) : (
         <section className="card">

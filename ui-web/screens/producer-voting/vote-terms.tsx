@@ -23,7 +23,11 @@ export function VoteTerms() {
       <h2 id="vote-terms-title">{t('witness.terms.title')}</h2>
       <dl className="pair">
         <Figure label={t('witness.terms.rate')} value={rate === null ? null : `${rate} %`} waiting={infoReading.state === 'waiting'} />
-        <Figure label={t('producer.terms.wait')} value={days === null ? null : t('witness.terms.days', { days })} waiting={marketReading.state === 'waiting'} />
+        <Figure
+          label={t('producer.terms.wait')}
+          value={days === null ? null : t('witness.terms.days', { days })}
+          waiting={marketReading.state === 'waiting'}
+        />
       </dl>
       <dl className="lines">
         <div>

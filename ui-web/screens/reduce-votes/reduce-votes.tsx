@@ -42,7 +42,11 @@ export function ReduceVotes() {
             chosen={way}
             onChoose={choose}
           >
-            {way === 'sell' ? <SellWay account={viewed.name} signer={signer} search={search} /> : <RedeemWay account={viewed.name} signer={signer} />}
+            {way === 'sell' ? (
+              <SellWay account={viewed.name} signer={signer} search={search} />
+            ) : (
+              <RedeemWay account={viewed.name} signer={signer} />
+            )}
           </Tabs>
           {signer && <LeavePool signer={signer} />}
         </Known>
@@ -62,6 +66,7 @@ export function ReduceVotes() {
 /** What is below, unless there is no such account. */
 function Known({ account, children }: { account: string; children: ReactNode }) {
   const reading = useLive(useService(AccountService).snapshot(account));
-  if (reading.state === 'failed' && reading.last === null && ['account-not-found', 'account-name-invalid'].includes(reading.error.error)) return <Failure error={reading.error} />;
+  if (reading.state === 'failed' && reading.last === null && ['account-not-found', 'account-name-invalid'].includes(reading.error.error))
+    return <Failure error={reading.error} />;
   return children;
 }

@@ -24,7 +24,9 @@ export function RexFund({ live, signer }: { live: Live<AccountSnapshot>; signer:
         <Line part="fund" name={t('figures.rex-fund')} value={fund && <Amount of={fund} />} waiting={reading.state === 'waiting'} />
       </dl>
       <Freshness live={live} />
-      {signer && fund?.isPositive() && <OperationButton label={t('reduce.fund.withdraw')} signer={signer} plan={() => funds.planWithdrawal(fund, signer.account)} />}
+      {signer && fund?.isPositive() && (
+        <OperationButton label={t('reduce.fund.withdraw')} signer={signer} plan={() => funds.planWithdrawal(fund, signer.account)} />
+      )}
     </section>
   );
 }

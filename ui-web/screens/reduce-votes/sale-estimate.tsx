@@ -21,8 +21,16 @@ export function SaleEstimate({ sale, rex, sellable, waiting }: SaleEstimateProps
   return (
     <div className="stack quote" data-sale={sale?.kind}>
       <dl className="lines">
-        {(sale === null || paid) && <Line part="proceeds" name={t('reduce.sale.proceeds')} value={paid && <Amount of={paid} />} waiting={waiting} />}
-        {takesAll && <Line part="sold-along" name={sale.kind === 'partly' ? t('reduce.sale.queuedAlong') : t('reduce.sale.along')} value={<Amount of={along} />} />}
+        {(sale === null || paid) && (
+          <Line part="proceeds" name={t('reduce.sale.proceeds')} value={paid && <Amount of={paid} />} waiting={waiting} />
+        )}
+        {takesAll && (
+          <Line
+            part="sold-along"
+            name={sale.kind === 'partly' ? t('reduce.sale.queuedAlong') : t('reduce.sale.along')}
+            value={<Amount of={along} />}
+          />
+        )}
       </dl>
       {sale?.kind === 'partly' && <p className="notice notice-warn small">{t('reduce.sale.partly')}</p>}
       {sale?.kind === 'queued' && <p className="notice notice-warn small">{t('reduce.sale.queued')}</p>}

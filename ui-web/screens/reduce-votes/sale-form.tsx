@@ -43,8 +43,20 @@ export function SaleForm({ signer }: { signer: Signer }) {
       <h2 id="sale-title">{t('reduce.sale.title')}</h2>
       <p className="small muted">{t('reduce.sale.body')}</p>
       <p className="small muted">{market?.rules.sellMaturedRex ? t('reduce.sale.soldAlong') : t('increase.terms.arrival')}</p>
-      <OneAmountForm form={form} label={t('reduce.sale.amount')} symbol={rexSymbol} hint={t('form.exact')} available={{ name: t('rex.balance.sellable'), amount: sellable ?? Asset.zero(rexSymbol) }}>
-        {sold && <SaleEstimate sale={market && saleForecast(market.pool, market.rules, sold.rex, sold.sellable)} {...sold} waiting={marketReading.state === 'waiting'} />}
+      <OneAmountForm
+        form={form}
+        label={t('reduce.sale.amount')}
+        symbol={rexSymbol}
+        hint={t('form.exact')}
+        available={{ name: t('rex.balance.sellable'), amount: sellable ?? Asset.zero(rexSymbol) }}
+      >
+        {sold && (
+          <SaleEstimate
+            sale={market && saleForecast(market.pool, market.rules, sold.rex, sold.sellable)}
+            {...sold}
+            waiting={marketReading.state === 'waiting'}
+          />
+        )}
         <Freshness live={marketLive} />
       </OneAmountForm>
     </section>

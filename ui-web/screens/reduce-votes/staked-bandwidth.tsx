@@ -22,7 +22,8 @@ export function StakedBandwidth({ live, signer }: { live: Live<AccountSnapshot>;
   const snapshot = lastValue(reading);
   const waiting = reading.state === 'waiting';
   const rows = snapshot?.bandwidth ?? null;
-  const total = (pick: 'cpu' | 'net') => snapshot && rows && rows.reduce((sum, row) => sum.plus(row[pick]), Asset.zero(snapshot.liquid.symbol));
+  const total = (pick: 'cpu' | 'net') =>
+    snapshot && rows && rows.reduce((sum, row) => sum.plus(row[pick]), Asset.zero(snapshot.liquid.symbol));
   const cpu = total('cpu');
   const net = total('net');
   return (
@@ -76,7 +77,9 @@ function PendingRefund({ refund, now, signer }: { refund: Refund; now: Instant; 
           </dd>
         </div>
       </dl>
-      {signer && at <= now && <OperationButton main label={t('reduce.claim')} signer={signer} plan={() => bandwidth.planRefund(signer.account)} />}
+      {signer && at <= now && (
+        <OperationButton main label={t('reduce.claim')} signer={signer} plan={() => bandwidth.planRefund(signer.account)} />
+      )}
     </div>
   );
 }

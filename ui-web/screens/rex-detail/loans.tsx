@@ -40,7 +40,9 @@ function Loan({ loan }: { loan: ResourceLoan }) {
         <Line part="started" name={t('rex.loans.started')} value={<Moment at={startedAt} />} />
         <Line part="expires" name={t('rex.loans.expires')} value={<Moment at={loan.expiresAt} />} />
       </dl>
-      <p className="small muted">{renewals > 0n ? t('rex.loans.renews', { times: String(renewals), days: String(renewedDays) }) : t('rex.loans.ends')}</p>
+      <p className="small muted">
+        {renewals > 0n ? t('rex.loans.renews', { times: String(renewals), days: String(renewedDays) }) : t('rex.loans.ends')}
+      </p>
     </li>
   );
 }

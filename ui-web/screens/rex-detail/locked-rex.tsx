@@ -48,7 +48,9 @@ function Lot({ lot }: { lot: LockedLot }) {
         <strong>
           <Amount of={lot.rex} />
         </strong>
-        <span className={`tag ${lot.evidence === 'confirmed' ? 'tag-good' : lot.evidence === 'exceeds-chain' ? 'tag-bad' : 'tag-warn'}`}>{t(`rex.evidence.${lot.evidence}.label`)}</span>
+        <span className={`tag ${lot.evidence === 'confirmed' ? 'tag-good' : lot.evidence === 'exceeds-chain' ? 'tag-bad' : 'tag-warn'}`}>
+          {t(`rex.evidence.${lot.evidence}.label`)}
+        </span>
       </div>
       <dl className="lines">
         <div>

@@ -36,7 +36,8 @@ export function RexBalance({ account, signer }: { account: string; signer: Signe
       </section>
     );
   }
-  if (reading.state === 'failed' && snapshot === null && reading.error.error === 'account-not-found') return <Failure error={reading.error} />;
+  if (reading.state === 'failed' && snapshot === null && reading.error.error === 'account-not-found')
+    return <Failure error={reading.error} />;
   return (
     <>
       <section className="card" aria-labelledby="rex-balance-title">
@@ -51,7 +52,13 @@ export function RexBalance({ account, signer }: { account: string; signer: Signe
         {parts && parts.lots.length > 0 && <BucketList lots={parts.lots} />}
         <Freshness live={live} />
       </section>
-      {parts && movable && (signer ? <WithWallet signer={signer} savings={parts.savings} movable={movable} /> : <p className="notice small">{t('rex.needsWallet', { account })}</p>)}
+      {parts &&
+        movable &&
+        (signer ? (
+          <WithWallet signer={signer} savings={parts.savings} movable={movable} />
+        ) : (
+          <p className="notice small">{t('rex.needsWallet', { account })}</p>
+        ))}
     </>
   );
 }

@@ -31,7 +31,13 @@ export function ToSavingsForm({ signer }: { signer: Signer }) {
   return (
     <>
       <p className="small muted">{t('rex.toSavings.body')}</p>
-      <OneAmountForm form={form} label={t('rex.toSavings.amount')} symbol={rexSymbol} hint={t('form.exact')} available={{ name: t('rex.toSavings.movable'), amount: movable }} />
+      <OneAmountForm
+        form={form}
+        label={t('rex.toSavings.amount')}
+        symbol={rexSymbol}
+        hint={t('form.exact')}
+        available={{ name: t('rex.toSavings.movable'), amount: movable }}
+      />
     </>
   );
 }

@@ -25,7 +25,13 @@ export function UnstakeForm({ signer, savings }: { signer: Signer; savings: Asse
     <section className="card" aria-labelledby="unstake-title">
       <h2 id="unstake-title">{t('rex.unstake.title')}</h2>
       <p className="small muted">{t('rex.unstake.body')}</p>
-      <OneAmountForm form={form} label={t('rex.unstake.amount')} symbol={savings.symbol} hint={t('form.exact')} available={{ name: t('rex.balance.savings'), amount: savings }}>
+      <OneAmountForm
+        form={form}
+        label={t('rex.unstake.amount')}
+        symbol={savings.symbol}
+        hint={t('form.exact')}
+        available={{ name: t('rex.balance.savings'), amount: savings }}
+      >
         <NewWait name={t('rex.unstake.date')} />
       </OneAmountForm>
     </section>

@@ -31,7 +31,11 @@ export function CalendarCodes({ events, words, stampedAt }: CalendarCodesProps) 
           ))}
         </select>
       </div>
-      <QrCode text={entryText(event, words, stampedAt)} label={t('unlocks.calendar.code', { what: what(event) })} tooLong={t('unlocks.calendar.tooLong')} />
+      <QrCode
+        text={entryText(event, words, stampedAt)}
+        label={t('unlocks.calendar.code', { what: what(event) })}
+        tooLong={t('unlocks.calendar.tooLong')}
+      />
     </div>
   );
 }

@@ -33,7 +33,15 @@ export function CalendarFile({ account, list }: { account: string; list: UnlockL
   const give = async () => {
     const how = await handOver(file, text);
     setResult(how);
-    announcer.say(how === 'shared' ? t('unlocks.calendar.shared') : how === 'copied' ? t('unlocks.calendar.copied') : how === 'by-hand' ? t('unlocks.calendar.byHand') : '');
+    announcer.say(
+      how === 'shared'
+        ? t('unlocks.calendar.shared')
+        : how === 'copied'
+          ? t('unlocks.calendar.copied')
+          : how === 'by-hand'
+            ? t('unlocks.calendar.byHand')
+            : '',
+    );
   };
 
   return (

@@ -63,8 +63,18 @@ function UnlocksOf({ account, search }: { account: string; search: string }) {
       {list && (
         <>
           <LotList title={t('unlocks.now')} part="now" lots={list.lots.filter(isNow)} at={list.at} />
-          <LotList title={t('unlocks.coming')} part="coming" lots={list.lots.filter(({ at, available }) => at !== null && !available)} at={list.at} />
-          <LotList title={t('unlocks.undated')} part="undated" lots={list.lots.filter((lot) => lot.at === null && !isNow(lot))} at={list.at} />
+          <LotList
+            title={t('unlocks.coming')}
+            part="coming"
+            lots={list.lots.filter(({ at, available }) => at !== null && !available)}
+            at={list.at}
+          />
+          <LotList
+            title={t('unlocks.undated')}
+            part="undated"
+            lots={list.lots.filter((lot) => lot.at === null && !isNow(lot))}
+            at={list.at}
+          />
         </>
       )}
       {features.rex && outlook && <Midnight outlook={outlook} />}

@@ -14,7 +14,8 @@ export function useCalendarWords(account: string): CalendarWords {
   const separators = separatorsOf(languageOf(i18n));
   return {
     calendar: t('unlock.event.calendar', { account }),
-    summary: ({ kind, amount }) => t('unlock.event.summary', { kind: t(`unlock.kinds.${kind}`), amount: amountText(shown(amount, profile), separators) }),
+    summary: ({ kind, amount }) =>
+      t('unlock.event.summary', { kind: t(`unlock.kinds.${kind}`), amount: amountText(shown(amount, profile), separators) }),
     description: ({ kind }) => t('unlock.event.description', { account, chain: profile.name, action: t(`unlock.event.then.${kind}`) }),
   };
 }

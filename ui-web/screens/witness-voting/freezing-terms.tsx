@@ -20,7 +20,11 @@ export function FreezingTerms() {
       <h2 id="freezing-terms-title">{t('witness.terms.title')}</h2>
       <dl className="pair">
         <Figure label={t('witness.terms.rate')} value={rate === null ? null : `${rate} %`} waiting={infoReading.state === 'waiting'} />
-        <Figure label={t('witness.terms.wait')} value={days === null ? null : t('witness.terms.days', { days })} waiting={marketReading.state === 'waiting'} />
+        <Figure
+          label={t('witness.terms.wait')}
+          value={days === null ? null : t('witness.terms.days', { days })}
+          waiting={marketReading.state === 'waiting'}
+        />
       </dl>
       <ul className="bullets small">
         <li>{t('witness.terms.votes')}</li>

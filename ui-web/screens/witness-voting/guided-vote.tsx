@@ -42,7 +42,10 @@ export function GuidedVote({ wish, signer }: { wish: VoteWish; signer: Signer })
   const unknown = freezeReading.state === 'failed' && freezeReading.error.error === 'transaction-not-found';
   const freeze: KnownFreeze = unknown ? null : (lastValue(freezeReading) ?? 'looking');
   const summary = snapshot && voting.summary(snapshot);
-  const now = snapshot && summary && witness !== null ? { headNumber: snapshot.at.headNumber, able: summary.able, forPool: votesFor(summary.list, witness) } : null;
+  const now =
+    snapshot && summary && witness !== null
+      ? { headNumber: snapshot.at.headNumber, able: summary.able, forPool: votesFor(summary.list, witness) }
+      : null;
   const flow = flowStage(wish, freeze, now, signer.account);
   const adding = flow.stage === 'vote' ? flow.adding : null;
 
@@ -50,7 +53,12 @@ export function GuidedVote({ wish, signer }: { wish: VoteWish; signer: Signer })
     if (adding === null) return;
     const { operation, problems } = await voting.planVotes(adding, signer.account);
     if (!operation) throw new PoolError(problems[0]!.error, problems[0]!.params);
-    desk.open({ operation, signer, after: wish.freeze, onSigned: (write) => void navigate(resultAddress(profile, write), { replace: true }) });
+    desk.open({
+      operation,
+      signer,
+      after: wish.freeze,
+      onSigned: (write) => void navigate(resultAddress(profile, write), { replace: true }),
+    });
   });
   const { run } = vote;
 
@@ -67,7 +75,8 @@ export function GuidedVote({ wish, signer }: { wish: VoteWish; signer: Signer })
       {t('witness.again')}
     </button>
   );
-  const progress = typeof freeze === 'object' && freeze !== null ? <TrackedWrite write={freeze} /> : <p className="small muted">{t('success.looking')}</p>;
+  const progress =
+    typeof freeze === 'object' && freeze !== null ? <TrackedWrite write={freeze} /> : <p className="small muted">{t('success.looking')}</p>;
 
   switch (flow.stage) {
     case 'ask':

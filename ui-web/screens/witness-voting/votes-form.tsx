@@ -44,7 +44,8 @@ export function VotesForm({ signer, initial }: { signer: Signer; initial: bigint
     if (operation.kind !== 'freeze') return desk.open({ operation, signer });
     const [witness, { freezing }] = await Promise.all([voting.witness(), accounts.read(signer.account)]);
     const from = votesFor(freezing?.votes ?? [], witness);
-    const onSigned = ({ id }: { readonly id: string }) => void navigate(`/${key}/increase-of-votes${wishSearch({ adding, from, freeze: id })}`, { replace: true });
+    const onSigned = ({ id }: { readonly id: string }) =>
+      void navigate(`/${key}/increase-of-votes${wishSearch({ adding, from, freeze: id })}`, { replace: true });
     return desk.open({ operation, signer, onSigned });
   };
   const form = useAmountForm({
@@ -79,7 +80,9 @@ export function VotesForm({ signer, initial }: { signer: Signer; initial: bigint
             </button>
           </div>
         )}
-        {asset?.isPositive() && <StepsAhead key={asset.toString()} votes={asset} account={signer.account} resource={resource} onResource={setResource} />}
+        {asset?.isPositive() && (
+          <StepsAhead key={asset.toString()} votes={asset} account={signer.account} resource={resource} onResource={setResource} />
+        )}
         {form.failure && <Failure error={form.failure} />}
         <button type="submit" className="button" aria-disabled={form.working}>
           {form.working ? t('action.working') : t('form.review')}

@@ -10,7 +10,10 @@ const THIEF = 'mallory';
 const transactionType = getTypesFromAbi(createTransactionTypes()).get('transaction')!;
 
 /** An attempt to have something else signed than was approved: honest calls and bytes in, other bytes out; null when it does not apply. */
-export type Attack = (honest: { readonly calls: readonly Call[]; readonly bytes: string; readonly encode: (calls: readonly Call[]) => string | null }, random: Random) => string | null;
+export type Attack = (
+  honest: { readonly calls: readonly Call[]; readonly bytes: string; readonly encode: (calls: readonly Call[]) => string | null },
+  random: Random,
+) => string | null;
 
 function withCall(calls: readonly Call[], at: number, change: (call: Call) => Call): readonly Call[] {
   return calls.map((call, index) => (index === at ? change(call) : call));
@@ -20,7 +23,12 @@ function fieldsOf({ data }: Call, fits: (value: CallValue, field: string) => boo
   return Object.keys(data).filter((field) => fits(data[field]!, field));
 }
 
-function changedField(calls: readonly Call[], random: Random, fits: (value: CallValue, field: string) => boolean, change: (value: CallValue) => CallValue): readonly Call[] | null {
+function changedField(
+  calls: readonly Call[],
+  random: Random,
+  fits: (value: CallValue, field: string) => boolean,
+  change: (value: CallValue) => CallValue,
+): readonly Call[] | null {
   const places = calls.flatMap((call, at) => fieldsOf(call, fits).map((field) => ({ at, field })));
   if (places.length === 0) return null;
   const { at, field } = random.pick(places);
@@ -70,9 +78,19 @@ function dangerousAction(account: string, random: Random): Wire['actions'][numbe
   return random.pick([
     { account: 'eosio.token', name: 'transfer', authorization, data: stolen },
     { account: 'core.vaulta', name: 'transfer', authorization, data: stolen },
-    { account: 'eosio', name: 'updateauth', authorization, data: `${nameBytes(account)}${nameBytes('active')}${nameBytes('owner')}0100000000000000` },
+    {
+      account: 'eosio',
+      name: 'updateauth',
+      authorization,
+      data: `${nameBytes(account)}${nameBytes('active')}${nameBytes('owner')}0100000000000000`,
+    },
     { account: 'eosio', name: 'deleteauth', authorization, data: `${nameBytes(account)}${nameBytes('active')}` },
-    { account: 'eosio', name: 'linkauth', authorization, data: `${nameBytes(account)}${nameBytes('eosio')}${nameBytes('')}${nameBytes('thief')}` },
+    {
+      account: 'eosio',
+      name: 'linkauth',
+      authorization,
+      data: `${nameBytes(account)}${nameBytes('eosio')}${nameBytes('')}${nameBytes('thief')}`,
+    },
     { account: 'eosio', name: 'newaccount', authorization, data: `${nameBytes(account)}${nameBytes(THIEF)}` },
     { account: 'eosio', name: 'setcode', authorization, data: `${nameBytes(account)}000000` },
     { account: 'eosio', name: 'regproxy', authorization, data: `${nameBytes(account)}01` },
@@ -83,11 +101,21 @@ function dangerousAction(account: string, random: Random): Wire['actions'][numbe
 /** By what is tried; every one changes what would happen on the chain. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'another recipient': ({ calls, encode }, random) => {
-    const changed = changedField(calls, random, (value, field) => typeof value === 'string' && NAMES.has(field), () => random.pick([THIEF, `${THIEF}.x`, 'eosio', 'eosio.token']));
+    const changed = changedField(
+      calls,
+      random,
+      (value, field) => typeof value === 'string' && NAMES.has(field),
+      () => random.pick([THIEF, `${THIEF}.x`, 'eosio', 'eosio.token']),
+    );
     return changed && encode(changed);
   },
   'a changed amount': ({ calls, encode }, random) => {
-    const changed = changedField(calls, random, (value) => amount(value) !== null, (value) => otherAmount(value, random));
+    const changed = changedField(
+      calls,
+      random,
+      (value) => amount(value) !== null,
+      (value) => otherAmount(value, random),
+    );
     return changed && encode(changed);
   },
   'a changed count, flag, memo or list': ({ calls, encode }, random) => {
@@ -122,19 +150,26 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'a key or permission change beside the approved actions': ({ calls, bytes }, random) => {
     const owner = calls[0]!.authorization[0]!.account;
     const data = `${nameBytes(owner)}${nameBytes(random.pick(['active', 'owner']))}${nameBytes('owner')}0100000001000289${'ab'.repeat(32)}0100000000`;
-    return rewired(bytes, (wire) => ({ ...wire, actions: [...wire.actions, { account: 'eosio', name: 'updateauth', authorization: [{ actor: owner, permission: 'owner' }], data }] }));
+    return rewired(bytes, (wire) => ({
+      ...wire,
+      actions: [...wire.actions, { account: 'eosio', name: 'updateauth', authorization: [{ actor: owner, permission: 'owner' }], data }],
+    }));
   },
   'another contract': ({ calls, bytes }, random) =>
     rewired(bytes, (wire) => {
       const at = random.below(calls.length);
-      const others = ['eosio', 'core.vaulta', 'eosio.token', 'eosio.rex', THIEF, 'eosio.msig'].filter((name) => name !== calls[at]!.contract);
+      const others = ['eosio', 'core.vaulta', 'eosio.token', 'eosio.rex', THIEF, 'eosio.msig'].filter(
+        (name) => name !== calls[at]!.contract,
+      );
       const account = random.pick(others);
       return { ...wire, actions: wire.actions.map((action, index) => (index === at ? { ...action, account } : action)) };
     }),
   'another action': ({ calls, bytes }, random) =>
     rewired(bytes, (wire) => {
       const at = random.below(calls.length);
-      const others = ['withdraw', 'deposit', 'undelegatebw', 'sellrex', 'buyrex', 'transfer', 'refund', 'regproxy', 'mvtosavings'].filter((name) => name !== calls[at]!.action);
+      const others = ['withdraw', 'deposit', 'undelegatebw', 'sellrex', 'buyrex', 'transfer', 'refund', 'regproxy', 'mvtosavings'].filter(
+        (name) => name !== calls[at]!.action,
+      );
       const name = random.pick(others);
       return { ...wire, actions: wire.actions.map((action, index) => (index === at ? { ...action, name } : action)) };
     }),
@@ -149,7 +184,10 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
         (list) => [...list, ...list],
         () => [],
       ]);
-      return { ...wire, actions: wire.actions.map((action, index) => (index === at ? { ...action, authorization: bent(action.authorization) } : action)) };
+      return {
+        ...wire,
+        actions: wire.actions.map((action, index) => (index === at ? { ...action, authorization: bent(action.authorization) } : action)),
+      };
     }),
   'an approved action left out': ({ calls, encode }, random) => {
     const at = random.below(calls.length);
@@ -171,5 +209,6 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     array[at] = array[at]! ^ (1 << random.below(8));
     return arrayToHex(array).toLowerCase();
   },
-  'bytes added or cut off': ({ bytes }, random) => (random.chance(50) ? `${bytes}${random.pick(['00', '01', 'ff'])}` : bytes.slice(0, -2 * (1 + random.below(8)))),
+  'bytes added or cut off': ({ bytes }, random) =>
+    random.chance(50) ? `${bytes}${random.pick(['00', '01', 'ff'])}` : bytes.slice(0, -2 * (1 + random.below(8))),
 };

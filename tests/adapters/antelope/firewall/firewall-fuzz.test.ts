@@ -68,7 +68,10 @@ function stoppedBy({ operation, calls, bytes }: Approved, signedBytes: string): 
 }
 
 describe('the firewall against bytes that say something else', () => {
-  const wanted = fc.sample(anyOperation.filter(({ kind }) => groundOf(kind).profile.protocol === 'antelope'), { numRuns: 4_000, seed: SEED });
+  const wanted = fc.sample(
+    anyOperation.filter(({ kind }) => groundOf(kind).profile.protocol === 'antelope'),
+    { numRuns: 4_000, seed: SEED },
+  );
   const honest = wanted.flatMap((operation) => [approved(operation, false), approved(operation, true)]);
 
   it('lets what was approved pass, on the chain’s first contracts and through the one that renamed the coin', () => {
@@ -78,7 +81,10 @@ describe('the firewall against bytes that say something else', () => {
 
   it('lets a wallet limit CPU and NET, which can only make the transaction fail', () => {
     const random = new Random(SEED);
-    const limited = honest.map((one) => ({ one, bytes: rewired(one.bytes, (wire) => ({ ...wire, max_cpu_usage_ms: random.below(256), max_net_usage_words: random.below(2 ** 31) })) }));
+    const limited = honest.map((one) => ({
+      one,
+      bytes: rewired(one.bytes, (wire) => ({ ...wire, max_cpu_usage_ms: random.below(256), max_net_usage_words: random.below(2 ** 31) })),
+    }));
     expect(limited.filter(({ one, bytes }) => bytes !== one.bytes).length).toBeGreaterThan(honest.length / 2);
     expect(limited.filter(({ one, bytes }) => stoppedBy(one, bytes) !== null)).toEqual([]);
     for (const { one, bytes } of limited.slice(0, 500)) expect(decodeTransaction(bytes).calls).toEqual(decodeTransaction(one.bytes).calls);
@@ -88,8 +94,17 @@ describe('the firewall against bytes that say something else', () => {
     const random = new Random(SEED);
     const nonce = { account: 'eosio.null', name: 'nonce', authorization: [], data: '00' };
     const escaped = honest.filter((one) => {
-      const smuggled = random.pick([{ delay_sec: 1 + random.below(2 ** 31) }, { transaction_extensions: [[random.below(2 ** 16), 'ab']] }, { context_free_actions: [nonce] }]);
-      const bytes = rewired(one.bytes, (wire) => ({ ...wire, max_cpu_usage_ms: random.below(256), max_net_usage_words: random.below(2 ** 31), ...smuggled }));
+      const smuggled = random.pick([
+        { delay_sec: 1 + random.below(2 ** 31) },
+        { transaction_extensions: [[random.below(2 ** 16), 'ab']] },
+        { context_free_actions: [nonce] },
+      ]);
+      const bytes = rewired(one.bytes, (wire) => ({
+        ...wire,
+        max_cpu_usage_ms: random.below(256),
+        max_net_usage_words: random.below(2 ** 31),
+        ...smuggled,
+      }));
       return stoppedBy(one, bytes) !== 'transaction-undecodable';
     });
     expect(escaped).toEqual([]);
@@ -122,7 +137,7 @@ describe('the firewall against bytes that say something else', () => {
     const tried = new Map(kinds.map((kind) => [kind, 0]));
     const escaped: unknown[] = [];
     const stops = new Set<string>();
-    for (let done = 0; done < TRANSACTIONS; ) {
+    for (let done = 0; done < TRANSACTIONS;) {
       const one = random.pick(honest);
       const kind = kinds[done % kinds.length]!;
       const bytes = ATTACKS[kind]!({ calls: one.calls, bytes: one.bytes, encode }, random);

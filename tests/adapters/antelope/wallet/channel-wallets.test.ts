@@ -107,28 +107,35 @@ for (const [index, [what, channel, wish]] of FORMS.entries()) {
 for (const chain of [eos, bos]) {
   const bridge = `tokenpocket,on:${chain.profile.key}`;
 
-  walletContract(`TokenPocket’s bridge on ${chain.profile.name}`, ['wallet-not-found', 'identity-refused', 'signature-refused', 'wallet-unknown-error'], async () => {
-    const { page, ports, deed, unsigned } = await visit(chain, 'tokenpocket', bridge);
-    return {
-      wallet: ports.wallet,
-      ...deed.signer,
-      chainId: chain.profile.chainId,
-      unsigned,
-      decode: (bytes) => ports.transactions.decode(bytes),
-      seen: async (sought) => {
-        await chain.pass(2 * BLOCK_MS);
-        return ports.node.transaction(sought);
-      },
-      provoke: async (fault) => page.behave(`${WISHES[fault]},${bridge}`),
-      close: async () => {
-        page.leave();
-        chain.anew();
-      },
-    };
-  });
+  walletContract(
+    `TokenPocket’s bridge on ${chain.profile.name}`,
+    ['wallet-not-found', 'identity-refused', 'signature-refused', 'wallet-unknown-error'],
+    async () => {
+      const { page, ports, deed, unsigned } = await visit(chain, 'tokenpocket', bridge);
+      return {
+        wallet: ports.wallet,
+        ...deed.signer,
+        chainId: chain.profile.chainId,
+        unsigned,
+        decode: (bytes) => ports.transactions.decode(bytes),
+        seen: async (sought) => {
+          await chain.pass(2 * BLOCK_MS);
+          return ports.node.transaction(sought);
+        },
+        provoke: async (fault) => page.behave(`${WISHES[fault]},${bridge}`),
+        close: async () => {
+          page.leave();
+          chain.anew();
+        },
+      };
+    },
+  );
 
   // A deposit of a little more than was asked for is nothing the contract refuses.
-  for (const [kinds, alters] of [[['buy-rex', 'delegate-votes'], false], [['deposit-to-rex-fund'], true]] as const) {
+  for (const [kinds, alters] of [
+    [['buy-rex', 'delegate-votes'], false],
+    [['deposit-to-rex-fund'], true],
+  ] as const) {
     roadContract(`TokenPocket’s bridge on ${chain.profile.name}`, { kinds, alters }, async (kind) => {
       chain.anew();
       const { page, ports, deed } = await visit(chain, 'tokenpocket', bridge, kind);
@@ -170,19 +177,22 @@ for (const chain of [eos, bos]) {
         expect((await ports.tracker.settle(id)).verdict).toMatchObject({ end: 'done' });
       }));
 
-    it.each(['connection-cancelled', 'expired'])('finds what TokenPocket sent although it answered with a failure (%s), and lets nothing be sent twice', (words) =>
-      during(chain, 'tokenpocket', bridge, async ({ page, ports: { wallet, submitting, tracker }, deed }) => {
-        await wallet.connect();
-        const prepared = await submitting.prepare(deed.operation, deed.signer);
-        page.behave(`send-and-hang,${bridge},says:${words}`);
-        const before = chain.world.status().transactions;
-        expect((await failureOf(submitting.submit(prepared, () => undefined))).error).toBe('send-outcome-unknown');
-        expect((await failureOf(submitting.submit(prepared, () => undefined))).error).toBe('outcome-pending');
-        expect(chain.world.status().transactions).toBe(before + 1);
-        await chain.pass(LONG_MS);
-        const [entry] = await tracker.entries();
-        expect((await tracker.settle(entry!.id)).verdict).toMatchObject({ end: 'done' });
-      }));
+    it.each(['connection-cancelled', 'expired'])(
+      'finds what TokenPocket sent although it answered with a failure (%s), and lets nothing be sent twice',
+      (words) =>
+        during(chain, 'tokenpocket', bridge, async ({ page, ports: { wallet, submitting, tracker }, deed }) => {
+          await wallet.connect();
+          const prepared = await submitting.prepare(deed.operation, deed.signer);
+          page.behave(`send-and-hang,${bridge},says:${words}`);
+          const before = chain.world.status().transactions;
+          expect((await failureOf(submitting.submit(prepared, () => undefined))).error).toBe('send-outcome-unknown');
+          expect((await failureOf(submitting.submit(prepared, () => undefined))).error).toBe('outcome-pending');
+          expect(chain.world.status().transactions).toBe(before + 1);
+          await chain.pass(LONG_MS);
+          const [entry] = await tracker.entries();
+          expect((await tracker.settle(entry!.id)).verdict).toMatchObject({ end: 'done' });
+        }),
+    );
   });
 }
 
@@ -198,8 +208,13 @@ describe('a transaction whose id nobody knows', () => {
     expect((await node.transaction(sought)).state).toBe('unseen');
     await node.send(signed);
     await eos.pass(2 * BLOCK_MS);
-    expect(await node.transaction(sought)).toMatchObject({ state: expect.stringMatching(/included|irreversible/) as string, id: signed.id });
-    expect(await node.transaction({ ...sought, id: signed.id })).toMatchObject({ state: expect.stringMatching(/included|irreversible/) as string });
+    expect(await node.transaction(sought)).toMatchObject({
+      state: expect.stringMatching(/included|irreversible/) as string,
+      id: signed.id,
+    });
+    expect(await node.transaction({ ...sought, id: signed.id })).toMatchObject({
+      state: expect.stringMatching(/included|irreversible/) as string,
+    });
     expect((await node.transaction({ ...sought, origin: { ...origin, account: 'nobody111111' } })).state).toBe('unseen');
     const others = { ...origin, calls: origin.calls.slice(1) };
     expect((await node.transaction({ ...sought, origin: others })).state).toBe('unseen');
@@ -229,11 +244,15 @@ describe('a wallet that is not let through', () => {
   ])('is too old, with both versions (%s, %s)', (channel, wish, expected, actual) =>
     during(eos, channel, wish, async ({ ports }) => {
       expect(await failureOf(ports.wallet.connect())).toMatchObject({ error: 'wallet-too-old', params: { expected, actual } });
-    }));
+    }),
+  );
 
   it('put an action of its own into the transaction; it is named with who authorises it', () =>
     during(eos, 'tokenpocket', 'add-payer', async (visited) => {
-      expect(await failureOf(signature(visited))).toMatchObject({ error: 'wallet-added-call', params: { call: 'walletpays11::noop', by: 'walletpays11@active', position: 1 } });
+      expect(await failureOf(signature(visited))).toMatchObject({
+        error: 'wallet-added-call',
+        params: { call: 'walletpays11::noop', by: 'walletpays11@active', position: 1 },
+      });
     }));
 
   it('put an action of its own into the transaction, and the whole road ends without sending', () =>
@@ -255,7 +274,10 @@ describe('a wallet that is not let through', () => {
 
   it('is on another chain, with both', () =>
     during(eos, 'tokenpocket', 'tokenpocket,wrong-chain', async ({ ports }) => {
-      expect(await failureOf(ports.wallet.connect())).toMatchObject({ error: 'wrong-chain', params: { expected: eos.profile.chainId, actual: 'TokenPocket 1' } });
+      expect(await failureOf(ports.wallet.connect())).toMatchObject({
+        error: 'wrong-chain',
+        params: { expected: eos.profile.chainId, actual: 'TokenPocket 1' },
+      });
     }));
 
   it('names no chain and signs for another one: the chain itself refuses it, and nothing happened', () =>
@@ -271,7 +293,10 @@ describe('a wallet that is not let through', () => {
       const prepared = await ports.submitting.prepare(deed.operation, deed.signer);
       page.behave('approve,tokenpocket,change-account');
       const failure = await failureOf(ports.submitting.submit(prepared, () => undefined));
-      expect(failure).toMatchObject({ error: 'identity-changed', params: { expected: `${deed.signer.account}@${deed.signer.permission}` } });
+      expect(failure).toMatchObject({
+        error: 'identity-changed',
+        params: { expected: `${deed.signer.account}@${deed.signer.permission}` },
+      });
       expect(failure.params.actual).not.toBe(failure.params.expected);
     }));
 });

@@ -8,27 +8,50 @@ import type { Call, Signer, UnsignedTransaction } from '../../../../domain/chain
 const ALICE: Signer = { account: 'alice', permission: 'active' };
 const SPONSOR: Signer = { account: 'poolsponsor1', permission: 'active' };
 const NO_OP: Call = { contract: 'eosio.null', action: 'nonce', authorization: [SPONSOR], data: { value: '' } };
-const vote = (authorization: readonly Signer[]): Call => ({ contract: 'eosio', action: 'voteproducer', authorization, data: { voter: 'alice', proxy: 'poolproxy111', producers: [] } });
+const vote = (authorization: readonly Signer[]): Call => ({
+  contract: 'eosio',
+  action: 'voteproducer',
+  authorization,
+  data: { voter: 'alice', proxy: 'poolproxy111', producers: [] },
+});
 
-const wire = (calls: readonly Call[]) => wireTransaction(encodeTransaction({ expiresAt: Date.UTC(2026, 10, 22), refBlockNum: 1, refBlockPrefix: 2 }, calls));
+const wire = (calls: readonly Call[]) =>
+  wireTransaction(encodeTransaction({ expiresAt: Date.UTC(2026, 10, 22), refBlockNum: 1, refBlockPrefix: 2 }, calls));
 
 describe('signing what a sponsor signs too', () => {
   it('asks for keys of the person’s own part only', () => {
     const both = wire([NO_OP, vote([ALICE])]);
     expect(authorisedBy(both, 'alice')).toEqual({ ...both, actions: [both.actions[1]] });
-    expect(authorisedBy(wire([vote([SPONSOR, ALICE])]), 'alice').actions[0]!.authorization).toEqual([{ actor: 'alice', permission: 'active' }]);
+    expect(authorisedBy(wire([vote([SPONSOR, ALICE])]), 'alice').actions[0]!.authorization).toEqual([
+      { actor: 'alice', permission: 'active' },
+    ]);
     expect(authorisedBy(wire([vote([ALICE])]), 'alice')).toEqual(wire([vote([ALICE])]));
   });
 
   it('takes the longer life of a shared transaction into account', () => {
-    const unsigned = (calls: readonly Call[]): UnsignedTransaction => ({ id: 'a', idKnown: true, bytes: '', chainId: '', expiresAt: 0, builtAtBlock: 1, calls, terms: {} });
+    const unsigned = (calls: readonly Call[]): UnsignedTransaction => ({
+      id: 'a',
+      idKnown: true,
+      bytes: '',
+      chainId: '',
+      expiresAt: 0,
+      builtAtBlock: 1,
+      calls,
+      terms: {},
+    });
     expect(lifeMs(unsigned([vote([ALICE])]), 'alice', EOS)).toBe(30_000);
     expect(lifeMs(unsigned([NO_OP, vote([ALICE])]), 'alice', EOS)).toBe(90_000);
     expect(lifeMs(unsigned([vote([SPONSOR, ALICE])]), 'alice', BOS)).toBe(30_000);
   });
 
   it('writes the no-op as the field does: one byte that says "nothing"', () => {
-    expect(wire([NO_OP]).actions).toEqual([{ account: 'eosio.null', name: 'nonce', authorization: [{ actor: 'poolsponsor1', permission: 'active' }], data: '00' }]);
-    expect(wire([{ ...NO_OP, contract: 'core.vaulta', action: 'noop', data: { memo: '' } }]).actions[0]).toMatchObject({ account: 'core.vaulta', name: 'noop', data: '00' });
+    expect(wire([NO_OP]).actions).toEqual([
+      { account: 'eosio.null', name: 'nonce', authorization: [{ actor: 'poolsponsor1', permission: 'active' }], data: '00' },
+    ]);
+    expect(wire([{ ...NO_OP, contract: 'core.vaulta', action: 'noop', data: { memo: '' } }]).actions[0]).toMatchObject({
+      account: 'core.vaulta',
+      name: 'noop',
+      data: '00',
+    });
   });
 });

@@ -19,7 +19,17 @@ function wallet(key: string, signer = SIGNER): LocalKeyWallet {
 function unsigned(changes: Partial<UnsignedTransaction> = {}): UnsignedTransaction {
   const calls = [{ contract: 'eosio', action: 'refund', authorization: [SIGNER], data: { owner: 'alice1111111' } }];
   const bytes = encodeTransaction({ expiresAt: 1_720_612_830_000, refBlockNum: 1, refBlockPrefix: 2 }, calls);
-  return { id: transactionId(bytes), idKnown: true, bytes, chainId: EOS.chainId, expiresAt: 1_720_612_830_000, builtAtBlock: 4, calls, terms: {}, ...changes };
+  return {
+    id: transactionId(bytes),
+    idKnown: true,
+    bytes,
+    chainId: EOS.chainId,
+    expiresAt: 1_720_612_830_000,
+    builtAtBlock: 4,
+    calls,
+    terms: {},
+    ...changes,
+  };
 }
 
 describe('LocalKeyWallet', () => {
@@ -44,17 +54,23 @@ describe('LocalKeyWallet', () => {
     expect(new JsSignatureProvider([NEW_FORM]).availableKeys).toEqual([PUBLIC]);
   });
 
-  it.each(['hello', `${OLD_FORM.slice(0, -1)}4`, OLD_FORM.slice(0, 50), 'PVT_R1_2bfGi9rYsXQSXXTvJbDAPhHLQUojjaNLomdm3cEJ1XTzMqUt3V', NEW_FORM.replace('2bf', '2bg'), PUBLIC])(
-    'calls %j invalid and never repeats it',
-    async (key) => {
-      const thrown = await wallet(key).connect().then(
+  it.each([
+    'hello',
+    `${OLD_FORM.slice(0, -1)}4`,
+    OLD_FORM.slice(0, 50),
+    'PVT_R1_2bfGi9rYsXQSXXTvJbDAPhHLQUojjaNLomdm3cEJ1XTzMqUt3V',
+    NEW_FORM.replace('2bf', '2bg'),
+    PUBLIC,
+  ])('calls %j invalid and never repeats it', async (key) => {
+    const thrown = await wallet(key)
+      .connect()
+      .then(
         () => null,
         (reason: unknown) => reason as Error,
       );
-      expect(thrown).toMatchObject({ error: 'key-invalid', raw: null, params: {} });
-      expect(`${thrown!.stack} ${JSON.stringify(thrown)} ${String(thrown!.cause)}`).not.toContain(key);
-    },
-  );
+    expect(thrown).toMatchObject({ error: 'key-invalid', raw: null, params: {} });
+    expect(`${thrown!.stack} ${JSON.stringify(thrown)} ${String(thrown!.cause)}`).not.toContain(key);
+  });
 
   it('calls nothing invalid', async () => {
     await expect(wallet('').connect()).rejects.toMatchObject({ error: 'key-invalid' });

@@ -17,7 +17,12 @@ describe('the account of a chain among those a wallet shares', () => {
   it.each([
     ['by chain id', EOS, [TRON, ON_EOS, BOS_BY_ID, EOS_BY_ID], 'eosbyid'],
     ['by chain id on BOS', BOS, [ON_BOS, EOS_BY_ID, BOS_BY_ID], 'bosbyid'],
-    ['by its word, past accounts that cannot be read', EOS, [TRON, { name: '<script>', blockchain: 'trx' }, UNNAMED, ON_BOS, ON_EOS], 'onlyeos'],
+    [
+      'by its word, past accounts that cannot be read',
+      EOS,
+      [TRON, { name: '<script>', blockchain: 'trx' }, UNNAMED, ON_BOS, ON_EOS],
+      'onlyeos',
+    ],
     ['by its own word before the family’s', BOS, [ON_EOS, ON_BOS], 'onlybos'],
     ['by the family’s word', BOS, [IOST, UNNAMED, ON_EOS], 'onlyeos'],
     ['by having neither', EOS, [IOST, ON_BOS, BOS_BY_ID, UNNAMED], 'nobody'],
@@ -32,14 +37,20 @@ describe('the account of a chain among those a wallet shares', () => {
   });
 
   it('is not there: that is said with the chain there is, or with an account that says so itself', () => {
-    for (const other of [TRON, ON_BOS, IOST]) expect(() => identityOf({ accounts: [other] }, EOS)).toThrow(expect.objectContaining({ error: 'wrong-chain', params: { chain: 'EOS', expected: EOS.chainId, actual: other.blockchain } }));
+    for (const other of [TRON, ON_BOS, IOST])
+      expect(() => identityOf({ accounts: [other] }, EOS)).toThrow(
+        expect.objectContaining({ error: 'wrong-chain', params: { chain: 'EOS', expected: EOS.chainId, actual: other.blockchain } }),
+      );
     expect(identityOf({ accounts: [TRON, BOS_BY_ID] }, EOS).chainId).toBe(BOS.chainId);
   });
 
   it('is nobody’s where no dialog was opened and only others are shared', async () => {
-    for (const identity of [{}, { accounts: [TRON] }, { accounts: [ON_BOS] }]) expect(await silentIdentity({ identity }, new TestClock(), EOS)).toBeNull();
+    for (const identity of [{}, { accounts: [TRON] }, { accounts: [ON_BOS] }])
+      expect(await silentIdentity({ identity }, new TestClock(), EOS)).toBeNull();
     expect(await silentIdentity({ identity: null, getIdentityFromPermissions: async () => ({}) }, new TestClock(), EOS)).toBeNull();
-    expect(await silentIdentity({ getIdentityFromPermissions: async () => ({ accounts: [TRON, ON_EOS] }) }, new TestClock(), EOS)).toMatchObject({ account: 'onlyeos' });
+    expect(
+      await silentIdentity({ getIdentityFromPermissions: async () => ({ accounts: [TRON, ON_EOS] }) }, new TestClock(), EOS),
+    ).toMatchObject({ account: 'onlyeos' });
   });
 
   it('tells the word it was given under', () => {

@@ -33,7 +33,17 @@ afterEach(async () => {
 
 function unsigned(changes: Partial<UnsignedTransaction> = {}): UnsignedTransaction {
   const bytes = encodeTransaction({ expiresAt: EXPIRES, refBlockNum: 1, refBlockPrefix: 2 }, CALLS);
-  return { id: transactionId(bytes), idKnown: true, bytes, chainId: EOS.chainId, expiresAt: EXPIRES, builtAtBlock: 4, calls: CALLS, terms: {}, ...changes };
+  return {
+    id: transactionId(bytes),
+    idKnown: true,
+    bytes,
+    chainId: EOS.chainId,
+    expiresAt: EXPIRES,
+    builtAtBlock: 4,
+    calls: CALLS,
+    terms: {},
+    ...changes,
+  };
 }
 
 async function connected(scatter: FakeScatter): Promise<FakeScatter> {
@@ -53,7 +63,13 @@ describe('finding the wallet', () => {
   it('signs with the first permission the wallet names, even when another one would do', async () => {
     const scatter = new FakeScatter();
     page.inject(scatter);
-    const permission = (authority: string): object => ({ name: 'alice1111111', authority, blockchain: 'eos', publicKey: PUBLIC_KEY, chainId: EOS.chainId });
+    const permission = (authority: string): object => ({
+      name: 'alice1111111',
+      authority,
+      blockchain: 'eos',
+      publicKey: PUBLIC_KEY,
+      chainId: EOS.chainId,
+    });
     scatter.getIdentity = async () => ({ accounts: [permission('owner'), permission('active')] });
     expect(await wallet.connect()).toEqual({ ...ME, permission: 'owner' });
     scatter.getIdentity = async () => ({ accounts: [permission('active'), permission('owner')] });
@@ -109,7 +125,11 @@ describe('finding the wallet', () => {
 
 describe('asking for an account', () => {
   it('names a refusal', async () => {
-    page.inject(new FakeScatter({ refuses: { code: 402, type: 'identity_rejected', message: 'User rejected the provision of an Identity', isError: true } }));
+    page.inject(
+      new FakeScatter({
+        refuses: { code: 402, type: 'identity_rejected', message: 'User rejected the provision of an Identity', isError: true },
+      }),
+    );
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'identity-refused' });
     page.inject(new FakeScatter({ refuses: { code: 402, message: '' } }));
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'identity-refused' });
@@ -148,11 +168,16 @@ describe('asking for an account', () => {
   });
 
   it('survives an object whose properties throw', async () => {
-    page.inject(new Proxy({}, {
-      get: () => {
-        throw new Error('hands off');
-      },
-    }));
+    page.inject(
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('hands off');
+          },
+        },
+      ),
+    );
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'wallet-too-old' });
     expect(await wallet.identity()).toBeNull();
     await wallet.disconnect();
@@ -166,7 +191,10 @@ describe('asking for an account', () => {
   it('takes the account of the chain, also where the wallet shares those of others with the page', async () => {
     const scatter = await connected(new FakeScatter());
     const mine = { name: 'alice1111111', authority: 'active', blockchain: 'eos', publicKey: PUBLIC_KEY, chainId: EOS.chainId };
-    const others = [{ name: 'TXyz123', blockchain: 'trx', chainId: '1' }, { name: 'bob111111111', blockchain: 'bos', chainId: 'b'.repeat(64) }];
+    const others = [
+      { name: 'TXyz123', blockchain: 'trx', chainId: '1' },
+      { name: 'bob111111111', blockchain: 'bos', chainId: 'b'.repeat(64) },
+    ];
     scatter.getIdentity = async () => ({ accounts: [...others, mine] });
     expect(await wallet.connect()).toEqual(ME);
     scatter.identity = { accounts: [...others, mine] };
@@ -197,13 +225,16 @@ describe('asking for an account', () => {
 });
 
 describe('signing', () => {
-  it.each(['bare', 'array', 'hex', 'object'] as const)('signs exactly the bytes it is given when the wallet answers in the form "%s"', async (answer) => {
-    await connected(new FakeScatter({ answer }));
-    const transaction = unsigned();
-    const signed = await wallet.sign(transaction, ME);
-    expect(signed).toMatchObject({ id: transaction.id, bytes: transaction.bytes, expiresAt: EXPIRES });
-    expect(signed.signatures[0]).toMatch(/^SIG_K1_/);
-  });
+  it.each(['bare', 'array', 'hex', 'object'] as const)(
+    'signs exactly the bytes it is given when the wallet answers in the form "%s"',
+    async (answer) => {
+      await connected(new FakeScatter({ answer }));
+      const transaction = unsigned();
+      const signed = await wallet.sign(transaction, ME);
+      expect(signed).toMatchObject({ id: transaction.id, bytes: transaction.bytes, expiresAt: EXPIRES });
+      expect(signed.signatures[0]).toMatch(/^SIG_K1_/);
+    },
+  );
 
   it('asks the node which of the wallet’s keys must sign', async () => {
     const scatter = await connected(new FakeScatter({ oldKeys: true }));
@@ -225,7 +256,10 @@ describe('signing', () => {
   it('stops when the account or its permission changed since the preview', async () => {
     const scatter = await connected(new FakeScatter());
     scatter.connectAs('bob111111111');
-    await expect(wallet.sign(unsigned(), ME)).rejects.toMatchObject({ error: 'identity-changed', params: { expected: 'alice1111111@active', actual: 'bob111111111@active' } });
+    await expect(wallet.sign(unsigned(), ME)).rejects.toMatchObject({
+      error: 'identity-changed',
+      params: { expected: 'alice1111111@active', actual: 'bob111111111@active' },
+    });
     scatter.connectAs('alice1111111');
     await expect(wallet.sign(unsigned(), { ...ME, permission: 'owner' })).rejects.toMatchObject({ error: 'identity-changed' });
     await scatter.forgetIdentity();
@@ -261,9 +295,20 @@ describe('signing', () => {
   });
 
   it('stops when the wallet’s keys may not act for the account', async () => {
-    node.on('get_required_keys', () => ({ status: 401, json: nodeErrorBody(3090003, 'unsatisfied_authorization', '', 'transaction declares authority \'{"actor":"alice1111111","permission":"active"}\', but does not have signatures for it') }));
+    node.on('get_required_keys', () => ({
+      status: 401,
+      json: nodeErrorBody(
+        3090003,
+        'unsatisfied_authorization',
+        '',
+        'transaction declares authority \'{"actor":"alice1111111","permission":"active"}\', but does not have signatures for it',
+      ),
+    }));
     const scatter = await connected(new FakeScatter());
-    await expect(wallet.sign(unsigned(), ME)).rejects.toMatchObject({ error: 'authority-unsatisfied', params: { account: 'alice1111111' } });
+    await expect(wallet.sign(unsigned(), ME)).rejects.toMatchObject({
+      error: 'authority-unsatisfied',
+      params: { account: 'alice1111111' },
+    });
     expect(scatter.signed).toEqual([]);
   });
 

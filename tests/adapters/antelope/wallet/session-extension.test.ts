@@ -53,7 +53,12 @@ async function visit(chain: LiveChain, wish: string, kind: OperationKind = 'buy-
   const deed = await new People(chain).able(kind);
   const store = new MemoryStore();
   const reloaded = (): Promise<Ports> =>
-    chain.ports({ kind: 'page', label: 'Page', channel: () => null, outside: { prompts: new NothingShown(), store, relay: 'ws://127.0.0.1:9/' } });
+    chain.ports({
+      kind: 'page',
+      label: 'Page',
+      channel: () => null,
+      outside: { prompts: new NothingShown(), store, relay: 'ws://127.0.0.1:9/' },
+    });
   const ports = await reloaded();
   const page = openPage(chain, deed.person.name);
   page.behave(wish);
@@ -90,21 +95,25 @@ const FORMS: readonly (readonly [what: string, wish: string])[] = [
 for (const chain of [eos, bos]) {
   for (const [index, [what, wish]] of FORMS.entries()) {
     const [key, name] = EXTENSIONS[index % EXTENSIONS.length]!;
-    walletContract(`${name}, an extension ${what}, on ${chain.profile.name}`, index < EXTENSIONS.length ? (Object.keys(WISHES) as WalletFault[]) : [], async () => {
-      const { page, ports, deed } = await visit(chain, `approve${wish}`);
-      return {
-        wallet: choosing(ports.wallet, key),
-        ...deed.signer,
-        chainId: chain.profile.chainId,
-        unsigned: async () => ports.transactions.build(await ports.transactions.calls(deed.operation, deed.signer)),
-        decode: (bytes) => ports.transactions.decode(bytes),
-        provoke: async (fault) => page.behave(`${WISHES[fault]}${wish}`),
-        close: async () => {
-          page.leave();
-          chain.anew();
-        },
-      };
-    });
+    walletContract(
+      `${name}, an extension ${what}, on ${chain.profile.name}`,
+      index < EXTENSIONS.length ? (Object.keys(WISHES) as WalletFault[]) : [],
+      async () => {
+        const { page, ports, deed } = await visit(chain, `approve${wish}`);
+        return {
+          wallet: choosing(ports.wallet, key),
+          ...deed.signer,
+          chainId: chain.profile.chainId,
+          unsigned: async () => ports.transactions.build(await ports.transactions.calls(deed.operation, deed.signer)),
+          decode: (bytes) => ports.transactions.decode(bytes),
+          provoke: async (fault) => page.behave(`${WISHES[fault]}${wish}`),
+          close: async () => {
+            page.leave();
+            chain.anew();
+          },
+        };
+      },
+    );
   }
 
   roadContract(`an extension on ${chain.profile.name}`, { kinds: ['buy-rex', 'delegate-votes'], alters: true }, async (kind) => {
@@ -131,7 +140,8 @@ describe('an extension chosen by name', () => {
     during(eos, 'approve', async ({ ports: { wallet }, deed }) => {
       expect(wallet.choices).toContainEqual({ key, name, isExtension: true });
       expect(await wallet.connect(key)).toMatchObject({ ...deed.signer, publicKey: deed.person.publicKey });
-    }));
+    }),
+  );
 
   it('is known again after a reload by asking itself, without the page’s own search', () =>
     during(eos, 'approve', async ({ ports, deed, store, reloaded }) => {
@@ -166,13 +176,19 @@ describe('an extension chosen by name', () => {
       const prepared = await submitting.prepare(deed.operation, deed.signer);
       page.behave('approve,change-account');
       const failure = await failureOf(submitting.submit(prepared, () => undefined));
-      expect(failure).toMatchObject({ error: 'identity-changed', params: { expected: `${deed.signer.account}@${deed.signer.permission}` } });
+      expect(failure).toMatchObject({
+        error: 'identity-changed',
+        params: { expected: `${deed.signer.account}@${deed.signer.permission}` },
+      });
       expect(failure.params.actual).not.toBe(failure.params.expected);
     }));
 
   it('is on another chain, with both', () =>
     during(eos, 'approve,wrong-chain', async ({ ports: { wallet }, store }) => {
-      expect(await failureOf(wallet.connect('tokenpocket'))).toMatchObject({ error: 'wrong-chain', params: { expected: eos.profile.chainId } });
+      expect(await failureOf(wallet.connect('tokenpocket'))).toMatchObject({
+        error: 'wrong-chain',
+        params: { expected: eos.profile.chainId },
+      });
       expect(await store.read(KEPT)).toBeNull();
     }));
 
@@ -188,7 +204,10 @@ describe('an extension chosen by name', () => {
     during(eos, 'approve,add-payer', async ({ ports: { wallet, transactions }, deed }) => {
       const identity = await wallet.connect('tokenpocket');
       const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
-      expect(await failureOf(wallet.sign(unsigned, identity))).toMatchObject({ error: 'wallet-added-call', params: { call: 'walletpays11::noop', by: 'walletpays11@active' } });
+      expect(await failureOf(wallet.sign(unsigned, identity))).toMatchObject({
+        error: 'wallet-added-call',
+        params: { call: 'walletpays11::noop', by: 'walletpays11@active' },
+      });
     }));
 
   it('signed the same actions under an expiry of its own, which is let through', () =>
@@ -203,7 +222,9 @@ describe('an extension chosen by name', () => {
   it('answered the refusal to sign with nothing at all: it is entered as refused, and the next write goes through', () =>
     during(eos, 'refuse,refuse-by-nothing', async ({ page, ports: { wallet, submitting, tracker }, deed }) => {
       await wallet.connect('scatter');
-      expect((await failureOf(submitting.submit(await submitting.prepare(deed.operation, deed.signer), () => undefined))).error).toBe('signature-refused');
+      expect((await failureOf(submitting.submit(await submitting.prepare(deed.operation, deed.signer), () => undefined))).error).toBe(
+        'signature-refused',
+      );
       page.behave('approve');
       const { id } = await submitting.submit(await submitting.prepare(deed.operation, deed.signer), () => undefined);
       await eos.pass(LONG_MS);

@@ -72,7 +72,9 @@ beforeEach(() => {
   store = new MemoryStore();
   const accounts = [...chain.world.accounts].sort((a, b) => Number(b.name === deed.person.name) - Number(a.name === deed.person.name));
   const anchor = new AnchorWallet({
-    keychain: async () => [{ key: 'eos', protocol: 'antelope', chainId: chain.profile.chainId, nodes: chain.sandbox.manifest.chains['eos']!.nodes, accounts }],
+    keychain: async () => [
+      { key: 'eos', protocol: 'antelope', chainId: chain.profile.chainId, nodes: chain.sandbox.manifest.chains['eos']!.nodes, accounts },
+    ],
     behaviour: () => ({ ...USUAL_BEHAVIOUR, ...walletBehaviour(wish) }),
     chooseAccount: async () => accounts[0]!,
     remembered: () => ({ read: () => null, write: () => undefined }),
@@ -115,13 +117,23 @@ describe('a wallet outside the page', () => {
   it('gives the account a person chose in it, and shows how to reach it meanwhile', async () => {
     const { wallet } = await page();
     expect(await wallet.connect('anchor')).toEqual({ ...deed.signer, chainId: chain.profile.chainId, publicKey: null });
-    expect(shown.prompts[0]).toMatchObject({ wallet: 'Anchor', purpose: 'connect', open: { address: expect.stringMatching(/^esr:/) as string }, code: expect.stringMatching(/^esr:/) as string });
+    expect(shown.prompts[0]).toMatchObject({
+      wallet: 'Anchor',
+      purpose: 'connect',
+      open: { address: expect.stringMatching(/^esr:/) as string },
+      code: expect.stringMatching(/^esr:/) as string,
+    });
     expect(shown.open).toBeNull();
     expect(await wallet.identity()).toEqual({ ...deed.signer, chainId: chain.profile.chainId, publicKey: null });
   });
 
   it('is the page’s wallet at once in the channel of its own name', async () => {
-    const { wallet } = await chain.ports({ kind: 'page', label: 'Page', channel: () => 'anchor', outside: { prompts: shown, store, relay: relayAddress } });
+    const { wallet } = await chain.ports({
+      kind: 'page',
+      label: 'Page',
+      channel: () => 'anchor',
+      outside: { prompts: shown, store, relay: relayAddress },
+    });
     expect(await wallet.connect()).toMatchObject(deed.signer);
   });
 
@@ -186,7 +198,10 @@ describe('a wallet outside the page', () => {
     for (const { name } of KNOWN_REFUSALS) {
       wish = `approve,says:${name}`;
       const prepared = await submitting.prepare(deed.operation, deed.signer);
-      expect({ name, error: (await failureOf(submitting.submit(prepared, () => undefined))).error }).toEqual({ name, error: 'signature-refused' });
+      expect({ name, error: (await failureOf(submitting.submit(prepared, () => undefined))).error }).toEqual({
+        name,
+        error: 'signature-refused',
+      });
       expect((await tracker.entries()).filter(({ state, verdict }) => state !== 'ended' || verdict?.end !== 'refused')).toEqual([]);
     }
     tracker.stop();
@@ -205,7 +220,9 @@ describe('a wallet outside the page', () => {
     const prepared = await submitting.prepare(deed.operation, deed.signer);
     const before = chain.world.status().transactions;
     wish = `approve,${change}`;
-    expect(['transaction-altered', 'wallet-added-call', 'wallet-unknown-error']).toContain((await failureOf(submitting.submit(prepared, () => undefined))).error);
+    expect(['transaction-altered', 'wallet-added-call', 'wallet-unknown-error']).toContain(
+      (await failureOf(submitting.submit(prepared, () => undefined))).error,
+    );
     expect(chain.world.status().transactions).toBe(before);
     tracker.stop();
   });
@@ -213,7 +230,9 @@ describe('a wallet outside the page', () => {
   it('does not sign for another account than the one it gave', async () => {
     const { wallet, transactions } = await connected();
     const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
-    expect(await failureOf(wallet.sign(unsigned, { ...(await wallet.identity())!, account: 'another11111' }))).toMatchObject({ error: 'identity-changed' });
+    expect(await failureOf(wallet.sign(unsigned, { ...(await wallet.identity())!, account: 'another11111' }))).toMatchObject({
+      error: 'identity-changed',
+    });
   });
 
   it('is waited for as long as the bytes live, which is longer where a sponsor signs them too', async () => {
@@ -222,8 +241,16 @@ describe('a wallet outside the page', () => {
     const wallet = new SessionWallet(EOS, clock, { prompts: shown, store, relay: relayAddress }, () => {
       throw new Error('no extension');
     });
-    const sponsored = { contract: 'eosio.null', action: 'nonce', data: { value: '' }, authorization: [{ account: 'sponsor11111', permission: 'active' }] };
-    const unsigned = await transactions.build([sponsored, ...(await transactions.calls(deed.operation, deed.signer))], EOS.sponsoring.expireSeconds);
+    const sponsored = {
+      contract: 'eosio.null',
+      action: 'nonce',
+      data: { value: '' },
+      authorization: [{ account: 'sponsor11111', permission: 'active' }],
+    };
+    const unsigned = await transactions.build(
+      [sponsored, ...(await transactions.calls(deed.operation, deed.signer))],
+      EOS.sponsoring.expireSeconds,
+    );
     stayAway = true;
     let ended = false;
     const outcome = failureOf(wallet.sign(unsigned, (await wallet.identity())!)).finally(() => void (ended = true));

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { signedAnswer } from '../../../../adapters/antelope/wallet/signed-answer.ts';
 import { encodeTransaction, transactionId } from '../../../../adapters/antelope/transaction-codec.ts';
 
-const CALLS = [{ contract: 'eosio', action: 'buyrex', authorization: [{ account: 'alice1111111', permission: 'active' }], data: { from: 'alice1111111', amount: '1.0000 EOS' } }];
+const CALLS = [
+  {
+    contract: 'eosio',
+    action: 'buyrex',
+    authorization: [{ account: 'alice1111111', permission: 'active' }],
+    data: { from: 'alice1111111', amount: '1.0000 EOS' },
+  },
+];
 const EXPIRES = Date.UTC(2030, 0, 1);
 const HEX = encodeTransaction({ expiresAt: EXPIRES, refBlockNum: 1, refBlockPrefix: 2 }, CALLS);
 const BYTES = Uint8Array.from(Buffer.from(HEX, 'hex'));
@@ -51,6 +58,7 @@ describe('signed bytes', () => {
   });
 
   it('are those that were asked for where the wallet gives signatures alone', () => {
-    for (const answer of [SIGNATURE, [SIGNATURE], [[SIGNATURE]], { signatures: [SIGNATURE] }]) expect(signedAnswer(answer, HEX)).toMatchObject({ bytes: HEX, signatures: [SIGNATURE] });
+    for (const answer of [SIGNATURE, [SIGNATURE], [[SIGNATURE]], { signatures: [SIGNATURE] }])
+      expect(signedAnswer(answer, HEX)).toMatchObject({ bytes: HEX, signatures: [SIGNATURE] });
   });
 });

@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { certainRefusal } from '../../../../adapters/antelope/wallet/tokenpocket-refusal.ts';
 
-const body = (code: number, message = ''): object => ({ code: 500, message: 'Internal Service Error', error: { code, name: 'exception', what: 'Exception', details: [{ message }] } });
+const body = (code: number, message = ''): object => ({
+  code: 500,
+  message: 'Internal Service Error',
+  error: { code, name: 'exception', what: 'Exception', details: [{ message }] },
+});
 
 describe('what a wallet that sends by itself says', () => {
   it.each<readonly [unknown, string]>([
     [body(3080004), 'cpu-exceeded'],
     [JSON.stringify(body(3050003, 'assertion failure with message: overdrawn balance')), 'contract-refused'],
-    [{ processed: { except: { code: 3080001, name: 'ram_usage_exceeded', message: 'Account using more than allotted RAM usage', stack: [] } } }, 'ram-exceeded'],
+    [
+      {
+        processed: {
+          except: { code: 3080001, name: 'ram_usage_exceeded', message: 'Account using more than allotted RAM usage', stack: [] },
+        },
+      },
+      'ram-exceeded',
+    ],
     [`node said ${JSON.stringify(body(3090003))}`, 'authority-unsatisfied'],
     [{ code: 402 }, 'signature-refused'],
     [{ code: 402, type: 'identity_rejected' }, 'identity-refused'],

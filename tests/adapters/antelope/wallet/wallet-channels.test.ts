@@ -9,7 +9,8 @@ describe('the table of channels', () => {
   });
 
   it('takes an unknown channel, and none, for a Scatter-protocol wallet', () => {
-    for (const channel of ['newwallet', '', '__proto__', 'constructor', null]) expect(walletChannel(channel)).toBe(walletChannel('scatter'));
+    for (const channel of ['newwallet', '', '__proto__', 'constructor', null])
+      expect(walletChannel(channel)).toBe(walletChannel('scatter'));
   });
 
   it('knows the other names of a channel', () => {
@@ -18,8 +19,15 @@ describe('the table of channels', () => {
   });
 
   it('gives failures nobody knows the code of phones in wallets of a phone, and that of desktops elsewhere', () => {
-    expect(['tokenpocket', 'meetone', 'starteos', 'bitpie', 'eostokenpark', 'defind', 'lynx'].map((channel) => walletChannel(channel).anomaly)).toEqual(Array.from({ length: 7 }, () => '1000'));
-    expect(['scatter', 'anchor', 'nobody', null].map((channel) => walletChannel(channel).anomaly)).toEqual(['0001', '0001', '0001', '0001']);
+    expect(
+      ['tokenpocket', 'meetone', 'starteos', 'bitpie', 'eostokenpark', 'defind', 'lynx'].map((channel) => walletChannel(channel).anomaly),
+    ).toEqual(Array.from({ length: 7 }, () => '1000'));
+    expect(['scatter', 'anchor', 'nobody', null].map((channel) => walletChannel(channel).anomaly)).toEqual([
+      '0001',
+      '0001',
+      '0001',
+      '0001',
+    ]);
   });
 
   it('has a name for people and a way in for each', () => {
@@ -40,7 +48,9 @@ describe('the oldest version that works', () => {
     ['v0.4.6-beta', 'android'],
     ['0.4.4', 'ios'],
   ] as const)('refuses %s on %s, naming both', (version, system) => {
-    expect(() => mustBeNewEnough({ version, system }, oldest)).toThrow(expect.objectContaining({ error: 'wallet-too-old', params: { expected: oldest[system], actual: version } }));
+    expect(() => mustBeNewEnough({ version, system }, oldest)).toThrow(
+      expect.objectContaining({ error: 'wallet-too-old', params: { expected: oldest[system], actual: version } }),
+    );
   });
 
   it.each([

@@ -66,11 +66,14 @@ describe('finding the wallet', () => {
   });
 
   it('survives an object whose properties throw', async () => {
-    page.present = new Proxy({}, {
-      get: () => {
-        throw new Error('hands off');
+    page.present = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('hands off');
+        },
       },
-    });
+    );
     const connecting = watched(wallet.connect());
     await network.clock.advance(100_000);
     expect(connecting.state.value).toMatchObject({ failed: { error: 'wallet-address-not-ready' } });

@@ -50,17 +50,28 @@ describe('LocalKeyWallet', () => {
     expect(signed).toMatchObject({ expiresAt: unsigned.expiresAt, signatures: [expect.any(String)] });
     expect(await network.node.send(signed)).toEqual({ id: signed.id, duplicate: false });
     await network.advance(4_000);
-    expect(await network.node.transaction({ id: signed.id, origin: null, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt })).toMatchObject({ state: 'irreversible', failure: null });
+    expect(
+      await network.node.transaction({ id: signed.id, origin: null, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt }),
+    ).toMatchObject({ state: 'irreversible', failure: null });
   });
 
   const seed = new Uint8Array(32).fill(7);
   const good = secretText(keyFromSeed('ed25519', seed)!);
 
-  it.each(['hello', good.slice(0, -1), `${good.slice(0, -1)}1`, base58Text(seed.slice(1)), base58Text(new Uint8Array(32)), '5KQwrPbwdL6PhXujxW37FSSQZ1JiwsST4cqQzDeyXtP79zkvFD3'])('calls %j invalid and never repeats it', async (key) => {
-    const thrown = await wallet('newvoter01', key).connect().then(
-      () => null,
-      (reason: unknown) => reason as Error,
-    );
+  it.each([
+    'hello',
+    good.slice(0, -1),
+    `${good.slice(0, -1)}1`,
+    base58Text(seed.slice(1)),
+    base58Text(new Uint8Array(32)),
+    '5KQwrPbwdL6PhXujxW37FSSQZ1JiwsST4cqQzDeyXtP79zkvFD3',
+  ])('calls %j invalid and never repeats it', async (key) => {
+    const thrown = await wallet('newvoter01', key)
+      .connect()
+      .then(
+        () => null,
+        (reason: unknown) => reason as Error,
+      );
     expect(thrown).toMatchObject({ error: 'key-invalid', raw: null, params: {} });
     expect(`${thrown!.stack} ${JSON.stringify(thrown)} ${String(thrown!.cause)}`).not.toContain(key);
   });
@@ -117,8 +128,15 @@ describe('a key that nodes would not ask about', () => {
   it('does not sign when it is somebody else’s, or there is no such account', async () => {
     const other = checked('poolvoter1', person('newvoter01').privateKey);
     await expect(other.sign(await unsignedVote('poolvoter1'), await other.connect())).rejects.toMatchObject({ error: 'key-invalid' });
-    const nobody = new KeyCheckedWallet(new LocalKeyWallet(IOST, signerOf('nobody0001'), async () => person('newvoter01').privateKey), IOST, network.nodes);
-    await expect(nobody.sign(await unsignedVote('nobody0001'), await nobody.connect())).rejects.toMatchObject({ error: 'account-not-found', params: { account: 'nobody0001' } });
+    const nobody = new KeyCheckedWallet(
+      new LocalKeyWallet(IOST, signerOf('nobody0001'), async () => person('newvoter01').privateKey),
+      IOST,
+      network.nodes,
+    );
+    await expect(nobody.sign(await unsignedVote('nobody0001'), await nobody.connect())).rejects.toMatchObject({
+      error: 'account-not-found',
+      params: { account: 'nobody0001' },
+    });
   });
 
   it('does not sign when the permission wants more than this key', async () => {

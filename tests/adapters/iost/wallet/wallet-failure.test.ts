@@ -48,7 +48,13 @@ describe('what a wallet reports as failed', () => {
 
   it('reads the words of a node without its answer around them, and keeps figures and words', () => {
     const report = failedReport('gas not enough: user alice001 has 5 < 1000000', MARK, 'alice001');
-    expect(report).toMatchObject({ error: { error: 'gas-insufficient', params: { available: '5', needed: '1000000' }, raw: 'gas not enough: user alice001 has 5 < 1000000' } });
+    expect(report).toMatchObject({
+      error: {
+        error: 'gas-insufficient',
+        params: { available: '5', needed: '1000000' },
+        raw: 'gas not enough: user alice001 has 5 < 1000000',
+      },
+    });
   });
 
   it.each([
@@ -65,36 +71,54 @@ describe('what a wallet reports as failed', () => {
   it('follows what is known to be sent by its id instead of believing the wallet about its end', () => {
     expect(failed(`Error: tx ${HASH} on chain timeout.`)).toBe(HASH);
     const receipt = { tx_hash: HASH, status_code: 'RUNTIME_ERROR', message: 'out of gas' };
-    expect([receipt, { tx_receipt: receipt }, { status: 'PACKED', transaction: { tx_receipt: receipt } }].map(failed)).toEqual([HASH, HASH, HASH]);
+    expect([receipt, { tx_receipt: receipt }, { status: 'PACKED', transaction: { tx_receipt: receipt } }].map(failed)).toEqual([
+      HASH,
+      HASH,
+      HASH,
+    ]);
   });
 
   it('does not call refused what is in a block without an id: a fork can still undo how it ended there', () => {
-    const receipts = [{ status_code: 'RUNTIME_ERROR', message: 'out of gas' }, { status_code: 5, message: '' }, { tx_receipt: { status_code: 'BALANCE_NOT_ENOUGH', message: 'balance not enough 1 < 2', tx_hash: 'no id' } }];
+    const receipts = [
+      { status_code: 'RUNTIME_ERROR', message: 'out of gas' },
+      { status_code: 5, message: '' },
+      { tx_receipt: { status_code: 'BALANCE_NOT_ENOUGH', message: 'balance not enough 1 < 2', tx_hash: 'no id' } },
+    ];
     expect(receipts.map(failed)).toEqual(receipts.map(() => 'send-outcome-unknown'));
   });
 
   it('tells the rest apart by its form: a bare text, an object or Error, or nothing at all', () => {
     expect(['something', 'error: 42'].map(failed)).toEqual(['wallet-balance-unavailable', 'wallet-balance-unavailable']);
-    expect([new Error('boom'), { reason: 'boom' }, { message: 'boom' }].map(failed)).toEqual(['wallet-privileges-lost', 'wallet-privileges-lost', 'wallet-privileges-lost']);
+    expect([new Error('boom'), { reason: 'boom' }, { message: 'boom' }].map(failed)).toEqual([
+      'wallet-privileges-lost',
+      'wallet-privileges-lost',
+      'wallet-privileges-lost',
+    ]);
     expect([undefined, null, {}, '', 5, Symbol('x')].map(failed)).toEqual(Array.from({ length: 6 }, () => 'wallet-unknown-error'));
   });
 
   it('survives payloads that throw or go round', () => {
     const round: Record<string, unknown> = {};
     round['self'] = round;
-    const thorny = new Proxy({}, {
-      get: () => {
-        throw new Error('hands off');
+    const thorny = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('hands off');
+        },
       },
-    });
+    );
     expect([round, thorny].map(failed)).toEqual(['wallet-unknown-error', 'wallet-unknown-error']);
   });
 });
 
 describe('what a wallet reports as sent', () => {
-  it.each([HASH, { tx_hash: HASH, status_code: 'SUCCESS' }, { transaction: { tx_receipt: { tx_hash: HASH, status_code: 'SUCCESS' } } }])('has an id: %j', (payload) => {
-    expect(sentReport(payload, MARK)).toEqual({ hash: HASH });
-  });
+  it.each([HASH, { tx_hash: HASH, status_code: 'SUCCESS' }, { transaction: { tx_receipt: { tx_hash: HASH, status_code: 'SUCCESS' } } }])(
+    'has an id: %j',
+    (payload) => {
+      expect(sentReport(payload, MARK)).toEqual({ hash: HASH });
+    },
+  );
 
   it.each(['', 'yes', `${HASH} `, undefined, {}, 5])('that is none is no id, but something was sent: %j', (payload) => {
     expect(sentReport(payload, MARK)).toMatchObject({ error: { error: 'send-outcome-unknown', params: { id: MARK } } });

@@ -82,7 +82,10 @@ describe('signing', () => {
     void wallet.sign(await unsignedVote(), ME).catch(() => undefined);
     await settled();
     const { HTTPProvider } = injected.pack!;
-    const asked = new HTTPProvider('http://127.0.0.1:1') as { _host: string; send: (method: string, path: string) => Promise<{ server_time: string }> };
+    const asked = new HTTPProvider('http://127.0.0.1:1') as {
+      _host: string;
+      send: (method: string, path: string) => Promise<{ server_time: string }>;
+    };
     // oxlint-disable-next-line no-underscore-dangle -- where wallets look for the network
     expect(asked._host).toBe('http://127.0.0.1:1');
     expect(await asked.send('get', 'getNodeInfo')).toEqual({ server_time: `${START}000000` });
@@ -136,13 +139,21 @@ describe('signing', () => {
     ['makes no instance', undefined, 'wallet-too-old'],
     ['makes nothing', () => null, 'wallet-too-old'],
     ['makes an instance without a client', () => ({}), 'wallet-too-old'],
-    ['throws', () => {
-      throw new Error('boom');
-    }, 'wallet-too-old'],
-    ['says that it is locked', () => {
-      // oxlint-disable-next-line typescript/only-throw-error -- what wallets of this kind throw
-      throw 'locked';
-    }, 'wallet-locked'],
+    [
+      'throws',
+      () => {
+        throw new Error('boom');
+      },
+      'wallet-too-old',
+    ],
+    [
+      'says that it is locked',
+      () => {
+        // oxlint-disable-next-line typescript/only-throw-error -- what wallets of this kind throw
+        throw 'locked';
+      },
+      'wallet-locked',
+    ],
   ])('names what the wallet lacks before anything is signed: it %s', async (_what, newIOST, error) => {
     injected.newIOST = newIOST;
     await expect(wallet.sign(await unsignedVote(), ME)).rejects.toMatchObject({ error });
@@ -153,9 +164,15 @@ describe('signing', () => {
     page.present = undefined;
     await expect(wallet.sign(unsigned, ME)).rejects.toMatchObject({ error: 'wallet-not-found' });
     page.present = injected;
-    await expect(wallet.sign({ ...unsigned, chainId: '1023' }, ME)).rejects.toMatchObject({ error: 'wrong-chain', params: { actual: '1023' } });
+    await expect(wallet.sign({ ...unsigned, chainId: '1023' }, ME)).rejects.toMatchObject({
+      error: 'wrong-chain',
+      params: { actual: '1023' },
+    });
     injected.account = { name: 'poolvoter1' };
-    await expect(wallet.sign(unsigned, ME)).rejects.toMatchObject({ error: 'identity-changed', params: { expected: `${VOTER}@active`, actual: 'poolvoter1@active' } });
+    await expect(wallet.sign(unsigned, ME)).rejects.toMatchObject({
+      error: 'identity-changed',
+      params: { expected: `${VOTER}@active`, actual: 'poolvoter1@active' },
+    });
     injected.account = {};
     await expect(wallet.sign(unsigned, ME)).rejects.toMatchObject({ error: 'identity-changed', params: { actual: '' } });
     injected.account = { name: null };

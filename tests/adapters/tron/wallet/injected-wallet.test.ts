@@ -18,7 +18,10 @@ import { TestClock } from '../../test-clock.ts';
 
 const ME: WalletIdentity = { account: ACCOUNT, permission: 'owner', chainId: TRON.chainId, publicKey: null };
 const ACCOUNT_HEX = hexAddress(ACCOUNT)!;
-const RAW = rawOf({ name: 'VoteWitnessContract', fields: { owner_address: ACCOUNT_HEX, votes: [{ vote_address: WITNESS_HEX, vote_count: 7n }] } });
+const RAW = rawOf({
+  name: 'VoteWitnessContract',
+  fields: { owner_address: ACCOUNT_HEX, votes: [{ vote_address: WITNESS_HEX, vote_count: 7n }] },
+});
 
 let node: FakeNode;
 let page: FakePage;
@@ -46,7 +49,16 @@ function walletIn(host: ConstructorParameters<typeof TronWallet>[4]): TronWallet
 
 function unsigned(raw: RawData = RAW): UnsignedTransaction {
   const bytes = encodeRawData(raw);
-  return { id: transactionId(bytes), idKnown: true, bytes: hexText(bytes), chainId: TRON.chainId, expiresAt: Number(raw.expiration), builtAtBlock: 1, calls: [], terms: {} };
+  return {
+    id: transactionId(bytes),
+    idKnown: true,
+    bytes: hexText(bytes),
+    chainId: TRON.chainId,
+    expiresAt: Number(raw.expiration),
+    builtAtBlock: 1,
+    calls: [],
+    terms: {},
+  };
 }
 
 /** Each generation of objects, put where it belongs. */
@@ -63,7 +75,11 @@ const SURFACES: Readonly<Record<string, (fake: FakeTron, into: FakePage) => void
   'trustwallet.tronLink': (fake, into) => Object.assign(into.globals, { trustwallet: { tronLink: fake.link } }),
 };
 
-const ASKED: Readonly<Record<string, string>> = { 'window.tron': 'eth_requestAccounts', 'an announcement': 'eth_requestAccounts', 'window.tronLink': 'tron_requestAccounts' };
+const ASKED: Readonly<Record<string, string>> = {
+  'window.tron': 'eth_requestAccounts',
+  'an announcement': 'eth_requestAccounts',
+  'window.tronLink': 'tron_requestAccounts',
+};
 
 function inject(traits: Partial<WalletTraits> = {}, where = 'window.tron'): FakeTron {
   const fake = new FakeTron(traits);
@@ -193,11 +209,20 @@ describe('asking for an account', () => {
   });
 
   it('survives objects whose properties throw, and objects that pretend to be promises', async () => {
-    const hostile = new Proxy({}, { get: () => { throw new Error('no'); } });
+    const hostile = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('no');
+        },
+      },
+    );
     for (const name of ['tron', 'tronLink', 'tokenpocket', 'okxwallet', 'bitkeep', 'trustwallet']) page.globals[name] = hostile;
     inject({}, 'window.tronWeb');
     page.globals['tronLink'] = hostile;
-    Reflect.set(page.globals['tronWeb'] as object, 'then', () => { throw new Error('called'); });
+    Reflect.set(page.globals['tronWeb'] as object, 'then', () => {
+      throw new Error('called');
+    });
     expect(await wallet.connect()).toEqual(ME);
   });
 });
@@ -216,7 +241,10 @@ describe('the network', () => {
 
   it('is another one', async () => {
     const fake = inject({ chainId: '0xcd8690dc' });
-    expect(await failureOf(wallet.connect())).toMatchObject({ error: 'wrong-chain', params: { actual: '0xcd8690dc', expected: TRON.chainId } });
+    expect(await failureOf(wallet.connect())).toMatchObject({
+      error: 'wrong-chain',
+      params: { actual: '0xcd8690dc', expected: TRON.chainId },
+    });
     fake.traits = { ...fake.traits, chainId: TRON.chainId };
     await wallet.connect();
     fake.traits = { ...fake.traits, chainId: '0x94a9059e' };
@@ -249,15 +277,45 @@ describe('the network', () => {
 
 describe('the permission', () => {
   const keys = (address: string) => [{ address, weight: 1 }];
-  const active = (id: number, name: string, address: string, operations = '7fff1fc0033ec30f') => ({ type: 'Active', id, permission_name: name, threshold: 1, operations: operations.padEnd(64, '0'), keys: keys(address) });
+  const active = (id: number, name: string, address: string, operations = '7fff1fc0033ec30f') => ({
+    type: 'Active',
+    id,
+    permission_name: name,
+    threshold: 1,
+    operations: operations.padEnd(64, '0'),
+    keys: keys(address),
+  });
   const owner = (address: string, threshold = 1) => ({ permission_name: 'owner', threshold, keys: keys(address) });
 
   it.each([
-    ['the owner’s where the key is in it', { owner_permission: owner(ACCOUNT_HEX), active_permission: [active(2, 'active', ACCOUNT_HEX)] }, 'owner'],
-    ['another one where the key is in that alone', { owner_permission: owner(WITNESS_HEX), active_permission: [active(2, 'active', ACCOUNT_HEX)] }, 'active'],
-    ['another one where the owner’s needs more keys', { owner_permission: owner(ACCOUNT_HEX, 2), active_permission: [active(2, 'voting', ACCOUNT_HEX)] }, 'voting'],
-    ['the one that covers everything', { owner_permission: owner(WITNESS_HEX), active_permission: [active(2, 'active', ACCOUNT_HEX, '7fff1fc0033e03'), active(3, 'active', ACCOUNT_HEX)] }, 'active:3'],
-    ['the one the key is in where that one does not cover everything, which is told before the signature', { owner_permission: owner(WITNESS_HEX), active_permission: [active(2, 'active', ACCOUNT_HEX, '7fff1fc0033e03')] }, 'active'],
+    [
+      'the owner’s where the key is in it',
+      { owner_permission: owner(ACCOUNT_HEX), active_permission: [active(2, 'active', ACCOUNT_HEX)] },
+      'owner',
+    ],
+    [
+      'another one where the key is in that alone',
+      { owner_permission: owner(WITNESS_HEX), active_permission: [active(2, 'active', ACCOUNT_HEX)] },
+      'active',
+    ],
+    [
+      'another one where the owner’s needs more keys',
+      { owner_permission: owner(ACCOUNT_HEX, 2), active_permission: [active(2, 'voting', ACCOUNT_HEX)] },
+      'voting',
+    ],
+    [
+      'the one that covers everything',
+      {
+        owner_permission: owner(WITNESS_HEX),
+        active_permission: [active(2, 'active', ACCOUNT_HEX, '7fff1fc0033e03'), active(3, 'active', ACCOUNT_HEX)],
+      },
+      'active:3',
+    ],
+    [
+      'the one the key is in where that one does not cover everything, which is told before the signature',
+      { owner_permission: owner(WITNESS_HEX), active_permission: [active(2, 'active', ACCOUNT_HEX, '7fff1fc0033e03')] },
+      'active',
+    ],
     ['the owner’s where the account tells none', {}, 'owner'],
   ])('is %s', async (_what, permissions, expected) => {
     account = { address: ACCOUNT_HEX, ...permissions };
@@ -291,7 +349,9 @@ describe('the page itself', () => {
     const own = walletIn(pageHost());
     const fake = new FakeTron();
     target.addEventListener('TIP6963:requestProvider', () => {
-      target.dispatchEvent(Object.assign(new Event('TIP6963:announceProvider'), { detail: { info: { name: 'Test' }, provider: fake.provider } }));
+      target.dispatchEvent(
+        Object.assign(new Event('TIP6963:announceProvider'), { detail: { info: { name: 'Test' }, provider: fake.provider } }),
+      );
     });
     expect(await own.connect()).toEqual(ME);
     vi.stubGlobal('tronWeb', new FakeTron().tronWeb);

@@ -23,7 +23,16 @@ function wallet(key: string, signer = SIGNER): LocalKeyWallet {
 function unsigned(timestamp = 1n): UnsignedTransaction {
   const raw = rawOf(FREEZE, { timestamp });
   const bytes = encodeRawData(raw);
-  return { id: transactionId(bytes), idKnown: true, bytes: hexText(bytes), chainId: TRON.chainId, expiresAt: Number(raw.expiration), builtAtBlock: 1, calls: [], terms: {} };
+  return {
+    id: transactionId(bytes),
+    idKnown: true,
+    bytes: hexText(bytes),
+    chainId: TRON.chainId,
+    expiresAt: Number(raw.expiration),
+    builtAtBlock: 1,
+    calls: [],
+    terms: {},
+  };
 }
 
 describe('a key of this process', () => {
@@ -31,11 +40,14 @@ describe('a key of this process', () => {
     expect(await wallet(text).connect()).toEqual({ ...SIGNER, chainId: TRON.chainId, publicKey: ADDRESS });
   });
 
-  it.each(['hello', KEY.slice(1), `${KEY}00`, `0x0x${KEY}`, '0'.repeat(64), 'f'.repeat(64), `${KEY.slice(0, 63)}g`, ADDRESS])('is invalid as %j, which is never repeated', async (text) => {
-    const thrown = await failureOf(wallet(text).connect());
-    expect(thrown).toMatchObject({ error: 'key-invalid', raw: null, params: {} });
-    expect(`${String(thrown.stack)} ${JSON.stringify(thrown)} ${String(thrown.cause)}`).not.toContain(text);
-  });
+  it.each(['hello', KEY.slice(1), `${KEY}00`, `0x0x${KEY}`, '0'.repeat(64), 'f'.repeat(64), `${KEY.slice(0, 63)}g`, ADDRESS])(
+    'is invalid as %j, which is never repeated',
+    async (text) => {
+      const thrown = await failureOf(wallet(text).connect());
+      expect(thrown).toMatchObject({ error: 'key-invalid', raw: null, params: {} });
+      expect(`${String(thrown.stack)} ${JSON.stringify(thrown)} ${String(thrown.cause)}`).not.toContain(text);
+    },
+  );
 
   it('is invalid where there is none', async () => {
     expect((await failureOf(wallet(' \n').connect())).error).toBe('key-invalid');
@@ -95,7 +107,8 @@ describe('a key and the account it signs for', () => {
 
   afterAll(() => live.stop());
 
-  const permitted = (label: string, key: string, permission = 'owner') => new PermittedWallet(wallet(key, { account: live.account(label).name, permission }), live.nodes);
+  const permitted = (label: string, key: string, permission = 'owner') =>
+    new PermittedWallet(wallet(key, { account: live.account(label).name, permission }), live.nodes);
 
   it('belong together where the key is in the permission', async () => {
     const { name, privateKey } = live.account('voter');
@@ -112,7 +125,10 @@ describe('a key and the account it signs for', () => {
     const stranger = permitted('voter', KEY);
     expect((await failureOf(stranger.connect())).error).toBe('authority-unsatisfied');
     expect(await stranger.identity()).toBeNull();
-    expect(await failureOf(permitted('voter', live.account('voter').privateKey, 'nobody').connect())).toMatchObject({ error: 'authority-missing', params: { permission: 'nobody' } });
+    expect(await failureOf(permitted('voter', live.account('voter').privateKey, 'nobody').connect())).toMatchObject({
+      error: 'authority-missing',
+      params: { permission: 'nobody' },
+    });
   });
 
   it('signs what the chain takes', async () => {

@@ -19,7 +19,8 @@ import { TestClock } from '../../test-clock.ts';
 const SOON = { timeout: 4_000 };
 const ME: WalletIdentity = { account: ACCOUNT, permission: 'owner', chainId: TRON.chainId, publicKey: null };
 const ACCOUNT_HEX = hexAddress(ACCOUNT)!;
-const voteOf = (count: bigint): RawData => rawOf({ name: 'VoteWitnessContract', fields: { owner_address: ACCOUNT_HEX, votes: [{ vote_address: WITNESS_HEX, vote_count: count }] } });
+const voteOf = (count: bigint): RawData =>
+  rawOf({ name: 'VoteWitnessContract', fields: { owner_address: ACCOUNT_HEX, votes: [{ vote_address: WITNESS_HEX, vote_count: count }] } });
 const RAW = voteOf(7n);
 const CHANGED = voteOf(8n);
 
@@ -44,7 +45,16 @@ afterEach(async () => {
 
 function unsigned(raw: RawData = RAW): UnsignedTransaction {
   const bytes = encodeRawData(raw);
-  return { id: transactionId(bytes), idKnown: true, bytes: hexText(bytes), chainId: TRON.chainId, expiresAt: Number(raw.expiration), builtAtBlock: 1, calls: [], terms: {} };
+  return {
+    id: transactionId(bytes),
+    idKnown: true,
+    bytes: hexText(bytes),
+    chainId: TRON.chainId,
+    expiresAt: Number(raw.expiration),
+    builtAtBlock: 1,
+    calls: [],
+    terms: {},
+  };
 }
 
 describe('signing', () => {
@@ -67,34 +77,54 @@ describe('signing', () => {
     ['no longer allowed', { code: 4100, message: 'unauthorised' }, 'wallet-privileges-lost'],
     ['without an address', 'Invalid address provided', 'wallet-address-not-ready'],
     ['without the method', { code: 4200, message: 'no' }, 'wallet-too-old'],
-    ['hostile', new Proxy({}, { get: () => { throw new Error('no'); } }), 'signature-refused'],
+    [
+      'hostile',
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('no');
+          },
+        },
+      ),
+      'signature-refused',
+    ],
   ])('%s, thrown or answered, is named', async (_what, failure, error) => {
     await connected({ declines: failure });
     expect((await failureOf(wallet.sign(unsigned(), ME))).error).toBe(error);
   });
 
   it.each([
-    [new TypeError("Cannot read properties of undefined (reading 'signature')"), "Cannot read properties of undefined (reading 'signature')"],
+    [
+      new TypeError("Cannot read properties of undefined (reading 'signature')"),
+      "Cannot read properties of undefined (reading 'signature')",
+    ],
     [{ code: 77, message: 'seventy-seven' }, '77: seventy-seven'],
   ])('keeps the words of a failure nobody knows', async (failure, raw) => {
     await connected({ declines: failure });
     expect(await failureOf(wallet.sign(unsigned(), ME))).toMatchObject({ error: 'wallet-unknown-error', raw });
   });
 
-  it.each([[false, 'signature-refused'], ['Confirmation declined by user', 'signature-refused'], [{ error: 'Confirmation declined by user' }, 'signature-refused'], [{ code: 4001, message: '' }, 'signature-refused'], [{ message: 'what' }, 'wallet-unknown-error']])(
-    'that is answered with %j is %s',
-    async (answer, error) => {
-      await connected({ answer: () => answer });
-      expect((await failureOf(wallet.sign(unsigned(), ME))).error).toBe(error);
-    },
-  );
+  it.each([
+    [false, 'signature-refused'],
+    ['Confirmation declined by user', 'signature-refused'],
+    [{ error: 'Confirmation declined by user' }, 'signature-refused'],
+    [{ code: 4001, message: '' }, 'signature-refused'],
+    [{ message: 'what' }, 'wallet-unknown-error'],
+  ])('that is answered with %j is %s', async (answer, error) => {
+    await connected({ answer: () => answer });
+    expect((await failureOf(wallet.sign(unsigned(), ME))).error).toBe(error);
+  });
 
   it.each([
     ['no signature', (signed: Record<string, any>) => ({ ...signed, signature: [] })],
     ['a short signature', (signed: Record<string, any>) => ({ ...signed, signature: ['ab'] })],
     ['a signature of another kind', (signed: Record<string, any>) => ({ ...signed, signature: [5] })],
     ['a recovery number that is none', (signed: Record<string, any>) => ({ ...signed, signature: [`${'11'.repeat(64)}1d`] })],
-    ['six signatures', (signed: Record<string, any>) => ({ ...signed, signature: Array.from({ length: 6 }, () => signed['signature'][0]) })],
+    [
+      'six signatures',
+      (signed: Record<string, any>) => ({ ...signed, signature: Array.from({ length: 6 }, () => signed['signature'][0]) }),
+    ],
   ])('does not take %s', async (_what, answer) => {
     await connected({ answer });
     expect((await failureOf(wallet.sign(unsigned(), ME))).error).toBe('wallet-unknown-error');
@@ -103,11 +133,17 @@ describe('signing', () => {
   it.each([
     ['the signature alone', (signed: Record<string, any>) => signed['signature'][0]],
     ['the signature as one text', (signed: Record<string, any>) => ({ ...signed, signature: signed['signature'][0] })],
-    ['a signature in capitals with 0x', (signed: Record<string, any>) => ({ ...signed, signature: [`0x${String(signed['signature'][0]).toUpperCase()}`] })],
+    [
+      'a signature in capitals with 0x',
+      (signed: Record<string, any>) => ({ ...signed, signature: [`0x${String(signed['signature'][0]).toUpperCase()}`] }),
+    ],
     ['no fields', (signed: Record<string, any>) => ({ signature: signed['signature'] })],
     ['no bytes', ({ raw_data_hex: _bytes, ...rest }: Record<string, any>) => rest],
     ['bytes in capitals', (signed: Record<string, any>) => ({ ...signed, raw_data_hex: String(signed['raw_data_hex']).toUpperCase() })],
-    ['addresses written for people', (signed: Record<string, any>) => ({ ...signed, visible: true, raw_data: inWords(signed['raw_data']) })],
+    [
+      'addresses written for people',
+      (signed: Record<string, any>) => ({ ...signed, visible: true, raw_data: inWords(signed['raw_data']) }),
+    ],
     ['more around it', (signed: Record<string, any>) => ({ ...signed, signWeight: {}, __options: {} })],
   ])('takes %s', async (_what, answer) => {
     await connected({ answer });
@@ -130,7 +166,13 @@ describe('signing', () => {
     ['bytes that are none', (signed: Record<string, any>) => ({ ...signed, raw_data_hex: '00' })],
     ['bytes that are no text', (signed: Record<string, any>) => ({ ...signed, raw_data_hex: 5 })],
     ['a field nobody knows', (signed: Record<string, any>) => ({ ...signed, raw_data: { ...signed['raw_data'], scripts: '00' } })],
-    ['two contracts', (signed: Record<string, any>) => ({ ...signed, raw_data: { ...signed['raw_data'], contract: [...signed['raw_data'].contract, ...signed['raw_data'].contract] } })],
+    [
+      'two contracts',
+      (signed: Record<string, any>) => ({
+        ...signed,
+        raw_data: { ...signed['raw_data'], contract: [...signed['raw_data'].contract, ...signed['raw_data'].contract] },
+      }),
+    ],
   ])('calls altered what came back with %s', async (_what, answer) => {
     await connected({ answer });
     expect((await failureOf(wallet.sign(unsigned(), ME))).error).toBe('transaction-altered');
@@ -142,7 +184,10 @@ describe('signing', () => {
     expect((await failureOf(wallet.sign({ ...unsigned(), chainId: '0xcd8690dc' }, ME))).error).toBe('wrong-chain');
     fake.account = WITNESS;
     account = { address: WITNESS_HEX };
-    expect(await failureOf(wallet.sign(unsigned(), ME))).toMatchObject({ error: 'identity-changed', params: { actual: `${WITNESS}@owner` } });
+    expect(await failureOf(wallet.sign(unsigned(), ME))).toMatchObject({
+      error: 'identity-changed',
+      params: { actual: `${WITNESS}@owner` },
+    });
     fake.traits = { ...fake.traits, locked: true };
     expect((await failureOf(wallet.sign(unsigned(), ME))).error).toBe('wallet-locked');
     expect(fake.signed).toEqual([]);

@@ -3,18 +3,33 @@ import { USUAL_QUIRKS } from '../../../../sandbox/wallet/antelope/quirks.ts';
 import { walletBehaviour } from '../../../../sandbox/wallet/behaviour.ts';
 
 describe('a wish for what only wallets of EOS and its forks do', () => {
-  it.each([null, '', 'nonsense', 'version:', 'word:<b>', 'on:', 'says:', 'says:Words of Its Own'])('leaves everything as usual for %j', (wish) => {
-    expect(walletBehaviour(wish).antelope).toEqual(USUAL_QUIRKS);
-  });
+  it.each([null, '', 'nonsense', 'version:', 'word:<b>', 'on:', 'says:', 'says:Words of Its Own'])(
+    'leaves everything as usual for %j',
+    (wish) => {
+      expect(walletBehaviour(wish).antelope).toEqual(USUAL_QUIRKS);
+    },
+  );
 
   it('combines with the other words, in any order', () => {
     const { signature, antelope } = walletBehaviour('silent,approve, no-chain-id,one-signature,version:0.4.6,word:bos');
     expect(signature).toBe('approve');
-    expect(antelope).toEqual({ ...USUAL_QUIRKS, announces: false, tellsChain: false, signatures: 'one', version: '0.4.6', forkWord: 'bos' });
+    expect(antelope).toEqual({
+      ...USUAL_QUIRKS,
+      announces: false,
+      tellsChain: false,
+      signatures: 'one',
+      version: '0.4.6',
+      forkWord: 'bos',
+    });
   });
 
   it('shapes what it answers and shows', () => {
-    expect(walletBehaviour('buffer-bytes,functions-library,refuse-by-nothing').antelope).toEqual({ ...USUAL_QUIRKS, bytes: 'buffer', library: 'functions', refusesBy: 'nothing' });
+    expect(walletBehaviour('buffer-bytes,functions-library,refuse-by-nothing').antelope).toEqual({
+      ...USUAL_QUIRKS,
+      bytes: 'buffer',
+      library: 'functions',
+      refusesBy: 'nothing',
+    });
   });
 
   it('names what it says instead of signing', () => {

@@ -4,13 +4,25 @@ import { TokenPocketBridge } from '../../../../sandbox/wallet/antelope/tokenpock
 import { walletBehaviour } from '../../../../sandbox/wallet/behaviour.ts';
 import type { WalletAccount } from '../../../../sandbox/wallet/keychain.ts';
 
-const account = (name: string): WalletAccount => ({ name, label: null, note: '', permission: 'active', publicKey: `EOS${name}`, privateKey: `key-${name}` });
+const account = (name: string): WalletAccount => ({
+  name,
+  label: null,
+  note: '',
+  permission: 'active',
+  publicKey: `EOS${name}`,
+  privateKey: `key-${name}`,
+});
 const CHAINS = [
   { key: 'eos', protocol: 'antelope', chainId: 'aa', nodes: [], accounts: [account('alice'), account('bob')] },
   { key: 'bos', protocol: 'antelope', chainId: 'bb', nodes: [], accounts: [account('carol')] },
 ] as const;
 
-function ask(wish: string, method: string, params = '', push: () => Promise<string> = async () => 'ab'): Promise<{ readonly result: boolean; readonly data?: Readonly<Record<string, unknown>>; readonly msg: unknown }> {
+function ask(
+  wish: string,
+  method: string,
+  params = '',
+  push: () => Promise<string> = async () => 'ab',
+): Promise<{ readonly result: boolean; readonly data?: Readonly<Record<string, unknown>>; readonly msg: unknown }> {
   return new Promise((resolve) => {
     const bridge = new TokenPocketBridge({
       keychain: async () => CHAINS,
@@ -49,19 +61,29 @@ describe('TokenPocket’s bridge', () => {
     expect(await ask('', 'pushEosAction', request)).toMatchObject({ result: true, data: { transactionId: 'ab' } });
     expect(await ask('refuse', 'pushEosAction', request)).toMatchObject({ result: false, msg: 'user canceled' });
     expect(await ask('fail', 'pushEosAction', request)).toMatchObject({ result: false, msg: 'fail' });
-    expect(await ask('', 'pushEosAction', request, () => Promise.reject(new Error('{"error":{"code":3080004}}')))).toMatchObject({ result: false, msg: '{"error":{"code":3080004}}' });
+    expect(await ask('', 'pushEosAction', request, () => Promise.reject(new Error('{"error":{"code":3080004}}')))).toMatchObject({
+      result: false,
+      msg: '{"error":{"code":3080004}}',
+    });
   });
 
   it('answers a push with each refusal it is told to, as text or as what else it is, and does nothing', async () => {
     const push = vi.fn<() => Promise<string>>(async () => 'ab');
-    for (const { name, told } of KNOWN_REFUSALS) expect(await ask(`says:${name}`, 'pushEosAction', '{"actions":[]}', push)).toEqual({ result: false, msg: told ?? '' });
-    expect(await ask('says:nothing-known', 'pushEosAction', '{"actions":[]}', push)).toMatchObject({ result: false, msg: expect.stringContaining('nothing-known') as string });
+    for (const { name, told } of KNOWN_REFUSALS)
+      expect(await ask(`says:${name}`, 'pushEosAction', '{"actions":[]}', push)).toEqual({ result: false, msg: told ?? '' });
+    expect(await ask('says:nothing-known', 'pushEosAction', '{"actions":[]}', push)).toMatchObject({
+      result: false,
+      msg: expect.stringContaining('nothing-known') as string,
+    });
     expect(push).not.toHaveBeenCalled();
   });
 
   it('can send before it says that it failed', async () => {
     const push = vi.fn<() => Promise<string>>(async () => 'ab');
-    expect(await ask('send-and-hang,says:connection-cancelled', 'pushEosAction', '{"actions":[]}', push)).toEqual({ result: false, msg: 'cancelled' });
+    expect(await ask('send-and-hang,says:connection-cancelled', 'pushEosAction', '{"actions":[]}', push)).toEqual({
+      result: false,
+      msg: 'cancelled',
+    });
     expect(push).toHaveBeenCalledOnce();
   });
 

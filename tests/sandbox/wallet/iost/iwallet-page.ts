@@ -1,15 +1,12 @@
 import iost from 'iost';
 
-import { USUAL_BEHAVIOUR } from '../../../../sandbox/wallet/behaviour.ts';
-import type { WalletBehaviour } from '../../../../sandbox/wallet/behaviour.ts';
-import { IWallet } from '../../../../sandbox/wallet/iost/iwallet.ts';
-import type { IostPack } from '../../../../sandbox/wallet/iost/iwallet.ts';
+import { USUAL_BEHAVIOUR, type WalletBehaviour } from '../../../../sandbox/wallet/behaviour.ts';
+import { IWallet, type IostPack } from '../../../../sandbox/wallet/iost/iwallet.ts';
 import type { SendingQuestion } from '../../../../sandbox/wallet/iost/page-transaction.ts';
 import type { IostSurroundings } from '../../../../sandbox/wallet/iost/surroundings.ts';
 import type { WalletAccount } from '../../../../sandbox/wallet/keychain.ts';
 import { listenOn } from '../../../../sandbox/listen.ts';
-import { iostNode } from '../../iost/iost-node.ts';
-import type { IostNode } from '../../iost/iost-node.ts';
+import { iostNode, type IostNode } from '../../iost/iost-node.ts';
 
 export interface Page {
   readonly node: IostNode;
@@ -36,7 +33,11 @@ export interface Report {
 const PATIENCE_MS = 1_000;
 
 /** A page with the wallet in it. Waiting moves the world's clock, so that nothing takes long. */
-export async function page(start: Partial<WalletBehaviour> = { identity: 'first', signature: 'approve' }, chosen = 'newvoter01', known: string | null = null): Promise<Page> {
+export async function page(
+  start: Partial<WalletBehaviour> = { identity: 'first', signature: 'approve' },
+  chosen = 'newvoter01',
+  known: string | null = null,
+): Promise<Page> {
   const node = await iostNode({ seed: 'wallet' });
   const address = await listenOn(node.server, 0);
   let behaviour: WalletBehaviour = { ...USUAL_BEHAVIOUR, ...start };
@@ -108,11 +109,13 @@ export async function reported(sending: any): Promise<Report> {
   const events: [string, unknown][] = [];
   return new Promise((resolve) => {
     const giveUp = setTimeout(() => resolve({ events, end: null }), PATIENCE_MS);
-    const ended = (event: string) => (payload: unknown): void => {
-      clearTimeout(giveUp);
-      events.push([event, payload]);
-      resolve({ events, end: [event, payload] });
-    };
+    const ended =
+      (event: string) =>
+      (payload: unknown): void => {
+        clearTimeout(giveUp);
+        events.push([event, payload]);
+        resolve({ events, end: [event, payload] });
+      };
     sending.on('pending', (hash: unknown) => {
       clearTimeout(giveUp);
       events.push(['pending', hash]);

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { WalletBehaviour } from '../../../../sandbox/wallet/behaviour.ts';
-import { page } from './iwallet-page.ts';
-import type { Page } from './iwallet-page.ts';
+import { page, type Page } from './iwallet-page.ts';
 
 let open: Page[] = [];
 
@@ -107,13 +106,22 @@ describe('an instance of the page’s library', () => {
     }
     class IOST {
       callABI(contract: string, actionName: string, args: readonly string[]): object {
-        return { gasRatio: 1, gasLimit: 1_000_000, actions: [{ contract, actionName, data: JSON.stringify(args) }], amount_limit: [{ token: 'iost', value: '2' }], signers: [] };
+        return {
+          gasRatio: 1,
+          gasLimit: 1_000_000,
+          actions: [{ contract, actionName, data: JSON.stringify(args) }],
+          amount_limit: [{ token: 'iost', value: '2' }],
+          signers: [],
+        };
       }
     }
     const instance: any = wallet.newIOST({ IOST, RPC: Plain, HTTPProvider: Plain, Account: Plain });
     expect(instance).toBeInstanceOf(IOST);
     const receipt = await new Promise<any>((resolve, reject) => {
-      instance.signAndSend(instance.callABI('vote_producer.iost', 'vote', ['newvoter01', 'newpoolbp', '2'])).on('success', resolve).on('failed', reject);
+      instance
+        .signAndSend(instance.callABI('vote_producer.iost', 'vote', ['newvoter01', 'newpoolbp', '2']))
+        .on('success', resolve)
+        .on('failed', reject);
     });
     expect(receipt).toMatchObject({ status_code: 'SUCCESS' });
     expect((await node.get('/getAccount/newvoter01/1')).body.vote_infos).toMatchObject([{ option: 'newpoolbp', votes: 2 }]);
@@ -121,7 +129,10 @@ describe('an instance of the page’s library', () => {
 
   it('takes a page’s own RPC for the test network, and then knows nobody', async () => {
     const { vote, pack } = await connected();
-    const { end } = await vote('1', (_transaction, instance) => void instance.setRPC(new pack.RPC(new pack.HTTPProvider('http://127.0.0.1:9'))));
+    const { end } = await vote(
+      '1',
+      (_transaction, instance) => void instance.setRPC(new pack.RPC(new pack.HTTPProvider('http://127.0.0.1:9'))),
+    );
     expect(end).toEqual(['failed', 'User does not login or not exist. slotIdx: 0']);
   });
 
@@ -136,7 +147,10 @@ describe('an instance of the page’s library', () => {
     const { vote, pack } = await connected();
     for (const account of [new pack.Account('someoneelse'), 'someoneelse', {}]) {
       const { end } = await vote('1', (_transaction, instance) => instance.setAccount(account));
-      expect(end).toEqual(['failed', typeof account === 'object' && !('_id' in account) ? 'no account' : 'User does not login or not exist. slotIdx: 0']);
+      expect(end).toEqual([
+        'failed',
+        typeof account === 'object' && !('_id' in account) ? 'no account' : 'User does not login or not exist. slotIdx: 0',
+      ]);
     }
     expect((await vote('1', (_transaction, instance) => instance.setAccount('newvoter01'))).end?.[0]).toBe('success');
   });
@@ -151,14 +165,23 @@ describe('sending through the wallet', () => {
     const { events, end } = await made.vote('12.5');
     expect(events.map(([event]) => event)).toEqual(['pending', 'success']);
     const hash = events[0]![1];
-    expect(end?.[1]).toMatchObject({ tx_hash: hash, status_code: 'SUCCESS', receipts: [{ func_name: 'token.iost/transfer' }, { func_name: 'vote_producer.iost/vote' }] });
-    expect(await stateOf(made, hash)).toMatchObject({ status: 'PACKED', transaction: { publisher: 'newvoter01', gas_limit: 1_000_000, gas_ratio: 1, amount_limit: [{ token: 'iost', value: '12.5' }] } });
+    expect(end?.[1]).toMatchObject({
+      tx_hash: hash,
+      status_code: 'SUCCESS',
+      receipts: [{ func_name: 'token.iost/transfer' }, { func_name: 'vote_producer.iost/vote' }],
+    });
+    expect(await stateOf(made, hash)).toMatchObject({
+      status: 'PACKED',
+      transaction: { publisher: 'newvoter01', gas_limit: 1_000_000, gas_ratio: 1, amount_limit: [{ token: 'iost', value: '12.5' }] },
+    });
   });
 
   it('stamps the time of its node on it, whatever the page wrote', async () => {
     const made = await connected();
     const now = BigInt(made.node.clock.now()) * 1_000_000n;
-    const { events } = await made.vote('1', (transaction) => Object.assign(transaction, { time: 1, expiration: 2, delay: 5, chain_id: 1020 }));
+    const { events } = await made.vote('1', (transaction) =>
+      Object.assign(transaction, { time: 1, expiration: 2, delay: 5, chain_id: 1020 }),
+    );
     const { transaction } = await stateOf(made, events[0]![1]);
     expect(transaction).toMatchObject({ time: String(now), expiration: String(now + 90_000_000_000n), delay: '0', chain_id: 1024 });
   });
@@ -167,10 +190,18 @@ describe('sending through the wallet', () => {
     const made = await connected({ identity: 'first', signature: 'ask' });
     expect((await made.vote('3')).end?.[0]).toBe('success');
     expect(made.questions).toMatchObject([
-      { actions: [{ contract: 'vote_producer.iost', actionName: 'vote', data: '["newvoter01","newpoolbp","3"]' }], amountLimit: [{ token: 'iost', value: '3' }], gasLimit: 1_000_000, gasRatio: 1 },
+      {
+        actions: [{ contract: 'vote_producer.iost', actionName: 'vote', data: '["newvoter01","newpoolbp","3"]' }],
+        amountLimit: [{ token: 'iost', value: '3' }],
+        gasLimit: 1_000_000,
+        gasRatio: 1,
+      },
     ]);
     made.answers(null);
-    expect(await made.vote('4')).toEqual({ events: [['failed', 'User rejected the signature request']], end: ['failed', 'User rejected the signature request'] });
+    expect(await made.vote('4')).toEqual({
+      events: [['failed', 'User rejected the signature request']],
+      end: ['failed', 'User rejected the signature request'],
+    });
     made.behave({ signature: 'refuse' });
     expect((await made.vote('4')).end).toEqual(['failed', 'User rejected the signature request']);
     expect(await votesOf(made)).toMatchObject([{ votes: 3 }]);
@@ -217,14 +248,20 @@ describe('sending through the wallet', () => {
 
   it('signs for the other chain when it was left there, which the node refuses', async () => {
     const made = await connected({ identity: 'first', signature: 'approve', wrongChain: true });
-    expect((await made.vote('1')).end).toEqual(['failed', expect.stringContaining('VerifyError invalid chain_id, should be 1024, yours:1023')]);
+    expect((await made.vote('1')).end).toEqual([
+      'failed',
+      expect.stringContaining('VerifyError invalid chain_id, should be 1024, yours:1023'),
+    ]);
   });
 
   it('reports the node’s refusal as text around its answer', async () => {
     const made = await connected(undefined, 'usedgas001');
     const [event, payload] = (await made.vote('1')).end!;
     expect(event).toBe('failed');
-    expect(JSON.parse(payload.replace(/^error: /, ''))).toMatchObject({ code: 2, message: expect.stringMatching(/^gas not enough: user usedgas001 has .* < 1000000$/) });
+    expect(JSON.parse(payload.replace(/^error: /, ''))).toMatchObject({
+      code: 2,
+      message: expect.stringMatching(/^gas not enough: user usedgas001 has .* < 1000000$/),
+    });
   });
 
   it('reports a failure in the block with its receipt', async () => {
@@ -256,7 +293,14 @@ describe('sending through the wallet', () => {
     expect((await none.vote('1')).end).toEqual(['failed', 'no account']);
   });
 
-  it.each([null, 'text', {}, { gasRatio: 1, gasLimit: 1e9 + 0.5, actions: [{}] }, { gasRatio: Number.NaN, gasLimit: 1, actions: [{}] }, { gasRatio: 1, gasLimit: 1, actions: [] }])('calls %j no transaction', async (thing) => {
+  it.each([
+    null,
+    'text',
+    {},
+    { gasRatio: 1, gasLimit: 1e9 + 0.5, actions: [{}] },
+    { gasRatio: Number.NaN, gasLimit: 1, actions: [{}] },
+    { gasRatio: 1, gasLimit: 1, actions: [] },
+  ])('calls %j no transaction', async (thing) => {
     const { wallet, pack } = await connected();
     const instance: any = wallet.newIOST(pack);
     const reason = await new Promise((resolve) => instance.signAndSend(thing).on('failed', resolve));

@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { base58Bytes, base58Text } from '../../../../sandbox/iost/base58.ts';
 import { textBytes } from '../../../../sandbox/iost/transaction-bytes.ts';
 import { base64Of, signedWith } from '../../../../sandbox/wallet/iost/signing.ts';
-import { page, reported } from './iwallet-page.ts';
-import type { Page } from './iwallet-page.ts';
+import { page, reported, type Page } from './iwallet-page.ts';
 
 interface MessageCase {
   readonly name: string;
@@ -15,14 +14,23 @@ interface MessageCase {
   readonly result: { readonly public_key: string; readonly signature: string };
 }
 
-const { cases }: { readonly cases: readonly MessageCase[] } = JSON.parse(readFileSync('tests/vectors/iost-signmessage-public.json', 'utf8'));
+const { cases }: { readonly cases: readonly MessageCase[] } = JSON.parse(
+  readFileSync('tests/vectors/iost-signmessage-public.json', 'utf8'),
+);
 
 describe('the wallet’s own signatures', () => {
-  it.each(cases)('are those of the published wallet for a message: $name', ({ message, key_seed_hex: seed, key_public_base58: publicKey, result }) => {
-    const secret = new Uint8Array([...Buffer.from(seed, 'hex'), ...base58Bytes(publicKey)!]);
-    const signed = signedWith(base58Text(secret), textBytes(message));
-    expect([signed.algorithm, base64Of(signed.publicKey), base64Of(signed.signature)]).toEqual(['ED25519', result.public_key, result.signature]);
-  });
+  it.each(cases)(
+    'are those of the published wallet for a message: $name',
+    ({ message, key_seed_hex: seed, key_public_base58: publicKey, result }) => {
+      const secret = new Uint8Array([...Buffer.from(seed, 'hex'), ...base58Bytes(publicKey)!]);
+      const signed = signedWith(base58Text(secret), textBytes(message));
+      expect([signed.algorithm, base64Of(signed.publicKey), base64Of(signed.signature)]).toEqual([
+        'ED25519',
+        result.public_key,
+        result.signature,
+      ]);
+    },
+  );
 });
 
 describe('signing a message', () => {
@@ -40,7 +48,12 @@ describe('signing a message', () => {
     const [event, payload] = (await sign('IOST Signed Message: hello'))!;
     expect(event).toBe('success');
     const { publicKey } = made.node.world.accounts.find(({ name }) => name === 'newvoter01')!;
-    expect(payload).toEqual({ algorithm: 'ED25519', public_key: base64Of(base58Bytes(publicKey)!), signature: expect.stringMatching(/^[\w+/]{86}==$/), message: 'IOST Signed Message: hello' });
+    expect(payload).toEqual({
+      algorithm: 'ED25519',
+      public_key: base64Of(base58Bytes(publicKey)!),
+      signature: expect.stringMatching(/^[\w+/]{86}==$/),
+      message: 'IOST Signed Message: hello',
+    });
   });
 
   it.each(['a longer text', '', 'IOST signed', { a: 1 }])('does not sign %j', async (text) => {

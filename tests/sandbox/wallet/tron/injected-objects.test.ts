@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { WalletAccount } from '../../../../sandbox/wallet/keychain.ts';
 import { hexOfBase58 } from '../../../../sandbox/tron/address.ts';
-import { FIRST, NODE, SECOND, tronPage, world } from './tron-page.ts';
-import type { Injected } from './tron-page.ts';
+import { FIRST, NODE, SECOND, tronPage, world, type Injected } from './tron-page.ts';
 
 const MAIN = '0x2b6653dc';
 const NILE = '0xcd8690dc';
 
 const connect = ({ page }: Injected): Promise<any> => page.tron.request({ method: 'eth_requestAccounts' });
-const oldConnect = ({ page }: Injected): Promise<any> => page.tronLink.request({ method: 'tron_requestAccounts', params: { websiteName: 'page' } });
+const oldConnect = ({ page }: Injected): Promise<any> =>
+  page.tronLink.request({ method: 'tron_requestAccounts', params: { websiteName: 'page' } });
 
 /** Everything the provider tells, in order. */
 function heard({ page }: Injected): [event: string, payload: unknown][] {
   const events: [string, unknown][] = [];
-  for (const event of ['connect', 'disconnect', 'chainChanged', 'accountsChanged']) page.tron.on(event, (payload: unknown) => events.push([event, payload]));
+  for (const event of ['connect', 'disconnect', 'chainChanged', 'accountsChanged'])
+    page.tron.on(event, (payload: unknown) => events.push([event, payload]));
   return events;
 }
 
@@ -87,7 +88,9 @@ describe('asking for accounts the current way', () => {
       ['accountsChanged', [FIRST.name]],
     ]);
     expect(injected.page.messages('setAccount')).toEqual([{ address: FIRST.name, name: FIRST.label, isAuth: true }]);
-    expect(injected.page.messages('setNode')).toEqual([{ node: { chain: '_', chainId: MAIN, fullNode: NODE, solidityNode: NODE, eventServer: NODE } }]);
+    expect(injected.page.messages('setNode')).toEqual([
+      { node: { chain: '_', chainId: MAIN, fullNode: NODE, solidityNode: NODE, eventServer: NODE } },
+    ]);
     expect(injected.page.posted.every(({ message, origin }) => message.isTronLink === true && origin === 'http://page.test')).toBe(true);
   });
 
@@ -237,7 +240,9 @@ describe('a wallet that changes under the page', () => {
 
   it('stays where it is when the person does not agree', async () => {
     const injected = await tronPage('wrong-chain', { switches: false });
-    await expect(injected.page.tron.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: MAIN }] })).rejects.toMatchObject({ code: 4001 });
+    await expect(injected.page.tron.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: MAIN }] })).rejects.toMatchObject({
+      code: 4001,
+    });
     expect(await injected.page.tron.request({ method: 'eth_chainId' })).toBe(NILE);
   });
 });

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { TronWeb } from 'tronweb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WorldClock } from '../../../../sandbox/clock.ts';
-import { FIRST, SECOND, tronPage, world } from './tron-page.ts';
-import type { Injected } from './tron-page.ts';
+import { FIRST, SECOND, tronPage, world, type Injected } from './tron-page.ts';
 
 const START = Date.UTC(2026, 2, 10, 7, 30);
 const client = new TronWeb({ fullHost: 'http://127.0.0.1:1' });
@@ -17,7 +16,8 @@ beforeEach(() => {
 });
 
 const pool = (): string => world.poolAccounts[0]!;
-const freeze = (owner = FIRST.name): Promise<any> => client.transactionBuilder.freezeBalanceV2(100_000_000, 'ENERGY', owner, { blockHeader });
+const freeze = (owner = FIRST.name): Promise<any> =>
+  client.transactionBuilder.freezeBalanceV2(100_000_000, 'ENERGY', owner, { blockHeader });
 const vote = (): Promise<any> => client.transactionBuilder.vote({ [pool()]: 7 }, FIRST.name, { blockHeader });
 
 async function connected(wish = '', person: Parameters<typeof tronPage>[1] = {}): Promise<Injected> {
@@ -30,7 +30,12 @@ async function connected(wish = '', person: Parameters<typeof tronPage>[1] = {})
 const signer = (signed: any): unknown => client.trx.ecRecover(signed);
 
 async function broadcast(signed: any): Promise<any> {
-  const answer = await world.createNode(0).inject({ method: 'POST', url: '/wallet/broadcasttransaction', payload: JSON.stringify(signed), headers: { 'content-type': 'application/json' } });
+  const answer = await world.createNode(0).inject({
+    method: 'POST',
+    url: '/wallet/broadcasttransaction',
+    payload: JSON.stringify(signed),
+    headers: { 'content-type': 'application/json' },
+  });
   return JSON.parse(answer.body);
 }
 
@@ -65,9 +70,19 @@ describe('a signature', () => {
     expect(readings[0]!.reading).toMatchObject({
       contract: 'FreezeBalanceV2Contract',
       expires: '2026-03-10 07:31:00 UTC',
-      rows: [['owner', FIRST.name], ['frozen balance', '100.000000 TRX'], ['resource', 'ENERGY']],
+      rows: [
+        ['owner', FIRST.name],
+        ['frozen balance', '100.000000 TRX'],
+        ['resource', 'ENERGY'],
+      ],
     });
-    expect(readings[1]!.reading).toMatchObject({ contract: 'VoteWitnessContract', rows: [['owner', FIRST.name], ['votes', `7 for ${pool()}`]] });
+    expect(readings[1]!.reading).toMatchObject({
+      contract: 'VoteWitnessContract',
+      rows: [
+        ['owner', FIRST.name],
+        ['votes', `7 for ${pool()}`],
+      ],
+    });
   });
 
   it('is not asked for, when told to approve', async () => {
@@ -96,7 +111,10 @@ describe('a refusal', () => {
 
   it('never comes from a wallet that hangs', async () => {
     const { page } = await connected('hang');
-    const signing = page.tronWeb.trx.sign(await freeze()).then(() => 'settled', () => 'settled');
+    const signing = page.tronWeb.trx.sign(await freeze()).then(
+      () => 'settled',
+      () => 'settled',
+    );
     expect(await Promise.race([signing, new Promise((resolve) => setTimeout(() => resolve('waiting'), 50))])).toBe('waiting');
   });
 
@@ -124,7 +142,10 @@ function otherAmount({ raw_data_hex }: { readonly raw_data_hex: string }): strin
 describe('a transaction that says two things', () => {
   it.each<[string, (transaction: any) => void]>([
     ['fields with another amount', ({ raw_data }) => void (raw_data.contract[0].parameter.value.frozen_balance += 1)],
-    ['fields with another owner', ({ raw_data }) => void (raw_data.contract[0].parameter.value.owner_address = client.address.toHex(SECOND.name))],
+    [
+      'fields with another owner',
+      ({ raw_data }) => void (raw_data.contract[0].parameter.value.owner_address = client.address.toHex(SECOND.name)),
+    ],
     ['fields with another expiry', ({ raw_data }) => void (raw_data.expiration += 1)],
     ['fields with a permission', ({ raw_data }) => void (raw_data.contract[0].Permission_id = 2)],
     ['another id', (transaction) => void (transaction.txID = 'ab'.repeat(32))],

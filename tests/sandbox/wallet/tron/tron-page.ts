@@ -54,7 +54,11 @@ export interface Injected {
 }
 
 /** A page with the wallet in it, whose keys have arrived. */
-export async function tronPage(wish = '', person: Person = {}, start: { readonly remembered?: string; readonly keychain?: readonly KeychainOfChain[] } = {}): Promise<Injected> {
+export async function tronPage(
+  wish = '',
+  person: Person = {},
+  start: { readonly remembered?: string; readonly keychain?: readonly KeychainOfChain[] } = {},
+): Promise<Injected> {
   const page = new Page();
   const readings: Injected['readings'] = [];
   const asked: string[] = [];
@@ -67,7 +71,7 @@ export async function tronPage(wish = '', person: Person = {}, start: { readonly
       behaviour: () => behaviour,
       chooseAccount: async (accounts) => {
         asked.push('account');
-        return person.account ? person.account(accounts) : accounts[0] ?? null;
+        return person.account ? person.account(accounts) : (accounts[0] ?? null);
       },
       remembered: (chain) => ({
         read: () => (chain === 'tron' ? remembered : null),

@@ -13,8 +13,19 @@ const ENOUGH: VotesNow = { headNumber: 200, able: 12n, forPool: 3n };
 
 function freeze(change: Partial<TrackedTransaction>): TrackedTransaction {
   return {
-    id: FREEZE, enteredAs: null, sentBy: 'app', misnamedAs: null, account: ALICE, operation: { kind: 'freeze', amount: Asset.parse('12.000000 TRX')!, resource: 'bandwidth' },
-    expiresAt: 0, builtAtBlock: 90, signedAt: 0, state: 'included', block: 100, verdict: null, ...change,
+    id: FREEZE,
+    enteredAs: null,
+    sentBy: 'app',
+    misnamedAs: null,
+    account: ALICE,
+    operation: { kind: 'freeze', amount: Asset.parse('12.000000 TRX')!, resource: 'bandwidth' },
+    expiresAt: 0,
+    builtAtBlock: 90,
+    signedAt: 0,
+    state: 'included',
+    block: 100,
+    verdict: null,
+    ...change,
   };
 }
 
@@ -29,8 +40,17 @@ describe('a wish in the address', () => {
   });
 
   it.each([
-    '', '?add=12', `?add=0&from=0&freeze=${FREEZE}`, `?add=-1&from=0&freeze=${FREEZE}`, `?add=1.5&from=0&freeze=${FREEZE}`, `?add=1&freeze=${FREEZE}`,
-    `?add=1&from=x&freeze=${FREEZE}`, '?add=1&from=0&freeze=zz', '?add=1&from=0', `?add=1${'0'.repeat(30)}&from=0&freeze=${FREEZE}`, `?add=1e3&from=0&freeze=${FREEZE}`,
+    '',
+    '?add=12',
+    `?add=0&from=0&freeze=${FREEZE}`,
+    `?add=-1&from=0&freeze=${FREEZE}`,
+    `?add=1.5&from=0&freeze=${FREEZE}`,
+    `?add=1&freeze=${FREEZE}`,
+    `?add=1&from=x&freeze=${FREEZE}`,
+    '?add=1&from=0&freeze=zz',
+    '?add=1&from=0',
+    `?add=1${'0'.repeat(30)}&from=0&freeze=${FREEZE}`,
+    `?add=1e3&from=0&freeze=${FREEZE}`,
   ])('that makes no sense is none: %s', (search) => {
     expect(wishOf(search, TRON.transactionId)).toBeNull();
   });
@@ -73,7 +93,11 @@ describe('the way from a freeze to a vote', () => {
   });
 
   it('says so when the votes went elsewhere meanwhile', () => {
-    expect(flowStage(WISH, freeze({}), { headNumber: 200, able: 5n, forPool: 3n }, ALICE)).toEqual({ stage: 'short', adding: 12n, able: 5n });
+    expect(flowStage(WISH, freeze({}), { headNumber: 200, able: 5n, forPool: 3n }, ALICE)).toEqual({
+      stage: 'short',
+      adding: 12n,
+      able: 5n,
+    });
   });
 
   it.each([
@@ -90,7 +114,13 @@ describe('the way from a freeze to a vote', () => {
   });
 
   it('begins anew for another account, and where the id names something else', () => {
-    expect(flowStage(WISH, freeze({ account: 'TX8h6Df74VpJsXF6sTDz1QJsq3Ec8dABc3' }), ENOUGH, ALICE)).toEqual({ stage: 'ask', adding: null });
-    expect(flowStage(WISH, freeze({ operation: { kind: 'vote-witnesses', votes: [] } }), ENOUGH, ALICE)).toEqual({ stage: 'ask', adding: null });
+    expect(flowStage(WISH, freeze({ account: 'TX8h6Df74VpJsXF6sTDz1QJsq3Ec8dABc3' }), ENOUGH, ALICE)).toEqual({
+      stage: 'ask',
+      adding: null,
+    });
+    expect(flowStage(WISH, freeze({ operation: { kind: 'vote-witnesses', votes: [] } }), ENOUGH, ALICE)).toEqual({
+      stage: 'ask',
+      adding: null,
+    });
   });
 });
