@@ -1,13 +1,13 @@
 import { ContainerModule } from 'inversify';
-import { AccountService } from '../application/account-service.ts';
+import { AccountService } from '../application/features/account/account-service.ts';
 import { ChainNode } from '../application/ports/chain-node.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Wallet } from '../application/ports/wallet.ts';
-import { PoolService } from '../application/pool-service.ts';
-import { SessionService } from '../application/session-service.ts';
-import { WalletSession } from '../application/wallet-session.ts';
+import { PoolService } from '../application/features/pool/pool-service.ts';
+import { SessionService } from '../application/session/session-service.ts';
+import { WalletSession } from '../application/session/wallet-session.ts';
 import type { HttpBackendOptions } from './backend/backend-request.ts';
 import { ACTIVE_PROFILE } from './platform/active-profile.ts';
 

@@ -1,10 +1,10 @@
 import type { ContainerModule } from 'inversify';
 import type { ChainProfile } from '../domain/chain/profile.ts';
-import { BOS } from './antelope/bos.ts';
-import { EOS } from './antelope/eos.ts';
-import { IOST } from './iost/iost.ts';
-import type { ChainSigner } from './platform/chain-signer.ts';
-import { TRON } from './tron/tron.ts';
+import { BOS } from './antelope/chains/bos.ts';
+import { EOS } from './antelope/chains/eos.ts';
+import { IOST } from './iost/chains/iost.ts';
+import type { ChainSigner } from './platform/wallet/chain-signer.ts';
+import { TRON } from './tron/chains/tron.ts';
 
 /** What the code of a protocol offers the containers: one module that binds its ports. */
 export interface ProtocolCode {

@@ -1,7 +1,7 @@
 import type { Wallet } from '../application/ports/wallet.ts';
-import type { Signer } from '../domain/chain/call.ts';
+import type { Signer } from '../domain/core/chain/call.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
-import { PoolError } from '../domain/errors/pool-error.ts';
+import { PoolError } from '../domain/core/errors/pool-error.ts';
 
 type MakeWallet = (profile: ChainProfile, signer: Signer, readKey: () => Promise<string>) => Promise<Wallet>;
 
@@ -9,21 +9,21 @@ const WALLETS: Readonly<Record<string, MakeWallet>> = {
   antelope: async (profile, signer, readKey) => {
     const [{ LocalKeyWallet }, { antelopeProfile }] = await Promise.all([
       import('./antelope/wallet/local-key-wallet.ts'),
-      import('./antelope/antelope-profile.ts'),
+      import('./antelope/chains/antelope-profile.ts'),
     ]);
     return new LocalKeyWallet(antelopeProfile(profile), signer, readKey);
   },
   tron: async (profile, signer, readKey) => {
     const [{ LocalKeyWallet }, { tronProfile }] = await Promise.all([
       import('./tron/wallet/local-key-wallet.ts'),
-      import('./tron/tron-profile.ts'),
+      import('./tron/chains/tron-profile.ts'),
     ]);
     return new LocalKeyWallet(tronProfile(profile), signer, readKey);
   },
   iost: async (profile, signer, readKey) => {
     const [{ LocalKeyWallet }, { iostProfile }] = await Promise.all([
       import('./iost/wallet/local-key-wallet.ts'),
-      import('./iost/iost-profile.ts'),
+      import('./iost/chains/iost-profile.ts'),
     ]);
     return new LocalKeyWallet(iostProfile(profile), signer, readKey);
   },

@@ -1,4 +1,4 @@
-import { runCommandLine } from './run-command-line.ts';
+import { runCommandLine } from './run/run-command-line.ts';
 
 /** How long what is still under way (a look at the chain, a journal being written) may take after the result. */
 const GRACE_MS = 250;

@@ -1,4 +1,4 @@
-import type { Instant } from '../domain/chain/time.ts';
+import type { Instant } from '../domain/core/chain/time.ts';
 
 /** `running` flows in real time from its start; `manual` stands still until it is told to move. */
 export type ClockMode = 'running' | 'manual';

@@ -1,6 +1,6 @@
-import { instantOfChainTime, type Instant } from '../domain/chain/time.ts';
-import { isFaultCode } from './antelope/node-fault.ts';
-import { isObject } from './antelope/node-json.ts';
+import { instantOfChainTime, type Instant } from '../domain/core/chain/time.ts';
+import { isFaultCode } from './antelope/http/node-fault.ts';
+import { isObject } from './antelope/http/node-json.ts';
 import type { ChainWorld } from './chain-world.ts';
 import { FAULT_KINDS, usualTarget, type FaultKind, type FaultOrder, type FaultTarget } from './node-faults.ts';
 import type { SandboxWorld } from './world.ts';

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { utcText } from '../domain/chain/time.ts';
+import { utcText } from '../domain/core/chain/time.ts';
 import type { BlockMark, ChainWorld } from './chain-world.ts';
 import { OrderError, chainOrder, clockOrder, faultOrder, forkOrder, orderFields } from './control-orders.ts';
 import type { Manifest } from './manifest.ts';

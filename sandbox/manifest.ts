@@ -1,4 +1,4 @@
-import { utcText } from '../domain/chain/time.ts';
+import { utcText } from '../domain/core/chain/time.ts';
 import type { ChainWorld } from './chain-world.ts';
 import type { SandboxWorld } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { DAY_MS } from '../domain/chain/time.ts';
+import { DAY_MS } from '../domain/core/chain/time.ts';
 import { addBackendControl } from './backend/backend-control.ts';
 import { BackendFaults } from './backend/backend-faults.ts';
 import { backend, backendRoot, type BackendOptions } from './backend/backend.ts';

@@ -1,5 +1,5 @@
-import type { Instant } from '../domain/chain/time.ts';
-import type { RexMaturityRules } from '../domain/rex/state.ts';
+import type { Instant } from '../domain/core/chain/time.ts';
+import type { RexMaturityRules } from '../domain/antelope/rex/state.ts';
 import { BOS_FACTS } from './antelope/bos.ts';
 import { USUAL_EOS_CONTRACT, eosFacts, type EosContract } from './antelope/eos.ts';
 import type { AntelopeFacts } from './antelope/facts.ts';

@@ -7,12 +7,12 @@ import { ContainerProvider, type Services } from './react/container-context.tsx'
 import { useLive } from './react/use-live.ts';
 import { useService } from './react/use-service.ts';
 import { NOT_FOUND, routesOf } from './routes.tsx';
-import { LiveRegions } from './shell/live-regions.tsx';
-import { PageFrame } from './shell/page-frame.tsx';
-import { ScreenFrame } from './shell/screen-frame.tsx';
-import { SessionView } from './shell/session-view.ts';
+import { LiveRegions } from './shell/frame/live-regions.tsx';
+import { PageFrame } from './shell/frame/page-frame.tsx';
+import { ScreenFrame } from './shell/frame/screen-frame.tsx';
+import { SessionView } from './shell/session/session-view.ts';
 
-const TermsDialog = lazy(() => import('./shell/terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })));
+const TermsDialog = lazy(() => import('./shell/frame/terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })));
 
 /** The whole page. Needs a router around it. */
 export function App({ services, translator }: { services: Services; translator: i18n }) {

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/session/language.ts';
+import type { Language } from '../domain/core/session/language.ts';
 
 /** Names and addresses of whoever runs the site. Each can be set at build time by the variable beside it. */
 export const BRAND = {

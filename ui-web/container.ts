@@ -5,19 +5,19 @@ import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { passingOn } from '../adapters/backend/passing-on.ts';
 import { CHAINS } from '../adapters/chains.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
-import { CHOSEN_NODES } from '../adapters/platform/chosen-nodes.ts';
-import { PASS_ON } from '../adapters/platform/pass-on.ts';
+import { CHOSEN_NODES } from '../adapters/platform/nodes/chosen-nodes.ts';
+import { PASS_ON } from '../adapters/platform/backend-rows.ts';
 import { SystemClock } from '../adapters/platform/system-clock.ts';
 import { BrowserStore } from '../adapters/storage/browser-store.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { CHAIN_PROFILE, KNOWN_CHAINS } from './react/chain-profile.ts';
-import { Announcer } from './shell/announcer.ts';
-import { Seconds } from './shell/seconds.ts';
-import { SigningDesk } from './shell/signing-desk.ts';
-import { WalletRequests } from './shell/wallet-requests.ts';
-import { WritingServices } from './shell/writing-services.ts';
+import { Announcer } from './shell/frame/announcer.ts';
+import { Seconds } from './shell/frame/seconds.ts';
+import { SigningDesk } from './shell/signing/signing-queue.ts';
+import { WalletRequests } from './shell/wallet/wallet-requests.ts';
+import { WritingServices } from './shell/signing/writing-services.ts';
 
 /** Where the backend answers; VITE_BACKEND at build time, the page's own origin unless told. */
 const BACKEND_BASE = import.meta.env.VITE_BACKEND ?? '/api';

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { SessionService, type SessionSettings } from '../application/session-service.ts';
+import { SessionService, type SessionSettings } from '../application/session/session-service.ts';
 import { App } from './app.tsx';
 import { chainKeys, openStore, webContainer } from './container.ts';
 import { loadTexts } from './i18n/load-texts.ts';
@@ -8,10 +8,10 @@ import { translator } from './i18n/translator.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
 import type { Services } from './react/container-context.tsx';
 import { routeAt } from './routes.tsx';
-import { SessionView } from './shell/session-view.ts';
-import { viewedAccount } from './shell/viewed-account.ts';
-import { landingAddress, visitChain } from './shell/visit-chain.ts';
-import { WritingServices } from './shell/writing-services.ts';
+import { SessionView } from './shell/session/session-view.ts';
+import { viewedAccount } from './shell/session/viewed-account.ts';
+import { landingAddress, visitChain } from './shell/frame/visit-chain.ts';
+import { WritingServices } from './shell/signing/writing-services.ts';
 
 /** Gathers everything the first screen shows before the first render, so that the prerendered page is replaced in one step. */
 async function start(): Promise<void> {

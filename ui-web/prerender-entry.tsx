@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { SessionService } from '../application/session-service.ts';
-import type { Language } from '../domain/session/language.ts';
+import { SessionService } from '../application/session/session-service.ts';
+import type { Language } from '../domain/core/session/language.ts';
 import { App } from './app.tsx';
 import { chainKeys, openStore, webContainer } from './container.ts';
 import sharedTexts from '../application/texts/en.json';
@@ -9,8 +9,8 @@ import screenTexts from './i18n/en.json';
 import { translator } from './i18n/translator.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
 import { NOT_FOUND, ROUTES, routeAt, routesOf } from './routes.tsx';
-import { SessionView } from './shell/session-view.ts';
-import { WritingServices } from './shell/writing-services.ts';
+import { SessionView } from './shell/session/session-view.ts';
+import { WritingServices } from './shell/signing/writing-services.ts';
 
 const LANGUAGE: Language = 'en';
 

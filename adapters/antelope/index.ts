@@ -5,21 +5,21 @@ import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
 import { Wallet } from '../../application/ports/wallet.ts';
-import { AbsentWallet } from '../platform/absent-wallet.ts';
+import { AbsentWallet } from '../platform/wallet/absent-wallet.ts';
 import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
-import type { ChainSigner } from '../platform/chain-signer.ts';
-import { CHOSEN_NODES } from '../platform/chosen-nodes.ts';
+import type { ChainSigner } from '../platform/wallet/chain-signer.ts';
+import { CHOSEN_NODES } from '../platform/nodes/chosen-nodes.ts';
 import { LazyTransactions } from '../platform/lazy-transactions.ts';
-import { LazyWallet } from '../platform/lazy-wallet.ts';
-import { NodeList } from '../platform/node-list.ts';
-import { PASS_ON, type PassOn } from '../platform/pass-on.ts';
-import { nodeSource } from '../platform/node-source.ts';
-import { AntelopeErrorExplainer } from './antelope-error-explainer.ts';
-import { type AntelopeProfile, antelopeProfile } from './antelope-profile.ts';
-import { FoundContracts } from './found-contract.ts';
+import { LazyWallet } from '../platform/wallet/lazy-wallet.ts';
+import { NodeList } from '../platform/nodes/node-list.ts';
+import { PASS_ON, type PassOn } from '../platform/backend-rows.ts';
+import { nodeSource } from '../platform/nodes/node-source.ts';
+import { AntelopeErrorExplainer } from './rpc/antelope-error-explainer.ts';
+import { type AntelopeProfile, antelopeProfile } from './chains/antelope-profile.ts';
+import { FoundContracts } from './read/system-contract.ts';
 import { AntelopeNode } from './node.ts';
-import { ANTELOPE_NODES } from './node-protocol.ts';
-import { SESSION_CHOICES } from './wallet/session-choices.ts';
+import { ANTELOPE_NODES } from './rpc/node-protocol.ts';
+import { SESSION_CHOICES } from './wallet/session/session-choices.ts';
 
 /**
  * Binds ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
@@ -48,7 +48,7 @@ export function chainModule(signer: ChainSigner): ContainerModule {
       .toResolvedValue(
         (profile, nodes: NodeList, contracts: FoundContracts) =>
           new LazyTransactions(async () => {
-            const { AntelopeTransactions } = await import('./transactions.ts');
+            const { AntelopeTransactions } = await import('./write/transactions.ts');
             return new AntelopeTransactions(antelopeProfile(profile), nodes, contracts);
           }),
         [ACTIVE_PROFILE, NodeList, FoundContracts],

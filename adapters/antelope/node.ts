@@ -1,18 +1,18 @@
 import { ChainNode, type Acceptance, type NodeReport } from '../../application/ports/chain-node.ts';
-import type { SignedTransaction } from '../../domain/chain/call.ts';
+import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot, ReadAt } from '../../domain/chain/snapshot.ts';
-import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
-import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
-import type { RexReturns } from '../../domain/income/rex-returns.ts';
-import type { AntelopeProfile } from './antelope-profile.ts';
-import type { FoundContracts } from './found-contract.ts';
-import { readPool } from './pool-reader.ts';
-import type { NodeList } from '../platform/node-list.ts';
-import type { PassOn } from '../platform/pass-on.ts';
-import type { OriginMemory } from './origin-sighting.ts';
-import { searchWindow } from '../platform/search-window.ts';
-import type { SearchMemory } from './sighting.ts';
-import { nodeRows, type SnapshotReading } from './table-reader.ts';
+import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
+import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { RexReturns } from '../../domain/antelope/rex/rex-returns.ts';
+import type { AntelopeProfile } from './chains/antelope-profile.ts';
+import type { FoundContracts } from './read/system-contract.ts';
+import { readPool } from './read/pool-reader.ts';
+import type { NodeList } from '../platform/nodes/node-list.ts';
+import type { PassOn } from '../platform/backend-rows.ts';
+import type { OriginMemory } from './status/status-by-origin.ts';
+import { searchWindow } from '../platform/nodes/search-window.ts';
+import type { SearchMemory } from './status/transaction-status.ts';
+import { nodeRows, type SnapshotReading } from './read/table-reader.ts';
 
 /** The chain through its nodes' HTTP interface. What only accounts and writes need comes on first use. */
 export class AntelopeNode extends ChainNode {
@@ -38,7 +38,7 @@ export class AntelopeNode extends ChainNode {
 
   async account(name: string): Promise<AccountSnapshot> {
     if (!this.profile.accountName.pattern.test(name)) throw new PoolError('account-name-invalid', { account: name });
-    const { readAccount } = await import('./account-reader.ts');
+    const { readAccount } = await import('./read/account-reader.ts');
     try {
       return await this.snapshot((node, head, rows) => readAccount(this.profile, node, rows, this.contracts.of(node), head, name));
     } catch (thrown) {
@@ -54,19 +54,19 @@ export class AntelopeNode extends ChainNode {
 
   /** Its code comes on first use: only the calculation of the yield asks for it. */
   override async rexReturns(): Promise<RexReturns | null> {
-    const { readRexReturns } = await import('./rex-returns.ts');
+    const { readRexReturns } = await import('./read/rex-returns.ts');
     return this.nodes.first((node, at) => readRexReturns(this.profile, node, this.contracts.of(node), at));
   }
 
   /** Its code comes on first use: only who rents asks for it. */
   override async rexLends(): Promise<boolean> {
-    const { readRexLending } = await import('./rex-lending.ts');
+    const { readRexLending } = await import('./read/rex-lending.ts');
     const { lends } = await this.snapshot((node, at, rows) => readRexLending(this.profile, node, rows, this.contracts.of(node), at));
     return lends;
   }
 
   async send(signed: SignedTransaction): Promise<Acceptance> {
-    const { sendSigned } = await import('./sending.ts');
+    const { sendSigned } = await import('./write/broadcast.ts');
     return sendSigned(this.nodes, signed);
   }
 
@@ -75,13 +75,13 @@ export class AntelopeNode extends ChainNode {
     const { id, origin, fromBlock, expiresAt } = sought;
     const windowBlocks = searchWindow(this.profile);
     const [{ SearchMemory, sighting }, { absenceJudgement }] = await Promise.all([
-      import('./sighting.ts'),
-      import('../platform/final-absence.ts'),
+      import('./status/transaction-status.ts'),
+      import('../platform/nodes/final-absence.ts'),
     ]);
     this.memory ??= new SearchMemory();
     const { memory } = this;
     // Reading transactions takes the chain library, which few searches need.
-    const byOrigin = origin === null ? null : await import('./origin-sighting.ts');
+    const byOrigin = origin === null ? null : await import('./status/status-by-origin.ts');
     this.origins ??= byOrigin && new byOrigin.OriginMemory();
     return this.nodes.first(async (node, head) => {
       if (id === null) return byOrigin!.originSighting(this.profile, node, head, origin!, sought, windowBlocks, this.origins!);
@@ -106,7 +106,7 @@ export class AntelopeNode extends ChainNode {
       );
     } catch (thrown) {
       if (this.passOn === null || failures.length === 0 || !isPoolError(thrown) || !thrown.error.startsWith('node-')) throw thrown;
-      const second = await import('./passed-on-reading.ts').catch(() => null);
+      const second = await import('./read/backend-reading.ts').catch(() => null);
       const snapshot = await second?.passedOnReading(this.passOn, this.nodes, failures, read);
       if (snapshot) return snapshot;
       throw thrown;

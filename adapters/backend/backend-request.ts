@@ -1,5 +1,5 @@
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { type HttpAnswer, type HttpFailure, httpRequest, type HttpRequest } from '../platform/http.ts';
 
 /** Who is asking, in the backend's own words. Empty and null mean absent. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Instant, instantOfChainTime, MINUTE_MS } from '../../domain/chain/time.ts';
+import { type Instant, instantOfChainTime, MINUTE_MS } from '../../domain/core/chain/time.ts';
 
 const ZONED = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,6})?)?)?\s*(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/;
 const LARGEST_EPOCH_MS = 8_640_000_000_000_000;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
+import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 
 const PLAIN = /^-?\d{1,40}(?:\.\d{1,40})?$/;
 const SCIENTIFIC = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?[eE]([+-]?\d{1,2})$/;

@@ -8,11 +8,11 @@ import type {
   RecordedRexLot,
   VoteDecayNotice,
 } from '../../application/ports/pool-backend.ts';
-import type { Asset } from '../../domain/amount/asset.ts';
+import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
-import type { PublishedDay } from '../../domain/income/yield-trend.ts';
-import { SAVINGS_TIME } from '../../domain/rex/state.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
+import { SAVINGS_TIME } from '../../domain/antelope/rex/state.ts';
 import { webAddress } from '../platform/web-address.ts';
 import { backendTime, backendTimeOrNone } from './backend-time.ts';
 import { assetOfDecimal, decimalText, decimalTextOrNone } from './decimal-text.ts';

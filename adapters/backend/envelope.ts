@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { codesOf } from '../../domain/errors/catalogue.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
+import { codesOf } from '../../domain/core/errors/catalogue.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { exactJson } from '../platform/exact-json.ts';
 
 const envelope = v.looseObject({

@@ -6,10 +6,10 @@ import {
   type PoolInfo,
   type RecordedRexLot,
 } from '../../application/ports/pool-backend.ts';
-import type { Asset } from '../../domain/amount/asset.ts';
+import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import { isPoolError, type PoolError } from '../../domain/errors/pool-error.ts';
-import type { PublishedDay } from '../../domain/income/yield-trend.ts';
+import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
 import { addedFields, baseOf, exchanged, type HttpBackendOptions } from './backend-request.ts';
 import {
   accountPoolInfo,

@@ -1,7 +1,7 @@
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { exactJson } from '../platform/exact-json.ts';
-import type { PassedOn } from '../platform/pass-on.ts';
+import type { PassedOn } from '../platform/backend-rows.ts';
 import { originOf } from './backend-origin.ts';
 import { addedFields, baseOf, exchanged, type HttpBackendOptions } from './backend-request.ts';
 

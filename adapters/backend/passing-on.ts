@@ -1,5 +1,5 @@
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import type { PassOn } from '../platform/pass-on.ts';
+import type { PassOn } from '../platform/backend-rows.ts';
 import type { HttpBackendOptions } from './backend-request.ts';
 
 /** The way to a node through the backend. Its code comes when it is first gone. */

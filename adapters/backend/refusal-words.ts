@@ -1,6 +1,6 @@
-import { type ErrorName, errorsOfCode } from '../../domain/errors/catalogue.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
-import { errorsOfSentence } from '../../domain/errors/published-sentences.ts';
+import { type ErrorName, errorsOfCode } from '../../domain/core/errors/catalogue.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { errorsOfSentence } from '../../domain/core/errors/published-sentences.ts';
 
 /** What a service can mean by a published code or words. What only a wallet or this page can say is not taken from it. */
 const OF_SERVICES: readonly ErrorName[] = [

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import type { ChainProfile, SponsoringFacts } from '../../domain/chain/profile.ts';
-import type { Sponsorship } from '../../domain/chain/sponsorship.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
+import type { Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { exactJson } from '../platform/exact-json.ts';
 import type { BackendAnswer } from './envelope.ts';
 

@@ -5,20 +5,20 @@ import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
 import { Wallet } from '../../application/ports/wallet.ts';
-import { AbsentWallet } from '../platform/absent-wallet.ts';
+import { AbsentWallet } from '../platform/wallet/absent-wallet.ts';
 import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
-import type { ChainSigner } from '../platform/chain-signer.ts';
-import { CHOSEN_NODES } from '../platform/chosen-nodes.ts';
+import type { ChainSigner } from '../platform/wallet/chain-signer.ts';
+import { CHOSEN_NODES } from '../platform/nodes/chosen-nodes.ts';
 import { LazyTransactions } from '../platform/lazy-transactions.ts';
-import { LazyWallet } from '../platform/lazy-wallet.ts';
-import { NodeList } from '../platform/node-list.ts';
-import { nodeSource } from '../platform/node-source.ts';
+import { LazyWallet } from '../platform/wallet/lazy-wallet.ts';
+import { NodeList } from '../platform/nodes/node-list.ts';
+import { nodeSource } from '../platform/nodes/node-source.ts';
 import { IostWallet } from './wallet/injected-wallet.ts';
-import { IostErrorExplainer } from './iost-error-explainer.ts';
-import { type IostProfile, iostProfile } from './iost-profile.ts';
+import { IostErrorExplainer } from './rpc/iost-error-explainer.ts';
+import { type IostProfile, iostProfile } from './chains/iost-profile.ts';
 import { KeyCheckedWallet } from './wallet/key-checked-wallet.ts';
 import { IostNode } from './node.ts';
-import { IOST_NODES } from './node-protocol.ts';
+import { IOST_NODES } from './rpc/node-protocol.ts';
 import { pageHost } from './wallet/page-host.ts';
 
 /**
@@ -43,7 +43,7 @@ export function chainModule(signer: ChainSigner): ContainerModule {
           new LazyTransactions(async () => {
             // What the page's wallet is handed comes along, so that its absence shows before anything is asked of the wallet.
             const [{ IostTransactions }] = await Promise.all([
-              import('./transactions.ts'),
+              import('./write/transactions.ts'),
               signer.kind === 'page' ? import('./wallet/wallet-signing.ts') : null,
             ]);
             return new IostTransactions(iostProfile(profile), nodes);

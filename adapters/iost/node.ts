@@ -1,13 +1,13 @@
 import { ChainNode, type Acceptance, type NodeReport } from '../../application/ports/chain-node.ts';
-import type { SignedTransaction } from '../../domain/chain/call.ts';
+import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
-import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
-import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
-import type { NodeList } from '../platform/node-list.ts';
-import { readAccount } from './account-reader.ts';
-import type { SearchMemory } from './block-search.ts';
-import { releaseDelayMs } from './election.ts';
-import type { IostProfile } from './iost-profile.ts';
+import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
+import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { NodeList } from '../platform/nodes/node-list.ts';
+import { readAccount } from './read/account-reader.ts';
+import type { SearchMemory } from './status/block-search.ts';
+import { releaseDelayMs } from './read/election.ts';
+import type { IostProfile } from './chains/iost-profile.ts';
 
 /** The chain through its nodes' HTTP gateway. The code that sends and follows comes when it is first needed. */
 export class IostNode extends ChainNode {
@@ -41,16 +41,16 @@ export class IostNode extends ChainNode {
   }
 
   async send(signed: SignedTransaction): Promise<Acceptance> {
-    const { sendSigned } = await import('./sending.ts');
+    const { sendSigned } = await import('./write/broadcast.ts');
     return sendSigned(this.nodes, signed);
   }
 
   async transaction(sought: SoughtTransaction): Promise<Sighting> {
     if (sought.id === null && sought.origin === null) throw new Error('a transaction is sought by its id or by its origin');
     const [{ sighting }, search, { absenceJudgement }] = await Promise.all([
-      import('./sighting.ts'),
-      import('./block-search.ts'),
-      import('../platform/final-absence.ts'),
+      import('./status/transaction-status.ts'),
+      import('./status/block-search.ts'),
+      import('../platform/nodes/final-absence.ts'),
     ]);
     const memory = (this.memory ??= new search.SearchMemory());
     return this.nodes.first((node, head) => sighting(this.profile, node, head, sought, memory), absenceJudgement(sought));

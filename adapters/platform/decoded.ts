@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PoolError } from '../../domain/errors/pool-error.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
 
 /** A node's answer as its schema says, or `node-answer-invalid` naming the place that did not fit. */
 export function decoded<Schema extends v.GenericSchema>(schema: Schema, value: unknown, what: string): v.InferOutput<Schema> {

@@ -1,7 +1,7 @@
 import { type CpuCost, Transactions, type Forecast } from '../../application/ports/transactions.ts';
-import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/chain/call.ts';
+import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
-import type { Instant } from '../../domain/chain/time.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
 
 /** Loads the real implementation, and with it the chain library, on first use. A load that failed is tried again next time. */
 export class LazyTransactions extends Transactions {

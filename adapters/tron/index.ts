@@ -5,20 +5,20 @@ import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
 import { Wallet } from '../../application/ports/wallet.ts';
-import { AbsentWallet } from '../platform/absent-wallet.ts';
+import { AbsentWallet } from '../platform/wallet/absent-wallet.ts';
 import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
-import type { ChainSigner } from '../platform/chain-signer.ts';
-import { CHOSEN_NODES } from '../platform/chosen-nodes.ts';
+import type { ChainSigner } from '../platform/wallet/chain-signer.ts';
+import { CHOSEN_NODES } from '../platform/nodes/chosen-nodes.ts';
 import { LazyTransactions } from '../platform/lazy-transactions.ts';
-import { LazyWallet } from '../platform/lazy-wallet.ts';
-import { NodeList } from '../platform/node-list.ts';
-import { nodeSource } from '../platform/node-source.ts';
+import { LazyWallet } from '../platform/wallet/lazy-wallet.ts';
+import { NodeList } from '../platform/nodes/node-list.ts';
+import { nodeSource } from '../platform/nodes/node-source.ts';
 import { TronWallet } from './wallet/injected-wallet.ts';
 import { TronNode } from './node.ts';
-import { tronNodes } from './node-protocol.ts';
+import { tronNodes } from './rpc/node-protocol.ts';
 import { pageHost } from './wallet/page-host.ts';
-import { TronErrorExplainer } from './tron-error-explainer.ts';
-import { type TronProfile, tronProfile } from './tron-profile.ts';
+import { TronErrorExplainer } from './rpc/tron-error-explainer.ts';
+import { type TronProfile, tronProfile } from './chains/tron-profile.ts';
 
 /**
  * Binds ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
@@ -40,7 +40,7 @@ export function chainModule(signer: ChainSigner): ContainerModule {
       .toResolvedValue(
         (profile, nodes: NodeList) =>
           new LazyTransactions(async () => {
-            const { TronTransactions } = await import('./transactions.ts');
+            const { TronTransactions } = await import('./write/transactions.ts');
             return new TronTransactions(tronProfile(profile), nodes);
           }),
         [ACTIVE_PROFILE, NodeList],

@@ -1,13 +1,13 @@
 import { ChainNode, type Acceptance, type NodeReport } from '../../application/ports/chain-node.ts';
-import type { SignedTransaction } from '../../domain/chain/call.ts';
+import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
-import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
-import type { NodeList } from '../platform/node-list.ts';
-import { readAccount } from './account-reader.ts';
-import { readAddress } from './address.ts';
-import { readParameters, releaseDelayMs } from './chain-parameters.ts';
-import type { Sightings } from './sighting.ts';
+import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { NodeList } from '../platform/nodes/node-list.ts';
+import { readAccount } from './read/account-reader.ts';
+import { readAddress } from './rpc/address.ts';
+import { readParameters, releaseDelayMs } from './read/chain-parameters.ts';
+import type { Sightings } from './status/transaction-status.ts';
 
 /**
  * The chain through its nodes' HTTP interface. Everything is read from the head, since solidified state is a minute old. What sends and
@@ -42,14 +42,14 @@ export class TronNode extends ChainNode {
   }
 
   async send(signed: SignedTransaction): Promise<Acceptance> {
-    const { sendSigned } = await import('./sending.ts');
+    const { sendSigned } = await import('./write/broadcast.ts');
     return sendSigned(this.nodes, signed);
   }
 
   async transaction(sought: SoughtTransaction): Promise<Sighting> {
     const [{ isDeadAndKnown, Sightings }, { absenceJudgement }] = await Promise.all([
-      import('./sighting.ts'),
-      import('../platform/final-absence.ts'),
+      import('./status/transaction-status.ts'),
+      import('../platform/nodes/final-absence.ts'),
     ]);
     const sightings = (this.sightings ??= new Sightings());
     const judgement = absenceJudgement(sought);

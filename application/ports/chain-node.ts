@@ -1,8 +1,8 @@
-import type { SignedTransaction } from '../../domain/chain/call.ts';
+import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
-import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
-import type { PoolError } from '../../domain/errors/pool-error.ts';
-import type { RexReturns } from '../../domain/income/rex-returns.ts';
+import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
+import type { PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { RexReturns } from '../../domain/antelope/rex/rex-returns.ts';
 
 /** State of one node of the visible list. `error` set: it did not answer usefully. */
 export interface NodeReport {

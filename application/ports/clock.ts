@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/chain/time.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
 
 /** The device's time. Rules take chain time as a parameter instead; this is for ages and patience. */
 export abstract class Clock {

@@ -1,5 +1,5 @@
-import type { SignedTransaction } from '../../domain/chain/call.ts';
-import type { Sponsorship } from '../../domain/chain/sponsorship.ts';
+import type { SignedTransaction } from '../../domain/core/chain/call.ts';
+import type { Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.ts';
 
 /** Who would pay for this visit's transactions, or why nobody does: not for its channel or chain, or the backend cannot be reached. */
 export type SponsorOffer =

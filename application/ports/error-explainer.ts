@@ -1,5 +1,5 @@
-import type { ErrorName } from '../../domain/errors/catalogue.ts';
-import type { PoolError } from '../../domain/errors/pool-error.ts';
+import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
+import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 
 /** Knows a protocol's failure texts and codes. */
 export abstract class ErrorExplainer {

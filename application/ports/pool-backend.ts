@@ -1,6 +1,6 @@
-import type { Asset } from '../../domain/amount/asset.ts';
-import type { Instant } from '../../domain/chain/time.ts';
-import type { PublishedDay } from '../../domain/income/yield-trend.ts';
+import type { Asset } from '../../domain/core/amount/asset.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
+import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
 
 /** Rates are percent as decimal text exactly as the backend wrote them, null when absent. */
 export interface PoolInfo {

@@ -1,9 +1,9 @@
-import type { Asset } from '../../domain/amount/asset.ts';
-import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/chain/call.ts';
+import type { Asset } from '../../domain/core/amount/asset.ts';
+import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
-import type { Instant } from '../../domain/chain/time.ts';
-import type { PoolError } from '../../domain/errors/pool-error.ts';
-import type { CpuMarket } from '../../domain/resources/cpu-market.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
+import type { PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { CpuMarket } from '../../domain/antelope/stake/cpu-market.ts';
 
 /**
  * One figure of an account before and after, in native units. `figure` is a text key: `liquid`, `swappable` (balance under the coin's old name),

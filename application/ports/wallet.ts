@@ -1,5 +1,5 @@
-import type { SignedTransaction, UnsignedTransaction } from '../../domain/chain/call.ts';
-import type { Instant } from '../../domain/chain/time.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
 
 /** Who the wallet says it is. `chainId` null when the wallet does not tell. */
 export interface WalletIdentity {

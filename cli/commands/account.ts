@@ -1,11 +1,11 @@
-import { readTogether } from '../../domain/chain/read-together.ts';
-import { isPoolError } from '../../domain/errors/pool-error.ts';
-import { accountBlocks } from '../account-blocks.ts';
-import { accountJson, accountSchema } from '../account-data.ts';
-import type { CommandSpec } from '../command.ts';
-import type { CommandWarning } from '../command-warning.ts';
-import { failureReport } from '../failure-report.ts';
-import type { Invocation } from '../invocation.ts';
+import { readTogether } from '../../domain/core/chain/combined-read.ts';
+import { isPoolError } from '../../domain/core/errors/pool-error.ts';
+import { accountBlocks } from '../output/account-blocks.ts';
+import { accountJson, accountSchema } from '../output/account-data.ts';
+import type { CommandSpec } from '../run/command.ts';
+import type { CommandWarning } from '../run/command-warning.ts';
+import { failureReport } from '../run/failure-report.ts';
+import type { Invocation } from '../parse/invocation.ts';
 
 /** Result of a reading that may fail without taking the rest along. */
 async function optional<T>(reading: Promise<T>, warnings: CommandWarning[], { say, profile }: Invocation): Promise<T | null> {

@@ -1,4 +1,4 @@
-import type { CommandSpec } from '../command.ts';
+import type { CommandSpec } from '../run/command.ts';
 import { accountShow } from './account.ts';
 import { aprExplain } from './apr.ts';
 import { resourceRefund, resourceStake, resourceUnstake } from './bandwidth.ts';

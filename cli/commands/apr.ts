@@ -1,13 +1,13 @@
-import type { YieldExplanation } from '../../application/apr-service.ts';
-import { utcDay } from '../../domain/chain/time.ts';
-import { YIELD_KEYS, YIELD_SECTIONS, YIELD_SOURCES, type YieldLine, type YieldValue } from '../../domain/income/yield-line.ts';
-import { note, title, type Block } from '../blocks.ts';
-import type { CommandSpec } from '../command.ts';
-import { failureReport } from '../failure-report.ts';
-import type { Invocation } from '../invocation.ts';
-import { amount, decimal, instant, integer, list, nullable, object, oneOf, text, type JsonObject } from '../json-schema.ts';
-import { amountJson, instantJson, instantJsonOrNull } from '../json-values.ts';
-import { UNKNOWN, amountForPeople, forPeople, instantForPeople, percentForPeople, readAtLine } from '../person-text.ts';
+import type { YieldExplanation } from '../../application/features/apr/apr-service.ts';
+import { utcDay } from '../../domain/core/chain/time.ts';
+import { YIELD_KEYS, YIELD_SECTIONS, YIELD_SOURCES, type YieldLine, type YieldValue } from '../../domain/views/income/yield-step.ts';
+import { note, title, type Block } from '../output/blocks.ts';
+import type { CommandSpec } from '../run/command.ts';
+import { failureReport } from '../run/failure-report.ts';
+import type { Invocation } from '../parse/invocation.ts';
+import { amount, decimal, instant, integer, list, nullable, object, oneOf, text, type JsonObject } from '../output/json-schema.ts';
+import { amountJson, instantJson, instantJsonOrNull } from '../output/json-values.ts';
+import { UNKNOWN, amountForPeople, forPeople, instantForPeople, percentForPeople, readAtLine } from '../output/human-text.ts';
 
 const valueSchema = {
   anyOf: [

@@ -1,6 +1,6 @@
-import { CPU_AND_NET_OPTIONS, RECEIVER_OPTION, cpuAndNet, receiverOption } from '../resource-options.ts';
-import { coinSpending } from '../spending.ts';
-import { writeCommand } from '../write-command.ts';
+import { CPU_AND_NET_OPTIONS, RECEIVER_OPTION, cpuAndNet, receiverOption } from '../parse/resource-options.ts';
+import { coinSpending } from '../write/spending.ts';
+import { writeCommand } from '../write/write-command.ts';
 
 /** Stakes coins for CPU and NET, of the account itself or of another. */
 export const resourceStake = writeCommand({

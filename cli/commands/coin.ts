@@ -1,6 +1,6 @@
-import { coinArgument } from '../amount-argument.ts';
-import { coinSpending } from '../spending.ts';
-import { writeCommand } from '../write-command.ts';
+import { coinArgument } from '../parse/amount-argument.ts';
+import { coinSpending } from '../write/spending.ts';
+import { writeCommand } from '../write/write-command.ts';
 
 /** Swaps the coin under its old name for the same amount under its new one. */
 export const coinSwap = writeCommand({

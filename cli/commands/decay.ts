@@ -1,10 +1,10 @@
-import { DEFAULT_DECAY_POLICY } from '../../domain/votes/decay.ts';
-import { decayMeter } from '../../domain/votes/decay-meter.ts';
-import { fields, note, title } from '../blocks.ts';
-import type { CommandSpec } from '../command.ts';
-import { amount, decimal, instant, list, nullable, object, oneOf, text } from '../json-schema.ts';
-import { amountJsonOrNull, instantJson, instantJsonOrNull } from '../json-values.ts';
-import { UNKNOWN, amountForPeople, forPeople, instantForPeople, orUnknown, percentForPeople, readAtLine } from '../person-text.ts';
+import { DEFAULT_DECAY_POLICY } from '../../domain/antelope/votes/decay.ts';
+import { decayMeter } from '../../domain/antelope/votes/decay-meter.ts';
+import { fields, note, title } from '../output/blocks.ts';
+import type { CommandSpec } from '../run/command.ts';
+import { amount, decimal, instant, list, nullable, object, oneOf, text } from '../output/json-schema.ts';
+import { amountJsonOrNull, instantJson, instantJsonOrNull } from '../output/json-values.ts';
+import { UNKNOWN, amountForPeople, forPeople, instantForPeople, orUnknown, percentForPeople, readAtLine } from '../output/human-text.ts';
 
 const NO_NOTICE = { status: 'none', percent: null, date: null } as const;
 

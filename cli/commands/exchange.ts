@@ -1,16 +1,16 @@
-import type { Plan } from '../../application/plan.ts';
-import type { Asset } from '../../domain/amount/asset.ts';
+import type { Plan } from '../../application/features/plan.ts';
+import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { OperationKind } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import { checkAccountName } from '../../application/account-name-check.ts';
-import { namedTokenArgument } from '../amount-argument.ts';
-import type { ArgumentSpec, CommandSpec } from '../command.ts';
-import { CommandFailure } from '../command-failure.ts';
-import { countArgument } from '../count-argument.ts';
-import { RECEIVER_OPTION, receiverOption } from '../resource-options.ts';
-import type { Services } from '../services.ts';
-import { tokenSpending } from '../spending.ts';
-import { writeCommand } from '../write-command.ts';
+import { checkAccountName } from '../../application/transact/account-name-check.ts';
+import { namedTokenArgument } from '../parse/amount-argument.ts';
+import type { ArgumentSpec, CommandSpec } from '../run/command.ts';
+import { CommandFailure } from '../run/command-failure.ts';
+import { countArgument } from '../parse/count-argument.ts';
+import { RECEIVER_OPTION, receiverOption } from '../parse/resource-options.ts';
+import type { Services } from '../run/services.ts';
+import { tokenSpending } from '../write/spending.ts';
+import { writeCommand } from '../write/write-command.ts';
 
 const QUANTITY: ArgumentSpec = { name: 'quantity', required: true };
 const PAIR: ArgumentSpec = { name: 'pair', required: true };

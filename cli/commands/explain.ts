@@ -1,12 +1,12 @@
-import { CATALOGUE, codesOf, errorsOfCode, isErrorName, isResendSafe, type ErrorName } from '../../domain/errors/catalogue.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
-import { errorsOfSentence } from '../../domain/errors/published-sentences.ts';
-import { fields, title, type Block } from '../blocks.ts';
-import { CommandFailure } from '../command-failure.ts';
-import type { CommandSpec } from '../command.ts';
-import { failureReport, type FailureReport } from '../failure-report.ts';
-import type { Invocation } from '../invocation.ts';
-import { flag, integer, list, object, text, type JsonObject } from '../json-schema.ts';
+import { CATALOGUE, codesOf, errorsOfCode, isErrorName, isResendSafe, type ErrorName } from '../../domain/core/errors/catalogue.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { errorsOfSentence } from '../../domain/core/errors/published-sentences.ts';
+import { fields, title, type Block } from '../output/blocks.ts';
+import { CommandFailure } from '../run/command-failure.ts';
+import type { CommandSpec } from '../run/command.ts';
+import { failureReport, type FailureReport } from '../run/failure-report.ts';
+import type { Invocation } from '../parse/invocation.ts';
+import { flag, integer, list, object, text, type JsonObject } from '../output/json-schema.ts';
 
 const LONGEST_QUESTION = 20_000;
 

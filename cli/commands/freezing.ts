@@ -1,11 +1,11 @@
-import { type Plan, refusedPlan } from '../../application/plan.ts';
-import { FROZEN_RESOURCES, type FrozenResource } from '../../domain/frozen/state.ts';
-import { coinArgument, votesArgument } from '../amount-argument.ts';
-import { CommandFailure } from '../command-failure.ts';
-import type { CommandInput } from '../command-input.ts';
-import type { Services } from '../services.ts';
-import { coinSpending, votesSpending } from '../spending.ts';
-import { writeCommand } from '../write-command.ts';
+import { type Plan, refusedPlan } from '../../application/features/plan.ts';
+import { FROZEN_RESOURCES, type FrozenResource } from '../../domain/tron/stake/state.ts';
+import { coinArgument, votesArgument } from '../parse/amount-argument.ts';
+import { CommandFailure } from '../run/command-failure.ts';
+import type { CommandInput } from '../parse/command-input.ts';
+import type { Services } from '../run/services.ts';
+import { coinSpending, votesSpending } from '../write/spending.ts';
+import { writeCommand } from '../write/write-command.ts';
 import { CHAIN_NOUNS } from './chain-nouns.ts';
 
 /** Product rule: bandwidth unless energy is asked for. */

@@ -1,13 +1,13 @@
-import { STAKED_RESOURCES } from '../../domain/chain/operations/resources.ts';
-import { coinArgument } from '../amount-argument.ts';
-import { fields, note, title } from '../blocks.ts';
-import type { CommandSpec } from '../command.ts';
-import { amount, instant, list, object, oneOf, text } from '../json-schema.ts';
-import { amountJson, instantJson } from '../json-values.ts';
-import { inOrderOfEnd, loanJson, loanSchema, loanTable } from '../loan-data.ts';
-import { amountForPeople, forPeople, instantForPeople, readAtLine } from '../person-text.ts';
-import type { Settings } from '../settings.ts';
-import { CommandFailure } from '../command-failure.ts';
+import { STAKED_RESOURCES } from '../../domain/antelope/operations/resources.ts';
+import { coinArgument } from '../parse/amount-argument.ts';
+import { fields, note, title } from '../output/blocks.ts';
+import type { CommandSpec } from '../run/command.ts';
+import { amount, instant, list, object, oneOf, text } from '../output/json-schema.ts';
+import { amountJson, instantJson } from '../output/json-values.ts';
+import { inOrderOfEnd, loanJson, loanSchema, loanTable } from '../output/loan-data.ts';
+import { amountForPeople, forPeople, instantForPeople, readAtLine } from '../output/human-text.ts';
+import type { Settings } from '../parse/settings.ts';
+import { CommandFailure } from '../run/command-failure.ts';
 import { RESOURCE_ARGUMENT, resourceArgument } from './renting.ts';
 
 /** What a payment rents now. */

@@ -1,12 +1,12 @@
-import { MONEY_ACTIONS, MONEY_GAPS, MONEY_KINDS, type Money, type MoneySlice } from '../../domain/money/slice.ts';
-import { shareOf } from '../../domain/money/money.ts';
-import { fields, note, title, type Block } from '../blocks.ts';
-import type { CommandSpec } from '../command.ts';
-import { failureReport } from '../failure-report.ts';
-import { hundredthsText } from '../hundredths-text.ts';
-import type { Invocation } from '../invocation.ts';
-import { amount, decimal, flag, instant, list, nullable, object, oneOf, text, type JsonObject } from '../json-schema.ts';
-import { amountJson, amountJsonOrNull, instantJsonOrNull } from '../json-values.ts';
+import { MONEY_ACTIONS, MONEY_GAPS, MONEY_KINDS, type Money, type MoneySlice } from '../../domain/views/money/position.ts';
+import { shareOf } from '../../domain/views/money/money.ts';
+import { fields, note, title, type Block } from '../output/blocks.ts';
+import type { CommandSpec } from '../run/command.ts';
+import { failureReport } from '../run/failure-report.ts';
+import { hundredthsText } from '../output/hundredths-text.ts';
+import type { Invocation } from '../parse/invocation.ts';
+import { amount, decimal, flag, instant, list, nullable, object, oneOf, text, type JsonObject } from '../output/json-schema.ts';
+import { amountJson, amountJsonOrNull, instantJsonOrNull } from '../output/json-values.ts';
 import {
   UNKNOWN,
   amountForPeople,
@@ -16,7 +16,7 @@ import {
   heldText,
   instantForPeople,
   readAtLine,
-} from '../person-text.ts';
+} from '../output/human-text.ts';
 
 const sliceSchema = object({
   kind: oneOf(MONEY_KINDS),

@@ -1,12 +1,12 @@
 import type { NodeReport } from '../../application/ports/chain-node.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
-import { note } from '../blocks.ts';
-import type { CommandSpec } from '../command.ts';
-import { failureReport } from '../failure-report.ts';
-import type { Invocation } from '../invocation.ts';
-import { flag, instant, integer, list, nullable, number, object, text, type JsonObject } from '../json-schema.ts';
-import { instantJsonOrNull } from '../json-values.ts';
-import { UNKNOWN } from '../person-text.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { note } from '../output/blocks.ts';
+import type { CommandSpec } from '../run/command.ts';
+import { failureReport } from '../run/failure-report.ts';
+import type { Invocation } from '../parse/invocation.ts';
+import { flag, instant, integer, list, nullable, number, object, text, type JsonObject } from '../output/json-schema.ts';
+import { instantJsonOrNull } from '../output/json-values.ts';
+import { UNKNOWN } from '../output/human-text.ts';
 
 const nodeSchema = object({
   url: text,

@@ -1,14 +1,14 @@
 import type { PoolInfo } from '../../application/ports/pool-backend.ts';
 import type { ChainPoolSnapshot, RexMarket } from '../../domain/chain/snapshot.ts';
-import { isPoolError, type PoolError } from '../../domain/errors/pool-error.ts';
-import { type RexPoolReading, rexPoolReading } from '../../domain/rex/pool.ts';
-import { fields, note, title, type Block } from '../blocks.ts';
-import type { CommandSpec } from '../command.ts';
-import { failureReport } from '../failure-report.ts';
-import type { Invocation } from '../invocation.ts';
-import { amount, decimal, flag, integer, list, nullable, object, text, type JsonObject } from '../json-schema.ts';
-import { amountJson } from '../json-values.ts';
-import { amountForPeople, daysForPeople, forPeople, orUnknown, percentForPeople, readAtLine } from '../person-text.ts';
+import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error.ts';
+import { type RexPoolReading, rexPoolReading } from '../../domain/antelope/rex/pool.ts';
+import { fields, note, title, type Block } from '../output/blocks.ts';
+import type { CommandSpec } from '../run/command.ts';
+import { failureReport } from '../run/failure-report.ts';
+import type { Invocation } from '../parse/invocation.ts';
+import { amount, decimal, flag, integer, list, nullable, object, text, type JsonObject } from '../output/json-schema.ts';
+import { amountJson } from '../output/json-values.ts';
+import { amountForPeople, daysForPeople, forPeople, orUnknown, percentForPeople, readAtLine } from '../output/human-text.ts';
 
 const infoSchema = object({
   max_annualized_rate_percent: nullable(text),

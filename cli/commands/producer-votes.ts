@@ -1,6 +1,6 @@
-import { coinArgument } from '../amount-argument.ts';
-import { coinSpending } from '../spending.ts';
-import { writeCommand } from '../write-command.ts';
+import { coinArgument } from '../parse/amount-argument.ts';
+import { coinSpending } from '../write/spending.ts';
+import { writeCommand } from '../write/write-command.ts';
 import { CHAIN_NOUNS } from './chain-nouns.ts';
 
 /** Votes for the pool's producer with coins, which the vote contract holds from then on. */

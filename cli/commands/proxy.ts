@@ -1,4 +1,4 @@
-import { writeCommand } from '../write-command.ts';
+import { writeCommand } from '../write/write-command.ts';
 
 /** Votes through the pool's proxy, or confirms that vote against decay. */
 export const proxyVote = writeCommand({

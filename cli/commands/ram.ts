@@ -1,12 +1,12 @@
-import { bytesArgument, coinArgument } from '../amount-argument.ts';
-import { fields, note, title } from '../blocks.ts';
-import type { CommandSpec } from '../command.ts';
-import { amount, object, text } from '../json-schema.ts';
-import { amountJson } from '../json-values.ts';
-import { amountForPeople, bytesForPeople, forPeople, readAtLine } from '../person-text.ts';
-import { RECEIVER_OPTION, receiverOption } from '../resource-options.ts';
-import { bytesSpending, coinSpending, forecastSpending } from '../spending.ts';
-import { writeCommand } from '../write-command.ts';
+import { bytesArgument, coinArgument } from '../parse/amount-argument.ts';
+import { fields, note, title } from '../output/blocks.ts';
+import type { CommandSpec } from '../run/command.ts';
+import { amount, object, text } from '../output/json-schema.ts';
+import { amountJson } from '../output/json-values.ts';
+import { amountForPeople, bytesForPeople, forPeople, readAtLine } from '../output/human-text.ts';
+import { RECEIVER_OPTION, receiverOption } from '../parse/resource-options.ts';
+import { bytesSpending, coinSpending, forecastSpending } from '../write/spending.ts';
+import { writeCommand } from '../write/write-command.ts';
 
 /** What an amount of coins buys of RAM now. */
 export const ramQuoteBuy: CommandSpec = {

@@ -1,15 +1,15 @@
-import type { Plan } from '../../application/plan.ts';
-import type { Asset } from '../../domain/amount/asset.ts';
+import type { Plan } from '../../application/features/plan.ts';
+import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { OperationKind } from '../../domain/chain/operation.ts';
-import { STAKED_RESOURCES, type StakedResource } from '../../domain/chain/operations/resources.ts';
-import { coinArgument } from '../amount-argument.ts';
-import type { ArgumentSpec, CommandSpec } from '../command.ts';
-import { CommandFailure } from '../command-failure.ts';
-import { countArgument } from '../count-argument.ts';
-import { RECEIVER_OPTION, amountOption, receiverOption } from '../resource-options.ts';
-import type { Services } from '../services.ts';
-import { coinSpending } from '../spending.ts';
-import { writeCommand } from '../write-command.ts';
+import { STAKED_RESOURCES, type StakedResource } from '../../domain/antelope/operations/resources.ts';
+import { coinArgument } from '../parse/amount-argument.ts';
+import type { ArgumentSpec, CommandSpec } from '../run/command.ts';
+import { CommandFailure } from '../run/command-failure.ts';
+import { countArgument } from '../parse/count-argument.ts';
+import { RECEIVER_OPTION, amountOption, receiverOption } from '../parse/resource-options.ts';
+import type { Services } from '../run/services.ts';
+import { coinSpending } from '../write/spending.ts';
+import { writeCommand } from '../write/write-command.ts';
 
 /** CPU or NET, as the first word of a command about loans. */
 export const RESOURCE_ARGUMENT: ArgumentSpec = { name: 'resource', required: true, choices: STAKED_RESOURCES };

@@ -1,15 +1,15 @@
-import { Asset } from '../../domain/amount/asset.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
 import type { DelegatedBandwidth, RecoveringUse, ResourceUse } from '../../domain/chain/snapshot.ts';
-import type { Instant } from '../../domain/chain/time.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
-import { stakedBandwidth } from '../../domain/resources/bandwidth.ts';
-import { availableAgainAt, usageAt } from '../../domain/resources/usage.ts';
-import { note, title } from '../blocks.ts';
-import type { CommandSpec } from '../command.ts';
-import { amount, instant, list, nullable, object, text, type JsonObject } from '../json-schema.ts';
-import { amountJson, instantJsonOrNull } from '../json-values.ts';
-import { UNKNOWN, amountForPeople, forPeople, instantForPeople, readAtLine } from '../person-text.ts';
-import type { Say } from '../translator.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { stakedBandwidth } from '../../domain/antelope/stake/delegated-bandwidth.ts';
+import { availableAgainAt, usageAt } from '../../domain/antelope/stake/usage.ts';
+import { note, title } from '../output/blocks.ts';
+import type { CommandSpec } from '../run/command.ts';
+import { amount, instant, list, nullable, object, text, type JsonObject } from '../output/json-schema.ts';
+import { amountJson, instantJsonOrNull } from '../output/json-values.ts';
+import { UNKNOWN, amountForPeople, forPeople, instantForPeople, readAtLine } from '../output/human-text.ts';
+import type { Say } from '../run/translator.ts';
 
 const recovering = object({
   used: nullable(text),

@@ -1,11 +1,11 @@
-import type { Plan } from '../../application/plan.ts';
-import type { Asset } from '../../domain/amount/asset.ts';
+import type { Plan } from '../../application/features/plan.ts';
+import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { OperationKind } from '../../domain/chain/operation.ts';
-import { coinArgument } from '../amount-argument.ts';
-import type { CommandSpec } from '../command.ts';
-import type { Services } from '../services.ts';
-import { coinSpending } from '../spending.ts';
-import { writeCommand } from '../write-command.ts';
+import { coinArgument } from '../parse/amount-argument.ts';
+import type { CommandSpec } from '../run/command.ts';
+import type { Services } from '../run/services.ts';
+import { coinSpending } from '../write/spending.ts';
+import { writeCommand } from '../write/write-command.ts';
 
 function ofFund(
   verb: string,

@@ -1,12 +1,12 @@
-import type { Plan } from '../../application/plan.ts';
-import type { Asset } from '../../domain/amount/asset.ts';
+import type { Plan } from '../../application/features/plan.ts';
+import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { OperationKind } from '../../domain/chain/operation.ts';
-import { rexArgument } from '../amount-argument.ts';
-import type { CommandSpec } from '../command.ts';
-import type { Services } from '../services.ts';
-import { type Spending, rexSpending, saleSpending } from '../spending.ts';
-import { writeCommand } from '../write-command.ts';
+import { rexArgument } from '../parse/amount-argument.ts';
+import type { CommandSpec } from '../run/command.ts';
+import type { Services } from '../run/services.ts';
+import { type Spending, rexSpending, saleSpending } from '../write/spending.ts';
+import { writeCommand } from '../write/write-command.ts';
 
 interface RexCommand {
   readonly verb: string;

@@ -1,12 +1,12 @@
-import { utcDay } from '../../domain/chain/time.ts';
-import type { SaleDate } from '../../domain/rex/maturity.ts';
-import { coinArgument } from '../amount-argument.ts';
-import { fields, note, title } from '../blocks.ts';
-import type { CommandSpec } from '../command.ts';
-import { amount, decimal, instant, integer, nullable, object, oneOf } from '../json-schema.ts';
-import { amountJson, instantJson } from '../json-values.ts';
-import { amountForPeople, forPeople, instantForPeople, orUnknown, readAtLine } from '../person-text.ts';
-import type { Say } from '../translator.ts';
+import { utcDay } from '../../domain/core/chain/time.ts';
+import type { SaleDate } from '../../domain/antelope/rex/maturity.ts';
+import { coinArgument } from '../parse/amount-argument.ts';
+import { fields, note, title } from '../output/blocks.ts';
+import type { CommandSpec } from '../run/command.ts';
+import { amount, decimal, instant, integer, nullable, object, oneOf } from '../output/json-schema.ts';
+import { amountJson, instantJson } from '../output/json-values.ts';
+import { amountForPeople, forPeople, instantForPeople, orUnknown, readAtLine } from '../output/human-text.ts';
+import type { Say } from '../run/translator.ts';
 
 function saleText(sale: SaleDate, say: Say): string {
   return sale.kind === 'on'

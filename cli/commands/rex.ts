@@ -1,7 +1,7 @@
-import { coinArgument } from '../amount-argument.ts';
-import { CPU_AND_NET_OPTIONS, RECEIVER_OPTION, cpuAndNet, receiverOption } from '../resource-options.ts';
-import { coinSpending } from '../spending.ts';
-import { writeCommand } from '../write-command.ts';
+import { coinArgument } from '../parse/amount-argument.ts';
+import { CPU_AND_NET_OPTIONS, RECEIVER_OPTION, cpuAndNet, receiverOption } from '../parse/resource-options.ts';
+import { coinSpending } from '../write/spending.ts';
+import { writeCommand } from '../write/write-command.ts';
 
 /** Buys REX and, where needed, votes through the pool's proxy in the same transaction. */
 export const rexBuy = writeCommand({

@@ -1,9 +1,9 @@
-import { note } from '../blocks.ts';
-import { CommandFailure } from '../command-failure.ts';
-import { commandName, type CommandSpec } from '../command.ts';
-import type { Effects } from '../effects.ts';
-import { PROGRAM_ANSWERS, frameSchema, schemaName } from '../frame.ts';
-import { list, nullable, object, oneOf, openObject, text, type JsonSchema } from '../json-schema.ts';
+import { note } from '../output/blocks.ts';
+import { CommandFailure } from '../run/command-failure.ts';
+import { commandName, type CommandSpec } from '../run/command.ts';
+import type { Effects } from '../run/effects.ts';
+import { PROGRAM_ANSWERS, frameSchema, schemaName } from '../output/frame.ts';
+import { list, nullable, object, oneOf, openObject, text, type JsonSchema } from '../output/json-schema.ts';
 
 interface Published {
   readonly command: string;

@@ -1,19 +1,19 @@
-import { isIdKnown, isWrite, type TrackedTransaction } from '../../application/tracked-transaction.ts';
+import { isIdKnown, isWrite, type TrackedTransaction } from '../../application/track/tracked-transaction.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
-import type { Sighting } from '../../domain/chain/verdict.ts';
-import type { Instant } from '../../domain/chain/time.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
-import { fields, note, title } from '../blocks.ts';
-import type { CommandResult, CommandSpec } from '../command.ts';
-import type { CommandInput } from '../command-input.ts';
-import { CommandFailure } from '../command-failure.ts';
-import type { Invocation } from '../invocation.ts';
-import { flag, instant, integer, nullable, object, oneOf, openObject, text } from '../json-schema.ts';
-import { instantJsonOrNull } from '../json-values.ts';
-import { UNKNOWN, instantForPeople, orUnknown, readAtLine } from '../person-text.ts';
-import { operationValue } from '../preview.ts';
-import type { Services } from '../services.ts';
+import type { Sighting } from '../../domain/core/chain/transaction-status.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { fields, note, title } from '../output/blocks.ts';
+import type { CommandResult, CommandSpec } from '../run/command.ts';
+import type { CommandInput } from '../parse/command-input.ts';
+import { CommandFailure } from '../run/command-failure.ts';
+import type { Invocation } from '../parse/invocation.ts';
+import { flag, instant, integer, nullable, object, oneOf, openObject, text } from '../output/json-schema.ts';
+import { instantJsonOrNull } from '../output/json-values.ts';
+import { UNKNOWN, instantForPeople, orUnknown, readAtLine } from '../output/human-text.ts';
+import { operationValue } from '../write/preview.ts';
+import type { Services } from '../run/services.ts';
 
 /** How many blocks back a transaction is looked for that this machine did not send, where the node keeps no record of its own. */
 const BLOCKS_SEARCHED = 240;

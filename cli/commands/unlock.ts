@@ -1,14 +1,14 @@
-import { UNLOCK_ACTIONS, UNLOCK_KINDS, type UnlockLot } from '../../domain/unlock/calendar.ts';
-import { calendarText } from '../../domain/unlock/ics.ts';
-import { type UnlockEvent, unlockEvents } from '../../domain/unlock/events.ts';
-import { note, title } from '../blocks.ts';
-import { writeCalendar } from '../calendar-file.ts';
-import type { CommandSpec } from '../command.ts';
-import type { Invocation } from '../invocation.ts';
-import { amount, flag, instant, list, nullable, object, oneOf, text } from '../json-schema.ts';
-import { amountJson, instantJson, instantJsonOrNull } from '../json-values.ts';
-import { amountForPeople, forPeople, instantForPeople, readAtLine } from '../person-text.ts';
-import type { Say } from '../translator.ts';
+import { UNLOCK_ACTIONS, UNLOCK_KINDS, type UnlockLot } from '../../domain/views/unlock/calendar.ts';
+import { calendarText } from '../../domain/views/unlock/ics.ts';
+import { type UnlockEvent, unlockEvents } from '../../domain/views/unlock/events.ts';
+import { note, title } from '../output/blocks.ts';
+import { writeCalendar } from '../output/calendar-file.ts';
+import type { CommandSpec } from '../run/command.ts';
+import type { Invocation } from '../parse/invocation.ts';
+import { amount, flag, instant, list, nullable, object, oneOf, text } from '../output/json-schema.ts';
+import { amountJson, instantJson, instantJsonOrNull } from '../output/json-values.ts';
+import { amountForPeople, forPeople, instantForPeople, readAtLine } from '../output/human-text.ts';
+import type { Say } from '../run/translator.ts';
 
 function dateText(lot: UnlockLot, say: Say): string {
   if (lot.at !== null) return instantForPeople(lot.at);

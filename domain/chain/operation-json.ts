@@ -11,9 +11,9 @@ import {
   oneOfField,
   orNull,
   textField,
-} from './operation-fields.ts';
-import { FROZEN_RESOURCES } from '../frozen/state.ts';
-import { STAKED_RESOURCES } from './operations/resources.ts';
+} from '../core/chain/operation-fields.ts';
+import { FROZEN_RESOURCES } from '../tron/stake/state.ts';
+import { STAKED_RESOURCES } from '../antelope/operations/resources.ts';
 
 type Forms<K extends OperationKind> = { readonly [F in Exclude<keyof OperationOf<K>, 'kind'>]-?: FieldForm<OperationOf<K>[F]> };
 

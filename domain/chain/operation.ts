@@ -1,8 +1,8 @@
-import type { ExchangeOperation } from './operations/exchange.ts';
-import type { ResourceOperation } from './operations/resources.ts';
-import type { RexOperation } from './operations/rex.ts';
-import type { SwapCoin } from './operations/swap.ts';
-import type { VoteOperation } from './operations/votes.ts';
+import type { ExchangeOperation } from '../antelope/operations/exchange.ts';
+import type { ResourceOperation } from '../antelope/operations/resources.ts';
+import type { RexOperation } from '../antelope/operations/rex.ts';
+import type { SwapCoin } from '../antelope/operations/swap.ts';
+import type { VoteOperation } from '../antelope/operations/votes.ts';
 
 /**
  * Everything a person can do to a chain, as data. Forms, commands, previews, the firewall and the help are views of this union;

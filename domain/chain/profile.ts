@@ -1,8 +1,8 @@
-import type { AssetSymbol } from '../amount/asset.ts';
+import type { AssetSymbol } from '../core/amount/asset.ts';
 import type { OperationKind } from './operation.ts';
 import type { ChainPoolSnapshot } from './snapshot.ts';
-import type { Signer } from './call.ts';
-import type { NoOp } from './sponsorship.ts';
+import type { Signer } from '../core/chain/call.ts';
+import type { NoOp } from '../antelope/sponsoring/sponsorship.ts';
 
 /** What a chain can do. Screens and commands ask for these, never for a chain's name. */
 export interface ChainFeatures {

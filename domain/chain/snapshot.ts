@@ -1,13 +1,13 @@
-import type { Asset } from '../amount/asset.ts';
-import type { StakedResource } from './operations/resources.ts';
-import type { FrozenState } from '../frozen/state.ts';
-import type { ContractRules } from '../ledger/contract-rules.ts';
-import type { GasState } from '../resources/gas.ts';
-import type { RexBalanceState, RexMaturityRules, RexPoolState } from '../rex/state.ts';
-import type { FrozenBalance } from '../unlock/frozen-balances.ts';
-import type { ProducerVotes } from '../votes/producer-votes.ts';
-import type { WitnessVote } from '../votes/witness-votes.ts';
-import type { Instant } from './time.ts';
+import type { Asset } from '../core/amount/asset.ts';
+import type { StakedResource } from '../antelope/operations/resources.ts';
+import type { FrozenState } from '../tron/stake/state.ts';
+import type { ContractRules } from '../antelope/contract/contract-rules.ts';
+import type { GasState } from '../iost/resources/gas.ts';
+import type { RexBalanceState, RexMaturityRules, RexPoolState } from '../antelope/rex/state.ts';
+import type { FrozenBalance } from '../iost/votes/frozen-balances.ts';
+import type { ProducerVotes } from '../iost/votes/producer-votes.ts';
+import type { WitnessVote } from '../tron/votes/witness-votes.ts';
+import type { Instant } from '../core/chain/time.ts';
 
 /** Where and when a figure was read. Every figure shown carries one. */
 export interface ReadAt {

@@ -1,7 +1,7 @@
-import { bosRules } from '../../domain/ledger/contract-rules.ts';
-import { BOS_CONTRACTS } from './contracts.ts';
+import { bosRules } from '../../domain/antelope/contract/contract-rules.ts';
+import { BOS_CONTRACTS } from './chain/contracts.ts';
 import type { AntelopeFacts } from './facts.ts';
-import { BOS_NODES } from './node-generation.ts';
+import { BOS_NODES } from './http/node-generation.ts';
 import { BOS_STORY } from './seed/bos-story.ts';
 
 /** BOS: contracts of December 2019, nodes of June 2020. */

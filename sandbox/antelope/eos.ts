@@ -1,9 +1,9 @@
-import { renamedRules, rex1Rules, rex2Rules } from '../../domain/ledger/contract-rules.ts';
-import type { RexMaturityRules } from '../../domain/rex/state.ts';
-import { RENAMED_CONTRACTS, REX_1_CONTRACTS, REX_2_CONTRACTS } from './contracts.ts';
-import { EXCHANGE, withExchange } from './exchange.ts';
+import { renamedRules, rex1Rules, rex2Rules } from '../../domain/antelope/contract/contract-rules.ts';
+import type { RexMaturityRules } from '../../domain/antelope/rex/state.ts';
+import { RENAMED_CONTRACTS, REX_1_CONTRACTS, REX_2_CONTRACTS } from './chain/contracts.ts';
+import { EXCHANGE, withExchange } from './chain/exchange.ts';
 import type { AntelopeFacts } from './facts.ts';
-import { CURRENT_NODES } from './node-generation.ts';
+import { CURRENT_NODES } from './http/node-generation.ts';
 import { EOS_STORY } from './seed/eos-story.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { ContractRules } from '../../domain/ledger/contract-rules.ts';
-import type { RexMaturityRules } from '../../domain/rex/state.ts';
-import type { Contracts } from './contracts.ts';
-import type { NodeGeneration } from './node-generation.ts';
+import type { ContractRules } from '../../domain/antelope/contract/contract-rules.ts';
+import type { RexMaturityRules } from '../../domain/antelope/rex/state.ts';
+import type { Contracts } from './chain/contracts.ts';
+import type { NodeGeneration } from './http/node-generation.ts';
 import type { Story } from './seed/story.ts';
 
 /** Everything that makes one chain of this protocol another one than the next. */

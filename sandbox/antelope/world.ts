@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { AntelopePool } from '../backend/antelope-pool.ts';
+import { AntelopePool } from '../backend/antelope/antelope-pool.ts';
 import type { BlockMark, ChainWorld } from '../chain-world.ts';
 import { KINDS_WITH_REFUSALS, NodeFaults } from '../node-faults.ts';
-import type { AntelopeChain, Block } from './chain.ts';
+import type { AntelopeChain, Block } from './chain/chain.ts';
 import type { AntelopeFacts } from './facts.ts';
-import { createNode } from './node.ts';
-import { PUSH_CALLS } from './push-calls.ts';
+import { createNode } from './http/node.ts';
+import { PUSH_CALLS } from './http/push-calls.ts';
 import type { SeededAccount } from './seed/people.ts';
 import { peopleOf, seededChain } from './seed/seeded-chain.ts';
 

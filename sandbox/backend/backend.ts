@@ -1,12 +1,12 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Instant } from '../../domain/chain/time.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
 import type { Answer } from './answer.ts';
 import type { BackendFaultKind, BackendFaultOrder, BackendFaults } from './backend-faults.ts';
 import type { ChainPool } from './chain-pool.ts';
 import { helpArticles } from './help-articles.ts';
-import { LARGEST_ROWS_REQUEST, passedOnRows, ROWS_PATH } from './passed-on-rows.ts';
-import { FREE_CPU_WALLETS } from './pool-sponsor.ts';
+import { LARGEST_ROWS_REQUEST, passedOnRows, ROWS_PATH } from './antelope/forwarded-rows.ts';
+import { FREE_CPU_WALLETS } from './antelope/pool-sponsor.ts';
 import { requestCount, requestField } from './request-fields.ts';
 
 /** A chain the backend answers for. */

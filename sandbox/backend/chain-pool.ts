@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import type { PoolSponsor } from './pool-sponsor.ts';
+import type { PoolSponsor } from './antelope/pool-sponsor.ts';
 
 /** The pool on one chain, as its backend answers for it. Amounts are whole coins as decimal text, rates percent as decimal text. */
 export interface ChainPool {

@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/chain/time.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
 import { zoned } from './zoned-time.ts';
 
 interface Article {

@@ -1,5 +1,5 @@
-import { Asset } from '../../domain/amount/asset.ts';
-import { instantOfChainTime, utcDay, type Instant } from '../../domain/chain/time.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
+import { instantOfChainTime, utcDay, type Instant } from '../../domain/core/chain/time.ts';
 
 /** What a payout's memo tells: the UTC day it is for and the fee that was kept. */
 export interface PayoutMemo {

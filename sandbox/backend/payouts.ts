@@ -1,7 +1,7 @@
-import type { Asset } from '../../domain/amount/asset.ts';
-import type { Instant } from '../../domain/chain/time.ts';
+import type { Asset } from '../../domain/core/amount/asset.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
 import { readPayoutMemo } from './payout-memo.ts';
-import type { PoolChain } from './pool-chain.ts';
+import type { PoolChain } from './antelope/pool-chain.ts';
 
 /** Income that reached an account, as the chain tells it. */
 export interface Payout {

@@ -1,11 +1,11 @@
-import { Asset } from '../../domain/amount/asset.ts';
-import { DAY_MS, type Instant } from '../../domain/chain/time.ts';
-import { DEFAULT_DECAY_POLICY, decayedShare } from '../../domain/votes/decay.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
+import { DAY_MS, type Instant } from '../../domain/core/chain/time.ts';
+import { DEFAULT_DECAY_POLICY, decayedShare } from '../../domain/antelope/votes/decay.ts';
 import { payoutsTo } from './payouts.ts';
-import { FEE_PERCENT, type PoolCalendar, type PoolChain, type PoolTerms } from './pool-chain.ts';
-import { delegatedAt, lastVotes, poolVoters, voterRow } from './pool-votes.ts';
+import { FEE_PERCENT, type PoolCalendar, type PoolChain, type PoolTerms } from './antelope/pool-chain.ts';
+import { delegatedAt, lastVotes, poolVoters, voterRow } from './antelope/pool-votes.ts';
 import type { SettledDay, SettlementBook } from './settlement-book.ts';
-import { sumOfPercents, yearlyPercent } from './yields.ts';
+import { sumOfPercents, yearlyPercent } from './antelope/yields.ts';
 import { zoned } from './zoned-time.ts';
 
 /** Days before the first cut on which the pool begins to warn. */

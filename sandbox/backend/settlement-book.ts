@@ -1,11 +1,11 @@
-import { Asset } from '../../domain/amount/asset.ts';
-import type { Call } from '../../domain/chain/call.ts';
-import { DAY_MS, startOfUtcDay, utcDay, type Instant } from '../../domain/chain/time.ts';
-import { nextIncomeUpdate } from '../../domain/income/schedule.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
+import type { Call } from '../../domain/core/chain/call.ts';
+import { DAY_MS, startOfUtcDay, utcDay, type Instant } from '../../domain/core/chain/time.ts';
+import { nextIncomeUpdate } from '../../domain/views/income/schedule.ts';
 import { payoutMemo } from './payout-memo.ts';
-import { FEE_PERCENT, THRESHOLD_UNITS, type PoolCalendar, type PoolChain, type PoolTerms } from './pool-chain.ts';
-import { countedVotes, lastVotes, poolVoters } from './pool-votes.ts';
-import { producerIncome } from './producer-income.ts';
+import { FEE_PERCENT, THRESHOLD_UNITS, type PoolCalendar, type PoolChain, type PoolTerms } from './antelope/pool-chain.ts';
+import { countedVotes, lastVotes, poolVoters } from './antelope/pool-votes.ts';
+import { producerIncome } from './antelope/producer-income.ts';
 import { divideIncome, type IncomeShare } from './settlement.ts';
 
 /** What the pool wrote down when it settled a day. Amounts in units of the coin, REX in units of 1/10,000. */

@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/chain/time.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
 
 /** ISO text with a zone the way this backend writes it, `2026-11-19T02:00:00.000+0000`. */
 export function zoned(instant: Instant): string {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { instantOfNanoseconds } from '../../domain/chain/nanoseconds.ts';
-import { nextIncomeUpdate } from '../../domain/income/schedule.ts';
-import { iostPool } from '../backend/iost-pool.ts';
-import { IOST_UPDATE_TIME, IostSettlement } from '../backend/iost-settlement.ts';
+import { instantOfNanoseconds } from '../../domain/iost/nanoseconds.ts';
+import { nextIncomeUpdate } from '../../domain/views/income/schedule.ts';
+import { iostPool } from '../backend/iost/iost-pool.ts';
+import { IOST_UPDATE_TIME, IostSettlement } from '../backend/iost/iost-settlement.ts';
 import type { BlockMark, ChainWorld, SandboxAccount } from '../chain-world.ts';
 import type { WorldClock } from '../clock.ts';
 import { KINDS_WITHOUT_RESOURCES, NodeFaults } from '../node-faults.ts';
-import type { Block, IostChain } from './chain.ts';
-import { createIostNode } from './node.ts';
-import { iostAccounts, POOL_PRODUCER } from './seed-accounts.ts';
-import { seedIostChain } from './seed.ts';
+import type { Block, IostChain } from './chain/chain.ts';
+import { createIostNode } from './http/node.ts';
+import { iostAccounts, POOL_PRODUCER } from './seed/seed-accounts.ts';
+import { seedIostChain } from './seed/seed.ts';
 
 export interface IostWorldOptions {
   /** Everything that looks random follows from it. */

@@ -1,16 +1,16 @@
 import type { ChainWorld, SandboxAccount } from '../chain-world.ts';
-import { tronPool } from '../backend/tron-pool.ts';
+import { tronPool } from '../backend/tron/tron-pool.ts';
 import type { WorldClock } from '../clock.ts';
 import { KINDS_WITHOUT_RESOURCES, NodeFaults } from '../node-faults.ts';
-import { base58Address } from './address.ts';
-import { CHAIN_ID } from './blocks.ts';
-import { BROADCAST_CALLS } from './broadcast-calls.ts';
-import type { TronChain } from './chain.ts';
-import type { TronBlock } from './executed.ts';
-import { createTronNode } from './node.ts';
-import { tronAccounts } from './seed-cast.ts';
-import { poolWitnessOf } from './seed-witnesses.ts';
-import { seedTronChain } from './seed.ts';
+import { base58Address } from './codec/address.ts';
+import { CHAIN_ID } from './chain/blocks.ts';
+import { BROADCAST_CALLS } from './http/broadcast-calls.ts';
+import type { TronChain } from './chain/chain.ts';
+import type { TronBlock } from './chain/executed.ts';
+import { createTronNode } from './http/node.ts';
+import { tronAccounts } from './seed/seed-accounts.ts';
+import { poolWitnessOf } from './seed/seed-witnesses.ts';
+import { seedTronChain } from './seed/seed.ts';
 
 function mark({ number, id, time }: TronBlock) {
   return { number, id, time };

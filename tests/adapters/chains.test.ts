@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { chainChoice } from '../../domain/session/chain-choice.ts';
+import { chainChoice } from '../../domain/core/session/chain-choice.ts';
 
 const loaded = vi.hoisted(() => ({ times: 0 }));
 vi.mock('../../adapters/antelope/index.ts', () => {

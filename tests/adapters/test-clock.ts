@@ -1,5 +1,5 @@
 import { Clock } from '../../application/ports/clock.ts';
-import type { Instant } from '../../domain/chain/time.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
 
 /** The device's time plus what the test adds; waits that a test does not let end stay open. */
 export class TestClock extends Clock {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { IOST } from '../../adapters/iost/iost.ts';
-import { Asset } from '../../domain/amount/asset.ts';
+import { IOST } from '../../adapters/iost/chains/iost.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
-import { expectedTransaction } from '../../domain/firewall/expected-transaction.ts';
+import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
 import { STAMPING } from '../support/fake-wallet.ts';
 import { submitting } from '../support/submitting.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passCalls, passTerms, sameCalls } from '../../application/firewall.ts';
-import type { Call, CallValue, Signer, TransactionTerms } from '../../domain/chain/call.ts';
+import { passCalls, passTerms, sameCalls } from '../../application/transact/firewall.ts';
+import type { Call, CallValue, Signer, TransactionTerms } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
-import { isPoolError } from '../../domain/errors/pool-error.ts';
-import { expectedTransaction } from '../../domain/firewall/expected-transaction.ts';
+import { isPoolError } from '../../domain/core/errors/pool-error.ts';
+import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
 import { anyOperation, groundOf } from '../support/any-operation.ts';
 
 const RUNS = 5_000;

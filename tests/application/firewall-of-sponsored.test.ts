@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callsOf } from '../../adapters/antelope/actions.ts';
-import { BOS } from '../../adapters/antelope/bos.ts';
-import { EOS } from '../../adapters/antelope/eos.ts';
-import { decodeTransaction, encodeTransaction } from '../../adapters/antelope/transaction-codec.ts';
-import { passSponsored } from '../../application/firewall.ts';
-import { Asset } from '../../domain/amount/asset.ts';
-import type { Call, Signer } from '../../domain/chain/call.ts';
+import { callsOf } from '../../adapters/antelope/write/actions.ts';
+import { BOS } from '../../adapters/antelope/chains/bos.ts';
+import { EOS } from '../../adapters/antelope/chains/eos.ts';
+import { decodeTransaction, encodeTransaction } from '../../adapters/antelope/write/transaction-codec.ts';
+import { passSponsored } from '../../application/transact/firewall.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
+import type { Call, Signer } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
-import { sponsoredCalls, type Sponsorship } from '../../domain/chain/sponsorship.ts';
-import { isPoolError } from '../../domain/errors/pool-error.ts';
+import { sponsoredCalls, type Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.ts';
+import { isPoolError } from '../../domain/core/errors/pool-error.ts';
 
 const SIGNER: Signer = { account: 'alice', permission: 'active' };
 const PAYER: Signer = { account: 'poolsponsor1', permission: 'active' };

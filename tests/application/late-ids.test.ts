@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { IOST } from '../../adapters/iost/iost.ts';
-import type { TrackedTransaction } from '../../application/tracked-transaction.ts';
-import { Asset } from '../../domain/amount/asset.ts';
+import { IOST } from '../../adapters/iost/chains/iost.ts';
+import type { TrackedTransaction } from '../../application/track/tracked-transaction.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
 import { settled } from '../support/fake-clock.ts';
 import { STAMPING } from '../support/fake-wallet.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Live } from '../../application/live.ts';
+import type { Live } from '../../application/live/live.ts';
 import type { ReadAt } from '../../domain/chain/snapshot.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
 import { rexMarket } from '../support/rex-market.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BOS } from '../../adapters/antelope/bos.ts';
-import { EOS } from '../../adapters/antelope/eos.ts';
-import { Asset } from '../../domain/amount/asset.ts';
-import { DAY_MS } from '../../domain/chain/time.ts';
+import { BOS } from '../../adapters/antelope/chains/bos.ts';
+import { EOS } from '../../adapters/antelope/chains/eos.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
+import { DAY_MS } from '../../domain/core/chain/time.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
 import { TEST_START } from '../support/fake-clock.ts';
 import { rexBalance, rexMarket } from '../support/rex-market.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BOS } from '../../adapters/antelope/bos.ts';
-import { EOS } from '../../adapters/antelope/eos.ts';
-import type { Stage } from '../../application/submit-operation.ts';
+import { BOS } from '../../adapters/antelope/chains/bos.ts';
+import { EOS } from '../../adapters/antelope/chains/eos.ts';
+import type { Stage } from '../../application/transact/submit-operation.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
-import type { Sponsorship } from '../../domain/chain/sponsorship.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
+import type { Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
 import { settled } from '../support/fake-clock.ts';
 import { ALICE, failureOf, PURCHASE, submitting } from '../support/submitting.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PoolError } from '../../domain/errors/pool-error.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
 import { settled } from '../support/fake-clock.ts';
 import { ALICE, PURCHASE, submitting } from '../support/submitting.ts';

@@ -20,7 +20,7 @@ const chainNeutral = /^(domain|application|ui-web|cli)\//;
 const chainNouns = 'cli/commands/chain-nouns.ts';
 const money = /^(domain\/(amount|money|rex|ledger|resources|unlock|income)|application|adapters|cli|ui-web)\//;
 /** Decimal's own exact text; cutting it is the one named truncation. */
-const truncation = 'domain/amount/truncate.ts';
+const truncation = 'domain/core/amount/truncate.ts';
 /** The contract itself computes these in float64, so the same doubles are the exact answer. */
 const contractFloats = /^domain\/(votes\/|ledger\/(voting|vote-weight|rex-loans|ram)[^/]*\.ts$)/;
 const pure = /^(domain|application)\//;
@@ -42,7 +42,7 @@ export const sourceRules: readonly SourceRule[] = [
   },
   {
     name: 'no-floats-in-money',
-    instead: 'keep bigint units (Asset), or the Decimal of domain/amount/decimal.ts with a named truncation',
+    instead: 'keep bigint units (Asset), or the Decimal of domain/core/amount/decimal.ts with a named truncation',
     appliesTo: (path) => money.test(path) && !contractFloats.test(path) && path !== truncation,
     finds: (node) =>
       (ts.isCallExpression(node) && /^(parseFloat|Number\.parseFloat|Math\.round)$/.test(node.expression.getText())) ||

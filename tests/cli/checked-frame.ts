@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv';
 import { expect } from 'vitest';
 import { COMMANDS } from '../../cli/commands/all-commands.ts';
-import { commandName } from '../../cli/command.ts';
-import { PROGRAM_ANSWERS, frameSchema } from '../../cli/frame.ts';
-import type { JsonSchema } from '../../cli/json-schema.ts';
+import { commandName } from '../../cli/run/command.ts';
+import { PROGRAM_ANSWERS, frameSchema } from '../../cli/output/frame.ts';
+import type { JsonSchema } from '../../cli/output/json-schema.ts';
 import type { ProgramRun } from './newpool-process.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EOS } from '../../adapters/antelope/eos.ts';
-import { BOS } from '../../adapters/antelope/bos.ts';
+import { EOS } from '../../adapters/antelope/chains/eos.ts';
+import { BOS } from '../../adapters/antelope/chains/bos.ts';
 import { COMMANDS } from '../../cli/commands/all-commands.ts';
-import { commandName } from '../../cli/command.ts';
+import { commandName } from '../../cli/run/command.ts';
 import { chainSetting } from './chain-setting.ts';
 import { inTurns } from './in-turns.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../domain/chain/time.ts';
+import { DAY_MS } from '../../domain/core/chain/time.ts';
 import { COMMANDS } from '../../cli/commands/all-commands.ts';
 import { chainSetting, figureOf } from './chain-setting.ts';
 import { inTurns } from './in-turns.ts';

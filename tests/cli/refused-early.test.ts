@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { BOS } from '../../adapters/antelope/bos.ts';
-import { EOS } from '../../adapters/antelope/eos.ts';
-import { CommandFailure } from '../../cli/command-failure.ts';
+import { BOS } from '../../adapters/antelope/chains/bos.ts';
+import { EOS } from '../../adapters/antelope/chains/eos.ts';
+import { CommandFailure } from '../../cli/run/command-failure.ts';
 import { COMMANDS } from '../../cli/commands/all-commands.ts';
-import { failureReport } from '../../cli/failure-report.ts';
-import type { Invocation } from '../../cli/invocation.ts';
-import { parseCommandLine } from '../../cli/program.ts';
-import { readSettings } from '../../cli/settings.ts';
+import { failureReport } from '../../cli/run/failure-report.ts';
+import type { Invocation } from '../../cli/parse/invocation.ts';
+import { parseCommandLine } from '../../cli/run/program.ts';
+import { readSettings } from '../../cli/parse/settings.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import { isPoolError } from '../../domain/errors/pool-error.ts';
+import { isPoolError } from '../../domain/core/errors/pool-error.ts';
 
 function writes(line: readonly string[]): boolean {
   return COMMANDS.some(({ path, effects }) => effects === 'X' && path.join(' ') === line.slice(0, path.length).join(' '));

@@ -2,14 +2,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import sharedEnglish from '../../application/texts/en.json' with { type: 'json' };
-import { COMMAND_FAILURES } from '../../cli/command-failure.ts';
+import { COMMAND_FAILURES } from '../../cli/run/command-failure.ts';
 import { COMMANDS } from '../../cli/commands/all-commands.ts';
-import { GLOBAL_OPTIONS } from '../../cli/global-options.ts';
+import { GLOBAL_OPTIONS } from '../../cli/parse/global-options.ts';
 import en from '../../cli/i18n/en.json' with { type: 'json' };
 import ko from '../../cli/i18n/ko.json' with { type: 'json' };
 import zhCn from '../../cli/i18n/zh-CN.json' with { type: 'json' };
 import zhTw from '../../cli/i18n/zh-TW.json' with { type: 'json' };
-import { WRITE_STATES } from '../../cli/write-schema.ts';
+import { WRITE_STATES } from '../../cli/write/write-schema.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 

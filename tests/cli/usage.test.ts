@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { COMMANDS } from '../../cli/commands/all-commands.ts';
-import { parseCommandLine } from '../../cli/program.ts';
-import { translator } from '../../cli/translator.ts';
+import { parseCommandLine } from '../../cli/run/program.ts';
+import { translator } from '../../cli/run/translator.ts';
 import { checkedFrame } from './checked-frame.ts';
 import { builtProgram, freshHome, newpool } from './newpool-process.ts';
 

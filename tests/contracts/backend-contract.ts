@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PoolBackend } from '../../application/ports/pool-backend.ts';
-import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
+import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import { failureOf } from '../support/submitting.ts';
 
 /** What the backend can be made to do from now on; named as the error it must end in. */

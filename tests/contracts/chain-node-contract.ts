@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ChainNode } from '../../application/ports/chain-node.ts';
-import type { AssetSymbol } from '../../domain/amount/asset.ts';
-import type { SignedTransaction } from '../../domain/chain/call.ts';
-import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
-import type { ErrorName } from '../../domain/errors/catalogue.ts';
+import type { AssetSymbol } from '../../domain/core/amount/asset.ts';
+import type { SignedTransaction } from '../../domain/core/chain/call.ts';
+import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
+import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 import { soughtById } from '../support/sought.ts';
 import { failureOf } from '../support/submitting.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { Asset } from '../../domain/amount/asset.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { chainSuites } from './live/chain-suites.ts';
 import { FIFTH_CHAIN, FIFTH_FACTS, FIFTH_PROFILE } from './live/fifth-chain.ts';
@@ -59,7 +59,7 @@ describe('a fifth chain, a fork of a protocol that is there', () => {
 describe('the document about adding a chain', () => {
   /** What was done above, in order: which files it was done like, and what had to be stated. */
   const DONE: readonly { readonly like: readonly string[]; readonly stated: readonly string[] }[] = [
-    { like: ['adapters/antelope/bos.ts'], stated: Object.keys(FIFTH_PROFILE) },
+    { like: ['adapters/antelope/chains/bos.ts'], stated: Object.keys(FIFTH_PROFILE) },
     { like: ['adapters/chains.ts'], stated: [] },
     { like: ['sandbox/antelope/bos.ts', 'sandbox/world.ts'], stated: Object.keys(FIFTH_FACTS) },
     { like: ['tests/contracts'], stated: [] },

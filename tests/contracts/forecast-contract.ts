@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, Forecast } from '../../application/ports/transactions.ts';
-import { Asset } from '../../domain/amount/asset.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
 import type { OperationKind } from '../../domain/chain/operation.ts';
 import type { AccountSnapshot, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
-import type { ErrorName } from '../../domain/errors/catalogue.ts';
-import type { PoolError } from '../../domain/errors/pool-error.ts';
-import { SAVINGS_TIME } from '../../domain/rex/state.ts';
+import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
+import type { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { SAVINGS_TIME } from '../../domain/antelope/rex/state.ts';
 import type { Sample } from './transactions-contract.ts';
 
 /** Something done from beginning to end. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SubmitOperation } from '../../application/submit-operation.ts';
-import type { Tracker } from '../../application/tracker.ts';
+import type { SubmitOperation } from '../../application/transact/submit-operation.ts';
+import type { Tracker } from '../../application/track/tracker.ts';
 import type { OperationKind } from '../../domain/chain/operation.ts';
-import type { ErrorName } from '../../domain/errors/catalogue.ts';
+import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 import type { Sample } from './transactions-contract.ts';
 
 export interface RoadSetting {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { CHAINS, type RegisteredChain } from '../../adapters/chains.ts';
 import { CHAIN_KEYS } from '../../sandbox/world.ts';
-import { forecastDrift } from '../../application/forecast-drift.ts';
+import { forecastDrift } from '../../application/transact/stale-preview.ts';
 import type { Forecast } from '../../application/ports/transactions.ts';
-import type { Prepared } from '../../application/prepared.ts';
+import type { Prepared } from '../../application/transact/prepared.ts';
 import type { OperationKind } from '../../domain/chain/operation.ts';
 import { failureOf } from '../support/submitting.ts';
 import { liveChain, type Ports } from './live/live-chain.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { passBuilt, passCalls, passTerms } from '../../application/firewall.ts';
+import { passBuilt, passCalls, passTerms } from '../../application/transact/firewall.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
-import type { Signer } from '../../domain/chain/call.ts';
+import type { Signer } from '../../domain/core/chain/call.ts';
 import type { Operation, OperationKind } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { failureOf } from '../support/submitting.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HandedOver, Wallet } from '../../application/ports/wallet.ts';
-import type { DecodedTransaction, UnsignedTransaction } from '../../domain/chain/call.ts';
-import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
+import type { DecodedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
+import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
 import { failureOf } from '../support/submitting.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Asset } from '../../domain/amount/asset.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
 import type { AccountSnapshot, ReadAt } from '../../domain/chain/snapshot.ts';
 
 export const HEAD_TIME = Date.UTC(2024, 6, 10, 12);

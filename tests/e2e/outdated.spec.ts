@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, startOfUtcDay } from '../../domain/chain/time.ts';
+import { DAY_MS, MINUTE_MS, startOfUtcDay } from '../../domain/core/chain/time.ts';
 import { operationName } from './operation-name.ts';
 import { expect, test } from './pool-page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
-import { EOS } from '../../adapters/antelope/eos.ts';
+import { EOS } from '../../adapters/antelope/chains/eos.ts';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../sandbox/start-sandbox.ts';
 import type { ChainKey } from '../../sandbox/world.ts';
 

@@ -1,4 +1,4 @@
-import { base58Address, hexOfBase58 } from '../../sandbox/tron/address.ts';
+import { base58Address, hexOfBase58 } from '../../sandbox/tron/codec/address.ts';
 import type { RunningSandbox } from '../../sandbox/start-sandbox.ts';
 
 /** What an account holds in the last block that cannot be undone. Votes as `address:count`, in the chain's order. */

@@ -1,4 +1,4 @@
-import type { ErrorName } from '../../domain/errors/catalogue.ts';
+import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 
 /** Something a backend refuses with: its code and message, and the failure it is published as. */
 export interface BackendRefusal {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHAINS } from '../../adapters/chains.ts';
-import type { PoolError } from '../../domain/errors/pool-error.ts';
-import { LANGUAGES } from '../../domain/session/language.ts';
+import type { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { LANGUAGES } from '../../domain/core/session/language.ts';
 import { liveChain, type LiveChain } from '../contracts/live/live-chain.ts';
 import { failureOf } from '../support/submitting.ts';
 import { BACKEND_REFUSALS } from './backend-refusals.ts';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EOS } from '../../adapters/antelope/eos.ts';
-import { CommandFailure } from '../../cli/command-failure.ts';
+import { EOS } from '../../adapters/antelope/chains/eos.ts';
+import { CommandFailure } from '../../cli/run/command-failure.ts';
 import { explain } from '../../cli/commands/explain.ts';
 import { openExplainer } from '../../cli/container.ts';
-import type { Invocation } from '../../cli/invocation.ts';
-import { translator } from '../../cli/translator.ts';
-import { LANGUAGES } from '../../domain/session/language.ts';
+import type { Invocation } from '../../cli/parse/invocation.ts';
+import { translator } from '../../cli/run/translator.ts';
+import { LANGUAGES } from '../../domain/core/session/language.ts';
 import { BACKEND_REFUSALS } from './backend-refusals.ts';
 import type { Shown } from './golden.ts';
 

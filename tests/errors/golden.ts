@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { PoolError } from '../../domain/errors/pool-error.ts';
+import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 import en from '../../application/texts/en.json' with { type: 'json' };
 import ko from '../../application/texts/ko.json' with { type: 'json' };
 import zhCn from '../../application/texts/zh-CN.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { ErrorName } from '../../domain/errors/catalogue.ts';
+import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 
 /** A sentence a node refuses a transaction with, and what it stands for. */
 export interface NodeRefusal {

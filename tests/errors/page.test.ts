@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CHAINS } from '../../adapters/chains.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
-import { LANGUAGES } from '../../domain/session/language.ts';
-import { toClipboard } from '../../ui-web/shell/clipboard.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { LANGUAGES } from '../../domain/core/session/language.ts';
+import { toClipboard } from '../../ui-web/shell/frame/clipboard.ts';
 import { liveChain, type LiveChain } from '../contracts/live/live-chain.ts';
 import { openPage } from '../contracts/live/page.ts';
 import { failureOf } from '../support/submitting.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AntelopeErrorExplainer } from '../../adapters/antelope/antelope-error-explainer.ts';
+import { AntelopeErrorExplainer } from '../../adapters/antelope/rpc/antelope-error-explainer.ts';
 import { MemoryStore } from '../../adapters/storage/memory-store.ts';
-import type { SignedTransaction } from '../../domain/chain/call.ts';
-import { isPoolError, type PoolError } from '../../domain/errors/pool-error.ts';
-import { LANGUAGES } from '../../domain/session/language.ts';
+import type { SignedTransaction } from '../../domain/core/chain/call.ts';
+import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error.ts';
+import { LANGUAGES } from '../../domain/core/session/language.ts';
 import { Stage, type Tab } from '../faults/stage.ts';
 import { isWhole, read } from './golden.ts';
 import { NODE_REFUSALS, type NodeRefusal } from './node-refusals.ts';

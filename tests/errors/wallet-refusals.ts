@@ -1,4 +1,4 @@
-import type { ErrorName } from '../../domain/errors/catalogue.ts';
+import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 import { KNOWN_REFUSALS, type KnownRefusal } from '../../sandbox/wallet/antelope/refusals.ts';
 
 /** What each refusal of the sandbox’s wallet stands for, by its name. */

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AntelopeErrorExplainer } from '../../adapters/antelope/antelope-error-explainer.ts';
+import { AntelopeErrorExplainer } from '../../adapters/antelope/rpc/antelope-error-explainer.ts';
 import { WALLET_CHANNELS, walletChannel } from '../../adapters/antelope/wallet/wallet-channels.ts';
 import { CHAINS } from '../../adapters/chains.ts';
 import type { WalletIdentity } from '../../application/ports/wallet.ts';
-import type { TrackedTransaction } from '../../application/tracked-transaction.ts';
-import type { ErrorName } from '../../domain/errors/catalogue.ts';
-import type { PoolError } from '../../domain/errors/pool-error.ts';
-import { LANGUAGES } from '../../domain/session/language.ts';
+import type { TrackedTransaction } from '../../application/track/tracked-transaction.ts';
+import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
+import type { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { LANGUAGES } from '../../domain/core/session/language.ts';
 import type { KnownRefusal } from '../../sandbox/wallet/antelope/refusals.ts';
 import { liveChain, type LiveChain, type Ports } from '../contracts/live/live-chain.ts';
 import { openPage, type Page } from '../contracts/live/page.ts';

@@ -1,6 +1,6 @@
 import { Wallet, type HandedOver, type WalletIdentity } from '../../application/ports/wallet.ts';
-import type { SignedTransaction, UnsignedTransaction } from '../../domain/chain/call.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
 
 /** What a wallet does when it is asked to sign. `release`s are let go by the scenario. */
 export type WalletScript =

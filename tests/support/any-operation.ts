@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { BOS } from '../../adapters/antelope/bos.ts';
-import { EOS } from '../../adapters/antelope/eos.ts';
-import { IOST } from '../../adapters/iost/iost.ts';
-import { TRON } from '../../adapters/tron/tron.ts';
-import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
+import { BOS } from '../../adapters/antelope/chains/bos.ts';
+import { EOS } from '../../adapters/antelope/chains/eos.ts';
+import { IOST } from '../../adapters/iost/chains/iost.ts';
+import { TRON } from '../../adapters/tron/chains/tron.ts';
+import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import type { Operation, OperationKind, OperationOf } from '../../domain/chain/operation.ts';
-import { STAKED_RESOURCES } from '../../domain/chain/operations/resources.ts';
+import { STAKED_RESOURCES } from '../../domain/antelope/operations/resources.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 
 /** Addresses of a test network; nobody has their keys. */

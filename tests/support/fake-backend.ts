@@ -6,9 +6,9 @@ import {
   type PoolInfo,
   type RecordedRexLot,
 } from '../../application/ports/pool-backend.ts';
-import type { Asset } from '../../domain/amount/asset.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
-import type { PublishedDay } from '../../domain/income/yield-trend.ts';
+import type { Asset } from '../../domain/core/amount/asset.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
 
 /** A backend that answers what a test put into it. Switches: `unreachable`, `answersNonsense`, `assignsProxy`. */
 export class FakeBackend extends PoolBackend {

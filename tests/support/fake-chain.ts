@@ -1,13 +1,13 @@
 import type { Clock } from '../../application/ports/clock.ts';
-import { Asset } from '../../domain/amount/asset.ts';
-import type { Call, SignedTransaction } from '../../domain/chain/call.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
+import type { Call, SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { AccountSnapshot, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
-import type { Instant } from '../../domain/chain/time.ts';
-import type { SoughtTransaction } from '../../domain/chain/verdict.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
-import type { FrozenBalance } from '../../domain/frozen/state.ts';
-import type { RexReturns } from '../../domain/income/rex-returns.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
+import type { SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { FrozenBalance } from '../../domain/tron/stake/state.ts';
+import type { RexReturns } from '../../domain/antelope/rex/rex-returns.ts';
 import { unpacked } from './fake-transactions.ts';
 
 const BLOCK_MS = 500;

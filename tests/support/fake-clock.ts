@@ -1,5 +1,5 @@
 import { Clock } from '../../application/ports/clock.ts';
-import type { Instant } from '../../domain/chain/time.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
 
 /** 2024-08-01T12:00:00Z, where tests begin. */
 export const TEST_START: Instant = 1_722_513_600_000;

@@ -1,6 +1,6 @@
 import { CpuSponsor, type SponsorOffer } from '../../application/ports/cpu-sponsor.ts';
-import type { SignedTransaction } from '../../domain/chain/call.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
+import type { SignedTransaction } from '../../domain/core/chain/call.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { FakeChain } from './fake-chain.ts';
 
 /** A sponsor that offers nothing until a test says otherwise. */

@@ -1,9 +1,9 @@
 import { type Acceptance, ChainNode, type NodeReport } from '../../application/ports/chain-node.ts';
-import type { SignedTransaction } from '../../domain/chain/call.ts';
+import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
-import type { Sighting, SoughtTransaction } from '../../domain/chain/verdict.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
-import type { RexReturns } from '../../domain/income/rex-returns.ts';
+import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { RexReturns } from '../../domain/antelope/rex/rex-returns.ts';
 import type { FakeChain } from './fake-chain.ts';
 
 /** A node of a fake chain. All switches are off at first. */

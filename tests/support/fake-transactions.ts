@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { type CpuCost, type Forecast, Transactions } from '../../application/ports/transactions.ts';
-import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransaction } from '../../domain/chain/call.ts';
+import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import type { Instant } from '../../domain/chain/time.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
-import { expectedTransaction } from '../../domain/firewall/expected-transaction.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
 import type { FakeNode } from './fake-node.ts';
 import { NO_CHANGE } from './no-change.ts';
 

@@ -1,8 +1,8 @@
 import type { Clock } from '../../application/ports/clock.ts';
 import { type HandedOver, Wallet, type WalletIdentity, type WalletStamping } from '../../application/ports/wallet.ts';
-import type { DecodedTransaction, SignedTransaction, UnsignedTransaction } from '../../domain/chain/call.ts';
+import type { DecodedTransaction, SignedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import { PoolError } from '../../domain/errors/pool-error.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { FakeChain } from './fake-chain.ts';
 import { type Body, bodyOf, packed } from './fake-transactions.ts';
 

@@ -1,9 +1,9 @@
-import { EOS } from '../../adapters/antelope/eos.ts';
-import { IOST } from '../../adapters/iost/iost.ts';
-import { TRON } from '../../adapters/tron/tron.ts';
-import { Asset } from '../../domain/amount/asset.ts';
+import { EOS } from '../../adapters/antelope/chains/eos.ts';
+import { IOST } from '../../adapters/iost/chains/iost.ts';
+import { TRON } from '../../adapters/tron/chains/tron.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
 import type { HandedOver } from '../../application/ports/wallet.ts';
-import type { SignedTransaction } from '../../domain/chain/call.ts';
+import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import { backendContract } from '../contracts/backend-contract.ts';
 import { chainNodeContract } from '../contracts/chain-node-contract.ts';

@@ -1,7 +1,7 @@
-import { Asset } from '../../domain/amount/asset.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
 import type { AccountSnapshot, ResourceLoan, RexMarket } from '../../domain/chain/snapshot.ts';
-import type { MemoryTables } from '../../domain/ledger/memory-tables.ts';
-import { RULES_WITHOUT_TABLE } from '../../domain/rex/maturity.ts';
+import type { MemoryTables } from '../../domain/antelope/contract/memory-tables.ts';
+import { RULES_WITHOUT_TABLE } from '../../domain/antelope/rex/maturity.ts';
 
 const SYSTEM = 'eosio';
 

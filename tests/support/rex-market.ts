@@ -1,6 +1,6 @@
-import { Asset } from '../../domain/amount/asset.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
 import type { RexMarket } from '../../domain/chain/snapshot.ts';
-import type { RexBalanceState, RexMaturity } from '../../domain/rex/state.ts';
+import type { RexBalanceState, RexMaturity } from '../../domain/antelope/rex/state.ts';
 
 /** A market in which 2.0000 coins buy 10,000.0000 REX, with the maturity rules and the coin given. */
 export function rexMarket(rules: Partial<RexMarket['rules']> = {}, code = 'EOS'): RexMarket {

@@ -1,8 +1,8 @@
-import { Asset } from '../../domain/amount/asset.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
-import { isPoolError, type PoolError } from '../../domain/errors/pool-error.ts';
-import type { Stage } from '../../application/submit-operation.ts';
-import type { TrackedTransaction } from '../../application/tracked-transaction.ts';
+import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { Stage } from '../../application/transact/submit-operation.ts';
+import type { TrackedTransaction } from '../../application/track/tracked-transaction.ts';
 import type { TestTab } from './container.ts';
 import { settled } from './fake-clock.ts';
 

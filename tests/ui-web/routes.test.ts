@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BOS } from '../../adapters/antelope/bos.ts';
-import { EOS } from '../../adapters/antelope/eos.ts';
-import { IOST } from '../../adapters/iost/iost.ts';
-import { TRON } from '../../adapters/tron/tron.ts';
+import { BOS } from '../../adapters/antelope/chains/bos.ts';
+import { EOS } from '../../adapters/antelope/chains/eos.ts';
+import { IOST } from '../../adapters/iost/chains/iost.ts';
+import { TRON } from '../../adapters/tron/chains/tron.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { NOT_FOUND, ROUTES, routeAt, routesOf } from '../../ui-web/routes.tsx';
 

@@ -1,10 +1,10 @@
-import type { AssetSymbol } from '../../domain/amount/asset.ts';
-import type { Call, CallValue } from '../../domain/chain/call.ts';
-import { bosRules, rex1Rules, rex2Rules, type ContractRules } from '../../domain/ledger/contract-rules.ts';
-import { execute } from '../../domain/ledger/execute.ts';
-import type { ActionResult, Outcome } from '../../domain/ledger/outcome.ts';
-import { nodeInteger } from '../../domain/ledger/node-number.ts';
-import type { PairNames } from '../../domain/ledger/row-json.ts';
+import type { AssetSymbol } from '../../domain/core/amount/asset.ts';
+import type { Call, CallValue } from '../../domain/core/chain/call.ts';
+import { bosRules, rex1Rules, rex2Rules, type ContractRules } from '../../domain/antelope/contract/contract-rules.ts';
+import { execute } from '../../domain/antelope/contract/execute.ts';
+import type { ActionResult, Outcome } from '../../domain/antelope/contract/execution-result.ts';
+import { nodeInteger } from '../../domain/antelope/contract/node-number.ts';
+import type { PairNames } from '../../domain/antelope/contract/row-json.ts';
 import { time } from './eos-row-reader.ts';
 import type { RecordedAction, RecordedCase, RecordedFile, RecordedStep } from './eos-format.ts';
 import { worldOf } from './eos-world.ts';

@@ -1,6 +1,6 @@
-import { Asset } from '../../domain/amount/asset.ts';
-import { instantOfChainTime, type Instant } from '../../domain/chain/time.ts';
-import type { RexLoanRow, TableRows } from '../../domain/ledger/tables.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
+import { instantOfChainTime, type Instant } from '../../domain/core/chain/time.ts';
+import type { RexLoanRow, TableRows } from '../../domain/antelope/contract/tables.ts';
 import type { Json, JsonRecord } from './eos-format.ts';
 
 export function text(row: JsonRecord, field: string): string {

@@ -1,7 +1,7 @@
-import { rowJson, type PairNames, type RowJson } from '../../domain/ledger/row-json.ts';
-import type { MemoryTables } from '../../domain/ledger/memory-tables.ts';
-import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
-import { isTableName, type TableName } from '../../domain/ledger/tables.ts';
+import { rowJson, type PairNames, type RowJson } from '../../domain/antelope/contract/row-json.ts';
+import type { MemoryTables } from '../../domain/antelope/contract/memory-tables.ts';
+import { SYSTEM_ACCOUNTS } from '../../domain/antelope/contract/system-accounts.ts';
+import { isTableName, type TableName } from '../../domain/antelope/contract/tables.ts';
 import type { Json, JsonRecord, RecordedState } from './eos-format.ts';
 import { text } from './eos-row-reader.ts';
 

@@ -1,7 +1,7 @@
-import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
-import { MemoryTables } from '../../domain/ledger/memory-tables.ts';
-import { SYSTEM_ACCOUNTS } from '../../domain/ledger/system-accounts.ts';
-import type { GlobalRow, ProducerRow } from '../../domain/ledger/tables.ts';
+import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
+import { MemoryTables } from '../../domain/antelope/contract/memory-tables.ts';
+import { SYSTEM_ACCOUNTS } from '../../domain/antelope/contract/system-accounts.ts';
+import type { GlobalRow, ProducerRow } from '../../domain/antelope/contract/tables.ts';
 import { ROW_READERS, integer, records, text, time, type RecordedTable } from './eos-row-reader.ts';
 import type { Json, JsonRecord, RecordedCase, RecordedState } from './eos-format.ts';
 

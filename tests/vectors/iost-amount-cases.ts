@@ -1,10 +1,10 @@
 import iost from 'iost';
 import * as v from 'valibot';
 
-import { Asset } from '../../domain/amount/asset.ts';
-import { truncatedUnitsOfPlainText } from '../../domain/amount/number-text.ts';
-import { plainDigits } from '../../domain/amount/plain-digits.ts';
-import { writtenAmountVerdict } from '../../domain/amount/written-amount.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
+import { truncatedUnitsOfPlainText } from '../../domain/core/amount/number-text.ts';
+import { plainDigits } from '../../domain/core/amount/plain-digits.ts';
+import { writtenAmountVerdict } from '../../domain/core/amount/written-amount.ts';
 import { comparedCase } from './iost-compare.ts';
 import { amountFile } from './iost-format.ts';
 import type { VectorCase } from './runners.ts';

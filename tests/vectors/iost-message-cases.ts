@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { hexText } from '../../adapters/iost/byte-text.ts';
+import { hexText } from '../../adapters/iost/rpc/byte-text.ts';
 import { publicKeyText } from '../../adapters/iost/wallet/keys.ts';
 import { messageBytes, signedMessage } from '../../adapters/iost/wallet/signed-message.ts';
 import { comparedCase } from './iost-compare.ts';

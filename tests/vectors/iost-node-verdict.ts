@@ -1,6 +1,6 @@
-import { checkActions, checkItself } from '../../sandbox/iost/admission.ts';
-import { GatewayFault } from '../../sandbox/iost/gateway-fault.ts';
-import { receivedTransaction } from '../../sandbox/iost/received-transaction.ts';
+import { checkActions, checkItself } from '../../sandbox/iost/chain/admission.ts';
+import { GatewayFault } from '../../sandbox/iost/http/gateway-fault.ts';
+import { receivedTransaction } from '../../sandbox/iost/chain/received-transaction.ts';
 
 /** What the sandbox's node says of a posted body by form alone, on the chain the body names; it must also work out the recorded id from the body. */
 export function nodeVerdict(body: string, id: string): string {

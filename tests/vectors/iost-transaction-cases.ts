@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { base64Text, hexBytes, hexText } from '../../adapters/iost/byte-text.ts';
-import { gasHundredths, timeAsClientsWrite } from '../../adapters/iost/client-numbers.ts';
+import { base64Text, hexBytes, hexText } from '../../adapters/iost/rpc/byte-text.ts';
+import { gasHundredths, timeAsClientsWrite } from '../../adapters/iost/write/client-numbers.ts';
 import { isSignatureValid, signed, type SigningKey } from '../../adapters/iost/wallet/keys.ts';
-import { sentBody } from '../../adapters/iost/sent-body.ts';
+import { sentBody } from '../../adapters/iost/write/sent-body.ts';
 import {
   baseBytes,
   decodeBase,
@@ -13,9 +13,9 @@ import {
   publishBytes,
   transactionHash,
   wireHash,
-} from '../../adapters/iost/transaction-codec.ts';
-import type { FullTransaction, TransactionBase, TransactionSignature } from '../../adapters/iost/transaction.ts';
-import { WireWriter } from '../../adapters/iost/wire-bytes.ts';
+} from '../../adapters/iost/write/transaction-codec.ts';
+import type { FullTransaction, TransactionBase, TransactionSignature } from '../../adapters/iost/write/transaction.ts';
+import { WireWriter } from '../../adapters/iost/write/wire-bytes.ts';
 import { comparedCase } from './iost-compare.ts';
 import { transactionFile, type RecordedSignature, type RecordedTransaction } from './iost-format.ts';
 import { recordedKey } from './iost-key-cases.ts';

@@ -1,13 +1,13 @@
 import { addressOfSecret, signerOf, signId } from '../../adapters/tron/wallet/signature.ts';
-import { addressBytes, addressText, hexAddress, readAddress } from '../../adapters/tron/address.ts';
-import { CONTRACTS, isContractName } from '../../adapters/tron/contract-fields.ts';
-import { encodeContract } from '../../adapters/tron/contract-value.ts';
-import { hexBytes, hexText } from '../../adapters/tron/hex.ts';
-import { decodeRawData, encodeRawData, transactionId, type RawData } from '../../adapters/tron/raw-data.ts';
-import { bandwidthOf, decodeSigned, encodeSigned } from '../../adapters/tron/signed-bytes.ts';
-import { sunOfTrx, trxOfSun } from '../../adapters/tron/sun.ts';
-import { rawDataOfJson, transactionJson } from '../../adapters/tron/transaction-json.ts';
-import { mergedVotes, votesTotal } from '../../domain/votes/witness-votes.ts';
+import { addressBytes, addressText, hexAddress, readAddress } from '../../adapters/tron/rpc/address.ts';
+import { CONTRACTS, isContractName } from '../../adapters/tron/write/contract-fields.ts';
+import { encodeContract } from '../../adapters/tron/write/contract-value.ts';
+import { hexBytes, hexText } from '../../adapters/tron/rpc/hex.ts';
+import { decodeRawData, encodeRawData, transactionId, type RawData } from '../../adapters/tron/write/raw-data.ts';
+import { bandwidthOf, decodeSigned, encodeSigned } from '../../adapters/tron/write/signed-bytes.ts';
+import { sunOfTrx, trxOfSun } from '../../adapters/tron/rpc/sun.ts';
+import { rawDataOfJson, transactionJson } from '../../adapters/tron/write/transaction-json.ts';
+import { mergedVotes, votesTotal } from '../../domain/tron/votes/witness-votes.ts';
 import { firstDifference } from './first-difference.ts';
 import type { VectorCase } from './runners.ts';
 

@@ -1,10 +1,10 @@
-import { accountAnswer } from '../../adapters/tron/account-answer.ts';
-import { TRX } from '../../adapters/tron/sun.ts';
-import { Asset } from '../../domain/amount/asset.ts';
-import { witnessRewardRate } from '../../domain/income/witness-reward.ts';
-import { resourceShare } from '../../domain/resources/resource-share.ts';
-import { votesAfterUnstake } from '../../domain/votes/votes-after-unstake.ts';
-import { votesOfPower, votingPower } from '../../domain/votes/voting-power.ts';
+import { accountAnswer } from '../../adapters/tron/read/account-answer.ts';
+import { TRX } from '../../adapters/tron/rpc/sun.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
+import { witnessRewardRate } from '../../domain/tron/votes/witness-reward.ts';
+import { resourceShare } from '../../domain/tron/resources/resource-share.ts';
+import { votesAfterUnstake } from '../../domain/tron/votes/votes-after-unstake.ts';
+import { votesOfPower, votingPower } from '../../domain/tron/votes/voting-power.ts';
 import type { VectorCase } from './runners.ts';
 import { checkedCases } from './tron-cases.ts';
 

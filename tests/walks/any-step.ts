@@ -1,10 +1,10 @@
-import { Asset, type AssetSymbol } from '../../domain/amount/asset.ts';
+import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import type { Operation, OperationKind } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { AccountSnapshot, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
-import { STAKED_RESOURCES } from '../../domain/chain/operations/resources.ts';
-import { rexBalanceReading } from '../../domain/rex/balance.ts';
-import { coinForRex } from '../../domain/rex/pool.ts';
+import { STAKED_RESOURCES } from '../../domain/antelope/operations/resources.ts';
+import { rexBalanceReading } from '../../domain/antelope/rex/balance.ts';
+import { coinForRex } from '../../domain/antelope/rex/pool.ts';
 import type { Random } from '../support/random.ts';
 
 /** Where a walk stands: somebody, their chain, and whom they may meet. */

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { chosenLanguage, type Language } from '../../domain/session/language.ts';
+import { chosenLanguage, type Language } from '../../domain/core/session/language.ts';
 
 /** The language a translator speaks. */
 export function languageOf(instance: i18n): Language {

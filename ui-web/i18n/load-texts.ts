@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/session/language.ts';
+import type { Language } from '../../domain/core/session/language.ts';
 import sharedEn from '../../application/texts/en.json?url';
 import sharedKo from '../../application/texts/ko.json?url';
 import sharedZhCn from '../../application/texts/zh-CN.json?url';

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '../../domain/session/language.ts';
+import type { Language } from '../../domain/core/session/language.ts';
 import { loadTexts, type Texts } from './load-texts.ts';
 
 /** BCP 47 tags for `<html lang>`. */

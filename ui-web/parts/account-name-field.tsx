@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAIN_PROFILE } from '../react/chain-profile.ts';
 import { useService } from '../react/use-service.ts';
-import type { FormField } from '../shell/use-form.ts';
+import type { FormField } from '../shell/forms/use-form.ts';
 import { problemText } from './problem-text.ts';
 
 /** The name of an account to type, no longer than the chain's names are. */

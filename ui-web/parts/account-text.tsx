@@ -1,4 +1,4 @@
-import { shortenedAddress } from '../../domain/chain/address.ts';
+import { shortenedAddress } from '../../domain/core/chain/address.ts';
 
 /** An account, short enough for a small screen; the whole of it on demand where something was left out. */
 export function AccountText({ account }: { account: string }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Asset, AssetSymbol } from '../../domain/amount/asset.ts';
-import type { Problem } from '../../domain/errors/problem.ts';
+import type { Asset, AssetSymbol } from '../../domain/core/amount/asset.ts';
+import type { Problem } from '../../domain/core/errors/problem.ts';
 import { Amount } from './amount.tsx';
 import { problemText } from './problem-text.ts';
 import { unitName } from './unit-name.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { groupedDigits } from '../../domain/amount/amount-text.ts';
-import { type Asset, sameSymbol } from '../../domain/amount/asset.ts';
-import { separatorsOf } from '../../domain/amount/separators.ts';
-import { truncatedDigits } from '../../domain/amount/truncate.ts';
+import { groupedDigits } from '../../domain/core/amount/amount-text.ts';
+import { type Asset, sameSymbol } from '../../domain/core/amount/asset.ts';
+import { separatorsOf } from '../../domain/core/amount/separators.ts';
+import { truncatedDigits } from '../../domain/core/amount/truncate.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { CHAIN_PROFILE } from '../react/chain-profile.ts';
 import { useService } from '../react/use-service.ts';

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../react/use-service.ts';
 import { useTask } from '../react/use-task.ts';
-import { Announcer } from '../shell/announcer.ts';
-import { toClipboard } from '../shell/clipboard.ts';
+import { Announcer } from '../shell/frame/announcer.ts';
+import { toClipboard } from '../shell/frame/clipboard.ts';
 import { Failure } from './failure.tsx';
 
 /** A text to keep, such as a transaction id: selectable, and copied by one tap where the web view allows it. */

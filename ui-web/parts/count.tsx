@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { groupedDigits } from '../../domain/amount/amount-text.ts';
-import { separatorsOf } from '../../domain/amount/separators.ts';
+import { groupedDigits } from '../../domain/core/amount/amount-text.ts';
+import { separatorsOf } from '../../domain/core/amount/separators.ts';
 import { languageOf } from '../i18n/language-of.ts';
 
 /** A whole number for people, grouped. */

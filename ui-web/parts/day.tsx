@@ -1,4 +1,4 @@
-import { type Instant, utcDay } from '../../domain/chain/time.ts';
+import { type Instant, utcDay } from '../../domain/core/chain/time.ts';
 
 /** The UTC day of an instant, where no hour is meant: `2026-12-11`. */
 export function Day({ at }: { at: Instant }) {

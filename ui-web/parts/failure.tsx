@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorParams, PoolError } from '../../domain/errors/pool-error.ts';
+import type { ErrorParams, PoolError } from '../../domain/core/errors/pool-error.ts';
 import { useService } from '../react/use-service.ts';
-import { Announcer } from '../shell/announcer.ts';
+import { Announcer } from '../shell/frame/announcer.ts';
 
 /** A failure in words: what happened, why, what to do; what the outside said word for word behind "details". Announced at once. */
 export function Failure({ error, children }: { error: PoolError; children?: ReactNode }) {

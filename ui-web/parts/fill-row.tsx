@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Asset } from '../../domain/amount/asset.ts';
+import type { Asset } from '../../domain/core/amount/asset.ts';
 import { CHAIN_PROFILE } from '../react/chain-profile.ts';
 import { useService } from '../react/use-service.ts';
 import { Amount, shown } from './amount.tsx';

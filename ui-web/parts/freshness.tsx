@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Live, Reading } from '../../application/live.ts';
-import type { Instant } from '../../domain/chain/time.ts';
+import type { Live, Reading } from '../../application/live/live.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
 import { useLive } from '../react/use-live.ts';
 import { useService } from '../react/use-service.ts';
-import { Seconds } from '../shell/seconds.ts';
+import { Seconds } from '../shell/frame/seconds.ts';
 
 /** The value of a reading, also an old one; null when there is none. */
 export function lastValue<T>(reading: Reading<T>): T | null {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Instant } from '../../domain/chain/time.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Problem } from '../../domain/errors/problem.ts';
+import type { Problem } from '../../domain/core/errors/problem.ts';
 
 /** What is wrong with an input, as the field says it. Votes come whole, which is no matter of a coin's decimals. */
 export function problemText({ error, params }: Problem, t: TFunction): string {

@@ -1,8 +1,8 @@
-import { amountText } from '../../domain/amount/amount-text.ts';
-import { Asset } from '../../domain/amount/asset.ts';
-import { separatorsOf } from '../../domain/amount/separators.ts';
-import type { ErrorParams } from '../../domain/errors/pool-error.ts';
-import type { Language } from '../../domain/session/language.ts';
+import { amountText } from '../../domain/core/amount/amount-text.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
+import { separatorsOf } from '../../domain/core/amount/separators.ts';
+import type { ErrorParams } from '../../domain/core/errors/pool-error.ts';
+import type { Language } from '../../domain/core/session/language.ts';
 
 /** The values a text names, with amounts grouped as they are everywhere on the screen. */
 export function shownParams(params: ErrorParams, language: Language): ErrorParams {

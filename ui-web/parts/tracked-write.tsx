@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isIdKnown, type TrackedTransaction } from '../../application/tracked-transaction.ts';
+import { isIdKnown, type TrackedTransaction } from '../../application/track/tracked-transaction.ts';
 import { CopyText } from './copy-text.tsx';
 import { ExplorerLink } from './explorer-link.tsx';
 import { Failure } from './failure.tsx';

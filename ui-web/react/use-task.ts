@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isPoolError, PoolError } from '../../domain/errors/pool-error.ts';
+import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 
 /** A piece of work as a screen shows it. `stage` null: started, nothing reported yet. */
 export type TaskState<T, S> =

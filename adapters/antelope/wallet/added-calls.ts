@@ -1,5 +1,5 @@
-import { PoolError } from '../../../domain/errors/pool-error.ts';
-import { wireTransaction } from '../transaction-codec.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { wireTransaction } from '../write/transaction-codec.ts';
 
 type WireAction = ReturnType<typeof wireTransaction>['actions'][number];
 

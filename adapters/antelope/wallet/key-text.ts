@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58ToBinary, KeyType, publicKeyToString, stringToPrivateKey } from 'eosjs/dist/eosjs-numeric.js';
-import { PoolError } from '../../../domain/errors/pool-error.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 
 /** A private key in memory. `toString` and JSON never show it. */
 export class SecretKey {

@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { KeyType, signatureToString } from 'eosjs/dist/eosjs-numeric.js';
 import { hexToUint8Array } from 'eosjs/dist/eosjs-serialize.js';
-import type { SignedTransaction, UnsignedTransaction } from '../../../domain/chain/call.ts';
-import { HeldKeyWallet } from '../../platform/held-key-wallet.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import { HeldKeyWallet } from '../../platform/wallet/held-key-wallet.ts';
 import { SecretKey } from './key-text.ts';
-import { decodeTransaction } from '../transaction-codec.ts';
+import { decodeTransaction } from '../write/transaction-codec.ts';
 
 /** Compact signatures start with the recovery number plus this, which says "compressed key". */
 const RECOVERY_OFFSET = 31;

@@ -1,15 +1,15 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import { type HandedOver, Wallet, type WalletChoice, type WalletIdentity, type WalletStamping } from '../../../application/ports/wallet.ts';
-import type { SignedTransaction, UnsignedTransaction } from '../../../domain/chain/call.ts';
-import { isPoolError, PoolError } from '../../../domain/errors/pool-error.ts';
-import type { OutsideWallets } from '../../platform/chain-signer.ts';
-import type { NodeList } from '../../platform/node-list.ts';
-import type { AntelopeProfile } from '../antelope-profile.ts';
-import { presentScatter, type WalletHost } from './scatter-object.ts';
-import { ScatterWallet } from './scatter-wallet.ts';
-import { type ExtensionKey, SESSION_CHOICES, sessionChoice } from './session-choices.ts';
-import { SessionWallet } from './session-wallet.ts';
-import { type BridgeHost, TokenPocketBridge } from './tokenpocket-bridge.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { OutsideWallets } from '../../platform/wallet/chain-signer.ts';
+import type { NodeList } from '../../platform/nodes/node-list.ts';
+import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import { presentScatter, type WalletHost } from './scatter/scatter-object.ts';
+import { ScatterWallet } from './scatter/scatter-wallet.ts';
+import { type ExtensionKey, SESSION_CHOICES, sessionChoice } from './session/session-choices.ts';
+import { SessionWallet } from './session/session-wallet.ts';
+import { type BridgeHost, TokenPocketBridge } from './tokenpocket/tokenpocket-bridge.ts';
 import { walletChannel, type WalletWay } from './wallet-channels.ts';
 
 /** Where wallets are found in a page. */
@@ -144,7 +144,7 @@ export class PageWallet extends Wallet {
       return this.searched;
     }
     if (!bridge.isThere()) throw new PoolError('wallet-not-found');
-    const { TokenPocketWallet } = await import('./tokenpocket-wallet.ts');
+    const { TokenPocketWallet } = await import('./tokenpocket/tokenpocket-wallet.ts');
     return new TokenPocketWallet(channel, profile, nodes, clock, bridge);
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { chainRefusal } from '../errors.ts';
-import type { NodeList } from '../../platform/node-list.ts';
-import { NodeRefusal, rpc } from '../rpc.ts';
+import { chainRefusal } from '../rpc/errors.ts';
+import type { NodeList } from '../../platform/nodes/node-list.ts';
+import { NodeRefusal, rpc } from '../rpc/rpc.ts';
 import { decoded } from '../../platform/decoded.ts';
 
 const answer = v.object({ required_keys: v.pipe(v.array(v.string()), v.minLength(1)) });

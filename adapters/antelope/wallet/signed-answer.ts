@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { SignedTransaction } from '../../../domain/chain/call.ts';
-import { SECOND_MS } from '../../../domain/chain/time.ts';
-import { PoolError } from '../../../domain/errors/pool-error.ts';
-import { isObject, readProperty } from '../../platform/foreign-object.ts';
-import { transactionId } from '../transaction-codec.ts';
+import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
+import { SECOND_MS } from '../../../domain/core/chain/time.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { isObject, readProperty } from '../../platform/wallet/foreign-object.ts';
+import { transactionId } from '../write/transaction-codec.ts';
 
 const MAX_BYTES = 64 * 1024;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Clock } from '../../../application/ports/clock.ts';
-import { PoolError } from '../../../domain/errors/pool-error.ts';
-import { inTime, plainCopy, readMethod } from '../../platform/foreign-object.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { inTime, plainCopy, readMethod } from '../../platform/wallet/foreign-object.ts';
 import type { OldestVersion } from './wallet-channels.ts';
 
 /** How long a question that opens no dialog may take. */

@@ -1,13 +1,13 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import { type HandedOver, Wallet, type WalletIdentity, type WalletStamping } from '../../../application/ports/wallet.ts';
-import type { UnsignedTransaction } from '../../../domain/chain/call.ts';
-import type { Instant } from '../../../domain/chain/time.ts';
-import { PoolError } from '../../../domain/errors/pool-error.ts';
-import type { NodeList } from '../../platform/node-list.ts';
-import { PUBLISHING_PERMISSION } from '../account-reader.ts';
-import type { IostProfile } from '../iost-profile.ts';
+import type { UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { NodeList } from '../../platform/nodes/node-list.ts';
+import { PUBLISHING_PERMISSION } from '../read/account-reader.ts';
+import type { IostProfile } from '../chains/iost-profile.ts';
 import { identityFailure } from './wallet-failure.ts';
-import { inTime, readMethod } from '../../platform/foreign-object.ts';
+import { inTime, readMethod } from '../../platform/wallet/foreign-object.ts';
 import { accountOf, arrivedWallet, chainIdOf, isLocked, presentWallet, type WalletHost } from './wallet-object.ts';
 
 /** A person may take this long to choose an account; some wallets never answer. */

@@ -1,10 +1,10 @@
 import { type HandedOver, Wallet, type WalletIdentity } from '../../../application/ports/wallet.ts';
-import type { SignedTransaction, UnsignedTransaction } from '../../../domain/chain/call.ts';
-import { isPoolError, PoolError } from '../../../domain/errors/pool-error.ts';
-import type { NodeList } from '../../platform/node-list.ts';
-import { accountAnswer } from '../account-answer.ts';
-import { gatewayCall } from '../gateway.ts';
-import type { IostProfile } from '../iost-profile.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { NodeList } from '../../platform/nodes/node-list.ts';
+import { accountAnswer } from '../read/account-answer.ts';
+import { gatewayCall } from '../rpc/gateway.ts';
+import type { IostProfile } from '../chains/iost-profile.ts';
 
 /**
  * A wallet whose key must be one of the account's before it may sign. Nodes look at a signature without asking whose key it is, and drop

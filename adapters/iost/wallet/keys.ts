@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
-import { base58Bytes, base58Text } from '../base58.ts';
-import type { SignatureAlgorithm, TransactionSignature } from '../transaction.ts';
+import { base58Bytes, base58Text } from '../rpc/base58.ts';
+import type { SignatureAlgorithm, TransactionSignature } from '../write/transaction.ts';
 
 const SEED_BYTES = 32;
 const ED25519_SECRET_BYTES = 64;

@@ -1,12 +1,12 @@
-import type { SignedTransaction, UnsignedTransaction } from '../../../domain/chain/call.ts';
-import { PoolError } from '../../../domain/errors/pool-error.ts';
-import { HeldKeyWallet } from '../../platform/held-key-wallet.ts';
-import { base64Text, hexBytes, hexText } from '../byte-text.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { HeldKeyWallet } from '../../platform/wallet/held-key-wallet.ts';
+import { base64Text, hexBytes, hexText } from '../rpc/byte-text.ts';
 import { keyFromSecretText, publicKeyText, signed, type SigningKey } from './keys.ts';
-import { decodePublish, fullBytes, publishBytes, transactionHash, wireHash } from '../transaction-codec.ts';
-import { deadline } from '../transaction-reading.ts';
-import type { FullTransaction } from '../transaction.ts';
-import { undecodable } from '../wire-bytes.ts';
+import { decodePublish, fullBytes, publishBytes, transactionHash, wireHash } from '../write/transaction-codec.ts';
+import { deadline } from '../status/transaction-reading.ts';
+import type { FullTransaction } from '../write/transaction.ts';
+import { undecodable } from '../write/wire-bytes.ts';
 
 /** A key of this protocol, of either curve, held by this process; its secret is written in base58. */
 export class LocalKeyWallet extends HeldKeyWallet<SigningKey> {

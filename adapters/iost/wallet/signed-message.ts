@@ -1,6 +1,6 @@
-import { base64Text } from '../byte-text.ts';
+import { base64Text } from '../rpc/byte-text.ts';
 import { signed, type SigningKey } from './keys.ts';
-import { WireWriter } from '../wire-bytes.ts';
+import { WireWriter } from '../write/wire-bytes.ts';
 
 const SHORT_TEXT = /^[A-Za-z0-9]{1,11}$/;
 const PREFIX = 'IOST Signed Message:';

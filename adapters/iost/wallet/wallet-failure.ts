@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isPoolError, PoolError } from '../../../domain/errors/pool-error.ts';
-import { isRefusalBody, knownFailure, nodeRefusal } from '../failures.ts';
-import { plainCopy } from '../../platform/foreign-object.ts';
+import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { isRefusalBody, knownFailure, nodeRefusal } from '../rpc/failures.ts';
+import { plainCopy } from '../../platform/wallet/foreign-object.ts';
 
 const MAX_RAW = 4000;
 const HASH = /[1-9A-HJ-NP-Za-km-z]{43,44}/;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Clock } from '../../../application/ports/clock.ts';
-import { PoolError } from '../../../domain/errors/pool-error.ts';
-import { plainCopy, readProperty } from '../../platform/foreign-object.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { plainCopy, readProperty } from '../../platform/wallet/foreign-object.ts';
 
 /** Where wallets put their object: the page's global. */
 export interface WalletHost {

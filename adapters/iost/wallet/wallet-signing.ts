@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { UnsignedTransaction } from '../../../domain/chain/call.ts';
-import { isPoolError, PoolError } from '../../../domain/errors/pool-error.ts';
-import { actionOf } from '../actions.ts';
-import { hexBytes } from '../byte-text.ts';
-import { clientPack } from '../client-pack.ts';
-import { decodePublish } from '../transaction-codec.ts';
-import { undecodable } from '../wire-bytes.ts';
+import type { UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { actionOf } from '../write/actions.ts';
+import { hexBytes } from '../rpc/byte-text.ts';
+import { clientPack } from '../write/client-pack.ts';
+import { decodePublish } from '../write/transaction-codec.ts';
+import { undecodable } from '../write/wire-bytes.ts';
 import { failedReport, knownWords, sentReport, type WalletReport } from './wallet-failure.ts';
-import { inTime, plainCopy, readMethod } from '../../platform/foreign-object.ts';
+import { inTime, plainCopy, readMethod } from '../../platform/wallet/foreign-object.ts';
 
 const limits = v.array(v.strictObject({ token: v.string(), value: v.string() }));
 

@@ -1,15 +1,15 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import { Wallet, type WalletIdentity } from '../../../application/ports/wallet.ts';
-import type { SignedTransaction, UnsignedTransaction } from '../../../domain/chain/call.ts';
-import { SECOND_MS } from '../../../domain/chain/time.ts';
-import { PoolError } from '../../../domain/errors/pool-error.ts';
-import { inTime } from '../../platform/foreign-object.ts';
-import type { NodeList } from '../../platform/node-list.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import { SECOND_MS } from '../../../domain/core/chain/time.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { inTime } from '../../platform/wallet/foreign-object.ts';
+import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { SigningPermissions } from './signing-permission.ts';
-import type { TronProfile } from '../tron-profile.ts';
+import type { TronProfile } from '../chains/tron-profile.ts';
 import { askForAccount } from './wallet-account.ts';
 import { networkOf } from './wallet-network.ts';
-import { shownAddress, WalletFinder, type WalletHost, type WalletSurface } from './wallet-surface.ts';
+import { shownAddress, WalletFinder, type WalletHost, type WalletSurface } from './wallet-object.ts';
 
 /**
  * A wallet that puts its objects into the page, of whatever generation. It is asked for three things: an account, the network, a signature.

@@ -1,7 +1,7 @@
-import type { SignedTransaction, UnsignedTransaction } from '../../../domain/chain/call.ts';
-import { HeldKeyWallet } from '../../platform/held-key-wallet.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import { HeldKeyWallet } from '../../platform/wallet/held-key-wallet.ts';
 import { SecretKey } from './secret-key.ts';
-import { readTransaction } from '../transaction-codec.ts';
+import { readTransaction } from '../write/transaction-codec.ts';
 
 /** A key of this protocol held by this process. It is named by its address, as permissions name keys. */
 export class LocalKeyWallet extends HeldKeyWallet<SecretKey> {

@@ -1,5 +1,5 @@
-import { isObject, readProperty } from '../../platform/foreign-object.ts';
-import type { WalletHost } from './wallet-surface.ts';
+import { isObject, readProperty } from '../../platform/wallet/foreign-object.ts';
+import type { WalletHost } from './wallet-object.ts';
 
 const ANNOUNCED = 'TIP6963:announceProvider';
 const WHO_IS_THERE = 'TIP6963:requestProvider';

@@ -1,9 +1,9 @@
 import { type HandedOver, Wallet, type WalletIdentity } from '../../../application/ports/wallet.ts';
-import type { SignedTransaction, UnsignedTransaction } from '../../../domain/chain/call.ts';
-import { PoolError } from '../../../domain/errors/pool-error.ts';
-import type { NodeList } from '../../platform/node-list.ts';
-import { knownAccount } from '../account-reader.ts';
-import { namedPermissions } from '../named-permissions.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { NodeList } from '../../platform/nodes/node-list.ts';
+import { knownAccount } from '../read/account-reader.ts';
+import { namedPermissions } from '../read/named-permissions.ts';
 
 /** A wallet of one key, whose key must be in the permission it says it signs with. */
 export class PermittedWallet extends Wallet {

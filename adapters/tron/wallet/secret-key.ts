@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
-import { PoolError } from '../../../domain/errors/pool-error.ts';
-import { hexBytes } from '../hex.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { hexBytes } from '../rpc/hex.ts';
 import { addressOfSecret, signId } from './signature.ts';
 
 const WRITTEN = /^(?:0x)?[0-9a-f]{64}$/i;

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { addressOfHash, addressText } from '../address.ts';
-import { hexBytes, hexText } from '../hex.ts';
+import { addressOfHash, addressText } from '../rpc/address.ts';
+import { hexBytes, hexText } from '../rpc/hex.ts';
 
 const SIGNATURE_BYTES = 65;
 /** Added to the recovery number; both forms are in use. */

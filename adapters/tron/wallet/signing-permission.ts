@@ -1,11 +1,11 @@
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { Instant } from '../../../domain/chain/time.ts';
-import { isPoolError } from '../../../domain/errors/pool-error.ts';
-import type { NodeList } from '../../platform/node-list.ts';
-import { knownAccount } from '../account-reader.ts';
-import { isContractName, shapeOf } from '../contract-fields.ts';
-import { mayOperate, type NamedPermission, namedPermissions, OWNER_PERMISSION, suffices } from '../named-permissions.ts';
-import type { TronProfile } from '../tron-profile.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { NodeList } from '../../platform/nodes/node-list.ts';
+import { knownAccount } from '../read/account-reader.ts';
+import { isContractName, shapeOf } from '../write/contract-fields.ts';
+import { mayOperate, type NamedPermission, namedPermissions, OWNER_PERMISSION, suffices } from '../read/named-permissions.ts';
+import type { TronProfile } from '../chains/tron-profile.ts';
 
 const FRESH_MS = 60_000;
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Clock } from '../../../application/ports/clock.ts';
-import { PoolError } from '../../../domain/errors/pool-error.ts';
-import { inTime, plainCopy, readMethod } from '../../platform/foreign-object.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { inTime, plainCopy, readMethod } from '../../platform/wallet/foreign-object.ts';
 import { identityFailure } from './wallet-failure.ts';
-import { accountOf, shownAddress, type WalletSurface } from './wallet-surface.ts';
+import { accountOf, shownAddress, type WalletSurface } from './wallet-object.ts';
 
 /** A person may take this long to choose an account. */
 const CHOOSING_MS = 180_000;

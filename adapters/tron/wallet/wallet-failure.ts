@@ -1,6 +1,6 @@
-import type { ErrorName } from '../../../domain/errors/catalogue.ts';
-import { isPoolError, PoolError } from '../../../domain/errors/pool-error.ts';
-import { isObject, readProperty } from '../../platform/foreign-object.ts';
+import type { ErrorName } from '../../../domain/core/errors/catalogue.ts';
+import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { isObject, readProperty } from '../../platform/wallet/foreign-object.ts';
 
 /** What a wallet threw or answered, brought to one shape. */
 interface WalletWords {

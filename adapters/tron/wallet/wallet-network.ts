@@ -1,6 +1,6 @@
 import type { Clock } from '../../../application/ports/clock.ts';
-import { inTime, readMethod, readObject, readProperty } from '../../platform/foreign-object.ts';
-import type { WalletSurface } from './wallet-surface.ts';
+import { inTime, readMethod, readObject, readProperty } from '../../platform/wallet/foreign-object.ts';
+import type { WalletSurface } from './wallet-object.ts';
 
 const SILENT_MS = 3_000;
 

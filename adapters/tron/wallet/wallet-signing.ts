@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { SignedTransaction, UnsignedTransaction } from '../../../domain/chain/call.ts';
-import { isPoolError, PoolError } from '../../../domain/errors/pool-error.ts';
-import { isObject, plainCopy, readMethod, readObject, readProperty } from '../../platform/foreign-object.ts';
-import { hexText } from '../hex.ts';
-import { encodeRawData } from '../raw-data.ts';
-import { type ReadTransaction, readTransaction } from '../transaction-codec.ts';
-import { rawDataOfJson, transactionJson } from '../transaction-json.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { isObject, plainCopy, readMethod, readObject, readProperty } from '../../platform/wallet/foreign-object.ts';
+import { hexText } from '../rpc/hex.ts';
+import { encodeRawData } from '../write/raw-data.ts';
+import { type ReadTransaction, readTransaction } from '../write/transaction-codec.ts';
+import { rawDataOfJson, transactionJson } from '../write/transaction-json.ts';
 import { walletFailure } from './wallet-failure.ts';
 
 const SIGNATURE = /^(?:0x)?([0-9a-f]{128}(?:00|01|1b|1c))$/i;

@@ -1,4 +1,4 @@
-import { Asset, type AssetSymbol } from '../../../domain/amount/asset.ts';
+import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 
 /** An amount of the chain's coin, written with all of its decimals. */
 export function coins(digits: string, core: AssetSymbol): Asset {

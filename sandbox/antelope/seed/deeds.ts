@@ -1,9 +1,9 @@
-import { Asset } from '../../../domain/amount/asset.ts';
-import type { Call, CallValue } from '../../../domain/chain/call.ts';
-import type { StakedResource } from '../../../domain/chain/operations/resources.ts';
-import { DAY_MS, type Instant } from '../../../domain/chain/time.ts';
-import type { ContractRules } from '../../../domain/ledger/contract-rules.ts';
-import { isLedgerCall } from '../../../domain/ledger/execute.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
+import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';
+import { DAY_MS, type Instant } from '../../../domain/core/chain/time.ts';
+import type { ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
+import { isLedgerCall } from '../../../domain/antelope/contract/execute.ts';
 import { PRODUCERS, type SeededAccount } from './people.ts';
 import type { PastTransaction } from './story.ts';
 

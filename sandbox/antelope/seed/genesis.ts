@@ -1,12 +1,12 @@
-import { Asset, type AssetSymbol } from '../../../domain/amount/asset.ts';
-import { DAY_MS, type Instant } from '../../../domain/chain/time.ts';
-import type { Renaming } from '../../../domain/ledger/contract-rules.ts';
-import type { TableRows } from '../../../domain/ledger/tables.ts';
-import { SAVINGS_TIME } from '../../../domain/rex/state.ts';
-import { simpleAccount, systemAccount } from '../accounts.ts';
-import { ChainState } from '../chain-state.ts';
+import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import { DAY_MS, type Instant } from '../../../domain/core/chain/time.ts';
+import type { Renaming } from '../../../domain/antelope/contract/contract-rules.ts';
+import type { TableRows } from '../../../domain/antelope/contract/tables.ts';
+import { SAVINGS_TIME } from '../../../domain/antelope/rex/state.ts';
+import { simpleAccount, systemAccount } from './accounts.ts';
+import { ChainState } from '../chain/chain-state.ts';
 import type { AntelopeFacts } from '../facts.ts';
-import { deriveKeyPair } from '../keys.ts';
+import { deriveKeyPair } from '../codec/keys.ts';
 import { coins } from './amounts.ts';
 import { PRODUCERS, type SeededAccount } from './people.ts';
 

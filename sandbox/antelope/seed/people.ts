@@ -1,6 +1,6 @@
-import type { Asset, AssetSymbol } from '../../../domain/amount/asset.ts';
+import type { Asset, AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { SandboxAccount } from '../../chain-world.ts';
-import { deriveKeyPair } from '../keys.ts';
+import { deriveKeyPair } from '../codec/keys.ts';
 import { coins } from './amounts.ts';
 
 /** Somebody of a story, before a seed gave them keys. */

@@ -1,11 +1,11 @@
-import { DAY_MS, startOfUtcDay, type Instant } from '../../../domain/chain/time.ts';
-import type { Call } from '../../../domain/chain/call.ts';
-import { nextIncomeUpdate } from '../../../domain/income/schedule.ts';
-import { SYSTEM_ACCOUNTS } from '../../../domain/ledger/system-accounts.ts';
+import { DAY_MS, startOfUtcDay, type Instant } from '../../../domain/core/chain/time.ts';
+import type { Call } from '../../../domain/core/chain/call.ts';
+import { nextIncomeUpdate } from '../../../domain/views/income/schedule.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { WorldClock } from '../../clock.ts';
-import { AntelopeChain } from '../chain.ts';
+import { AntelopeChain } from '../chain/chain.ts';
 import type { AntelopeFacts } from '../facts.ts';
-import { NodeFault } from '../node-fault.ts';
+import { NodeFault } from '../http/node-fault.ts';
 import { Deeds } from './deeds.ts';
 import { genesisState } from './genesis.ts';
 import { PRODUCERS, seeded, type SeededAccount } from './people.ts';

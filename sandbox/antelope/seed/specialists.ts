@@ -1,4 +1,4 @@
-import type { Instant } from '../../../domain/chain/time.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
 import { HOUR_MS, type Before, type Deeds } from './deeds.ts';
 import { PRODUCERS, type Person } from './people.ts';
 import type { PastTransaction } from './story.ts';

@@ -1,6 +1,6 @@
-import type { Call } from '../../../domain/chain/call.ts';
-import type { Instant } from '../../../domain/chain/time.ts';
-import type { ContractRules } from '../../../domain/ledger/contract-rules.ts';
+import type { Call } from '../../../domain/core/chain/call.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
 import type { Person, SeededAccount } from './people.ts';
 
 /** One transaction of the past. */

@@ -1,13 +1,13 @@
-import type { Asset } from '../../../domain/amount/asset.ts';
-import type { Instant } from '../../../domain/chain/time.ts';
-import type { FrozenResource } from '../../../domain/frozen/state.ts';
-import { isAddress } from '../address.ts';
-import { sun, type TronAccount } from '../account.ts';
-import { SUN } from '../parameters.ts';
-import { ruleBroken } from '../refusal.ts';
-import type { RewardBook } from '../rewards.ts';
-import type { TronState } from '../state.ts';
-import type { ContractData } from '../transaction.ts';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { FrozenResource } from '../../../domain/tron/stake/state.ts';
+import { isAddress } from '../codec/address.ts';
+import { sun, type TronAccount } from '../chain/account.ts';
+import { SUN } from '../chain/parameters.ts';
+import { ruleBroken } from '../chain/refusal.ts';
+import type { RewardBook } from '../chain/rewards.ts';
+import type { TronState } from '../chain/state.ts';
+import type { ContractData } from '../codec/transaction.ts';
 
 /** What a contract is applied to. `now` is the head block's time, which is the chain's clock. */
 export interface ActuatorContext {

@@ -1,6 +1,6 @@
-import { SUN } from '../parameters.ts';
-import { ruleBroken } from '../refusal.ts';
-import { withAccounts } from '../state.ts';
+import { SUN } from '../chain/parameters.ts';
+import { ruleBroken } from '../chain/refusal.ts';
+import { withAccounts } from '../chain/state.ts';
 import { existingOwner, refrozen, resourceOf, type Actuator } from './actuator.ts';
 
 /** Freezes TRX for bandwidth or energy, which gives voting power at once. */

@@ -1,5 +1,5 @@
-import type { Instant } from '../../../domain/chain/time.ts';
-import type { TronAccount } from '../account.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { TronAccount } from '../chain/account.ts';
 
 /** The account after everything that is ready was paid out to its balance, and how much that was. */
 export function withReadyPaidOut(account: TronAccount, now: Instant): { readonly account: TronAccount; readonly paid: bigint } {

@@ -1,8 +1,8 @@
-import { newAccount } from '../account.ts';
-import { isAddress } from '../address.ts';
-import { CHAIN_PARAMETERS } from '../parameters.ts';
-import { ruleBroken } from '../refusal.ts';
-import { withAccounts } from '../state.ts';
+import { newAccount } from '../chain/account.ts';
+import { isAddress } from '../codec/address.ts';
+import { CHAIN_PARAMETERS } from '../chain/parameters.ts';
+import { ruleBroken } from '../chain/refusal.ts';
+import { withAccounts } from '../chain/state.ts';
 import type { Actuator } from './actuator.ts';
 
 const INT64_MAX = 9_223_372_036_854_775_807n;

@@ -1,10 +1,10 @@
-import { PENDING_UNFREEZE_LIMIT } from '../../../domain/frozen/summary.ts';
-import { votesAfterUnstake } from '../../../domain/votes/votes-after-unstake.ts';
-import { votingPower } from '../../../domain/votes/voting-power.ts';
-import { sun } from '../account.ts';
-import { CHAIN_PARAMETERS, DAY_MS } from '../parameters.ts';
-import { ruleBroken } from '../refusal.ts';
-import { withAccounts } from '../state.ts';
+import { PENDING_UNFREEZE_LIMIT } from '../../../domain/tron/stake/summary.ts';
+import { votesAfterUnstake } from '../../../domain/tron/votes/votes-after-unstake.ts';
+import { votingPower } from '../../../domain/tron/votes/voting-power.ts';
+import { sun } from '../chain/account.ts';
+import { CHAIN_PARAMETERS, DAY_MS } from '../chain/parameters.ts';
+import { ruleBroken } from '../chain/refusal.ts';
+import { withAccounts } from '../chain/state.ts';
 import { existingOwner, refrozen, resourceOf, type Actuator } from './actuator.ts';
 import { withReadyPaidOut } from './pending-unfreezes.ts';
 

@@ -1,9 +1,9 @@
-import { VOTE_LIST_LIMIT } from '../../../domain/votes/witness-votes.ts';
-import { votingPower } from '../../../domain/votes/voting-power.ts';
-import { isAddress } from '../address.ts';
-import { SUN } from '../parameters.ts';
-import { ruleBroken } from '../refusal.ts';
-import { withAccounts } from '../state.ts';
+import { VOTE_LIST_LIMIT } from '../../../domain/tron/votes/witness-votes.ts';
+import { votingPower } from '../../../domain/tron/votes/voting-power.ts';
+import { isAddress } from '../codec/address.ts';
+import { SUN } from '../chain/parameters.ts';
+import { ruleBroken } from '../chain/refusal.ts';
+import { withAccounts } from '../chain/state.ts';
 import { existingOwner, type Actuator, type ActuatorContext } from './actuator.ts';
 
 const INT64_MAX = 9_223_372_036_854_775_807n;

@@ -1,6 +1,6 @@
-import { DAY_MS } from '../parameters.ts';
-import { ruleBroken } from '../refusal.ts';
-import { withAccounts } from '../state.ts';
+import { DAY_MS } from '../chain/parameters.ts';
+import { ruleBroken } from '../chain/refusal.ts';
+import { withAccounts } from '../chain/state.ts';
 import { existingOwner, type Actuator } from './actuator.ts';
 
 /** Claims the reward of votes, at most once in 24 hours. */

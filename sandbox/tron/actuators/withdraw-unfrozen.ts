@@ -1,5 +1,5 @@
-import { ruleBroken } from '../refusal.ts';
-import { withAccounts } from '../state.ts';
+import { ruleBroken } from '../chain/refusal.ts';
+import { withAccounts } from '../chain/state.ts';
 import { existingOwner, type Actuator } from './actuator.ts';
 import { withReadyPaidOut } from './pending-unfreezes.ts';
 

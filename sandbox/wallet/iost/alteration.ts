@@ -1,4 +1,4 @@
-import { coinText, coinUnits } from '../../iost/coin-amount.ts';
+import { coinText, coinUnits } from '../../iost/codec/coin-amount.ts';
 import type { PageTransaction } from './page-transaction.ts';
 
 const AMOUNT = /^\d+(?:\.\d{1,8})?$/;

@@ -1,4 +1,4 @@
-import type { WireAction } from '../../iost/transaction-bytes.ts';
+import type { WireAction } from '../../iost/codec/transaction-bytes.ts';
 
 /** A transaction as a page hands it over: its plain fields, nothing of its class. */
 export interface PageTransaction {

@@ -1,4 +1,4 @@
-import { textBytes } from '../../iost/transaction-bytes.ts';
+import { textBytes } from '../../iost/codec/transaction-bytes.ts';
 import type { WalletBehaviour } from '../behaviour.ts';
 import type { WalletAccount } from '../keychain.ts';
 import { alteredTransaction } from './alteration.ts';

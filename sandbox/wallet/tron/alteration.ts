@@ -1,7 +1,7 @@
-import { listOf, objectOf, type Fields } from '../../tron/request.ts';
-import { hexText } from '../../tron/bytes.ts';
-import { CONTRACT_TYPES } from '../../tron/contract-table.ts';
-import { transactionOfJson } from '../../tron/transaction-json.ts';
+import { listOf, objectOf, type Fields } from '../../tron/http/request.ts';
+import { hexText } from '../../tron/codec/bytes.ts';
+import { CONTRACT_TYPES } from '../../tron/codec/contract-table.ts';
+import { transactionOfJson } from '../../tron/http/transaction-json.ts';
 import type { AskedTransaction } from './asked-transaction.ts';
 
 /**

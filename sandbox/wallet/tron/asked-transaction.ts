@@ -1,8 +1,8 @@
-import { digestOf, hexBytes, hexText } from '../../tron/bytes.ts';
-import { WireProblem } from '../../tron/protobuf.ts';
-import { objectOf, RequestProblem, type Fields } from '../../tron/request.ts';
-import { transactionOfJson } from '../../tron/transaction-json.ts';
-import { receivedTransaction, type ReceivedTransaction } from '../../tron/transaction.ts';
+import { digestOf, hexBytes, hexText } from '../../tron/codec/bytes.ts';
+import { WireProblem } from '../../tron/codec/protobuf.ts';
+import { objectOf, RequestProblem, type Fields } from '../../tron/http/request.ts';
+import { transactionOfJson } from '../../tron/http/transaction-json.ts';
+import { receivedTransaction, type ReceivedTransaction } from '../../tron/codec/transaction.ts';
 
 /** A transaction that a page handed over: what its bytes say, and the object itself. */
 export interface AskedTransaction {

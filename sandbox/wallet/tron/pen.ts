@@ -1,5 +1,5 @@
-import { hexOfBase58 } from '../../tron/address.ts';
-import { signTransactionId } from '../../tron/keys.ts';
+import { hexOfBase58 } from '../../tron/codec/address.ts';
+import { signTransactionId } from '../../tron/codec/keys.ts';
 import type { WalletBehaviour } from '../behaviour.ts';
 import type { WalletAccount } from '../keychain.ts';
 import { alteredTransaction } from './alteration.ts';

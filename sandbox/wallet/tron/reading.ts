@@ -1,8 +1,8 @@
-import { sun } from '../../tron/account.ts';
-import { base58Address } from '../../tron/address.ts';
-import { hexText } from '../../tron/bytes.ts';
-import { CONTRACT_TYPES, RESOURCE_NAMES } from '../../tron/contract-table.ts';
-import { contractData, type ReceivedContract, type ReceivedTransaction } from '../../tron/transaction.ts';
+import { sun } from '../../tron/chain/account.ts';
+import { base58Address } from '../../tron/codec/address.ts';
+import { hexText } from '../../tron/codec/bytes.ts';
+import { CONTRACT_TYPES, RESOURCE_NAMES } from '../../tron/codec/contract-table.ts';
+import { contractData, type ReceivedContract, type ReceivedTransaction } from '../../tron/codec/transaction.ts';
 
 /** What a transaction's bytes say, for a person. */
 export interface Reading {

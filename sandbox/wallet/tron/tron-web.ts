@@ -1,4 +1,4 @@
-import { hexOfBase58 } from '../../tron/address.ts';
+import { hexOfBase58 } from '../../tron/codec/address.ts';
 import type { TronWallet } from './tron-wallet.ts';
 
 /** Who the page may see, in the client library's two ways of writing; false for both before. */

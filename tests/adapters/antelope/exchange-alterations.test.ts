@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LocalKeyWallet } from '../../../adapters/antelope/wallet/local-key-wallet.ts';
-import { encodeTransaction, wireTransaction } from '../../../adapters/antelope/transaction-codec.ts';
-import { EOS } from '../../../adapters/antelope/eos.ts';
+import { encodeTransaction, wireTransaction } from '../../../adapters/antelope/write/transaction-codec.ts';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { CHAINS } from '../../../adapters/chains.ts';
 import type { WalletIdentity } from '../../../application/ports/wallet.ts';
-import { Asset } from '../../../domain/amount/asset.ts';
-import type { Call, CallValue, SignedTransaction, UnsignedTransaction } from '../../../domain/chain/call.ts';
-import type { ExchangeOperation } from '../../../domain/chain/operations/exchange.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Call, CallValue, SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import type { ExchangeOperation } from '../../../domain/antelope/operations/exchange.ts';
 import { liveChain, type LiveChain, type Ports } from '../../contracts/live/live-chain.ts';
 import { failureOf } from '../../support/submitting.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chainMilliseconds, instantOfChainTime } from '../../../domain/chain/time.ts';
-import { EOS } from '../../../adapters/antelope/eos.ts';
+import { chainMilliseconds, instantOfChainTime } from '../../../domain/core/chain/time.ts';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { definitions, SYSTEM_DEFINITIONS } from './contract-definitions.ts';
 
 /** What one path answers: a value (status 200), a status and value, or a hand on the connection itself. */

@@ -1,6 +1,6 @@
 import { JsSignatureProvider } from 'eosjs/dist/eosjs-jssig.js';
-import { EOS } from '../../../adapters/antelope/eos.ts';
-import type { WalletHost } from '../../../adapters/antelope/wallet/scatter-object.ts';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import type { WalletHost } from '../../../adapters/antelope/wallet/scatter/scatter-object.ts';
 
 /** The key that every test chain of this protocol publishes. */
 export const KEY = '5KQwrPbwdL6PhXujxW37FSSQZ1JiwsST4cqQzDeyXtP79zkvFD3';

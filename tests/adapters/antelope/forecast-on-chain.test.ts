@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CHAINS } from '../../../adapters/chains.ts';
-import { Asset } from '../../../domain/amount/asset.ts';
-import type { Call } from '../../../domain/chain/call.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Call } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
-import type { PoolError } from '../../../domain/errors/pool-error.ts';
-import { rexBalanceReading } from '../../../domain/rex/balance.ts';
+import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import { liveChain } from '../../contracts/live/live-chain.ts';
 
 const ACCOUNT = 'rexholder111';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EOS } from '../../../adapters/antelope/eos.ts';
-import { FoundContracts } from '../../../adapters/antelope/found-contract.ts';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import { FoundContracts } from '../../../adapters/antelope/read/system-contract.ts';
 import { AntelopeNode } from '../../../adapters/antelope/node.ts';
-import { ANTELOPE_NODES } from '../../../adapters/antelope/node-protocol.ts';
-import { NodeList } from '../../../adapters/platform/node-list.ts';
+import { ANTELOPE_NODES } from '../../../adapters/antelope/rpc/node-protocol.ts';
+import { NodeList } from '../../../adapters/platform/nodes/node-list.ts';
 import type { ChainNode } from '../../../application/ports/chain-node.ts';
-import { chainMilliseconds } from '../../../domain/chain/time.ts';
-import type { SoughtTransaction } from '../../../domain/chain/verdict.ts';
+import { chainMilliseconds } from '../../../domain/core/chain/time.ts';
+import type { SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
 import { soughtById } from '../../support/sought.ts';
 import { BARE_ACCOUNT } from './bare-account.ts';
 import { FakeNode, info, nodeErrorBody } from './fake-node.ts';

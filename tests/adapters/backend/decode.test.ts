@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { BOS } from '../../../adapters/antelope/bos.ts';
-import { EOS } from '../../../adapters/antelope/eos.ts';
+import { BOS } from '../../../adapters/antelope/chains/bos.ts';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { backendTime } from '../../../adapters/backend/backend-time.ts';
 import { assetOfDecimal, decimalText } from '../../../adapters/backend/decimal-text.ts';
 import {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EOS } from '../../../adapters/antelope/eos.ts';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import type { CallerFields } from '../../../adapters/backend/backend-request.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
-import { Asset } from '../../../domain/amount/asset.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
 
 interface Asked {
   readonly method: string;

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AntelopeErrorExplainer } from '../../../adapters/antelope/antelope-error-explainer.ts';
-import { BOS } from '../../../adapters/antelope/bos.ts';
-import { EOS } from '../../../adapters/antelope/eos.ts';
+import { AntelopeErrorExplainer } from '../../../adapters/antelope/rpc/antelope-error-explainer.ts';
+import { BOS } from '../../../adapters/antelope/chains/bos.ts';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import type { CallerFields } from '../../../adapters/backend/backend-request.ts';
 import { HttpCpuSponsor } from '../../../adapters/backend/http-cpu-sponsor.ts';
 import { TestWorld } from '../../support/container.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BOS } from '../../../adapters/antelope/bos.ts';
+import { BOS } from '../../../adapters/antelope/chains/bos.ts';
 import { passingOn } from '../../../adapters/backend/passing-on.ts';
-import type { PassOn } from '../../../adapters/platform/pass-on.ts';
+import type { PassOn } from '../../../adapters/platform/backend-rows.ts';
 import { FakeNode } from '../antelope/fake-node.ts';
 
 const REQUEST = { json: true, code: 'eosio', scope: 'eosio', table: 'rexpool', limit: 1 };

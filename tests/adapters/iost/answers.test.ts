@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { accountAnswer, tokenBalanceAnswer } from '../../../adapters/iost/account-answer.ts';
-import { chainInfoAnswer, gasRatioAnswer, nodeInfoAnswer, ramInfoAnswer, storageAnswer } from '../../../adapters/iost/chain-answers.ts';
-import { numberTextJson } from '../../../adapters/iost/number-text-json.ts';
-import { movedAmount, receiptAnswer, transactionAnswer } from '../../../adapters/iost/transaction-answer.ts';
-import { producerInfoAnswer, storedFreezeTime, storedOption, storedVotes, voterBonusAnswer } from '../../../adapters/iost/vote-answers.ts';
-import { isPoolError } from '../../../domain/errors/pool-error.ts';
+import { accountAnswer, tokenBalanceAnswer } from '../../../adapters/iost/read/account-answer.ts';
+import { chainInfoAnswer, gasRatioAnswer, nodeInfoAnswer, ramInfoAnswer, storageAnswer } from '../../../adapters/iost/rpc/chain-answers.ts';
+import { numberTextJson } from '../../../adapters/iost/rpc/number-text-json.ts';
+import { movedAmount, receiptAnswer, transactionAnswer } from '../../../adapters/iost/status/transaction-answer.ts';
+import {
+  producerInfoAnswer,
+  storedFreezeTime,
+  storedOption,
+  storedVotes,
+  voterBonusAnswer,
+} from '../../../adapters/iost/read/vote-answers.ts';
+import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 
 const COIN = { code: 'IOST', precision: 8 };
 const ACCOUNT = `{"name":"alice001","balance":1000.5,

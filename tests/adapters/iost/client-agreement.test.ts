@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import client, { type ClientTransaction } from 'iost';
 import { describe, expect, it } from 'vitest';
 
-import { hexText } from '../../../adapters/iost/byte-text.ts';
-import { gasFigure, gasHundredths, timeAsClientsWrite } from '../../../adapters/iost/client-numbers.ts';
+import { hexText } from '../../../adapters/iost/rpc/byte-text.ts';
+import { gasFigure, gasHundredths, timeAsClientsWrite } from '../../../adapters/iost/write/client-numbers.ts';
 import { isSignatureValid, keyFromSeed, secretText, signed } from '../../../adapters/iost/wallet/keys.ts';
-import { sentBody } from '../../../adapters/iost/sent-body.ts';
+import { sentBody } from '../../../adapters/iost/write/sent-body.ts';
 import {
   baseBytes,
   decodeBase,
@@ -15,9 +15,9 @@ import {
   publishBytes,
   transactionHash,
   wireHash,
-} from '../../../adapters/iost/transaction-codec.ts';
-import type { FullTransaction, TransactionBase } from '../../../adapters/iost/transaction.ts';
-import { receivedTransaction } from '../../../sandbox/iost/received-transaction.ts';
+} from '../../../adapters/iost/write/transaction-codec.ts';
+import type { FullTransaction, TransactionBase } from '../../../adapters/iost/write/transaction.ts';
+import { receivedTransaction } from '../../../sandbox/iost/chain/received-transaction.ts';
 
 /** What the client signs: as a signer, or as the publisher. */
 function theirBytes(transaction: ClientTransaction, level: 'signer' | 'publisher'): Uint8Array {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { base58Bytes, base58Text } from '../../../adapters/iost/base58.ts';
-import { base64Bytes, base64Text, hexBytes, hexText } from '../../../adapters/iost/byte-text.ts';
-import { timeAsClientsWrite } from '../../../adapters/iost/client-numbers.ts';
+import { base58Bytes, base58Text } from '../../../adapters/iost/rpc/base58.ts';
+import { base64Bytes, base64Text, hexBytes, hexText } from '../../../adapters/iost/rpc/byte-text.ts';
+import { timeAsClientsWrite } from '../../../adapters/iost/write/client-numbers.ts';
 import { keyFromSecretText, keyFromSeed, secretText, signed, isSignatureValid } from '../../../adapters/iost/wallet/keys.ts';
 import { isSignableMessage, signedMessage } from '../../../adapters/iost/wallet/signed-message.ts';
-import { baseBytes, decodeBase, decodeFull, fullBytes } from '../../../adapters/iost/transaction-codec.ts';
-import type { FullTransaction } from '../../../adapters/iost/transaction.ts';
-import { isPoolError } from '../../../domain/errors/pool-error.ts';
+import { baseBytes, decodeBase, decodeFull, fullBytes } from '../../../adapters/iost/write/transaction-codec.ts';
+import type { FullTransaction } from '../../../adapters/iost/write/transaction.ts';
+import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 
 const SEED = Uint8Array.from({ length: 32 }, (_, index) => index + 1);
 const TRANSACTION: FullTransaction = {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { IOST } from '../../../adapters/iost/iost.ts';
+import { IOST } from '../../../adapters/iost/chains/iost.ts';
 import { IostNode } from '../../../adapters/iost/node.ts';
-import { plainDigits } from '../../../domain/amount/plain-digits.ts';
-import { DAY_MS } from '../../../domain/chain/time.ts';
+import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
+import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { START } from '../../sandbox/iost/iost-node.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { chainInfo, FakeGateway } from './fake-gateway.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { accountAnswer } from '../../../adapters/tron/account-answer.ts';
-import { blockAnswer, blockReference } from '../../../adapters/tron/block-answer.ts';
-import { chainParameters } from '../../../adapters/tron/chain-parameters.ts';
-import { brokerageAnswer, rewardAnswer, unfreezeCountAnswer, withdrawableAnswer } from '../../../adapters/tron/figure-answers.ts';
-import { resourcesAnswer } from '../../../adapters/tron/resources-answer.ts';
-import { knownTransaction, transactionInfo } from '../../../adapters/tron/transaction-answer.ts';
-import { witnessesAnswer } from '../../../adapters/tron/witnesses-answer.ts';
-import { frozenSummary } from '../../../domain/frozen/summary.ts';
-import { votesSummary } from '../../../domain/votes/votes-summary.ts';
+import { accountAnswer } from '../../../adapters/tron/read/account-answer.ts';
+import { blockAnswer, blockReference } from '../../../adapters/tron/read/block-answer.ts';
+import { chainParameters } from '../../../adapters/tron/read/chain-parameters.ts';
+import { brokerageAnswer, rewardAnswer, unfreezeCountAnswer, withdrawableAnswer } from '../../../adapters/tron/read/balance-answers.ts';
+import { resourcesAnswer } from '../../../adapters/tron/read/resources-answer.ts';
+import { knownTransaction, transactionInfo } from '../../../adapters/tron/status/transaction-answer.ts';
+import { witnessesAnswer } from '../../../adapters/tron/read/witnesses-answer.ts';
+import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
+import { votesSummary } from '../../../domain/tron/votes/votes-summary.ts';
 import { sun } from '../../domain/frozen/frozen-example.ts';
 import { OWNER, OWNER_HEX, WITNESS, WITNESS_HEX } from './example.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { CONTRACTS, isContractName, shapeOf } from '../../../adapters/tron/contract-fields.ts';
-import type { ContractValue, FieldValue } from '../../../adapters/tron/contract-value.ts';
-import { hexText } from '../../../adapters/tron/hex.ts';
+import { CONTRACTS, isContractName, shapeOf } from '../../../adapters/tron/write/contract-fields.ts';
+import type { ContractValue, FieldValue } from '../../../adapters/tron/write/contract-value.ts';
+import { hexText } from '../../../adapters/tron/rpc/hex.ts';
 
 const address = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((body) => `41${hexText(body)}`);
 

@@ -1,6 +1,6 @@
-import { hexAddress } from '../../../adapters/tron/address.ts';
-import type { ContractValue } from '../../../adapters/tron/contract-value.ts';
-import type { RawData } from '../../../adapters/tron/raw-data.ts';
+import { hexAddress } from '../../../adapters/tron/rpc/address.ts';
+import type { ContractValue } from '../../../adapters/tron/write/contract-value.ts';
+import type { RawData } from '../../../adapters/tron/write/raw-data.ts';
 
 export const OWNER = 'TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrset';
 export const WITNESS = 'TXeXH77iqXMxNTXH9vF2sNXrSQikLzeVqZ';

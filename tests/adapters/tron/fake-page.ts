@@ -1,7 +1,7 @@
 import { addressOfSecret, signId } from '../../../adapters/tron/wallet/signature.ts';
-import { hexAddress } from '../../../adapters/tron/address.ts';
-import { hexBytes } from '../../../adapters/tron/hex.ts';
-import type { WalletHost } from '../../../adapters/tron/wallet/wallet-surface.ts';
+import { hexAddress } from '../../../adapters/tron/rpc/address.ts';
+import { hexBytes } from '../../../adapters/tron/rpc/hex.ts';
+import type { WalletHost } from '../../../adapters/tron/wallet/wallet-object.ts';
 
 const KEY = '11'.repeat(32);
 export const ACCOUNT = addressOfSecret(hexBytes(KEY)!);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { LocalKeyWallet } from '../../../adapters/tron/wallet/local-key-wallet.ts';
 import { TronNode } from '../../../adapters/tron/node.ts';
-import { tronNodes } from '../../../adapters/tron/node-protocol.ts';
-import { TronTransactions } from '../../../adapters/tron/transactions.ts';
-import { TRON } from '../../../adapters/tron/tron.ts';
-import { NodeList } from '../../../adapters/platform/node-list.ts';
+import { tronNodes } from '../../../adapters/tron/rpc/node-protocol.ts';
+import { TronTransactions } from '../../../adapters/tron/write/transactions.ts';
+import { TRON } from '../../../adapters/tron/chains/tron.ts';
+import { NodeList } from '../../../adapters/platform/nodes/node-list.ts';
 import { Clock } from '../../../application/ports/clock.ts';
-import type { SignedTransaction, UnsignedTransaction } from '../../../domain/chain/call.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
 import { WorldClock } from '../../../sandbox/clock.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NodeList } from '../../../adapters/platform/node-list.ts';
+import { NodeList } from '../../../adapters/platform/nodes/node-list.ts';
 import { SystemClock } from '../../../adapters/platform/system-clock.ts';
 import { TronNode } from '../../../adapters/tron/node.ts';
-import { tronNodes } from '../../../adapters/tron/node-protocol.ts';
-import { TRON } from '../../../adapters/tron/tron.ts';
+import { tronNodes } from '../../../adapters/tron/rpc/node-protocol.ts';
+import { TRON } from '../../../adapters/tron/chains/tron.ts';
 import { sun } from '../../domain/frozen/frozen-example.ts';
 import { failureOf } from '../../support/submitting.ts';
 import { OWNER, OWNER_HEX } from './example.ts';

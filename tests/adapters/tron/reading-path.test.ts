@@ -14,12 +14,12 @@ describe('what reading a chain of this protocol loads', () => {
   it('is neither the chain library nor signing with keys, nor is it what building loads before it builds', async () => {
     const { chainModule } = await import('../../../adapters/tron/index.ts');
     expect(chainModule({ kind: 'none' })).toBeDefined();
-    await import('../../../adapters/tron/transactions.ts');
+    await import('../../../adapters/tron/write/transactions.ts');
     await import('../../../adapters/tron/wallet/wallet-signing.ts');
     expect([...loaded]).toEqual([]);
     await import('../../../adapters/tron/wallet/local-key-wallet.ts');
     expect([...loaded]).toEqual(['curves']);
-    await import('../../../adapters/tron/tronweb-builder.ts');
+    await import('../../../adapters/tron/write/tronweb-builder.ts');
     expect([...loaded].sort()).toEqual(['curves', 'tronweb']);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TRON } from '../../../adapters/tron/tron.ts';
-import { Asset } from '../../../domain/amount/asset.ts';
+import { TRON } from '../../../adapters/tron/chains/tron.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
-import { expectedTransaction } from '../../../domain/firewall/expected-transaction.ts';
-import { frozenSummary } from '../../../domain/frozen/summary.ts';
+import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
+import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
 import { soughtById } from '../../support/sought.ts';
 import { failureOf } from '../../support/submitting.ts';
 import { sun } from '../../domain/frozen/frozen-example.ts';

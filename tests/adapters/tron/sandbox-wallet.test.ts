@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passSigned } from '../../../application/firewall.ts';
+import { passSigned } from '../../../application/transact/firewall.ts';
 import { TronWallet } from '../../../adapters/tron/wallet/injected-wallet.ts';
-import { TRON } from '../../../adapters/tron/tron.ts';
-import type { WalletHost } from '../../../adapters/tron/wallet/wallet-surface.ts';
-import { Asset } from '../../../domain/amount/asset.ts';
+import { TRON } from '../../../adapters/tron/chains/tron.ts';
+import type { WalletHost } from '../../../adapters/tron/wallet/wallet-object.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { failureOf } from '../../support/submitting.ts';
 import { soughtById } from '../../support/sought.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { TronWeb } from 'tronweb';
 import { describe, expect, it } from 'vitest';
-import { addressText } from '../../../adapters/tron/address.ts';
-import { hexBytes, hexText } from '../../../adapters/tron/hex.ts';
+import { addressText } from '../../../adapters/tron/rpc/address.ts';
+import { hexBytes, hexText } from '../../../adapters/tron/rpc/hex.ts';
 import { addressOfSecret, signId } from '../../../adapters/tron/wallet/signature.ts';
-import { transactionJson } from '../../../adapters/tron/transaction-json.ts';
+import { transactionJson } from '../../../adapters/tron/write/transaction-json.ts';
 import { anyContract, someBytes } from './arbitrary-contract.ts';
 import { FREEZE, rawOf } from './example.ts';
 

@@ -6,12 +6,12 @@ import zhCn from '../../../application/texts/zh-CN.json' with { type: 'json' };
 import zhTw from '../../../application/texts/zh-TW.json' with { type: 'json' };
 import { createInstance, type ResourceLanguage } from 'i18next';
 import * as fc from 'fast-check';
-import { WARNINGS } from '../../../application/warnings.ts';
-import { Asset } from '../../../domain/amount/asset.ts';
-import { expectedTransaction } from '../../../domain/firewall/expected-transaction.ts';
-import { UNLOCK_ACTIONS, UNLOCK_KINDS } from '../../../domain/unlock/calendar.ts';
-import { CATALOGUE, paramsOf, type ErrorName } from '../../../domain/errors/catalogue.ts';
-import { LANGUAGES, type Language } from '../../../domain/session/language.ts';
+import { WARNINGS } from '../../../application/transact/warnings.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
+import { UNLOCK_ACTIONS, UNLOCK_KINDS } from '../../../domain/views/unlock/calendar.ts';
+import { CATALOGUE, paramsOf, type ErrorName } from '../../../domain/core/errors/catalogue.ts';
+import { LANGUAGES, type Language } from '../../../domain/core/session/language.ts';
 import { anyOperation } from '../../support/any-operation.ts';
 
 const TEXTS: Readonly<Record<Language, unknown>> = { en, 'zh-TW': zhTw, ko, 'zh-CN': zhCn };

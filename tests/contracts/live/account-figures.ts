@@ -1,11 +1,11 @@
-import { Asset } from '../../../domain/amount/asset.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { StakedResource } from '../../../domain/chain/operations/resources.ts';
+import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
-import { SAVINGS_TIME } from '../../../domain/rex/state.ts';
-import { frozenSummary } from '../../../domain/frozen/summary.ts';
-import { votesSummary } from '../../../domain/votes/votes-summary.ts';
-import { VOTE_SYMBOL, votesFor } from '../../../domain/votes/witness-votes.ts';
+import { SAVINGS_TIME } from '../../../domain/antelope/rex/state.ts';
+import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
+import { votesSummary } from '../../../domain/tron/votes/votes-summary.ts';
+import { VOTE_SYMBOL, votesFor } from '../../../domain/tron/votes/witness-votes.ts';
 
 type Figures = Readonly<Record<string, Asset>>;
 

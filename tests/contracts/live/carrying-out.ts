@@ -1,6 +1,6 @@
 import type { HandedOver } from '../../../application/ports/wallet.ts';
-import type { SignedTransaction } from '../../../domain/chain/call.ts';
-import { isPoolError, type PoolError } from '../../../domain/errors/pool-error.ts';
+import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
+import { isPoolError, type PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { Story } from '../forecast-contract.ts';
 import type { Sample } from '../transactions-contract.ts';
 import type { LiveChain } from './live-chain.ts';

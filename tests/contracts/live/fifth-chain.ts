@@ -1,9 +1,9 @@
-import type { AntelopeProfile } from '../../../adapters/antelope/antelope-profile.ts';
-import { EOS } from '../../../adapters/antelope/eos.ts';
+import type { AntelopeProfile } from '../../../adapters/antelope/chains/antelope-profile.ts';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import type { AntelopeFacts } from '../../../sandbox/antelope/facts.ts';
 import { EOS_FACTS } from '../../../sandbox/antelope/eos.ts';
-import { rex2Rules } from '../../../domain/ledger/contract-rules.ts';
+import { rex2Rules } from '../../../domain/antelope/contract/contract-rules.ts';
 
 const KEY = 'fifth';
 const CHAIN_ID = '5f1f7c0de05f1f7c0de05f1f7c0de05f1f7c0de05f1f7c0de05f1f7c0de05f1f';

@@ -1,7 +1,7 @@
-import type { Signer } from '../../../domain/chain/call.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { OperationKind, OperationOf } from '../../../domain/chain/operation.ts';
-import { isAccountName } from '../../../domain/chain/account-name.ts';
-import { isPoolError } from '../../../domain/errors/pool-error.ts';
+import { isAccountName } from '../../../domain/core/chain/account-name.ts';
+import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
 import { createWorld } from '../../../sandbox/world.ts';
 import type { LiveChain, Ports } from './live-chain.ts';

@@ -1,14 +1,14 @@
-import { Asset, type AssetSymbol } from '../../../domain/amount/asset.ts';
+import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { Operation, OperationKind, OperationOf } from '../../../domain/chain/operation.ts';
-import { STAKED_RESOURCES } from '../../../domain/chain/operations/resources.ts';
+import { STAKED_RESOURCES } from '../../../domain/antelope/operations/resources.ts';
 import type { ExchangeAccounts } from '../../../application/ports/pool-backend.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { AccountSnapshot, ChainPoolSnapshot, DelegatedBandwidth } from '../../../domain/chain/snapshot.ts';
-import { rexBalanceReading } from '../../../domain/rex/balance.ts';
-import { coinForRex } from '../../../domain/rex/pool.ts';
-import { FROZEN_RESOURCES } from '../../../domain/frozen/state.ts';
-import { votesOfPower, votingPower } from '../../../domain/votes/voting-power.ts';
-import { voteListWith, votesFor, votesTotal } from '../../../domain/votes/witness-votes.ts';
+import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
+import { coinForRex } from '../../../domain/antelope/rex/pool.ts';
+import { FROZEN_RESOURCES } from '../../../domain/tron/stake/state.ts';
+import { votesOfPower, votingPower } from '../../../domain/tron/votes/voting-power.ts';
+import { voteListWith, votesFor, votesTotal } from '../../../domain/tron/votes/witness-votes.ts';
 
 /** What an operation is made up from: an account and its chain as they are now. */
 export interface Situation {

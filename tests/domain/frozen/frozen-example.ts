@@ -1,5 +1,5 @@
-import { Asset } from '../../../domain/amount/asset.ts';
-import type { FrozenBalance, FrozenState } from '../../../domain/frozen/state.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { FrozenBalance, FrozenState } from '../../../domain/tron/stake/state.ts';
 
 const TRX = { code: 'TRX', precision: 6 };
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Call, CallValue } from '../../../domain/chain/call.ts';
-import { bosRules, rex1Rules, type ContractRules } from '../../../domain/ledger/contract-rules.ts';
-import { execute, isLedgerCall } from '../../../domain/ledger/execute.ts';
-import type { MemoryTables } from '../../../domain/ledger/memory-tables.ts';
+import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
+import { bosRules, rex1Rules, type ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
+import { execute, isLedgerCall } from '../../../domain/antelope/contract/execute.ts';
+import type { MemoryTables } from '../../../domain/antelope/contract/memory-tables.ts';
 import { EOS, REX, RULES, START, USERS, eos, must, refusalOf, smallWorld, systemCall } from './small-world.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Asset } from '../../../domain/amount/asset.ts';
-import type { Call } from '../../../domain/chain/call.ts';
-import type { Instant } from '../../../domain/chain/time.ts';
-import { isLedgerCall } from '../../../domain/ledger/execute.ts';
-import type { MemoryTables } from '../../../domain/ledger/memory-tables.ts';
-import type { RowChange } from '../../../domain/ledger/tables.ts';
-import type { RexMaturityRules } from '../../../domain/rex/state.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Call } from '../../../domain/core/chain/call.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { isLedgerCall } from '../../../domain/antelope/contract/execute.ts';
+import type { MemoryTables } from '../../../domain/antelope/contract/memory-tables.ts';
+import type { RowChange } from '../../../domain/antelope/contract/tables.ts';
+import type { RexMaturityRules } from '../../../domain/antelope/rex/state.ts';
 import { A_SUPPLY_UNITS, RENAMED_RULES, RENAMING_CONTRACT, renamedWorld } from './renamed-world.ts';
 import { START, SUPPLY_UNITS, USERS, dump, run, smallWorld, systemCall, transferCall } from './small-world.ts';
 

@@ -1,7 +1,7 @@
-import { Asset, type AssetSymbol } from '../../../domain/amount/asset.ts';
-import type { Call, CallValue } from '../../../domain/chain/call.ts';
-import { renamedRules } from '../../../domain/ledger/contract-rules.ts';
-import type { MemoryTables } from '../../../domain/ledger/memory-tables.ts';
+import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
+import { renamedRules } from '../../../domain/antelope/contract/contract-rules.ts';
+import type { MemoryTables } from '../../../domain/antelope/contract/memory-tables.ts';
 import { EOS, REX, USERS, smallWorld } from './small-world.ts';
 
 const A: AssetSymbol = { code: 'A', precision: 4 };

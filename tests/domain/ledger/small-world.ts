@@ -1,14 +1,14 @@
-import { Asset, type AssetSymbol } from '../../../domain/amount/asset.ts';
-import type { Call, CallValue } from '../../../domain/chain/call.ts';
-import type { Instant } from '../../../domain/chain/time.ts';
-import { rex2Rules, type ContractRules } from '../../../domain/ledger/contract-rules.ts';
-import { execute } from '../../../domain/ledger/execute.ts';
-import { MemoryTables } from '../../../domain/ledger/memory-tables.ts';
-import type { Outcome } from '../../../domain/ledger/outcome.ts';
-import { rowJson } from '../../../domain/ledger/row-json.ts';
-import { SYSTEM_ACCOUNTS } from '../../../domain/ledger/system-accounts.ts';
-import { TABLE_NAMES } from '../../../domain/ledger/tables.ts';
-import type { RexMaturityRules } from '../../../domain/rex/state.ts';
+import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { rex2Rules, type ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
+import { execute } from '../../../domain/antelope/contract/execute.ts';
+import { MemoryTables } from '../../../domain/antelope/contract/memory-tables.ts';
+import type { Outcome } from '../../../domain/antelope/contract/execution-result.ts';
+import { rowJson } from '../../../domain/antelope/contract/row-json.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
+import { TABLE_NAMES } from '../../../domain/antelope/contract/tables.ts';
+import type { RexMaturityRules } from '../../../domain/antelope/rex/state.ts';
 
 export const EOS: AssetSymbol = { code: 'EOS', precision: 4 };
 export const REX: AssetSymbol = { code: 'REX', precision: 4 };

@@ -1,4 +1,4 @@
-import type { SignedTransaction } from '../../../domain/chain/call.ts';
+import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { moment } from '../stage.ts';
 import { gate, PATIENCE_SECONDS, type Scenario, signing, thinking } from './scenario.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rexBalanceReading } from '../../../domain/rex/balance.ts';
-import { REX_2_CONTRACTS } from '../../../sandbox/antelope/contracts.ts';
+import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
+import { REX_2_CONTRACTS } from '../../../sandbox/antelope/chain/contracts.ts';
 import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 import { ask } from './ask.ts';
 import { signedPush, type PlainCall } from './signed-push.ts';

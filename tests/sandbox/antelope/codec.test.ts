@@ -3,11 +3,11 @@ import { Api, JsonRpc, Numeric, Serialize } from 'eosjs';
 import { PrivateKey } from 'eosjs/dist/eosjs-key-conversions.js';
 import { JsSignatureProvider } from 'eosjs/dist/eosjs-jssig.js';
 import { describe, expect, it } from 'vitest';
-import { isLedgerCall } from '../../../domain/ledger/execute.ts';
-import { TABLE_NAMES } from '../../../domain/ledger/tables.ts';
-import { packedAbi } from '../../../sandbox/antelope/abi-codec.ts';
-import { hexOf } from '../../../sandbox/antelope/bytes.ts';
-import { REX_2_CONTRACTS } from '../../../sandbox/antelope/contracts.ts';
+import { isLedgerCall } from '../../../domain/antelope/contract/execute.ts';
+import { TABLE_NAMES } from '../../../domain/antelope/contract/tables.ts';
+import { packedAbi } from '../../../sandbox/antelope/codec/abi-codec.ts';
+import { hexOf } from '../../../sandbox/antelope/codec/bytes.ts';
+import { REX_2_CONTRACTS } from '../../../sandbox/antelope/chain/contracts.ts';
 import {
   deriveKeyPair,
   publicKeyBytes,
@@ -16,10 +16,10 @@ import {
   sha256,
   signDigest,
   signatureBytes,
-} from '../../../sandbox/antelope/keys.ts';
-import { nameText, nameValue } from '../../../sandbox/antelope/name.ts';
-import { TableCodec, isContractTable } from '../../../sandbox/antelope/table-codec.ts';
-import { packTransaction, unpackTransaction } from '../../../sandbox/antelope/transaction.ts';
+} from '../../../sandbox/antelope/codec/keys.ts';
+import { nameText, nameValue } from '../../../sandbox/antelope/codec/name.ts';
+import { TableCodec, isContractTable } from '../../../sandbox/antelope/codec/table-codec.ts';
+import { packTransaction, unpackTransaction } from '../../../sandbox/antelope/codec/transaction.ts';
 import { createWorld } from '../../../sandbox/world.ts';
 
 const buffer = (array?: Uint8Array): Serialize.SerialBuffer =>

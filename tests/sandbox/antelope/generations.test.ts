@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Call } from '../../../domain/chain/call.ts';
-import { rexBalanceReading } from '../../../domain/rex/balance.ts';
+import type { Call } from '../../../domain/core/chain/call.ts';
+import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import { EOS_CONTRACTS, USUAL_EOS_CONTRACT, type EosContract } from '../../../sandbox/antelope/eos.ts';
 import { createWorld, type SandboxWorld, type WorldOptions } from '../../../sandbox/world.ts';
 import { ask } from './ask.ts';

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { refBlockPrefix } from '../../../sandbox/antelope/blocks.ts';
+import { refBlockPrefix } from '../../../sandbox/antelope/chain/blocks.ts';
 import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 import { ask, type Answer } from './ask.ts';
 import { signedPush, type Bent, type PlainCall } from './signed-push.ts';

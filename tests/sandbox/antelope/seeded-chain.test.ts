@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { rexBalanceReading } from '../../../domain/rex/balance.ts';
+import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import { createWorld } from '../../../sandbox/world.ts';
 
 const START = Date.UTC(2025, 0, 15, 10);

@@ -1,8 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { hexOf } from '../../../sandbox/antelope/bytes.ts';
-import { refBlockPrefix } from '../../../sandbox/antelope/blocks.ts';
-import { deriveKeyPair, signDigest } from '../../../sandbox/antelope/keys.ts';
-import { packTransaction, receivedTransaction, signingDigest, type ReceivedTransaction } from '../../../sandbox/antelope/transaction.ts';
+import { hexOf } from '../../../sandbox/antelope/codec/bytes.ts';
+import { refBlockPrefix } from '../../../sandbox/antelope/chain/blocks.ts';
+import { deriveKeyPair, signDigest } from '../../../sandbox/antelope/codec/keys.ts';
+import {
+  packTransaction,
+  receivedTransaction,
+  signingDigest,
+  type ReceivedTransaction,
+} from '../../../sandbox/antelope/codec/transaction.ts';
 import { createWorld } from '../../../sandbox/world.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);

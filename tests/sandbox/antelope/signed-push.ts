@@ -1,8 +1,8 @@
-import type { CallValue } from '../../../domain/chain/call.ts';
-import { refBlockPrefix } from '../../../sandbox/antelope/blocks.ts';
-import { hexOf } from '../../../sandbox/antelope/bytes.ts';
-import { deriveKeyPair, signDigest } from '../../../sandbox/antelope/keys.ts';
-import { packTransaction, signingDigest, type Transaction } from '../../../sandbox/antelope/transaction.ts';
+import type { CallValue } from '../../../domain/core/chain/call.ts';
+import { refBlockPrefix } from '../../../sandbox/antelope/chain/blocks.ts';
+import { hexOf } from '../../../sandbox/antelope/codec/bytes.ts';
+import { deriveKeyPair, signDigest } from '../../../sandbox/antelope/codec/keys.ts';
+import { packTransaction, signingDigest, type Transaction } from '../../../sandbox/antelope/codec/transaction.ts';
 import type { AntelopeWorld } from '../../../sandbox/antelope/world.ts';
 
 /** A call by its own words; the signer is added. */

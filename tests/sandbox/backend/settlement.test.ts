@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { producerIncome } from '../../../sandbox/backend/producer-income.ts';
+import { producerIncome } from '../../../sandbox/backend/antelope/producer-income.ts';
 import { divideIncome } from '../../../sandbox/backend/settlement.ts';
 
 const TERMS = { feePercent: 10n, thresholdUnits: 1n };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import { keyFromSecretText, signed, type SigningKey } from '../../../adapters/iost/wallet/keys.ts';
-import { sentBody } from '../../../adapters/iost/sent-body.ts';
-import { baseBytes, publishBytes, transactionHash, wireHash } from '../../../adapters/iost/transaction-codec.ts';
-import type { FullTransaction, TransactionBase } from '../../../adapters/iost/transaction.ts';
+import { sentBody } from '../../../adapters/iost/write/sent-body.ts';
+import { baseBytes, publishBytes, transactionHash, wireHash } from '../../../adapters/iost/write/transaction-codec.ts';
+import type { FullTransaction, TransactionBase } from '../../../adapters/iost/write/transaction.ts';
 import { WorldClock } from '../../../sandbox/clock.ts';
 import { createIostWorld, type IostWorld } from '../../../sandbox/iost/world.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { coinText, coinUnits } from '../../../sandbox/iost/coin-amount.ts';
-import { POOL_PRODUCER } from '../../../sandbox/iost/seed-accounts.ts';
+import { coinText, coinUnits } from '../../../sandbox/iost/codec/coin-amount.ts';
+import { POOL_PRODUCER } from '../../../sandbox/iost/seed/seed-accounts.ts';
 import { iostNode, signedTransaction, START, type IostNode } from './iost-node.ts';
-import { sentBody } from '../../../adapters/iost/sent-body.ts';
+import { sentBody } from '../../../adapters/iost/write/sent-body.ts';
 
 describe('reading from a node of the sandbox', () => {
   let node: IostNode;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { POOL_PRODUCER } from '../../../sandbox/iost/seed-accounts.ts';
+import { POOL_PRODUCER } from '../../../sandbox/iost/seed/seed-accounts.ts';
 import { iostNode, keyOf, signedTransaction, type Bent, type IostNode } from './iost-node.ts';
-import { sentBody } from '../../../adapters/iost/sent-body.ts';
+import { sentBody } from '../../../adapters/iost/write/sent-body.ts';
 import { signed } from '../../../adapters/iost/wallet/keys.ts';
 
 const CONTRACT = 'vote_producer.iost';

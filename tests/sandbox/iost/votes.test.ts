@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { coinText, coinUnits } from '../../../sandbox/iost/coin-amount.ts';
-import { GONE_PRODUCER, POOL_PRODUCER, RETURNED_PRODUCER } from '../../../sandbox/iost/seed-accounts.ts';
+import { coinText, coinUnits } from '../../../sandbox/iost/codec/coin-amount.ts';
+import { GONE_PRODUCER, POOL_PRODUCER, RETURNED_PRODUCER } from '../../../sandbox/iost/seed/seed-accounts.ts';
 import { iostNode, START, type IostNode } from './iost-node.ts';
 
 const CONTRACT = 'vote_producer.iost';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { sentBody } from '../../../adapters/iost/sent-body.ts';
-import { transactionHash } from '../../../adapters/iost/transaction-codec.ts';
+import { sentBody } from '../../../adapters/iost/write/sent-body.ts';
+import { transactionHash } from '../../../adapters/iost/write/transaction-codec.ts';
 import { WorldClock } from '../../../sandbox/clock.ts';
-import { POOL_PRODUCER } from '../../../sandbox/iost/seed-accounts.ts';
+import { POOL_PRODUCER } from '../../../sandbox/iost/seed/seed-accounts.ts';
 import { createIostWorld } from '../../../sandbox/iost/world.ts';
 import { listenOn } from '../../../sandbox/listen.ts';
 import type { FaultKind, FaultTarget } from '../../../sandbox/node-faults.ts';

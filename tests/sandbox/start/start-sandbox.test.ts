@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { rex2Rules } from '../../../domain/ledger/contract-rules.ts';
+import { rex2Rules } from '../../../domain/antelope/contract/contract-rules.ts';
 import { EOS_CONTRACTS, EOS_FACTS, USUAL_EOS_CONTRACT } from '../../../sandbox/antelope/eos.ts';
 import type { Manifest } from '../../../sandbox/manifest.ts';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../../sandbox/start-sandbox.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ContractValue, FieldValue } from '../../../adapters/tron/contract-value.ts';
-import type { ContractName } from '../../../adapters/tron/contract-fields.ts';
-import { hexBytes, hexText } from '../../../adapters/tron/hex.ts';
-import { deriveTronKey } from '../../../sandbox/tron/keys.ts';
+import type { ContractValue, FieldValue } from '../../../adapters/tron/write/contract-value.ts';
+import type { ContractName } from '../../../adapters/tron/write/contract-fields.ts';
+import { hexBytes, hexText } from '../../../adapters/tron/rpc/hex.ts';
+import { deriveTronKey } from '../../../sandbox/tron/codec/keys.ts';
 import { tronWorld, type TronWorld } from './tron-world.ts';
 
 let world: TronWorld;

@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { signId } from '../../../adapters/tron/wallet/signature.ts';
-import type { ContractValue } from '../../../adapters/tron/contract-value.ts';
-import { hexBytes, hexText } from '../../../adapters/tron/hex.ts';
-import { encodeRawData, transactionId, type RawData } from '../../../adapters/tron/raw-data.ts';
-import { encodeSigned } from '../../../adapters/tron/signed-bytes.ts';
+import type { ContractValue } from '../../../adapters/tron/write/contract-value.ts';
+import { hexBytes, hexText } from '../../../adapters/tron/rpc/hex.ts';
+import { encodeRawData, transactionId, type RawData } from '../../../adapters/tron/write/raw-data.ts';
+import { encodeSigned } from '../../../adapters/tron/write/signed-bytes.ts';
 import { WorldClock } from '../../../sandbox/clock.ts';
-import { seedTronChain } from '../../../sandbox/tron/seed.ts';
-import type { SeededTronAccount } from '../../../sandbox/tron/seed-cast.ts';
-import { tronNode } from '../../../sandbox/tron/node.ts';
+import { seedTronChain } from '../../../sandbox/tron/seed/seed.ts';
+import type { SeededTronAccount } from '../../../sandbox/tron/seed/seed-accounts.ts';
+import { tronNode } from '../../../sandbox/tron/http/node.ts';
 
 export const START = Date.UTC(2026, 2, 10, 7, 30);
 

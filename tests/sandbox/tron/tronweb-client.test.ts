@@ -3,8 +3,8 @@ import { TronWeb } from 'tronweb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WorldClock } from '../../../sandbox/clock.ts';
 import { listenOn } from '../../../sandbox/listen.ts';
-import { tronNode } from '../../../sandbox/tron/node.ts';
-import { seedTronChain } from '../../../sandbox/tron/seed.ts';
+import { tronNode } from '../../../sandbox/tron/http/node.ts';
+import { seedTronChain } from '../../../sandbox/tron/seed/seed.ts';
 import { START } from './tron-world.ts';
 
 describe('an unmodified tronweb client on a listening node', () => {

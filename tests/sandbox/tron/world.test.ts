@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WorldClock } from '../../../sandbox/clock.ts';
 import { listenOn } from '../../../sandbox/listen.ts';
-import { base58Address, hexOfBase58 } from '../../../sandbox/tron/address.ts';
-import { hexText, joined } from '../../../sandbox/tron/bytes.ts';
-import { deriveTronKey } from '../../../sandbox/tron/keys.ts';
-import { messageField } from '../../../sandbox/tron/protobuf.ts';
-import { signedContract } from '../../../sandbox/tron/signed-contract.ts';
+import { base58Address, hexOfBase58 } from '../../../sandbox/tron/codec/address.ts';
+import { hexText, joined } from '../../../sandbox/tron/codec/bytes.ts';
+import { deriveTronKey } from '../../../sandbox/tron/codec/keys.ts';
+import { messageField } from '../../../sandbox/tron/codec/protobuf.ts';
+import { signedContract } from '../../../sandbox/tron/codec/signed-contract.ts';
 import { createTronWorld } from '../../../sandbox/tron/world.ts';
 import { START } from './tron-world.ts';
 

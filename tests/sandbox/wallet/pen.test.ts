@@ -6,7 +6,7 @@ import { USUAL_BEHAVIOUR, type WalletBehaviour } from '../../../sandbox/wallet/b
 import { signWithConsent } from '../../../sandbox/wallet/pen.ts';
 import { OTHER_CHAIN_ID } from '../../../sandbox/wallet/scatter.ts';
 import { readTransaction } from '../../../sandbox/wallet/transaction-reader.ts';
-import { deriveKeyPair } from '../../../sandbox/antelope/keys.ts';
+import { deriveKeyPair } from '../../../sandbox/antelope/codec/keys.ts';
 
 const CHAIN_ID = 'aca376f206b8fc25a6ed44dbdc66547c36c6c33e3a119ffbeaef943642f0e906';
 const pair = deriveKeyPair('pen', 'alice');

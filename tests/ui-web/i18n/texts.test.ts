@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../../../domain/errors/catalogue.ts';
-import { LANGUAGES } from '../../../domain/session/language.ts';
+import { CATALOGUE } from '../../../domain/core/errors/catalogue.ts';
+import { LANGUAGES } from '../../../domain/core/session/language.ts';
 import { NOT_FOUND, ROUTES } from '../../../ui-web/routes.tsx';
 
 type Tree = { readonly [key: string]: string | Tree };

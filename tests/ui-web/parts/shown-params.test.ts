@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../domain/session/language.ts';
+import { LANGUAGES } from '../../../domain/core/session/language.ts';
 import { shownParams } from '../../../ui-web/parts/shown-params.ts';
 
 describe('the values a text names', () => {

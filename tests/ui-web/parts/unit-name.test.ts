@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Asset } from '../../../domain/amount/asset.ts';
-import { VOTE_SYMBOL } from '../../../domain/votes/witness-votes.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import { VOTE_SYMBOL } from '../../../domain/tron/votes/witness-votes.ts';
 import { translator } from '../../../ui-web/i18n/translator.ts';
 import { problemText } from '../../../ui-web/parts/problem-text.ts';
 import { unitName, unitOf } from '../../../ui-web/parts/unit-name.ts';

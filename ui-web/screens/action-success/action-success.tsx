@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { Tracker } from '../../../application/tracker.ts';
+import { Tracker } from '../../../application/track/tracker.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { TrackedWrite } from '../../parts/tracked-write.tsx';

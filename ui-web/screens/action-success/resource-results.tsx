@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ResourceOperation } from '../../../domain/chain/operations/resources.ts';
-import { DAY_MS, SECOND_MS } from '../../../domain/chain/time.ts';
-import { PUBLISHED_REFUND_DELAY_MS } from '../../../domain/resources/bandwidth.ts';
-import { LOAN_TERM_MS } from '../../../domain/rex/loan.ts';
+import type { ResourceOperation } from '../../../domain/antelope/operations/resources.ts';
+import { DAY_MS, SECOND_MS } from '../../../domain/core/chain/time.ts';
+import { PUBLISHED_REFUND_DELAY_MS } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
+import { LOAN_TERM_MS } from '../../../domain/antelope/loans/loan.ts';
 import { Count } from '../../parts/count.tsx';
 import { Line } from '../../parts/line.tsx';
 import { Moment } from '../../parts/moment.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Asset } from '../../../domain/amount/asset.ts';
-import type { Instant } from '../../../domain/chain/time.ts';
-import { firstIncomeDate } from '../../../domain/income/schedule.ts';
-import { PoolService } from '../../../application/pool-service.ts';
-import { maturityInstant } from '../../../domain/rex/maturity.ts';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { firstIncomeDate } from '../../../domain/views/income/schedule.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { maturityInstant } from '../../../domain/antelope/rex/maturity.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Day } from '../../parts/day.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';

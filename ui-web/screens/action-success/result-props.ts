@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { OperationKind, OperationOf } from '../../../domain/chain/operation.ts';
-import type { Instant } from '../../../domain/chain/time.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
 
 /** What the result of an operation is told by. */
 export interface ResultProps<K extends OperationKind> {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TrackedTransaction } from '../../../application/tracker.ts';
+import type { TrackedTransaction } from '../../../application/track/tracker.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
 import { EXCHANGE_RESULTS } from './exchange-results.tsx';
 import { RESOURCE_RESULTS } from './resource-results.tsx';

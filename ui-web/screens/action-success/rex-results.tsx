@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
-import { PoolService } from '../../../application/pool-service.ts';
-import type { RexOperation } from '../../../domain/chain/operations/rex.ts';
-import type { Instant } from '../../../domain/chain/time.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import type { RexOperation } from '../../../domain/antelope/operations/rex.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
 import { lastValue } from '../../parts/freshness.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { WaitingSale } from '../../shell/waiting-sale.tsx';
+import { WaitingSale } from '../../shell/forms/waiting-sale.tsx';
 import { AmountLine, FirstIncome, SaleFrom, WayOn } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 import { soldRex } from './sold-rex.ts';

@@ -1,6 +1,6 @@
-import type { Asset } from '../../../domain/amount/asset.ts';
-import type { SellRex } from '../../../domain/chain/operations/rex.ts';
-import type { RexMaturityRules } from '../../../domain/rex/state.ts';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+import type { SellRex } from '../../../domain/antelope/operations/rex.ts';
+import type { RexMaturityRules } from '../../../domain/antelope/rex/state.ts';
 
 /**
  * How much REX a sale that is done surely was about. Null where the contract sells all that has matured along, whatever was asked for, and where

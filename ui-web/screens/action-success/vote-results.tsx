@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Asset } from '../../../domain/amount/asset.ts';
-import type { VoteOperation } from '../../../domain/chain/operations/votes.ts';
-import { VOTE_SYMBOL } from '../../../domain/votes/witness-votes.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { VoteOperation } from '../../../domain/antelope/operations/votes.ts';
+import { VOTE_SYMBOL } from '../../../domain/tron/votes/witness-votes.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { AmountLine, FirstIncome } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { AprService, type YieldExplanation } from '../../../application/apr-service.ts';
-import { YIELD_SECTIONS } from '../../../domain/income/yield-line.ts';
+import { AprService, type YieldExplanation } from '../../../application/features/apr/apr-service.ts';
+import { YIELD_SECTIONS } from '../../../domain/views/income/yield-step.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Known } from '../../parts/figure.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { BackHeading } from '../../shell/back-heading.tsx';
-import { useViewed } from '../../shell/use-viewed.ts';
+import { BackHeading } from '../../shell/frame/back-heading.tsx';
+import { useViewed } from '../../shell/session/use-viewed.ts';
 import { YieldSectionCard } from './yield-section.tsx';
 
 /** How the yields come about, line by line: who says it, when, and what cannot be measured. */

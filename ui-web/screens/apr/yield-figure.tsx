@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { chainSeconds } from '../../../domain/chain/time.ts';
-import type { YieldValue } from '../../../domain/income/yield-line.ts';
+import { chainSeconds } from '../../../domain/core/chain/time.ts';
+import type { YieldValue } from '../../../domain/views/income/yield-step.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Moment } from '../../parts/moment.tsx';
 

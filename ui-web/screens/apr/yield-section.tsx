@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { YieldKey, YieldLine, YieldSection } from '../../../domain/income/yield-line.ts';
+import type { YieldKey, YieldLine, YieldSection } from '../../../domain/views/income/yield-step.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { YieldFigure } from './yield-figure.tsx';
 

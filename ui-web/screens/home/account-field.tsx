@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
-import { Announcer } from '../../shell/announcer.ts';
-import { SessionView } from '../../shell/session-view.ts';
-import type { ViewedAccount } from '../../shell/viewed-account.ts';
-import { votingKind } from '../../shell/voting-kind.ts';
+import { Announcer } from '../../shell/frame/announcer.ts';
+import { SessionView } from '../../shell/session/session-view.ts';
+import type { ViewedAccount } from '../../shell/session/viewed-account.ts';
+import { votingKind } from '../../shell/forms/voting-kind.ts';
 import { accountTyped } from './account-typed.ts';
 
 /** Looks at any account without a wallet: its figures come under an address that can be shared. */

@@ -1,4 +1,4 @@
-import { type AccountNameRule, isAccountName } from '../../../domain/chain/account-name.ts';
+import { type AccountNameRule, isAccountName } from '../../../domain/core/chain/account-name.ts';
 
 /** The account a person typed, or null. Capitals are forgiven where the chain's names have none; where they mean something they stay. */
 export function accountTyped(text: string, rule: AccountNameRule): string | null {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
-import { WritingGate } from '../../shell/writing-gate.tsx';
+import { WritingGate } from '../../shell/signing/writing-gate.tsx';
 
 const ConfirmDelegation = lazy(() => import('./confirm-delegation.tsx').then((module) => ({ default: module.ConfirmDelegation })));
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Live } from '../../../application/live.ts';
+import type { Live } from '../../../application/live/live.ts';
 import type { PoolInfo } from '../../../application/ports/pool-backend.ts';
-import { groupedDigits } from '../../../domain/amount/amount-text.ts';
-import { separatorsOf } from '../../../domain/amount/separators.ts';
-import { truncatedText } from '../../../domain/amount/truncate.ts';
+import { groupedDigits } from '../../../domain/core/amount/amount-text.ts';
+import { separatorsOf } from '../../../domain/core/amount/separators.ts';
+import { truncatedText } from '../../../domain/core/amount/truncate.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Figure } from '../../parts/figure.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
-import { PoolService } from '../../../application/pool-service.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
 import type { VoteDecayNotice } from '../../../application/ports/pool-backend.ts';
-import { choiceSetting, StoredSettings } from '../../../application/stored-settings.ts';
-import { DEFAULT_DECAY_POLICY, type DecayPolicy, MONTHLY_DECAY_POLICY } from '../../../domain/votes/decay.ts';
-import { type DecayMeter as Meter, decayMeter } from '../../../domain/votes/decay-meter.ts';
+import { choiceSetting, StoredSettings } from '../../../application/session/stored-settings.ts';
+import { DEFAULT_DECAY_POLICY, type DecayPolicy, MONTHLY_DECAY_POLICY } from '../../../domain/antelope/votes/decay.ts';
+import { type DecayMeter as Meter, decayMeter } from '../../../domain/antelope/votes/decay-meter.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Line } from '../../parts/line.tsx';

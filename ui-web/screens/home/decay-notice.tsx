@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
 import type { VoteDecayNotice } from '../../../application/ports/pool-backend.ts';
-import { choiceSetting, StoredSettings } from '../../../application/stored-settings.ts';
+import { choiceSetting, StoredSettings } from '../../../application/session/stored-settings.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
-import { WritingGate } from '../../shell/writing-gate.tsx';
+import { WritingGate } from '../../shell/signing/writing-gate.tsx';
 
 const DecayDialog = lazy(() => import('./decay-dialog.tsx').then((module) => ({ default: module.DecayDialog })));
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Live } from '../../../application/live.ts';
-import { PoolService } from '../../../application/pool-service.ts';
-import { Asset } from '../../../domain/amount/asset.ts';
+import type { Live } from '../../../application/live/live.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { AccountSnapshot, ResourceUse } from '../../../domain/chain/snapshot.ts';
-import { frozenSummary } from '../../../domain/frozen/summary.ts';
-import { votesSummary } from '../../../domain/votes/votes-summary.ts';
-import { VOTE_SYMBOL, votesFor } from '../../../domain/votes/witness-votes.ts';
+import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
+import { votesSummary } from '../../../domain/tron/votes/votes-summary.ts';
+import { VOTE_SYMBOL, votesFor } from '../../../domain/tron/votes/witness-votes.ts';
 import { AccountText } from '../../parts/account-text.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { Count } from '../../parts/count.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Live } from '../../../application/live.ts';
+import type { Live } from '../../../application/live/live.ts';
 import type { PoolInfo } from '../../../application/ports/pool-backend.ts';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Known } from '../../parts/figure.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Live } from '../../../application/live.ts';
+import type { Live } from '../../../application/live/live.ts';
 import type { AccountPoolInfo } from '../../../application/ports/pool-backend.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
-import type { AccountSummary } from '../../../domain/resources/account-summary.ts';
+import type { AccountSummary } from '../../../domain/views/account-summary.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Known } from '../../parts/figure.tsx';

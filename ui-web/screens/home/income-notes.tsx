@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { PoolService } from '../../../application/pool-service.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { votingKind } from '../../shell/voting-kind.ts';
+import { votingKind } from '../../shell/forms/voting-kind.ts';
 
 /** When income is booked, who pays what, and what the pool keeps. */
 export function IncomeNotes() {

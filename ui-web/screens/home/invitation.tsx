@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { shortenedAddress } from '../../../domain/chain/address.ts';
+import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
-import { votingKind } from '../../shell/voting-kind.ts';
-import { WritingGate } from '../../shell/writing-gate.tsx';
+import { votingKind } from '../../shell/forms/voting-kind.ts';
+import { WritingGate } from '../../shell/signing/writing-gate.tsx';
 
 const ConfirmDelegation = lazy(() => import('./confirm-delegation.tsx').then((module) => ({ default: module.ConfirmDelegation })));
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PoolService } from '../../../application/pool-service.ts';
-import { shortenedAddress } from '../../../domain/chain/address.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Known } from '../../parts/figure.tsx';

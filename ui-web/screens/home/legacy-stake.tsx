@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FrozenSummary, ResourceFrozen } from '../../../domain/frozen/summary.ts';
+import type { FrozenSummary, ResourceFrozen } from '../../../domain/tron/stake/summary.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Moment } from '../../parts/moment.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PoolService } from '../../../application/pool-service.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { isRenamed } from '../../../domain/chain/profile.ts';
 import { lastValue } from '../../parts/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';

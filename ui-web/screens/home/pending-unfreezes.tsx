@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Instant } from '../../../domain/chain/time.ts';
-import type { PendingUnfreeze } from '../../../domain/frozen/state.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { PendingUnfreeze } from '../../../domain/tron/stake/state.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Moment } from '../../parts/moment.tsx';
 

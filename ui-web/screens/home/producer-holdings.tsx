@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Live } from '../../../application/live.ts';
-import { PoolService } from '../../../application/pool-service.ts';
-import { Asset } from '../../../domain/amount/asset.ts';
+import type { Live } from '../../../application/live/live.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { AccountSnapshot, ProducerVotingHolding } from '../../../domain/chain/snapshot.ts';
-import { gasUnits } from '../../../domain/resources/gas.ts';
-import { frozenReading } from '../../../domain/unlock/frozen-balances.ts';
-import { type ProducerVotes, reducibleVotes, sortedVotes } from '../../../domain/votes/producer-votes.ts';
+import { gasUnits } from '../../../domain/iost/resources/gas.ts';
+import { frozenReading } from '../../../domain/iost/votes/frozen-balances.ts';
+import { type ProducerVotes, reducibleVotes, sortedVotes } from '../../../domain/iost/votes/producer-votes.ts';
 import { AccountText } from '../../parts/account-text.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { Count } from '../../parts/count.tsx';

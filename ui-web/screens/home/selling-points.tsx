@@ -5,7 +5,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { OutsideLink } from '../../parts/outside-link.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
-import { type VotingKind, votingKind } from '../../shell/voting-kind.ts';
+import { type VotingKind, votingKind } from '../../shell/forms/voting-kind.ts';
 
 const ICONS = ['shield', 'layers', 'exit'] as const;
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
-import { SessionView } from '../../shell/session-view.ts';
+import { SessionView } from '../../shell/session/session-view.ts';
 
 /** Back to one's own figures, or to nobody's. */
 export function StopWatching() {

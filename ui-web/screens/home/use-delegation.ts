@@ -1,13 +1,13 @@
-import { AccountService } from '../../../application/account-service.ts';
-import { PoolService } from '../../../application/pool-service.ts';
-import { VotingService } from '../../../application/voting-service.ts';
-import { WalletSession } from '../../../application/wallet-session.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
-import { PoolError } from '../../../domain/errors/pool-error.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { VotingService } from '../../../application/features/proxy-votes/voting-service.ts';
+import { WalletSession } from '../../../application/session/wallet-session.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { type Task, useTask } from '../../react/use-task.ts';
-import { SigningDesk } from '../../shell/signing-desk.ts';
+import { SigningDesk } from '../../shell/signing/signing-queue.ts';
 
 interface Delegation {
   /** Null: the account's own wallet is not connected. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Asset } from '../../../domain/amount/asset.ts';
-import { bonusProblem, leastMovable } from '../../../domain/income/claimable-bonus.ts';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+import { bonusProblem, leastMovable } from '../../../domain/iost/votes/claimable-bonus.ts';
 import { Amount } from '../../parts/amount.tsx';
 
 /** A voter's bonus, and from where on it can be claimed where it is still below that. */

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
-import { RexService } from '../../../application/rex-service.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { RexService } from '../../../application/features/rex/rex-service.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { amountOf } from '../../shell/amount-of.ts';
-import { OneAmountForm } from '../../shell/one-amount-form.tsx';
-import { SigningDesk } from '../../shell/signing-desk.ts';
-import { useAmountForm } from '../../shell/use-amount-form.ts';
+import { amountOf } from '../../shell/forms/amount-of.ts';
+import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
+import { SigningDesk } from '../../shell/signing/signing-queue.ts';
+import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { Quote } from './quote.tsx';
 
 /** Buying REX with the connected account: amount, estimate, and on to the preview. */

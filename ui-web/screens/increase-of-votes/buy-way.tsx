@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
-import { PoolService } from '../../../application/pool-service.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import { Disclosure } from '../../parts/disclosure.tsx';
 import { useService } from '../../react/use-service.ts';
 import { BuyForm } from './buy-form.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
-import { stakedBandwidth } from '../../../domain/resources/bandwidth.ts';
-import { Asset } from '../../../domain/amount/asset.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { stakedBandwidth } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Line } from '../../parts/line.tsx';

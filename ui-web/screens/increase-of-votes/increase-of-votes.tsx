@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { WalletSession } from '../../../application/wallet-session.ts';
+import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { Tabs } from '../../parts/tabs.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { BackHeading } from '../../shell/back-heading.tsx';
-import { useWay } from '../../shell/use-way.ts';
+import { BackHeading } from '../../shell/frame/back-heading.tsx';
+import { useWay } from '../../shell/forms/use-tab.ts';
 import { BuyWay } from './buy-way.tsx';
 import { StakeWay } from './stake-way.tsx';
 import { SwapOffer } from './swap-offer.tsx';

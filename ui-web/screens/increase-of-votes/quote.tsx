@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RexService } from '../../../application/rex-service.ts';
-import type { Asset } from '../../../domain/amount/asset.ts';
+import { RexService } from '../../../application/features/rex/rex-service.ts';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Day } from '../../parts/day.tsx';
 import { Failure } from '../../parts/failure.tsx';

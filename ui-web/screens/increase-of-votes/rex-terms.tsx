@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Live } from '../../../application/live.ts';
-import type { PoolMarket } from '../../../application/pool-service.ts';
+import type { Live } from '../../../application/live/live.ts';
+import type { PoolMarket } from '../../../application/features/pool/pool-service.ts';
 import type { PoolInfo } from '../../../application/ports/pool-backend.ts';
-import { saleDate } from '../../../domain/rex/maturity.ts';
+import { saleDate } from '../../../domain/antelope/rex/maturity.ts';
 import { helpArticle } from '../../brand.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { Failure } from '../../parts/failure.tsx';
@@ -11,7 +11,7 @@ import { Figure, Known } from '../../parts/figure.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { OutsideLink } from '../../parts/outside-link.tsx';
 import { useLive } from '../../react/use-live.ts';
-import { PoolError } from '../../../domain/errors/pool-error.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 
 const NOT_OPEN = new PoolError('rex-not-open');
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
-import { BandwidthService } from '../../../application/bandwidth-service.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
-import { firstIncomeDate } from '../../../domain/income/schedule.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { BandwidthService } from '../../../application/features/bandwidth/bandwidth-service.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import { firstIncomeDate } from '../../../domain/views/income/schedule.ts';
 import { AccountNameField } from '../../parts/account-name-field.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { Day } from '../../parts/day.tsx';
@@ -13,8 +13,8 @@ import { Line } from '../../parts/line.tsx';
 import { SubmitButton } from '../../parts/submit-button.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { BandwidthAmounts } from '../../shell/bandwidth-amounts.tsx';
-import { useBandwidthForm } from '../../shell/use-bandwidth-form.ts';
+import { BandwidthAmounts } from '../../shell/forms/bandwidth-amounts.tsx';
+import { useBandwidthForm } from '../../shell/forms/use-bandwidth-form.ts';
 
 /** Stakes coins for CPU and NET of the account itself or of somebody else; the votes stay the account's. */
 export function StakeForm({ signer }: { signer: Signer }) {

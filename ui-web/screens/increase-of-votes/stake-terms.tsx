@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PoolService } from '../../../application/pool-service.ts';
-import { DAY_MS } from '../../../domain/chain/time.ts';
-import { PUBLISHED_REFUND_DELAY_MS } from '../../../domain/resources/bandwidth.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { DAY_MS } from '../../../domain/core/chain/time.ts';
+import { PUBLISHED_REFUND_DELAY_MS } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { helpArticle } from '../../brand.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { Figure } from '../../parts/figure.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Signer } from '../../../domain/chain/call.ts';
-import { ConnectButton } from '../../shell/connect-button.tsx';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
 import { ExistingStake } from './existing-stake.tsx';
 import { StakeForm } from './stake-form.tsx';
 import { StakeTerms } from './stake-terms.tsx';

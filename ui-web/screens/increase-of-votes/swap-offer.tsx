@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
-import { SwapService } from '../../../application/swap-service.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { SwapService } from '../../../application/features/token-migration/swap-service.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { lastValue } from '../../parts/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { OperationButton } from '../../shell/operation-button.tsx';
+import { OperationButton } from '../../shell/forms/operation-button.tsx';
 
 /** Offers to swap what is left of the coin under its old name, which can be neither staked nor used for REX any more. Nothing where nothing is left. */
 export function SwapOffer({ signer }: { signer: Signer }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../parts/amount-field.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
-import { amountOf } from '../../shell/amount-of.ts';
-import { ConnectButton } from '../../shell/connect-button.tsx';
+import { amountOf } from '../../shell/forms/amount-of.ts';
+import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
 import { Quote } from './quote.tsx';
 
 /** Without a wallet the estimate works all the same; buying needs one. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { MoneyService } from '../../../application/money-service.ts';
-import { shortenedAddress } from '../../../domain/chain/address.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
+import { MoneyService } from '../../../application/features/money/money-service.ts';
+import { shortenedAddress } from '../../../domain/core/chain/address.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
@@ -10,8 +10,8 @@ import { Known } from '../../parts/figure.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { BackHeading } from '../../shell/back-heading.tsx';
-import { useViewed } from '../../shell/use-viewed.ts';
+import { BackHeading } from '../../shell/frame/back-heading.tsx';
+import { useViewed } from '../../shell/session/use-viewed.ts';
 import { CountingNotes } from './counting-notes.tsx';
 import { Places } from './places.tsx';
 

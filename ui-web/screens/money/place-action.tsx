@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { BandwidthService } from '../../../application/bandwidth-service.ts';
-import type { Plan } from '../../../application/plan.ts';
-import { RexFundService } from '../../../application/rex-fund-service.ts';
-import { RexHoldingService } from '../../../application/rex-holding-service.ts';
-import { SwapService } from '../../../application/swap-service.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
+import { BandwidthService } from '../../../application/features/bandwidth/bandwidth-service.ts';
+import type { Plan } from '../../../application/features/plan.ts';
+import { RexFundService } from '../../../application/features/rex/rex-fund-service.ts';
+import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
+import { SwapService } from '../../../application/features/token-migration/swap-service.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
-import type { MoneyKind, MoneySlice } from '../../../domain/money/slice.ts';
+import type { MoneyKind, MoneySlice } from '../../../domain/views/money/position.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
-import { OperationButton } from '../../shell/operation-button.tsx';
+import { OperationButton } from '../../shell/forms/operation-button.tsx';
 
 interface Deed {
   readonly operation: OperationKind;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Signer } from '../../../domain/chain/call.ts';
-import { shareOf } from '../../../domain/money/money.ts';
-import type { Money, MoneySlice } from '../../../domain/money/slice.ts';
-import { shortenedAddress } from '../../../domain/chain/address.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import { shareOf } from '../../../domain/views/money/money.ts';
+import type { Money, MoneySlice } from '../../../domain/views/money/position.ts';
+import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Known } from '../../parts/figure.tsx';
 import { Moment } from '../../parts/moment.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
-import { PoolService } from '../../../application/pool-service.ts';
-import { Asset } from '../../../domain/amount/asset.ts';
-import { reducibleVotes } from '../../../domain/votes/producer-votes.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import { reducibleVotes } from '../../../domain/iost/votes/producer-votes.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Known } from '../../parts/figure.tsx';

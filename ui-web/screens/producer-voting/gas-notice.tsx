@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Instant } from '../../../domain/chain/time.ts';
-import { VOTE_GAS_LIMIT } from '../../../domain/firewall/producer-vote-calls.ts';
-import { type GasState, gasUnits, gasWaitMs, missingGas } from '../../../domain/resources/gas.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { VOTE_GAS_LIMIT } from '../../../domain/iost/operations/producer-vote-calls.ts';
+import { type GasState, gasUnits, gasWaitMs, missingGas } from '../../../domain/iost/resources/gas.ts';
 import { Count } from '../../parts/count.tsx';
 import { Moment } from '../../parts/moment.tsx';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { WalletSession } from '../../../application/wallet-session.ts';
+import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { NetworkNotice } from '../../parts/network-notice.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { BackHeading } from '../../shell/back-heading.tsx';
-import { ConnectButton } from '../../shell/connect-button.tsx';
+import { BackHeading } from '../../shell/frame/back-heading.tsx';
+import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
 import { ExistingVotes } from './existing-votes.tsx';
 import { VoteForm } from './vote-form.tsx';
 import { VoteTerms } from './vote-terms.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
-import { ProducerVotingService } from '../../../application/producer-voting-service.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { ProducerVotingService } from '../../../application/features/producer-votes/producer-voting-service.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import { Amount, shown } from '../../parts/amount.tsx';
 import { AmountField } from '../../parts/amount-field.tsx';
 import { Failure } from '../../parts/failure.tsx';
@@ -10,9 +10,9 @@ import { Known } from '../../parts/figure.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { amountOf } from '../../shell/amount-of.ts';
-import { SigningDesk } from '../../shell/signing-desk.ts';
-import { useAmountForm } from '../../shell/use-amount-form.ts';
+import { amountOf } from '../../shell/forms/amount-of.ts';
+import { SigningDesk } from '../../shell/signing/signing-queue.ts';
+import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { GasNotice } from './gas-notice.tsx';
 
 /** Coins to vote with: amount, what there is of coins and gas, and on to the preview. */

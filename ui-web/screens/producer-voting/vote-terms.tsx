@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PoolService } from '../../../application/pool-service.ts';
-import { DAY_MS } from '../../../domain/chain/time.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { AccountText } from '../../parts/account-text.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Figure, Known } from '../../parts/figure.tsx';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
-import { PoolService } from '../../../application/pool-service.ts';
-import { VotingService } from '../../../application/voting-service.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { VotingService } from '../../../application/features/proxy-votes/voting-service.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import { lastValue } from '../../parts/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { OperationButton } from '../../shell/operation-button.tsx';
+import { OperationButton } from '../../shell/forms/operation-button.tsx';
 
 /** The way out of the pool: voting for nobody. Only where the account votes through one of the pool's proxies. */
 export function LeavePool({ signer }: { signer: Signer }) {

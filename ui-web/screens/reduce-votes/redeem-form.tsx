@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
-import { BandwidthService } from '../../../application/bandwidth-service.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { BandwidthService } from '../../../application/features/bandwidth/bandwidth-service.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { DelegatedBandwidth } from '../../../domain/chain/snapshot.ts';
-import { ownRowFirst } from '../../../domain/resources/account-summary.ts';
+import { ownRowFirst } from '../../../domain/views/account-summary.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { SubmitButton } from '../../parts/submit-button.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { BandwidthAmounts } from '../../shell/bandwidth-amounts.tsx';
-import { StakeRowChoice } from '../../shell/stake-row-choice.tsx';
-import { useBandwidthForm } from '../../shell/use-bandwidth-form.ts';
+import { BandwidthAmounts } from '../../shell/forms/bandwidth-amounts.tsx';
+import { StakeRowChoice } from '../../shell/forms/stake-row-choice.tsx';
+import { useBandwidthForm } from '../../shell/forms/use-bandwidth-form.ts';
 import { RefundDates } from './refund-dates.tsx';
 
 /** Takes CPU and NET back from anybody the account staked for. */

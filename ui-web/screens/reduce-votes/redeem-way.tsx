@@ -1,5 +1,5 @@
-import { AccountService } from '../../../application/account-service.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import { useService } from '../../react/use-service.ts';
 import { RedeemForm } from './redeem-form.tsx';
 import { StakedBandwidth } from './staked-bandwidth.tsx';

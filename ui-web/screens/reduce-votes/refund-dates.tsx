@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '../../../domain/chain/snapshot.ts';
-import { DAY_MS, daysHoursMinutes, type Instant } from '../../../domain/chain/time.ts';
-import { PUBLISHED_REFUND_DELAY_MS, refundRestart } from '../../../domain/resources/bandwidth.ts';
+import { DAY_MS, daysHoursMinutes, type Instant } from '../../../domain/core/chain/time.ts';
+import { PUBLISHED_REFUND_DELAY_MS, refundRestart } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { Line } from '../../parts/line.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';

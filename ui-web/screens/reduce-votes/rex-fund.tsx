@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { Live } from '../../../application/live.ts';
-import { RexFundService } from '../../../application/rex-fund-service.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
+import type { Live } from '../../../application/live/live.ts';
+import { RexFundService } from '../../../application/features/rex/rex-fund-service.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Line } from '../../parts/line.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { OperationButton } from '../../shell/operation-button.tsx';
+import { OperationButton } from '../../shell/forms/operation-button.tsx';
 
 /** Coins that lie in the REX fund, neither in REX nor in the balance, and the way to the balance. */
 export function RexFund({ live, signer }: { live: Live<AccountSnapshot>; signer: Signer | null }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Asset } from '../../../domain/amount/asset.ts';
-import type { SaleForecast } from '../../../domain/rex/sale.ts';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+import type { SaleForecast } from '../../../domain/antelope/rex/sale.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Line } from '../../parts/line.tsx';
 

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
-import { PoolService } from '../../../application/pool-service.ts';
-import { RexHoldingService } from '../../../application/rex-holding-service.ts';
-import { amountInput } from '../../../domain/amount/amount-input.ts';
-import { Asset } from '../../../domain/amount/asset.ts';
-import { separatorsOf } from '../../../domain/amount/separators.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
-import { sellableRex } from '../../../domain/rex/balance.ts';
-import { saleForecast } from '../../../domain/rex/sale.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
+import { amountInput } from '../../../domain/core/amount/amount-input.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import { separatorsOf } from '../../../domain/core/amount/separators.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import { sellableRex } from '../../../domain/antelope/rex/balance.ts';
+import { saleForecast } from '../../../domain/antelope/rex/sale.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { OneAmountForm } from '../../shell/one-amount-form.tsx';
-import { SigningDesk } from '../../shell/signing-desk.ts';
-import { useAmountForm } from '../../shell/use-amount-form.ts';
+import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
+import { SigningDesk } from '../../shell/signing/signing-queue.ts';
+import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { SaleEstimate } from './sale-estimate.tsx';
 
 /** Sells REX that has matured; the proceeds go to the balance in the same transaction. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { AccountService } from '../../../application/account-service.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
-import { WaitingSale } from '../../shell/waiting-sale.tsx';
+import { WaitingSale } from '../../shell/forms/waiting-sale.tsx';
 import { ReducibleRex } from './reducible-rex.tsx';
 import { RexFund } from './rex-fund.tsx';
 import { SaleForm } from './sale-form.tsx';

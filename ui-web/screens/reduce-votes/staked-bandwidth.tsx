@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { BandwidthService } from '../../../application/bandwidth-service.ts';
-import type { Live } from '../../../application/live.ts';
-import { Asset } from '../../../domain/amount/asset.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
+import { BandwidthService } from '../../../application/features/bandwidth/bandwidth-service.ts';
+import type { Live } from '../../../application/live/live.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { AccountSnapshot, Refund } from '../../../domain/chain/snapshot.ts';
-import type { Instant } from '../../../domain/chain/time.ts';
-import { refundInstant } from '../../../domain/resources/bandwidth.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { refundInstant } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Known } from '../../parts/figure.tsx';
@@ -13,7 +13,7 @@ import { Moment } from '../../parts/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { OperationButton } from '../../shell/operation-button.tsx';
+import { OperationButton } from '../../shell/forms/operation-button.tsx';
 
 /** CPU and NET of an account, and a refund that is on its way, with the moment it can be claimed from and the claim. */
 export function StakedBandwidth({ live, signer }: { live: Live<AccountSnapshot>; signer: Signer | null }) {

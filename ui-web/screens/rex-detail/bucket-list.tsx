@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RexLot } from '../../../domain/rex/balance.ts';
+import type { RexLot } from '../../../domain/antelope/rex/balance.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Moment } from '../../parts/moment.tsx';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { RexHoldingService } from '../../../application/rex-holding-service.ts';
-import type { Asset } from '../../../domain/amount/asset.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
+import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Line } from '../../parts/line.tsx';
 import { useService } from '../../react/use-service.ts';
-import { OperationButton } from '../../shell/operation-button.tsx';
+import { OperationButton } from '../../shell/forms/operation-button.tsx';
 import { NewWait } from './new-wait.tsx';
 
 /** Merges all REX outside savings into one lot, and what that costs: a new full wait, also for what could be sold already. */

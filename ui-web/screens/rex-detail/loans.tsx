@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Live } from '../../../application/live.ts';
+import type { Live } from '../../../application/live/live.ts';
 import type { AccountSnapshot, ResourceLoan } from '../../../domain/chain/snapshot.ts';
-import { loanReading } from '../../../domain/rex/loan.ts';
+import { loanReading } from '../../../domain/antelope/loans/loan.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Line } from '../../parts/line.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { LockedLot } from '../../../application/locked-lots.ts';
-import { RexService } from '../../../application/rex-service.ts';
+import type { LockedLot } from '../../../application/features/rex/locked-lots.ts';
+import { RexService } from '../../../application/features/rex/rex-service.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { ExplorerLink } from '../../parts/explorer-link.tsx';
 import { Failure } from '../../parts/failure.tsx';

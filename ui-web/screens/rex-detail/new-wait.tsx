@@ -1,5 +1,5 @@
-import { PoolService } from '../../../application/pool-service.ts';
-import { maturityInstant } from '../../../domain/rex/maturity.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { maturityInstant } from '../../../domain/antelope/rex/maturity.ts';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Line } from '../../parts/line.tsx';
 import { Moment } from '../../parts/moment.tsx';

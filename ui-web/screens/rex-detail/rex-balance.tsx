@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
-import type { Asset } from '../../../domain/amount/asset.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
-import { movableRex, rexBalanceReading } from '../../../domain/rex/balance.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import { movableRex, rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Disclosure } from '../../parts/disclosure.tsx';
 import { Failure } from '../../parts/failure.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
 import { useService } from '../../react/use-service.ts';
-import { BackHeading } from '../../shell/back-heading.tsx';
-import { useViewed } from '../../shell/use-viewed.ts';
-import { WaitingSale } from '../../shell/waiting-sale.tsx';
+import { BackHeading } from '../../shell/frame/back-heading.tsx';
+import { useViewed } from '../../shell/session/use-viewed.ts';
+import { WaitingSale } from '../../shell/forms/waiting-sale.tsx';
 import { ConnectCard } from './connect-card.tsx';
 import { Loans } from './loans.tsx';
 import { LockedRex } from './locked-rex.tsx';

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
-import { RexHoldingService } from '../../../application/rex-holding-service.ts';
-import { amountInput } from '../../../domain/amount/amount-input.ts';
-import { separatorsOf } from '../../../domain/amount/separators.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
-import { movableRex } from '../../../domain/rex/balance.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
+import { amountInput } from '../../../domain/core/amount/amount-input.ts';
+import { separatorsOf } from '../../../domain/core/amount/separators.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import { movableRex } from '../../../domain/antelope/rex/balance.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { lastValue } from '../../parts/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { OneAmountForm } from '../../shell/one-amount-form.tsx';
-import { SigningDesk } from '../../shell/signing-desk.ts';
-import { useAmountForm } from '../../shell/use-amount-form.ts';
+import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
+import { SigningDesk } from '../../shell/signing/signing-queue.ts';
+import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 
 /** Puts REX into savings, where it has no date. */
 export function ToSavingsForm({ signer }: { signer: Signer }) {

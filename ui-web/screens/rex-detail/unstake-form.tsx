@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { RexHoldingService } from '../../../application/rex-holding-service.ts';
-import { amountInput } from '../../../domain/amount/amount-input.ts';
-import type { Asset } from '../../../domain/amount/asset.ts';
-import { separatorsOf } from '../../../domain/amount/separators.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
+import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
+import { amountInput } from '../../../domain/core/amount/amount-input.ts';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+import { separatorsOf } from '../../../domain/core/amount/separators.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { useService } from '../../react/use-service.ts';
-import { OneAmountForm } from '../../shell/one-amount-form.tsx';
-import { SigningDesk } from '../../shell/signing-desk.ts';
-import { useAmountForm } from '../../shell/use-amount-form.ts';
+import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
+import { SigningDesk } from '../../shell/signing/signing-queue.ts';
+import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { NewWait } from './new-wait.tsx';
 
 /** Takes REX out of savings, which starts its wait. */

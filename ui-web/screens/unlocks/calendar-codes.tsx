@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chainSeconds, type Instant } from '../../../domain/chain/time.ts';
-import type { UnlockEvent } from '../../../domain/unlock/events.ts';
-import { type CalendarWords, entryText } from '../../../domain/unlock/ics.ts';
+import { chainSeconds, type Instant } from '../../../domain/core/chain/time.ts';
+import type { UnlockEvent } from '../../../domain/views/unlock/events.ts';
+import { type CalendarWords, entryText } from '../../../domain/views/unlock/ics.ts';
 import { QrCode } from '../../parts/qr-code.tsx';
 
 interface CalendarCodesProps {

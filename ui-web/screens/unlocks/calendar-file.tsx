@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unlockEvents } from '../../../domain/unlock/events.ts';
-import { CALENDAR_TYPE, calendarText } from '../../../domain/unlock/ics.ts';
-import type { UnlockList } from '../../../domain/unlock/calendar.ts';
+import { unlockEvents } from '../../../domain/views/unlock/events.ts';
+import { CALENDAR_TYPE, calendarText } from '../../../domain/views/unlock/ics.ts';
+import type { UnlockList } from '../../../domain/views/unlock/calendar.ts';
 import { CopyText } from '../../parts/copy-text.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
-import { Announcer } from '../../shell/announcer.ts';
-import { canShareFile, handOver, type HandedOver } from '../../shell/hand-over.ts';
+import { Announcer } from '../../shell/frame/announcer.ts';
+import { canShareFile, handOver, type HandedOver } from '../../shell/frame/share-file.ts';
 import { useCalendarWords } from './use-calendar-words.ts';
 
 const CalendarCodes = lazy(() => import('./calendar-codes.tsx').then((module) => ({ default: module.CalendarCodes })));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UnlockOutlook } from '../../../application/unlock-service.ts';
+import type { UnlockOutlook } from '../../../application/features/unlocks/unlock-service.ts';
 import { Line } from '../../parts/line.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { TimeLeft } from './time-left.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
-import { DAY_MS, type Instant } from '../../../domain/chain/time.ts';
+import { DAY_MS, type Instant } from '../../../domain/core/chain/time.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { Seconds } from '../../shell/seconds.ts';
+import { Seconds } from '../../shell/frame/seconds.ts';
 
 /** Time left until an instant by the chain's clock: a device whose clock is off counts down right all the same. */
 export function TimeLeft({ until, at }: { until: Instant; at: ReadAt }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { amountText } from '../../../domain/amount/amount-text.ts';
-import { separatorsOf } from '../../../domain/amount/separators.ts';
-import type { CalendarWords } from '../../../domain/unlock/ics.ts';
+import { amountText } from '../../../domain/core/amount/amount-text.ts';
+import { separatorsOf } from '../../../domain/core/amount/separators.ts';
+import type { CalendarWords } from '../../../domain/views/unlock/ics.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { shown } from '../../parts/amount.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';

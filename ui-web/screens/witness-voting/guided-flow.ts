@@ -1,4 +1,4 @@
-import type { TrackedTransaction } from '../../../application/tracked-transaction.ts';
+import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 
 /** What a person wanted when the first of two steps was signed. It stands in the address, so that a reload forgets nothing. */
 export interface VoteWish {

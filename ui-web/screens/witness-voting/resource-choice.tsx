@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FROZEN_RESOURCES, type FrozenResource } from '../../../domain/frozen/state.ts';
+import { FROZEN_RESOURCES, type FrozenResource } from '../../../domain/tron/stake/state.ts';
 
 /** What the coins are frozen for; votes come with either. */
 export function ResourceChoice({ chosen, onChoose }: { chosen: FrozenResource; onChoose: (resource: FrozenResource) => void }) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WitnessVotingService } from '../../../application/witness-voting-service.ts';
-import type { Asset } from '../../../domain/amount/asset.ts';
-import type { FrozenResource } from '../../../domain/frozen/state.ts';
+import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+import type { FrozenResource } from '../../../domain/tron/stake/state.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { useService } from '../../react/use-service.ts';

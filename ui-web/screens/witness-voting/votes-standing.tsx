@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/account-service.ts';
-import { PoolService } from '../../../application/pool-service.ts';
-import { WitnessVotingService } from '../../../application/witness-voting-service.ts';
-import { Asset } from '../../../domain/amount/asset.ts';
-import { VOTE_SYMBOL, votesFor } from '../../../domain/votes/witness-votes.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import { VOTE_SYMBOL, votesFor } from '../../../domain/tron/votes/witness-votes.ts';
 import { AccountText } from '../../parts/account-text.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';

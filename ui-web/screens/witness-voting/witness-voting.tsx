@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { WalletSession } from '../../../application/wallet-session.ts';
-import type { Signer } from '../../../domain/chain/call.ts';
+import { WalletSession } from '../../../application/session/wallet-session.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { BackHeading } from '../../shell/back-heading.tsx';
-import { ConnectButton } from '../../shell/connect-button.tsx';
+import { BackHeading } from '../../shell/frame/back-heading.tsx';
+import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
 import { FreezingTerms } from './freezing-terms.tsx';
 import { GuidedVote } from './guided-vote.tsx';
 import { wishOf } from './guided-flow.ts';

@@ -1,7 +1,7 @@
 import { arrayToHex, createTransactionTypes, getTypesFromAbi, hexToUint8Array, SerialBuffer } from 'eosjs/dist/eosjs-serialize.js';
-import { wireTransaction } from '../../../../adapters/antelope/transaction-codec.ts';
-import { Asset } from '../../../../domain/amount/asset.ts';
-import type { Call, CallValue } from '../../../../domain/chain/call.ts';
+import { wireTransaction } from '../../../../adapters/antelope/write/transaction-codec.ts';
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+import type { Call, CallValue } from '../../../../domain/core/chain/call.ts';
 import type { Random } from '../../../support/random.ts';
 
 type Wire = ReturnType<typeof wireTransaction>;

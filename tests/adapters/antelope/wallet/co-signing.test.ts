@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { authorisedBy, lifeMs } from '../../../../adapters/antelope/wallet/co-signing.ts';
-import { EOS } from '../../../../adapters/antelope/eos.ts';
-import { BOS } from '../../../../adapters/antelope/bos.ts';
-import { encodeTransaction, wireTransaction } from '../../../../adapters/antelope/transaction-codec.ts';
-import type { Call, Signer, UnsignedTransaction } from '../../../../domain/chain/call.ts';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
+import { BOS } from '../../../../adapters/antelope/chains/bos.ts';
+import { encodeTransaction, wireTransaction } from '../../../../adapters/antelope/write/transaction-codec.ts';
+import type { Call, Signer, UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
 
 const ALICE: Signer = { account: 'alice', permission: 'active' };
 const SPONSOR: Signer = { account: 'poolsponsor1', permission: 'active' };

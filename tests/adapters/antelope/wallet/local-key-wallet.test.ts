@@ -1,10 +1,10 @@
 import { JsSignatureProvider } from 'eosjs/dist/eosjs-jssig.js';
 import { PrivateKey, PublicKey, Signature } from 'eosjs/dist/eosjs-key-conversions.js';
 import { describe, expect, it } from 'vitest';
-import { EOS } from '../../../../adapters/antelope/eos.ts';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { LocalKeyWallet } from '../../../../adapters/antelope/wallet/local-key-wallet.ts';
-import { encodeTransaction, transactionId } from '../../../../adapters/antelope/transaction-codec.ts';
-import type { UnsignedTransaction } from '../../../../domain/chain/call.ts';
+import { encodeTransaction, transactionId } from '../../../../adapters/antelope/write/transaction-codec.ts';
+import type { UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
 
 /** The developer key that every test chain of this protocol publishes. */
 const OLD_FORM = '5KQwrPbwdL6PhXujxW37FSSQZ1JiwsST4cqQzDeyXtP79zkvFD3';

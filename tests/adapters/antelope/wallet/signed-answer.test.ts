@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { signedAnswer } from '../../../../adapters/antelope/wallet/signed-answer.ts';
-import { encodeTransaction, transactionId } from '../../../../adapters/antelope/transaction-codec.ts';
+import { encodeTransaction, transactionId } from '../../../../adapters/antelope/write/transaction-codec.ts';
 
 const CALLS = [
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WALLET_CHANNELS, walletChannel } from '../../../../adapters/antelope/wallet/wallet-channels.ts';
 import { mustBeNewEnough } from '../../../../adapters/antelope/wallet/wallet-version.ts';
-import { freeCpuChannels } from '../../../../domain/session/free-cpu.ts';
+import { freeCpuChannels } from '../../../../domain/core/session/free-cpu.ts';
 
 describe('the table of channels', () => {
   it('knows every channel whose people do not pay CPU', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IostWallet } from '../../../../adapters/iost/wallet/injected-wallet.ts';
-import { IOST } from '../../../../adapters/iost/iost.ts';
+import { IOST } from '../../../../adapters/iost/chains/iost.ts';
 import { FakeIWallet, FakePage } from '../fake-iwallet.ts';
 import { type IostNetwork, iostNetwork, watched } from '../iost-network.ts';
 

@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { base58Text } from '../../../../adapters/iost/base58.ts';
-import { hexBytes } from '../../../../adapters/iost/byte-text.ts';
-import { IOST } from '../../../../adapters/iost/iost.ts';
+import { base58Text } from '../../../../adapters/iost/rpc/base58.ts';
+import { hexBytes } from '../../../../adapters/iost/rpc/byte-text.ts';
+import { IOST } from '../../../../adapters/iost/chains/iost.ts';
 import { KeyCheckedWallet } from '../../../../adapters/iost/wallet/key-checked-wallet.ts';
 import { isSignatureValid, keyFromSeed, secretText } from '../../../../adapters/iost/wallet/keys.ts';
 import { LocalKeyWallet } from '../../../../adapters/iost/wallet/local-key-wallet.ts';
-import { decodeFull, publishBytes, wireHash } from '../../../../adapters/iost/transaction-codec.ts';
-import type { UnsignedTransaction } from '../../../../domain/chain/call.ts';
+import { decodeFull, publishBytes, wireHash } from '../../../../adapters/iost/write/transaction-codec.ts';
+import type { UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
 import { START } from '../../../sandbox/iost/iost-node.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { FakeGateway } from '../fake-gateway.ts';

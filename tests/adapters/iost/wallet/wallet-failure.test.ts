@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IostErrorExplainer } from '../../../../adapters/iost/iost-error-explainer.ts';
+import { IostErrorExplainer } from '../../../../adapters/iost/rpc/iost-error-explainer.ts';
 import { failedReport, sentReport } from '../../../../adapters/iost/wallet/wallet-failure.ts';
 
 const MARK = 'the mark';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IostWallet } from '../../../../adapters/iost/wallet/injected-wallet.ts';
-import { IOST } from '../../../../adapters/iost/iost.ts';
-import type { UnsignedTransaction } from '../../../../domain/chain/call.ts';
+import { IOST } from '../../../../adapters/iost/chains/iost.ts';
+import type { UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
 import { START } from '../../../sandbox/iost/iost-node.ts';
 import { settled } from '../../../support/fake-clock.ts';
 import { FakeIWallet, FakePage, HANDED_HASH } from '../fake-iwallet.ts';

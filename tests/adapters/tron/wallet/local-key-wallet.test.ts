@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localKeyWallet } from '../../../../adapters/local-key-wallet.ts';
-import { hexBytes, hexText } from '../../../../adapters/tron/hex.ts';
+import { hexBytes, hexText } from '../../../../adapters/tron/rpc/hex.ts';
 import { LocalKeyWallet } from '../../../../adapters/tron/wallet/local-key-wallet.ts';
 import { PermittedWallet } from '../../../../adapters/tron/wallet/permitted-wallet.ts';
-import { encodeRawData, transactionId } from '../../../../adapters/tron/raw-data.ts';
+import { encodeRawData, transactionId } from '../../../../adapters/tron/write/raw-data.ts';
 import { addressOfSecret, signerOf } from '../../../../adapters/tron/wallet/signature.ts';
-import { TRON } from '../../../../adapters/tron/tron.ts';
-import type { UnsignedTransaction } from '../../../../domain/chain/call.ts';
+import { TRON } from '../../../../adapters/tron/chains/tron.ts';
+import type { UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
 import { failureOf } from '../../../support/submitting.ts';
 import { FREEZE, rawOf } from '../example.ts';
 import { listeningWorld, type ListeningWorld } from '../listening-world.ts';

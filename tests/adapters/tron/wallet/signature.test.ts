@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hexBytes, hexText } from '../../../../adapters/tron/hex.ts';
-import { ProtobufProblem } from '../../../../adapters/tron/protobuf-reader.ts';
-import { encodeRawData, transactionId } from '../../../../adapters/tron/raw-data.ts';
+import { hexBytes, hexText } from '../../../../adapters/tron/rpc/hex.ts';
+import { ProtobufProblem } from '../../../../adapters/tron/write/protobuf-reader.ts';
+import { encodeRawData, transactionId } from '../../../../adapters/tron/write/raw-data.ts';
 import { addressOfSecret, signerOf, signId } from '../../../../adapters/tron/wallet/signature.ts';
-import { decodeSigned, encodeSigned } from '../../../../adapters/tron/signed-bytes.ts';
+import { decodeSigned, encodeSigned } from '../../../../adapters/tron/write/signed-bytes.ts';
 import { FREEZE, rawOf } from '../example.ts';
 
 const SECRET = hexBytes('4237b6a2f5824eef625acb29f12e9d8fa2cc3947785a6b4a9b6746a3a186edb0')!;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeTransaction, encodeTransaction, wireTransaction } from '../../../../adapters/antelope/transaction-codec.ts';
+import { decodeTransaction, encodeTransaction, wireTransaction } from '../../../../adapters/antelope/write/transaction-codec.ts';
 import { PAYER, withLongerLife, withPayer } from '../../../../sandbox/wallet/antelope/rewriting.ts';
 
 const SIGNER = { account: 'alice1111111', permission: 'active' };

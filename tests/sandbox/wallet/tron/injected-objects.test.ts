@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WalletAccount } from '../../../../sandbox/wallet/keychain.ts';
-import { hexOfBase58 } from '../../../../sandbox/tron/address.ts';
+import { hexOfBase58 } from '../../../../sandbox/tron/codec/address.ts';
 import { FIRST, NODE, SECOND, tronPage, world, type Injected } from './tron-page.ts';
 
 const MAIN = '0x2b6653dc';

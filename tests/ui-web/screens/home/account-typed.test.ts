@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EOS } from '../../../../adapters/antelope/eos.ts';
-import { IOST } from '../../../../adapters/iost/iost.ts';
-import { TRON } from '../../../../adapters/tron/tron.ts';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
+import { IOST } from '../../../../adapters/iost/chains/iost.ts';
+import { TRON } from '../../../../adapters/tron/chains/tron.ts';
 import { accountTyped } from '../../../../ui-web/screens/home/account-typed.ts';
 
 describe('an account as typed', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TRON } from '../../../../adapters/tron/tron.ts';
-import type { TrackedTransaction } from '../../../../application/tracked-transaction.ts';
-import { Asset } from '../../../../domain/amount/asset.ts';
-import { PoolError } from '../../../../domain/errors/pool-error.ts';
+import { TRON } from '../../../../adapters/tron/chains/tron.ts';
+import type { TrackedTransaction } from '../../../../application/track/tracked-transaction.ts';
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { flowStage, type VotesNow, type VoteWish, wishOf, wishSearch } from '../../../../ui-web/screens/witness-voting/guided-flow.ts';
 
 const FREEZE = 'ab'.repeat(32);

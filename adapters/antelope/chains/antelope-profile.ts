@@ -1,0 +1,84 @@
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+
+/** Operations with the system and token contracts that every chain of this protocol knows. */
+export const STAKING_OPERATIONS = [
+  'buy-rex',
+  'buy-rex-from-stake',
+  'sell-rex',
+  'unstake-rex',
+  'move-rex-to-savings',
+  'consolidate-rex',
+  'update-rex',
+  'cancel-rex-sale',
+  'deposit-to-rex-fund',
+  'withdraw-from-rex-fund',
+  'delegate-bandwidth',
+  'undelegate-bandwidth',
+  'claim-refund',
+  'rent-resource',
+  'fund-loan',
+  'defund-loan',
+  'delegate-votes',
+  'leave-proxy',
+] as const;
+
+/** The RAM market; of BOS its formula is not known. */
+export const RAM_OPERATIONS = ['buy-ram', 'buy-ram-bytes', 'sell-ram'] as const;
+
+/** What the exchange's own contracts offer. */
+export const EXCHANGE_OPERATIONS = [
+  'exchange-stake',
+  'exchange-unstake',
+  'choose-stake-mode',
+  'exchange-transfer',
+  'cancel-order',
+  'cancel-pair',
+  'register-address',
+] as const;
+
+/** What chains of this protocol offer; the encoders are keyed by exactly these. */
+export type AntelopeOperationKind = (typeof STAKING_OPERATIONS | typeof RAM_OPERATIONS | typeof EXCHANGE_OPERATIONS)[number] | 'swap-coin';
+
+/** Actions of the system contract those operations consist of, in the order of its own documentation. */
+export const STAKING_ACTIONS = [
+  'delegatebw',
+  'undelegatebw',
+  'refund',
+  'voteproducer',
+  'deposit',
+  'withdraw',
+  'buyrex',
+  'sellrex',
+  'unstaketorex',
+  'mvtosavings',
+  'mvfrsavings',
+  'consolidate',
+  'updaterex',
+  'cnclrexorder',
+  'rentcpu',
+  'rentnet',
+  'fundcpuloan',
+  'fundnetloan',
+  'defcpuloan',
+  'defnetloan',
+] as const;
+
+export const RAM_ACTIONS = ['buyram', 'buyrambytes', 'sellram'] as const;
+
+/** Where the system contract is known from: `found`, its definition on the chain tells its generation; or that of BOS since December 2019. */
+export type SystemContract = 'found' | 'bos-3.0.4';
+
+export interface AntelopeProfile extends ChainProfile<AntelopeOperationKind> {
+  /** By whose rules forecasts reckon, and which tables there are. */
+  readonly systemContract: SystemContract;
+}
+
+function isAntelope(profile: ChainProfile): profile is AntelopeProfile {
+  return profile.protocol === 'antelope' && 'systemContract' in profile;
+}
+
+/** The profile of the register's chain as this folder needs it. Throws for a chain of another protocol, which is a mistake in the register. */
+export function antelopeProfile(profile: ChainProfile): AntelopeProfile {
+  if (!isAntelope(profile)) throw new Error(`${profile.name} is no chain of this protocol`);
+  return profile;
+}

@@ -1,0 +1,45 @@
+import { DAY_MS } from '../../../domain/core/chain/time.ts';
+import { type AntelopeProfile, STAKING_ACTIONS, STAKING_OPERATIONS } from './antelope-profile.ts';
+
+/** BOS, a fork of EOS whose contracts stand still since December 2019. Facts only; loaded eagerly. */
+export const BOS = {
+  key: 'bos',
+  name: 'BOS',
+  protocol: 'antelope',
+  chainId: 'd5a3d18fbb3c084e3b1f3fa98c21014b5f3db536cc15d08f9f6479517c6a3d86',
+  coin: { native: { code: 'BOS', precision: 4 }, display: { code: 'BOS', precision: 4 } },
+  rexSymbol: { code: 'REX', precision: 4 },
+  systemContract: 'bos-3.0.4',
+  features: {
+    rex: true,
+    rexSavings: false,
+    rexNeedsVote: true,
+    delegatedBandwidth: true,
+    proxyVotes: true,
+    freezing: false,
+    witnessVotes: false,
+    producerVotes: false,
+    increaseOfVotes: false,
+    reduceOfVotes: true,
+    voteDecay: true,
+    exchangeContracts: false,
+  },
+  operations: STAKING_OPERATIONS,
+  accountName: { pattern: /^[a-z1-5.]{0,11}[a-z1-5]$/, maxLength: 12 },
+  transactionId: /^[0-9a-f]{64}$/,
+  warnOfPermission: 'owner',
+  voteAccountFallback: null,
+  income: { thresholdUnits: 1n, updateTimeFallback: '02:30', feePercentFallback: null },
+  refund: { delayMs: 3 * DAY_MS },
+  // Fixed in the contract: five midnights, no table to read.
+  rexMaturityFallback: { buckets: 5 },
+  transaction: { expireSeconds: 30, blocksBehind: 3, irreversibleAfterSeconds: 180, feeReserveUnits: 0n },
+  sponsoring: null,
+  staleAfterMs: 120_000,
+  allowedCalls: { eosio: STAKING_ACTIONS },
+  namedContractActions: [],
+  renaming: null,
+  explorer: { transaction: 'https://bos.bloks.io/transaction/', account: 'https://bos.bloks.io/account/' },
+  // No public node is known to be alive; the backend names them.
+  fallbackNodes: [],
+} as const satisfies AntelopeProfile;

@@ -1,0 +1,78 @@
+import { DAY_MS } from '../../../domain/core/chain/time.ts';
+import { FALLBACK_RULES } from '../../../domain/antelope/rex/maturity.ts';
+import {
+  type AntelopeProfile,
+  EXCHANGE_OPERATIONS,
+  RAM_ACTIONS,
+  RAM_OPERATIONS,
+  STAKING_ACTIONS,
+  STAKING_OPERATIONS,
+} from './antelope-profile.ts';
+
+/** EOS (Vaulta). Facts only; loaded eagerly. */
+export const EOS = {
+  key: 'eos',
+  name: 'EOS',
+  protocol: 'antelope',
+  chainId: 'aca376f206b8fc25a6ed44dbdc66547c36c6c33e3a119ffbeaef943642f0e906',
+  coin: { native: { code: 'EOS', precision: 4 }, display: { code: 'A', precision: 4 } },
+  rexSymbol: { code: 'REX', precision: 4 },
+  systemContract: 'found',
+  features: {
+    rex: true,
+    rexSavings: true,
+    rexNeedsVote: false,
+    delegatedBandwidth: true,
+    proxyVotes: true,
+    freezing: false,
+    witnessVotes: false,
+    producerVotes: false,
+    increaseOfVotes: true,
+    reduceOfVotes: true,
+    voteDecay: true,
+    exchangeContracts: true,
+  },
+  operations: [...STAKING_OPERATIONS, ...RAM_OPERATIONS, 'swap-coin', ...EXCHANGE_OPERATIONS],
+  accountName: { pattern: /^[a-z1-5.]{0,11}[a-z1-5]$/, maxLength: 12 },
+  transactionId: /^[0-9a-f]{64}$/,
+  warnOfPermission: 'owner',
+  voteAccountFallback: null,
+  income: { thresholdUnits: 1n, updateTimeFallback: '02:00', feePercentFallback: null },
+  // The system contract waits 259,200 s; the published "21 days" belongs to REX.
+  refund: { delayMs: 3 * DAY_MS },
+  rexMaturityFallback: { buckets: FALLBACK_RULES.buckets },
+  transaction: { expireSeconds: 30, blocksBehind: 3, irreversibleAfterSeconds: 180, feeReserveUnits: 0n },
+  sponsoring: {
+    payer: { account: '111.3', permission: 'active' },
+    noOps: [
+      { contract: 'eosio.null', action: 'nonce', data: { value: '' } },
+      { contract: 'core.vaulta', action: 'noop', data: { memo: '' } },
+    ],
+    expireSeconds: 90,
+    operations: STAKING_OPERATIONS,
+  },
+  staleAfterMs: 120_000,
+  allowedCalls: {
+    eosio: [...STAKING_ACTIONS, ...RAM_ACTIONS],
+    'core.vaulta': [
+      'delegatebw',
+      'undelegatebw',
+      'refund',
+      'voteproducer',
+      'deposit',
+      'withdraw',
+      'buyrex',
+      'sellrex',
+      'unstaketorex',
+      'mvtosavings',
+      'mvfrsavings',
+      ...RAM_ACTIONS,
+      'transfer',
+    ],
+    'eosio.token': ['transfer'],
+  },
+  namedContractActions: ['stake', 'unstake', 'choosemode', 'transfer', 'cancelorder', 'cancelpair', 'newaddress'],
+  renaming: { contract: 'core.vaulta' },
+  explorer: { transaction: 'https://unicove.com/en/vaulta/transaction/', account: 'https://unicove.com/en/vaulta/account/' },
+  fallbackNodes: ['https://eos.newdex.one'],
+} as const satisfies AntelopeProfile;

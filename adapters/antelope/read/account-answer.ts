@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import type { AccountSnapshot, RecoveringUse, ResourceUse, VoteState } from '../../../domain/chain/snapshot.ts';
+import type { ResourceLimitsRow } from '../../../domain/antelope/contract/tables.ts';
+import { decoded } from '../../platform/decoded.ts';
+import { mustBe } from './owner-rows.ts';
+import { assetOf, chainTime, int64, name, nameOrNone } from '../rpc/wire.ts';
+
+const limit = v.object({ used: int64, max: int64, last_usage_update_time: v.optional(chainTime), current_used: v.optional(int64) });
+
+/** A float64: text with 17 decimals, which some nodes write as a number. */
+const weight = v.union([
+  v.pipe(v.string(), v.regex(/^\d{1,60}(?:\.\d{1,60})?$/)),
+  v.pipe(v.number(), v.finite(), v.minValue(0), v.transform(String)),
+]);
+
+const voterInfo = v.object({
+  owner: name,
+  proxy: v.optional(nameOrNone, ''),
+  producers: v.optional(v.array(name), []),
+  staked: int64,
+  last_vote_weight: v.optional(weight),
+});
+
+const account = v.object({
+  account_name: name,
+  permissions: v.array(v.object({ perm_name: name })),
+  ram_quota: int64,
+  ram_usage: int64,
+  cpu_limit: limit,
+  net_limit: limit,
+  voter_info: v.nullish(voterInfo),
+});
+
+export interface AccountAnswer {
+  readonly account: string;
+  readonly permissions: readonly string[];
+  readonly vote: VoteState;
+  readonly resources: NonNullable<AccountSnapshot['resources']>;
+}
+
+/** Unlimited resources are written as -1. */
+function use(used: bigint, max: bigint): ResourceUse {
+  return { used, max: max < 0n ? null : max };
+}
+
+/** Nodes that tell when use was last counted mean that moment by `used`. */
+function recovering({ used, max, last_usage_update_time: updatedAt }: v.InferOutput<typeof limit>): RecoveringUse {
+  return { ...use(used, max), updatedAt: updatedAt ?? null };
+}
+
+/** What get_account says, except amounts that are read from their tables. An account that never staked has no `voter_info`. */
+export function accountAnswer(answer: unknown, coin: AssetSymbol): AccountAnswer {
+  const read = decoded(account, answer, 'get_account');
+  mustBe(read.account_name, read.voter_info?.owner ?? read.account_name, 'get_account.voter_info');
+  return {
+    account: read.account_name,
+    permissions: read.permissions.map((permission) => permission.perm_name),
+    vote: {
+      proxy: read.voter_info?.proxy ?? null,
+      producers: read.voter_info?.producers ?? [],
+      staked: Asset.of(read.voter_info?.staked ?? 0n, coin),
+      ...(read.voter_info?.last_vote_weight === undefined ? {} : { weight: read.voter_info.last_vote_weight }),
+    },
+    resources: {
+      cpu: recovering(read.cpu_limit),
+      net: recovering(read.net_limit),
+      ram: use(read.ram_usage, read.ram_quota),
+    },
+  };
+}
+
+const limits = v.object({ account_name: name, ram_quota: int64, net_weight: int64, cpu_weight: int64 });
+
+/** What get_account says of the chain's own allowances; −1 is unlimited. */
+export function accountLimits(answer: unknown): ResourceLimitsRow {
+  const read = decoded(limits, answer, 'get_account');
+  return { owner: read.account_name, ramBytes: read.ram_quota, netWeight: read.net_weight, cpuWeight: read.cpu_weight };
+}
+
+/** get_currency_balance: the amount of the wanted coin; null when the account has no row of it, which is an empty array. */
+export function currencyBalance(answer: unknown, coin: AssetSymbol): Asset | null {
+  return decoded(v.array(assetOf(coin)), answer, 'get_currency_balance')[0] ?? null;
+}

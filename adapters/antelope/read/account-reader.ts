@@ -1,0 +1,66 @@
+import { STAKED_RESOURCES, type StakedResource } from '../../../domain/antelope/operations/resources.ts';
+import type { AccountSnapshot, ChainHead, ResourceLoan } from '../../../domain/chain/snapshot.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { RexLoanRow } from '../../../domain/antelope/contract/tables.ts';
+import { accountAnswer } from './account-answer.ts';
+import { refundRow, rexBalanceRow, rexFundRow } from './account-rows.ts';
+import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import { readHoldings } from './coin-balances.ts';
+import type { FoundContract } from './system-contract.ts';
+import { rexOrderRow } from './market-rows.ts';
+import { mustBe, ownRow, ownSystemRow, readDelegations, readLoans } from './owner-rows.ts';
+import { rpc } from '../rpc/rpc.ts';
+import type { RowSource } from './table-reader.ts';
+
+/** Everything of one account, read from one node in one go; rows of tables come from `rows`. Rejects with `account-not-found` or `node-answer-invalid`. */
+export async function readAccount(
+  profile: AntelopeProfile,
+  node: string,
+  rows: RowSource,
+  contract: Promise<FoundContract>,
+  at: ChainHead,
+  name: string,
+): Promise<AccountSnapshot> {
+  const coin = profile.coin.native;
+  const [about, holdings, rex, bandwidth, refund] = await Promise.all([
+    rpc(node, 'get_account', { account_name: name }).then((answer) => accountAnswer(answer, coin)),
+    readHoldings(profile, node, contract, name),
+    readRex(profile, rows, name),
+    readDelegations(rows, name, coin),
+    ownRow(rows, 'refunds', name, (row) => refundRow(row, coin)),
+  ]);
+  mustBe(name, about.account, 'get_account');
+  return {
+    account: name,
+    at,
+    ...holdings,
+    permissions: about.permissions,
+    vote: about.vote,
+    rex,
+    bandwidth,
+    refund: refund && { requestedAt: refund.requestedAt, cpu: refund.cpu, net: refund.net },
+    resources: about.resources,
+    freezing: null,
+    producerVoting: null,
+  };
+}
+
+async function readRex({ coin: { native }, rexSymbol }: AntelopeProfile, rows: RowSource, name: string): Promise<AccountSnapshot['rex']> {
+  if (rexSymbol === null) return null;
+  const [balance, fund, order, ...loans] = await Promise.all([
+    ownSystemRow(rows, 'rexbal', name, (row) => rexBalanceRow(row, native, rexSymbol)),
+    ownSystemRow(rows, 'rexfund', name, (row) => rexFundRow(row, native)),
+    ownSystemRow(rows, 'rexqueue', name, (row) => rexOrderRow(row, native, rexSymbol)),
+    ...STAKED_RESOURCES.map(async (resource) => (await readLoans(rows, name, resource, native)).map((row) => loanOf(resource, row))),
+  ]);
+  return {
+    balance,
+    fund: fund?.balance ?? Asset.zero(native),
+    order: order && { rex: order.rexRequested, proceeds: order.proceeds, orderedAt: order.orderTime, filled: !order.isOpen },
+    loans: loans.flat(),
+  };
+}
+
+function loanOf(resource: StakedResource, { loanNum, receiver, payment, balance, totalStaked, expiration }: RexLoanRow): ResourceLoan {
+  return { resource, loan: loanNum, receiver, payment, fund: balance, rented: totalStaked, expiresAt: expiration };
+}

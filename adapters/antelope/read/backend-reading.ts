@@ -1,0 +1,51 @@
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
+import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { NodeList } from '../../platform/nodes/node-list.ts';
+import type { PassedOn, PassOn } from '../../platform/backend-rows.ts';
+import { NodeRefusal, NodeSilence } from '../rpc/rpc.ts';
+import { ROWS_CALL, type RowsRequest, type SnapshotReading } from './table-reader.ts';
+
+/**
+ * The second way to a snapshot, for when nodes answer but give no rows of tables: everything is read from them once more except those rows,
+ * which the pool's backend passes on. Null where what failed on every node was something else, or the backend is of no help either.
+ * Errors: what the nodes say of the question itself, such as `account-not-found`.
+ */
+export async function passedOnReading<T extends { readonly at: ReadAt }>(
+  passOn: PassOn,
+  nodes: NodeList,
+  failures: readonly unknown[],
+  read: SnapshotReading<T>,
+): Promise<T | null> {
+  if (!failures.some(isOfTables)) return null;
+  let passedOnBy: string | null = null;
+  const rows = async (request: RowsRequest): Promise<unknown> => {
+    const passed = await passOn(request);
+    passedOnBy = passed.origin;
+    return ofNode(passed, request);
+  };
+  try {
+    const snapshot = await nodes.first((node, head) => read(node, head, rows));
+    return passedOnBy === null ? snapshot : { ...snapshot, at: { ...snapshot.at, passedOnBy } };
+  } catch (thrown) {
+    if (isPoolError(thrown) && /^(node|backend)-/.test(thrown.error)) return null;
+    throw thrown;
+  }
+}
+
+/** Whether rows of a table could not be had, or were not what they should be. Everything else is read by calls whose name is told. */
+function isOfTables(thrown: unknown): boolean {
+  if (thrown instanceof NodeRefusal) return thrown.call === ROWS_CALL;
+  const error = thrown instanceof NodeSilence ? thrown.error : thrown;
+  if (!isPoolError(error) || !error.error.startsWith('node-')) return false;
+  const what = String(error.params['what']);
+  return what === ROWS_CALL || !what.startsWith('get_');
+}
+
+/** The node's own answer. Its refusal is worth something only where another question can follow: to be asked by an index it does not serve. */
+function ofNode({ status, body }: PassedOn, request: RowsRequest): object {
+  if (typeof body === 'object' && body !== null) {
+    if (status < 400 && 'rows' in body) return body;
+    if (status >= 400 && 'error' in body && request.index_position !== undefined) throw new NodeRefusal(ROWS_CALL, status, body);
+  }
+  throw new PoolError('backend-answer-invalid', { what: ROWS_CALL, status }, { raw: JSON.stringify(body).slice(0, 300) });
+}

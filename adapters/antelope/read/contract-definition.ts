@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { decoded } from '../../platform/decoded.ts';
+import { rpc } from '../rpc/rpc.ts';
+import { isUnknownAccount } from '../rpc/unknown-account.ts';
+import { name } from '../rpc/wire.ts';
+
+const definition = v.object({
+  types: v.optional(v.array(v.object({ new_type_name: v.string(), type: v.string() })), []),
+  structs: v.array(v.object({ name: v.string(), base: v.string(), fields: v.array(v.object({ type: v.string() })) })),
+  actions: v.array(v.object({ name, type: v.string() })),
+  tables: v.array(v.object({ name })),
+});
+/** What is read of a contract’s definition. */
+export type ContractDefinition = v.InferOutput<typeof definition>;
+
+/** What a node says a contract’s definition is; null where the account has no contract, or there is no such account. */
+export async function definitionOf(node: string, account: string): Promise<ContractDefinition | null> {
+  const what = `get_abi.${account}`;
+  const answer = await rpc(node, 'get_abi', { account_name: account }).catch((thrown: unknown) => {
+    if (isUnknownAccount(thrown)) return { account_name: account };
+    throw thrown;
+  });
+  return decoded(v.object({ account_name: v.literal(account), abi: v.nullish(definition) }), answer, what).abi ?? null;
+}

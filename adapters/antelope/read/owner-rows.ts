@@ -1,0 +1,67 @@
+import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';
+import type { DelegatedBandwidth } from '../../../domain/chain/snapshot.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { RexLoanRow } from '../../../domain/antelope/contract/tables.ts';
+import { delegatedBandwidthRow } from './account-rows.ts';
+import { rexLoanRow } from './market-rows.ts';
+import { nameKey } from './name-key.ts';
+import { type RowSource, rowsOfOwner, tableRow, tableRows } from './table-reader.ts';
+
+const SYSTEM = 'eosio';
+
+/** A row or answer about somebody else must never pass as this account’s. */
+export function mustBe(expected: string, found: string, what: string): void {
+  if (found !== expected) throw new PoolError('node-answer-invalid', { what }, { raw: `asked for ${expected}, got ${found}` });
+}
+
+/** An owner’s own row of a table, read by `read`; null where there is none. `scope`: the owner’s tables, unless given. */
+export async function ownRow<Row extends { readonly owner: string }>(
+  source: RowSource,
+  table: string,
+  owner: string,
+  read: (row: unknown) => Row,
+  scope = nameKey(owner),
+): Promise<Row | null> {
+  const found = await tableRow(source, { code: SYSTEM, scope, table }, nameKey(owner));
+  if (found === null) return null;
+  const row = read(found);
+  mustBe(owner, row.owner, table);
+  return row;
+}
+
+/** The same of a table that holds the rows of all. */
+export function ownSystemRow<Row extends { readonly owner: string }>(
+  source: RowSource,
+  table: string,
+  owner: string,
+  read: (row: unknown) => Row,
+): Promise<Row | null> {
+  return ownRow(source, table, owner, read, SYSTEM);
+}
+
+/** Everything an owner staked, for whomever. */
+export async function readDelegations(source: RowSource, owner: string, coin: AssetSymbol): Promise<readonly DelegatedBandwidth[]> {
+  const read = (row: unknown): DelegatedBandwidth => delegatedBandwidthRow(row, coin);
+  const rows = (
+    await tableRows(source, { code: SYSTEM, scope: nameKey(owner), table: 'delband', keyOf: (row) => nameKey(read(row).to) })
+  ).map(read);
+  for (const { from } of rows) mustBe(owner, from, 'delband');
+  return rows;
+}
+
+/** What an owner rents, for whomever. */
+export async function readLoans(
+  source: RowSource,
+  owner: string,
+  resource: StakedResource,
+  coin: AssetSymbol,
+): Promise<readonly RexLoanRow[]> {
+  const read = (row: unknown): RexLoanRow => rexLoanRow(row, coin);
+  const rows = await rowsOfOwner(
+    source,
+    { code: SYSTEM, scope: SYSTEM, table: `${resource}loan`, keyOf: (row) => String(read(row).loanNum) },
+    nameKey(owner),
+  );
+  return rows.map(read).filter(({ from }) => from === owner);
+}

@@ -1,0 +1,27 @@
+import type { ChainHead, ReadAt } from '../../../domain/chain/snapshot.ts';
+import { wouldLend } from '../../../domain/antelope/rex/rex-maintenance.ts';
+import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { FoundContract } from './system-contract.ts';
+import { LedgerReading } from '../simulate/ledger-reading.ts';
+import { rexOrderRow } from './market-rows.ts';
+import { earliestRows, type RowSource } from './table-reader.ts';
+
+/**
+ * Whether REX lends at the head's time. Mostly no sale waits, and one look at the queue tells; else the contract's own rules say whether the
+ * pool can pay the first ones by now. Rejects with `node-answer-invalid`.
+ */
+export async function readRexLending(
+  profile: AntelopeProfile,
+  node: string,
+  rows: RowSource,
+  contract: Promise<FoundContract>,
+  at: ChainHead,
+): Promise<{ readonly at: ReadAt; readonly lends: boolean }> {
+  const { coin, rexSymbol } = profile;
+  if (rexSymbol === null) return { at, lends: false };
+  const first = await earliestRows(rows, { code: 'eosio', scope: 'eosio', table: 'rexqueue' }, 1);
+  if (!first.some((row) => rexOrderRow(row, coin.native, rexSymbol).isOpen)) return { at, lends: true };
+  const found = await contract;
+  const tables = await new LedgerReading(profile, node, found, rows).readRexMarket(at.headTime);
+  return { at, lends: wouldLend(tables, { time: at.headTime, rules: found.rules }) };
+}

@@ -1,0 +1,26 @@
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
+import type { RexReturns } from '../../../domain/antelope/rex/rex-returns.ts';
+import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { FoundContract } from './system-contract.ts';
+import { returnPoolRow } from './ledger-rows.ts';
+import { nodeRows, tableRows } from './table-reader.ts';
+
+/**
+ * Income on its way into REX. Null where rents and fees go to the holders of REX: they come on the same way, and cannot be told from what
+ * is given to REX. Null also where nothing was ever given.
+ */
+export async function readRexReturns(
+  { coin }: AntelopeProfile,
+  node: string,
+  contract: Promise<FoundContract>,
+  { headTime }: ReadAt,
+): Promise<RexReturns | null> {
+  const { rules } = await contract;
+  if (rules.feesGoTo === 'rex-holders') return null;
+  const [row] = await tableRows(nodeRows(node), { code: 'eosio', scope: 'eosio', table: 'rexretpool' });
+  if (row === undefined) return null;
+  const { currentRateOfIncrease, oldestBucketTime, lastDistTime } = returnPoolRow(row);
+  const isPaying = currentRateOfIncrease > 0n && oldestBucketTime > 0 && oldestBucketTime <= headTime;
+  return { perInterval: Asset.of(currentRateOfIncrease, coin.native), since: isPaying ? oldestBucketTime : null, paidUntil: lastDistTime };
+}

@@ -1,0 +1,183 @@
+import { errorsOfCode, paramsOf, type ErrorName } from '../../../domain/core/errors/catalogue.ts';
+import { isPoolError, PoolError, type ErrorParams } from '../../../domain/core/errors/pool-error.ts';
+import { rawFailure, type RawFailure } from './failure-shape.ts';
+
+/** One line of the table: it speaks for its codes, and for its texts where no known code is given. */
+interface FailureLine {
+  readonly error: ErrorName;
+  readonly codes: readonly string[];
+  readonly text: RegExp | null;
+  /** Its codes are also those of another line, so that the text has to fit too. */
+  readonly sharesCodes?: true;
+  readonly params?: (text: string) => ErrorParams;
+}
+
+/** Needed and available amounts, in the many sentences the field has for them. */
+const PAIRS = [
+  /\((\d+)\s*us\).*?\((\d+)\s*us\)/,
+  /used in window (\d+)(?:us)?, allowed in window (\d+)/,
+  /executing for too long (\d+)\s*us.*?reached account cpu limit (\d+)\s*us/,
+  /needs (\d+) bytes has (\d+) bytes/,
+  /too high: (\d+) > (\d+)/,
+];
+
+function needsAndHas(text: string): ErrorParams {
+  for (const pattern of PAIRS) {
+    const match = pattern.exec(text);
+    if (match) return { needs: match[1]!, has: match[2]! };
+  }
+  return {};
+}
+
+const ACCOUNT =
+  /account '([a-z1-5.]{1,13})'|account ([a-z1-5.]{1,13}) has|authority of ([a-z1-5.]{1,13})|"actor":"([a-z1-5.]{1,13})"|name\): ([a-z1-5.]{1,13})/;
+
+function account(text: string): ErrorParams {
+  const found = ACCOUNT.exec(text)
+    ?.slice(1)
+    .find((group) => group !== undefined);
+  return found === undefined ? {} : { account: found };
+}
+
+function resource(text: string): ErrorParams {
+  return { ...account(text), ...needsAndHas(text) };
+}
+
+function missingAction(text: string): ErrorParams {
+  const match = /(?:unknown action|definition for) '?([a-z1-5.]{1,13})/i.exec(text);
+  return match ? { action: match[1]! } : {};
+}
+
+/** Ordered: the first line whose code, else whose text fits, wins. */
+const LINES: readonly FailureLine[] = [
+  { error: 'resources-greylisted', codes: ['3080007', '3080008'], text: /greylisted/i, params: needsAndHas },
+  { error: 'block-full', codes: ['3080003', '3080005'], text: /usage of the current block|left in (?:the )?block/i },
+  {
+    error: 'cpu-exceeded',
+    codes: ['3080004', '3081001'],
+    text: /billable CPU|CPU usage limit|CPU limit|cpu resources|unable to complete by deadline|CPU\s*不足|CPU insufficient|insufficient CPU/i,
+    params: resource,
+  },
+  {
+    error: 'net-exceeded',
+    codes: ['3080002'],
+    text: /net usage (?:is )?too high|network usage limit|insufficient net resources|NET\s*不足|insufficient NET/i,
+    params: resource,
+  },
+  { error: 'ram-exceeded', codes: ['3080001'], text: /insufficient ram|allotted RAM|RAM\s*不足/i, params: resource },
+  { error: 'deadline-exceeded', codes: ['3080006'], text: /deadline exceeded|transaction took too long|executing for too long/i },
+  { error: 'transaction-expired', codes: ['3040005'], text: /expired transaction|transaction has expired/i },
+  { error: 'expiration-too-far', codes: ['3040006'], text: /expiration (?:is )?too far/i },
+  { error: 'reference-block-invalid', codes: ['3040007'], text: /reference block .*did not match|invalid reference block/i },
+  { error: 'transaction-duplicate', codes: ['3040008'], text: /duplicate transaction/i },
+  { error: 'too-many-orders', codes: ['3050003'], text: /your orders has exceeded|too more order/i, sharesCodes: true },
+  { error: 'loans-unavailable', codes: ['3050003'], text: /rex loans are currently not available/i, sharesCodes: true },
+  { error: 'contract-changed', codes: ['3050003'], text: /must now be called from the [a-z1-5.]{1,13} contract/i, sharesCodes: true },
+  {
+    error: 'contract-refused',
+    codes: ['3050003'],
+    text: /assertion failure with message/i,
+    params: (text) => ({ message: contractText(text) }),
+  },
+  { error: 'contract-code', codes: ['3050004'], text: /assertion failure with error code/i, params: assertCode },
+  {
+    error: 'transaction-refused',
+    codes: ['3010010', '3050000', '3050002', '3050010'],
+    text: /invalid packed transaction|action validate exception|invalid action arguments|cannot increase RAM usage|increase RAM usage of account without/i,
+    params: (text) => ({ message: text }),
+  },
+  { error: 'account-not-found', codes: ['3060002'], text: /account lookup|unknown key|account does not exist/i, params: account },
+  {
+    error: 'authority-unsatisfied',
+    codes: ['3090003'],
+    text: /does not have signatures for it|do not satisfy declared authorizations/i,
+    params: account,
+  },
+  { error: 'authority-missing', codes: ['3090004'], text: /missing (?:required )?authority/i, params: account },
+  { error: 'authority-irrelevant', codes: ['3090005'], text: /irrelevant authority/i },
+  {
+    error: 'wallet-action-missing',
+    codes: [],
+    text: /missing (?:abi action|action definition)|unknown action .* in contract/i,
+    params: missingAction,
+  },
+  { error: 'wallet-locked', codes: ['423'], text: /\bis locked\b|wallet locked/i },
+  { error: 'identity-refused', codes: [], text: /identity_rejected|rejected the provision of an identity|no_account|no identity/i },
+  {
+    error: 'signature-refused',
+    codes: ['402'],
+    text: /rejected the signature|signature_rejected|user (?:rejected|denied|refused)|cancel|取消|拒绝|拒絕/i,
+  },
+];
+
+const ASSERTION = /^.*?assertion failure with message:\s*/is;
+
+/** The contract's own words, without the node's prefix. */
+function contractText(text: string): string {
+  return text.replace(ASSERTION, '').trim();
+}
+
+function assertCode(text: string): ErrorParams {
+  const match = /error code:?\s*(\d+)/.exec(text);
+  return match ? { code: match[1]! } : {};
+}
+
+function known(failure: RawFailure): PoolError | null {
+  const byText = (line: FailureLine): string | undefined => failure.texts.find((text) => line.text?.test(text));
+  // Wallets use 402 for every refusal of the person, of a signature and of an identity alike.
+  const byCode =
+    failure.code === '402'
+      ? undefined
+      : LINES.find(
+          (line) => failure.code !== null && line.codes.includes(failure.code) && (!line.sharesCodes || byText(line) !== undefined),
+        );
+  const line =
+    byCode ?? LINES.find((candidate) => byText(candidate) !== undefined) ?? (failure.code === '402' ? LINES[LINES.length - 1] : undefined);
+  if (!line) return null;
+  const text = byText(line) ?? failure.texts[0] ?? '';
+  return named(line.error, line.params?.(text) ?? {}, failure.raw);
+}
+
+/** An error whose texts find every value they name; one that was not told reads as an ellipsis. */
+function named(error: ErrorName, params: ErrorParams, raw: string | null): PoolError {
+  const untold = Object.fromEntries(paramsOf(error).map((name) => [name, '…']));
+  return new PoolError(error, { ...untold, ...params }, { raw });
+}
+
+/** What a node's refusal stands for; an unknown one keeps its text and code. */
+export function chainRefusal(thrown: unknown): PoolError {
+  if (isPoolError(thrown)) return thrown;
+  const failure = rawFailure(thrown);
+  return known(failure) ?? new PoolError('chain-unknown-error', unknownParams(failure), { raw: failure.raw });
+}
+
+/** What a wallet's rejection stands for. A rejection with nothing at all is a closed dialog. */
+export function walletFailure(thrown: unknown): PoolError {
+  if (isPoolError(thrown)) return thrown;
+  if (thrown === undefined || thrown === null) return new PoolError('signature-refused');
+  const failure = rawFailure(thrown);
+  return known(failure) ?? new PoolError('wallet-unknown-error', unknownParams(failure), { raw: failure.raw });
+}
+
+/** The catalogue entry of a published code or text; null when neither is known. */
+export function explained(codeOrText: string): PoolError | null {
+  const text = codeOrText.trim();
+  if (text === '') return null;
+  const published = errorsOfCode(text);
+  // A code that several failures share means here the one that this protocol has.
+  const own = published.find((error) => LINES.some((candidate) => candidate.error === error)) ?? published[0];
+  if (own !== undefined) return named(own, {}, text);
+  const line = LINES.find((candidate) => candidate.codes.includes(text) && !candidate.sharesCodes);
+  if (line) return named(line.error, {}, text);
+  const failure = rawFailure(text);
+  const found = known(failure);
+  if (found) return found;
+  return failure.code !== null && failure.code !== text ? explained(failure.code) : null;
+}
+
+function unknownParams(failure: RawFailure): ErrorParams {
+  return {
+    message: failure.texts[0] ?? '',
+    ...(failure.code === null ? {} : { code: failure.code }),
+  };
+}

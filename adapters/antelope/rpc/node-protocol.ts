@@ -1,0 +1,22 @@
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { NodeProtocol } from '../../platform/nodes/node-list.ts';
+import { chainHead } from './chain-head.ts';
+import { chainRefusal } from './errors.ts';
+import { NodeRefusal, NodeSilence, rpc } from './rpc.ts';
+
+/** How nodes of this protocol tell their head and their failures. */
+export const ANTELOPE_NODES: NodeProtocol = {
+  head: async (node, now) => {
+    const answer = await rpc(node, 'get_info', {});
+    return chainHead(answer, node, now());
+  },
+  failure: (thrown, node) => {
+    if (thrown instanceof NodeSilence) return thrown.error;
+    if (!(thrown instanceof NodeRefusal)) return null;
+    if (thrown.busy) return new PoolError('node-busy', { node });
+    const refusal = chainRefusal(thrown.body);
+    return refusal.error === 'chain-unknown-error'
+      ? new PoolError('node-answer-invalid', { node, what: String(thrown.status) }, { raw: refusal.raw })
+      : refusal;
+  },
+};

@@ -1,0 +1,133 @@
+import { Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
+import type { Call, Signer } from '../../../domain/core/chain/call.ts';
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { Forecast, Unlock } from '../../../application/ports/transactions.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { execute, isLedgerCall } from '../../../domain/antelope/contract/execute.ts';
+import type { MemoryTables } from '../../../domain/antelope/contract/memory-tables.ts';
+import type { Outcome } from '../../../domain/antelope/contract/execution-result.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
+import { maturityInstant, RULES_WITHOUT_TABLE } from '../../../domain/antelope/rex/maturity.ts';
+import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import { chainRefusal } from '../rpc/errors.ts';
+import { changesBetween, type Figures, figuresOf } from './simulation-balances.ts';
+import type { FoundContract } from '../read/system-contract.ts';
+import { LedgerReading } from './ledger-reading.ts';
+
+const { system: SYSTEM } = SYSTEM_ACCOUNTS;
+
+/**
+ * What the contracts’ own rules make of the calls on freshly read rows, at the head’s time. Of contracts that somebody else named the rules
+ * are not known: such calls change nothing here. Errors: `node-answer-invalid` where this node knows no contract that renamed the coin and the
+ * calls are made there, `call-not-allowed` for a call that is neither.
+ */
+export async function forecastOf(
+  profile: AntelopeProfile,
+  found: FoundContract,
+  head: ChainHead,
+  calls: readonly Call[],
+  signer: Signer,
+): Promise<Forecast> {
+  const known = calls.filter((call) => !isOfOthers(call, profile));
+  for (const call of known) {
+    if (isLedgerCall(call, found.rules)) continue;
+    if (call.contract === profile.renaming?.contract)
+      throw new PoolError('node-answer-invalid', { node: head.node, what: `get_abi.${call.contract}` });
+    throw new PoolError('call-not-allowed', { contract: call.contract, action: call.action });
+  }
+  const tables = await new LedgerReading(profile, head.node, found).read(known, signer, head.headTime);
+  const rules = tables.row('rexmaturity', SYSTEM, 'rexmaturity') ?? RULES_WITHOUT_TABLE;
+  const matures = maturityInstant(head.headTime, rules.buckets);
+  const standing = (): Standing => ({
+    ...standingOf(tables, signer.account, matures, profile),
+    figures: figuresOf(tables, signer.account, profile, found, head.headTime),
+  });
+  const before = standing();
+  const told = {
+    at: head.headTime,
+    producersBefore: before.producers,
+    proxyBefore: before.proxy,
+    refundAtBefore: before.refundAt,
+    replaces: null,
+    releaseDelayMs: null,
+  };
+  const outcome = execute(tables, known, { time: head.headTime, rules: found.rules });
+  if (!outcome.ok) {
+    const { proxy: proxyAfter, refundAt } = before;
+    return {
+      ...told,
+      changes: [],
+      rexReceived: null,
+      unlock: { kind: 'none' },
+      proxyAfter,
+      refundAt,
+      saleQueued: false,
+      refusal: refusalOf(outcome),
+    };
+  }
+  tables.apply(outcome.changes);
+  const after = standing();
+  const received = rexReceived(outcome, profile.rexSymbol ?? profile.coin.native);
+  const unlock: Unlock = after.maturing > before.maturing ? { kind: 'instant', at: matures } : { kind: 'none' };
+  return {
+    ...told,
+    changes: changesBetween(before.figures, after.figures),
+    rexReceived: received,
+    unlock: received !== null && rules.buyRexToSavings ? { kind: 'savings' } : unlock,
+    proxyAfter: after.proxy,
+    refundAt: after.refundAt,
+    saleQueued: after.queued > before.queued,
+    refusal: null,
+  };
+}
+
+/** How an account stands, as far as a forecast tells. */
+interface Standing {
+  readonly figures: Figures;
+  readonly proxy: string | null;
+  readonly producers: readonly string[];
+  /** REX units in the lot that what is bought or taken out of savings now goes to. */
+  readonly maturing: bigint;
+  /** REX units of the sale that still waits. */
+  readonly queued: bigint;
+  /** Null also where the chain's wait is not known. */
+  readonly refundAt: Instant | null;
+}
+
+function standingOf(
+  tables: MemoryTables,
+  account: string,
+  matures: Instant,
+  { refund: { delayMs } }: AntelopeProfile,
+): Omit<Standing, 'figures'> {
+  const voter = tables.row('voters', SYSTEM, account);
+  const order = tables.row('rexqueue', SYSTEM, account);
+  const request = tables.row('refunds', account, account);
+  return {
+    proxy: voter?.proxy ?? null,
+    producers: voter?.producers ?? [],
+    maturing: tables.row('rexbal', SYSTEM, account)?.maturities.find(({ time }) => time === matures)?.rex ?? 0n,
+    queued: order?.isOpen ? order.rexRequested.units : 0n,
+    refundAt: request && delayMs !== null ? request.requestTime + delayMs : null,
+  };
+}
+
+/** A call on an account the profile does not know, or with a token that is not the chain's coin. */
+function isOfOthers({ contract, action, data }: Call, { allowedCalls, namedContractActions, coin }: AntelopeProfile): boolean {
+  if (!namedContractActions.includes(action)) return false;
+  if (!Object.keys(allowedCalls).includes(contract)) return true;
+  const quantity = Asset.read(data['quantity']);
+  return quantity !== null && ![coin.native, coin.display].some((symbol) => sameSymbol(quantity.symbol, symbol));
+}
+
+function rexReceived(outcome: Extract<Outcome, { ok: true }>, rex: Asset['symbol']): Asset | null {
+  const bought = outcome.results.flatMap((result) => (result.action === 'buyresult' ? [result.asset] : []));
+  return bought.length === 0 ? null : bought.reduce((sum, asset) => sum.plus(asset), Asset.zero(rex));
+}
+
+/** Brought to the form a node would refuse it in, so that preview and chain speak with one voice. */
+function refusalOf(outcome: Extract<Outcome, { ok: false }>): PoolError {
+  const message = outcome.code === '3050003' ? `assertion failure with message: ${outcome.message}` : outcome.message;
+  return chainRefusal({ error: { code: Number(outcome.code), details: [{ message }] } });
+}

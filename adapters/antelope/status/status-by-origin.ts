@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { Sighting, SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
+import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { decoded } from '../../platform/decoded.ts';
+import { NodeRefusal, rpc } from '../rpc/rpc.ts';
+import { isOfOrigin } from './query-origin.ts';
+import { packedTransaction, transactionId } from '../write/transaction-codec.ts';
+import { chainTime, count } from '../rpc/wire.ts';
+
+/** Blocks asked for at once: as many connections as browsers keep to one place. */
+const AT_ONCE = 6;
+
+type Origin = NonNullable<SoughtTransaction['origin']>;
+
+const packed = v.object({
+  id: v.string(),
+  compression: v.picklist(['none', 0]),
+  packed_trx: v.pipe(v.string(), v.toLowerCase(), v.regex(/^(?:[0-9a-f]{2})+$/)),
+});
+
+/** A transaction some wallets send compressed, as the node unpacked it. */
+const unpacked = v.object({
+  id: v.string(),
+  transaction: v.looseObject({
+    actions: v.array(
+      v.pipe(
+        v.looseObject({ hex_data: v.string() }),
+        v.transform((action) => ({ ...action, data: action.hex_data })),
+      ),
+    ),
+    transaction_extensions: v.optional(v.array(v.unknown()), []),
+  }),
+});
+
+const block = v.object({
+  id: v.string(),
+  previous: v.string(),
+  block_num: count,
+  timestamp: chainTime,
+  transactions: v.array(v.object({ status: v.string(), trx: v.unknown() })),
+});
+
+type Block = v.InferOutput<typeof block>;
+
+/** Blocks that certainly do not hold what is sought: from `from` up to, not including, `next`; `lastId` names the block before `next`. */
+interface Ruled {
+  readonly from: number;
+  readonly next: number;
+  readonly lastId: string | null;
+  /** Those before this one are irreversible besides. */
+  readonly certain: number;
+}
+
+/** What searches by origin have ruled out, by node and what was sought, and which ids were found to be of their origin. One per process. */
+export class OriginMemory {
+  readonly ruledOut = new Map<string, Ruled>();
+  readonly borneOut = new Set<string>();
+}
+
+/**
+ * Looks in the blocks for a transaction of this origin whose id nobody knows, from `fromBlock` until a block is later than its expiry.
+ * Blocks of an earlier look are read again only where a fork may have replaced them.
+ */
+export async function originSighting(
+  profile: ChainProfile,
+  node: string,
+  head: ChainHead,
+  origin: Origin,
+  sought: SoughtTransaction,
+  windowBlocks: number,
+  memory: OriginMemory,
+): Promise<Sighting> {
+  const key = `${node} ${JSON.stringify(origin)}`;
+  const from = Math.max(1, sought.fromBlock);
+  const last = sought.expiresAt === null ? Math.min(head.headNumber, from + windowBlocks) : head.headNumber;
+  let ruled = remembered(memory.ruledOut.get(key), from, head);
+  let next = ruled.next;
+  while (next <= last) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, last - next + 1) }, (_none, index) => next + index);
+    const blocks = await Promise.all(numbers.map((number) => readBlock(node, number)));
+    for (const [index, read] of blocks.entries()) {
+      const number = numbers[index]!;
+      if (read === null) return { state: 'unseen', head: await withIrreversibleTime(node, head), searchedFrom: number + 1 };
+      if (ruled.lastId !== null && read.previous !== ruled.lastId) {
+        ruled = { ...ruled, next: ruled.certain, lastId: null };
+        break;
+      }
+      const found = read.transactions.map(bytesOf).find((bytes) => bytes !== null && isOfOrigin(bytes, origin, profile));
+      if (found) return inBlock(head, number, read.timestamp, transactionId(found));
+      if (sought.expiresAt !== null && read.timestamp > sought.expiresAt) return unseen(node, head, ruled);
+      ruled = { ...ruled, next: number + 1, lastId: read.id, certain: number <= head.irreversibleNumber ? number + 1 : ruled.certain };
+      memory.ruledOut.set(key, ruled);
+    }
+    next = ruled.next;
+  }
+  return unseen(node, head, ruled);
+}
+
+async function unseen(node: string, head: ChainHead, { from }: Ruled): Promise<Sighting> {
+  return { state: 'unseen', head: await withIrreversibleTime(node, head), searchedFrom: from };
+}
+
+/** A sighting of an id that a wallet named: `other` where its block shows no transaction of that id which is the one sought. */
+export async function borneOut(
+  profile: ChainProfile,
+  node: string,
+  id: string,
+  origin: Origin,
+  seen: Sighting,
+  memory: OriginMemory,
+): Promise<Sighting> {
+  if (seen.state !== 'included' && seen.state !== 'irreversible') return seen;
+  const key = `${id} ${JSON.stringify(origin)}`;
+  if (memory.borneOut.has(key)) return seen;
+  const bytes = (await readBlock(node, seen.block))?.transactions
+    .map(bytesOf)
+    .find((candidate) => candidate !== null && transactionId(candidate) === id);
+  if (!bytes || !isOfOrigin(bytes, origin, profile)) return { state: 'other', head: seen.head };
+  memory.borneOut.add(key);
+  return seen;
+}
+
+function remembered(known: Ruled | undefined, from: number, head: ChainHead): Ruled {
+  if (!known || known.from > from || known.next < from) return { from, next: from, lastId: null, certain: from };
+  return known.next - 1 > head.headNumber ? { ...known, next: known.certain, lastId: null } : known;
+}
+
+/** The bytes of an executed transaction of a block; null for what did not run, and for what a node gives by its id alone. */
+function bytesOf({ status, trx }: Block['transactions'][number]): string | null {
+  if (status !== 'executed') return null;
+  const plain = v.safeParse(packed, trx);
+  if (plain.success) return plain.output.packed_trx;
+  const shown = v.safeParse(unpacked, trx);
+  if (!shown.success) return null;
+  try {
+    const bytes = packedTransaction(shown.output.transaction);
+    return transactionId(bytes) === shown.output.id ? bytes : null;
+  } catch (thrown) {
+    if (isPoolError(thrown)) return null;
+    throw thrown;
+  }
+}
+
+async function readBlock(node: string, number: number): Promise<Block | null> {
+  let answer: unknown;
+  try {
+    answer = await rpc(node, 'get_block', { block_num_or_id: number });
+  } catch (thrown) {
+    if (thrown instanceof NodeRefusal && !thrown.busy) return null;
+    throw thrown;
+  }
+  const read = decoded(block, answer, 'get_block');
+  if (read.block_num !== number) throw new PoolError('node-answer-invalid', { node, what: 'get_block.block_num' });
+  return read;
+}
+
+function inBlock(head: ChainHead, number: number, blockTime: Instant, id: string): Sighting {
+  return { state: number <= head.irreversibleNumber ? 'irreversible' : 'included', head, block: number, blockTime, failure: null, id };
+}
+
+/** Older nodes leave the irreversible block's time out of get_info; without it nothing can be called over. */
+async function withIrreversibleTime(node: string, head: ChainHead): Promise<ChainHead> {
+  if (head.irreversibleTime !== null || head.irreversibleNumber === 0) return head;
+  const read = await readBlock(node, head.irreversibleNumber);
+  return read === null ? head : { ...head, irreversibleTime: read.timestamp };
+}

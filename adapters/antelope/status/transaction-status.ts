@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { Sighting } from '../../../domain/core/chain/transaction-status.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { NodeRefusal, rpc } from '../rpc/rpc.ts';
+import { decoded } from '../../platform/decoded.ts';
+import { chainTime, count } from '../rpc/wire.ts';
+
+const status = v.object({
+  state: v.string(),
+  block_number: v.optional(count),
+  block_timestamp: v.optional(chainTime),
+  irreversible_number: v.optional(count),
+  irreversible_timestamp: v.optional(chainTime),
+  earliest_tracked_block_number: v.optional(count),
+});
+
+const block = v.object({
+  block_num: count,
+  timestamp: chainTime,
+  transactions: v.array(v.object({ status: v.string(), trx: v.union([v.string(), v.object({ id: v.string() })]) })),
+});
+
+const blockTime = v.object({ block_num: count, timestamp: chainTime });
+
+const kept = v.object({ earliest_available_block_num: v.optional(count) });
+
+interface Inclusion {
+  readonly block: number;
+  readonly blockTime: Instant;
+}
+
+/** Irreversible blocks that certainly do not hold a transaction: those from `from` up to, not including, `next`. */
+interface Ruled {
+  readonly from: number;
+  readonly next: number;
+}
+
+/** What searches have ruled out, by node and transaction: what one node says is no word of another. One per process. */
+export class SearchMemory {
+  readonly ruledOut = new Map<string, Ruled>();
+}
+
+interface Search {
+  readonly fromBlock: number;
+  readonly windowBlocks: number;
+  readonly expiresAt: Instant | null;
+  readonly memory: SearchMemory;
+}
+
+/**
+ * What one node knows of a transaction. Asks the node's own record where it keeps one, else reads the blocks from `fromBlock` on,
+ * until a block is later than its expiry, at most `windowBlocks` of them where that is not known: after its expiry no block can hold it. A record proves absence only as of the irreversible block
+ * it has reached itself, since one address may be several machines.
+ */
+export async function sighting(node: string, head: ChainHead, id: string, search: Search): Promise<Sighting> {
+  const known = await recordedStatus(node, id);
+  if (known?.inclusion) return included(head, known.inclusion, known.irreversible);
+  if (known?.pending && head.irreversibleNumber <= search.fromBlock + search.windowBlocks) return { state: 'pending', head };
+  if (known?.absent && known.absent.from <= search.fromBlock) {
+    return { state: 'unseen', head: await withIrreversibleTime(node, asOf(head, known.absent)), searchedFrom: known.absent.from };
+  }
+  const { found, from } = await searched(node, head, id, search);
+  if (found) return included(head, found, found.block <= head.irreversibleNumber);
+  return { state: 'unseen', head: await withIrreversibleTime(node, head), searchedFrom: from };
+}
+
+/** The head with no more called irreversible than the record has seen become so. */
+function asOf(head: ChainHead, { irreversibleNumber, irreversibleTime }: Absence): ChainHead {
+  return irreversibleNumber >= head.irreversibleNumber ? head : { ...head, irreversibleNumber, irreversibleTime };
+}
+
+function included(head: ChainHead, { block: number, blockTime: time }: Inclusion, irreversible: boolean): Sighting {
+  return { state: irreversible ? 'irreversible' : 'included', head, block: number, blockTime: time, failure: null };
+}
+
+/** A record that holds every block from `from` on, irreversible up to that one, and the transaction in none of them. */
+interface Absence {
+  readonly from: number;
+  readonly irreversibleNumber: number;
+  readonly irreversibleTime: Instant | null;
+}
+
+interface RecordedStatus {
+  readonly inclusion: Inclusion | null;
+  readonly irreversible: boolean;
+  readonly pending: boolean;
+  readonly absent: Absence | null;
+}
+
+/** Null when the node keeps no record, which is a setting of the node. */
+async function recordedStatus(node: string, id: string): Promise<RecordedStatus | null> {
+  let answer: unknown;
+  try {
+    answer = await rpc(node, 'get_transaction_status', { id });
+  } catch (thrown) {
+    if (thrown instanceof NodeRefusal && !thrown.busy) return null;
+    throw thrown;
+  }
+  const read = decoded(status, answer, 'get_transaction_status');
+  const inBlock = read.state === 'IN_BLOCK' || read.state === 'IRREVERSIBLE';
+  const unknown = read.state === 'UNKNOWN' || read.state === 'FAILED';
+  const { earliest_tracked_block_number: from, irreversible_number: irreversibleNumber } = read;
+  return {
+    inclusion:
+      inBlock && read.block_number !== undefined && read.block_timestamp !== undefined
+        ? { block: read.block_number, blockTime: read.block_timestamp }
+        : null,
+    irreversible: read.state === 'IRREVERSIBLE',
+    // A transaction whose block lost a fork goes back to wait for another block.
+    pending: read.state === 'LOCALLY_APPLIED' || read.state === 'FORKED_OUT',
+    absent:
+      unknown && from !== undefined && irreversibleNumber !== undefined
+        ? { from, irreversibleNumber, irreversibleTime: read.irreversible_timestamp ?? null }
+        : null,
+  };
+}
+
+async function searched(
+  node: string,
+  head: ChainHead,
+  id: string,
+  { fromBlock, windowBlocks, expiresAt, memory }: Search,
+): Promise<{ readonly found: Inclusion | null; readonly from: number }> {
+  const last = expiresAt === null ? Math.min(head.headNumber, fromBlock + windowBlocks) : head.headNumber;
+  const key = `${node} ${id}`;
+  const earlier = memory.ruledOut.get(key);
+  const known =
+    earlier && earlier.from <= fromBlock && earlier.next >= fromBlock ? earlier : { from: fromBlock, next: Math.max(1, fromBlock) };
+  let from = fromBlock;
+  for (let number = known.next; number <= last; number++) {
+    const answer = await blockAnswer(node, number);
+    if (answer === null) {
+      const earliest = await earliestKept(node, number, head);
+      if (earliest === null) return { found: null, from: number + 1 };
+      from = earliest;
+      number = from - 1;
+      continue;
+    }
+    const read = decoded(block, answer, 'get_block');
+    if (read.block_num !== number) throw new PoolError('node-answer-invalid', { node, what: 'get_block.block_num' });
+    const inside = read.transactions.some(
+      ({ status: result, trx }) => result === 'executed' && (typeof trx === 'string' ? trx : trx.id) === id,
+    );
+    if (inside) return { found: { block: number, blockTime: read.timestamp }, from };
+    if (expiresAt !== null && read.timestamp > expiresAt) break;
+    if (number <= head.irreversibleNumber && from === fromBlock) memory.ruledOut.set(key, { from: known.from, next: number + 1 });
+  }
+  return { found: null, from };
+}
+
+/** Null when the node refuses to give the block. */
+async function blockAnswer(node: string, number: number): Promise<unknown> {
+  try {
+    return await rpc(node, 'get_block', { block_num_or_id: number });
+  } catch (thrown) {
+    if (thrown instanceof NodeRefusal && !thrown.busy) return null;
+    throw thrown;
+  }
+}
+
+/**
+ * The first block the node still has, where it has thrown away `missing`; null where it does not tell which. Rejects when it should
+ * have that one, or may only not have it yet.
+ */
+async function earliestKept(node: string, missing: number, { irreversibleNumber }: ChainHead): Promise<number | null> {
+  const { earliest_available_block_num: earliest } = decoded(kept, await rpc(node, 'get_info', {}), 'get_info');
+  if (earliest === undefined && missing <= irreversibleNumber) return null;
+  if (earliest === undefined || earliest <= missing) throw new PoolError('node-answer-invalid', { node, what: 'get_block' });
+  return earliest;
+}
+
+/** Older nodes leave the irreversible block's time out of get_info; without it nothing can be called expired. */
+async function withIrreversibleTime(node: string, head: ChainHead): Promise<ChainHead> {
+  if (head.irreversibleTime !== null || head.irreversibleNumber === 0) return head;
+  const read = decoded(blockTime, await rpc(node, 'get_block', { block_num_or_id: head.irreversibleNumber }), 'get_block');
+  return { ...head, irreversibleTime: read.timestamp };
+}

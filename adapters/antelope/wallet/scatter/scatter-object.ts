@@ -1,0 +1,44 @@
+import type { Clock } from '../../../../application/ports/clock.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+
+/** Where wallets put their object: the page's global, and the event they fire once it is there. */
+export interface WalletHost {
+  /** The object, or undefined. Anything may be found here. */
+  readonly scatter: () => unknown;
+  /** Calls back when a wallet says it has arrived; returns how to stop. */
+  readonly onLoaded: (loaded: () => void) => () => void;
+}
+
+const TRIES = 8;
+const TRY_MS = 1000;
+
+/**
+ * Waits for a late wallet: looks at once, then 8 times a second apart, or as soon as it announces itself. Never reloads the page.
+ * The object comes boxed, since a promise that resolves with it would run its `then`.
+ */
+export async function arrivedScatter(host: WalletHost, clock: Clock): Promise<{ readonly scatter: object }> {
+  let announced: () => void = () => undefined;
+  const announcement = new Promise<void>((resolve) => {
+    announced = resolve;
+  });
+  const stop = host.onLoaded(announced);
+  try {
+    for (let tries = 0; tries <= TRIES; tries++) {
+      const found = presentScatter(host);
+      if (found) return { scatter: found };
+      if (tries < TRIES) await Promise.race([clock.wait(TRY_MS), ...(tries === 0 ? [announcement] : [])]);
+    }
+  } finally {
+    stop();
+  }
+  throw new PoolError('wallet-not-found');
+}
+
+export function presentScatter(host: WalletHost): object | null {
+  try {
+    const found = host.scatter();
+    return (typeof found === 'object' || typeof found === 'function') && found !== null ? found : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,170 @@
+import type { Clock } from '../../../../application/ports/clock.ts';
+import { Wallet, type WalletIdentity } from '../../../../application/ports/wallet.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
+import { isPoolError, PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import type { AntelopeProfile } from '../../chains/antelope-profile.ts';
+import { lifeMs } from '../co-signing.ts';
+import { walletFailure } from '../../rpc/errors.ts';
+import type { NodeList } from '../../../platform/nodes/node-list.ts';
+import { inTime, readMethod } from '../../../platform/wallet/foreign-object.ts';
+import { rawFailure } from '../../rpc/failure-shape.ts';
+import { grantedWord, identityOf, silentIdentity } from './scatter-identity.ts';
+import { blockchainWords, scatterNetwork } from './scatter-network.ts';
+import { arrivedScatter, presentScatter, type WalletHost } from './scatter-object.ts';
+import type { WalletChannel } from '../wallet-channels.ts';
+import { mustBeNewEnough, scatterVersion, type WalletVersion } from '../wallet-version.ts';
+
+/** A person may take this long to choose an account. */
+const CHOOSING_MS = 180_000;
+const FORGETTING_MS = 5_000;
+
+/** What wallets say that know the network by another word, or not at all. */
+const NO_ACCOUNT = /\bno_account\b/;
+
+/** A wallet that puts a Scatter-protocol object into the page, as wallets' own browsers do. */
+export class ScatterWallet extends Wallet {
+  readonly label: string;
+  private readonly channel: WalletChannel;
+  private readonly profile: AntelopeProfile;
+  private readonly nodes: NodeList;
+  private readonly clock: Clock;
+  private readonly host: WalletHost;
+
+  private readonly version: (scatter: object) => Promise<WalletVersion | null>;
+  private search = 0;
+
+  /** `version`: how the wallet's version is learnt; by the object itself unless told. */
+  constructor(
+    channel: WalletChannel,
+    profile: AntelopeProfile,
+    nodes: NodeList,
+    clock: Clock,
+    host: WalletHost,
+    version?: () => Promise<WalletVersion | null>,
+  ) {
+    super();
+    this.label = channel.name;
+    this.channel = channel;
+    this.version = version ?? ((scatter) => scatterVersion(scatter, clock));
+    this.profile = profile;
+    this.nodes = nodes;
+    this.clock = clock;
+    this.host = host;
+  }
+
+  async connect(): Promise<WalletIdentity> {
+    const search = (this.search += 1);
+    const { scatter } = await arrivedScatter(this.host, this.clock);
+    if (search !== this.search) throw new PoolError('identity-refused');
+    const ask = readMethod(scatter, 'getIdentity', 'login');
+    if (!ask) throw new PoolError('wallet-too-old');
+    if (this.channel.oldest !== null) mustBeNewEnough(await this.version(scatter), this.channel.oldest);
+    try {
+      const identity = identityOf(await this.granted(ask), this.profile);
+      this.mustBeOnChain(identity);
+      return identity;
+    } catch (thrown) {
+      throw identityFailure(thrown);
+    }
+  }
+
+  /** The person turned to another wallet: one that is still searched for is not asked for an account when it comes. */
+  abandon(): void {
+    this.search += 1;
+  }
+
+  /** The wallet's answer to "which account?". One that knows no network by the likelier word is asked by the other: it gave nothing yet. */
+  private async granted(ask: (...args: readonly unknown[]) => unknown): Promise<unknown> {
+    const silent = (): never => {
+      throw new PoolError('wallet-unknown-error', { message: 'no answer' });
+    };
+    const under = async (word: string): Promise<unknown> => {
+      const network = await scatterNetwork(this.profile, this.nodes, word);
+      return inTime(() => ask({ accounts: [network] }), this.clock, CHOOSING_MS, silent);
+    };
+    const [likelier, other] = blockchainWords(this.profile, this.channel);
+    try {
+      return await under(likelier!);
+    } catch (thrown) {
+      if (other === undefined || !rawFailure(thrown).texts.some((text) => NO_ACCOUNT.test(text))) throw thrown;
+      return under(other);
+    }
+  }
+
+  async identity(): Promise<WalletIdentity | null> {
+    const scatter = presentScatter(this.host);
+    if (!scatter) return null;
+    try {
+      return await silentIdentity(scatter, this.clock, this.profile);
+    } catch (thrown) {
+      throw identityFailure(thrown);
+    }
+  }
+
+  async disconnect(): Promise<void> {
+    const scatter = presentScatter(this.host);
+    const forget = scatter && readMethod(scatter, 'forgetIdentity', 'logout');
+    if (!forget) return;
+    try {
+      await inTime(
+        () => forget(),
+        this.clock,
+        FORGETTING_MS,
+        () => null,
+      );
+    } catch (thrown) {
+      throw walletFailure(thrown);
+    }
+  }
+
+  async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction> {
+    const scatter = presentScatter(this.host);
+    if (!scatter) throw new PoolError('wallet-not-found');
+    if (unsigned.chainId !== this.profile.chainId) throw this.wrongChain(unsigned.chainId);
+    const now = await this.identity();
+    if (now === null || now.account !== signer.account || now.permission !== signer.permission) {
+      throw new PoolError('identity-changed', { expected: named(signer), actual: now === null ? '' : named(now) });
+    }
+    this.mustBeOnChain(now);
+    const [{ signWithScatter }, network] = await Promise.all([
+      import('./scatter-signing.ts'),
+      scatterNetwork(this.profile, this.nodes, this.word(scatter)),
+    ]);
+    // The bytes are dead after their expiry, so a wallet that stays silent that long can sign nothing any more.
+    const expired = (): never => {
+      throw new PoolError('transaction-expired', { id: unsigned.id });
+    };
+    return inTime(
+      () => signWithScatter(scatter, unsigned, signer.account, network, this.nodes),
+      this.clock,
+      lifeMs(unsigned, signer.account, this.profile),
+      expired,
+    );
+  }
+
+  private word(scatter: object): string {
+    const words = blockchainWords(this.profile, this.channel);
+    const granted = grantedWord(scatter, this.profile);
+    return words.find((word) => word === granted) ?? words[0]!;
+  }
+
+  private mustBeOnChain(identity: WalletIdentity): void {
+    if (identity.chainId !== null && identity.chainId !== this.profile.chainId) throw this.wrongChain(identity.chainId);
+  }
+
+  private wrongChain(found: string): PoolError {
+    return new PoolError('wrong-chain', { chain: this.profile.name, expected: this.profile.chainId, actual: found });
+  }
+}
+
+function named(identity: WalletIdentity): string {
+  return `${identity.account}@${identity.permission}`;
+}
+
+/** Wallets use one code for every refusal; where an identity was asked for, it is the identity that was refused. */
+function identityFailure(thrown: unknown): PoolError {
+  const failure = walletFailure(thrown);
+  return failure.error === 'signature-refused' && !isPoolError(thrown)
+    ? new PoolError('identity-refused', {}, { raw: failure.raw })
+    : failure;
+}

@@ -1,0 +1,76 @@
+import {
+  AbstractWalletPlugin,
+  Bytes,
+  type LoginContext,
+  PermissionLevel,
+  type ResolvedSigningRequest,
+  Signature,
+  SigningRequest,
+  type TransactContext,
+  type WalletPlugin,
+  type WalletPluginLoginResponse,
+  WalletPluginMetadata,
+  type WalletPluginSignResponse,
+} from '@wharfkit/session';
+import type { WalletIdentity } from '../../../../application/ports/wallet.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import type { ScatterWallet } from '../scatter/scatter-wallet.ts';
+
+/**
+ * A wallet of a browser extension, for the session library. Its object in the page is spoken to by the channel that knows every form such objects
+ * have; the library brings it the transaction and takes what was signed.
+ */
+export class ExtensionPlugin extends AbstractWalletPlugin implements WalletPlugin {
+  readonly id: string;
+  override readonly config = { requiresChainSelect: false, requiresPermissionSelect: false };
+  override readonly metadata: WalletPluginMetadata;
+  private readonly wallet: ScatterWallet;
+  private awaited: { readonly unsigned: UnsignedTransaction; readonly signer: WalletIdentity } | null = null;
+
+  constructor(id: string, wallet: ScatterWallet) {
+    super();
+    this.id = id;
+    this.metadata = WalletPluginMetadata.from({ name: wallet.label });
+    this.wallet = wallet;
+  }
+
+  /** Tells which transaction the library is about to bring, and who is to sign it. */
+  awaits(unsigned: UnsignedTransaction, signer: WalletIdentity): void {
+    this.awaited = { unsigned, signer };
+  }
+
+  /** The account the wallet gives, on the chain asked for. Errors: those of `Wallet.connect`. */
+  async login({ chain }: LoginContext): Promise<WalletPluginLoginResponse> {
+    if (!chain) throw new PoolError('wallet-unknown-error', { message: 'chain' });
+    const { account, permission } = await this.wallet.connect();
+    return { chain: chain.id, permissionLevel: PermissionLevel.from({ actor: account, permission }) };
+  }
+
+  /** Errors: those of `Wallet.sign`; `transaction-altered` when the library brings other bytes than were announced. */
+  async sign(resolved: ResolvedSigningRequest, context: TransactContext): Promise<WalletPluginSignResponse> {
+    const { awaited } = this;
+    this.awaited = null;
+    if (awaited === null || Bytes.from(resolved.serializedTransaction).hexString !== awaited.unsigned.bytes)
+      throw new PoolError('transaction-altered', { id: awaited?.unsigned.id ?? '' });
+    const { unsigned, signer } = awaited;
+    const signed = await this.wallet.sign(unsigned, signer);
+    const signatures = signed.signatures.map((signature) => Signature.from(signature));
+    if (signed.bytes === unsigned.bytes) return { signatures };
+    return { signatures, resolved: await changed(signed, unsigned, context) };
+  }
+}
+
+/** What was signed, as the library carries it. It has the definitions of what was asked for alone: what they cannot show is something else. */
+async function changed(
+  signed: SignedTransaction,
+  { id, chainId }: UnsignedTransaction,
+  { abiCache, esrOptions, permissionLevel }: TransactContext,
+): Promise<ResolvedSigningRequest> {
+  try {
+    const request = SigningRequest.fromTransaction(chainId, signed.bytes, esrOptions);
+    return request.resolve(await request.fetchAbis(abiCache), permissionLevel);
+  } catch (thrown) {
+    throw new PoolError('transaction-altered', { id }, { raw: thrown instanceof Error ? thrown.message : null });
+  }
+}

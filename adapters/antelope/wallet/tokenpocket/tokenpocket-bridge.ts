@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import type { Clock } from '../../../../application/ports/clock.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import { inTime, isObject, plainCopy, readMethod, readObject } from '../../../platform/wallet/foreign-object.ts';
+import type { WalletVersion } from '../wallet-version.ts';
+import { name } from '../../rpc/wire.ts';
+
+/** Where TokenPocket's own bridge is found, and where it leaves its answers. */
+export interface BridgeHost {
+  /** The bridge on Android, `TPJSBrigeClient`; anything may be found here. */
+  readonly android: () => unknown;
+  /** The message handlers of a web view on iOS; anything may be found here. */
+  readonly ios: () => unknown;
+  /** Lets the bridge call back under a name of the page's global; returns how to take the name away. */
+  readonly listen: (name: string, answered: (result: unknown) => void) => () => void;
+}
+
+/** How long a question that opens no dialog may take. */
+const SILENT_MS = 5_000;
+
+const appInfo = v.object({ version: v.string(), system: v.optional(v.string(), '') });
+
+const currentWallet = v.object({
+  name,
+  address: v.pipe(v.string(), v.regex(/^(?:EOS|PUB_(?:K1|R1|WA)_)[1-9A-HJ-NP-Za-km-z]+$/)),
+  blockchain_id: v.union([v.number(), v.pipe(v.string(), v.transform(Number))]),
+});
+
+/** The wallet's present account; `blockchain` is its own number of the chain. */
+export interface BridgeWallet {
+  readonly account: string;
+  readonly publicKey: string;
+  readonly blockchain: number;
+}
+
+/** What the wallet answers: whether it worked, with data or words. Never decoded further here. */
+export interface BridgeAnswer {
+  readonly result: boolean;
+  readonly data: unknown;
+  readonly words: string;
+}
+
+/** TokenPocket's own calls, by which pages reach it on a phone where it shows no Scatter-protocol object. One answer each, as JSON text. */
+export class TokenPocketBridge {
+  private readonly host: BridgeHost;
+  private readonly clock: Clock;
+  private calls = 0;
+
+  constructor(host: BridgeHost, clock: Clock) {
+    this.host = host;
+    this.clock = clock;
+  }
+
+  /** Whether this page runs where the bridge is. */
+  isThere(): boolean {
+    return this.poster('getCurrentWallet') !== null;
+  }
+
+  /** Version and system of the app; null when it does not tell. */
+  async version(): Promise<WalletVersion | null> {
+    try {
+      const read = v.safeParse(appInfo, (await this.ask('getAppInfo', null, SILENT_MS)).data);
+      return read.success ? { version: read.output.version, system: /ios|iphone/i.test(read.output.system) ? 'ios' : 'android' } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** The account the wallet shows now; null when it shows none. Errors: `wallet-unknown-error`. */
+  async wallet(): Promise<BridgeWallet | null> {
+    const { result, data } = await this.ask('getCurrentWallet', null, SILENT_MS);
+    if (!result) return null;
+    const read = v.safeParse(currentWallet, data);
+    if (!read.success)
+      throw new PoolError('wallet-unknown-error', { message: 'account' }, { raw: JSON.stringify(data)?.slice(0, 500) ?? null });
+    return { account: read.output.name, publicKey: read.output.address, blockchain: read.output.blockchain_id };
+  }
+
+  /** Asks and waits so long. Errors: `wallet-not-found`, `wallet-unknown-error` when nothing readable comes. */
+  async ask(method: string, params: unknown, patienceMs: number): Promise<BridgeAnswer> {
+    const post = this.poster(method);
+    if (!post) throw new PoolError('wallet-not-found');
+    const callback = `newpool_tp_${String(this.clock.now())}_${String((this.calls += 1))}`;
+    let stop: () => void = () => undefined;
+    const answer = new Promise<unknown>((resolve) => {
+      stop = this.host.listen(callback, resolve);
+    });
+    try {
+      post(params === null ? '' : JSON.stringify(params), callback);
+      return bridgeAnswer(
+        await inTime<unknown>(
+          () => answer,
+          this.clock,
+          patienceMs,
+          () => {
+            throw new PoolError('wallet-unknown-error', { message: 'no answer' });
+          },
+        ),
+      );
+    } finally {
+      stop();
+    }
+  }
+
+  private poster(method: string): ((params: string, callback: string) => unknown) | null {
+    const android = quiet(this.host.android);
+    const call = android && readMethod(android, 'callMessage');
+    if (call) return (params, callback) => call(method, params, callback);
+    const handlers = quiet(this.host.ios);
+    const handler = handlers && readObject(handlers, method);
+    const post = handler && readMethod(handler, 'postMessage');
+    return post ? (params, callback) => post({ body: { params, callback } }) : null;
+  }
+}
+
+function quiet(read: () => unknown): object | null {
+  try {
+    const found = read();
+    return isObject(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Answers are JSON text, in which some versions leave line breaks, or the value itself. */
+function bridgeAnswer(answer: unknown): BridgeAnswer {
+  let value: unknown = plainCopy(answer);
+  if (typeof value === 'string') {
+    try {
+      value = JSON.parse(value.replace(/[\r\n]/g, ''));
+    } catch {
+      throw new PoolError('wallet-unknown-error', { message: 'answer' }, { raw: String(answer).slice(0, 500) });
+    }
+  }
+  const read = v.safeParse(v.object({ result: v.unknown(), data: v.optional(v.unknown(), null), msg: v.optional(v.unknown(), '') }), value);
+  if (!read.success)
+    throw new PoolError('wallet-unknown-error', { message: 'answer' }, { raw: JSON.stringify(value)?.slice(0, 500) ?? null });
+  const { result, data, msg } = read.output;
+  return { result: result === true || result === 1 || result === 'true', data, words: typeof msg === 'string' ? msg : JSON.stringify(msg) };
+}

@@ -1,0 +1,54 @@
+import type { ErrorName } from '../../../../domain/core/errors/catalogue.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import { walletFailure } from '../../rpc/errors.ts';
+import { rawFailure } from '../../rpc/failure-shape.ts';
+
+/**
+ * Codes by which a node refuses a transaction for what it is (`libraries/chain/exceptions.hpp` of nodeos). Not among them, since another node may
+ * have it in a block: expired, duplicate, too slow, block full, and a reference block this node does not know.
+ */
+const REFUSED_BY_NODE: ReadonlySet<string> = new Set([
+  '3010010',
+  '3040006',
+  '3050000',
+  '3050002',
+  '3050003',
+  '3050004',
+  '3050010',
+  '3080001',
+  '3080002',
+  '3080004',
+  '3080007',
+  '3080008',
+  '3090003',
+  '3090004',
+  '3090005',
+]);
+
+/** Names the person who said no. Without naming anyone, `cancelled` and `refused` are also what connections are. */
+const NAMES_PERSON = new RegExp(
+  [
+    String.raw`(?:^|[^a-z-])user[\s_]*(?:(?:has|have)[\s_]+)?(?:cancel|reject|den(?:y|ied)|refus|declin)`,
+    String.raw`(?:cancell?ed|rejected|denied|refused|declined)[\s_]+by[\s_]+(?:the[\s_]+)?user(?![\s_-]*agent)`,
+    '(?:用户|用戶|使用者|您|你)(?:已经|已經|已|主动|主動)?(?:取消|拒绝|拒絕)',
+    String.raw`사용자(?:가|에 의해)?\s*(?:취소|거부)`,
+  ].join('|'),
+  'i',
+);
+
+const SAID_NO: readonly ErrorName[] = ['signature-refused', 'identity-refused'];
+
+/**
+ * What a wallet that sends by itself said, where it proves that nothing can come of it: a node's refusal of the transaction with the node's own code,
+ * Scatter's code for a person's refusal, or words that name the person. Null for anything else, whatever it sounds like: it may have been sent before.
+ */
+export function certainRefusal(told: unknown): PoolError | null {
+  const failure = walletFailure(told);
+  const { code, texts } = rawFailure(told);
+  // In full-width brackets stands what somebody else took from a node's answer.
+  if (code !== null && REFUSED_BY_NODE.has(code) && !texts.some((text) => text.includes('【'))) return failure;
+  if (SAID_NO.includes(failure.error) && code === '402') return failure;
+  if (!texts.some((text) => NAMES_PERSON.test(text))) return null;
+  if (SAID_NO.includes(failure.error)) return failure;
+  return failure.error === 'wallet-unknown-error' ? new PoolError('signature-refused', {}, { raw: failure.raw }) : null;
+}

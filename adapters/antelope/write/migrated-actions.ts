@@ -1,0 +1,33 @@
+import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { ContractDefinition } from '../read/contract-definition.ts';
+import { knownActions } from './system-abi.ts';
+
+/** System actions the firewall knows there, which the contract takes in the form they are written in here. */
+export function renamedActions({ allowedCalls }: AntelopeProfile, contract: string, offered: ContractDefinition): ReadonlySet<string> {
+  const written = knownActions(contract);
+  const allowed = Object.prototype.hasOwnProperty.call(allowedCalls, contract) ? allowedCalls[contract]! : [];
+  const system = Object.keys(knownActions('eosio'));
+  return new Set(
+    allowed.filter((action) => {
+      const type = offered.actions.find((entry) => entry.name === action)?.type;
+      const types = type === undefined ? null : fieldTypes(offered, type);
+      return types !== null && system.includes(action) && types.join() === written[action]?.map(([, wanted]) => wanted).join();
+    }),
+  );
+}
+
+/** Bases of bases: deeper than any contract’s. */
+const MOST_BASES = 8;
+
+/** Types of a struct’s fields in wire order, those of its base first. Null for what is no struct, or has no end of bases. */
+function fieldTypes(offered: ContractDefinition, type: string, depth = 0): readonly string[] | null {
+  const struct = offered.structs.find((entry) => entry.name === type);
+  if (!struct || depth > MOST_BASES) return null;
+  const inherited = struct.base === '' ? [] : fieldTypes(offered, struct.base, depth + 1);
+  return (
+    inherited && [
+      ...inherited,
+      ...struct.fields.map((field) => offered.types.find((alias) => alias.new_type_name === field.type)?.type ?? field.type),
+    ]
+  );
+}

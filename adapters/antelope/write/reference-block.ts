@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { NodeRefusal, rpc } from '../rpc/rpc.ts';
+import { decoded } from '../../platform/decoded.ts';
+import { chainTime, count } from '../rpc/wire.ts';
+
+const block = v.object({ block_num: count, id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), timestamp: chainTime });
+
+export interface ReferenceBlock {
+  readonly number: number;
+  readonly time: Instant;
+  /** Low 32 bits a transaction carries of the block's id: its bytes 8 to 11, lowest first. */
+  readonly prefix: number;
+}
+
+/** Between two blocks next to each other hardly any time passes, unless producers fail. */
+const FURTHEST_BEHIND_MS = 60_000;
+
+/**
+ * The block that many before the head, from the small answer where the node has it. Rejects with `node-answer-invalid` when it is another one,
+ * or its time does not fit the head's: the life of a transaction is reckoned from it.
+ */
+export async function referenceBlock(node: string, { headNumber, headTime }: ReadAt, blocksBehind: number): Promise<ReferenceBlock> {
+  const number = Math.max(1, headNumber - blocksBehind);
+  const read = decoded(block, await blockAnswer(node, number), 'get_block_info');
+  const fits = read.timestamp <= headTime && headTime - read.timestamp <= FURTHEST_BEHIND_MS;
+  if (read.block_num !== number || !fits) throw new PoolError('node-answer-invalid', { node, what: 'get_block_info' });
+  const bytes = (read.id.slice(16, 24).match(/../g) ?? []).reverse().join('');
+  return { number: read.block_num, time: read.timestamp, prefix: Number.parseInt(bytes, 16) };
+}
+
+async function blockAnswer(node: string, number: number): Promise<unknown> {
+  try {
+    return await rpc(node, 'get_block_info', { block_num: number });
+  } catch (thrown) {
+    if (thrown instanceof NodeRefusal && thrown.unknownCall) return rpc(node, 'get_block', { block_num_or_id: number });
+    throw thrown;
+  }
+}

@@ -1,0 +1,79 @@
+import { type CpuCost, Transactions, type Forecast } from '../../../application/ports/transactions.ts';
+import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import { type Instant, SECOND_MS } from '../../../domain/core/chain/time.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { callsOf } from './actions.ts';
+import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import { cpuCostAt } from './cpu-cost.ts';
+import { forecastOf } from '../simulate/simulation.ts';
+import type { FoundContracts } from '../read/system-contract.ts';
+import type { NodeList } from '../../platform/nodes/node-list.ts';
+import { referenceBlock } from './reference-block.ts';
+import { routed } from './routing.ts';
+import { decodeTransaction, encodeTransaction, wireTransaction } from './transaction-codec.ts';
+
+/** Builds and reads this protocol's transactions. Pulls in the chain library's serializer: load it through `LazyTransactions`. */
+export class AntelopeTransactions extends Transactions {
+  private readonly profile: AntelopeProfile;
+  private readonly nodes: NodeList;
+  private readonly contracts: FoundContracts;
+
+  constructor(profile: AntelopeProfile, nodes: NodeList, contracts: FoundContracts) {
+    super();
+    this.profile = profile;
+    this.nodes = nodes;
+    this.contracts = contracts;
+  }
+
+  /** Also `operation-not-offered`: a swap of a coin that has not been renamed. */
+  async calls(operation: Operation, signer: Signer): Promise<readonly Call[]> {
+    const calls = callsOf(operation, signer, this.profile);
+    if (this.profile.renaming === null) return calls;
+    const { renamed } = await this.nodes.first((node) => this.contracts.of(node));
+    if (operation.kind === 'swap-coin' && renamed.size === 0) throw new PoolError('operation-not-offered', { chain: this.profile.name });
+    return routed(calls, this.profile, renamed);
+  }
+
+  forecast(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Forecast> {
+    return this.nodes.first(async (node, head) =>
+      forecastOf(this.profile, await this.contracts.of(node), { ...head, headTime: blockTime ?? head.headTime }, calls, signer),
+    );
+  }
+
+  build(calls: readonly Call[], expireSeconds: number = this.profile.transaction.expireSeconds): Promise<UnsignedTransaction> {
+    const { blocksBehind } = this.profile.transaction;
+    return this.nodes.first(async (node, head) => {
+      const block = await referenceBlock(node, head, blocksBehind);
+      const header = {
+        expiresAt: Math.floor(block.time / SECOND_MS) * SECOND_MS + expireSeconds * SECOND_MS,
+        refBlockNum: block.number & 0xffff,
+        refBlockPrefix: block.prefix,
+      };
+      const bytes = encodeTransaction(header, calls);
+      const decoded = decodeTransaction(bytes);
+      return {
+        id: decoded.id,
+        idKnown: true,
+        bytes,
+        chainId: this.profile.chainId,
+        expiresAt: decoded.expiresAt,
+        builtAtBlock: head.headNumber,
+        calls: decoded.calls,
+        terms: decoded.terms,
+      };
+    });
+  }
+
+  override async asJson({ bytes, signatures }: SignedTransaction): Promise<string> {
+    return JSON.stringify({ ...wireTransaction(bytes), signatures, context_free_data: [] });
+  }
+
+  override cpuCost({ bytes }: UnsignedTransaction): Promise<CpuCost | null> {
+    return this.nodes.first((node) => cpuCostAt(node, bytes)).catch(() => null);
+  }
+
+  async decode(bytes: string): Promise<DecodedTransaction> {
+    return decodeTransaction(bytes.toLowerCase());
+  }
+}

@@ -1,0 +1,16 @@
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+
+/** What the chain of this protocol offers so far; the encoders are keyed by exactly these. */
+export type IostOperationKind = 'vote-producer';
+
+export type IostProfile = ChainProfile<IostOperationKind>;
+
+function isIost(profile: ChainProfile): profile is IostProfile {
+  return profile.protocol === 'iost' && profile.operations.every((kind) => kind === 'vote-producer');
+}
+
+/** The profile of the register's chain as this folder needs it. Throws for a chain of another protocol, which is a mistake in the register. */
+export function iostProfile(profile: ChainProfile): IostProfile {
+  if (!isIost(profile)) throw new Error(`${profile.name} is no chain of this protocol`);
+  return profile;
+}

@@ -1,0 +1,68 @@
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+import type { AccountSnapshot, ChainHead } from '../../../domain/chain/snapshot.ts';
+import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { type AccountAnswer, accountAnswer } from './account-answer.ts';
+import { electionVotes } from './election.ts';
+import { gatewayCall, GatewayRefusal, GatewaySilence } from '../rpc/gateway.ts';
+import type { IostProfile } from '../chains/iost-profile.ts';
+import { voterBonusAnswer } from './vote-answers.ts';
+
+/** The permission that publishes transactions (chain rule), and the one above it. */
+export const PUBLISHING_PERMISSION = 'active';
+const FIRST_PERMISSIONS = [PUBLISHING_PERMISSION, 'owner'];
+
+/**
+ * Everything of one account as of the head block, read from one node. Rejects with a refusal that reads `account-not-found`, or with
+ * `node-answer-invalid`, also where a figure was printed so that its exact value is not certain: a rounded balance is no balance.
+ */
+export async function readAccount(profile: IostProfile, node: string, at: ChainHead, name: string): Promise<AccountSnapshot> {
+  const coin = profile.coin.native;
+  const [about, bonus] = await Promise.all([
+    gatewayCall(node, `getAccount/${name}/1`).then((answer) => accountAnswer(answer, coin)),
+    voterBonus(profile, node, name),
+  ]);
+  if (about.account !== name)
+    throw new PoolError('node-answer-invalid', { node, what: 'getAccount.name' }, { raw: `asked for ${name}, got ${about.account}` });
+  const votes = about.votes ?? (await electionVotes(node, name, coin));
+  return {
+    account: name,
+    at,
+    liquid: exact(about.balance, node, 'balance'),
+    swappable: null,
+    permissions: permissionNames(about),
+    vote: null,
+    rex: null,
+    bandwidth: null,
+    refund: null,
+    resources: null,
+    freezing: null,
+    producerVoting: {
+      votes,
+      releases: exact(about.frozen, node, 'frozen_balances'),
+      bonus,
+      gas: exact(about.gas, node, 'gas_info'),
+      ramAvailable: about.ram.available,
+    },
+  };
+}
+
+/** Null when the node does not tell: everything else about the account is still true. */
+async function voterBonus(profile: IostProfile, node: string, name: string): Promise<Asset | null> {
+  try {
+    return voterBonusAnswer(await gatewayCall(node, `getVoterBonus/${name}/1`), profile.coin.native).total;
+  } catch (thrown) {
+    if (thrown instanceof GatewayRefusal || thrown instanceof GatewaySilence || isPoolError(thrown)) return null;
+    throw thrown;
+  }
+}
+
+function permissionNames({ permissions }: AccountAnswer): readonly string[] {
+  const names = permissions.map(({ name }) => name);
+  const others = names.filter((name) => !FIRST_PERMISSIONS.includes(name)).sort();
+  return [...FIRST_PERMISSIONS.filter((name) => names.includes(name)), ...others];
+}
+
+function exact<T>(value: T | null, node: string, what: string): T {
+  if (value === null) throw new PoolError('node-answer-invalid', { node, what: `getAccount.${what}` }, { raw: 'not exact' });
+  return value;
+}

@@ -1,0 +1,35 @@
+import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import type { ProducerVotes } from '../../../domain/iost/votes/producer-votes.ts';
+import { storedText, type StoragePlace } from './contract-storage.ts';
+import { storedFreezeTime, storedVotes } from './vote-answers.ts';
+
+/** The contract people vote with. */
+export const PRODUCER_CONTRACT = 'vote_producer.iost';
+/** The one that holds their coins and counts. */
+const VOTE_CONTRACT = 'vote.iost';
+
+/** The election of producers among all votes the vote contract holds. */
+const ELECTION = '1';
+
+export const PLACES = {
+  settings: { id: VOTE_CONTRACT, key: 'voteInfo', field: ELECTION },
+  votesOf: (voter: string): StoragePlace => ({ id: VOTE_CONTRACT, key: `u_${ELECTION}`, field: voter }),
+  option: (producer: string): StoragePlace => ({ id: VOTE_CONTRACT, key: `v_${ELECTION}`, field: producer }),
+  candidate: (producer: string): StoragePlace => ({ id: PRODUCER_CONTRACT, key: 'producerTable', field: producer }),
+  bonusShare: (voter: string, producer: string): StoragePlace => ({ id: PRODUCER_CONTRACT, key: `v_${producer}`, field: voter }),
+  candidateShare: (producer: string): StoragePlace => ({ id: PRODUCER_CONTRACT, key: 'candMask', field: producer }),
+} as const;
+
+/** An account's votes in full digits, where the double of getAccount cannot hold them. */
+export async function electionVotes(node: string, voter: string, coin: AssetSymbol): Promise<readonly ProducerVotes[]> {
+  return storedVotes(await storedText(node, PLACES.votesOf(voter)), coin);
+}
+
+/** How long votes that are taken back stay frozen, in milliseconds; null when the chain does not tell, whatever the reason. */
+export async function releaseDelayMs(node: string): Promise<number | null> {
+  try {
+    return storedFreezeTime(await storedText(node, PLACES.settings));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import { SECOND_MS } from '../../../domain/core/chain/time.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { sortedVotes, type ProducerVotes } from '../../../domain/iost/votes/producer-votes.ts';
+import { numberTextJson } from '../rpc/number-text-json.ts';
+import { decoded } from '../../platform/decoded.ts';
+import { count, doubleAmountOf, plainAmountOf } from '../rpc/wire.ts';
+
+/** Bonus an account has earned with its votes, over all producers and by producer; null where a figure is not certain. */
+export interface VoterBonus {
+  readonly total: Asset | null;
+  readonly byProducer: readonly { readonly producer: string; readonly bonus: Asset | null }[];
+}
+
+/** Reads the answer to getVoterBonus. It is cut to the coin's decimals; what a claim brings can be one unit more. */
+export function voterBonusAnswer(answer: unknown, coin: AssetSymbol): VoterBonus {
+  const amount = doubleAmountOf(coin);
+  const read = decoded(v.object({ bonus: amount, detail: v.optional(v.record(v.string(), amount), {}) }), answer, 'getVoterBonus');
+  const byProducer = Object.entries(read.detail).map(([producer, bonus]) => ({ producer, bonus }));
+  return { total: read.bonus, byProducer: byProducer.sort((a, b) => (a.producer < b.producer ? -1 : 1)) };
+}
+
+const STATUSES = ['APPLY', 'APPROVED', 'UNAPPLY', 'UNAPPLY_APPROVED'] as const;
+
+/** A candidate of the election. `votes` null: more than the node's double can tell exactly. */
+export interface ProducerInfo {
+  readonly status: (typeof STATUSES)[number];
+  readonly online: boolean;
+  readonly isProducer: boolean;
+  readonly votes: Asset | null;
+}
+
+export function producerInfoAnswer(answer: unknown, coin: AssetSymbol): ProducerInfo {
+  const schema = v.object({ status: v.picklist(STATUSES), online: v.boolean(), is_producer: v.boolean(), votes: doubleAmountOf(coin) });
+  const read = decoded(schema, answer, 'getProducerVoteInfo');
+  return { status: read.status, online: read.online, isProducer: read.is_producer, votes: read.votes };
+}
+
+function stored(data: string, what: string): unknown {
+  try {
+    return numberTextJson(data);
+  } catch {
+    throw new PoolError('node-answer-invalid', { what }, { raw: data.slice(0, 200) });
+  }
+}
+
+/** An account's votes from the election's own storage, where they stand in full: by producer the total, the block, and how much of it was cleared. */
+export function storedVotes(data: string | null, coin: AssetSymbol): readonly ProducerVotes[] {
+  if (data === null) return [];
+  const amount = plainAmountOf(coin);
+  const read = decoded(v.record(v.string(), v.tuple([amount, count, amount])), stored(data, 'storedVotes'), 'storedVotes');
+  return sortedVotes(Object.entries(read).map(([producer, [total, , cleared]]) => ({ producer, votes: total.minus(cleared), cleared })));
+}
+
+/** A producer's votes from the election's own storage; null when it is no option of it, or no longer. */
+export function storedOption(data: string | null, coin: AssetSymbol): { readonly votes: Asset } | null {
+  if (data === null) return null;
+  const read = decoded(v.object({ votes: plainAmountOf(coin), deleted: count }), stored(data, 'storedOption'), 'storedOption');
+  return read.deleted === 1 ? null : { votes: read.votes };
+}
+
+/** How long votes that are taken back stay frozen, from the election's settings; null when they are not stored. Milliseconds. */
+export function storedFreezeTime(data: string | null): number | null {
+  if (data === null) return null;
+  return decoded(v.object({ freezeTime: v.pipe(count, v.minValue(0)) }), stored(data, 'freezeTime'), 'voteInfo').freezeTime * SECOND_MS;
+}

@@ -1,0 +1,65 @@
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
+import { storedBytes } from '../../../domain/iost/resources/storage-bytes.ts';
+
+/** Longest text of a share of bonus: whole digits of any amount, a point, and the decimals of a coefficient times an amount. */
+const LONGEST_SHARE = 39;
+const BLOCK_DIGITS = 10;
+
+/**
+ * Bytes of RAM that must be free for a vote, at most: the voter's record, its share of bonus, and the producer's and candidate's
+ * records, which the last voter pays for and so takes over from the one before. Own reckoning from the chain's storage rules.
+ */
+export function voteRamNeed({
+  voter,
+  producer,
+  amount,
+  otherProducers = [],
+}: {
+  readonly voter: string;
+  readonly producer: string;
+  readonly amount: Asset;
+  readonly otherProducers?: readonly string[];
+}): number {
+  const largest = plainDigits(amount).length + BLOCK_DIGITS;
+  const votes = [producer, ...otherProducers].map(
+    (name) => `"${name}":["${'9'.repeat(largest)}",${'9'.repeat(BLOCK_DIGITS)},"${'9'.repeat(largest)}"]`,
+  );
+  const stored = (value: string): string => `s${value}@${voter}`;
+  const share = stored(`"${'9'.repeat(LONGEST_SHARE)}"`);
+  return [
+    { key: 'vote.iost-u_1', field: voter, value: stored(`{${votes.join(',')}}`) },
+    { key: 'vote.iost-v_1', field: producer, value: stored(`{"votes":"${'9'.repeat(largest)}","deleted":0,"clearTime":-1}`) },
+    { key: `vote_producer.iost-v_${producer}`, field: voter, value: share },
+    { key: 'vote_producer.iost-candMask', field: producer, value: share },
+  ].reduce((sum, entry) => sum + storedBytes(entry), 0);
+}
+
+/** What the chain stores of a vote as text; null where there is nothing yet. */
+export interface VoteRecords {
+  /** All votes of the voter. */
+  readonly votes: string | null;
+  /** The producer as an option of the election. */
+  readonly option: string | null;
+  /** The voter's share of the producer's bonus. */
+  readonly share: string | null;
+  readonly candidateShare: string | null;
+}
+
+/**
+ * Bytes of RAM a vote takes at the least. A first vote surely pays for its own records and takes over the producer's; who pays for what
+ * exists already is not told, so a later vote may cost nothing at all.
+ */
+export function leastVoteRam(
+  { voter, producer }: { readonly voter: string; readonly producer: string },
+  { votes, share, candidateShare }: VoteRecords,
+): number {
+  if (votes !== null || share !== null) return 0;
+  const stored = (value: string): string => `s${value}@${voter}`;
+  return [
+    { key: 'vote.iost-u_1', field: voter, value: stored(`{"${producer}":["0",0,"0"]}`) },
+    { key: 'vote.iost-v_1', field: producer, value: stored('{"votes":"0","deleted":0,"clearTime":-1}') },
+    { key: `vote_producer.iost-v_${producer}`, field: voter, value: stored('"0"') },
+    ...(candidateShare === null ? [] : [{ key: 'vote_producer.iost-candMask', field: producer, value: stored('"0"') }]),
+  ].reduce((sum, entry) => sum + storedBytes(entry), 0);
+}

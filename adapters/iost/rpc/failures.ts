@@ -1,0 +1,123 @@
+import { paramsOf, type ErrorName } from '../../../domain/core/errors/catalogue.ts';
+import { PoolError, type ErrorParams } from '../../../domain/core/errors/pool-error.ts';
+import { numberTextJson } from './number-text-json.ts';
+
+interface FailureLine {
+  readonly error: ErrorName;
+  readonly text: RegExp;
+  readonly params?: (match: RegExpExecArray) => ErrorParams;
+}
+
+const MAX_RAW = 4000;
+const LEAST_MOVABLE = '0.000001';
+
+/**
+ * Ordered: the first line whose text is found wins. Status codes do not tell one failure from another: too few coins, a producer that
+ * is gone and an exhausted gas limit are all runtime errors, and a lack of RAM calls itself a lack of balance.
+ */
+const LINES: readonly FailureLine[] = [
+  { error: 'ram-exceeded', text: /pay ram failed/ },
+  {
+    error: 'gas-insufficient',
+    text: /gas not enough: user \S+ has (\S+) < (\S+)/,
+    params: ([, available = '…', needed = '…']) => ({ available, needed }),
+  },
+  { error: 'gas-insufficient', text: /pay gas cost failed|gas not enough/ },
+  { error: 'gas-limit-reached', text: /out of gas/ },
+  { error: 'spending-limit-exceeded', text: /exceed amountLimit in/ },
+  {
+    error: 'insufficient-balance',
+    text: /balance not enough (\S+) < (\S+)/,
+    params: ([, available = '…', needed = '…']) => ({ available, needed }),
+  },
+  { error: 'producer-not-votable', text: /producer not exists|option is removed|option does not exist|option not exist/ },
+  { error: 'reduction-too-large', text: /amount too large\. max amount = ([\d.]+)/, params: ([, available = '…']) => ({ available }) },
+  { error: 'no-votes-to-reduce', text: /account didn't vote/ },
+  { error: 'amount-zero', text: /amount must be positive/ },
+  { error: 'amount-too-many-decimals', text: /decimal should not exceed (\d+)/, params: ([, decimals = '…']) => ({ decimals }) },
+  { error: 'amount-too-many-decimals', text: /invalid decimal/, params: () => ({ decimals: 8 }) },
+  // The contract writes amounts below 0.000001 in a form that the coin's own contract does not read.
+  { error: 'bonus-too-small', text: /ActionName: voterWithdraw[^]*invalid amount \S*e-\d+/, params: () => ({ min: LEAST_MOVABLE }) },
+  { error: 'vote-below-minimum', text: /invalid amount \S*e-\d+/, params: () => ({ min: LEAST_MOVABLE }) },
+  { error: 'amount-not-a-number', text: /invalid amount/ },
+  {
+    error: 'authority-unsatisfied',
+    text: /require auth failed|transaction has no permission|unauthorized|publisher error|publisher empty error|signer error/,
+  },
+  { error: 'execution-time-exceeded', text: /execution killed/ },
+  { error: 'transaction-time-ahead', text: /tx\.time is too large/ },
+  { error: 'transaction-expired', text: /tx\.time is expired/ },
+  { error: 'node-wrong-chain', text: /invalid chain_id/ },
+  { error: 'transaction-duplicate', text: /tx exists in (?:pending|chain)/ },
+  { error: 'node-busy', text: /txpool is full|cache full/i },
+  { error: 'account-name-invalid', text: /id invalid/ },
+  { error: 'account-not-found', text: /account not found/ },
+];
+
+/** Words of a node that refused to take a transaction, where no line knows them better: nothing was taken. */
+const REFUSED_FORM = /^(?:VerifyError|TimeError|invalid json array|wrong args num|invalid token|error parse|args length unmatched)/;
+
+/** How a transaction in a block failed; null when it succeeded. An unknown reason keeps the contract's own words. */
+export function receiptFailure(statusCode: string, message: string): PoolError | null {
+  if (statusCode === 'SUCCESS') return null;
+  const raw = `${statusCode}: ${message}`.slice(0, MAX_RAW);
+  return knownFailure(message, raw) ?? new PoolError('contract-refused', { message: contractWords(message) || statusCode }, { raw });
+}
+
+/** What a node's refusal stands for, from the text of its answer: a body with code and message, or plain words of an older node. */
+export function nodeRefusal(body: string): PoolError {
+  const message = refusalMessage(body);
+  const raw = body.slice(0, MAX_RAW);
+  const found = knownFailure(message, raw);
+  if (found) return found;
+  return REFUSED_FORM.test(message)
+    ? new PoolError('transaction-refused', { message }, { raw })
+    : new PoolError('chain-unknown-error', {}, { raw });
+}
+
+/** Whether a text is a node's own refusal, with code and message; older nodes write plain words, and so do machines in between. */
+export function isRefusalBody(body: string): boolean {
+  try {
+    const value = numberTextJson(body);
+    return (
+      typeof value === 'object' &&
+      value !== null &&
+      typeof Reflect.get(value, 'code') === 'string' &&
+      typeof Reflect.get(value, 'message') === 'string'
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** The message of a refusal; the body itself where it is nothing else. */
+export function refusalMessage(body: string): string {
+  try {
+    const value = numberTextJson(body);
+    if (typeof value !== 'object' || value === null) return body;
+    const told: unknown = Reflect.get(value, 'message') ?? Reflect.get(value, 'error');
+    return typeof told === 'string' ? told : body;
+  } catch {
+    return body;
+  }
+}
+
+/** The failure whose words are found in a text; null when none are. */
+export function knownFailure(message: string, raw: string): PoolError | null {
+  for (const { error, text, params } of LINES) {
+    const match = text.exec(message);
+    if (!match) continue;
+    const untold = Object.fromEntries(paramsOf(error).map((name) => [name, '…']));
+    return new PoolError(error, { ...untold, ...params?.(match) }, { raw });
+  }
+  return null;
+}
+
+/** The contract's sentence without the action it stood in and without its place in the contract. */
+function contractWords(message: string): string {
+  const [sentence = ''] = message.split('\n');
+  return sentence
+    .replace(/^running action .*? error: /, '')
+    .replace(/^Uncaught exception: (?:Error: )?/, '')
+    .trim();
+}

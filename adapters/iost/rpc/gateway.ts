@@ -1,0 +1,67 @@
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { HttpFailure, httpRequest, type HttpAnswer } from '../../platform/http.ts';
+import { refusalMessage } from './failures.ts';
+import { numberTextJson } from './number-text-json.ts';
+
+/** A node answered that it will not. `body` as it came: newer nodes send code and message, older ones plain words. */
+export class GatewayRefusal extends Error {
+  readonly body: string;
+
+  constructor(body: string) {
+    super(refusalMessage(body));
+    this.name = 'GatewayRefusal';
+    this.body = body;
+  }
+}
+
+/** No usable answer came. `delivered` tells whether the node may have acted on the request. */
+export class GatewaySilence extends Error {
+  readonly error: PoolError;
+  readonly delivered: 'no' | 'maybe';
+
+  constructor(error: PoolError, delivered: 'no' | 'maybe') {
+    super(error.error);
+    this.name = 'GatewaySilence';
+    this.error = error;
+    this.delivered = delivered;
+  }
+}
+
+const TIMEOUT_MS = 10_000;
+const REFUSED = 400;
+const TOO_MANY_REQUESTS = 429;
+const UNAVAILABLE = 503;
+
+/**
+ * One call of a node's HTTP gateway: a GET of the path, or a POST when there is a body. Numbers of the answer stay text. The body goes
+ * without a JSON content type, and no other header is set, so that browsers send it without asking for permission, which nodes would
+ * not give. Rejects with GatewayRefusal or GatewaySilence.
+ */
+export async function gatewayCall(node: string, path: string, body?: string, timeoutMs = TIMEOUT_MS): Promise<unknown> {
+  const [what = ''] = path.split('/');
+  const method = body === undefined ? { method: 'GET' as const } : { method: 'POST' as const, body };
+  const answer = await httpRequest({ url: `${node}/${path}`, ...method, timeoutMs }).catch((failure: HttpFailure) => {
+    const error = failure.kind === 'too-large' ? 'node-answer-invalid' : 'node-unreachable';
+    throw new GatewaySilence(new PoolError(error, { node, what }, { raw: failure.message }), failure.delivered);
+  });
+  return readAnswer(answer, node, what);
+}
+
+function readAnswer({ status, text }: HttpAnswer, node: string, what: string): unknown {
+  if (status === REFUSED) throw new GatewayRefusal(text);
+  // A machine that says 429 passed nothing on; one that says 503 may have and only had no room for the answer.
+  if (status === TOO_MANY_REQUESTS || status === UNAVAILABLE) {
+    throw new GatewaySilence(
+      new PoolError('node-busy', { node, what }, { raw: text.slice(0, 200) }),
+      status === TOO_MANY_REQUESTS ? 'no' : 'maybe',
+    );
+  }
+  const invalid = (): GatewaySilence =>
+    new GatewaySilence(new PoolError('node-answer-invalid', { node, what }, { raw: text.slice(0, 200) }), 'maybe');
+  if (status < 200 || status >= 300) throw invalid();
+  try {
+    return numberTextJson(text);
+  } catch {
+    throw invalid();
+  }
+}

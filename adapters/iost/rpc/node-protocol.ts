@@ -1,0 +1,21 @@
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { NodeProtocol } from '../../platform/nodes/node-list.ts';
+import { chainHead } from './chain-head.ts';
+import { nodeRefusal } from './failures.ts';
+import { gatewayCall, GatewayRefusal, GatewaySilence } from './gateway.ts';
+
+/** How nodes of this protocol tell their head and their failures. */
+export const IOST_NODES: NodeProtocol = {
+  head: async (node, now) => {
+    const answer = await gatewayCall(node, 'getChainInfo');
+    return chainHead(answer, node, now());
+  },
+  failure: (thrown, node) => {
+    if (thrown instanceof GatewaySilence) return thrown.error;
+    if (!(thrown instanceof GatewayRefusal)) return null;
+    const refusal = nodeRefusal(thrown.body);
+    return refusal.error === 'chain-unknown-error'
+      ? new PoolError('node-answer-invalid', { node, what: thrown.message.slice(0, 80) }, { raw: refusal.raw })
+      : refusal;
+  },
+};

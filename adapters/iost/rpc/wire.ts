@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import { unitsOfDoubleText, unitsOfPlainText } from '../../../domain/core/amount/number-text.ts';
+import { instantOfNanoseconds } from '../../../domain/iost/nanoseconds.ts';
+
+const INT64_MAX = 9_223_372_036_854_775_807n;
+const INT64_BOUND = 2n ** 63n;
+
+/** A 64-bit number, which arrives as text. */
+export const int64 = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,19}$/),
+  v.transform((text) => BigInt(text)),
+  v.check((value) => value <= INT64_MAX && value >= -INT64_BOUND, 'outside 64 bits'),
+);
+
+/** A whole number small enough to count with. */
+export const count = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,16}$/),
+  v.transform((text) => Number(text)),
+  v.safeInteger(),
+);
+
+/** A time in nanoseconds as an instant. */
+export const nanoseconds = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const instant = instantOfNanoseconds(dataset.value);
+    if (instant === null) {
+      addIssue({ message: 'not a time in nanoseconds' });
+      return NEVER;
+    }
+    return instant;
+  }),
+);
+
+/** The digits of a double as they were printed. */
+export const doubleText = v.pipe(v.string(), v.maxLength(64), v.regex(/^-?\d+(?:\.\d+)?(?:[eE][+-]?\d{1,3})?$/));
+
+/** Hundredths of gas, which the chain keeps with two decimals and prints as a double; null where the double cannot be exact. */
+export const gas = v.pipe(
+  doubleText,
+  v.transform((text) => unitsOfDoubleText(text, 2)),
+);
+
+/** An amount printed as a double; null where its digits are not certain to be the amount. Negative amounts do not exist. */
+export function doubleAmountOf(symbol: AssetSymbol) {
+  return v.pipe(
+    doubleText,
+    v.transform((text) => asset(unitsOfDoubleText(text, symbol.precision), symbol)),
+    v.check((amount) => amount === null || amount.units >= 0n, 'negative'),
+  );
+}
+
+/** An amount written in full. */
+export function plainAmountOf(symbol: AssetSymbol) {
+  return v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const amount = asset(unitsOfPlainText(dataset.value, symbol.precision), symbol);
+      if (amount === null) {
+        addIssue({ message: 'not an amount' });
+        return NEVER;
+      }
+      return amount;
+    }),
+  );
+}
+
+function asset(units: bigint | null, symbol: AssetSymbol): Asset | null {
+  return units === null ? null : Asset.of(units, symbol);
+}

@@ -1,0 +1,35 @@
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
+import type { ExpectedCall } from '../../../domain/core/chain/expected-call.ts';
+import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
+import { namedArguments } from '../write/actions.ts';
+import type { TransactionAction } from '../write/transaction.ts';
+import type { ShownTransaction } from './transaction-answer.ts';
+
+/** Whether a transaction on the chain is what its sender wanted: published by that account, and of exactly these calls in this order. Gas, limits and time are the wallet's to choose. */
+export function isOfOrigin(
+  { publisher, actions }: ShownTransaction,
+  { account, calls }: NonNullable<SoughtTransaction['origin']>,
+  profile: ChainProfile,
+): boolean {
+  return (
+    publisher === account && actions.length === calls.length && actions.every((action, index) => isCall(action, calls[index]!, profile))
+  );
+}
+
+function isCall(shown: TransactionAction, { action, data }: ExpectedCall, { allowedCalls }: ChainProfile): boolean {
+  const allowed = Object.prototype.hasOwnProperty.call(allowedCalls, shown.contract) ? allowedCalls[shown.contract]! : [];
+  if (shown.action !== action || !allowed.includes(action)) return false;
+  const named = argumentsOrNull(shown);
+  const names = Object.keys(data);
+  return named !== null && names.length === Object.keys(named).length && names.every((name) => named[name] === data[name]);
+}
+
+function argumentsOrNull(action: TransactionAction): Readonly<Record<string, string>> | null {
+  try {
+    return namedArguments(action);
+  } catch (thrown) {
+    if (isPoolError(thrown)) return null;
+    throw thrown;
+  }
+}

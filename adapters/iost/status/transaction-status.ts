@@ -1,0 +1,120 @@
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { isPast, type Sighting, type SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { searchWindow } from '../../platform/nodes/search-window.ts';
+import { type FoundInBlock, locateReversible, searchBlocks, type SearchMemory, shownBlock } from './block-search.ts';
+import { gatewayCall, GatewayRefusal } from '../rpc/gateway.ts';
+import { isOfOrigin } from './query-origin.ts';
+import {
+  receiptAnswer,
+  type ShownBlock,
+  type ShownTransaction,
+  transactionAnswer,
+  type TransactionReceipt,
+  type TransactionStanding,
+} from './transaction-answer.ts';
+
+const NOT_FOUND = /tx not found|tx .*not exist/i;
+
+/**
+ * What one node knows of a transaction. Asked by hash the node tells where it stands; what it does not know of, and what nobody knows the
+ * hash of, is looked for in the blocks. That a node took a transaction means nothing, and that a block holds it says nothing about success:
+ * only its receipt does.
+ */
+export async function sighting(
+  profile: ChainProfile,
+  node: string,
+  head: ChainHead,
+  sought: SoughtTransaction,
+  memory: SearchMemory,
+): Promise<Sighting> {
+  const { id, origin } = sought;
+  const standing = id === null ? null : await standingOf(node, id);
+  if (standing && origin && !isOfOrigin(standing.transaction, origin, profile)) return { state: 'other', head };
+  const seen = standing && (await placed(node, head, standing, sought, memory));
+  return seen ?? searched(profile, node, head, sought, memory);
+}
+
+/** Null when the node does not know the hash. */
+async function standingOf(node: string, id: string): Promise<TransactionStanding | null> {
+  let answer: unknown;
+  try {
+    answer = await gatewayCall(node, `getTxByHash/${id}`);
+  } catch (thrown) {
+    if (thrown instanceof GatewayRefusal && NOT_FOUND.test(thrown.message)) return null;
+    throw thrown;
+  }
+  const standing = transactionAnswer(answer);
+  if (standing.transaction.hash !== id) throw new PoolError('node-answer-invalid', { node, what: 'getTxByHash.hash' });
+  return standing;
+}
+
+/** Null when the blocks have to be asked: the node does not tell which one, or says that something dead still waits. */
+async function placed(
+  node: string,
+  head: ChainHead,
+  { state, block, transaction }: TransactionStanding,
+  { expiresAt }: SoughtTransaction,
+  memory: SearchMemory,
+): Promise<Sighting | null> {
+  if (state === 'irreversible') {
+    const holder = block === null ? null : await shownBlock(node, block);
+    if (!holder) return null;
+    if (!holder.transactions.some(({ hash }) => hash === transaction.hash))
+      throw new PoolError('node-answer-invalid', { node, what: 'getTxByHash.block_number' });
+    return inBlock(node, head, { transaction, block: holder }, standingOfBlock(holder, head));
+  }
+  const found = state === 'packed' ? await locateReversible(node, head, transaction.hash, memory) : null;
+  if (found)
+    return inBlock(
+      node,
+      head,
+      { ...found, transaction: { ...found.transaction, receipt: found.transaction.receipt ?? transaction.receipt } },
+      'included',
+    );
+  return isPast(expiresAt, head) ? null : { state: 'pending', head };
+}
+
+async function searched(
+  profile: ChainProfile,
+  node: string,
+  head: ChainHead,
+  { id, origin, fromBlock, expiresAt }: SoughtTransaction,
+  memory: SearchMemory,
+): Promise<Sighting> {
+  const matches = (transaction: ShownTransaction): boolean =>
+    id === null ? origin !== null && isOfOrigin(transaction, origin, profile) : transaction.hash === id;
+  const windowBlocks = searchWindow(profile);
+  const key = `${node} ${id ?? JSON.stringify(origin)}`;
+  const { found, from } = await searchBlocks(node, head, { key, matches, fromBlock, expiresAt, windowBlocks }, memory);
+  if (!found) return { state: 'unseen', head, searchedFrom: from };
+  if (origin && !isOfOrigin(found.transaction, origin, profile)) return { state: 'other', head };
+  const { hash } = found.transaction;
+  if (!profile.transactionId.test(hash)) throw new PoolError('node-answer-invalid', { node, what: 'getBlockByNumber.hash' });
+  const seen = await inBlock(node, head, found, standingOfBlock(found.block, head));
+  return id === null ? { ...seen, id: hash } : seen;
+}
+
+function standingOfBlock({ number }: ShownBlock, { irreversibleNumber }: ChainHead): 'included' | 'irreversible' {
+  return number <= irreversibleNumber ? 'irreversible' : 'included';
+}
+
+async function inBlock(node: string, head: ChainHead, { transaction, block }: FoundInBlock, state: 'included' | 'irreversible') {
+  const receipt = transaction.receipt ?? (state === 'irreversible' ? await receiptOf(node, transaction.hash) : null);
+  return { state, head, block: block.number, blockTime: block.time, failure: receipt?.failure ?? null };
+}
+
+/** Without a receipt nobody can say how it ended, so a node that has none is of no use. */
+async function receiptOf(node: string, hash: string): Promise<TransactionReceipt> {
+  const invalid = (raw: string): PoolError => new PoolError('node-answer-invalid', { node, what: 'tx_receipt' }, { raw });
+  let answer: unknown;
+  try {
+    answer = await gatewayCall(node, `getTxReceiptByTxHash/${hash}`);
+  } catch (thrown) {
+    throw thrown instanceof GatewayRefusal ? invalid(thrown.message) : thrown;
+  }
+  const receipt = receiptAnswer(answer);
+  if (receipt.hash !== hash) throw invalid(receipt.hash);
+  return receipt;
+}

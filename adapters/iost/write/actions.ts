@@ -1,0 +1,98 @@
+import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import { unitsOfPlainText } from '../../../domain/core/amount/number-text.ts';
+import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
+import { writtenAmountVerdict } from '../../../domain/core/amount/written-amount.ts';
+import type { Call } from '../../../domain/core/chain/call.ts';
+import type { SpendingLimit, TransactionAction } from './transaction.ts';
+import { undecodable } from './wire-bytes.ts';
+
+interface KnownAction {
+  /** Names of its arguments, all of them text. */
+  readonly arguments: readonly string[];
+  /** The argument that names whose coins or votes it is about. */
+  readonly actor: string;
+  /** The argument that is an amount of the coin; null when it has none. */
+  readonly amount: string | null;
+  /** Whether the amount leaves an account of a person, which the transaction has to allow beforehand. */
+  readonly spends: boolean;
+}
+
+const KNOWN: Readonly<Record<string, Readonly<Record<string, KnownAction>>>> = {
+  'vote_producer.iost': {
+    vote: { arguments: ['voter', 'producer', 'amount'], actor: 'voter', amount: 'amount', spends: true },
+    unvote: { arguments: ['voter', 'producer', 'amount'], actor: 'voter', amount: 'amount', spends: false },
+    voterWithdraw: { arguments: ['voter'], actor: 'voter', amount: null, spends: false },
+  },
+  'gas.iost': {
+    pledge: { arguments: ['payer', 'receiver', 'amount'], actor: 'payer', amount: 'amount', spends: true },
+    unpledge: { arguments: ['payer', 'receiver', 'amount'], actor: 'payer', amount: 'amount', spends: false },
+  },
+  'token.iost': {
+    transfer: { arguments: ['token', 'from', 'to', 'amount', 'memo'], actor: 'from', amount: 'amount', spends: true },
+  },
+};
+
+function knownAction(contract: string, action: string): KnownAction {
+  const actions = Object.prototype.hasOwnProperty.call(KNOWN, contract) ? KNOWN[contract]! : {};
+  const known = Object.prototype.hasOwnProperty.call(actions, action) ? actions[action] : undefined;
+  if (!known) throw undecodable(`${contract}::${action}`);
+  return known;
+}
+
+/** A call as it is signed. Rejects with `transaction-undecodable` an action that is not known or whose arguments do not fit. */
+export function actionOf({ contract, action, data }: Call): TransactionAction {
+  const { arguments: names } = knownAction(contract, action);
+  if (Object.keys(data).length !== names.length) throw undecodable(`${contract}::${action}`);
+  const values = names.map((name) => {
+    const value = data[name];
+    if (typeof value !== 'string') throw undecodable(`${contract}::${action}.${name}`);
+    return value;
+  });
+  return { contract, action, data: JSON.stringify(values) };
+}
+
+/**
+ * A signed action read back, as authorised by the account it names as its own. Rejects with `transaction-undecodable` what is not known,
+ * has other arguments, or is written in another form than this house writes it, including amounts nodes would refuse.
+ */
+export function callOf(signedAction: TransactionAction, permission: string): Call {
+  const { contract, action, data } = signedAction;
+  const { amount, actor } = knownAction(contract, action);
+  const named = namedArguments(signedAction);
+  if (JSON.stringify(Object.values(named)) !== data) throw undecodable(`${contract}::${action}`);
+  if (amount !== null && writtenAmountVerdict(named[amount]!, Number.MAX_SAFE_INTEGER) !== 'accepted')
+    throw undecodable(`${contract}::${action}.${amount}`);
+  return { contract, action, authorization: [{ account: named[actor]!, permission }], data: named };
+}
+
+/** The arguments of a known action by their names, however its list is spaced. Rejects with `transaction-undecodable`. */
+export function namedArguments({ contract, action, data }: TransactionAction): Readonly<Record<string, string>> {
+  const { arguments: names } = knownAction(contract, action);
+  const values = argumentsOf(data, `${contract}::${action}`);
+  if (values.length !== names.length) throw undecodable(`${contract}::${action}`);
+  return Object.fromEntries(names.map((name, index) => [name, values[index]!]));
+}
+
+function argumentsOf(data: string, what: string): readonly string[] {
+  let values: unknown;
+  try {
+    values = JSON.parse(data);
+  } catch {
+    throw undecodable(what);
+  }
+  if (!Array.isArray(values) || !values.every((value): value is string => typeof value === 'string')) throw undecodable(what);
+  return values;
+}
+
+/** What a transaction of these calls has to allow to be taken: the exact sum, in the same digits as in the calls. Empty when nothing leaves the account. */
+export function spendingLimitsOf(calls: readonly Call[], coin: AssetSymbol, token: string): readonly SpendingLimit[] {
+  const total = calls.reduce((sum, { contract, action, data }) => {
+    const { amount, spends } = knownAction(contract, action);
+    if (!spends || amount === null || (data['token'] !== undefined && data['token'] !== token)) return sum;
+    const written = data[amount];
+    const units = typeof written === 'string' ? unitsOfPlainText(written, coin.precision) : null;
+    if (units === null) throw undecodable(`${contract}::${action}.${amount}`);
+    return sum.plus(Asset.of(units, coin));
+  }, Asset.zero(coin));
+  return total.isZero() ? [] : [{ token, value: plainDigits(total) }];
+}

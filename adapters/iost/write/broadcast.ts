@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { Acceptance } from '../../../application/ports/chain-node.ts';
+import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { type HandedOver, handOverToFirst } from '../../platform/broadcast-attempts.ts';
+import type { NodeList } from '../../platform/nodes/node-list.ts';
+import { hexBytes } from '../rpc/byte-text.ts';
+import { isRefusalBody, nodeRefusal } from '../rpc/failures.ts';
+import { gatewayCall, GatewayRefusal, GatewaySilence } from '../rpc/gateway.ts';
+import { sentBody } from './sent-body.ts';
+import { decodeFull } from './transaction-codec.ts';
+import { undecodable } from './wire-bytes.ts';
+
+const SEND_TIMEOUT_MS = 30_000;
+
+const accepted = v.object({ hash: v.string() });
+
+/** Refusals that are about the node, not about the transaction: another one may take it. */
+const OF_THE_NODE = new Set(['node-busy', 'node-wrong-chain']);
+
+/**
+ * Hands signed bytes over (`handOverToFirst`). A node that accepts has looked at the signature only: whether the key is the account's own
+ * shows when a block is made. Errors: those of `ChainNode.send`, `transaction-undecodable`.
+ */
+export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<Acceptance> {
+  const body = bodyOf(signed);
+  return handOverToFirst(nodes, signed.id, { handOver: (node) => handOver(node, body, signed.id), headFailure });
+}
+
+function bodyOf({ bytes }: SignedTransaction): string {
+  const full = hexBytes(bytes.toLowerCase());
+  if (full === null) throw undecodable('hex');
+  return sentBody(decodeFull(full));
+}
+
+async function handOver(node: string, body: string, id: string): Promise<HandedOver> {
+  try {
+    const read = v.safeParse(accepted, await gatewayCall(node, 'sendTx', body, SEND_TIMEOUT_MS));
+    if (read.success && read.output.hash === id) return { outcome: 'accepted', error: null };
+    return { outcome: 'maybe', error: new PoolError('node-answer-invalid', { node, what: 'sendTx.hash' }) };
+  } catch (thrown) {
+    return refusedOrLost(thrown, node);
+  }
+}
+
+function refusedOrLost(thrown: unknown, node: string): HandedOver {
+  if (thrown instanceof GatewaySilence) return { outcome: thrown.delivered === 'no' ? 'not-taken' : 'maybe', error: thrown.error };
+  if (!(thrown instanceof GatewayRefusal)) throw thrown;
+  const error = nodeRefusal(thrown.body);
+  if (OF_THE_NODE.has(error.error))
+    return { outcome: 'not-taken', error: new PoolError(error.error, { ...error.params, node }, { raw: error.raw }) };
+  if (error.error === 'chain-unknown-error' && !isRefusalBody(thrown.body))
+    return { outcome: 'maybe', error: new PoolError('node-answer-invalid', { node, what: 'sendTx' }, { raw: error.raw }) };
+  return { outcome: 'refused', error };
+}
+
+function headFailure(thrown: unknown, node: string): PoolError | null {
+  if (thrown instanceof GatewaySilence) return thrown.error;
+  return thrown instanceof GatewayRefusal
+    ? new PoolError('node-answer-invalid', { node, what: 'getChainInfo' }, { raw: thrown.message })
+    : null;
+}

@@ -1,0 +1,46 @@
+import type { Acceptance } from '../../application/ports/chain-node.ts';
+import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { NodeList } from './nodes/node-list.ts';
+
+/**
+ * What one node made of a signed transaction. `not-taken`: it certainly has not; `maybe`: it may have, and nobody can tell yet.
+ * `error` is null only where it was accepted.
+ */
+export interface HandedOver {
+  readonly outcome: 'accepted' | 'refused' | 'not-taken' | 'maybe';
+  readonly error: PoolError | null;
+}
+
+/** One protocol's way to hand the bytes to a node, and what a failed question for its head stands for; null for what is no failure of a node. */
+export interface HandingOver {
+  readonly handOver: (node: string) => Promise<HandedOver>;
+  readonly headFailure: (thrown: unknown, node: string) => PoolError | null;
+}
+
+/**
+ * Hands the same signed bytes to one node after the other until one answers for certain. After an attempt that may have arrived, a later
+ * refusal proves nothing, and "duplicate" proves that it arrived. Errors: the chain's refusals, node errors, `send-outcome-unknown`.
+ */
+export async function handOverToFirst(nodes: NodeList, id: string, { handOver, headFailure }: HandingOver): Promise<Acceptance> {
+  let maybeDelivered = false;
+  let last: PoolError | null = null;
+  for (const node of await nodes.inOrder()) {
+    try {
+      await nodes.goodHead(node);
+    } catch (thrown) {
+      last = isPoolError(thrown) ? thrown : headFailure(thrown, node);
+      if (last === null) throw thrown;
+      continue;
+    }
+    const { outcome, error } = await handOver(node);
+    if (outcome === 'accepted') return { id, duplicate: false };
+    if (error?.error === 'transaction-duplicate') return { id, duplicate: true };
+    if (outcome === 'refused' && error !== null && !maybeDelivered) throw error;
+    if (outcome === 'refused') break;
+    if (outcome === 'maybe') maybeDelivered = true;
+    nodes.rest(node);
+    last = error;
+  }
+  if (maybeDelivered) throw new PoolError('send-outcome-unknown', { id }, { raw: last?.raw ?? null });
+  throw last ?? new PoolError('node-unreachable', { node: '' });
+}

@@ -1,0 +1,163 @@
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { NodeReport } from '../../../application/ports/chain-node.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import { staleHead } from '../../../domain/core/chain/stale-head.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { SeenHeads } from './seen-heads.ts';
+
+/** A node that failed is asked last for this long, so that one dead address does not slow every read. */
+const REST_MS = 30_000;
+
+/** Failures of a node, not of the question: the next node may do better. */
+const PASSED_OVER = new Set(['node-unreachable', 'node-answer-invalid', 'node-busy', 'node-stale', 'clock-wrong', 'node-wrong-chain']);
+
+/** What a list has to know of a protocol to judge its nodes. */
+export interface NodeProtocol {
+  /** Reads a node's head; whether it is on the right chain is judged by the list. `now`: the device's time. */
+  readonly head: (node: string, now: () => Instant) => Promise<ChainHead>;
+  /** What a failed call to a node stands for; null for what is no failure of a node, which is thrown on. */
+  readonly failure: (thrown: unknown, node: string) => PoolError | null;
+}
+
+/** How far one node's answer is believed. */
+export interface Judgement<T> {
+  /** False: it stands only when every node answered and none knew more. */
+  readonly enough?: (answer: T) => boolean;
+  /** True: it is believed when another node says so too, or no other has enough to say; a second answer that needs none is believed instead. */
+  readonly needsSecond?: (answer: T) => boolean;
+  /** True: though it is not enough, it stands when the other nodes failed. */
+  readonly isLastResort?: (answer: T) => boolean;
+}
+
+/**
+ * The ordered list of nodes. Reads go to the first that answers sensibly, has a fresh head and is on the profile's chain.
+ * A node on another chain is left out for good; its reason shows in `check`.
+ */
+export class NodeList {
+  private readonly profile: ChainProfile;
+  private readonly protocol: NodeProtocol;
+  private readonly clock: Clock;
+  private readonly source: () => Promise<readonly string[]>;
+  private readonly excluded = new Map<string, PoolError>();
+  private readonly restingUntil = new Map<string, Instant>();
+  private readonly lastHeads = new Map<string, ChainHead>();
+  private seen: SeenHeads | null = null;
+
+  constructor(profile: ChainProfile, protocol: NodeProtocol, clock: Clock, source: () => Promise<readonly string[]>) {
+    this.profile = profile;
+    this.protocol = protocol;
+    this.clock = clock;
+    this.source = source;
+  }
+
+  /**
+   * Runs `read` on the first good node. Rejects with the read's own answer, or with the most telling failure of the nodes.
+   * How far an answer is believed is judged by `judgement`.
+   */
+  async first<T>(
+    read: (node: string, head: ChainHead) => Promise<T>,
+    { enough = () => true, needsSecond = () => false, isLastResort = () => false }: Judgement<T> = {},
+  ): Promise<T> {
+    const failures: PoolError[] = [];
+    const partial: T[] = [];
+    const words: T[] = [];
+    for (const node of await this.inOrder()) {
+      try {
+        const answer = await read(node, await this.goodHead(node));
+        if (!enough(answer)) partial.push(answer);
+        else if (words.length > 0 || !needsSecond(answer)) return answer;
+        else words.push(answer);
+      } catch (thrown) {
+        const error = this.failure(thrown, node);
+        if (!PASSED_OVER.has(error.error) && words.length === 0) throw error;
+        this.rest(node);
+        failures.push(error);
+      }
+    }
+    const best = words[0] ?? (failures.length === 0 ? partial[0] : partial.find(isLastResort));
+    if (best !== undefined) return best;
+    throw mostTelling([...failures, ...this.excluded.values()]);
+  }
+
+  /** Nodes that may be handed something, best first. */
+  async inOrder(): Promise<readonly string[]> {
+    const nodes = (await this.source()).filter((node) => !this.excluded.has(node));
+    const now = this.clock.now();
+    const resting = (node: string): boolean => (this.restingUntil.get(node) ?? 0) > now;
+    return [...nodes.filter((node) => !resting(node)), ...nodes.filter(resting)];
+  }
+
+  rest(node: string): void {
+    this.restingUntil.set(node, this.clock.now() + REST_MS);
+  }
+
+  /** The node's head. Rejects when it is on another chain (and leaves it out from then on) or too old. Errors: `node-stale`, `clock-wrong`, `node-wrong-chain`, node errors. */
+  async goodHead(node: string): Promise<ChainHead> {
+    const head = await this.head(node);
+    const fault = this.fault(head);
+    if (fault) throw fault;
+    return head;
+  }
+
+  /** Every node of the list, those left out too, judged once all have answered. */
+  async report(): Promise<readonly NodeReport[]> {
+    const { nodeReports } = await import('./node-report.ts');
+    const urls = await this.source();
+    for (const url of urls) this.excluded.delete(url);
+    const judging = {
+      head: (node: string) => this.head(node),
+      fault: (head: ChainHead) => this.fault(head),
+      failure: (thrown: unknown, node: string) => this.failure(thrown, node),
+    };
+    const reports = await nodeReports(urls, judging, this.clock);
+    for (const { url, error } of reports) if (error === null) this.restingUntil.delete(url);
+    return reports;
+  }
+
+  private async head(node: string): Promise<ChainHead> {
+    const head = await this.protocol.head(node, () => this.clock.now());
+    if (head.chainId !== this.profile.chainId) {
+      const error = new PoolError('node-wrong-chain', { node, expected: this.profile.chainId, found: head.chainId });
+      this.excluded.set(node, error);
+      throw error;
+    }
+    await this.remember(head);
+    return head;
+  }
+
+  /** What judges heads between nodes and a clock that disagree comes once they do. */
+  private async remember(head: ChainHead): Promise<void> {
+    const { staleAfterMs } = this.profile;
+    if (this.seen === null && Math.abs(head.receivedAt - head.headTime) > staleAfterMs) {
+      const needed = await import('./seen-heads.ts').catch(() => null);
+      this.seen ??= needed && new needed.SeenHeads(staleAfterMs, this.lastHeads.values());
+    }
+    this.lastHeads.set(head.node, head);
+    this.seen?.add(head);
+  }
+
+  private fault(head: ChainHead): PoolError | null {
+    if (this.seen) return this.seen.fault(head);
+    const behindMs = head.receivedAt - head.headTime;
+    return behindMs > this.profile.staleAfterMs ? staleHead(head.node, behindMs) : null;
+  }
+
+  /** One failed read of one node as a catalogue error that names the node. */
+  private failure(thrown: unknown, node: string): PoolError {
+    const known = this.protocol.failure(thrown, node) ?? (isPoolError(thrown) ? thrown : null);
+    if (known === null) throw thrown;
+    return known.params['node'] === undefined
+      ? new PoolError(known.error, { node, ...known.params }, { raw: known.raw, cause: known })
+      : known;
+  }
+}
+
+const TELLING = ['clock-wrong', 'node-stale', 'node-answer-invalid', 'node-busy', 'node-unreachable', 'node-wrong-chain'];
+
+/** Of several nodes' failures the one a person can do most with. */
+function mostTelling(failures: readonly PoolError[]): PoolError {
+  const ranked = [...failures].sort((a, b) => TELLING.indexOf(a.error) - TELLING.indexOf(b.error));
+  return ranked[0] ?? new PoolError('node-unreachable', { node: '' });
+}

@@ -1,0 +1,70 @@
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import { staleHead } from '../../../domain/core/chain/stale-head.ts';
+import { daysHoursMinutes, type Instant } from '../../../domain/core/chain/time.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+
+/** Nodes whose heads are no further apart tell the same time; the slowest blocks come three seconds apart. */
+const AGREE_MS = 10_000;
+
+/** An older look no longer tells how a node is now. */
+const RECENT_MS = 60_000;
+
+interface Look {
+  readonly headTime: Instant;
+  readonly receivedAt: Instant;
+  /** How far behind the newest head seen until then, as that one would be by now. */
+  readonly lateMs: number;
+}
+
+/**
+ * The heads seen from the nodes of one list, by which a head is judged to be too old. The device's clock measures it first; where other nodes
+ * say that this clock is wrong, they are believed.
+ */
+export class SeenHeads {
+  private readonly staleAfterMs: number;
+  private readonly looks = new Map<string, Look>();
+  private newest: Omit<Look, 'lateMs'> | null = null;
+
+  /** `earlier`: the last heads of nodes while they agreed with the device. */
+  constructor(staleAfterMs: number, earlier: Iterable<ChainHead>) {
+    this.staleAfterMs = staleAfterMs;
+    for (const head of earlier) this.add(head);
+  }
+
+  /** Remembers a head of a node on the right chain. */
+  add({ node, headTime, receivedAt }: ChainHead): void {
+    this.looks.set(node, { headTime, receivedAt, lateMs: this.lateMs({ headTime, receivedAt }) });
+    if (this.newest === null || headTime > this.newest.headTime) this.newest = { headTime, receivedAt };
+  }
+
+  /**
+   * Why a head that was added is too old to be used; null when it is not. By the device's clock, unless that is behind the chain too: then
+   * against the newest head seen. `clock-wrong` where no node is fresh, but two agree with each other and the chain is not known to stand
+   * still. Errors: `node-stale`, `clock-wrong`.
+   */
+  fault(head: ChainHead): PoolError | null {
+    const { node, headTime, receivedAt } = head;
+    const lagMs = receivedAt - headTime;
+    const lateMs = this.lateMs(head);
+    if (lagMs > this.staleAfterMs) {
+      return lateMs <= AGREE_MS && this.isBorneOut(node, lagMs, receivedAt)
+        ? new PoolError('clock-wrong', { ...daysHoursMinutes(lagMs) })
+        : staleHead(node, lagMs);
+    }
+    // A node that agrees with the device is believed, whatever another one says.
+    const mostLateMs = Math.max(lateMs, this.looks.get(node)?.lateMs ?? 0);
+    return -lagMs > this.staleAfterMs && mostLateMs > this.staleAfterMs ? staleHead(node, mostLateMs) : null;
+  }
+
+  /** Whether another node is as far from the device's clock, and none is fresh by it. */
+  private isBorneOut(node: string, lagMs: number, now: Instant): boolean {
+    const others = [...this.looks].filter(([other, { receivedAt }]) => other !== node && Math.abs(now - receivedAt) <= RECENT_MS);
+    const lags = others.map(([, look]) => look.receivedAt - look.headTime);
+    return lags.every((lag) => lag > this.staleAfterMs) && lags.some((lag) => Math.abs(lag - lagMs) <= AGREE_MS);
+  }
+
+  private lateMs({ headTime, receivedAt }: Omit<Look, 'lateMs'>): number {
+    if (this.newest === null) return 0;
+    return this.newest.headTime + Math.max(0, receivedAt - this.newest.receivedAt) - headTime;
+  }
+}

@@ -1,0 +1,61 @@
+import { type HandedOver, Wallet, type WalletChoice, type WalletIdentity, type WalletStamping } from '../../../application/ports/wallet.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
+
+/** Loads the real wallet, and with it the libraries it signs with, on first use. A load that failed is tried again next time. */
+export class LazyWallet extends Wallet {
+  readonly label: string;
+  override readonly choices: readonly WalletChoice[];
+  /** As the real wallet had it after the last thing it was asked; null before. */
+  override stamping: WalletStamping | null = null;
+  private readonly load: () => Promise<Wallet>;
+  private loaded: Promise<Wallet> | null = null;
+
+  constructor(label: string, load: () => Promise<Wallet>, choices: readonly WalletChoice[] = []) {
+    super();
+    this.label = label;
+    this.load = load;
+    this.choices = choices;
+  }
+
+  connect(choice?: string): Promise<WalletIdentity> {
+    return this.asked((real) => real.connect(choice));
+  }
+
+  identity(): Promise<WalletIdentity | null> {
+    return this.asked((real) => real.identity());
+  }
+
+  async disconnect(): Promise<void> {
+    if (this.loaded) await this.asked((real) => real.disconnect());
+  }
+
+  sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | HandedOver> {
+    return this.asked((real) => real.sign(unsigned, signer));
+  }
+
+  private async asked<T>(question: (real: Wallet) => Promise<T>): Promise<T> {
+    const real = await this.real();
+    try {
+      return await question(real);
+    } catch (thrown) {
+      throw withAnomaly(thrown, real.anomaly);
+    } finally {
+      this.stamping = real.stamping;
+    }
+  }
+
+  private real(): Promise<Wallet> {
+    this.loaded ??= this.load().catch((thrown: unknown) => {
+      this.loaded = null;
+      throw thrown;
+    });
+    return this.loaded;
+  }
+}
+
+/** A failure nobody knows, with the code of its channel; any other one as it is. */
+function withAnomaly(thrown: unknown, anomaly: string | null): unknown {
+  if (anomaly === null || !isPoolError(thrown) || thrown.error !== 'wallet-unknown-error') return thrown;
+  return new PoolError(thrown.error, { ...thrown.params, anomaly }, { raw: thrown.raw, cause: thrown });
+}

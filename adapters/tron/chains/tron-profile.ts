@@ -1,0 +1,16 @@
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+
+/** What the chain of this protocol offers so far; the encoders are keyed by exactly these. */
+export type TronOperationKind = 'freeze' | 'vote-witnesses';
+
+export type TronProfile = ChainProfile<TronOperationKind>;
+
+function isTron(profile: ChainProfile): profile is TronProfile {
+  return profile.protocol === 'tron';
+}
+
+/** The profile of the register's chain as this folder needs it. Throws for a chain of another protocol, which is a mistake in the register. */
+export function tronProfile(profile: ChainProfile): TronProfile {
+  if (!isTron(profile)) throw new Error(`${profile.name} is no chain of this protocol`);
+  return profile;
+}

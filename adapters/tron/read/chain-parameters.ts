@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { DAY_MS } from '../../../domain/core/chain/time.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { decoded } from '../../platform/decoded.ts';
+import { rpc } from '../rpc/rpc.ts';
+import { int64 } from '../rpc/wire.ts';
+
+const parameters = v.object({ chainParameter: v.array(v.object({ key: v.string(), value: v.optional(int64, 0) })) });
+
+/** Numbers the chain's committee can change by a vote. */
+export type ChainParameters = ReadonlyMap<string, bigint>;
+
+/** What getchainparameters says. A value that is left out is zero; a key that is left out stays unknown. */
+export function chainParameters(answer: unknown): ChainParameters {
+  const { chainParameter } = decoded(parameters, answer, 'getchainparameters');
+  return new Map(chainParameter.map(({ key, value }) => [key, value]));
+}
+
+export async function readParameters(node: string): Promise<ChainParameters> {
+  return chainParameters(await rpc(node, 'wallet', 'getchainparameters', {}));
+}
+
+/** A parameter no rule works without. Rejects with `node-answer-invalid` where the node leaves it out or says a negative number. */
+export function parameter(known: ChainParameters, key: string): bigint {
+  const value = known.get(key);
+  if (value === undefined || value < 0n) throw new PoolError('node-answer-invalid', { what: `getchainparameters.${key}` });
+  return value;
+}
+
+const LONGEST_DELAY_DAYS = 10_000n;
+
+/** Wait in milliseconds until unfrozen coins can be withdrawn. */
+export function releaseDelayMs(known: ChainParameters): number {
+  const days = parameter(known, 'getUnfreezeDelayDays');
+  if (days > LONGEST_DELAY_DAYS) throw new PoolError('node-answer-invalid', { what: 'getchainparameters.getUnfreezeDelayDays' });
+  return Number(days) * DAY_MS;
+}

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import { errorsOfCode, paramsOf, type ErrorName } from '../../../domain/core/errors/catalogue.ts';
+import { PoolError, type ErrorParams } from '../../../domain/core/errors/pool-error.ts';
+import { readAddress } from './address.ts';
+import { messageText } from './message-text.ts';
+import { TRX } from './sun.ts';
+
+/** One line of the table: a code of a node, or a text of a contract, a node or a client, and what it stands for. */
+interface FailureLine {
+  readonly error: ErrorName;
+  readonly codes?: readonly string[];
+  readonly text?: RegExp;
+  readonly params?: (text: string) => ErrorParams;
+}
+
+function subject(text: string): ErrorParams {
+  const written = /\[([0-9a-zA-Z]{34,42})\]/.exec(text)?.[1];
+  if (written === undefined) return {};
+  return { account: readAddress(written) ?? written };
+}
+
+const PER_VOTE = Asset.whole(1n, TRX).units;
+
+/** The chain states both in sun; people count votes. */
+function votes(text: string): ErrorParams {
+  const match = /votes\[(\d{1,19})\].*tronPower\[(\d{1,19})\]/.exec(text);
+  if (!match) return {};
+  return { needed: String(BigInt(match[1]!) / PER_VOTE), available: String(BigInt(match[2]!) / PER_VOTE) };
+}
+
+/** Texts come first where a code is as broad as "a contract's rule"; the first line that fits wins. */
+const LINES: readonly FailureLine[] = [
+  { error: 'insufficient-votes', text: /greater than the tronPower/, params: votes },
+  { error: 'vote-list-empty', text: /VoteNumber must more than 0/ },
+  {
+    error: 'vote-list-too-long',
+    text: /VoteNumber more than maxVoteNumber/,
+    params: (text) => ({ max: /(\d+)\s*$/.exec(text)?.[1] ?? '…' }),
+  },
+  { error: 'witness-unknown', text: /Witness\[\w+\] not exists/, params: subject },
+  {
+    error: 'freeze-below-minimum',
+    text: /frozenBalance must be (?:more than|greater than or equal to) 1 ?TRX/,
+    params: () => ({ min: '1 TRX' }),
+  },
+  {
+    error: 'insufficient-balance',
+    codes: ['BANDWITH_ERROR'],
+    text: /frozenBalance must be less.*accountBalance|balance is not sufficient|resource insufficient/,
+  },
+  { error: 'receiver-address-invalid', text: /Invalid receiver/i },
+  { error: 'account-name-taken', text: /name (?:is|has) (?:already )?existed|name already exist/i },
+  {
+    error: 'account-not-found',
+    text: /Account\[\w*\] (?:not exists|does not exist)|Account does not exist|Account has not existed|no OwnerAccount/,
+    params: subject,
+  },
+  { error: 'transaction-duplicate', codes: ['DUP_TRANSACTION_ERROR'], text: /Dup transaction|Transaction already exists/ },
+  { error: 'transaction-expired', codes: ['TRANSACTION_EXPIRATION_ERROR'], text: /^Transaction expired/ },
+  { error: 'reference-block-invalid', codes: ['TAPOS_ERROR'], text: /Tapos check error/ },
+  { error: 'authority-missing', text: /Permission denied|permission isn't exit/ },
+  { error: 'authority-unsatisfied', codes: ['SIGERROR'], text: /Validate signature error|not contained of permission/ },
+  {
+    error: 'node-busy',
+    codes: ['SERVER_BUSY', 'BLOCK_UNSOLIDIFIED'],
+    text: /Server busy|Block unsolidified|lack of computing resources|exceeds the frequency limit/,
+  },
+  { error: 'node-unreachable', codes: ['NO_CONNECTION', 'NOT_ENOUGH_EFFECTIVE_CONNECTION'], text: /No connection/ },
+  {
+    error: 'contract-refused',
+    codes: ['CONTRACT_VALIDATE_ERROR', 'CONTRACT_EXE_ERROR'],
+    text: /Contract (?:validate|execute) error/,
+    params: (text) => ({ message: ownWords(text) }),
+  },
+];
+
+/** The rule's own words, without what the node puts in front of them. */
+function ownWords(text: string): string {
+  return text.replace(/^.*?Contract (?:validate|execute) error ?: ?/s, '').trim();
+}
+
+/** An error whose texts find every value they name; one that was not told reads as an ellipsis. */
+function named(error: ErrorName, params: ErrorParams, raw: string): PoolError {
+  const untold = Object.fromEntries(paramsOf(error).map((name) => [name, '…']));
+  return new PoolError(error, { ...untold, ...params }, { raw });
+}
+
+function known(code: string | null, text: string, raw: string): PoolError | null {
+  const line = LINES.find((one) => one.text?.test(text)) ?? LINES.find((one) => code !== null && one.codes?.includes(code));
+  return line === undefined ? null : named(line.error, line.params?.(text) ?? {}, raw);
+}
+
+/** What a node's refusal stands for. An unknown one keeps its text and code. `message` may be hexadecimal. */
+export function chainRefusal(code: string | null, message: string): PoolError {
+  const text = messageText(message);
+  const raw = code === null ? text : `${code}: ${text}`;
+  return known(code, text, raw) ?? new PoolError('chain-unknown-error', { message: text, ...(code === null ? {} : { code }) }, { raw });
+}
+
+/** What a rule of a contract said where a node refuses to build or answer. */
+export function ruleRefusal(text: string): PoolError {
+  return known(null, text, text) ?? named('contract-refused', { message: text }, text);
+}
+
+const refusedBroadcast = v.object({ code: v.string(), message: v.optional(v.string(), '') });
+
+/** Code and message of a broadcast's answer as a node wrote it; null when the text is no such answer. */
+function broadcastRefusal(text: string): { readonly code: string; readonly message: string } | null {
+  if (!text.startsWith('{')) return null;
+  try {
+    const read = v.safeParse(refusedBroadcast, JSON.parse(text));
+    return read.success ? { code: read.output.code, message: messageText(read.output.message) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The catalogue entry of a code or text of this protocol; null when neither is known. */
+export function explained(codeOrText: string): PoolError | null {
+  const text = messageText(codeOrText.trim());
+  if (text === '') return null;
+  const answer = broadcastRefusal(text);
+  if (answer) return known(answer.code, answer.message, answer.message);
+  const [published] = errorsOfCode(text);
+  return published === undefined ? known(text, text, text) : named(published, {}, text);
+}

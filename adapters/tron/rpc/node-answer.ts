@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { exactJson } from '../../platform/exact-json.ts';
+import type { HttpAnswer } from '../../platform/http.ts';
+import { ruleRefusal } from './errors.ts';
+import { errorText } from './message-text.ts';
+
+const failure = v.object({ Error: v.string() });
+
+/** Answers of machines in front of a node that has no time for the request. */
+const BUSY = new Set([403, 429, 503]);
+const LONGEST_QUOTE = 200;
+
+/**
+ * The JSON of a node's answer. A status of success says nothing: nodes answer errors with it, and some answer plain text.
+ * Rejects with `node-busy` or `node-answer-invalid`, the node's words kept.
+ */
+export function nodeAnswer({ status, text }: HttpAnswer, what: string): unknown {
+  const value = jsonOf(text);
+  const told = v.is(failure, value) ? errorText(value.Error) : null;
+  const raw = told ?? text.slice(0, LONGEST_QUOTE);
+  if (BUSY.has(status) || (told !== null && ruleRefusal(told).error === 'node-busy')) throw new PoolError('node-busy', {}, { raw });
+  if (told !== null || status >= 400 || typeof value !== 'object' || value === null)
+    throw new PoolError('node-answer-invalid', { what }, { raw });
+  return value;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return exactJson(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { NodeProtocol } from '../../platform/nodes/node-list.ts';
+import { blockAnswer } from '../read/block-answer.ts';
+import { newestBlock } from '../read/block-reader.ts';
+import { NodeFailure, rpc } from './rpc.ts';
+
+/** A node's first block is asked for again after this long: an address may come to stand for another node. */
+const CHAIN_FRESH_MS = 600_000;
+const CHAIN_DIGITS = 8;
+
+interface KnownChain {
+  readonly chainId: string;
+  readonly until: Instant;
+}
+
+/** How nodes of this protocol tell their head and their failures. Remembers which chain a node is on. */
+export function tronNodes(): NodeProtocol {
+  const known = new Map<string, KnownChain>();
+  const chainIdOf = async (node: string, now: Instant): Promise<string> => {
+    const earlier = known.get(node);
+    if (earlier && now < earlier.until) return earlier.chainId;
+    const chainId = await readChainId(node);
+    known.set(node, { chainId, until: now + CHAIN_FRESH_MS });
+    return chainId;
+  };
+  return {
+    head: async (node, now) => chainHead(node, now, await chainIdOf(node, now())),
+    failure: (thrown) => (thrown instanceof NodeFailure ? thrown.error : null),
+  };
+}
+
+/** The network as wallets name it: the last four bytes of the first block's id. */
+async function readChainId(node: string): Promise<string> {
+  const genesis = blockAnswer(await rpc(node, 'wallet', 'getblockbynum', { num: 0 }));
+  if (genesis === null || genesis.number !== 0) throw new PoolError('node-answer-invalid', { node, what: 'getblockbynum' });
+  return `0x${genesis.id.slice(-CHAIN_DIGITS)}`;
+}
+
+async function chainHead(node: string, now: () => Instant, chainId: string): Promise<ChainHead> {
+  const [head, solid] = await Promise.all([newestBlock(node, 'wallet'), newestBlock(node, 'walletsolidity')]);
+  if (head === null || solid === null || solid.number > head.number || solid.time > head.time)
+    throw new PoolError('node-answer-invalid', { node, what: 'getblock' });
+  return {
+    node,
+    chainId,
+    headNumber: head.number,
+    headTime: head.time,
+    irreversibleNumber: solid.number,
+    irreversibleTime: solid.time,
+    receivedAt: now(),
+  };
+}

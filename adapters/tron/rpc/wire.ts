@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { readAddress } from './address.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import { TRX } from './sun.ts';
+
+const INT64_MAX = 9_223_372_036_854_775_807n;
+
+/** A whole number that arrives as a JSON number when small and as text when large. */
+export const int64 = v.pipe(
+  v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^-?\d{1,19}$/))]),
+  v.transform((value) => BigInt(value)),
+  v.check((value) => value <= INT64_MAX && value >= -INT64_MAX - 1n, 'outside 64 bits'),
+);
+
+const positive = v.pipe(
+  int64,
+  v.check((value) => value >= 0n, 'negative'),
+);
+
+/** An amount of sun where it is always said. */
+export const saidAmount = v.pipe(
+  positive,
+  v.transform((units) => Asset.of(units, TRX)),
+);
+
+/** A number to count with where it is always said. */
+export const saidCount = v.pipe(
+  positive,
+  v.check((value) => value <= BigInt(Number.MAX_SAFE_INTEGER), 'too large'),
+  v.transform(Number),
+);
+
+/** Nodes leave out what is zero: a missing amount is none. */
+export const amount = v.optional(saidAmount, 0);
+
+/** A number that is zero when it is left out. */
+export const quantity = v.optional(positive, 0);
+
+/** A small number, such as an instant in milliseconds or a block number, that is zero when it is left out. */
+export const count = v.optional(saidCount, 0);
+
+/** An address in either written form, as `T…`. */
+export const address = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = readAddress(dataset.value);
+    if (read === null) {
+      addIssue({ message: 'not an address' });
+      return NEVER;
+    }
+    return read;
+  }),
+);
+
+/** Bytes as lower-case hexadecimal. */
+export const hex = v.pipe(
+  v.string(),
+  v.regex(/^(?:[0-9a-f]{2})*$/i),
+  v.transform((text) => text.toLowerCase()),
+);
+
+export const hash = v.pipe(hex, v.length(64));
+
+/** Nodes answer `{}` for what they do not know. */
+export function isNothing(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+}

@@ -1,0 +1,48 @@
+import type { Change } from '../../../application/ports/transactions.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
+import { votesSummary } from '../../../domain/tron/votes/votes-summary.ts';
+import { VOTE_SYMBOL, votesFor, votesTotal, type WitnessVote } from '../../../domain/tron/votes/witness-votes.ts';
+import type { AccountAnswer } from '../read/account-answer.ts';
+
+type Figures = readonly (readonly [figure: string, amount: Asset])[];
+
+function figuresOf({ balance, frozen, votes }: AccountAnswer): Figures {
+  const { bandwidth, energy } = frozenSummary(frozen, 0);
+  const { voted, able } = votesSummary({ frozen, votes, balance });
+  return [
+    ['liquid', balance],
+    ['frozen-bandwidth', bandwidth.total],
+    ['frozen-energy', energy.total],
+    ['votes-given', inVotes(voted)],
+    ['votes-available', inVotes(able)],
+  ];
+}
+
+/**
+ * Every figure that changes, and for a vote what all other witnesses keep, also where nothing of it changes: a vote replaces the whole
+ * list, and a person who adds to one witness wants to see that the others stay.
+ */
+export function changesOf(before: AccountAnswer, after: AccountAnswer): readonly Change[] {
+  const now = figuresOf(after);
+  const changed = figuresOf(before).flatMap(([figure, old], index) => {
+    const [, amount = old] = now[index] ?? [];
+    return old.equals(amount) ? [] : [{ figure, before: old, after: amount }];
+  });
+  return [...changed, ...(after.votes === before.votes ? [] : elsewhere(before.votes, after.votes))];
+}
+
+/** Votes of all but the witnesses this vote is about: those that gain, or where none gains those that lose. */
+function elsewhere(before: readonly WitnessVote[], after: readonly WitnessVote[]): readonly Change[] {
+  const witnesses = [...new Set([...before, ...after].map(({ witness }) => witness))];
+  const gain = (witness: string): bigint => votesFor(after, witness) - votesFor(before, witness);
+  const gaining = witnesses.filter((witness) => gain(witness) > 0n);
+  const meant = new Set(gaining.length > 0 ? gaining : witnesses.filter((witness) => gain(witness) < 0n));
+  const rest = (list: readonly WitnessVote[]): Asset => inVotes(votesTotal(list.filter(({ witness }) => !meant.has(witness))));
+  const change = { figure: 'votes-elsewhere', before: rest(before), after: rest(after) };
+  return change.before.isPositive() || change.after.isPositive() ? [change] : [];
+}
+
+function inVotes(votes: bigint): Asset {
+  return Asset.of(votes, VOTE_SYMBOL);
+}

@@ -1,0 +1,106 @@
+import type { Forecast } from '../../../application/ports/transactions.ts';
+import type { Call, Signer } from '../../../domain/core/chain/call.ts';
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import { type ErrorParams, PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { AccountAnswer } from '../read/account-answer.ts';
+import { knownAccount } from '../read/account-reader.ts';
+import { hexAddress, readAddress } from '../rpc/address.ts';
+import { bandwidthFee, pointsOf } from './bandwidth-fee.ts';
+import { readParameters, releaseDelayMs } from '../read/chain-parameters.ts';
+import { contractOfCall } from '../write/contract-call.ts';
+import { shapeOf } from '../write/contract-fields.ts';
+import { applied, type Candidates } from './contract-rules.ts';
+import { type ContractValue, votesIn } from '../write/contract-value.ts';
+import { chainRefusal, ruleRefusal } from '../rpc/errors.ts';
+import { changesOf } from './simulation-changes.ts';
+import { mayOperate, type NamedPermission, namedPermissions, suffices } from '../read/named-permissions.ts';
+import { resourcesAnswer } from '../read/resources-answer.ts';
+import { rpc } from '../rpc/rpc.ts';
+import { witnessesAnswer } from '../read/witnesses-answer.ts';
+
+const NOTHING: Omit<Forecast, 'at'> = {
+  changes: [],
+  rexReceived: null,
+  unlock: { kind: 'none' },
+  producersBefore: [],
+  proxyBefore: null,
+  proxyAfter: null,
+  replaces: null,
+  releaseDelayMs: null,
+  refundAtBefore: null,
+  refundAt: null,
+  saleQueued: false,
+  refusal: null,
+};
+
+/** What the chain's rules make of the calls on a freshly read account, in the order in which a node checks: signature, bandwidth, contract. */
+export async function forecastOf(node: string, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<Forecast> {
+  const [call] = calls;
+  if (call === undefined || calls.length !== 1)
+    throw new PoolError('call-not-allowed', { contract: '', action: calls[1]?.action ?? '', position: calls.length });
+  const { contract } = contractOfCall(call);
+  const asked = { address: hexAddress(signer.account), visible: false };
+  const [before, resources, known, candidates] = await Promise.all([
+    knownAccount(node, signer.account),
+    rpc(node, 'wallet', 'getaccountresource', asked).then(resourcesAnswer),
+    readParameters(node),
+    candidatesOf(node, contract),
+  ]);
+  if (before === null) return refused(head, new PoolError('account-not-found', { account: signer.account }));
+
+  const permission = namedPermissions(before).find(({ text }) => text === signer.permission);
+  const unsigned = signatureProblem(permission, contract);
+  if (unsigned !== null) return refused(head, withParams(unsigned, { account: signer.account, permission: signer.permission }));
+
+  const fee = bandwidthFee(pointsOf(contract, BigInt(permission?.id ?? 0), head.headTime), resources, known);
+  if (fee.compare(before.balance) > 0) {
+    return refused(
+      head,
+      withParams(chainRefusal('BANDWITH_ERROR', 'Account resource insufficient error.'), {
+        needed: fee.toString(),
+        available: before.balance.toString(),
+      }),
+    );
+  }
+
+  const outcome = applied(contract, { ...before, balance: before.balance.minus(fee) }, candidates);
+  if (outcome === null) throw new PoolError('call-not-allowed', { contract: call.contract, action: call.action, position: 1 });
+  if ('broken' in outcome) return refused(head, withParams(ruleRefusal(outcome.broken.text), outcome.broken.params));
+  return {
+    ...NOTHING,
+    at: head.headTime,
+    changes: changesOf(before, outcome.after),
+    replaces: contract.name === 'VoteWitnessContract' ? voteListText(before) : null,
+    releaseDelayMs: contract.name === 'FreezeBalanceV2Contract' ? releaseDelayMs(known) : null,
+  };
+}
+
+function voteListText({ votes }: AccountAnswer): string {
+  return votes.map((entry) => `${entry.witness}:${String(entry.votes)}`).join(',');
+}
+
+/** Brought to the form a node would refuse it in, so that preview and chain speak with one voice. */
+function signatureProblem(permission: NamedPermission | undefined, { name }: ContractValue): PoolError | null {
+  const problem = (text: string): PoolError => chainRefusal('SIGERROR', `Validate signature error: ${text}`);
+  if (permission === undefined) return problem("permission isn't exit");
+  if (!mayOperate(permission, shapeOf(name).type)) return problem('Permission denied');
+  return suffices(permission, null) ? null : problem('sig error');
+}
+
+function refused({ headTime }: ChainHead, refusal: PoolError): Forecast {
+  return { ...NOTHING, at: headTime, refusal };
+}
+
+function withParams({ error, params, raw }: PoolError, more: ErrorParams): PoolError {
+  return new PoolError(error, { ...params, ...more }, { raw });
+}
+
+/** Who of a vote's list can be voted for. Whether one who cannot has an account at all is asked of the node, because the chain says so. */
+async function candidatesOf(node: string, { fields }: ContractValue): Promise<Candidates> {
+  const votes = votesIn(fields['votes']);
+  if (votes.length === 0) return { isWitness: () => false, exists: () => false };
+  const witnesses = new Set(witnessesAnswer(await rpc(node, 'wallet', 'listwitnesses', {})).map(({ address }) => address));
+  const stranger = votes.map((vote) => readAddress(vote.vote_address) ?? '').find((address) => !witnesses.has(address));
+  const account: AccountAnswer | null = stranger === undefined ? null : await knownAccount(node, stranger);
+  return { isWitness: (address) => witnesses.has(address), exists: (address) => address === account?.address };
+}

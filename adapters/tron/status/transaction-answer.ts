@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { chainRefusal } from '../rpc/errors.ts';
+import { decoded } from '../../platform/decoded.ts';
+import { amount, count, hash, hex, isNothing } from '../rpc/wire.ts';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+
+const info = v.object({
+  id: hash,
+  blockNumber: count,
+  blockTimeStamp: count,
+  fee: amount,
+  receipt: v.optional(v.object({ result: v.optional(v.string()) }), {}),
+  result: v.optional(v.string()),
+  resMessage: v.optional(v.string(), ''),
+});
+
+/** A transaction that stands in a block. */
+export interface TransactionInfo {
+  readonly id: string;
+  readonly block: number;
+  readonly blockTime: Instant;
+  readonly fee: Asset;
+  /** Set where it stands in a block but failed. */
+  readonly failure: PoolError | null;
+}
+
+const FINE = new Set([undefined, 'SUCESS', 'SUCCESS', 'DEFAULT']);
+
+/** What gettransactioninfobyid says; null while no block holds it. Success is the absence of a result. */
+export function transactionInfo(answer: unknown): TransactionInfo | null {
+  if (isNothing(answer)) return null;
+  const read = decoded(info, answer, 'gettransactioninfobyid');
+  const outcome = FINE.has(read.result) ? read.receipt.result : (read.result ?? read.receipt.result);
+  const failure = FINE.has(outcome)
+    ? null
+    : chainRefusal(outcome ?? null, read.resMessage === '' ? (read.receipt.result ?? outcome ?? '') : read.resMessage);
+  return { id: read.id, block: read.blockNumber, blockTime: read.blockTimeStamp, fee: read.fee, failure };
+}
+
+const transaction = v.object({ txID: hash, raw_data_hex: v.optional(hex, '') });
+
+export interface KnownTransaction {
+  readonly id: string;
+  /** Raw data in hexadecimal; empty where the node leaves it out. */
+  readonly bytes: string;
+}
+
+/** Whether gettransactionbyid or gettransactionfrompending knows the transaction, and what it says; null when it does not. */
+export function knownTransaction(answer: unknown): KnownTransaction | null {
+  if (isNothing(answer)) return null;
+  const { txID, raw_data_hex } = decoded(transaction, answer, 'gettransactionbyid');
+  return { id: txID, bytes: raw_data_hex };
+}

@@ -1,0 +1,133 @@
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import { isPast, type Sighting, type SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { blockByNumber } from '../read/block-reader.ts';
+import { callOfContract, isExpected, ownerOf } from '../write/contract-call.ts';
+import { hexBytes } from '../rpc/hex.ts';
+import { OWNER_PERMISSION } from '../read/named-permissions.ts';
+import { type RawData, transactionId } from '../write/raw-data.ts';
+import { NodeFailure, rpc, type View } from '../rpc/rpc.ts';
+import { type KnownTransaction, knownTransaction, type TransactionInfo, transactionInfo } from './transaction-answer.ts';
+import { readTransaction } from '../write/transaction-codec.ts';
+
+/**
+ * One address may be several machines, some a little behind. That a transaction is in no block counts only as of solid blocks so much
+ * older than the newest one seen.
+ */
+const BEHIND_BLOCKS = 20;
+const BLOCK_MS = 3_000;
+const MOST_REMEMBERED = 100;
+
+/** What a known id says; null for a contract this folder cannot read. */
+type Meaning = RawData | null;
+
+/** Looks for transactions by id. One per process: what an id says never changes and is asked for once. */
+export class Sightings {
+  private readonly meanings = new Map<string, Meaning>();
+
+  /** What one node knows of a transaction. Its index tells; a block that holds it is not read. */
+  async of(node: string, head: ChainHead, sought: SoughtTransaction): Promise<Sighting> {
+    const { id } = sought;
+    if (id === null) throw new Error('a transaction of this protocol is sought by its id, which is known before it is signed');
+    const [here, solid] = await this.infos(node, head, id);
+    const found = solid ?? here;
+    if (found === null) return this.notInBlock(node, head, id, sought);
+    if (!(await this.isSought(node, id, sought))) return { state: 'other', head };
+    const irreversible = solid !== null && solid.block <= head.irreversibleNumber;
+    return {
+      state: irreversible ? 'irreversible' : 'included',
+      head,
+      block: found.block,
+      blockTime: found.blockTime,
+      failure: found.failure,
+    };
+  }
+
+  /** The head's and the solid record. The solid one is asked only where it could say more. */
+  private async infos(node: string, head: ChainHead, id: string): Promise<readonly [TransactionInfo | null, TransactionInfo | null]> {
+    const here = await infoOf(node, 'wallet', id);
+    if (here !== null && here.block > head.irreversibleNumber) return [here, null];
+    return [here, await infoOf(node, 'walletsolidity', id)];
+  }
+
+  /** Absence is looked into only where it would prove something: before that, "not yet" is all there is to say. */
+  private async notInBlock(node: string, head: ChainHead, id: string, { fromBlock, expiresAt }: SoughtTransaction): Promise<Sighting> {
+    const asOf = behind(head);
+    const isDead = isPast(expiresAt, asOf);
+    if (!isDead && (await isWaiting(node, id))) return { state: 'pending', head: asOf };
+    if (!isDead && expiresAt !== null) return { state: 'unseen', head: asOf, searchedFrom: fromBlock };
+    // A node may keep transactions without their receipts; then it knows this one after all and cannot say where it is.
+    for (const view of ['wallet', 'walletsolidity'] as const) {
+      if ((await transactionOf(node, view, 'gettransactionbyid', id)) !== null) return { state: 'pending', head: asOf };
+    }
+    const first = Math.min(fromBlock, head.irreversibleNumber);
+    const keepsFirst = (await blockByNumber(node, 'walletsolidity', first))?.number === first;
+    return { state: 'unseen', head: asOf, searchedFrom: keepsFirst ? fromBlock : head.headNumber };
+  }
+
+  /** Whether an id that stands in a block means what is sought. The bytes a node shows for it are held against the id. */
+  private async isSought(node: string, id: string, { origin }: SoughtTransaction): Promise<boolean> {
+    if (origin === null) return true;
+    const known = this.meanings.get(id);
+    const meaning = known === undefined ? await readMeaning(node, id) : known;
+    this.remember(id, meaning);
+    if (meaning === null || ownerOf(meaning.contract) !== origin.account) return false;
+    const [expected] = origin.calls;
+    return origin.calls.length === 1 && expected !== undefined && isExpected(callOfContract(meaning.contract, OWNER_PERMISSION), expected);
+  }
+
+  private remember(id: string, meaning: Meaning): void {
+    if (this.meanings.size >= MOST_REMEMBERED) this.meanings.clear();
+    this.meanings.set(id, meaning);
+  }
+}
+
+function behind(head: ChainHead): ChainHead {
+  const time = head.irreversibleTime;
+  return {
+    ...head,
+    irreversibleNumber: Math.max(0, head.irreversibleNumber - BEHIND_BLOCKS),
+    irreversibleTime: time === null ? null : Math.max(0, time - BEHIND_BLOCKS * BLOCK_MS),
+  };
+}
+
+async function infoOf(node: string, view: View, id: string): Promise<TransactionInfo | null> {
+  const info = transactionInfo(await rpc(node, view, 'gettransactioninfobyid', { value: id }));
+  if (info !== null && info.id !== id) throw new PoolError('node-answer-invalid', { node, what: 'gettransactioninfobyid.id' });
+  return info;
+}
+
+async function transactionOf(node: string, view: View, endpoint: string, id: string): Promise<KnownTransaction | null> {
+  const known = knownTransaction(await rpc(node, view, endpoint, { value: id }));
+  if (known !== null && known.id !== id) throw new PoolError('node-answer-invalid', { node, what: `${endpoint}.txID` });
+  return known;
+}
+
+/** Whether it waits for a block. Nodes need not tell. */
+async function isWaiting(node: string, id: string): Promise<boolean> {
+  try {
+    return (await transactionOf(node, 'wallet', 'gettransactionfrompending', id)) !== null;
+  } catch (thrown) {
+    if (thrown instanceof NodeFailure && thrown.error.error !== 'node-busy' && thrown.error.error !== 'node-unreachable') return false;
+    throw thrown;
+  }
+}
+
+/** Rejects with `node-answer-invalid` where the node does not know what it just said is in a block, or shows other bytes for it. */
+async function readMeaning(node: string, id: string): Promise<Meaning> {
+  const known = await transactionOf(node, 'wallet', 'gettransactionbyid', id);
+  const bytes = hexBytes(known?.bytes ?? '');
+  if (known === null || bytes === null || transactionId(bytes) !== id)
+    throw new PoolError('node-answer-invalid', { node, what: 'gettransactionbyid' });
+  try {
+    return readTransaction(known.bytes).raw;
+  } catch (thrown) {
+    if (thrown instanceof PoolError && thrown.error === 'transaction-undecodable') return null;
+    throw thrown;
+  }
+}
+
+/** Known to a node that cannot say which block holds it, although none can take it any more: another node may know, but that it is nowhere no other can prove. */
+export function isDeadAndKnown({ state, head }: Sighting, { expiresAt }: SoughtTransaction): boolean {
+  return state === 'pending' && isPast(expiresAt, head);
+}

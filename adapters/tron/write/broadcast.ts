@@ -1,0 +1,56 @@
+import type { Acceptance } from '../../../application/ports/chain-node.ts';
+import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
+import { type ErrorName, isResendSafe } from '../../../domain/core/errors/catalogue.ts';
+import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { type HandedOver, handOverToFirst } from '../../platform/broadcast-attempts.ts';
+import type { NodeList } from '../../platform/nodes/node-list.ts';
+import { broadcastAnswer } from './broadcast-answer.ts';
+import { hexBytes, hexText } from '../rpc/hex.ts';
+import { NodeFailure, rpc } from '../rpc/rpc.ts';
+import { encodeSigned } from './signed-bytes.ts';
+
+const SEND_TIMEOUT_MS = 30_000;
+
+/** Refusals of a node that has not looked at the transaction: another one, or the same one later, may take it. */
+const NOT_LOOKED_AT: ReadonlySet<ErrorName> = new Set(['node-busy', 'node-unreachable']);
+
+/** Hands signed bytes over (`handOverToFirst`). Errors: those of `ChainNode.send`. */
+export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<Acceptance> {
+  const transaction = wholeTransaction(signed);
+  return handOverToFirst(nodes, signed.id, { handOver: (node) => handOver(node, transaction, signed.id), headFailure });
+}
+
+/** Raw data and signatures as one message, in hexadecimal. */
+function wholeTransaction({ bytes, signatures }: SignedTransaction): string {
+  const [rawData, ...written] = [bytes, ...signatures].map((hex) => {
+    const read = hexBytes(hex);
+    if (read === null) throw new Error('a signed transaction of this protocol is hexadecimal');
+    return read;
+  });
+  return hexText(encodeSigned({ rawData: rawData!, signatures: written }));
+}
+
+async function handOver(node: string, transaction: string, id: string): Promise<HandedOver> {
+  try {
+    return judged(await rpc(node, 'wallet', 'broadcasthex', { transaction }, SEND_TIMEOUT_MS), node, id);
+  } catch (thrown) {
+    if (thrown instanceof NodeFailure)
+      return { outcome: thrown.delivered === 'no' || thrown.missing ? 'not-taken' : 'maybe', error: thrown.error };
+    if (isPoolError(thrown)) return { outcome: 'maybe', error: thrown };
+    throw thrown;
+  }
+}
+
+/** A refusal counts only where the node names a rule: what it does not explain may have happened after it passed the transaction on. */
+function judged(answer: unknown, node: string, id: string): HandedOver {
+  const read = broadcastAnswer(answer);
+  if (read.id !== null && read.id !== id) return { outcome: 'maybe', error: new PoolError('node-answer-invalid', { node, what: 'txid' }) };
+  if (read.outcome === 'accepted') return { outcome: 'accepted', error: null };
+  const { error } = read;
+  if (NOT_LOOKED_AT.has(error.error)) return { outcome: 'not-taken', error: new PoolError(error.error, { node }, { raw: error.raw }) };
+  return { outcome: isResendSafe(error.error) || error.error === 'transaction-duplicate' ? 'refused' : 'maybe', error };
+}
+
+function headFailure(thrown: unknown): PoolError | null {
+  return thrown instanceof NodeFailure ? thrown.error : null;
+}

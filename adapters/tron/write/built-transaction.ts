@@ -1,0 +1,48 @@
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { ContractValue } from './contract-value.ts';
+import { hexText } from '../rpc/hex.ts';
+import { encodeRawData, type RawData } from './raw-data.ts';
+import { type ReadTransaction, readTransaction } from './transaction-codec.ts';
+import { rawDataOfJson, transactionJson } from './transaction-json.ts';
+import type { TransactionFrame } from './tronweb-builder.ts';
+
+/**
+ * Has the chain library build a transaction and holds it against this folder's own bytes: the library's JSON, its bytes and its id must
+ * all be those of exactly this contract, frame and permission. Errors: `transaction-altered`, `amount-too-large`, `call-not-allowed`.
+ */
+export async function builtTransaction(contract: ContractValue, frame: TransactionFrame, permissionId: bigint): Promise<ReadTransaction> {
+  const { builtWithTronWeb } = await import('./tronweb-builder.ts');
+  const own = ownTransaction(contract, frame, permissionId);
+  const built = await builtWithTronWeb(contract, frame, Number(permissionId));
+  if (!agrees(built, own)) throw new PoolError('transaction-altered', { id: own.id });
+  return own;
+}
+
+function ownTransaction(contract: ContractValue, frame: TransactionFrame, permissionId: bigint): ReadTransaction {
+  const raw: RawData = {
+    refBlockBytes: frame.refBlockBytes,
+    refBlockHash: frame.refBlockHash,
+    expiration: BigInt(frame.expiration),
+    timestamp: BigInt(frame.timestamp),
+    data: '',
+    feeLimit: 0n,
+    contract,
+    permissionId,
+  };
+  return readTransaction(hexText(encodeRawData(raw)));
+}
+
+/** JSON, bytes and id of a built transaction, each compared on its own, since a wallet may look at any of them. */
+function agrees(built: unknown, own: ReadTransaction): boolean {
+  if (typeof built !== 'object' || built === null) return false;
+  const json = transactionJson(own.raw);
+  const said: Readonly<Record<string, unknown>> = { ...built };
+  const sameWords = Object.keys(json).every((key) => key === 'raw_data' || said[key] === json[key]);
+  if (!sameWords || Object.keys(said).length !== Object.keys(json).length) return false;
+  try {
+    return hexText(encodeRawData(rawDataOfJson(said['raw_data']))) === own.bytes;
+  } catch (thrown) {
+    if (thrown instanceof PoolError) return false;
+    throw thrown;
+  }
+}

@@ -1,0 +1,56 @@
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { type AccountSummary, accountSummary, type PoolAccounts } from '../../../domain/views/account-summary.ts';
+import type { Live } from '../../live/live.ts';
+import { checkAccountName } from '../../transact/account-name-check.ts';
+import { Polled } from '../../live/polled.ts';
+import type { ChainNode } from '../../ports/chain-node.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+/** Balance and REX of an account move with every block; screens re-read them this often. */
+const ACCOUNT_PERIOD_MS = 3_000;
+
+/**
+ * Reads an account a person or an address named. Errors: `account-name-invalid` before any request, `account-not-found`
+ * (also when a node answers with another account), node errors.
+ */
+export async function readAccount(node: ChainNode, profile: ChainProfile, account: string): Promise<AccountSnapshot> {
+  checkAccountName(account, profile);
+  const snapshot = await node.account(account);
+  if (snapshot.account !== account) throw new PoolError('account-not-found', { account });
+  return snapshot;
+}
+
+/** Reads accounts: anybody's, with no wallet. */
+export class AccountService {
+  private readonly node: ChainNode;
+  private readonly clock: Clock;
+  private readonly profile: ChainProfile;
+  private readonly watched = new Map<string, Live<AccountSnapshot>>();
+
+  constructor(node: ChainNode, clock: Clock, profile: ChainProfile) {
+    this.node = node;
+    this.clock = clock;
+    this.profile = profile;
+  }
+
+  /** The account, re-read every three seconds while watched; the same object for the same name. */
+  snapshot(account: string): Live<AccountSnapshot> {
+    const known = this.watched.get(account);
+    if (known) return known;
+    const live = new Polled(() => this.read(account), this.clock, ACCOUNT_PERIOD_MS);
+    this.watched.set(account, live);
+    return live;
+  }
+
+  /** Reads the account once. Errors: as `readAccount`. */
+  read(account: string): Promise<AccountSnapshot> {
+    return readAccount(this.node, this.profile, account);
+  }
+
+  /** The account's proxy and votes, derived from a snapshot without reading again. */
+  summary(snapshot: AccountSnapshot, pool: PoolAccounts): AccountSummary {
+    return accountSummary(snapshot, pool);
+  }
+}

@@ -1,0 +1,149 @@
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { readTogether } from '../../../domain/core/chain/combined-read.ts';
+import type { AccountSnapshot, ChainPoolSnapshot, ReadAt, SystemContractFound } from '../../../domain/chain/snapshot.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { ownLines, publishedLines } from '../../../domain/views/income/pool-yield.ts';
+import { launchLines, type PoolAt, returnLines } from '../../../domain/antelope/rex/rex-growth.ts';
+import type { YieldLine } from '../../../domain/views/income/yield-step.ts';
+import { trendLines } from '../../../domain/views/income/yield-trend.ts';
+import { accountSummary } from '../../../domain/views/account-summary.ts';
+import { readAccount } from '../account/account-service.ts';
+import type { Live } from '../../live/live.ts';
+import { namedFailure, Polled } from '../../live/polled.ts';
+import type { ChainNode } from '../../ports/chain-node.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { AccountPoolInfo, PoolBackend, PoolInfo } from '../../ports/pool-backend.ts';
+import { readVoteAccount } from '../proxy-votes/vote-account.ts';
+
+/** How the yields come about, line by line. */
+export interface YieldExplanation {
+  /** Whose own yield is among them; null for nobody's. */
+  readonly account: string | null;
+  /** Where and when the chain's part was read; null where there is none. */
+  readonly at: ReadAt | null;
+  readonly lines: readonly YieldLine[];
+  /** Where rents and fees go by the contract that was found; null where there is none, or it could not be read. */
+  readonly feesGoTo: SystemContractFound['feesGoTo'] | null;
+  /** What could not be read, each source once; its lines have no value. */
+  readonly failures: readonly YieldFailure[];
+}
+
+export interface YieldFailure {
+  readonly source: 'backend' | 'chain';
+  readonly error: PoolError;
+}
+
+/** Yields are booked once a day; only the price of REX moves meanwhile. */
+const YIELD_PERIOD_MS = 30_000;
+
+/** Explains yields: where each figure comes from, what the fee leaves, and what the chain itself shows. */
+export class AprService {
+  private readonly node: ChainNode;
+  private readonly backend: PoolBackend;
+  private readonly clock: Clock;
+  private readonly profile: ChainProfile;
+  private readonly watched = new Map<string | null, Live<YieldExplanation>>();
+
+  constructor(node: ChainNode, backend: PoolBackend, clock: Clock, profile: ChainProfile) {
+    this.node = node;
+    this.backend = backend;
+    this.clock = clock;
+    this.profile = profile;
+  }
+
+  /** The explanation, re-read every half minute while watched; the same object for the same account. */
+  explanation(account: string | null): Live<YieldExplanation> {
+    const known = this.watched.get(account);
+    if (known) return known;
+    const live = new Polled(() => this.explain(account), this.clock, YIELD_PERIOD_MS);
+    this.watched.set(account, live);
+    return live;
+  }
+
+  /**
+   * The same once, for one account too unless null. Each source is read on its own: what fails leaves its lines without a value and is
+   * named in `failures`. Rent never counts. Errors: those of `readAccount` for a name that is none or is nobody's; the failure of the
+   * backend where the chain failed too.
+   */
+  async explain(account: string | null): Promise<YieldExplanation> {
+    const { rex } = this.profile.features;
+    const [info, trend, booked, snapshot, market, returns, voteAccount] = await Promise.all([
+      settled(this.backend.poolInfo()),
+      settled(this.backend.incomeTrend()),
+      settled(account === null ? Promise.resolve(null) : this.backend.accountPoolInfo(account)),
+      settled(account === null ? Promise.resolve(null) : readAccount(this.node, this.profile, account)),
+      settled(rex ? this.node.pool() : Promise.resolve(null)),
+      settled(rex ? this.node.rexReturns() : Promise.resolve(null)),
+      settled(account === null ? Promise.resolve(null) : readVoteAccount(this.backend, this.profile)),
+    ]);
+    if (snapshot.error && ['account-not-found', 'account-name-invalid'].includes(snapshot.error.error)) throw snapshot.error;
+    const backendError = info.error ?? trend.error ?? booked.error ?? voteAccount.error;
+    const chainError = snapshot.error ?? market.error ?? returns.error;
+    if (info.error && chainError) throw info.error;
+
+    const readAt = this.clock.now();
+    const fee = info.value?.feePercent ?? null;
+    const pool = poolAt(market.value);
+    const lines = [
+      ...publishedLines(publishedBy(info.value, readAt), { rex }),
+      ...(account === null ? [] : ownLines(bookedFor(booked.value, snapshot.value, info.value, voteAccount.value, readAt), fee, { rex })),
+      ...trendLines(trend.value, trend.value && readAt),
+      ...(rex ? [...launchLines(pool), ...returnLines(returns.value, pool)] : []),
+    ];
+    const chainAt = [market.value?.at, snapshot.value?.at].filter((at) => at !== undefined);
+    const [at] = chainAt;
+    return {
+      account,
+      at: at === undefined ? null : readTogether(at, ...chainAt),
+      lines,
+      feesGoTo: market.value?.contract?.feesGoTo ?? null,
+      failures: [
+        ...(backendError ? [{ source: 'backend' as const, error: backendError }] : []),
+        ...(chainError ? [{ source: 'chain' as const, error: chainError }] : []),
+      ],
+    };
+  }
+}
+
+/** What was read, or why not. */
+async function settled<T>(reading: Promise<T>): Promise<{ readonly value: T | null; readonly error: PoolError | null }> {
+  try {
+    return { value: await reading, error: null };
+  } catch (failure) {
+    return { value: null, error: namedFailure(failure) };
+  }
+}
+
+function poolAt(market: ChainPoolSnapshot | null): PoolAt | null {
+  return market?.rex ? { pool: market.rex.pool, at: market.at.headTime } : null;
+}
+
+function publishedBy(info: PoolInfo | null, readAt: Instant) {
+  return {
+    total: info?.maxAnnualizedRate ?? null,
+    node: info?.maxNodeAnnualizedRate ?? null,
+    rex: info?.maxRexAnnualizedRate ?? null,
+    feePercent: info?.feePercent ?? null,
+    readAt,
+  };
+}
+
+function bookedFor(
+  booked: AccountPoolInfo | null,
+  snapshot: AccountSnapshot | null,
+  info: PoolInfo | null,
+  voteAccount: string | null,
+  readAt: Instant,
+) {
+  const proxies = info?.proxies.map(({ name }) => name) ?? null;
+  return {
+    total: booked?.annualizedRate ?? null,
+    rex: booked?.rexAnnualizedRate ?? null,
+    nodeIncome: booked?.nodeIncomeYesterday ?? null,
+    rexIncome: booked?.rexIncomeYesterday ?? null,
+    votes: snapshot && accountSummary(snapshot, { proxies, voteAccount }).accountVotesCount,
+    readAt,
+    votesReadAt: snapshot?.at.headTime ?? null,
+  };
+}

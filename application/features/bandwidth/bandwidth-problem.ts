@@ -1,0 +1,42 @@
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { Problem } from '../../../domain/core/errors/problem.ts';
+import { partProblem } from '../amount-problem.ts';
+import { shownCoin } from '../coin-amount.ts';
+import { receiverProblem } from './receiver-problem.ts';
+
+/** CPU and NET for one receiver, in native coin. */
+export interface BandwidthParts {
+  readonly receiver: string;
+  readonly cpu: Asset;
+  readonly net: Asset;
+}
+
+/**
+ * What is wrong with receiver and amounts whatever the account has, in the order people are told: the receiver, each amount, and both
+ * being zero (`amount-zero`, on the whole form).
+ */
+export function bandwidthProblem({ receiver, cpu, net }: BandwidthParts, profile: ChainProfile): Problem | null {
+  const { native } = profile.coin;
+  const problem = receiverProblem(receiver, profile) ?? partProblem(cpu, native, 'cpu') ?? partProblem(net, native, 'net');
+  if (problem) return problem;
+  return cpu.isZero() && net.isZero() ? { field: null, error: 'amount-zero', params: {} } : null;
+}
+
+/** `insufficient-stake` for each part that is more than the account staked for the receiver. */
+export function stakeProblems(
+  { bandwidth }: AccountSnapshot,
+  { receiver, cpu, net }: BandwidthParts,
+  profile: ChainProfile,
+): readonly Problem[] {
+  const row = (bandwidth ?? []).find(({ to }) => to === receiver);
+  const tooMuch = (field: 'cpu' | 'net', needed: Asset): readonly Problem[] => {
+    const available = row?.[field] ?? Asset.zero(needed.symbol);
+    if (needed.compare(available) <= 0) return [];
+    return [
+      { field, error: 'insufficient-stake', params: { needed: shownCoin(needed, profile), available: shownCoin(available, profile) } },
+    ];
+  };
+  return [...tooMuch('cpu', cpu), ...tooMuch('net', net)];
+}

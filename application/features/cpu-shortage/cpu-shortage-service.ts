@@ -1,0 +1,199 @@
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { ReadAt, RecoveringUse } from '../../../domain/chain/snapshot.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { type CpuMarket, stakeForCpu } from '../../../domain/antelope/stake/cpu-market.ts';
+import { availableAgainAt, usageAt } from '../../../domain/antelope/stake/usage.ts';
+import { paymentFor } from '../../../domain/antelope/loans/rent-payment.ts';
+import { withReserve } from '../../transact/cpu-reserve.ts';
+import type { LoanService } from '../loans/loan-service.ts';
+import type { ChainNode } from '../../ports/chain-node.ts';
+import type { Transactions } from '../../ports/transactions.ts';
+import type { Wallet } from '../../ports/wallet.ts';
+import type { Sponsoring } from '../../transact/sponsoring.ts';
+import type { Prepared } from '../../transact/prepared.ts';
+
+/** A way to more CPU time that costs coins. `operation` null: the account has no CPU time or coins left even for that, so another account has to do it for it. */
+export interface CpuRemedy {
+  readonly amount: Asset;
+  readonly operation: Operation | null;
+}
+
+/** CPU time that is missing, in microseconds. */
+export interface CpuLack {
+  /** `measured`: a node tried the transaction out; `refused`: a node told it when it refused; `least`: nobody knows, but no transaction takes less. */
+  readonly source: 'measured' | 'refused' | 'least';
+  /** With a reserve, as `withReserve` has it. */
+  readonly needed: bigint;
+  readonly available: bigint;
+  /** All the account may use in 24 hours. */
+  readonly max: bigint;
+  readonly at: ReadAt;
+}
+
+/** CPU time that is missing, and what can be done. */
+export interface CpuShortage extends CpuLack {
+  /** The pool's sponsor would pay. */
+  readonly sponsor: boolean;
+  /** When enough is free again by waiting; null when never. */
+  readonly freeAt: Instant | null;
+  /** What a rent for 30 days costs. */
+  readonly rent: CpuRemedy | null;
+  /** What has to be staked, which stays the staker's. */
+  readonly stake: CpuRemedy | null;
+}
+
+interface FoundLack extends CpuLack {
+  readonly used: bigint;
+  readonly cpu: RecoveringUse;
+  readonly market: CpuMarket | null;
+}
+
+interface Cost {
+  readonly source: CpuShortage['source'];
+  readonly needed: bigint;
+}
+
+/** Foresees that CPU time will not suffice, from the account's own use and what a node measured, and tells the ways out. It never stops anything. */
+export class CpuRescueService {
+  private readonly node: ChainNode;
+  private readonly transactions: Transactions;
+  private readonly wallet: Wallet;
+  private readonly loans: LoanService;
+  private readonly sponsoring: Sponsoring;
+  private readonly profile: ChainProfile;
+
+  constructor(
+    node: ChainNode,
+    transactions: Transactions,
+    wallet: Wallet,
+    loans: LoanService,
+    sponsoring: Sponsoring,
+    profile: ChainProfile,
+  ) {
+    this.node = node;
+    this.transactions = transactions;
+    this.wallet = wallet;
+    this.loans = loans;
+    this.sponsoring = sponsoring;
+    this.profile = profile;
+  }
+
+  /**
+   * What is missing for a prepared write, also after a node refused it for lack of CPU (`refusal`). Null when it will do, when somebody else
+   * pays, and whenever the account's use cannot be told. Never rejects.
+   */
+  async shortage(prepared: Prepared, refusal: PoolError | null = null): Promise<CpuShortage | null> {
+    if (!this.profile.features.delegatedBandwidth || prepared.sponsorship !== null) return null;
+    try {
+      return await this.found(prepared, refusal);
+    } catch {
+      return null;
+    }
+  }
+
+  /**
+   * What the account's own CPU time would lack for a write that a sponsor pays for; null when it would do, or that cannot be told. The
+   * sponsor's part is measured along, which does nothing. Never rejects.
+   */
+  async ownLack(prepared: Prepared): Promise<CpuLack | null> {
+    try {
+      return await this.lack(prepared, null);
+    } catch {
+      return null;
+    }
+  }
+
+  private async lack({ signer, unsigned }: Prepared, refusal: PoolError | null): Promise<FoundLack | null> {
+    const [{ resources, at }, tried] = await Promise.all([this.node.account(signer.account), this.transactions.cpuCost(unsigned)]);
+    const usage = resources && usageAt(resources.cpu, at.headTime);
+    if (!resources || !usage || usage.max === null || usage.available === null) return null;
+    const { source, needed } = costOf(tried?.microseconds ?? null, refusal);
+    const { used, available, max } = usage;
+    return available >= needed ? null : { source, needed, available, max, at, used, cpu: resources.cpu, market: tried?.market ?? null };
+  }
+
+  private async found(prepared: Prepared, refusal: PoolError | null): Promise<CpuShortage | null> {
+    const { operation, signer } = prepared;
+    const lack = await this.lack(prepared, refusal);
+    if (lack === null) return null;
+    const { source, needed, available, max, at, used, cpu, market } = lack;
+    const coin = this.profile.coin.native;
+    const staked = (more: bigint): Asset | null => market && stakeForCpu(max, used + needed + more, market, coin);
+    const [choice, stake, rent] = await Promise.all([
+      this.sponsoring.choose(operation.kind, signer, this.wallet.stamping === null ? 'sponsor' : 'own'),
+      this.remedy(staked, (cpu) => this.stake(cpu, signer), signer, available),
+      this.remedy(staked, (cpu) => this.rent(cpu, signer), signer, available),
+    ]);
+    return {
+      source,
+      needed,
+      available,
+      max,
+      at,
+      sponsor: choice.sponsorship !== null,
+      freeAt: availableAgainAt(cpu, needed, at.headTime),
+      rent,
+      stake,
+    };
+  }
+
+  /** A way out for the account itself, which uses CPU too, where that can be paid; else what it would take of another account. */
+  private async remedy(
+    staked: (more: bigint) => Asset | null,
+    way: (stake: Asset) => Promise<CpuRemedy | null>,
+    signer: Signer,
+    available: bigint,
+  ): Promise<CpuRemedy | null> {
+    const stake = staked(0n);
+    const elsewhere = stake && (await way(stake));
+    if (!elsewhere?.operation) return elsewhere;
+    const cost = await this.costTo(elsewhere.operation, signer);
+    const more = cost !== null && cost <= available ? staked(cost) : null;
+    return (more && (await way(more))) ?? { ...elsewhere, operation: null };
+  }
+
+  private async stake(cpu: Asset, { account }: Signer): Promise<CpuRemedy | null> {
+    if (!this.profile.operations.includes('delegate-bandwidth')) return null;
+    return {
+      amount: cpu,
+      operation: { kind: 'delegate-bandwidth', receiver: account, cpu, net: Asset.zero(cpu.symbol), transfer: false, proxy: null },
+    };
+  }
+
+  /** Null where the pool does not lend, or not for less than a stake. */
+  private async rent(wanted: Asset, signer: Signer): Promise<CpuRemedy | null> {
+    if (!this.profile.operations.includes('rent-resource')) return null;
+    const { rex } = await this.node.pool();
+    const payment = rex && paymentFor(rex.pool, wanted);
+    if (!payment) return null;
+    const quote = await this.loans.quote('cpu', payment).catch(() => null);
+    if (quote === null) return null;
+    const plan = await this.loans.planRent(
+      { resource: 'cpu', receiver: signer.account, payment, fund: Asset.zero(payment.symbol) },
+      signer.account,
+    );
+    return { amount: payment, operation: plan.operation };
+  }
+
+  /** CPU time a way out takes itself, with a reserve; null where the account cannot take it, or nobody knows. */
+  private async costTo(operation: Operation, signer: Signer): Promise<bigint | null> {
+    const calls = await this.transactions.calls(operation, signer);
+    const [{ refusal }, unsigned] = await Promise.all([this.transactions.forecast(calls, signer), this.transactions.build(calls)]);
+    const cost = refusal ? null : await this.transactions.cpuCost(unsigned);
+    return cost && withReserve(cost.microseconds);
+  }
+}
+
+/** What a transaction takes: what a node measured, or told when it refused, whichever is more; else what every transaction takes. */
+function costOf(measured: bigint | null, refusal: PoolError | null): Cost {
+  const told =
+    refusal?.error === 'cpu-exceeded' && /^\d{1,15}$/.test(String(refusal.params['needs']))
+      ? BigInt(String(refusal.params['needs']))
+      : null;
+  if (told !== null && (measured === null || told > measured)) return { source: 'refused', needed: withReserve(told) };
+  return measured === null ? { source: 'least', needed: withReserve(0n) } : { source: 'measured', needed: withReserve(measured) };
+}

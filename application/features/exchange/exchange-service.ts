@@ -1,0 +1,140 @@
+import { type Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
+import type { OperationKind } from '../../../domain/chain/operation.ts';
+import type { ExchangeOperation } from '../../../domain/antelope/operations/exchange.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { Problem } from '../../../domain/core/errors/problem.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
+import { readAccount } from '../account/account-service.ts';
+import { amountProblem } from '../amount-problem.ts';
+import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
+import type { ChainNode } from '../../ports/chain-node.ts';
+import type { ExchangeAccounts, PoolBackend } from '../../ports/pool-backend.ts';
+import { receiverProblem } from '../bandwidth/receiver-problem.ts';
+import { utf8Length } from '../../../domain/core/chain/utf8-length.ts';
+
+/** A stake with the exchange; `stakeFor` is the account it counts for. */
+export interface ExchangeStaking {
+  readonly quantity: Asset;
+  readonly stakeFor: string;
+}
+
+/** `quantity` of a token of the contract `token`, and what it is for. */
+export interface ExchangeDeposit {
+  readonly token: string;
+  readonly quantity: Asset;
+  readonly memo: string;
+}
+
+/** Most bytes of a memo (token contract). */
+const LONGEST_MEMO = 256;
+/** Code of a coin, as symbols are written on the chain. */
+const CODE = /^[A-Z]{1,7}$/;
+
+/**
+ * What the exchange's own contracts offer, on accounts the backend names. What they hold for the account is not read: they decide. Problems
+ * of every plan, in this order: `operation-not-offered`, those of its fields, `contract-not-named` while the backend names no account
+ * for it. Errors of every plan: as `readAccount`, backend errors.
+ */
+export class ExchangeService {
+  private readonly node: ChainNode;
+  private readonly backend: PoolBackend;
+  private readonly profile: ChainProfile;
+
+  constructor(node: ChainNode, backend: PoolBackend, profile: ChainProfile) {
+    this.node = node;
+    this.backend = backend;
+    this.profile = profile;
+  }
+
+  /** Problems also: on field `amount`: `amount-zero` and its like; on `receiver`: `receiver-missing`, `account-name-invalid`. */
+  planStake(staking: ExchangeStaking, account: string): Promise<Plan> {
+    return this.planStaking('exchange-stake', staking, account);
+  }
+
+  /** Problems also: as for staking. */
+  planUnstake(staking: ExchangeStaking, account: string): Promise<Plan> {
+    return this.planStaking('exchange-unstake', staking, account);
+  }
+
+  /** Whether bought tokens are staked by themselves. */
+  planStakeMode(staked: boolean, account: string): Promise<Plan> {
+    return this.plan('choose-stake-mode', null, account, ({ staking }) => ({ kind: 'choose-stake-mode', contract: staking, staked }));
+  }
+
+  /** Problems also: on field `token`: `receiver-missing`, `account-name-invalid`; on `amount`: `amount-zero` and its like; on `memo`: `memo-too-long`; on `amount`: `insufficient-balance` of the chain's own coin. */
+  async planTransfer({ token, quantity, memo }: ExchangeDeposit, account: string): Promise<Plan> {
+    const wrongToken = receiverProblem(token, this.profile);
+    const problem = (wrongToken && { ...wrongToken, field: 'token' }) ?? amountProblem(quantity, quantity.symbol) ?? memoProblem(memo);
+    return this.plan(
+      'exchange-transfer',
+      problem,
+      account,
+      ({ account: contract }) => ({ kind: 'exchange-transfer', contract, token, quantity, memo }),
+      (snapshot) => {
+        const available = this.knownBalance(snapshot, token, quantity);
+        if (!available || quantity.compare(available) <= 0) return null;
+        return { field: 'amount', error: 'insufficient-balance', params: { needed: quantity.toString(), available: available.toString() } };
+      },
+    );
+  }
+
+  planCancelOrder({ order, pair }: { readonly order: bigint; readonly pair: bigint }, account: string): Promise<Plan> {
+    return this.plan('cancel-order', null, account, ({ account: contract }) => ({ kind: 'cancel-order', contract, order, pair }));
+  }
+
+  /** Cancels all orders of the account in a pair. */
+  planCancelPair(pair: bigint, account: string): Promise<Plan> {
+    return this.plan('cancel-pair', null, account, ({ account: contract }) => ({ kind: 'cancel-pair', contract, pair }));
+  }
+
+  /** Asks for a deposit address for a coin. Problems also: `coin-code-invalid` on field `symbol`. */
+  planNewAddress(symbol: string, account: string): Promise<Plan> {
+    const problem: Problem | null = CODE.test(symbol) ? null : { field: 'symbol', error: 'coin-code-invalid', params: { code: symbol } };
+    return this.plan('register-address', problem, account, ({ staking }) => ({ kind: 'register-address', contract: staking, symbol }));
+  }
+
+  private planStaking(
+    kind: 'exchange-stake' | 'exchange-unstake',
+    { quantity, stakeFor }: ExchangeStaking,
+    account: string,
+  ): Promise<Plan> {
+    const problem = amountProblem(quantity, quantity.symbol) ?? receiverProblem(stakeFor, this.profile);
+    return this.plan(kind, problem, account, ({ staking }) => ({
+      kind,
+      contract: staking,
+      quantity,
+      blockchain: this.profile.key,
+      stakeFor,
+    }));
+  }
+
+  private async plan(
+    kind: OperationKind,
+    problem: Problem | null,
+    account: string,
+    operationAt: (accounts: ExchangeAccounts) => ExchangeOperation,
+    check: (snapshot: AccountSnapshot) => Problem | null = () => null,
+  ): Promise<Plan> {
+    const { operations, features, allowedCalls } = this.profile;
+    if (!operations.includes(kind) || !features.exchangeContracts) return notOffered(kind);
+    if (problem) return refusedPlan(problem);
+    const { exchange } = await this.backend.commonParam();
+    const operation = exchange && operationAt(exchange);
+    // A contract of the chain itself is none of the exchange's, whoever names it.
+    if (!operation || Object.keys(allowedCalls).includes(operation.contract)) return refusedAt(null, 'contract-not-named');
+    const refused = check(await readAccount(this.node, this.profile, account));
+    return refused ? refusedPlan(refused) : planned(operation);
+  }
+
+  /** What the account holds of a token, where that is the chain's own coin under either of its names; null for any other. */
+  private knownBalance({ liquid, swappable }: AccountSnapshot, token: string, { symbol }: Asset): Asset | null {
+    const { coin, renaming } = this.profile;
+    if (token === renaming?.contract && sameSymbol(symbol, coin.display)) return liquid.renamed(coin.display);
+    return token === SYSTEM_ACCOUNTS.token && sameSymbol(symbol, coin.native) ? (swappable ?? liquid) : null;
+  }
+}
+
+function memoProblem(memo: string): Problem | null {
+  return utf8Length(memo) > LONGEST_MEMO ? { field: 'memo', error: 'memo-too-long', params: { max: LONGEST_MEMO } } : null;
+}

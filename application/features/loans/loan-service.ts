@@ -1,0 +1,164 @@
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { AccountSnapshot, ChainPoolSnapshot, ReadAt, ResourceLoan, RexMarket } from '../../../domain/chain/snapshot.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { Problem } from '../../../domain/core/errors/problem.ts';
+import { LOAN_TERM_MS } from '../../../domain/antelope/loans/loan.ts';
+import { rentedFor } from '../../../domain/antelope/loans/rent.ts';
+import { readAccount } from '../account/account-service.ts';
+import { amountProblem, partProblem } from '../amount-problem.ts';
+import { inNativeCoin, shownCoin } from '../coin-amount.ts';
+import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
+import type { ChainNode } from '../../ports/chain-node.ts';
+import { missingReceiver, receiverProblem } from '../bandwidth/receiver-problem.ts';
+
+/** What `payment` rents for 30 days at the market read at `at`; native coin, `rented` as stake of the resource. */
+export interface RentQuote {
+  readonly resource: StakedResource;
+  readonly payment: Asset;
+  readonly rented: Asset;
+  readonly at: ReadAt;
+  /** When a loan taken now ends. */
+  readonly expiresAt: Instant;
+}
+
+/** `payment` for each 30 days, `fund` put aside for renewals, which may be zero. */
+export interface Rent {
+  readonly resource: StakedResource;
+  readonly receiver: string;
+  readonly payment: Asset;
+  readonly fund: Asset;
+}
+
+/** Money into or out of what is put aside for a loan. */
+export interface LoanFunding {
+  readonly resource: StakedResource;
+  readonly loan: bigint;
+  readonly amount: Asset;
+}
+
+/** Renting CPU and NET from the REX pool. */
+export class LoanService {
+  private readonly node: ChainNode;
+  private readonly profile: ChainProfile;
+
+  constructor(node: ChainNode, profile: ChainProfile) {
+    this.node = node;
+    this.profile = profile;
+  }
+
+  /**
+   * What a payment rents now, by the contract's own arithmetic. Errors: `operation-not-offered`, `amount-zero` and its like,
+   * `loans-unavailable`, also while a sale of REX waits for money, `rent-unfavourable` where it would rent no more than is paid, node errors.
+   */
+  async quote(resource: StakedResource, payment: Asset): Promise<RentQuote> {
+    if (!this.profile.operations.includes('rent-resource')) throw new PoolError('operation-not-offered', { operation: 'rent-resource' });
+    const coin = inNativeCoin(payment, this.profile);
+    const problem = amountProblem(coin, this.profile.coin.native);
+    if (problem) throw new PoolError(problem.error, problem.params);
+    const [pool, lends] = await Promise.all([this.node.pool(), this.node.rexLends()]);
+    const market = lends ? lendingMarket(pool) : null;
+    const refused = rentProblem(market, coin);
+    if (!market || refused) throw new PoolError(refused?.error ?? 'loans-unavailable');
+    return { resource, payment: coin, rented: rentedFor(market.pool, coin), at: pool.at, expiresAt: pool.at.headTime + LOAN_TERM_MS };
+  }
+
+  /**
+   * Renting; what the REX fund lacks is deposited from the balance. Problems in this order: `operation-not-offered`; on field `receiver`:
+   * `receiver-missing`, `account-name-invalid`; on `amount` (the payment) and `fund`: `amount-zero` and its like; on `amount`:
+   * `insufficient-balance`; `loans-unavailable`, also while anybody's sale of REX waits for money; on `amount`: `rent-unfavourable`; on `receiver`: `account-not-found`. Errors: node errors.
+   */
+  async planRent({ resource, receiver, payment, fund }: Rent, account: string): Promise<Plan> {
+    if (!this.profile.operations.includes('rent-resource')) return notOffered('rent-resource');
+    const { native } = this.profile.coin;
+    const paid = inNativeCoin(payment, this.profile);
+    const aside = inNativeCoin(fund, this.profile);
+    const problem = receiverProblem(receiver, this.profile) ?? amountProblem(paid, native) ?? partProblem(aside, native, 'fund');
+    if (problem) return refusedPlan(problem);
+    const [snapshot, pool, lends] = await Promise.all([
+      readAccount(this.node, this.profile, account),
+      this.node.pool(),
+      this.node.rexLends(),
+    ]);
+    const money = this.deposit(paid.plus(aside), snapshot);
+    if (money.problem) return refusedPlan(money.problem);
+    const refused =
+      rentProblem(lends ? lendingMarket(pool) : null, paid) ?? (await missingReceiver(this.node, this.profile, receiver, account));
+    if (refused) return refusedPlan(refused);
+    return planned({ kind: 'rent-resource', resource, receiver, payment: paid, fund: aside, deposit: money.deposit });
+  }
+
+  /**
+   * Putting money aside for renewals; what the REX fund lacks is deposited. Problems in this order: `operation-not-offered`; on field `amount`:
+   * `amount-zero` and its like; on `loan`: `loan-not-found`, `loan-expired`; on `amount`: `insufficient-balance`. Errors: node errors.
+   */
+  async planFunding({ resource, loan, amount }: LoanFunding, account: string): Promise<Plan> {
+    if (!this.profile.operations.includes('fund-loan')) return notOffered('fund-loan');
+    const coin = inNativeCoin(amount, this.profile);
+    const problem = amountProblem(coin, this.profile.coin.native);
+    if (problem) return refusedPlan(problem);
+    const snapshot = await readAccount(this.node, this.profile, account);
+    const found = runningLoan(snapshot, resource, loan);
+    if (found.problem) return refusedPlan(found.problem);
+    const money = this.deposit(coin, snapshot);
+    if (money.problem) return refusedPlan(money.problem);
+    return planned({ kind: 'fund-loan', resource, loan, amount: coin, deposit: money.deposit });
+  }
+
+  /**
+   * Taking back what was put aside for renewals. Problems in this order: `operation-not-offered`; on field `amount`: `amount-zero` and its
+   * like; on `loan`: `loan-not-found`, `loan-expired`; on `amount`: `insufficient-loan-fund`. Errors: node errors.
+   */
+  async planDefunding({ resource, loan, amount }: LoanFunding, account: string): Promise<Plan> {
+    if (!this.profile.operations.includes('defund-loan')) return notOffered('defund-loan');
+    const coin = inNativeCoin(amount, this.profile);
+    const problem = amountProblem(coin, this.profile.coin.native);
+    if (problem) return refusedPlan(problem);
+    const found = runningLoan(await readAccount(this.node, this.profile, account), resource, loan);
+    if (found.problem) return refusedPlan(found.problem);
+    const { fund } = found.loan;
+    if (coin.compare(fund) > 0) {
+      return refusedAt('amount', 'insufficient-loan-fund', {
+        needed: shownCoin(coin, this.profile),
+        available: shownCoin(fund, this.profile),
+      });
+    }
+    return planned({ kind: 'defund-loan', resource, loan, amount: coin });
+  }
+
+  /** What has to be deposited so that the REX fund holds `needed`; null where it does. */
+  private deposit(
+    needed: Asset,
+    { liquid, rex }: AccountSnapshot,
+  ): { readonly problem: Problem } | { readonly problem: null; readonly deposit: Asset | null } {
+    const fund = rex?.fund ?? Asset.zero(needed.symbol);
+    const missing = needed.minus(fund);
+    if (missing.compare(liquid) <= 0) return { problem: null, deposit: missing.isPositive() ? missing : null };
+    const params = { needed: shownCoin(needed, this.profile), available: shownCoin(liquid.plus(fund), this.profile) };
+    return { problem: { field: 'amount', error: 'insufficient-balance', params } };
+  }
+}
+
+/** The market while it lends: somebody holds REX (contract rule). */
+function lendingMarket({ rex }: ChainPoolSnapshot): RexMarket | null {
+  return rex?.pool.totalRex.isPositive() ? rex : null;
+}
+
+/** The contract rents only for more than is paid. */
+function rentProblem(market: RexMarket | null, payment: Asset): Problem | null {
+  if (!market) return { field: null, error: 'loans-unavailable', params: {} };
+  return rentedFor(market.pool, payment).compare(payment) > 0 ? null : { field: 'amount', error: 'rent-unfavourable', params: {} };
+}
+
+function runningLoan(
+  { rex, at }: AccountSnapshot,
+  resource: StakedResource,
+  loan: bigint,
+): { readonly problem: Problem } | { readonly problem: null; readonly loan: ResourceLoan } {
+  const found = rex?.loans.find((one) => one.resource === resource && one.loan === loan);
+  const params = { loan: String(loan) };
+  if (!found) return { problem: { field: 'loan', error: 'loan-not-found', params } };
+  return found.expiresAt > at.headTime ? { problem: null, loan: found } : { problem: { field: 'loan', error: 'loan-expired', params } };
+}

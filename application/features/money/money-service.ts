@@ -1,0 +1,63 @@
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { ChainPoolSnapshot, ReadAt } from '../../../domain/chain/snapshot.ts';
+import { moneyOf } from '../../../domain/views/money/money.ts';
+import type { Money } from '../../../domain/views/money/position.ts';
+import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { readAccount } from '../account/account-service.ts';
+import type { Live } from '../../live/live.ts';
+import { namedFailure, Polled } from '../../live/polled.ts';
+import type { ChainNode } from '../../ports/chain-node.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+/** Where the money is, and why prices are missing; null when none are. */
+export interface MoneyReading {
+  readonly at: ReadAt;
+  readonly money: Money;
+  readonly priceError: PoolError | null;
+}
+
+/** Balances move with every block, prices too. */
+const MONEY_PERIOD_MS = 10_000;
+
+/** Where an account's coins are: anybody's, with no wallet. */
+export class MoneyService {
+  private readonly node: ChainNode;
+  private readonly clock: Clock;
+  private readonly profile: ChainProfile;
+  private readonly watched = new Map<string, Live<MoneyReading>>();
+
+  constructor(node: ChainNode, clock: Clock, profile: ChainProfile) {
+    this.node = node;
+    this.clock = clock;
+    this.profile = profile;
+  }
+
+  /** All coins of the account by where they are, re-read every ten seconds while watched; the same object for the same name. */
+  money(account: string): Live<MoneyReading> {
+    const known = this.watched.get(account);
+    if (known) return known;
+    const live = new Polled(() => this.read(account), this.clock, MONEY_PERIOD_MS);
+    this.watched.set(account, live);
+    return live;
+  }
+
+  /**
+   * The same once. Amounts in native coin. Where prices cannot be read, what needs one has no amount. Errors: as `readAccount`.
+   */
+  async read(account: string): Promise<MoneyReading> {
+    const [snapshot, prices] = await Promise.all([readAccount(this.node, this.profile, account), this.readPrices()]);
+    const { coin, refund } = this.profile;
+    const { markets, priceError } = prices;
+    const money = moneyOf(snapshot, markets, { native: coin.native, refundDelayMs: refund.delayMs });
+    return { at: money.at, money, priceError };
+  }
+
+  private async readPrices(): Promise<{ readonly markets: ChainPoolSnapshot | null; readonly priceError: PoolError | null }> {
+    if (!this.profile.features.rex) return { markets: null, priceError: null };
+    try {
+      return { markets: await this.node.pool(), priceError: null };
+    } catch (failure) {
+      return { markets: null, priceError: namedFailure(failure) };
+    }
+  }
+}

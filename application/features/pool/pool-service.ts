@@ -1,0 +1,87 @@
+import { type ChainProfile, rexNeedsVote } from '../../../domain/chain/profile.ts';
+import type { ReadAt, RexMarket } from '../../../domain/chain/snapshot.ts';
+import type { RexPoolReading } from '../../../domain/antelope/rex/pool.ts';
+import type { RexMaturityRules } from '../../../domain/antelope/rex/state.ts';
+import type { Live } from '../../live/live.ts';
+import { readVoteAccount } from '../proxy-votes/vote-account.ts';
+import { Polled } from '../../live/polled.ts';
+import type { ChainNode } from '../../ports/chain-node.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { AccountPoolInfo, CommonParam, OperationRecord, PoolBackend, PoolInfo } from '../../ports/pool-backend.ts';
+
+/** Pool figures, records and market are re-read this often while a screen shows them. */
+const POOL_PERIOD_MS = 10_000;
+
+/** Rules change with the chain's contracts, at moments that are announced. */
+const RULES_PERIOD_MS = 60_000;
+
+/** The REX market as it stands; `rex` null where the chain has none or its pool was never opened. */
+export interface PoolMarket {
+  readonly at: ReadAt;
+  readonly rex: { readonly market: RexMarket; readonly reading: RexPoolReading } | null;
+  /** Wait in milliseconds until unfrozen coins, or coins taken back from a vote, can be used; null where the chain has neither. */
+  readonly releaseDelayMs: number | null;
+  /** REX can be bought and kept only while voting. */
+  readonly rexNeedsVote: boolean;
+}
+
+/**
+ * What the pool page shows. Each figure is read on its own, so that one failing source leaves the others standing.
+ */
+export class PoolService {
+  /** Whether the service runs, and its nodes. */
+  readonly status: Live<CommonParam>;
+  readonly info: Live<PoolInfo>;
+  readonly records: Live<readonly OperationRecord[]>;
+  readonly market: Live<PoolMarket>;
+  /** Maturity rules of REX in force; null where the chain has no REX, or its pool was never opened. */
+  readonly rexRules: Live<RexMaturityRules | null>;
+  /** Whom people vote for directly; null where votes go through proxies. */
+  readonly voteAccount: Live<string | null>;
+  private readonly node: ChainNode;
+  private readonly backend: PoolBackend;
+  private readonly clock: Clock;
+  private readonly profile: ChainProfile;
+  private readonly participations = new Map<string, Live<AccountPoolInfo | null>>();
+
+  constructor(node: ChainNode, backend: PoolBackend, clock: Clock, profile: ChainProfile) {
+    this.node = node;
+    this.backend = backend;
+    this.clock = clock;
+    this.profile = profile;
+    this.status = new Polled(() => backend.commonParam(), clock, POOL_PERIOD_MS);
+    this.info = new Polled(() => this.readInfo(), clock, POOL_PERIOD_MS);
+    this.records = new Polled(() => backend.latestOperationRecords(), clock, POOL_PERIOD_MS);
+    this.market = new Polled(() => this.readMarket(), clock, POOL_PERIOD_MS);
+    this.rexRules = new Polled(async () => (await node.pool()).rex?.rules ?? null, clock, RULES_PERIOD_MS);
+    this.voteAccount = new Polled(() => this.readVoteAccount(), clock, POOL_PERIOD_MS);
+  }
+
+  /** What the pool booked for the account, null when it does not take part; the same object for the same name. */
+  participation(account: string): Live<AccountPoolInfo | null> {
+    const known = this.participations.get(account);
+    if (known) return known;
+    const live = new Polled(() => this.backend.accountPoolInfo(account), this.clock, POOL_PERIOD_MS);
+    this.participations.set(account, live);
+    return live;
+  }
+
+  readInfo(): Promise<PoolInfo> {
+    return this.backend.poolInfo();
+  }
+
+  /** Pool row, maturity rules and the reading of them at the head's time. The reading's arithmetic comes on first use. */
+  async readMarket(): Promise<PoolMarket> {
+    const pool = await this.node.pool();
+    const { at, rex, releaseDelayMs } = pool;
+    const common = { at, releaseDelayMs, rexNeedsVote: rexNeedsVote(pool, this.profile) };
+    if (rex === null) return { ...common, rex };
+    const { rexPoolReading } = await import('../../../domain/antelope/rex/pool.ts');
+    return { ...common, rex: { market: rex, reading: rexPoolReading(rex.pool, at.headTime) } };
+  }
+
+  /** Whom people vote for directly: as the backend says, else the profile's default; null where votes go through proxies. */
+  async readVoteAccount(): Promise<string | null> {
+    return readVoteAccount(this.backend, this.profile);
+  }
+}

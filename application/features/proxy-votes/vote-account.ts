@@ -1,0 +1,24 @@
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { PoolBackend } from '../../ports/pool-backend.ts';
+
+/**
+ * Whom people vote for directly: as the backend says, else the profile's default. Null where votes go through proxies.
+ * Errors: backend errors; `backend-answer-invalid` where neither knows, or what the backend names is no account.
+ */
+export async function readVoteAccount(backend: PoolBackend, profile: ChainProfile): Promise<string | null> {
+  const { features, accountName, voteAccountFallback } = profile;
+  if (!features.witnessVotes && !features.producerVotes) return null;
+  const account = (await backend.voteAccount()) ?? voteAccountFallback;
+  if (account === null || account.length > accountName.maxLength || !accountName.pattern.test(account)) {
+    throw new PoolError('backend-answer-invalid', { what: 'voteAccount' }, { raw: account });
+  }
+  return account;
+}
+
+/** The same where the chain must have one. Errors: as `readVoteAccount`, and `operation-not-offered`. */
+export async function neededVoteAccount(backend: PoolBackend, profile: ChainProfile): Promise<string> {
+  const account = await readVoteAccount(backend, profile);
+  if (account === null) throw new PoolError('operation-not-offered', {});
+  return account;
+}

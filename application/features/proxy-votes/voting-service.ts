@@ -1,0 +1,95 @@
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import { type ChainProfile, rexNeedsVote } from '../../../domain/chain/profile.ts';
+import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { stakedBandwidth } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
+import { type DecayNotice, decayReading } from '../../../domain/antelope/votes/decay.ts';
+import { poolProxyOf, type ProxyChoice, proxyChoice } from '../../../domain/antelope/votes/proxy.ts';
+import { nextWeightStep } from '../../../domain/antelope/votes/weight.ts';
+import { readAccount } from '../account/account-service.ts';
+import { notOffered, type Plan, planned, refusedAt } from '../plan.ts';
+import type { ChainNode } from '../../ports/chain-node.ts';
+import type { AccountPoolInfo, PoolBackend } from '../../ports/pool-backend.ts';
+
+export interface VoteDecay {
+  /** The pool's notice, its missing percent filled from the policy. */
+  readonly reading: DecayNotice;
+  /** When the chain next raises the weight of fresh votes, which lowers what an old one counts for. */
+  readonly nextChainStep: Instant;
+}
+
+/** Voting through the pool's proxies. */
+export class VotingService {
+  private readonly node: ChainNode;
+  private readonly backend: PoolBackend;
+  private readonly profile: ChainProfile;
+
+  constructor(node: ChainNode, backend: PoolBackend, profile: ChainProfile) {
+    this.node = node;
+    this.backend = backend;
+    this.profile = profile;
+  }
+
+  /**
+   * Whether a vote has to accompany adding `adding` (native coin; zero when nothing is added), and through which proxy. The pool is
+   * asked for one only when the account does not vote through a pool proxy. An assigned proxy that is not on the pool's own list, or
+   * is no account name, is `backend-answer-invalid`. Errors: backend errors.
+   */
+  async proxyChoice(account: AccountSnapshot, adding: Asset): Promise<ProxyChoice> {
+    const poolProxies = await this.backend.poolProxies();
+    const current = poolProxyOf(account.vote, poolProxies);
+    const assigned = current ?? (await this.backend.proxyFor(account.account, adding));
+    const { pattern, maxLength } = this.profile.accountName;
+    if (!poolProxies.includes(assigned) || assigned.length > maxLength || !pattern.test(assigned)) {
+      throw new PoolError('backend-answer-invalid', {}, { raw: assigned });
+    }
+    return proxyChoice(account.vote, poolProxies, assigned);
+  }
+
+  /**
+   * A vote through the pool's proxy, or the confirmation of the one in force. Problems: `operation-not-offered`;
+   * `nothing-to-delegate` for an account without any stake, which has no votes. Errors: node and backend errors.
+   */
+  async planDelegation(account: string): Promise<Plan> {
+    if (!this.profile.operations.includes('delegate-votes')) return notOffered('delegate-votes');
+    const snapshot = await readAccount(this.node, this.profile, account);
+    if (hasNoStake(snapshot)) return refusedAt(null, 'nothing-to-delegate', { account });
+    const { proxy } = await this.proxyChoice(snapshot, Asset.zero(this.profile.coin.native));
+    return planned({ kind: 'delegate-votes', proxy });
+  }
+
+  /**
+   * Voting for nobody any more. Problems: `operation-not-offered`; `not-voting`; `rex-needs-vote` where REX can be kept only while voting
+   * and the account holds some. Errors: node errors.
+   */
+  async planLeaving(account: string): Promise<Plan> {
+    if (!this.profile.operations.includes('leave-proxy')) return notOffered('leave-proxy');
+    const [{ vote, rex }, pool] = await Promise.all([readAccount(this.node, this.profile, account), this.node.pool()]);
+    if (!vote || (vote.proxy === null && vote.producers.length === 0)) return refusedAt(null, 'not-voting');
+    const held = rex?.balance?.rexBalance;
+    if (held?.isPositive() && rexNeedsVote(pool, this.profile)) return refusedAt(null, 'rex-needs-vote', { rex: held.toString() });
+    return planned({ kind: 'leave-proxy' });
+  }
+
+  /**
+   * The decay to show at chain time `now`: what the pool says of the account, and when the chain itself weighs fresh votes more.
+   * Null where votes do not decay, or the account does not take part in the pool.
+   */
+  decay(account: AccountPoolInfo | null, now: Instant): VoteDecay | null {
+    if (!this.profile.features.voteDecay || account === null) return null;
+    return { reading: decayReading(account.decay), nextChainStep: nextWeightStep(now) };
+  }
+}
+
+/** The proxy an operation has to vote through along with what it does; null where the vote stays as it is. */
+export function proxyToSet(choice: ProxyChoice): string | null {
+  return choice.kind === 'set' ? choice.proxy : null;
+}
+
+/** True when the account staked nothing: neither CPU or NET for anybody, nor REX. Such an account cannot vote yet. */
+export function hasNoStake(snapshot: AccountSnapshot): boolean {
+  const bandwidth = stakedBandwidth(snapshot.bandwidth ?? [], snapshot.liquid.symbol);
+  const voteStake = snapshot.rex?.balance?.voteStake;
+  return bandwidth.isZero() && !voteStake?.isPositive() && !snapshot.vote?.staked.isPositive();
+}

@@ -1,0 +1,137 @@
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+import type { OperationKind } from '../../../domain/chain/operation.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { RamMarket, ReadAt } from '../../../domain/chain/snapshot.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { Problem } from '../../../domain/core/errors/problem.ts';
+import {
+  coinForRam,
+  ramForBytes,
+  ramForCoin,
+  type RamPurchase,
+  type RamSale,
+  sellableRam,
+} from '../../../domain/antelope/ram/ram-market.ts';
+import { readAccount } from '../account/account-service.ts';
+import { amountProblem } from '../amount-problem.ts';
+import { inNativeCoin, shownCoin } from '../coin-amount.ts';
+import { LARGEST_PURCHASE } from '../../transact/operation-check.ts';
+import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
+import type { ChainNode } from '../../ports/chain-node.ts';
+import { missingReceiver, receiverProblem } from '../bandwidth/receiver-problem.ts';
+
+/** A quote and where the market was read. */
+export type RamPurchaseQuote = RamPurchase & { readonly at: ReadAt };
+export type RamSaleQuote = RamSale & { readonly at: ReadAt };
+
+/** Buying and selling RAM, by the market's own formula. */
+export class RamService {
+  private readonly node: ChainNode;
+  private readonly profile: ChainProfile;
+
+  constructor(node: ChainNode, profile: ChainProfile) {
+    this.node = node;
+    this.profile = profile;
+  }
+
+  /** What an amount buys now, the fee included. Errors: `operation-not-offered`, `amount-zero` and its like, `ram-amount-too-small`, node errors. */
+  async quotePurchase(amount: Asset): Promise<RamPurchaseQuote> {
+    const coin = inNativeCoin(amount, this.profile);
+    const { at, market } = await this.openMarket('buy-ram', amountProblem(coin, this.profile.coin.native));
+    return { ...found(ramForCoin(market, coin)), at };
+  }
+
+  /** What so many bytes bring now, the fee off. Errors: as for a purchase. */
+  async quoteSale(bytes: bigint): Promise<RamSaleQuote> {
+    const { at, market } = await this.openMarket('sell-ram', bytesProblem(bytes, null));
+    return { ...found(coinForRam(market, bytes)), at };
+  }
+
+  /**
+   * RAM for an amount. Problems in this order: `operation-not-offered`; on field `receiver`: `receiver-missing`, `account-name-invalid`; on
+   * `amount`: `amount-zero` and its like, `insufficient-balance`, `ram-amount-too-small`; on `receiver`: `account-not-found`. Errors: node errors.
+   */
+  async planPurchase({ receiver, amount }: { readonly receiver: string; readonly amount: Asset }, account: string): Promise<Plan> {
+    const coin = inNativeCoin(amount, this.profile);
+    const problem = receiverProblem(receiver, this.profile) ?? amountProblem(coin, this.profile.coin.native);
+    const market = await this.market('buy-ram', problem);
+    if ('operation' in market) return market;
+    const refused = await this.unpayable(ramForCoin(market.ram, coin), 'amount', coin, account);
+    const missing = refused ?? (await missingReceiver(this.node, this.profile, receiver, account));
+    return missing ? refusedPlan(missing) : planned({ kind: 'buy-ram', receiver, amount: coin });
+  }
+
+  /**
+   * So many bytes, of which slightly fewer arrive. Problems in this order: `operation-not-offered`; on field `receiver`: `receiver-missing`,
+   * `account-name-invalid`; on `bytes`: `amount-zero` and its like, `ram-amount-too-small`, `insufficient-balance`; on `receiver`: `account-not-found`. Errors: node errors.
+   */
+  async planPurchaseOfBytes({ receiver, bytes }: { readonly receiver: string; readonly bytes: bigint }, account: string): Promise<Plan> {
+    const problem = receiverProblem(receiver, this.profile) ?? bytesProblem(bytes, LARGEST_PURCHASE);
+    const market = await this.market('buy-ram-bytes', problem);
+    if ('operation' in market) return market;
+    const purchase = ramForBytes(market.ram, bytes);
+    const refused = await this.unpayable(purchase, 'bytes', purchase?.cost ?? null, account);
+    const missing = refused ?? (await missingReceiver(this.node, this.profile, receiver, account));
+    return missing ? refusedPlan(missing) : planned({ kind: 'buy-ram-bytes', receiver, bytes });
+  }
+
+  /**
+   * Selling bytes the account bought and does not use. Problems in this order: `operation-not-offered`; on field `bytes`: `amount-zero` and its like,
+   * `insufficient-ram`, `ram-amount-too-small`. Errors: node errors.
+   */
+  async planSale(bytes: bigint, account: string): Promise<Plan> {
+    const market = await this.market('sell-ram', bytesProblem(bytes, null));
+    if ('operation' in market) return market;
+    const { resources } = await readAccount(this.node, this.profile, account);
+    const max = resources?.ram.max ?? null;
+    const available = resources && max !== null ? sellableRam({ used: resources.ram.used, max }) : null;
+    if (available !== null && bytes > available)
+      return refusedAt('bytes', 'insufficient-ram', { needed: String(bytes), available: String(available) });
+    return coinForRam(market.ram, bytes) ? planned({ kind: 'sell-ram', bytes }) : refusedAt('bytes', 'ram-amount-too-small');
+  }
+
+  /** The open market, or why there is no plan. Problems are told before anything is read. */
+  private async market(kind: OperationKind, problem: Problem | null): Promise<{ readonly ram: RamMarket } | Plan> {
+    if (!this.profile.operations.includes(kind)) return notOffered(kind);
+    if (problem) return refusedPlan(problem);
+    const { ram } = await this.node.pool();
+    return ram ? { ram } : notOffered(kind);
+  }
+
+  private async openMarket(kind: OperationKind, problem: Problem | null): Promise<{ readonly at: ReadAt; readonly market: RamMarket }> {
+    if (!this.profile.operations.includes(kind)) throw new PoolError('operation-not-offered', { operation: kind });
+    if (problem) throw new PoolError(problem.error, problem.params);
+    const { at, ram } = await this.node.pool();
+    if (!ram) throw new PoolError('operation-not-offered', { operation: kind });
+    return { at, market: ram };
+  }
+
+  private async unpayable(
+    purchase: RamPurchase | null,
+    field: 'amount' | 'bytes',
+    cost: Asset | null,
+    account: string,
+  ): Promise<Problem | null> {
+    const { liquid } = await readAccount(this.node, this.profile, account);
+    if (cost && cost.compare(liquid) > 0) {
+      return {
+        field,
+        error: 'insufficient-balance',
+        params: { needed: shownCoin(cost, this.profile), available: shownCoin(liquid, this.profile) },
+      };
+    }
+    return purchase ? null : { field, error: 'ram-amount-too-small', params: {} };
+  }
+}
+
+function found<T>(quote: T | null): T {
+  if (quote === null) throw new PoolError('ram-amount-too-small');
+  return quote;
+}
+
+/** `largest` null: the chain's own limit on what is there decides. */
+function bytesProblem(bytes: bigint, largest: bigint | null): Problem | null {
+  if (bytes === 0n) return { field: 'bytes', error: 'amount-zero', params: {} };
+  if (bytes < 0n) return { field: 'bytes', error: 'amount-negative', params: {} };
+  return largest !== null && bytes > largest ? { field: 'bytes', error: 'amount-too-large', params: { max: String(largest) } } : null;
+}

@@ -1,0 +1,54 @@
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { RexHolding } from '../../../domain/chain/snapshot.ts';
+import { readAccount } from '../account/account-service.ts';
+import { amountProblem } from '../amount-problem.ts';
+import { inNativeCoin, shownCoin } from '../coin-amount.ts';
+import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
+import type { ChainNode } from '../../ports/chain-node.ts';
+
+/** Money in the REX fund: what REX is bought with and sold into, and what rents are paid from. */
+export class RexFundService {
+  private readonly node: ChainNode;
+  private readonly profile: ChainProfile;
+
+  constructor(node: ChainNode, profile: ChainProfile) {
+    this.node = node;
+    this.profile = profile;
+  }
+
+  /** Balance to REX fund. Problems: `operation-not-offered`; on field `amount`: `amount-zero` and its like, `insufficient-balance`. Errors: node errors. */
+  async planDeposit(amount: Asset, account: string): Promise<Plan> {
+    if (!this.profile.operations.includes('deposit-to-rex-fund')) return notOffered('deposit-to-rex-fund');
+    const coin = inNativeCoin(amount, this.profile);
+    const problem = amountProblem(coin, this.profile.coin.native);
+    if (problem) return refusedPlan(problem);
+    const { liquid } = await readAccount(this.node, this.profile, account);
+    if (coin.compare(liquid) > 0) return refusedAt('amount', 'insufficient-balance', this.lack(coin, liquid));
+    return planned({ kind: 'deposit-to-rex-fund', amount: coin });
+  }
+
+  /**
+   * REX fund to balance; the proceeds of a sale that was filled meanwhile count, for the contract credits them first. Problems:
+   * `operation-not-offered`; on field `amount`: `amount-zero` and its like, `insufficient-fund`. Errors: node errors.
+   */
+  async planWithdrawal(amount: Asset, account: string): Promise<Plan> {
+    if (!this.profile.operations.includes('withdraw-from-rex-fund')) return notOffered('withdraw-from-rex-fund');
+    const coin = inNativeCoin(amount, this.profile);
+    const problem = amountProblem(coin, this.profile.coin.native);
+    if (problem) return refusedPlan(problem);
+    const { rex } = await readAccount(this.node, this.profile, account);
+    const available = rex ? withdrawable(rex) : Asset.zero(coin.symbol);
+    if (coin.compare(available) > 0) return refusedAt('amount', 'insufficient-fund', this.lack(coin, available));
+    return planned({ kind: 'withdraw-from-rex-fund', amount: coin });
+  }
+
+  private lack(needed: Asset, available: Asset): { readonly needed: string; readonly available: string } {
+    return { needed: shownCoin(needed, this.profile), available: shownCoin(available, this.profile) };
+  }
+}
+
+/** What can be withdrawn: the fund, and what a filled sale brought. */
+function withdrawable({ fund, order }: RexHolding): Asset {
+  return order?.filled ? fund.plus(order.proceeds) : fund;
+}

@@ -1,0 +1,160 @@
+import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import type { OperationKind } from '../../../domain/chain/operation.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import { type RexBalanceReading, rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
+import { type SaleForecast, saleForecast } from '../../../domain/antelope/rex/sale.ts';
+import type { ProxyChoice } from '../../../domain/antelope/votes/proxy.ts';
+import { readAccount } from '../account/account-service.ts';
+import { amountProblem } from '../amount-problem.ts';
+import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
+import type { ChainNode } from '../../ports/chain-node.ts';
+import { proxyToSet, type VotingService } from '../proxy-votes/voting-service.ts';
+
+/** A sale plan also tells what the sale does; a refused one has `sellsAll` and `queues` false and the rest null. */
+export type SalePlan = Plan & {
+  /** All matured REX is sold, also what was not asked for. */
+  readonly sellsAll: boolean;
+  /** Native coin that arrives at once, at least; null where nothing does. */
+  readonly proceedsExpected: Asset | null;
+  /** Some or all of it waits in the queue. */
+  readonly queues: boolean;
+  readonly proxy: ProxyChoice | null;
+};
+
+/** What is done with REX an account holds, up to the operation. */
+export class RexHoldingService {
+  private readonly node: ChainNode;
+  private readonly voting: VotingService;
+  private readonly profile: ChainProfile;
+
+  constructor(node: ChainNode, voting: VotingService, profile: ChainProfile) {
+    this.node = node;
+    this.voting = voting;
+    this.profile = profile;
+  }
+
+  /**
+   * Taking REX out of savings. Problems in this order: `operation-not-offered`; on field `amount`: `amount-zero` and its like,
+   * `insufficient-savings`. Errors: node errors.
+   */
+  async planUnstake(rex: Asset, account: string): Promise<Plan> {
+    const refused = this.refusalOf('unstake-rex', rex);
+    if (refused) return refused;
+    const { reading } = await this.holding(account, rex.symbol);
+    const { savings } = reading;
+    return rex.compare(savings) > 0
+      ? refusedAt('amount', 'insufficient-savings', lack(rex, savings))
+      : planned({ kind: 'unstake-rex', rex });
+  }
+
+  /**
+   * Selling matured REX and taking the proceeds out of the REX fund, at the price of the moment. Problems in this order:
+   * `operation-not-offered`; on field `amount`: `amount-zero` and its like; the proxy is asked for; `rex-sale-waiting` where a sale that waits
+   * makes the chain refuse another; on `amount`: `insufficient-rex` (what a waiting sale binds does not count); `rex-not-open`; on `amount`:
+   * `rex-sale-too-small`, `rex-remainder-too-small`, `sale-cannot-be-filled`; `rex-pool-lent-out`. Errors: node and backend errors.
+   */
+  async planSale(rex: Asset, account: string): Promise<SalePlan> {
+    const refused = this.refusalOf('sell-rex', rex);
+    if (refused) return refusedSale(refused);
+    const [{ snapshot, reading, waiting }, pool] = await Promise.all([this.holding(account, rex.symbol), this.node.pool()]);
+    const proxy = await this.voting.proxyChoice(snapshot, Asset.zero(this.profile.coin.native));
+    if (waiting.isPositive() && pool.rex?.rules.sellMaturedRex)
+      return refusedSale(refusedAt(null, 'rex-sale-waiting', { rex: waiting.toString() }));
+    const sellable = reading.sellable.minus(waiting);
+    if (rex.compare(sellable) > 0) return refusedSale(refusedAt('amount', 'insufficient-rex', lack(rex, sellable)));
+    const sale = pool.rex && saleForecast(pool.rex.pool, pool.rex.rules, rex, sellable);
+    if (!sale) return refusedSale(refusedAt(null, 'rex-not-open'));
+    if (sale.kind === 'refused') return refusedSale(refusalOfSale(sale, sellable));
+    const proceeds = sale.kind === 'queued' ? null : sale.proceeds;
+    return {
+      ...planned({ kind: 'sell-rex', rex, proceeds, proxy: proxyToSet(proxy) }),
+      sellsAll: sale.kind !== 'queued' && sale.sellsAll,
+      proceedsExpected: proceeds,
+      queues: sale.kind !== 'filled',
+      proxy,
+    };
+  }
+
+  /**
+   * Putting REX into savings, the latest lot first. Problems: `operation-not-offered`; on field `amount`: `amount-zero` and its like,
+   * `insufficient-rex` (savings and what an open sale binds do not count). Errors: node errors.
+   */
+  async planToSavings(rex: Asset, account: string): Promise<Plan> {
+    const refused = this.refusalOf('move-rex-to-savings', rex);
+    if (refused) return refused;
+    const { reading, waiting } = await this.holding(account, rex.symbol);
+    const available = reading.sellable.plus(reading.maturing).minus(waiting);
+    return rex.compare(available) > 0
+      ? refusedAt('amount', 'insufficient-rex', lack(rex, available))
+      : planned({ kind: 'move-rex-to-savings', rex });
+  }
+
+  /** Putting everything but savings into one lot with a new full wait. Problems: `operation-not-offered`, `rex-missing`, `nothing-to-consolidate`. Errors: node errors. */
+  async planConsolidation(account: string): Promise<Plan> {
+    const symbol = this.offeredRex('consolidate-rex');
+    if (!symbol) return notOffered('consolidate-rex');
+    const { snapshot, reading, waiting } = await this.holding(account, symbol);
+    if (!snapshot.rex?.balance) return refusedAt(null, 'rex-missing');
+    const moved = reading.sellable.plus(reading.maturing).minus(waiting);
+    return moved.isPositive() ? planned({ kind: 'consolidate-rex' }) : refusedAt(null, 'nothing-to-consolidate');
+  }
+
+  /** Valuing REX anew for the vote, which also credits a sale that was filled. Problems: `operation-not-offered`, `rex-missing`. Errors: node errors. */
+  async planUpdate(account: string): Promise<Plan> {
+    if (!this.offeredRex('update-rex')) return notOffered('update-rex');
+    const { rex } = await readAccount(this.node, this.profile, account);
+    return rex?.balance ? planned({ kind: 'update-rex' }) : refusedAt(null, 'rex-missing');
+  }
+
+  /** Taking back a sale that waits. Problems: `operation-not-offered`, `no-sale-waiting`, `sale-already-filled`. Errors: node errors. */
+  async planCancelSale(account: string): Promise<Plan> {
+    if (!this.offeredRex('cancel-rex-sale')) return notOffered('cancel-rex-sale');
+    const { rex } = await readAccount(this.node, this.profile, account);
+    if (!rex?.order) return refusedAt(null, 'no-sale-waiting');
+    return rex.order.filled ? refusedAt(null, 'sale-already-filled') : planned({ kind: 'cancel-rex-sale' });
+  }
+
+  private offeredRex(kind: OperationKind): AssetSymbol | null {
+    return this.profile.operations.includes(kind) ? this.profile.rexSymbol : null;
+  }
+
+  private refusalOf(kind: OperationKind, rex: Asset): Plan | null {
+    const symbol = this.offeredRex(kind);
+    if (!symbol) return notOffered(kind);
+    const problem = amountProblem(rex, symbol);
+    return problem && refusedPlan(problem);
+  }
+
+  private async holding(
+    account: string,
+    symbol: AssetSymbol,
+  ): Promise<{ readonly snapshot: AccountSnapshot; readonly reading: RexParts; readonly waiting: Asset }> {
+    const snapshot = await readAccount(this.node, this.profile, account);
+    const none = Asset.zero(symbol);
+    const { balance = null, order = null } = snapshot.rex ?? {};
+    const reading = balance ? rexBalanceReading(balance, snapshot.at.headTime) : { sellable: none, maturing: none, savings: none };
+    return { snapshot, reading, waiting: order && !order.filled ? order.rex : none };
+  }
+}
+
+type RexParts = Pick<RexBalanceReading, 'sellable' | 'maturing' | 'savings'>;
+
+function lack(needed: Asset, available: Asset): { readonly needed: string; readonly available: string } {
+  return { needed: needed.toString(), available: available.toString() };
+}
+
+function refusedSale(plan: Plan): SalePlan {
+  return { ...plan, sellsAll: false, proceedsExpected: null, queues: false, proxy: null };
+}
+
+function refusalOfSale(sale: Extract<SaleForecast, { kind: 'refused' }>, sellable: Asset): Plan {
+  switch (sale.because) {
+    case 'nothing-paid':
+      return refusedAt('amount', 'rex-sale-too-small');
+    case 'remainder-too-small':
+      return refusedAt('amount', 'rex-remainder-too-small', { remainder: sale.remainder.toString(), all: sellable.toString() });
+    case 'pool-cannot-pay':
+      return sale.most ? refusedAt('amount', 'sale-cannot-be-filled', { max: sale.most.toString() }) : refusedAt(null, 'rex-pool-lent-out');
+  }
+}

@@ -1,0 +1,35 @@
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { readAccount } from '../account/account-service.ts';
+import { amountProblem } from '../amount-problem.ts';
+import { inNativeCoin } from '../coin-amount.ts';
+import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
+import type { ChainNode } from '../../ports/chain-node.ts';
+
+/** Swapping the coin under its old name for the same amount under its new one. */
+export class SwapService {
+  private readonly node: ChainNode;
+  private readonly profile: ChainProfile;
+
+  constructor(node: ChainNode, profile: ChainProfile) {
+    this.node = node;
+    this.profile = profile;
+  }
+
+  /**
+   * A swap of what is left under the old name. Problems in this order: `operation-not-offered`; on field `amount`: `amount-zero` and its
+   * like; `nothing-to-swap`; on `amount`: `insufficient-balance`, in the old name. Errors: node errors.
+   */
+  async planSwap(amount: Asset, account: string): Promise<Plan> {
+    const contract = this.profile.renaming?.contract ?? null;
+    if (!this.profile.operations.includes('swap-coin') || contract === null) return notOffered('swap-coin');
+    const coin = inNativeCoin(amount, this.profile);
+    const problem = amountProblem(coin, this.profile.coin.native);
+    if (problem) return refusedPlan(problem);
+    const { swappable } = await readAccount(this.node, this.profile, account);
+    if (!swappable?.isPositive()) return refusedAt(null, 'nothing-to-swap');
+    if (coin.compare(swappable) > 0)
+      return refusedAt('amount', 'insufficient-balance', { needed: coin.toString(), available: swappable.toString() });
+    return planned({ kind: 'swap-coin', amount: coin, contract });
+  }
+}

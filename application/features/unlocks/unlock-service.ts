@@ -1,0 +1,68 @@
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { readTogether } from '../../../domain/core/chain/combined-read.ts';
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
+import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { type UnlockList, unlockCalendar } from '../../../domain/views/unlock/calendar.ts';
+import { type MidnightChoice, midnightChoice } from '../../../domain/views/unlock/midnight.ts';
+import { readAccount } from '../account/account-service.ts';
+import type { Live } from '../../live/live.ts';
+import { namedFailure, Polled } from '../../live/polled.ts';
+import type { ChainNode } from '../../ports/chain-node.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+/** The calendar of an account, and what the coming midnight changes for REX that starts its wait. */
+export interface UnlockOutlook {
+  readonly at: ReadAt;
+  readonly list: UnlockList;
+  /** Null where the chain has no REX, or its rules could not be read. */
+  readonly midnight: MidnightChoice | null;
+  /** Why the rules are missing, or null. */
+  readonly rulesError: PoolError | null;
+}
+
+const OUTLOOK_PERIOD_MS = 10_000;
+
+/** When money that waits can be had. */
+export class UnlockService {
+  private readonly node: ChainNode;
+  private readonly clock: Clock;
+  private readonly profile: ChainProfile;
+  private readonly watched = new Map<string, Live<UnlockOutlook>>();
+
+  constructor(node: ChainNode, clock: Clock, profile: ChainProfile) {
+    this.node = node;
+    this.clock = clock;
+    this.profile = profile;
+  }
+
+  /** Errors: as `readAccount`. */
+  async lots(account: string): Promise<UnlockList> {
+    const snapshot = await readAccount(this.node, this.profile, account);
+    return unlockCalendar(snapshot, this.profile.refund.delayMs);
+  }
+
+  /** The calendar with what midnight changes, re-read every ten seconds while watched; the same object for the same name. */
+  outlook(account: string): Live<UnlockOutlook> {
+    const known = this.watched.get(account);
+    if (known) return known;
+    const live = new Polled(() => this.readOutlook(account), this.clock, OUTLOOK_PERIOD_MS);
+    this.watched.set(account, live);
+    return live;
+  }
+
+  /** The same once. Errors: as `readAccount`. */
+  async readOutlook(account: string): Promise<UnlockOutlook> {
+    const [list, { rulesAt, ...rules }] = await Promise.all([this.lots(account), this.readMidnight()]);
+    return { at: readTogether(list.at, rulesAt), list, ...rules };
+  }
+
+  private async readMidnight(): Promise<Pick<UnlockOutlook, 'midnight' | 'rulesError'> & { readonly rulesAt: ReadAt | null }> {
+    if (!this.profile.features.rex) return { midnight: null, rulesError: null, rulesAt: null };
+    try {
+      const { at, rex } = await this.node.pool();
+      return { midnight: rex && midnightChoice(rex.rules, at.headTime), rulesError: null, rulesAt: at };
+    } catch (failure) {
+      return { midnight: null, rulesError: namedFailure(failure), rulesAt: null };
+    }
+  }
+}

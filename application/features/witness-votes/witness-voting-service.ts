@@ -1,0 +1,118 @@
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { AccountSnapshot, FreezingHolding } from '../../../domain/chain/snapshot.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { Problem } from '../../../domain/core/errors/problem.ts';
+import type { FrozenResource } from '../../../domain/tron/stake/state.ts';
+import { missingPower, votesSummary, type VotesSummary } from '../../../domain/tron/votes/votes-summary.ts';
+import { votesOfPower, votingPower } from '../../../domain/tron/votes/voting-power.ts';
+import { voteListProblem, voteListWith, votesFor, votesTotal } from '../../../domain/tron/votes/witness-votes.ts';
+import { readAccount } from '../account/account-service.ts';
+import { amountProblem } from '../amount-problem.ts';
+import { isBelowOneCoin, oneCoin } from '../../transact/operation-check.ts';
+import { notOffered, type Plan, planned, refusedPlan } from '../plan.ts';
+import type { ChainNode } from '../../ports/chain-node.ts';
+import type { PoolBackend } from '../../ports/pool-backend.ts';
+import { neededVoteAccount } from '../proxy-votes/vote-account.ts';
+
+/**
+ * The way to more votes for the pool. `vote`: the votes are there, `plan` is the whole new list. `freeze`: first so much has to be frozen
+ * (native coin, at least one coin), which takes a transaction of its own; then it is asked again.
+ */
+export type VoteStep =
+  | { readonly step: 'vote'; readonly witness: string; readonly plan: Plan }
+  | { readonly step: 'freeze'; readonly witness: string; readonly missing: Asset };
+
+/** Freezing coins and voting for the pool's witness. */
+export class WitnessVotingService {
+  private readonly node: ChainNode;
+  private readonly backend: PoolBackend;
+  private readonly profile: ChainProfile;
+
+  constructor(node: ChainNode, backend: PoolBackend, profile: ChainProfile) {
+    this.node = node;
+    this.backend = backend;
+    this.profile = profile;
+  }
+
+  /** Votes the account has, gave and has left; null for an account of a chain without such votes. */
+  summary({ freezing, liquid }: AccountSnapshot): VotesSummary | null {
+    return freezing && votesSummary({ frozen: freezing.frozen, votes: freezing.votes, balance: liquid });
+  }
+
+  /** The pool's witness. Errors: backend errors, `operation-not-offered`. */
+  witness(): Promise<string> {
+    return neededVoteAccount(this.backend, this.profile);
+  }
+
+  /**
+   * Freezing coins. Problems in this order: `operation-not-offered`; on field `amount`: `amount-zero` and its like,
+   * `freeze-below-minimum`, `insufficient-balance`. Errors: node errors.
+   */
+  async planFreeze(amount: Asset, resource: FrozenResource, account: string): Promise<Plan> {
+    if (!this.profile.operations.includes('freeze')) return notOffered('freeze');
+    const problem = amountProblem(amount, this.profile.coin.native);
+    if (problem) return refusedPlan(problem);
+    if (isBelowOneCoin(amount))
+      return refusedPlan({ field: 'amount', error: 'freeze-below-minimum', params: { min: oneCoin(this.profile).toString() } });
+    const { liquid } = await readAccount(this.node, this.profile, account);
+    if (amount.compare(liquid) > 0) return refusedPlan(tooLittle(amount, liquid));
+    return planned({ kind: 'freeze', amount, resource });
+  }
+
+  /**
+   * The next step towards `adding` more votes for the pool's witness, from the account as it is now: votes left are used first, the rest
+   * asks for freezing, unless the list is full, which no freezing helps. Problems of the vote: `operation-not-offered`, `amount-zero` (field `amount`), `vote-list-too-long`,
+   * `insufficient-votes`. Errors: node and backend errors.
+   */
+  async nextStep(adding: bigint, account: string): Promise<VoteStep> {
+    const witness = await this.witness();
+    const refused = this.refusalOf(adding);
+    if (refused) return { step: 'vote', witness, plan: refused };
+    const holding = await this.holding(account);
+    const power = votingPower(holding.frozen);
+    const list = voteListWith(holding.votes, witness, votesFor(holding.votes, witness) + adding);
+    const problem = voteListProblem(list, votesOfPower(power));
+    const missing = missingPower(power, votesTotal(list));
+    const freezingHelps = problem?.error !== 'vote-list-too-long';
+    if (missing > 0n && freezingHelps)
+      return { step: 'freeze', witness, missing: atLeastOneCoin(Asset.of(missing, power.symbol), this.profile) };
+    return { step: 'vote', witness, plan: problem ? refusedPlan(problem) : planned({ kind: 'vote-witnesses', votes: list }) };
+  }
+
+  /**
+   * A vote with what the account has. Problems: those of `nextStep`, and `insufficient-votes` (field `amount`) where it would have to
+   * freeze first. Errors: node and backend errors.
+   */
+  async planVotes(adding: bigint, account: string): Promise<Plan> {
+    const next = await this.nextStep(adding, account);
+    if (next.step === 'vote') return next.plan;
+    const { frozen, votes } = await this.holding(account);
+    const available = votesOfPower(votingPower(frozen));
+    const able = available - votesTotal(votes);
+    return refusedPlan({
+      field: 'amount',
+      error: 'insufficient-votes',
+      params: { needed: String(adding), available: String(able > 0n ? able : 0n) },
+    });
+  }
+
+  private refusalOf(adding: bigint): Plan | null {
+    if (!this.profile.operations.includes('vote-witnesses')) return notOffered('vote-witnesses');
+    return adding > 0n ? null : refusedPlan({ field: 'amount', error: 'amount-zero', params: {} });
+  }
+
+  private async holding(account: string): Promise<FreezingHolding> {
+    const { freezing } = await readAccount(this.node, this.profile, account);
+    if (!freezing) throw new PoolError('feature-missing', { feature: 'freezing' });
+    return freezing;
+  }
+}
+
+function atLeastOneCoin(amount: Asset, { coin }: ChainProfile): Asset {
+  return isBelowOneCoin(amount) ? Asset.whole(1n, coin.native) : amount;
+}
+
+function tooLittle(needed: Asset, available: Asset): Problem {
+  return { field: 'amount', error: 'insufficient-balance', params: { needed: needed.toString(), available: available.toString() } };
+}

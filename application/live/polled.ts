@@ -1,0 +1,91 @@
+import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
+import type { Live, Reading } from './live.ts';
+import type { Clock } from '../ports/clock.ts';
+import { repeating } from './repeating.ts';
+
+/** After failures the pause between two reads doubles up to this. */
+export const LONGEST_PAUSE_MS = 50_000;
+
+/** Pause before the next read: the period, doubled for each failure in a row, at most `LONGEST_PAUSE_MS` (or the period where that is longer). */
+export function pauseAfter(periodMs: number, failuresInARow: number): number {
+  return Math.max(periodMs, Math.min(LONGEST_PAUSE_MS, periodMs * 2 ** Math.min(failuresInARow, 16)));
+}
+
+/** What a rejection means in the catalogue; an unnamed one keeps its text. */
+export function namedFailure(failure: unknown): PoolError {
+  if (isPoolError(failure)) return failure;
+  return new PoolError('unknown-error', {}, { raw: failure instanceof Error ? failure.message : String(failure), cause: failure });
+}
+
+/**
+ * A `Live<T>` that reads every `periodMs` while somebody listens. One read at a time, shared by all listeners; an answer
+ * replaces the reading, a failure keeps the last good value with its time. A listener that comes back to a value already read
+ * sees it at once and a fresh one after the next read.
+ */
+export class Polled<T> implements Live<T> {
+  private readonly read: () => Promise<T>;
+  private readonly clock: Clock;
+  private readonly periodMs: number;
+  private reading: Reading<T> = { state: 'waiting' };
+  private last: { readonly value: T; readonly receivedAt: Instant } | null = null;
+  private readonly listeners = new Set<{ readonly call: () => void }>();
+  private stopPolling: (() => void) | null = null;
+  private running: Promise<void> | null = null;
+  private next: Promise<void> | null = null;
+  private failuresInARow = 0;
+
+  constructor(read: () => Promise<T>, clock: Clock, periodMs: number) {
+    this.read = read;
+    this.clock = clock;
+    this.periodMs = periodMs;
+  }
+
+  current(): Reading<T> {
+    return this.reading;
+  }
+
+  subscribe(listener: () => void): () => void {
+    const entry = { call: listener };
+    this.listeners.add(entry);
+    this.stopPolling ??= repeating(
+      () => this.running ?? this.readOnce(),
+      () => this.clock.wait(pauseAfter(this.periodMs, this.failuresInARow)),
+    );
+    return () => {
+      this.listeners.delete(entry);
+      if (this.listeners.size > 0) return;
+      this.stopPolling?.();
+      this.stopPolling = null;
+    };
+  }
+
+  refresh(): Promise<void> {
+    if (!this.running) return this.readOnce();
+    this.next ??= this.running.then(() => {
+      this.next = null;
+      return this.readOnce();
+    });
+    return this.next;
+  }
+
+  private readOnce(): Promise<void> {
+    this.running ??= this.readAndPublish().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  private async readAndPublish(): Promise<void> {
+    try {
+      const value = await this.read();
+      this.failuresInARow = 0;
+      this.last = { value, receivedAt: this.clock.now() };
+      this.reading = { state: 'ready', ...this.last };
+    } catch (failure) {
+      this.failuresInARow += 1;
+      this.reading = { state: 'failed', error: namedFailure(failure), last: this.last };
+    }
+    for (const listener of this.listeners) listener.call();
+  }
+}

@@ -1,0 +1,107 @@
+import { channelName, channelReference, visitChannel } from '../../domain/core/session/channel.ts';
+import { chosenLanguage, type Language, visitLanguage } from '../../domain/core/session/language.ts';
+import { refusalAddress } from '../../domain/core/session/terms.ts';
+import type { KeyValueStore } from '../ports/key-value-store.ts';
+import { queryParameters } from '../live/query.ts';
+import { choiceSetting, flagSetting, plainText, type Setting, StoredSettings, textSetting } from './stored-settings.ts';
+
+const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export interface SessionSettings {
+  readonly language: Language;
+  readonly theme: Theme;
+  /** Wallet channel that sent the visitor. */
+  readonly channel: string;
+  /** `dapp` inside a wallet's browser, `h5` on the plain mobile site. */
+  readonly channelRef: string;
+  readonly termsAccepted: boolean;
+  /**
+   * Account looked at without a wallet, as written by a person or an address and therefore perhaps not an account name: reading it
+   * says so. Null: none.
+   */
+  readonly watchedAccount: string | null;
+}
+
+/** Longest text kept as an account to look at. */
+const LONGEST_ACCOUNT_TEXT = 64;
+
+const CHOSEN_LANGUAGE: Setting<Language> = { key: 'language-chosen', decode: chosenLanguage, encode: (language) => language };
+const VISIT_LANGUAGE = textSetting('language', 16);
+const THEME = choiceSetting('theme', THEMES);
+const CHANNEL: Setting<string> = { key: 'channel', decode: channelName, encode: (channel) => channel };
+const CHANNEL_REF = textSetting('channelRef', 16);
+const TERMS_ACCEPTED = flagSetting('clause');
+
+/** Page for visitors who refuse the terms. */
+const REFUSAL_PAGE = 'https://support.newdex.net/hc';
+
+/** Language, theme, channel, terms and watched account of a visit to one chain. A store that forgets gives a first visit each time. */
+export class SessionService {
+  private readonly settings: StoredSettings;
+  private readonly watched: Setting<string>;
+  private readonly refusalPage: string;
+
+  /** `chainKey`: the chain the visit is about; a watched account is kept for each chain apart, because a name of one is nobody on another. */
+  constructor(store: KeyValueStore, chainKey: string, refusalPage: string = REFUSAL_PAGE) {
+    this.settings = new StoredSettings(store);
+    this.watched = textSetting(`watched-account-${chainKey}`, LONGEST_ACCOUNT_TEXT);
+    this.refusalPage = refusalPage;
+  }
+
+  /**
+   * The settings of this visit. The address's query (`language`, `channel`, `account`) overrides what was stored; language and channel
+   * are kept for the next visit, a watched account from the address is not.
+   */
+  async open(input: { readonly search: string; readonly browserLanguages: readonly string[] }): Promise<SessionSettings> {
+    const address = queryParameters(input.search);
+    const [chosen, storedLanguage, theme, storedChannel, channelRef, terms, watched] = await Promise.all([
+      this.settings.read(CHOSEN_LANGUAGE),
+      this.settings.read(VISIT_LANGUAGE),
+      this.settings.read(THEME),
+      this.settings.read(CHANNEL),
+      this.settings.read(CHANNEL_REF),
+      this.settings.read(TERMS_ACCEPTED),
+      this.settings.read(this.watched),
+    ]);
+    const language = visitLanguage({
+      chosen,
+      url: address.get('language') ?? null,
+      stored: storedLanguage,
+      browser: input.browserLanguages,
+    });
+    const channel = visitChannel({ url: address.get('channel') ?? null, stored: storedChannel });
+    await Promise.all([this.settings.write(VISIT_LANGUAGE, language), this.settings.write(CHANNEL, channel)]);
+    return {
+      language,
+      theme: theme ?? 'system',
+      channel,
+      channelRef: channelReference(channelRef),
+      termsAccepted: terms === true,
+      watchedAccount: plainText(address.get('account') ?? '', LONGEST_ACCOUNT_TEXT) ?? watched,
+    };
+  }
+
+  async acceptTerms(): Promise<void> {
+    await this.settings.write(TERMS_ACCEPTED, true);
+  }
+
+  /** Keeps the person's own pick, which from then on wins over address and browser. */
+  async setLanguage(language: Language): Promise<void> {
+    await this.settings.write(CHOSEN_LANGUAGE, language);
+  }
+
+  async setTheme(theme: Theme): Promise<void> {
+    await this.settings.write(THEME, theme);
+  }
+
+  /** Null stops watching. */
+  async watchAccount(name: string | null): Promise<void> {
+    await this.settings.write(this.watched, name);
+  }
+
+  /** External page for a visitor who refuses the terms, told language and channel. */
+  refusalAddress(settings: SessionSettings): string {
+    return refusalAddress(this.refusalPage, settings.language, settings.channel);
+  }
+}

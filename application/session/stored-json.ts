@@ -1,0 +1,39 @@
+import type { Instant } from '../../domain/core/chain/time.ts';
+
+/** Longest id or account name of a chain we would keep. */
+const LONGEST_TEXT = 128;
+
+/** The last instant a `Date` can hold. */
+const LAST_INSTANT: Instant = 8_640_000_000_000_000;
+
+/** The object a stored text says in JSON; null for anything else. */
+export function recordOfText(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    return recordOf(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** An object as its fields; null for anything else. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  return isRecord(value) ? value : null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An id or the name of an account, of a length one of a chain can have. */
+export function isShortText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT;
+}
+
+/** A count, exact and not negative. */
+export function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+export function isInstant(value: unknown): value is Instant {
+  return isWhole(value) && value <= LAST_INSTANT;
+}

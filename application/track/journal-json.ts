@@ -1,0 +1,93 @@
+import { operationJson, operationOfJson } from '../../domain/chain/operation-json.ts';
+import type { Verdict } from '../../domain/core/chain/transaction-status.ts';
+import { isErrorName } from '../../domain/core/errors/catalogue.ts';
+import { type ErrorParams, PoolError } from '../../domain/core/errors/pool-error.ts';
+import { isInstant, isShortText, isWhole, recordOf, recordOfText } from '../session/stored-json.ts';
+import type { TrackedTransaction } from './tracked-transaction.ts';
+
+/** Layout of the stored journal; another number is somebody else's and is left aside. */
+const VERSION = 1;
+
+/** What a stored journal says. `damaged`: something in it could not be read; `entries` is what could. */
+export interface StoredJournal {
+  readonly entries: readonly TrackedTransaction[];
+  readonly damaged: boolean;
+}
+
+/** The stored form of a journal: a version and its entries, amounts as canonical text. */
+export function journalText(entries: readonly TrackedTransaction[]): string {
+  return JSON.stringify({ version: VERSION, entries: entries.map(entryJson) });
+}
+
+/** Reads a stored journal, trusting nothing in it. A null text is an empty journal. */
+export function journalOfText(text: string | null): StoredJournal {
+  if (text === null) return { entries: [], damaged: false };
+  const journal = recordOfText(text);
+  if (!journal || journal.version !== VERSION || !Array.isArray(journal.entries)) return { entries: [], damaged: true };
+  const read = (journal.entries as unknown[]).map(entryOfJson);
+  const entries = read.filter((entry) => entry !== null);
+  const ids = new Set(entries.map((entry) => entry.id));
+  return {
+    entries: ids.size === entries.length ? entries : firstOfEachId(entries),
+    damaged: entries.length < read.length || ids.size < entries.length,
+  };
+}
+
+function firstOfEachId(entries: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
+  return entries.filter((entry, index) => entries.findIndex((other) => other.id === entry.id) === index);
+}
+
+function entryJson(entry: TrackedTransaction): unknown {
+  return { ...entry, operation: operationJson(entry.operation), verdict: entry.verdict && verdictJson(entry.verdict) };
+}
+
+function verdictJson(verdict: Verdict): unknown {
+  if (verdict.end !== 'refused') return verdict;
+  const { error, params, raw } = verdict.error;
+  return { end: verdict.end, error: { error, params, raw } };
+}
+
+const STATES: readonly TrackedTransaction['state'][] = ['signing', 'sent', 'included', 'ended'];
+
+function entryOfJson(value: unknown): TrackedTransaction | null {
+  const fields = recordOf(value);
+  if (!fields) return null;
+  const operation = operationOfJson(fields.operation);
+  const state = STATES.find((known) => known === fields.state);
+  const { id, enteredAs = null, sentBy = 'app', misnamedAs = null, account, expiresAt, builtAtBlock, signedAt, block } = fields;
+  const verdict = fields.verdict === null ? null : verdictOfJson(fields.verdict);
+  if (!operation || !state || !isShortText(id) || !isShortTextOrNone(enteredAs) || !isShortTextOrNone(misnamedAs) || !isShortText(account))
+    return null;
+  if (sentBy !== 'app' && sentBy !== 'wallet') return null;
+  if (!isInstant(expiresAt) || !isWhole(builtAtBlock) || !isInstant(signedAt) || !(block === null || isWhole(block))) return null;
+  if ((state === 'ended') !== (verdict !== null) || (state === 'included' && block === null)) return null;
+  if (fields.verdict !== null && verdict === null) return null;
+  return { id, enteredAs, sentBy, misnamedAs, account, operation, expiresAt, builtAtBlock, signedAt, state, block, verdict };
+}
+
+function verdictOfJson(value: unknown): Verdict | null {
+  const fields = recordOf(value);
+  if (!fields) return null;
+  if (fields.end === 'expired' || fields.end === 'unknown') return { end: fields.end };
+  if (fields.end === 'done') {
+    const { block, blockTime } = fields;
+    return isWhole(block) && isInstant(blockTime) ? { end: 'done', block, blockTime } : null;
+  }
+  const error = fields.end === 'refused' ? errorOfJson(fields.error) : null;
+  return error && { end: 'refused', error };
+}
+
+function errorOfJson(value: unknown): PoolError | null {
+  const fields = recordOf(value);
+  const params = fields && recordOf(fields.params);
+  if (!fields || !isErrorName(fields.error) || !params || !(fields.raw === null || typeof fields.raw === 'string')) return null;
+  return isErrorParams(params) ? new PoolError(fields.error, params, { raw: fields.raw }) : null;
+}
+
+function isErrorParams(params: Readonly<Record<string, unknown>>): params is ErrorParams {
+  return Object.values(params).every((param) => typeof param === 'string' || (typeof param === 'number' && Number.isFinite(param)));
+}
+
+function isShortTextOrNone(value: unknown): value is string | null {
+  return value === null || isShortText(value);
+}

@@ -1,0 +1,35 @@
+import type { Operation } from '../../domain/chain/operation.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
+import type { Verdict } from '../../domain/core/chain/transaction-status.ts';
+
+/** A write in the journal. Survives reloads; one journal per chain. */
+export interface TrackedTransaction {
+  /** Its id on the chain, or the mark it was entered under while nobody knows the id. */
+  readonly id: string;
+  /** The mark it was entered under where the id came later or changed; equal to `id` while the id is not known, null where it was known from the start. */
+  readonly enteredAs: string | null;
+  /** Who handed it over. What a wallet says of it is believed only as far as the chain bears it out. */
+  readonly sentBy: 'app' | 'wallet';
+  /** An id the wallet named and under which the chain did not have it; null where there is none. */
+  readonly misnamedAs: string | null;
+  readonly account: string;
+  readonly operation: Operation;
+  readonly expiresAt: Instant;
+  readonly builtAtBlock: number;
+  /** Device time of signing. */
+  readonly signedAt: Instant;
+  /** `signing` before the wallet answered, `sent` until seen in a block, `included` until irreversible, `ended` with a verdict. */
+  readonly state: 'signing' | 'sent' | 'included' | 'ended';
+  readonly block: number | null;
+  readonly verdict: Verdict | null;
+}
+
+/** Whether the chain knows the write under `id`. */
+export function isIdKnown({ id, enteredAs }: TrackedTransaction): boolean {
+  return enteredAs !== id;
+}
+
+/** Whether an id, present or former, means this write. */
+export function isWrite(entry: TrackedTransaction, id: string): boolean {
+  return [entry.id, entry.enteredAs, entry.misnamedAs].includes(id);
+}

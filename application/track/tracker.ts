@@ -1,0 +1,291 @@
+import { BehaviorSubject, defer, filter, firstValueFrom, map, repeat, skip, type Subscription, takeWhile } from 'rxjs';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import type { Sighting } from '../../domain/core/chain/transaction-status.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { Journal } from './journal.ts';
+import type { Live, Reading } from '../live/live.ts';
+import { namedFailure, pauseAfter } from '../live/polled.ts';
+import type { ChainNode } from '../ports/chain-node.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { KeyValueStore } from '../ports/key-value-store.ts';
+import { isWrite, type TrackedTransaction } from './tracked-transaction.ts';
+import { afterSighting } from './tracking.ts';
+import { ofItself, WriteSearch } from './write-search.ts';
+
+export type { TrackedTransaction };
+
+/** Pause between two looks at an undecided write; doubled for each failure in a row. */
+const LOOK_PERIOD_MS = 1_000;
+
+type Followed = BehaviorSubject<Reading<TrackedTransaction>>;
+
+/**
+ * Follows every write until the chain has decided it, across reloads, tabs, forks and node failures. A failure to read never ends
+ * anything, and what has ended never changes.
+ */
+export class Tracker {
+  private readonly search: WriteSearch;
+  private readonly clock: Clock;
+  private readonly journal: Journal;
+  private readonly followed = new Map<string, Followed>();
+  private readonly pursuits = new Map<string, Subscription>();
+  private readonly lastHeads = new Map<string, number>();
+  private readonly failures = new Map<string, number>();
+  private unwatch: (() => void) | null = null;
+
+  constructor(node: ChainNode, store: KeyValueStore, clock: Clock, profile: ChainProfile) {
+    this.search = new WriteSearch(node, profile);
+    this.clock = clock;
+    this.journal = new Journal(store, clock, profile.key);
+  }
+
+  /** A write of the journal as it stands; the same object for the same id. An id that is not in it reads as `transaction-not-found`. */
+  follow(id: string): Live<TrackedTransaction> {
+    const subject = this.subjectOf(id);
+    return {
+      current: () => subject.value,
+      subscribe: (listener) => {
+        const subscription = subject.pipe(skip(1)).subscribe(() => listener());
+        this.pursue(id);
+        return () => subscription.unsubscribe();
+      },
+      refresh: async () => {
+        await this.look(id);
+      },
+    };
+  }
+
+  /** The journal, newest first. */
+  async entries(): Promise<readonly TrackedTransaction[]> {
+    return this.published(await this.journal.entries());
+  }
+
+  /** Store keys under which unreadable journals were put aside, for a person to look at; empty when none was found. */
+  damagedJournals(): readonly string[] {
+    return this.journal.damages();
+  }
+
+  /** The account's write whose outcome is open, or null. Asks the chain first, so what has been decided does not block. */
+  async undecided(account: string): Promise<TrackedTransaction | null> {
+    const open = (await this.entries()).filter((entry) => entry.account === account && entry.state !== 'ended');
+    await Promise.all(open.map((entry) => this.look(entry.id)));
+    return (await this.entries()).find((entry) => entry.account === account && entry.state !== 'ended') ?? null;
+  }
+
+  /** Chain time of the block that holds the account's latest write that is done; null where there is none. */
+  async lastDone(account: string): Promise<Instant | null> {
+    const times = (await this.entries()).map(({ account: owner, verdict }) =>
+      owner === account && verdict?.end === 'done' ? verdict.blockTime : null,
+    );
+    return times.reduce((latest, time) => (latest === null || (time !== null && time > latest) ? time : latest), null);
+  }
+
+  /** Takes up every open entry of the journal and listens to other tabs. */
+  async resume(): Promise<void> {
+    this.unwatch ??= this.journal.watch(() => void this.resume());
+    const entries = await this.entries();
+    if (this.unwatch === null) return;
+    for (const entry of entries) if (entry.state !== 'ended') this.pursue(entry.id);
+  }
+
+  /** Stops following. Nothing is lost: `resume` takes it up again. */
+  stop(): void {
+    this.unwatch?.();
+    this.unwatch = null;
+    for (const pursuit of this.pursuits.values()) pursuit.unsubscribe();
+    this.pursuits.clear();
+  }
+
+  /** Resolves when the write has ended. Errors: `transaction-not-found`. */
+  settle(id: string): Promise<TrackedTransaction> {
+    return this.waitFor(id, 'irreversible');
+  }
+
+  /** Resolves when the write was seen in a block (or has ended), or only when it has ended. Errors: `transaction-not-found`. */
+  waitFor(id: string, stage: 'included' | 'irreversible'): Promise<TrackedTransaction> {
+    return this.until(id, (entry) => entry.state === 'ended' || (stage === 'included' && entry.state === 'included'));
+  }
+
+  /** Resolves when the write is no longer waiting for a signature: the chain saw it, or it ended. */
+  leftSigning(id: string): Promise<TrackedTransaction> {
+    return this.until(id, (entry) => entry.state !== 'signing');
+  }
+
+  /**
+   * Enters a write that is about to be signed, unless the account has an undecided one: checked and entered in one step, also across
+   * tabs. An ended write that was entered under the same id, and ended under another, keeps only its own. Errors: `outcome-pending` with the undecided write's id.
+   */
+  async begin(
+    write: Pick<TrackedTransaction, 'id' | 'enteredAs' | 'account' | 'operation' | 'expiresAt' | 'builtAtBlock'>,
+  ): Promise<TrackedTransaction> {
+    const entry: TrackedTransaction = {
+      ...write,
+      sentBy: 'app',
+      misnamedAs: null,
+      signedAt: this.clock.now(),
+      state: 'signing',
+      block: null,
+      verdict: null,
+    };
+    let blocking: TrackedTransaction | undefined;
+    const after = await this.journal.change((entries) => {
+      blocking = entries.find((other) => other.account === entry.account && other.state !== 'ended');
+      return blocking
+        ? null
+        : [
+            entry,
+            ...entries
+              .filter((other) => other.id !== entry.id)
+              .map((other) => (other.enteredAs === entry.id ? { ...other, enteredAs: null } : other)),
+          ];
+    });
+    this.published(after);
+    if (blocking) throw new PoolError('outcome-pending', { id: blocking.id });
+    this.pursue(entry.id);
+    return entry;
+  }
+
+  /**
+   * Marks a signed write as sent, before it is handed over; `signed` names what was really signed. Returns the entry and whether it
+   * may be handed over: not when it ended meanwhile, or when the chain has it already. Where the wallet signed under another id, the
+   * chain is asked once more for the first one, which the wallet may have sent by itself. `sentBy`: who hands it over.
+   */
+  async handOver(
+    id: string,
+    signed: { readonly id: string; readonly expiresAt: Instant },
+    sentBy: TrackedTransaction['sentBy'] = 'app',
+  ): Promise<{ readonly entry: TrackedTransaction; readonly mayHand: boolean }> {
+    if (signed.id !== id) await this.look(id);
+    let mayHand = false;
+    const after = await this.journal.change((entries) => {
+      const waiting = entries.find((entry) => entry.id === id);
+      mayHand = waiting?.state === 'signing' && (signed.id === id || !entries.some((entry) => entry.id === signed.id));
+      if (!mayHand) return null;
+      return entries.map((entry) =>
+        entry.id === id ? { ...entry, ...renamed(entry, signed.id), sentBy, expiresAt: signed.expiresAt, state: 'sent' } : entry,
+      );
+    });
+    this.published(after);
+    const entry = after.find((other) => (mayHand ? other.id === signed.id : isWrite(other, id)));
+    if (!entry) throw new PoolError('transaction-not-found', { id });
+    this.pursue(entry.id);
+    return { entry, mayHand };
+  }
+
+  /** Ends a write that was definitely refused, unless the chain has seen it. */
+  async refuse(id: string, error: PoolError): Promise<TrackedTransaction> {
+    const after = await this.journal.change((entries) =>
+      entries.map((entry) =>
+        isWrite(entry, id) && (entry.state === 'signing' || entry.state === 'sent')
+          ? { ...entry, state: 'ended', verdict: { end: 'refused', error } }
+          : entry,
+      ),
+    );
+    this.published(after);
+    const entry = after.find((other) => isWrite(other, id));
+    if (!entry) throw new PoolError('transaction-not-found', { id });
+    return entry;
+  }
+
+  /**
+   * What the chain knows of a write now, without changing anything. Errors: node errors, `node-wrong-chain`.
+   */
+  async sight(entry: TrackedTransaction): Promise<Sighting> {
+    return this.search.sight(entry, await this.journal.entries());
+  }
+
+  private subjectOf(id: string): Followed {
+    const known = this.followed.get(id);
+    if (known) return known;
+    const subject: Followed = new BehaviorSubject<Reading<TrackedTransaction>>({ state: 'waiting' });
+    this.followed.set(id, subject);
+    return subject;
+  }
+
+  private until(id: string, reached: (entry: TrackedTransaction) => boolean): Promise<TrackedTransaction> {
+    const subject = this.subjectOf(id);
+    this.pursue(id);
+    return firstValueFrom(
+      subject.pipe(
+        map((reading) => {
+          if (reading.state === 'failed' && reading.error.error === 'transaction-not-found') throw reading.error;
+          return reading.state === 'ready' ? reading.value : null;
+        }),
+        filter((entry) => entry !== null && reached(entry)),
+        map((entry) => entry!),
+      ),
+    );
+  }
+
+  private pursue(id: string): void {
+    if (this.pursuits.has(id)) return;
+    const pursuit = defer(() => this.look(id))
+      .pipe(
+        repeat({ delay: () => this.clock.wait(pauseAfter(LOOK_PERIOD_MS, this.failures.get(id) ?? 0)) }),
+        takeWhile((open) => open),
+      )
+      .subscribe({ complete: () => this.pursuits.delete(id) });
+    if (!pursuit.closed) this.pursuits.set(id, pursuit);
+  }
+
+  /** Asks the chain once. True while the write is open. Never rejects. */
+  private async look(id: string): Promise<boolean> {
+    const entry = (await this.entries()).find((other) => isWrite(other, id));
+    if (!entry) {
+      this.subjectOf(id).next({ state: 'failed', error: new PoolError('transaction-not-found', { id }), last: null });
+      return false;
+    }
+    if (entry.state === 'ended') return false;
+    try {
+      const sighting = await this.sight(entry);
+      this.failures.delete(id);
+      return await this.take(entry.id, sighting);
+    } catch (failure) {
+      this.failures.set(id, (this.failures.get(id) ?? 0) + 1);
+      const subject = this.subjectOf(id);
+      const last = subject.value.state === 'waiting' ? null : subject.value.state === 'ready' ? subject.value : subject.value.last;
+      subject.next({ state: 'failed', error: namedFailure(failure), last: last && { value: last.value, receivedAt: last.receivedAt } });
+      return true;
+    }
+  }
+
+  /** An answer from an older head than one already heard (a slower node, a late answer) can only end a write, not change its stage. */
+  private async take(id: string, sighting: Sighting): Promise<boolean> {
+    const late = sighting.head.headNumber < (this.lastHeads.get(id) ?? 0);
+    if (!late) this.lastHeads.set(id, sighting.head.headNumber);
+    const after = await this.journal.change((entries) => {
+      const next = entries.map((entry) => {
+        if (entry.id !== id) return entry;
+        const seen = afterSighting(entry, ofItself(entry, sighting, entries), this.search.from(entry));
+        return late && seen.state !== 'ended' ? entry : seen;
+      });
+      return next.some((entry, index) => entry !== entries[index]) ? next : null;
+    });
+    this.published(after);
+    return after.some((entry) => isWrite(entry, id) && entry.state !== 'ended');
+  }
+
+  private published(entries: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
+    for (const entry of entries) {
+      for (const id of new Set([entry.id, entry.enteredAs ?? entry.id, entry.misnamedAs ?? entry.id])) this.publish(id, entry);
+    }
+    return entries;
+  }
+
+  private publish(id: string, entry: TrackedTransaction): void {
+    const subject = this.followed.get(id);
+    if (!subject) return;
+    const known = subject.value.state === 'ready' ? subject.value.value : null;
+    if (known === null || !sameStanding(known, entry)) subject.next({ state: 'ready', value: entry, receivedAt: this.clock.now() });
+  }
+}
+
+/** A write that is known by another id from now on; it is still found under the one it was entered as. */
+function renamed({ id, enteredAs }: TrackedTransaction, to: string): Pick<TrackedTransaction, 'id' | 'enteredAs'> {
+  return { id: to, enteredAs: to === id ? enteredAs : (enteredAs ?? id) };
+}
+
+function sameStanding(a: TrackedTransaction, b: TrackedTransaction): boolean {
+  return a.id === b.id && a.state === b.state && a.block === b.block && a.expiresAt === b.expiresAt && a.verdict?.end === b.verdict?.end;
+}

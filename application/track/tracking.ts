@@ -1,0 +1,59 @@
+import { isPast, type Sighting } from '../../domain/core/chain/transaction-status.ts';
+import { isIdKnown, type TrackedTransaction } from './tracked-transaction.ts';
+
+/**
+ * The entry after a node told what it knows of it. Only irreversible facts end it:
+ * in an irreversible block → `done`, or `refused` where that chain records failures;
+ * in no block from `searchFrom` on while irreversible time passed the expiry → `expired`;
+ * the same, but the node could not look far enough back, or its id was never known (a wallet may have sent it later) → `unknown`;
+ * its id belongs to something else → `unknown`.
+ * Everything else is provisional and may go back again, as a fork does. `searchFrom` is the first block that could hold it.
+ * Returns the same object when nothing changed.
+ */
+export function afterSighting(entry: TrackedTransaction, sighting: Sighting, searchFrom: number): TrackedTransaction {
+  if (entry.state === 'ended') return entry;
+  switch (sighting.state) {
+    case 'other':
+      return { ...entry, state: 'ended', block: null, verdict: { end: 'unknown' } };
+    case 'irreversible': {
+      const { block, blockTime, failure } = sighting;
+      return {
+        ...identified(entry, sighting),
+        state: 'ended',
+        block,
+        verdict: failure ? { end: 'refused', error: failure } : { end: 'done', block, blockTime },
+      };
+    }
+    case 'included':
+      return entry.state === 'included' && entry.block === sighting.block && (sighting.id ?? entry.id) === entry.id
+        ? entry
+        : { ...identified(entry, sighting), state: 'included', block: sighting.block };
+    case 'pending':
+      return entry.state === 'sent' && isIdKnown(entry) ? entry : { ...identified(entry, sighting), state: 'sent', block: null };
+    case 'unseen':
+      return afterUnseen(entry, sighting, searchFrom);
+  }
+}
+
+/** Where a write was found by who signed it and what it calls, its id is known from then on; that nobody else's equal one was found, nobody vouches. */
+function identified(entry: TrackedTransaction, { id }: { readonly id?: string }): TrackedTransaction {
+  if (id === undefined || id === entry.id) return entry;
+  return { ...entry, id, sentBy: 'wallet', misnamedAs: isIdKnown(entry) ? entry.id : entry.misnamedAs };
+}
+
+function afterUnseen(
+  entry: TrackedTransaction,
+  { head, searchedFrom }: Sighting & { readonly state: 'unseen' },
+  searchFrom: number,
+): TrackedTransaction {
+  if (isPast(entry.expiresAt, head)) {
+    return {
+      ...entry,
+      state: 'ended',
+      block: null,
+      verdict: { end: isIdKnown(entry) && searchedFrom <= searchFrom ? 'expired' : 'unknown' },
+    };
+  }
+  const leftItsBlock = entry.state === 'included' && head.headNumber >= (entry.block ?? 0);
+  return leftItsBlock ? { ...entry, state: 'sent', block: null } : entry;
+}

@@ -1,0 +1,71 @@
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { isPast, type Sighting } from '../../domain/core/chain/transaction-status.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
+import type { ChainNode } from '../ports/chain-node.ts';
+import { isIdKnown, isWrite, type TrackedTransaction } from './tracked-transaction.ts';
+
+/** Looks for writes on the chain: by their id, and where only a wallet vouches for that, also by who signs and what they call. */
+export class WriteSearch {
+  private readonly node: ChainNode;
+  private readonly profile: ChainProfile;
+
+  constructor(node: ChainNode, profile: ChainProfile) {
+    this.node = node;
+    this.profile = profile;
+  }
+
+  /** First block that could hold the write. */
+  from({ builtAtBlock }: TrackedTransaction): number {
+    return Math.max(1, builtAtBlock - this.profile.transaction.blocksBehind);
+  }
+
+  /**
+   * What the chain knows of a write now. An id that only a wallet vouches for, and under which there is nothing, something else, or
+   * something older than the write, is not the last word. `known`: the journal. Errors: node errors, `node-wrong-chain`.
+   */
+  async sight(entry: TrackedTransaction, known: readonly TrackedTransaction[]): Promise<Sighting> {
+    const byId = isIdKnown(entry) ? this.notOlder(entry, await this.sought(entry, entry.id, this.from(entry))) : null;
+    if (byId !== null && (entry.sentBy === 'app' || (byId.state !== 'unseen' && byId.state !== 'other'))) return byId;
+    const byOrigin = await this.sought(entry, null, this.originFrom(entry, known));
+    const stillOpen = byId?.state === 'other' && !isPast(entry.expiresAt, byOrigin.head);
+    return byId === null || byOrigin.state !== 'unseen' || stillOpen ? byOrigin : byId;
+  }
+
+  /** What a wallet names must not be an equal write that was on the chain before this one was asked for. */
+  private notOlder(entry: TrackedTransaction, sighting: Sighting): Sighting {
+    return entry.sentBy === 'wallet' && 'block' in sighting && sighting.block < this.from(entry)
+      ? { state: 'other', head: sighting.head }
+      : sighting;
+  }
+
+  /** A write begins only when those before it are decided: their blocks, which a node that is behind had not seen then, cannot hold it. */
+  private originFrom(entry: TrackedTransaction, known: readonly TrackedTransaction[]): number {
+    const earlier = known.filter((other) => other.account === entry.account && other.signedAt < entry.signedAt && other.id !== entry.id);
+    return earlier.reduce((from, { block }) => Math.max(from, (block ?? 0) + 1), this.from(entry));
+  }
+
+  private async sought(entry: TrackedTransaction, id: string | null, fromBlock: number): Promise<Sighting> {
+    const vouchedFor = id !== null && entry.sentBy === 'app';
+    const sighting = await this.node.transaction({
+      id,
+      origin: vouchedFor ? null : { account: entry.account, calls: expectedTransaction(entry.operation, entry.account).calls },
+      fromBlock,
+      expiresAt: entry.expiresAt,
+    });
+    if (sighting.head.chainId !== this.profile.chainId) {
+      throw new PoolError('node-wrong-chain', { node: sighting.head.node, expected: this.profile.chainId, found: sighting.head.chainId });
+    }
+    return sighting;
+  }
+}
+
+/**
+ * A sighting as far as it is about this write: what was found by its origin and is known as another write of the journal proves nothing,
+ * because behind that one there may be this one's, which the search did not come to.
+ */
+export function ofItself(entry: TrackedTransaction, sighting: Sighting, journal: readonly TrackedTransaction[]): Sighting {
+  const found = 'id' in sighting ? sighting.id : undefined;
+  const anothers = found !== undefined && journal.some((other) => other !== entry && isWrite(other, found));
+  return anothers ? { state: 'unseen', head: sighting.head, searchedFrom: Number.POSITIVE_INFINITY } : sighting;
+}

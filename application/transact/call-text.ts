@@ -1,0 +1,24 @@
+import { Asset, sameSymbol } from '../../domain/core/amount/asset.ts';
+import type { Call, CallValue } from '../../domain/core/chain/call.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+
+/** Text key of a call below `calls`: its action, or the case of it that means something else to people. */
+export function callTextKey({ action, data }: Call): string {
+  if (action === 'voteproducer' && data.proxy === '' && isEmptyList(data.producers)) return 'voteproducer-nobody';
+  if (action === 'delegatebw' && data.transfer === true) return 'delegatebw-transfer';
+  return action;
+}
+
+/**
+ * A value of a call as an amount under the name people know, or null where it is none. A transfer names the coin itself, and so do accounts the
+ * profile does not list: there it stays as the chain writes it.
+ */
+export function amountInCall({ contract, action }: Call, value: CallValue, { coin, allowedCalls }: ChainProfile): Asset | null {
+  const amount = Asset.read(value);
+  if (amount === null || action === 'transfer' || !Object.keys(allowedCalls).includes(contract)) return amount;
+  return sameSymbol(amount.symbol, coin.native) ? amount.renamed(coin.display) : amount;
+}
+
+function isEmptyList(value: CallValue | undefined): boolean {
+  return Array.isArray(value) && value.length === 0;
+}

@@ -1,0 +1,142 @@
+import type { Call, CallValue, DecodedTransaction, Signer, TransactionTerms } from '../../domain/core/chain/call.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { ExpectedCall } from '../../domain/core/chain/expected-call.ts';
+import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
+import { FORBIDDEN_ACTIONS } from '../../domain/chain/forbidden-actions.ts';
+import { withoutSponsorPart } from '../../domain/antelope/sponsoring/sponsor-part.ts';
+import type { Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.ts';
+import { renamedData } from '../../domain/antelope/migration/renamed-coin.ts';
+
+/** How much later than the approved transaction a wallet that rebuilt it may let it expire, in milliseconds: the longest life wallets give by default. */
+const REBUILT_LIFE_ALLOWANCE_MS = 60_000;
+
+/**
+ * Lets a transaction's calls pass only when they are exactly what the operation needs: the expected actions in order, every field as
+ * expected, on contracts and actions the chain's profile allows, authorised by the signer alone. Amounts on the contract that renamed the
+ * coin carry its new name. Errors: `call-not-allowed`, naming the dangerous call if there is one, else the first that does not belong.
+ */
+export function passCalls(calls: readonly Call[], operation: Operation, signer: Signer, profile: ChainProfile): void {
+  if (!profile.operations.includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });
+  const { calls: expected } = expectedTransaction(operation, signer.account);
+  const isForbidden = ({ action }: Call, index: number): boolean => FORBIDDEN_ACTIONS.has(action) && expected[index]?.action !== action;
+  for (const [index, call] of calls.entries()) if (isForbidden(call, index)) throw notAllowed(call, index);
+  for (const [index, call] of calls.entries()) {
+    const wanted = expected[index];
+    const passes =
+      wanted !== undefined &&
+      call.action === wanted.action &&
+      isAllowed(call, wanted, profile) &&
+      sameData(call.data, dataOn(call.contract, wanted, profile)) &&
+      isOnlySigner(call.authorization, signer);
+    if (!passes) throw notAllowed(call, index);
+  }
+  const missing = expected[calls.length];
+  if (missing) throw new PoolError('call-not-allowed', { contract: '', action: missing.action, position: calls.length + 1 });
+}
+
+/**
+ * The same where a sponsor may pay: its part has to be exactly what was agreed, made with a call the profile lists, and the rest passes as
+ * if it stood alone. Errors: those of `passCalls`, `sponsor-altered`.
+ */
+export function passSponsored(
+  calls: readonly Call[],
+  operation: Operation,
+  signer: Signer,
+  profile: ChainProfile,
+  sponsorship: Sponsorship | null,
+): void {
+  if (sponsorship === null) return passCalls(calls, operation, signer, profile);
+  const own = isAgreeable(sponsorship, operation, profile) ? withoutSponsorPart(calls, sponsorship, signer.account) : null;
+  if (own === null) throw new PoolError('sponsor-altered', { sponsor: sponsorship.payer.account });
+  passCalls(own, operation, signer, profile);
+}
+
+function isAgreeable(sponsorship: Sponsorship, { kind }: Operation, { sponsoring }: ChainProfile): boolean {
+  if (sponsoring === null || !sponsoring.operations.includes(kind)) return false;
+  if (sponsorship.form === 'first-authorizer') return true;
+  const { contract, action, data } = sponsorship.call;
+  return sponsoring.noOps.some((noOp) => noOp.contract === contract && noOp.action === action && sameData(noOp.data, data));
+}
+
+/** Lets a transaction's terms pass only when they are exactly those the operation is signed under. Errors: `transaction-altered`. */
+export function passTerms(terms: TransactionTerms, operation: Operation, account: string, id: string): void {
+  if (!sameData(terms, expectedTransaction(operation, account).terms)) throw new PoolError('transaction-altered', { id });
+}
+
+function notAllowed(call: Call, index: number): PoolError {
+  return new PoolError('call-not-allowed', { contract: call.contract, action: call.action, position: index + 1 });
+}
+
+/** Lets freshly built bytes pass when they say exactly what was approved. Errors: `transaction-altered`. */
+export function passBuilt(
+  built: { readonly id: string; readonly expiresAt: Instant },
+  decoded: DecodedTransaction,
+  approved: readonly Call[],
+): void {
+  if (decoded.id !== built.id || decoded.expiresAt !== built.expiresAt || !sameCalls(decoded.calls, approved))
+    throw new PoolError('transaction-altered', { id: built.id });
+}
+
+/**
+ * Lets what a wallet signed pass. A wallet may rebuild the frame (reference block, expiry) and so change the id, but not a call,
+ * and not let it live much longer than approved. Errors: `transaction-altered`.
+ */
+export function passSigned(
+  approved: { readonly id: string; readonly expiresAt: Instant; readonly calls: readonly Call[] },
+  signed: { readonly id: string; readonly expiresAt: Instant; readonly signatures: readonly string[] },
+  decoded: DecodedTransaction,
+): void {
+  const ownWords = decoded.id === signed.id && decoded.expiresAt === signed.expiresAt;
+  const sameFrame = decoded.id === approved.id && decoded.expiresAt === approved.expiresAt;
+  const saneFrame = sameFrame || decoded.expiresAt <= approved.expiresAt + REBUILT_LIFE_ALLOWANCE_MS;
+  if (!ownWords || !saneFrame || signed.signatures.length === 0 || !sameCalls(decoded.calls, approved.calls)) {
+    throw new PoolError('transaction-altered', { id: approved.id });
+  }
+}
+
+/** Whether two lists of calls say the same: contract, action, every field and every signer, in the same order. */
+export function sameCalls(a: readonly Call[], b: readonly Call[]): boolean {
+  return a.length === b.length && a.every((call, index) => sameCall(call, b[index]!));
+}
+
+function sameCall(a: Call, b: Call): boolean {
+  return a.contract === b.contract && a.action === b.action && sameSigners(a.authorization, b.authorization) && sameData(a.data, b.data);
+}
+
+/** A call bound to one contract is made there and nowhere else; on accounts the backend named only a few actions are let through. */
+function isAllowed(call: Call, wanted: ExpectedCall, { allowedCalls, namedContractActions }: ChainProfile): boolean {
+  if (wanted.contract !== undefined && wanted.contract !== call.contract) return false;
+  const listed = Object.keys(allowedCalls).includes(call.contract);
+  const actions = listed ? allowedCalls[call.contract]! : wanted.contract === undefined ? [] : namedContractActions;
+  return actions.includes(call.action);
+}
+
+function dataOn(contract: string, { data }: ExpectedCall, { coin, renaming }: ChainProfile): Call['data'] {
+  if (renaming === null || contract !== renaming.contract) return data;
+  return renamedData(data, coin.native, coin.display);
+}
+
+function isOnlySigner(authorization: readonly Signer[], signer: Signer): boolean {
+  return sameSigners(authorization, [signer]);
+}
+
+function sameSigners(a: readonly Signer[], b: readonly Signer[]): boolean {
+  return (
+    a.length === b.length && a.every((signer, index) => signer.account === b[index]!.account && signer.permission === b[index]!.permission)
+  );
+}
+
+function sameData(a: Call['data'], b: Call['data']): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => Object.keys(b).includes(name) && sameValue(a[name]!, b[name]!));
+}
+
+function sameValue(a: CallValue, b: CallValue): boolean {
+  if (typeof a === 'object' || typeof b === 'object') {
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => item === b[index]);
+  }
+  return a === b;
+}

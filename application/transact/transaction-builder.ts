@@ -1,0 +1,95 @@
+import type { DecodedTransaction, SignedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { sponsoredCalls } from '../../domain/antelope/sponsoring/sponsorship.ts';
+import { type Instant, SECOND_MS } from '../../domain/core/chain/time.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { passBuilt, passSigned, passSponsored, passTerms } from './firewall.ts';
+import type { Transactions } from '../ports/transactions.ts';
+import type { Wallet } from '../ports/wallet.ts';
+import type { Prepared } from './prepared.ts';
+import type { CpuWish, Sponsoring } from './sponsoring.ts';
+import type { Warning } from './warnings.ts';
+
+/** What a transaction has to say: whose operation, in which calls, and who pays. */
+type Intent = Pick<Prepared, 'operation' | 'signer' | 'calls' | 'sponsorship'>;
+
+/** A transaction of somebody's own calls, with the sponsor's part where one pays, and what there is to say about that. */
+interface Carried extends Pick<Prepared, 'calls' | 'sponsorship' | 'unsigned'> {
+  readonly warning: Warning | null;
+}
+
+/** Bytes that say what was approved and nothing else: whatever it builds or is given back signed is read again and passes the firewall. */
+export class TransactionBuilder {
+  private readonly wallet: Wallet;
+  private readonly transactions: Transactions;
+  private readonly sponsoring: Sponsoring;
+  private readonly profile: ChainProfile;
+
+  constructor(wallet: Wallet, transactions: Transactions, sponsoring: Sponsoring, profile: ChainProfile) {
+    this.wallet = wallet;
+    this.transactions = transactions;
+    this.sponsoring = sponsoring;
+    this.profile = profile;
+  }
+
+  /**
+   * The calls with a sponsor's part and their bytes, or without one where none can pay. Errors: `call-not-allowed`, `sponsor-altered`,
+   * `transaction-altered`, `transaction-undecodable`, `node-wrong-chain`, node errors.
+   */
+  async carried({ operation, signer, ownCalls }: Pick<Prepared, 'operation' | 'signer' | 'ownCalls'>, wish: CpuWish): Promise<Carried> {
+    const signsBytes = this.wallet.stamping === null;
+    const { sponsorship, warning } = await this.sponsoring.choose(operation.kind, signer, signsBytes ? wish : 'own');
+    let said = warning;
+    if (sponsorship !== null) {
+      const calls = sponsoredCalls(ownCalls, sponsorship);
+      const unsigned = await this.built({ operation, signer, calls, sponsorship });
+      const obstacle = await this.sponsoring.obstacle(sponsorship, unsigned);
+      if (obstacle === null) return { calls, sponsorship, unsigned, warning };
+      said = obstacle === 'absent' ? null : { warning: 'sponsor-out-of-cpu', params: { sponsor: sponsorship.payer.account } };
+    }
+    return {
+      calls: ownCalls,
+      sponsorship: null,
+      unsigned: await this.built({ operation, signer, calls: ownCalls, sponsorship: null }),
+      warning: said,
+    };
+  }
+
+  /** The prepared bytes while at chain time `now` most of their life is left and no more than a whole one, else new ones with the same calls. Errors: as `carried`. */
+  async fresh(prepared: Prepared, now: Instant): Promise<UnsignedTransaction> {
+    const { unsigned } = prepared;
+    const fullLifeMs = this.lifeSeconds(prepared) * SECOND_MS;
+    const leftMs = unsigned.expiresAt - now;
+    const isYoung = leftMs * 3 >= fullLifeMs * 2 && leftMs <= fullLifeMs;
+    return isYoung ? this.verified(prepared, unsigned) : this.built(prepared);
+  }
+
+  /** That what came back signed is what was approved. Errors: `call-not-allowed`, `sponsor-altered`, `transaction-altered`, `transaction-undecodable`. */
+  async checkSigned(intent: Intent, unsigned: UnsignedTransaction, signed: SignedTransaction): Promise<void> {
+    passSigned({ ...unsigned, calls: intent.calls }, signed, await this.passed(intent, unsigned.id, signed.bytes));
+  }
+
+  private lifeSeconds({ sponsorship }: Pick<Intent, 'sponsorship'>): number {
+    const { sponsoring, transaction } = this.profile;
+    return sponsorship !== null && sponsoring !== null ? sponsoring.expireSeconds : transaction.expireSeconds;
+  }
+
+  private async built(intent: Intent): Promise<UnsignedTransaction> {
+    return this.verified(intent, await this.transactions.build(intent.calls, this.lifeSeconds(intent)));
+  }
+
+  /** The same transaction, once its bytes were read again and say what was approved and nothing else. */
+  private async verified(intent: Intent, unsigned: UnsignedTransaction): Promise<UnsignedTransaction> {
+    passBuilt(unsigned, await this.passed(intent, unsigned.id, unsigned.bytes), intent.calls);
+    if (unsigned.chainId !== this.profile.chainId)
+      throw new PoolError('node-wrong-chain', { node: '', expected: this.profile.chainId, found: unsigned.chainId });
+    return unsigned;
+  }
+
+  private async passed({ operation, signer, sponsorship }: Intent, id: string, bytes: string): Promise<DecodedTransaction> {
+    const decoded = await this.transactions.decode(bytes);
+    passSponsored(decoded.calls, operation, signer, this.profile, sponsorship);
+    passTerms(decoded.terms, operation, signer.account, id);
+    return decoded;
+  }
+}

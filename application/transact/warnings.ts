@@ -1,0 +1,159 @@
+import { Asset } from '../../domain/core/amount/asset.ts';
+import type { Signer } from '../../domain/core/chain/call.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { DAY_MS, daysHoursMinutes, utcSecondText } from '../../domain/core/chain/time.ts';
+import type { ErrorParams } from '../../domain/core/errors/pool-error.ts';
+import { restartBetween } from '../../domain/antelope/stake/delegated-bandwidth.ts';
+import { shownCoin } from '../features/coin-amount.ts';
+import type { Change, Forecast } from '../ports/transactions.ts';
+
+/** Every warning there is, as text keys below `warnings`. */
+export const WARNINGS = [
+  'owner-permission',
+  'first-stake',
+  'from-fund',
+  'savings-first',
+  'proxy-leave',
+  'proxy-replaced',
+  'producers-replaced',
+  'savings-no-date',
+  'consolidate-restarts-wait',
+  'matured-sold-along',
+  'sells-everything-matured',
+  'sells-more-after-midnight',
+  'unlock-after-midnight',
+  'sale-queued',
+  'transfer-gives-away',
+  'rent-spent',
+  'refund-restarts',
+  'fee-reserve',
+  'release-wait',
+  'sponsored',
+  'sponsor-unreachable',
+  'sponsor-failed',
+  'sponsor-out-of-cpu',
+] as const;
+
+/** Something to know before signing that does not stop it. `params` are the values its text names. */
+export interface Warning {
+  readonly warning: (typeof WARNINGS)[number];
+  readonly params: ErrorParams;
+}
+
+/** What a person should know about an operation and its forecast: who signs, what is paid, the vote, REX, resources, the balance. */
+export function warningsOf(operation: Operation, signer: Signer, forecast: Forecast, profile: ChainProfile): readonly Warning[] {
+  return [
+    ...(signer.permission === profile.warnOfPermission ? [warning('owner-permission', { account: signer.account })] : []),
+    ...purchaseWarnings(operation, profile),
+    ...voteWarnings(operation, forecast),
+    ...rexWarnings(operation, forecast),
+    ...spendingWarnings(operation, signer, forecast, profile),
+    ...refundWarnings(operation, forecast, profile),
+    ...balanceWarnings(forecast, profile),
+  ];
+}
+
+/** Whether two warnings say the same, with the same values. */
+export function isSameWarning(one: Warning, other: Warning): boolean {
+  return one.warning === other.warning && JSON.stringify(one.params) === JSON.stringify(other.params);
+}
+
+function warning(key: Warning['warning'], params: ErrorParams = {}): Warning {
+  return { warning: key, params };
+}
+
+function purchaseWarnings(operation: Operation, profile: ChainProfile): readonly Warning[] {
+  if (operation.kind !== 'buy-rex' && operation.kind !== 'buy-rex-from-stake') return [];
+  const { firstStake, fromFund } = operation.kind === 'buy-rex' ? operation : { firstStake: null, fromFund: null };
+  return [
+    ...(firstStake ? [warning('first-stake', { amount: shownCoin(firstStake, profile) })] : []),
+    ...(fromFund ? [warning('from-fund', { amount: shownCoin(fromFund, profile) })] : []),
+    ...(operation.toSavings ? [warning('savings-first', { rex: operation.toSavings.toString() })] : []),
+  ];
+}
+
+function voteWarnings(operation: Operation, { proxyBefore, proxyAfter, producersBefore }: Forecast): readonly Warning[] {
+  if (operation.kind === 'leave-proxy') return [warning('proxy-leave')];
+  if (proxyAfter === null) return [];
+  return [
+    ...(proxyBefore !== null && proxyBefore !== proxyAfter ? [warning('proxy-replaced', { before: proxyBefore, after: proxyAfter })] : []),
+    ...(producersBefore.length > 0 ? [warning('producers-replaced', { after: proxyAfter })] : []),
+  ];
+}
+
+function rexWarnings(operation: Operation, forecast: Forecast): readonly Warning[] {
+  const { unlock } = forecast;
+  const noDate = operation.kind === 'move-rex-to-savings' || unlock.kind === 'savings';
+  return [
+    ...(noDate ? [warning('savings-no-date')] : []),
+    ...(operation.kind === 'consolidate-rex' && unlock.kind === 'instant'
+      ? [warning('consolidate-restarts-wait', { date: utcSecondText(unlock.at) })]
+      : []),
+    ...soldAlong(operation, forecast),
+    ...queued(operation, forecast),
+  ];
+}
+
+/** REX the contract sells although nobody asked for it. */
+function soldAlong(operation: Operation, forecast: Forecast): readonly Warning[] {
+  const rex = changeOf(forecast, 'rex');
+  if (!rex) return [];
+  if (operation.kind === 'sell-rex') {
+    const sold = rex.before.minus(rex.after);
+    return sold.compare(operation.rex) > 0 ? [warning('sells-everything-matured', { rex: sold.toString() })] : [];
+  }
+  const sold = forecast.rexReceived && rex.before.plus(forecast.rexReceived).minus(rex.after);
+  return sold?.isPositive() ? [warning('matured-sold-along', { rex: sold.toString() })] : [];
+}
+
+function queued(operation: Operation, forecast: Forecast): readonly Warning[] {
+  if (!forecast.saleQueued) return [];
+  const change = changeOf(forecast, 'rex-queued');
+  const rex = change?.after ?? (operation.kind === 'sell-rex' ? operation.rex : null);
+  return rex ? [warning('sale-queued', { rex: rex.toString() })] : [];
+}
+
+/** What is spent or given away for good. */
+function spendingWarnings(operation: Operation, signer: Signer, forecast: Forecast, profile: ChainProfile): readonly Warning[] {
+  const given = givenAway(operation, signer, forecast);
+  return [
+    ...(given ? [warning('transfer-gives-away', { amount: shownCoin(given.amount, profile), account: given.receiver })] : []),
+    ...(operation.kind === 'rent-resource' ? [warning('rent-spent', { amount: shownCoin(operation.payment, profile) })] : []),
+  ];
+}
+
+/** What another account gets to keep, and who; RAM asked for in bytes costs what the forecast says. */
+function givenAway(
+  operation: Operation,
+  { account }: Signer,
+  forecast: Forecast,
+): { readonly amount: Asset; readonly receiver: string } | null {
+  if (operation.kind === 'delegate-bandwidth')
+    return operation.transfer ? { amount: operation.cpu.plus(operation.net), receiver: operation.receiver } : null;
+  if ((operation.kind !== 'buy-ram' && operation.kind !== 'buy-ram-bytes') || operation.receiver === account) return null;
+  if (operation.kind === 'buy-ram') return operation;
+  const liquid = changeOf(forecast, 'liquid');
+  return liquid ? { amount: liquid.before.minus(liquid.after), receiver: operation.receiver } : null;
+}
+
+/** One refund waits for an account, and redeeming again begins its wait anew. */
+function refundWarnings(operation: Operation, { refundAtBefore, refundAt }: Forecast, { refund }: ChainProfile): readonly Warning[] {
+  if (operation.kind !== 'undelegate-bandwidth' || refundAtBefore === null || refundAt === null) return [];
+  const { before, after, lostMs } = restartBetween(refundAtBefore, refundAt, refund.delayMs);
+  return [warning('refund-restarts', { before: utcSecondText(before), after: utcSecondText(after), ...daysHoursMinutes(lostMs) })];
+}
+
+function balanceWarnings(forecast: Forecast, profile: ChainProfile): readonly Warning[] {
+  const reserve = Asset.of(profile.transaction.feeReserveUnits, profile.coin.native);
+  const liquid = changeOf(forecast, 'liquid');
+  const isLow = liquid !== undefined && liquid.after.compare(liquid.before) < 0 && liquid.after.compare(reserve) < 0;
+  return [
+    ...(isLow ? [warning('fee-reserve', { left: shownCoin(liquid.after, profile), reserve: shownCoin(reserve, profile) })] : []),
+    ...(forecast.releaseDelayMs === null ? [] : [warning('release-wait', { days: Math.ceil(forecast.releaseDelayMs / DAY_MS) })]),
+  ];
+}
+
+function changeOf({ changes }: Forecast, figure: string): Change | undefined {
+  return changes.find((change) => change.figure === figure);
+}

@@ -1,0 +1,211 @@
+import type { AccountPoolInfo } from '../../application/ports/pool-backend.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
+import type { AccountSnapshot, FreezingHolding, ProducerVotingHolding, Refund, ResourceUse } from '../../domain/chain/snapshot.ts';
+import { frozenSummary, type ResourceFrozen } from '../../domain/tron/stake/summary.ts';
+import type { FrozenResource } from '../../domain/tron/stake/state.ts';
+import { refundInstant, stakedBandwidth } from '../../domain/antelope/stake/delegated-bandwidth.ts';
+import { frozenReading } from '../../domain/iost/votes/frozen-balances.ts';
+import { type ProducerVotes, reducibleVotes, sortedVotes } from '../../domain/iost/votes/producer-votes.ts';
+import { votesSummary } from '../../domain/tron/votes/votes-summary.ts';
+import { votesOfPower } from '../../domain/tron/votes/voting-power.ts';
+import type { AccountReading } from './account-data.ts';
+import { fields, note, title, type Block } from './blocks.ts';
+import { hundredthsText } from './hundredths-text.ts';
+import type { Invocation } from '../parse/invocation.ts';
+import { loanTable } from './loan-data.ts';
+import { UNKNOWN, amountForPeople, instantForPeople, percentForPeople, readAtLine } from './human-text.ts';
+import { rexPartRows } from './rex-part.ts';
+
+type Row = readonly [label: string, value: string];
+
+/** The account for people: only what its chain has, and a dash for what nobody told. */
+export function accountBlocks(reading: AccountReading, invocation: Invocation): Block[] {
+  const { say, profile } = invocation;
+  const { snapshot, rexPool, pool } = reading;
+  const { freezing, producerVoting } = snapshot;
+  return [
+    title(snapshot.account),
+    fields([
+      [say('figures.liquid'), amountForPeople(snapshot.liquid, profile)],
+      ...swappableRows(snapshot, invocation),
+      ...(profile.features.proxyVotes ? [[say('account.votes-through'), votesThrough(snapshot, invocation)] as const] : []),
+      [say('account.pool-votes'), poolVotes(reading, invocation)],
+      ...(snapshot.rex ? rexPartRows(snapshot.rex, rexPool, snapshot, invocation) : []),
+      ...stakeRows(snapshot, invocation),
+      ...resourceRows(snapshot, invocation),
+      ...(freezing ? freezingRows(freezing, snapshot, invocation) : []),
+      ...(producerVoting ? producerVotingRows(producerVoting, snapshot, invocation) : []),
+      [say('account.permissions'), snapshot.permissions.join(', ')],
+    ]),
+    ...loanBlocks(snapshot, invocation),
+    ...votesGiven(reading, invocation),
+    ...poolBlocks(pool, invocation),
+    note(readAtLine(snapshot.at, say)),
+  ];
+}
+
+function votesThrough({ vote }: AccountSnapshot, { say }: Invocation): string {
+  if (vote === null) return UNKNOWN;
+  if (vote.proxy !== null) return vote.proxy;
+  return vote.producers.length === 0 ? say('account.votes-for-nobody') : vote.producers.join(', ');
+}
+
+/** Where votes are counted and not coins, whole votes. */
+function poolVotes({ snapshot, summary }: AccountReading, { profile }: Invocation): string {
+  const votes = summary.accountVotesCount;
+  return snapshot.freezing && votes ? votesOfPower(votes).toString() : amountForPeople(votes, profile);
+}
+
+function useText({ used, max }: ResourceUse, unit: string, { say }: Invocation): string {
+  const text =
+    max === null
+      ? say('account.use-unlimited', { used: used.toString(), unit })
+      : say('account.use', { used: used.toString(), max: max.toString(), unit });
+  return text.replace(/ {2,}/g, ' ').trim();
+}
+
+/** Coins under the old name of the coin show only where there are some. */
+function swappableRows({ swappable }: AccountSnapshot, { say }: Invocation): Row[] {
+  return swappable?.isPositive() ? [[say('figures.swappable'), swappable.toString()]] : [];
+}
+
+/** What is staked for others and what is on its way back show only where there is some. */
+function stakeRows({ account, bandwidth, refund }: AccountSnapshot, { say, profile }: Invocation): Row[] {
+  if (bandwidth === null) return [];
+  const own = bandwidth.find(({ to }) => to === account);
+  const others = stakedBandwidth(
+    bandwidth.filter(({ to }) => to !== account),
+    profile.coin.native,
+  );
+  const none = Asset.zero(profile.coin.native);
+  return [
+    [say('figures.cpu'), amountForPeople(own?.cpu ?? none, profile)],
+    [say('figures.net'), amountForPeople(own?.net ?? none, profile)],
+    ...(others.isPositive() ? [[say('account.staked-for-others'), amountForPeople(others, profile)] as const] : []),
+    ...(refund === null ? [] : [[say('figures.refund'), refundText(refund, { say, profile })] as const]),
+  ];
+}
+
+function refundText(refund: Refund, { say, profile }: Pick<Invocation, 'say' | 'profile'>): string {
+  const coins = amountForPeople(refund.cpu.plus(refund.net), profile);
+  return say('account.refund-at', { coins, date: instantForPeople(refundInstant(refund, profile.refund.delayMs)) });
+}
+
+function loanBlocks({ rex }: AccountSnapshot, invocation: Invocation): Block[] {
+  return rex === null || rex.loans.length === 0 ? [] : [title(invocation.say('loan.title')), loanTable(rex.loans, invocation)];
+}
+
+function resourceRows({ resources }: AccountSnapshot, invocation: Invocation): Row[] {
+  if (resources === null) return [];
+  return [
+    ['CPU', useText(resources.cpu, 'µs', invocation)],
+    ['NET', useText(resources.net, 'B', invocation)],
+    ['RAM', useText(resources.ram, 'B', invocation)],
+  ];
+}
+
+function freezingRows(
+  { frozen, votes, reward, freeBandwidth, bandwidth, energy }: FreezingHolding,
+  { at, liquid }: AccountSnapshot,
+  invocation: Invocation,
+): Row[] {
+  const { say, profile } = invocation;
+  const summary = frozenSummary(frozen, at.headTime);
+  const { total, voted, able } = votesSummary({ frozen, votes, balance: liquid });
+  const returning = summary.pendingTotal.isPositive()
+    ? [
+        [say('account.returning'), amountForPeople(summary.pendingTotal, profile)] as const,
+        [say('account.claimable'), amountForPeople(summary.claimable, profile)] as const,
+      ]
+    : [];
+  return [
+    [say('account.votes'), say('account.votes-of', { total: total.toString(), given: voted.toString(), left: able.toString() })],
+    ...frozenRows('bandwidth', summary.bandwidth, invocation),
+    ...frozenRows('energy', summary.energy, invocation),
+    ...returning,
+    [say('account.free-bandwidth'), useText(freeBandwidth, '', invocation)],
+    [say('account.bandwidth'), useText(bandwidth, '', invocation)],
+    [say('account.energy'), useText(energy, '', invocation)],
+    [say('account.reward'), amountForPeople(reward, profile)],
+  ];
+}
+
+/** What is lent to others and what was frozen under the closed rules shows only where there is some. */
+function frozenRows(
+  resource: FrozenResource,
+  { total, delegated, legacyOwn, legacyDelegated }: ResourceFrozen,
+  { say, profile }: Invocation,
+): Row[] {
+  const legacy = legacyOwn.plus(legacyDelegated);
+  return [
+    [say(`figures.frozen-${resource}`), amountForPeople(total, profile)],
+    ...(delegated.isPositive() ? [[say('account.lent'), amountForPeople(delegated, profile)] as const] : []),
+    ...(legacy.isPositive() ? [[say('account.legacy'), amountForPeople(legacy, profile)] as const] : []),
+  ];
+}
+
+function producerVotingRows(
+  { releases, bonus, gas, ramAvailable }: ProducerVotingHolding,
+  { at, liquid }: AccountSnapshot,
+  { say, profile }: Invocation,
+): Row[] {
+  const returning = frozenReading(releases, at.headTime, liquid.symbol).total;
+  return [
+    ...(returning.isPositive() ? [[say('account.returning'), amountForPeople(returning, profile)] as const] : []),
+    [say('account.bonus'), amountForPeople(bonus, profile)],
+    [say('account.gas'), say('account.gas-left', { left: hundredthsText(gas.available), max: hundredthsText(gas.limit) })],
+    [say('account.ram-left'), `${ramAvailable.toString()} B`],
+  ];
+}
+
+/** Votes given directly, the pool's own marked. Nothing on chains where votes go through proxies. */
+function votesGiven({ snapshot: { freezing, producerVoting, liquid }, voteAccount }: AccountReading, invocation: Invocation): Block[] {
+  const { say } = invocation;
+  if (!freezing && !producerVoting) return [];
+  const named = (account: string): string => (account === voteAccount ? say('account.the-pool', { name: account }) : account);
+  const witnesses = freezing ? votesSummary({ frozen: freezing.frozen, votes: freezing.votes, balance: liquid }).list : [];
+  const producers = sortedVotes(producerVoting?.votes ?? []);
+  return [
+    title(say('account.votes-title')),
+    {
+      kind: 'table',
+      columns: [
+        { label: say('columns.name'), align: 'left' },
+        { label: say('columns.votes'), align: 'right' },
+      ],
+      rows: [
+        ...witnesses.map(({ witness, votes }) => [named(witness), votes.toString()]),
+        ...producers.map((entry) => [named(entry.producer), producerVotesText(entry, invocation)]),
+      ],
+      empty: say('account.no-votes'),
+    },
+  ];
+}
+
+/** What stands with a producer, as the chain gives it back; what of it no longer counts is named where there is some. */
+function producerVotesText(entry: ProducerVotes, { say, profile }: Invocation): string {
+  const votes = amountForPeople(reducibleVotes(entry), profile);
+  return entry.cleared.isPositive() ? say('account.cleared', { votes, cleared: amountForPeople(entry.cleared, profile) }) : votes;
+}
+
+function poolBlocks(info: AccountPoolInfo | null, { say, profile }: Invocation): Block[] {
+  if (info === null) return [];
+  const { rex, voteDecay } = profile.features;
+  const rexRowsOfPool: Row[] = [
+    [say('account.rex-income-yesterday'), amountForPeople(info.rexIncomeYesterday, profile)],
+    [say('account.rex-income-total'), amountForPeople(info.rexIncomeTotal, profile)],
+  ];
+  const { status, percent, date } = info.decay;
+  const decay =
+    status === 'none' ? say('account.no-decay') : say(`decay.${status}`, { percent: percent ?? UNKNOWN, date: instantForPeople(date) });
+  return [
+    title(say('account.pool-title')),
+    fields([
+      [say('account.rate'), percentForPeople(info.annualizedRate)],
+      [say('account.node-income-yesterday'), amountForPeople(info.nodeIncomeYesterday, profile)],
+      [say('account.node-income-total'), amountForPeople(info.nodeIncomeTotal, profile)],
+      ...(rex ? rexRowsOfPool : []),
+      ...(voteDecay ? [[say('account.decay'), decay] as const] : []),
+    ]),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { ReadAt } from '../../domain/chain/snapshot.ts';
+import type { CommandWarning } from '../run/command-warning.ts';
+import type { Effects } from '../run/effects.ts';
+import type { FailureReport } from '../run/failure-report.ts';
+import { flag, integer, list, nullable, number, object, oneOf, openObject, text, type JsonObject, type JsonSchema } from './json-schema.ts';
+
+/** Everything `--json` prints, before it is text. */
+export interface FrameParts {
+  /** Name of the command, or of the part of the program that answered. */
+  readonly command: string;
+  /** Version of the command's schema. */
+  readonly version: number;
+  readonly chain: string | null;
+  readonly data: JsonObject | null;
+  readonly warnings: readonly CommandWarning[];
+  readonly error: FailureReport | null;
+  readonly tookMs: number;
+  readonly at: ReadAt | null;
+  readonly irreversibleBlock: number | null;
+  readonly effects: Effects;
+}
+
+/** Name and version of a command's frame, `newpool.rex.quote/1`. */
+export function schemaName(command: string, version: number): string {
+  return `newpool.${command.replaceAll(' ', '.')}/${String(version)}`;
+}
+
+/** The one JSON object of a run. What was not read is null. */
+export function frame(parts: FrameParts): JsonObject {
+  const { at, error } = parts;
+  return {
+    schema: schemaName(parts.command, parts.version),
+    ok: error === null,
+    command: parts.command,
+    chain: parts.chain,
+    data: parts.data,
+    warnings: parts.warnings.map(({ code, message }) => ({ code, message })),
+    error: error === null ? null : { ...error },
+    meta: {
+      took_ms: parts.tookMs,
+      node: at?.node ?? null,
+      head_block: at?.headNumber ?? null,
+      head_age_s: at === null ? null : Math.max(0, Math.floor((at.receivedAt - at.headTime) / 1000)),
+      irreversible_block: parts.irreversibleBlock,
+      effects: parts.effects,
+    },
+  };
+}
+
+const errorSchema = object({
+  code: text,
+  exit: integer,
+  message: text,
+  cause: nullable(text),
+  fix: list(text),
+  details: object({ params: openObject, raw: nullable(text) }),
+});
+
+const metaSchema = object({
+  took_ms: number,
+  node: nullable(text),
+  head_block: nullable(integer),
+  head_age_s: nullable(integer),
+  irreversible_block: nullable(integer),
+  effects: oneOf(['R', 'B', 'S', 'X']),
+});
+
+/** JSON Schema of everything `newpool <command> --json` may print. */
+export function frameSchema(command: string, version: number, data: JsonSchema): JsonSchema {
+  const name = schemaName(command, version);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: name,
+    ...object({
+      schema: oneOf([name]),
+      ok: flag,
+      command: oneOf([command]),
+      chain: nullable(text),
+      data: nullable(data),
+      warnings: list(object({ code: text, message: text })),
+      error: nullable(errorSchema),
+      meta: metaSchema,
+    }),
+  };
+}
+
+/** What the program itself answers, without a command: failures of the command line, help and version. All of version 1. */
+export const PROGRAM_ANSWERS: Readonly<Record<string, JsonSchema>> = {
+  newpool: object({}),
+  help: object({ text }),
+  version: object({ version: text }),
+};

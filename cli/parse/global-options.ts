@@ -1,0 +1,20 @@
+import type { OptionSpec } from '../run/command.ts';
+
+interface GlobalOption extends OptionSpec {
+  readonly repeatable?: boolean;
+}
+
+/** Options that every command takes, before or after its words. */
+export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
+  { flags: '--chain <chain>' },
+  { flags: '--node <address>', repeatable: true },
+  { flags: '--backend <address>' },
+  { flags: '--sandbox' },
+  { flags: '--json' },
+  { flags: '--lang <language>' },
+  { flags: '--no-color' },
+  { flags: '--no-input' },
+  { flags: '--quiet' },
+  { flags: '--verbose' },
+  { flags: '--timeout <seconds>' },
+];

@@ -1,0 +1,23 @@
+import type { ErrorExplainer } from '../../application/ports/error-explainer.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import type { Activity } from '../write/activity.ts';
+import type { SandboxManifest } from '../run/sandbox-manifest.ts';
+import type { LocalSigner, Services } from '../run/services.ts';
+import type { Settings } from './settings.ts';
+import type { Terminal } from '../output/terminal.ts';
+import type { Say } from '../run/translator.ts';
+
+/** One run of a command: its settings, its chain, and what it may use. Services are loaded on first use. */
+export interface Invocation {
+  readonly settings: Settings;
+  readonly say: Say;
+  readonly terminal: Terminal;
+  readonly activity: Activity;
+  readonly profile: ChainProfile;
+  /** The running sandbox that was asked for; null without `--sandbox`. */
+  readonly sandbox: SandboxManifest | null;
+  /** `newpool tx status …` for an id, with the options that lead to the same chain. */
+  statusCommand(id: string): string;
+  services(signer?: LocalSigner): Promise<Services>;
+  explainer(): Promise<ErrorExplainer>;
+}

@@ -1,0 +1,101 @@
+import type { Language } from '../../domain/core/session/language.ts';
+import { CommandFailure } from '../run/command-failure.ts';
+import { languageOfEnvironment, languageOfText } from './terminal-language.ts';
+import type { CommandInput } from './command-input.ts';
+
+/** How a run was asked to behave. A flag wins over the environment, which wins over the default. */
+export interface Settings {
+  /** Key of a chain; null means the first one offered. */
+  readonly chain: string | null;
+  /** Node addresses in order of preference; empty means the chain's own list. */
+  readonly nodes: readonly string[];
+  readonly backend: string | null;
+  readonly sandbox: boolean;
+  readonly json: boolean;
+  readonly language: Language;
+  readonly colour: boolean | null;
+  /** False: never ask. */
+  readonly input: boolean;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+  /** How long to wait in milliseconds; null leaves it to the command. */
+  readonly timeoutMs: number | null;
+  /** Account that write commands act for when none is given. */
+  readonly account: string | null;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const LONGEST_TIMEOUT_SECONDS = 86_400;
+
+/** A web address of a node or backend without a trailing slash, or null when it is not one that may be used. */
+function serverAddress(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const usable =
+    (url.protocol === 'https:' || url.protocol === 'http:') &&
+    url.username === '' &&
+    url.password === '' &&
+    url.search === '' &&
+    url.hash === '';
+  return usable ? url.href.replace(/\/+$/, '') : null;
+}
+
+function timeoutMs(text: string): number | null {
+  const seconds = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return seconds > 0 && seconds <= LONGEST_TIMEOUT_SECONDS ? seconds * 1000 : null;
+}
+
+/** A value from a flag or else from the environment, read by `read`; says which of the two was wrong. */
+function configured<T>(
+  flag: unknown,
+  option: string,
+  environment: Environment,
+  variable: string,
+  read: (text: string) => T | null,
+): T | null {
+  if (typeof flag === 'string') {
+    const value = read(flag);
+    if (value === null) throw new CommandFailure('option-invalid', { option, value: flag });
+    return value;
+  }
+  const text = environment[variable];
+  if (text === undefined || text === '') return null;
+  const value = read(text);
+  if (value === null) throw new CommandFailure('setting-invalid', { name: variable, value: text });
+  return value;
+}
+
+function nodeList(flags: unknown, environment: Environment): string[] {
+  const typed = Array.isArray(flags) ? (flags as readonly string[]) : [];
+  if (typed.length > 0) {
+    return typed.map((text) => configured(text, '--node', environment, 'NEWPOOL_NODE', serverAddress) ?? text);
+  }
+  const parts = (environment['NEWPOOL_NODE'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return parts.map((part) => configured(undefined, '--node', { NEWPOOL_NODE: part }, 'NEWPOOL_NODE', serverAddress) ?? part);
+}
+
+/**
+ * Reads the global options and the environment.
+ * Errors: `option-invalid` for a wrong flag, `setting-invalid` for a wrong variable.
+ */
+export function readSettings(options: CommandInput['options'], environment: Environment): Settings {
+  const language = configured(options['lang'], '--lang', environment, 'NEWPOOL_LANG', languageOfText);
+  return {
+    chain: configured(options['chain'], '--chain', environment, 'NEWPOOL_CHAIN', (text) => text),
+    nodes: nodeList(options['node'], environment),
+    backend: configured(options['backend'], '--backend', environment, 'NEWPOOL_BACKEND', serverAddress),
+    sandbox: options['sandbox'] === true,
+    json: options['json'] === true,
+    language: language ?? languageOfEnvironment(environment),
+    colour: options['color'] === false ? false : null,
+    input: options['input'] !== false,
+    quiet: options['quiet'] === true,
+    verbose: options['verbose'] === true,
+    timeoutMs: configured(options['timeout'], '--timeout', environment, 'NEWPOOL_TIMEOUT', timeoutMs),
+    account: configured(undefined, '--account', environment, 'NEWPOOL_ACCOUNT', (text) => text),
+  };
+}

@@ -1,4 +1,0 @@
-import { version } from '../package.json';
-
-/** Version of the program, the package's. */
-export const VERSION: string = version;

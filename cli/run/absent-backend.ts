@@ -1,0 +1,19 @@
+import { PoolBackend } from '../../application/ports/pool-backend.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+
+function missing(): Promise<never> {
+  return Promise.reject(new PoolError('config-missing', { name: '--backend' }));
+}
+
+/** No backend was named: the chain can still be read, everything the pool would tell is a missing setting. */
+export class AbsentBackend extends PoolBackend {
+  readonly commonParam = missing;
+  readonly poolInfo = missing;
+  readonly accountPoolInfo = missing;
+  readonly latestOperationRecords = missing;
+  readonly incomeTrend = missing;
+  readonly unlockedRexList = missing;
+  readonly poolProxies = missing;
+  readonly voteAccount = missing;
+  readonly proxyFor = missing;
+}

@@ -1,0 +1,51 @@
+import type { ErrorParams } from '../../domain/core/errors/pool-error.ts';
+import type { ExitReason } from './exit-codes.ts';
+
+/** Failures that only a command line has; everything else comes from the error catalogue. */
+export const COMMAND_FAILURES = {
+  'command-unknown': 'usage',
+  'command-mistyped': 'usage',
+  'command-missing': 'usage',
+  'option-unknown': 'usage',
+  'option-mistyped': 'usage',
+  'option-value-missing': 'usage',
+  'option-invalid': 'usage',
+  'options-conflict': 'usage',
+  'argument-invalid': 'usage',
+  'argument-missing': 'usage',
+  'argument-excess': 'usage',
+  'account-option-missing': 'usage',
+  'cpu-and-net-missing': 'usage',
+  'votes-not-whole': 'validation',
+  'bytes-not-whole': 'validation',
+  'token-amount-invalid': 'validation',
+  'chain-unknown': 'usage',
+  'setting-invalid': 'config',
+  'manifest-invalid': 'config',
+  'sandbox-lacks-chain': 'config',
+  'chain-lacks-command': 'validation',
+  'timed-out': 'network',
+  'timed-out-after-sending': 'outcome-unknown',
+  'following-failed': 'outcome-unknown',
+  'interrupted-before-sending': 'interrupted',
+  'interrupted-after-sending': 'interrupted',
+  'not-explained': 'not-found',
+} as const satisfies Record<string, ExitReason>;
+
+export type CommandFailureName = keyof typeof COMMAND_FAILURES;
+
+/** A failure of the command line itself. Its texts hang on `failures.<name>` of the command line's own languages. */
+export class CommandFailure extends Error {
+  readonly failure: CommandFailureName;
+  readonly params: ErrorParams;
+  /** What the outside or a library said, word for word, or null. */
+  readonly raw: string | null;
+
+  constructor(failure: CommandFailureName, params: ErrorParams = {}, raw: string | null = null) {
+    super(failure);
+    this.name = 'CommandFailure';
+    this.failure = failure;
+    this.params = params;
+    this.raw = raw;
+  }
+}

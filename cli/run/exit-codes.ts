@@ -1,0 +1,22 @@
+import type { ErrorCategory } from '../../domain/core/errors/catalogue.ts';
+
+/** Why a command ended: a category of the error catalogue, success, or an interruption by the person. */
+export type ExitReason = ErrorCategory | 'ok' | 'interrupted';
+
+/** The published exit codes. A number is never given a second meaning; `docs/cli.md` lists the same table. */
+export const EXIT_CODES: Readonly<Record<ExitReason, number>> = {
+  ok: 0,
+  unexpected: 1,
+  usage: 2,
+  config: 3,
+  network: 4,
+  'not-found': 5,
+  validation: 6,
+  chain: 7,
+  person: 8,
+  expired: 9,
+  'outcome-unknown': 10,
+  mismatch: 11,
+  stale: 12,
+  interrupted: 130,
+};

@@ -1,0 +1,97 @@
+import { Asset, sameSymbol, type AssetSymbol } from '../../domain/core/amount/asset.ts';
+import { plainDigits } from '../../domain/core/amount/plain-digits.ts';
+import { categoryOf } from '../../domain/core/errors/catalogue.ts';
+import { isPoolError, type ErrorParams, type PoolError } from '../../domain/core/errors/pool-error.ts';
+import { COMMAND_FAILURES, CommandFailure } from './command-failure.ts';
+import { EXIT_CODES } from './exit-codes.ts';
+import type { JsonObject } from '../output/json-schema.ts';
+import type { Say } from './translator.ts';
+
+/** A failure as the frame and the terminal show it. */
+export interface FailureReport extends JsonObject {
+  readonly code: string;
+  readonly exit: number;
+  readonly message: string;
+  readonly cause: string | null;
+  readonly fix: readonly string[];
+  readonly details: JsonObject;
+}
+
+/** Commands a failure may point to, with the options that lead to the same chain. */
+export interface FurtherCommands {
+  /** Tells what became of a transaction. */
+  readonly status: (id: string) => string;
+  /** Freezes so many coins, as typed, of an account. */
+  readonly freeze: (amount: string, account: string) => string;
+}
+
+/** Two names of the same coin: `native` in tables and actions, `display` for people. */
+export interface CoinNames {
+  readonly native: AssetSymbol;
+  readonly display: AssetSymbol;
+}
+
+/** Amounts in native coin inside the parameters, under the name people know; whoever lacks a balance is told of it by the token's own name. */
+function namedForPeople({ error, params }: PoolError, coin: CoinNames | null): ErrorParams {
+  if (coin === null || error === 'insufficient-balance') return params;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const asset = Asset.read(value);
+      return [name, asset !== null && sameSymbol(asset.symbol, coin.native) ? asset.renamed(coin.display).toString() : value];
+    }),
+  );
+}
+
+/** How to ask what became of the transaction a failure is about, as a further way out. */
+function followFix(category: string, id: unknown, say: Say, further: FurtherCommands | null): string[] {
+  const asks = category === 'outcome-unknown' || category === 'interrupted';
+  return asks && typeof id === 'string' && id !== '' && further !== null ? [say('failure.follow', { command: further.status(id) })] : [];
+}
+
+/** What to freeze first where votes are missing, as a further way out. */
+function freezeFix({ error, params }: PoolError, say: Say, further: FurtherCommands | null): string[] {
+  const { missing: text, account } = params;
+  const missing = error === 'insufficient-votes' ? Asset.read(text) : null;
+  if (missing === null || typeof account !== 'string' || further === null) return [];
+  return [say('failure.freeze-first', { missing: missing.toString(), command: further.freeze(plainDigits(missing), account) })];
+}
+
+/** Title, cause and cure of any failure in the person's language, with its exit code. Never rejects, never hides the raw text. */
+export function failureReport(failure: unknown, say: Say, coin: CoinNames | null, further: FurtherCommands | null = null): FailureReport {
+  if (isPoolError(failure)) {
+    const params = namedForPeople(failure, coin);
+    return {
+      code: failure.error,
+      exit: EXIT_CODES[categoryOf(failure.error)],
+      message: say(`errors.${failure.error}.title`, params),
+      cause: say(`errors.${failure.error}.cause`, params),
+      fix: [
+        say(`errors.${failure.error}.cure`, params),
+        ...freezeFix(failure, say, further),
+        ...followFix(categoryOf(failure.error), params['id'], say, further),
+      ],
+      details: { params: { ...params }, raw: failure.raw },
+    };
+  }
+  if (failure instanceof CommandFailure) {
+    return {
+      code: failure.failure,
+      exit: EXIT_CODES[COMMAND_FAILURES[failure.failure]],
+      message: say(`failures.${failure.failure}.title`, failure.params),
+      cause: say(`failures.${failure.failure}.cause`, failure.params),
+      fix: [
+        say(`failures.${failure.failure}.cure`, failure.params),
+        ...followFix(COMMAND_FAILURES[failure.failure], failure.params['id'], say, further),
+      ],
+      details: { params: { ...failure.params }, raw: failure.raw },
+    };
+  }
+  return {
+    code: 'unknown-error',
+    exit: EXIT_CODES.unexpected,
+    message: say('errors.unknown-error.title'),
+    cause: say('errors.unknown-error.cause'),
+    fix: [say('errors.unknown-error.cure')],
+    details: { params: {}, raw: failure instanceof Error ? failure.message : String(failure) },
+  };
+}

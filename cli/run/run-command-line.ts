@@ -1,0 +1,204 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import type { ReadAt } from '../../domain/chain/snapshot.ts';
+import { Activity } from '../write/activity.ts';
+import { COMMANDS } from '../commands/all-commands.ts';
+import { freezeCoins } from '../commands/freezing.ts';
+import { commandName, type CommandResult, type CommandSpec } from './command.ts';
+import type { CommandInput } from '../parse/command-input.ts';
+import { chosenChain } from '../parse/chosen-chain.ts';
+import { CommandFailure } from './command-failure.ts';
+import { failureReport, type FailureReport, type FurtherCommands } from './failure-report.ts';
+import { frame } from '../output/frame.ts';
+import type { CommandWarning } from './command-warning.ts';
+import type { Effects } from './effects.ts';
+import type { Invocation } from '../parse/invocation.ts';
+import { parseCommandLine } from './program.ts';
+import { VERSION } from './program-version.ts';
+import { runningSandbox, type SandboxManifest } from './sandbox-manifest.ts';
+import type { Services } from './services.ts';
+import { readSettings, type Environment, type Settings } from '../parse/settings.ts';
+import { Terminal } from '../output/terminal.ts';
+import { languageOfEnvironment, languageOfText } from '../parse/terminal-language.ts';
+import { translator, type Say } from './translator.ts';
+
+/** Each world of a sandbox has journals of its own, one per chain: it forgets what was sent when it ends, and its clock may have been years ahead. */
+function stateFolder(environment: Environment, world: SandboxManifest['clock'] | null, chain: string): string {
+  const base = environment['XDG_STATE_HOME'];
+  const folder = join(base === undefined || base === '' ? join(homedir(), '.local', 'state') : base, 'newpool');
+  return world === null ? folder : join(folder, 'sandbox', world.start.replace(/\D/g, ''), chain);
+}
+
+/** The language a failure of the parser is told in, before the options have been read. */
+function earlyLanguage(argv: readonly string[], environment: Environment): ReturnType<typeof languageOfEnvironment> {
+  const position = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  const typed = position < 0 ? undefined : argv[position] === '--lang' ? argv[position + 1] : argv[position]?.slice('--lang='.length);
+  return languageOfText(typed ?? environment['NEWPOOL_LANG'] ?? '') ?? languageOfEnvironment(environment);
+}
+
+async function invocationOf(
+  spec: CommandSpec,
+  settings: Settings,
+  environment: Environment,
+  parts: Pick<Invocation, 'say' | 'terminal' | 'activity'>,
+  opened: (services: Services) => void,
+): Promise<Invocation> {
+  const { chainProfiles, openServices, openExplainer } = await import('../container.ts');
+  const profile = chosenChain(chainProfiles(), settings.chain, spec);
+  const sandbox = settings.sandbox ? await runningSandbox(process.cwd(), profile.key) : null;
+  const nodes = settings.nodes.length > 0 ? settings.nodes : (sandbox?.nodes ?? []);
+  const backend = settings.backend ?? sandbox?.backend ?? null;
+  return {
+    ...parts,
+    settings,
+    profile,
+    sandbox,
+    statusCommand: furtherCommands(settings, profile).status,
+    services: async (signer) => {
+      const world = settings.nodes.length > 0 ? null : (sandbox?.clock ?? null);
+      const folder = stateFolder(environment, world, profile.key);
+      const services = await openServices({
+        chain: profile.key,
+        nodes,
+        backend,
+        language: settings.language,
+        signer: signer ?? null,
+        stateFolder: folder,
+      });
+      opened(services);
+      return services;
+    },
+    explainer: () => openExplainer(profile.key),
+  };
+}
+
+function furtherCommands(settings: Settings, profile: ChainProfile): FurtherCommands {
+  const where = `--chain ${profile.key}${settings.sandbox ? ' --sandbox' : settings.nodes.map((node) => ` --node ${node}`).join('')}`;
+  return {
+    status: (id) => `newpool tx status ${id} ${where}`,
+    freeze: (amount, account) => `newpool ${commandName(freezeCoins)} ${amount} --account ${account} ${where}`,
+  };
+}
+
+/** Rejects when the person interrupts, or when the patience they set ends. */
+function interruption(settings: Settings, activity: Activity): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = (): void => reject(activity.interrupted());
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+    const { timeoutMs } = settings;
+    if (timeoutMs !== null) setTimeout(() => reject(activity.timedOut(timeoutMs / 1000)), timeoutMs).unref();
+  });
+}
+
+interface Ending {
+  readonly command: string;
+  readonly version: number;
+  readonly chain: string | null;
+  readonly effects: Effects;
+  readonly result: CommandResult | null;
+  readonly failure: FailureReport | null;
+}
+
+/** A person reads it beside the age of the figures. */
+function passedOnWarnings(at: ReadAt | null, say: Say): readonly CommandWarning[] {
+  return at?.passedOnBy === undefined ? [] : [{ code: 'rows-passed-on', message: say('reading.passed-on', { backend: at.passedOnBy }) }];
+}
+
+async function tellMachine(ending: Ending, say: Say, terminal: Terminal, tookMs: number): Promise<void> {
+  const { result } = ending;
+  const parts = {
+    command: ending.command,
+    version: ending.version,
+    chain: ending.chain,
+    data: result?.data ?? null,
+    warnings: [...(result?.warnings ?? []), ...passedOnWarnings(result?.at ?? null, say)],
+    error: ending.failure,
+    tookMs,
+    at: result?.at ?? null,
+    irreversibleBlock: result?.irreversibleBlock ?? null,
+    effects: ending.effects,
+  };
+  await terminal.result(`${JSON.stringify(frame(parts), null, 2)}\n`);
+}
+
+function failureLines(failure: FailureReport, say: Say, verbose: boolean): string[] {
+  const raw = failure.details['raw'];
+  return [
+    say('failure.heading', { message: failure.message }),
+    ...(failure.cause === null || failure.cause === '' ? [] : [`  ${failure.cause}`]),
+    ...failure.fix.filter((fix) => fix !== '').map((fix) => `  ${say('failure.fix', { fix })}`),
+    `  ${say('failure.code', { code: failure.code, exit: failure.exit })}`,
+    ...(verbose && typeof raw === 'string' && raw !== '' ? [`  ${say('failure.raw', { raw })}`] : []),
+  ];
+}
+
+async function tellPerson(ending: Ending, say: Say, terminal: Terminal, settings: Settings | null): Promise<void> {
+  if (ending.result !== null) await terminal.resultBlocks(ending.result.blocks);
+  const warnings: readonly CommandWarning[] = settings?.quiet === true ? [] : (ending.result?.warnings ?? []);
+  for (const warning of warnings) await terminal.warning(say('failure.warning', { message: warning.message }));
+  if (ending.failure !== null) await terminal.failure(failureLines(ending.failure, say, settings?.verbose === true));
+}
+
+/**
+ * Runs one command line and returns its exit code. Prints the result on standard output and everything else on standard error;
+ * with `--json` exactly one object on standard output.
+ */
+export async function runCommandLine(argv: readonly string[], environment: Environment): Promise<number> {
+  const startedAt = Date.now();
+  const machine = argv.includes('--json');
+  let say = await translator(earlyLanguage(argv, environment));
+  let settings: Settings | null = null;
+  let terminal = new Terminal(null, environment);
+  let spec: CommandSpec | null = null;
+  let profile: ChainProfile | null = null;
+  const activity = new Activity();
+  const trackers: Services['tracker'][] = [];
+
+  const end = async (command: string, result: CommandResult | null, thrown: unknown): Promise<number> => {
+    for (const tracker of trackers) tracker.stop();
+    const failure =
+      thrown === null ? null : failureReport(thrown, say, profile?.coin ?? null, settings && profile && furtherCommands(settings, profile));
+    const ending: Ending = {
+      command,
+      version: spec?.version ?? 1,
+      chain: profile?.key ?? null,
+      effects: activity.effects,
+      result,
+      failure,
+    };
+    if (machine) await tellMachine(ending, say, terminal, Date.now() - startedAt);
+    else {
+      if (thrown instanceof CommandFailure && thrown.failure === 'command-missing' && thrown.raw !== null)
+        await terminal.show([{ kind: 'verbatim', text: thrown.raw }]);
+      await tellPerson(ending, say, terminal, settings);
+    }
+    return failure?.exit ?? 0;
+  };
+
+  const run = async (chosen: CommandSpec, input: CommandInput, wanted: Settings): Promise<CommandResult> => {
+    const invocation = await invocationOf(chosen, wanted, environment, { say, terminal, activity }, (services) =>
+      trackers.push(services.tracker),
+    );
+    profile = invocation.profile;
+    return await chosen.run(input, invocation);
+  };
+
+  try {
+    const parsed = parseCommandLine(argv, COMMANDS, say);
+    if (parsed.kind === 'help')
+      return await end('help', { data: { text: parsed.text }, blocks: [{ kind: 'verbatim', text: parsed.text.trimEnd() }] }, null);
+    if (parsed.kind === 'version')
+      return await end('version', { data: { version: VERSION }, blocks: [{ kind: 'note', text: VERSION }] }, null);
+    spec = parsed.spec;
+    const wanted = readSettings(parsed.input.options, environment);
+    settings = wanted;
+    terminal = new Terminal(wanted, environment);
+    say = await translator(wanted.language);
+    const result = await Promise.race([run(parsed.spec, parsed.input, wanted), interruption(wanted, activity)]);
+    return await end(commandName(parsed.spec), result, result.failure ?? null);
+  } catch (thrown) {
+    return await end(spec === null ? 'newpool' : commandName(spec), null, thrown);
+  }
+}

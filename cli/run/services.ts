@@ -1,0 +1,75 @@
+import type { AccountService } from '../../application/features/account/account-service.ts';
+import type { AprService } from '../../application/features/apr/apr-service.ts';
+import type { BandwidthService } from '../../application/features/bandwidth/bandwidth-service.ts';
+import type { ExchangeService } from '../../application/features/exchange/exchange-service.ts';
+import type { LoanService } from '../../application/features/loans/loan-service.ts';
+import type { MoneyService } from '../../application/features/money/money-service.ts';
+import type { PoolService } from '../../application/features/pool/pool-service.ts';
+import type { ChainNode } from '../../application/ports/chain-node.ts';
+import type { PoolBackend } from '../../application/ports/pool-backend.ts';
+import type { ProducerVotingService } from '../../application/features/producer-votes/producer-voting-service.ts';
+import type { RamService } from '../../application/features/ram/ram-service.ts';
+import type { RexFundService } from '../../application/features/rex/rex-fund-service.ts';
+import type { RexHoldingService } from '../../application/features/rex/rex-holding-service.ts';
+import type { RexService } from '../../application/features/rex/rex-service.ts';
+import type { CpuRescueService } from '../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import type { SubmitOperation } from '../../application/transact/submit-operation.ts';
+import type { SwapService } from '../../application/features/token-migration/swap-service.ts';
+import type { Tracker } from '../../application/track/tracker.ts';
+import type { UnlockService } from '../../application/features/unlocks/unlock-service.ts';
+import type { VotingService } from '../../application/features/proxy-votes/voting-service.ts';
+import type { WitnessVotingService } from '../../application/features/witness-votes/witness-voting-service.ts';
+
+/** What commands may use of the house, bound to one chain. */
+export interface Services {
+  readonly node: ChainNode;
+  readonly backend: PoolBackend;
+  readonly accounts: AccountService;
+  readonly pool: PoolService;
+  readonly rex: RexService;
+  readonly rexHolding: RexHoldingService;
+  readonly rexFund: RexFundService;
+  readonly bandwidth: BandwidthService;
+  readonly loans: LoanService;
+  readonly ram: RamService;
+  readonly swap: SwapService;
+  readonly exchange: ExchangeService;
+  readonly money: MoneyService;
+  readonly apr: AprService;
+  readonly voting: VotingService;
+  readonly witnessVoting: WitnessVotingService;
+  readonly producerVoting: ProducerVotingService;
+  readonly unlocks: UnlockService;
+  readonly tracker: Tracker;
+  readonly submitting: SubmitOperation;
+  readonly rescue: CpuRescueService;
+  readonly journal: JournalPlace;
+}
+
+/** Where writes on their way are remembered. `durable` false: only until this process ends, as far as is known after the first use. */
+export interface JournalPlace {
+  readonly folder: string;
+  readonly durable: boolean;
+}
+
+/** Who signs: a local private key for one account and permission, or nobody. */
+export interface LocalSigner {
+  readonly account: string;
+  readonly permission: string;
+  /** Private key as its owner wrote it. Never printed. */
+  readonly key: string;
+}
+
+/** What opens the services of a chain. */
+export interface ServicesRequest {
+  readonly chain: string;
+  /** Node addresses to use instead of the chain's own; empty leaves them. */
+  readonly nodes: readonly string[];
+  /** Backend address; null leaves the default. */
+  readonly backend: string | null;
+  /** Language the backend's own texts are asked in. */
+  readonly language: string;
+  readonly signer: LocalSigner | null;
+  /** Folder of the journal. */
+  readonly stateFolder: string;
+}

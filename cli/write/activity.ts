@@ -1,0 +1,49 @@
+import { CommandFailure } from '../run/command-failure.ts';
+import type { Effects } from '../run/effects.ts';
+
+const ORDER: readonly Effects[] = ['R', 'B', 'S', 'X'];
+
+/**
+ * How far a run has gone: for the sentence an interruption ends with, and for what it is said to have done. Once it was said that nothing
+ * was sent, nothing can be.
+ */
+export class Activity {
+  private sentId: string | null = null;
+  private mayBeSent = false;
+  private closed = false;
+  private reached: Effects = 'R';
+
+  /** The largest effect of the run so far; sending counts from the moment it may have begun. */
+  get effects(): Effects {
+    return this.reached;
+  }
+
+  /** Notes that the run has gone so far; never takes back an earlier note. */
+  went(effects: Effects): void {
+    if (ORDER.indexOf(effects) > ORDER.indexOf(this.reached)) this.reached = effects;
+  }
+
+  /** From here on the transaction may reach the chain. Throws when the run has already ended without sending. */
+  sending(id: string | null): void {
+    if (this.closed && !this.mayBeSent) throw new CommandFailure('interrupted-before-sending');
+    this.mayBeSent = true;
+    this.went('X');
+    this.sentId = id ?? this.sentId;
+  }
+
+  /** Ends the run because it was interrupted; the failure says whether something was sent. */
+  interrupted(): CommandFailure {
+    this.closed = true;
+    return this.mayBeSent
+      ? new CommandFailure('interrupted-after-sending', { id: this.sentId ?? '' })
+      : new CommandFailure('interrupted-before-sending');
+  }
+
+  /** Ends the run because the patience that was set has ended. */
+  timedOut(seconds: number): CommandFailure {
+    this.closed = true;
+    return this.mayBeSent
+      ? new CommandFailure('timed-out-after-sending', { seconds, id: this.sentId ?? '' })
+      : new CommandFailure('timed-out', { seconds });
+  }
+}

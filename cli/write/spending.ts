@@ -1,0 +1,81 @@
+import type { Forecast } from '../../application/ports/transactions.ts';
+import { Asset, type AssetSymbol, sameSymbol } from '../../domain/core/amount/asset.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { bytesArgument, coinArgument, rexArgument, tokenArgument, votesArgument } from '../parse/amount-argument.ts';
+import { amountForPeople } from '../output/human-text.ts';
+
+/** What a write takes, held against a limit as typed. */
+export interface Spending {
+  /**
+   * The limit as people read it where the write takes more than that, else null. `forecast` is null before anything was read.
+   * Errors: those of reading the limit.
+   */
+  readonly limitExceeded: (typed: string, forecast: Forecast | null) => string | null;
+}
+
+function known(amount: Asset, limit: (typed: string) => Asset, shown: (maximum: Asset) => string): Spending {
+  return {
+    limitExceeded: (typed) => {
+      const maximum = limit(typed);
+      return amount.compare(maximum) > 0 ? shown(maximum) : null;
+    },
+  };
+}
+
+export function coinSpending(amount: Asset, profile: ChainProfile): Spending {
+  return known(
+    amount,
+    (typed) => coinArgument(typed, profile),
+    (maximum) => amountForPeople(maximum, profile),
+  );
+}
+
+export function rexSpending(amount: Asset, profile: ChainProfile): Spending {
+  return known(amount, (typed) => rexArgument(typed, profile), String);
+}
+
+/** REX that is sold: what was asked for, and once the forecast is there what really leaves, since a contract may sell more along. */
+export function saleSpending(amount: Asset, profile: ChainProfile): Spending {
+  return {
+    limitExceeded: (typed, forecast) => {
+      const maximum = rexArgument(typed, profile);
+      const leaving = forecast === null ? amount : larger(amount, leavingOf(forecast, 'rex', maximum.symbol));
+      return leaving.compare(maximum) > 0 ? maximum.toString() : null;
+    },
+  };
+}
+
+function larger(a: Asset, b: Asset): Asset {
+  return a.compare(b) < 0 ? b : a;
+}
+
+export function votesSpending(amount: Asset): Spending {
+  return known(amount, votesArgument, (maximum) => maximum.digits());
+}
+
+export function bytesSpending(amount: Asset): Spending {
+  return known(amount, bytesArgument, (maximum) => maximum.digits());
+}
+
+/** Of any token; the limit is read in the same one. */
+export function tokenSpending(amount: Asset): Spending {
+  return known(amount, (typed) => tokenArgument(typed, amount.symbol), String);
+}
+
+/** Coins that leave the balance where only the forecast tells how many, as when a number of bytes is bought. */
+export function forecastSpending(profile: ChainProfile): Spending {
+  return {
+    limitExceeded: (typed, forecast) => {
+      const maximum = coinArgument(typed, profile);
+      return forecast !== null && leavingOf(forecast, 'liquid', maximum.symbol).compare(maximum) > 0
+        ? amountForPeople(maximum, profile)
+        : null;
+    },
+  };
+}
+
+/** How much less of a figure there is after a forecast; its amounts are native units. */
+function leavingOf({ changes }: Forecast, wanted: string, symbol: AssetSymbol): Asset {
+  const change = changes.find(({ figure, before }) => figure === wanted && sameSymbol(before.symbol, symbol));
+  return change ? change.before.minus(change.after) : Asset.zero(symbol);
+}

@@ -1,0 +1,268 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Plan } from '../../application/features/plan.ts';
+import type { Forecast } from '../../application/ports/transactions.ts';
+import type { Prepared } from '../../application/transact/prepared.ts';
+import type { Stage } from '../../application/transact/submit-operation.ts';
+import type { TrackedTransaction } from '../../application/track/tracker.ts';
+import type { ChainHead } from '../../domain/chain/snapshot.ts';
+import { PoolError, isPoolError } from '../../domain/core/errors/pool-error.ts';
+import { note, type Block } from '../output/blocks.ts';
+import type { CommandResult, OptionSpec } from '../run/command.ts';
+import type { CommandInput } from '../parse/command-input.ts';
+import { CommandFailure } from '../run/command-failure.ts';
+import type { CommandWarning } from '../run/command-warning.ts';
+import type { Invocation } from '../parse/invocation.ts';
+import type { JsonObject } from '../output/json-schema.ts';
+import { shortageWarnings } from './cpu-shortage.ts';
+import { keySource, readKey } from '../parse/key-source.ts';
+import { writePlan } from '../parse/plan-file.ts';
+import { previewBlocks, previewJson, previewWarnings } from './preview.ts';
+import { readAtLine } from '../output/human-text.ts';
+import type { Services } from '../run/services.ts';
+import type { Spending } from './spending.ts';
+import type { WriteState } from './write-schema.ts';
+
+/** Options of every command that can write. */
+export const WRITE_OPTIONS: readonly OptionSpec[] = [
+  { flags: '--account <name>' },
+  { flags: '--permission <name>' },
+  { flags: '--dry-run' },
+  { flags: '--plan-out <file>' },
+  { flags: '--key-file <file>' },
+  { flags: '--key-stdin' },
+  { flags: '--yes' },
+  { flags: '--wait <until>', choices: ['included', 'irreversible'] },
+];
+
+export const MAX_AMOUNT_OPTION: OptionSpec = { flags: '--max-amount <amount>' };
+
+/** What a write command is about; `spends` is held against `--max-amount`. */
+export interface WriteRequest {
+  /** Null where no amount is at stake. */
+  readonly spends: Spending | null;
+  plan(services: Services, account: string): Promise<Plan>;
+}
+
+const LOOKS_AFTER_SENDING = 5;
+const LOOK_PAUSE_MS = 500;
+
+type Mode = 'dry-run' | 'plan' | 'send';
+
+interface Wanted {
+  readonly mode: Mode;
+  readonly account: string;
+  readonly permission: string | null;
+  readonly planFile: string | null;
+  readonly wait: 'included' | 'irreversible' | null;
+  readonly confirmed: boolean;
+}
+
+function textOption(input: CommandInput, name: string): string | null {
+  const value = input.options[name];
+  return typeof value === 'string' ? value : null;
+}
+
+function wanted(input: CommandInput, { settings, terminal }: Invocation): Wanted {
+  const account = textOption(input, 'account') ?? settings.account;
+  if (account === null) throw new CommandFailure('account-option-missing');
+  const planFile = textOption(input, 'planOut');
+  const mode = input.options['dryRun'] === true ? 'dry-run' : planFile !== null ? 'plan' : 'send';
+  if (mode === 'dry-run' && planFile !== null) throw new CommandFailure('options-conflict', { first: '--dry-run', second: '--plan-out' });
+  const confirmed = input.options['yes'] === true;
+  const canAsk = terminal.interactive && input.options['keyStdin'] !== true;
+  if (mode === 'send' && !confirmed && !canAsk) throw new PoolError('confirmation-needed');
+  const wait = textOption(input, 'wait');
+  return {
+    mode,
+    account,
+    permission: textOption(input, 'permission'),
+    planFile,
+    confirmed,
+    wait: wait === 'included' || wait === 'irreversible' ? wait : null,
+  };
+}
+
+/** Before anything is read, `forecast` is null. */
+function checkMaximum(input: CommandInput, spends: Spending | null, forecast: Forecast | null): void {
+  const typed = textOption(input, 'maxAmount');
+  const max = typed === null || spends === null ? null : spends.limitExceeded(typed, forecast);
+  if (max !== null) throw new PoolError('max-amount-exceeded', { max });
+}
+
+function stateOf(tracked: TrackedTransaction): { status: WriteState; failure: PoolError | null } {
+  const { verdict } = tracked;
+  if (verdict === null) return { status: tracked.state === 'included' ? 'included' : 'submitted', failure: null };
+  switch (verdict.end) {
+    case 'done':
+      return { status: 'irreversible', failure: null };
+    case 'refused':
+      return { status: 'refused', failure: verdict.error };
+    case 'expired':
+      return { status: 'expired', failure: new PoolError('transaction-expired') };
+    case 'unknown':
+      return { status: 'unknown', failure: new PoolError('send-outcome-unknown', { id: tracked.id }) };
+  }
+}
+
+/**
+ * What can be said right after sending. A node's yes may have been lost on the way, so the chain itself is asked: only what it knows of
+ * is called submitted.
+ */
+async function firstSeen({ tracker }: Services, tracked: TrackedTransaction): Promise<{ status: WriteState; failure: PoolError | null }> {
+  for (let look = 0; look < LOOKS_AFTER_SENDING; look += 1) {
+    if (look > 0) await delay(LOOK_PAUSE_MS);
+    const sighting = await tracker.sight(tracked).catch(() => null);
+    if (sighting !== null && sighting.state !== 'unseen') return { status: 'submitted', failure: null };
+  }
+  return { status: 'unknown', failure: new PoolError('send-outcome-unknown', { id: tracked.id }) };
+}
+
+interface Found {
+  readonly prepared: Prepared;
+  readonly head: ChainHead;
+  readonly warnings: readonly CommandWarning[];
+}
+
+function resultOf(
+  found: Found,
+  invocation: Invocation,
+  outcome: {
+    status: WriteState;
+    tracked?: TrackedTransaction;
+    plan?: JsonObject;
+    failure?: CommandResult['failure'];
+    blocks: readonly Block[];
+  },
+): CommandResult {
+  return {
+    data: {
+      status: outcome.status,
+      transaction_id: outcome.tracked?.id ?? null,
+      block: outcome.tracked?.block ?? null,
+      ...previewJson(found.prepared, invocation),
+      plan_file: outcome.plan ?? null,
+    },
+    blocks: outcome.blocks,
+    warnings: found.warnings,
+    at: found.head,
+    irreversibleBlock: found.head.irreversibleNumber,
+    failure: outcome.failure ?? null,
+  };
+}
+
+async function showPreview(found: Found, { terminal, say }: Invocation, blocks: readonly Block[]): Promise<void> {
+  await terminal.show(blocks);
+  for (const { message } of found.warnings) await terminal.warning(say('failure.warning', { message }));
+}
+
+async function confirm(invocation: Invocation): Promise<void> {
+  const { terminal, say } = invocation;
+  const answer = await terminal.ask(say('write.question'));
+  if (answer === null || !['y', 'yes', say('write.yes').toLowerCase()].includes(answer.toLowerCase()))
+    throw new PoolError('confirmation-refused');
+}
+
+function followStage(stage: Stage, services: Services, account: string, invocation: Invocation): void {
+  const { activity, terminal, say } = invocation;
+  if (stage.stage === 'checking-signature') activity.went('S');
+  if (stage.stage === 'sending') {
+    activity.sending(null);
+    void services.tracker.entries().then((entries) => activity.sending(entries.find((entry) => entry.account === account)?.id ?? null));
+  }
+  if (stage.stage === 'following') activity.sending(stage.id);
+  void terminal.progress(say(stage.stage === 'awaiting-signature' ? 'write.signing' : `stages.${stage.stage}`));
+}
+
+async function sendAndFollow(services: Services, found: Found, want: Wanted, invocation: Invocation): Promise<CommandResult> {
+  const { say, terminal, activity } = invocation;
+  const submitted = await services.submitting.submit(found.prepared, (stage) => followStage(stage, services, want.account, invocation));
+  activity.sending(submitted.id);
+  let tracked = submitted;
+  let failure: CommandResult['failure'] = null;
+  if (want.wait !== null && submitted.state !== 'ended') {
+    await terminal.progress(say(`write.waiting-${want.wait}`, { id: submitted.id }));
+    try {
+      tracked = await services.tracker.waitFor(submitted.id, want.wait);
+    } catch (thrown) {
+      failure = new CommandFailure('following-failed', { id: submitted.id }, isPoolError(thrown) ? thrown.error : String(thrown));
+    }
+  }
+  const state = want.wait === null && tracked.verdict === null ? await firstSeen(services, tracked) : stateOf(tracked);
+  return resultOf(found, invocation, {
+    status: state.status,
+    tracked,
+    failure: failure ?? state.failure,
+    blocks: [
+      note(say(`write.states.${state.status}`, { block: tracked.block ?? '' })),
+      note(`${say('write.transaction')}: ${tracked.id}`),
+      ...(state.status === 'irreversible' ? [] : [note(say('write.check-with', { command: invocation.statusCommand(tracked.id) }))]),
+    ],
+  });
+}
+
+async function preparedFor(services: Services, request: WriteRequest, want: Wanted): Promise<Prepared> {
+  const snapshot = await services.accounts.read(want.account);
+  const permission = want.permission ?? snapshot.permissions[0];
+  if (permission === undefined) throw new PoolError('authority-missing');
+  const plan = await request.plan(services, want.account);
+  const [problem] = plan.problems;
+  if (problem) throw new PoolError(problem.error, problem.params);
+  if (plan.operation === null) throw new PoolError('unknown-error');
+  return await services.submitting.prepare(plan.operation, { account: want.account, permission });
+}
+
+/**
+ * The one road of every command that writes: plan, forecast, preview, then stop (`--dry-run`, `--plan-out`) or confirm, sign, send
+ * and follow. Nothing is retried, and nothing is signed while the journal cannot be kept. Errors: those of the services; `file-unwritable`; `confirmation-needed` before anything is read.
+ */
+export async function runWrite(input: CommandInput, invocation: Invocation, request: WriteRequest): Promise<CommandResult> {
+  const want = wanted(input, invocation);
+  checkMaximum(input, request.spends, null);
+  const key = want.mode === 'send' ? await readKey(keySource(input.options, want.account, invocation), invocation) : null;
+
+  const reading = await invocation.services();
+  const head = await reading.node.head();
+  if (want.mode === 'send') {
+    const undecided = await reading.tracker.undecided(want.account);
+    if (undecided !== null) throw new PoolError('outcome-pending', { id: undecided.id });
+    if (!reading.journal.durable) throw new PoolError('file-unwritable', { path: reading.journal.folder });
+  }
+  const prepared = await preparedFor(reading, request, want);
+  invocation.activity.went('B');
+  checkMaximum(input, request.spends, prepared.forecast);
+  const found: Found = {
+    prepared,
+    head,
+    warnings: [
+      ...(key?.warnings ?? []),
+      ...previewWarnings(prepared, invocation),
+      ...shortageWarnings(await reading.rescue.shortage(prepared), invocation),
+    ],
+  };
+  const shown = [...previewBlocks(prepared, invocation), note(readAtLine(head, invocation.say))];
+  const { refusal } = prepared.forecast;
+  if (refusal !== null) return resultOf(found, invocation, { status: 'refused', failure: refusal, blocks: shown });
+
+  if (want.mode === 'dry-run') {
+    return resultOf(found, invocation, { status: 'forecast', blocks: [...shown, note(invocation.say('write.states.forecast'))] });
+  }
+  if (want.mode === 'plan' && want.planFile !== null) {
+    const hash = await writePlan(want.planFile, {
+      chain: invocation.profile.key,
+      transaction_id: prepared.unsigned.idKnown ? prepared.unsigned.id : null,
+      ...previewJson(prepared, invocation),
+    });
+    return resultOf(found, invocation, {
+      status: 'planned',
+      plan: { path: want.planFile, hash },
+      blocks: [...shown, note(invocation.say('write.states.planned', { path: want.planFile, hash }))],
+    });
+  }
+  if (key === null) throw new PoolError('key-missing');
+  const { account, permission } = prepared.signer;
+  const signing = await invocation.services({ account, permission, key: key.key });
+  const { json, quiet } = invocation.settings;
+  if (!want.confirmed || (!json && !quiet)) await showPreview(found, invocation, shown);
+  if (!want.confirmed) await confirm(invocation);
+  return await sendAndFollow(signing, found, want, invocation);
+}

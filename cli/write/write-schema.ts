@@ -1,0 +1,31 @@
+import { amount, flag, instant, integer, list, nullable, object, oneOf, openObject, text, type JsonSchema } from '../output/json-schema.ts';
+
+/** How far a write command got. `forecast`: dry run; `planned`: written to a file; the rest is what the chain was seen to do. */
+export const WRITE_STATES = ['forecast', 'planned', 'refused', 'submitted', 'included', 'irreversible', 'expired', 'unknown'] as const;
+export type WriteState = (typeof WRITE_STATES)[number];
+
+const signer = object({ account: text, permission: text });
+
+/** Result of every command that can write. */
+export const writeSchema: JsonSchema = object({
+  status: oneOf(WRITE_STATES),
+  transaction_id: nullable(text),
+  block: nullable(integer),
+  account: text,
+  permission: text,
+  chain_id: text,
+  operation: openObject,
+  calls: list(object({ contract: text, action: text, authorization: list(signer), data: openObject, words: text })),
+  terms: openObject,
+  changes: list(object({ figure: text, before: amount, after: amount })),
+  rex_received: nullable(amount),
+  unlock: object({ kind: oneOf(['instant', 'savings', 'none']), at: nullable(instant) }),
+  release_delay_s: nullable(integer),
+  refund_at: nullable(instant),
+  sale_queued: flag,
+  proxy_before: nullable(text),
+  proxy_after: nullable(text),
+  expires_at: instant,
+  bytes: text,
+  plan_file: nullable(object({ path: text, hash: text })),
+});

@@ -1,0 +1,124 @@
+import type { Call } from '../../core/chain/call.ts';
+import type { Instant } from '../../core/chain/time.ts';
+import { delegateBandwidth, undelegateBandwidth } from '../stake/bandwidth.ts';
+import type { ContractRules } from './contract-rules.ts';
+import type { Outcome, RanCall } from './execution-result.ts';
+import { buyRam, buyRamBytes, sellRam } from '../ram/ram.ts';
+import { refund } from '../stake/refunds.ts';
+import { checkGate } from '../migration/token-migration.ts';
+import { Refusal } from './refusal.ts';
+import { donateToRex } from '../rex/return-pool.ts';
+import { deposit, withdraw } from '../rex/rex-deposit.ts';
+import { defundLoan, fundLoan, rent } from '../loans/rex-loans.ts';
+import { executeRex } from '../rex/rex-maintenance.ts';
+import { buyRex, unstakeToRex } from '../rex/rex-purchase.ts';
+import { cancelRexOrder, closeRex, sellRex, updateRex } from '../rex/rex-sale.ts';
+import { consolidate, moveFromSavings, moveToSavingsAction } from '../rex/rex-savings.ts';
+import { SYSTEM_ACCOUNTS } from './system-accounts.ts';
+import type { LedgerReader } from './tables.ts';
+import { transfer } from './token.ts';
+import { registerProxy, voteProducer, voteUpdate } from '../votes/voting.ts';
+import { WorkingState } from './working-state.ts';
+import { WRAPPED_ACTIONS } from '../migration/wrapped-actions.ts';
+
+type Action = (state: WorkingState, call: Call) => void;
+
+const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
+  [SYSTEM_ACCOUNTS.token]: { transfer },
+  [SYSTEM_ACCOUNTS.system]: {
+    deposit,
+    withdraw,
+    buyrex: buyRex,
+    unstaketorex: unstakeToRex,
+    sellrex: sellRex,
+    cnclrexorder: cancelRexOrder,
+    updaterex: updateRex,
+    closerex: closeRex,
+    mvtosavings: moveToSavingsAction,
+    mvfrsavings: moveFromSavings,
+    consolidate,
+    rexexec: executeRex,
+    donatetorex: donateToRex,
+    rentcpu: (state, call) => rent(state, call, 'cpuloan'),
+    rentnet: (state, call) => rent(state, call, 'netloan'),
+    fundcpuloan: (state, call) => fundLoan(state, call, 'cpuloan'),
+    fundnetloan: (state, call) => fundLoan(state, call, 'netloan'),
+    defcpuloan: (state, call) => defundLoan(state, call, 'cpuloan'),
+    defnetloan: (state, call) => defundLoan(state, call, 'netloan'),
+    delegatebw: delegateBandwidth,
+    undelegatebw: undelegateBandwidth,
+    refund,
+    voteproducer: voteProducer,
+    voteupdate: voteUpdate,
+    regproxy: registerProxy,
+    buyram: buyRam,
+    buyrambytes: buyRamBytes,
+    sellram: sellRam,
+  },
+};
+
+function own<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.prototype.hasOwnProperty.call(record, name) ? record[name] : undefined;
+}
+
+/** Of a gated action that has no rules of its own, all there is to know is whom it refuses. */
+function gatedOnly(action: string): Action {
+  return () => {
+    throw new Error(`no rules for what ${action} does`);
+  };
+}
+
+function systemAction(call: Call, rules: ContractRules | undefined): Action | undefined {
+  const gated = rules?.renaming?.gated.includes(call.action) ?? false;
+  const action = own(ACTIONS[SYSTEM_ACCOUNTS.system]!, call.action) ?? (gated ? gatedOnly(call.action) : undefined);
+  if (!action || !gated) return action;
+  return (state, sent) => {
+    checkGate(state, sent);
+    action(state, sent);
+  };
+}
+
+function actionOf(call: Call, rules?: ContractRules): Action | undefined {
+  if (call.contract === SYSTEM_ACCOUNTS.system) return rules?.leavesOut.includes(call.action) ? undefined : systemAction(call, rules);
+  return own(call.contract === rules?.renaming?.contract ? WRAPPED_ACTIONS : (own(ACTIONS, call.contract) ?? {}), call.action);
+}
+
+/** Whether the rules cover this call of the system or token contract, or of the one that renamed the coin: any rules, or those given. */
+export function isLedgerCall(call: Call, rules?: ContractRules): boolean {
+  return actionOf(call, rules) !== undefined;
+}
+
+/** Runs a call and, depth first, what it sets off. `sender`: the contract that sent it. */
+function runCall(state: WorkingState, call: Call, sender: string | null): RanCall {
+  const action = actionOf(call, state.rules);
+  if (!action) throw new Error(`no rules for ${call.contract}::${call.action}`);
+  const announced = state.results.length;
+  state.startAction(call.authorization, sender);
+  action(state, call);
+  const results = state.results.slice(announced);
+  return { call, results, sent: state.takeQueued().map((sent) => runCall(state, sent, call.contract)) };
+}
+
+/**
+ * Carries out one transaction by the rules of the contracts: all its calls or none. The reader is never
+ * changed; the caller applies `changes` (and can take them back), or discards them.
+ * `context.time` is the time of the block that holds the transaction.
+ * Throws only for calls the rules do not cover (`isLedgerCall`) and for data of the wrong type.
+ */
+export function execute(
+  reader: LedgerReader,
+  calls: readonly Call[],
+  context: { readonly time: Instant; readonly rules: ContractRules },
+): Outcome {
+  const state = new WorkingState(reader, context.rules, context.time);
+  const ran: RanCall[] = [];
+  for (const [actionIndex, call] of calls.entries()) {
+    try {
+      ran.push(runCall(state, call, null));
+    } catch (error) {
+      if (error instanceof Refusal) return { ok: false, code: error.code, message: error.message, actionIndex };
+      throw error;
+    }
+  }
+  return { ok: true, changes: state.changes(), results: state.results, transfers: state.transfers, ran };
+}

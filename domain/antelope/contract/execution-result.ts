@@ -1,0 +1,50 @@
+import type { Asset } from '../../core/amount/asset.ts';
+import type { Call } from '../../core/chain/call.ts';
+import type { RowChange } from './tables.ts';
+
+/** A token transfer that a contract made inside an action. */
+export interface InlineTransfer {
+  readonly from: string;
+  readonly to: string;
+  readonly quantity: Asset;
+  readonly memo: string;
+}
+
+/** What a RAM action hands back. `bytes` bought or sold, `ramBytes` the account's quota afterwards. */
+export interface RamReceipt {
+  readonly quantity: Asset;
+  readonly bytes: bigint;
+  readonly ramBytes: bigint;
+  readonly fee: Asset;
+}
+
+/** What contracts announce: figures sent to the REX account, and what RAM actions return. */
+export type ActionResult =
+  | { readonly action: 'buyresult' | 'sellresult' | 'rentresult'; readonly asset: Asset }
+  | { readonly action: 'orderresult'; readonly owner: string; readonly asset: Asset }
+  | ({ readonly action: 'buyram' | 'buyrambytes'; readonly payer: string; readonly receiver: string } & RamReceipt)
+  | ({ readonly action: 'sellram'; readonly account: string } & RamReceipt);
+
+/** One call as it ran: what its contract announced, and the calls it set off, which ran right after it, in order. */
+export interface RanCall {
+  readonly call: Call;
+  readonly results: readonly ActionResult[];
+  readonly sent: readonly RanCall[];
+}
+
+/** Node error codes a contract execution can end with: contract assertion, missing authority, failed look-up inside the node. */
+export type RefusalCode = '3050003' | '3090004' | '13';
+
+/** How a transaction ended: everything it changed, or why and in which action it was refused (then nothing changed). */
+export type Outcome =
+  | {
+      readonly ok: true;
+      readonly changes: readonly RowChange[];
+      /** Everything announced, in order. */
+      readonly results: readonly ActionResult[];
+      /** Every transfer that a contract made, in order; those that were asked for are not among them. */
+      readonly transfers: readonly InlineTransfer[];
+      /** The transaction's own calls. */
+      readonly ran: readonly RanCall[];
+    }
+  | { readonly ok: false; readonly code: RefusalCode; readonly message: string; readonly actionIndex: number };

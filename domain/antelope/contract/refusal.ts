@@ -1,0 +1,22 @@
+import type { RefusalCode } from './execution-result.ts';
+
+/** Ends an execution; `execute` turns it into the outcome. Never leaves this folder. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, message: string) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+  }
+}
+
+/** A contract assertion: the text is the contract's own, word for word. */
+export function check(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Refusal('3050003', message);
+}
+
+/** Refuses the transaction in the contract’s own words. */
+export function refuse(message: string): never {
+  throw new Refusal('3050003', message);
+}

@@ -1,0 +1,103 @@
+import type { Asset } from '../../core/amount/asset.ts';
+import type { Call } from '../../core/chain/call.ts';
+import { amountOf, textOf } from '../contract/action-data.ts';
+import { isOf } from '../contract/asset-check.ts';
+import type { Renaming } from '../contract/contract-rules.ts';
+import type { InlineTransfer } from '../contract/execution-result.ts';
+import { check } from '../contract/refusal.ts';
+import { SYSTEM_ACCOUNTS } from '../contract/system-accounts.ts';
+import { addToBalance, takeFromBalance } from '../contract/token-balance.ts';
+import type { WorkingState } from '../contract/working-state.ts';
+
+/** Whose payments the contract keeps instead of swapping them: they are stakes and proceeds of RAM on their way to somebody. */
+const NOT_SWAPPED: readonly string[] = [SYSTEM_ACCOUNTS.ram, SYSTEM_ACCOUNTS.stake];
+
+/** Throws an ordinary Error where the coin has one name. */
+export function renamingOf(state: WorkingState): Renaming {
+  if (!state.rules.renaming) throw new Error('the coin has one name');
+  return state.rules.renaming;
+}
+
+/** The contract that keeps a token: that of the coin's new name, or the token contract. */
+export function tokenContract({ rules: { renaming } }: WorkingState, code: string): string {
+  return renaming?.coin.code === code ? renaming.contract : SYSTEM_ACCOUNTS.token;
+}
+
+/** Refuses a gated action of the system contract unless the contract that renamed the coin sent it. */
+export function checkGate(state: WorkingState, { action }: Call): void {
+  const { renaming, core } = state.rules;
+  if (!renaming?.gated.includes(action)) return;
+  check(
+    state.sender === renaming.contract,
+    `${core.code} has been rebranded to Vaulta. This action must now be called from the ${renaming.contract} contract.`,
+  );
+}
+
+export function checkNewName(state: WorkingState, amount: Asset): void {
+  check(isOf(amount, renamingOf(state).coin), 'Wrong token used');
+}
+
+/** The same amount under the coin's old name. */
+export function underOldName(state: WorkingState, amount: Asset): Asset {
+  return state.core(amount.units);
+}
+
+/** Balance under the coin's old name, zero where there is none. */
+export function oldBalance(state: WorkingState, owner: string): Asset {
+  return state.row('balance', state.rules.core.code, owner)?.balance ?? state.core(0n);
+}
+
+function payUnderOldName(state: WorkingState, account: string, amount: Asset): void {
+  state.sendTransfer(renamingOf(state).contract, account, underOldName(state, amount), '');
+}
+
+/** Takes an amount under the new name from an account and pays the same under the old one, before an action that needs it. */
+export function swapBefore(state: WorkingState, account: string, amount: Asset): void {
+  const { contract } = renamingOf(state);
+  checkNewName(state, amount);
+  check(amount.units > 0n, 'Swap before amount must be greater than 0');
+  state.send({
+    contract,
+    action: 'swaptrace',
+    authorization: [{ account: contract, permission: 'active' }],
+    data: { account, quantity: amount.toString() },
+  });
+  takeFromBalance(state, account, amount);
+  addToBalance(state, contract, amount, true);
+  payUnderOldName(state, account, amount);
+}
+
+/** Sends an amount under the old name from an account to the contract, which swaps what it receives. */
+export function swapAfter(state: WorkingState, account: string, amount: Asset): void {
+  check(amount.units > 0n, 'Swap after amount must be greater than 0');
+  state.sendTransfer(account, renamingOf(state).contract, underOldName(state, amount), '');
+}
+
+/** What the contract does with a transfer of a token that reached it: the coin under its old name goes back under the new one, and the other way round. */
+export function swapReceived(state: WorkingState, tokensOf: string, { from, to, quantity, memo }: InlineTransfer): void {
+  const { renaming, core } = state.rules;
+  if (!renaming || to !== renaming.contract || from === renaming.contract) return;
+  if (tokensOf === renaming.contract) return payUnderOldName(state, from, quantity);
+  if (NOT_SWAPPED.includes(from)) return;
+  check(isOf(quantity, core), 'Invalid symbol');
+  state.sendTransfer(renaming.contract, from, quantity.renamed(renaming.coin), memo, renaming.contract);
+}
+
+/** `swaptrace`: does nothing; it tells who follows balances that an amount left without a transfer. */
+export function traceSwap(state: WorkingState): void {
+  state.requireAuthority(renamingOf(state).contract);
+}
+
+/** `swapexcess`: swaps what an account gained under the old name since it had `eos_before`. */
+export function swapExcess(state: WorkingState, call: Call): void {
+  state.requireAuthority(renamingOf(state).contract);
+  const account = textOf(call, 'account');
+  const gained = oldBalance(state, account).minus(amountOf(call, 'eos_before'));
+  if (gained.isPositive()) swapAfter(state, account, gained);
+}
+
+/** `enforcebal`: refuses when a balance under the old name is not as expected. */
+export function enforceBalance(state: WorkingState, call: Call): void {
+  const [balance, expected] = [oldBalance(state, textOf(call, 'account')), amountOf(call, 'expected_eos_balance')];
+  check(balance.equals(expected), `${state.rules.core.code} balance mismatch: ${String(balance)} != ${String(expected)}`);
+}

@@ -1,0 +1,42 @@
+import type { Call } from '../../core/chain/call.ts';
+import type { Instant } from '../../core/chain/time.ts';
+import { integerOf, textOf } from '../contract/action-data.ts';
+import type { ContractRules } from '../contract/contract-rules.ts';
+import { payReturns } from './return-pool.ts';
+import { processExpiredLoans } from '../loans/rex-loan-expiry.ts';
+import { areLoansAvailable, processOrders } from './rex-orders.ts';
+import { rexPool } from './rex-pool.ts';
+import { passNameBids } from '../ram/system-fees.ts';
+import type { LedgerReader } from '../contract/tables.ts';
+import { WorkingState } from '../contract/working-state.ts';
+
+/** How many of each kind every REX action works off along the way: the contract's own `runrex(2)`. */
+const WORKED_OFF_ALONG = 2;
+
+/**
+ * What every REX action does on the side: pays the income that fell due, takes in what name auctions brought, ends or renews at
+ * most `max` expired loans of each kind, fills at most `max` waiting sales. Each part looks only at the front of an ordered index,
+ * so it costs nothing when idle.
+ */
+export function runRex(state: WorkingState, max = WORKED_OFF_ALONG): void {
+  rexPool(state);
+  payReturns(state);
+  passNameBids(state);
+  processExpiredLoans(state, 'cpuloan', max);
+  processExpiredLoans(state, 'netloan', max);
+  processOrders(state, max);
+}
+
+/** Whether CPU and NET could be rented at `time`: somebody holds REX, and what every REX action does first leaves no sale waiting (contract rule). */
+export function wouldLend(reader: LedgerReader, { time, rules }: { readonly time: Instant; readonly rules: ContractRules }): boolean {
+  const state = new WorkingState(reader, rules, time);
+  if (!state.row('rexpool', '0')) return false;
+  runRex(state);
+  return areLoansAvailable(state);
+}
+
+/** `rexexec`: the maintenance alone, by anybody. */
+export function executeRex(state: WorkingState, call: Call): void {
+  state.requireAuthority(textOf(call, 'user'));
+  runRex(state, Number(integerOf(call, 'max')));
+}

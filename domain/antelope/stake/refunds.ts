@@ -1,0 +1,44 @@
+import type { Call } from '../../core/chain/call.ts';
+import { textOf } from '../contract/action-data.ts';
+import { check, refuse } from '../contract/refusal.ts';
+import { SYSTEM_ACCOUNTS } from '../contract/system-accounts.ts';
+import type { WorkingState } from '../contract/working-state.ts';
+
+/** Three days. */
+const REFUND_DELAY_MS = 259_200_000;
+
+function positivePart(units: bigint): bigint {
+  return units > 0n ? units : 0n;
+}
+
+/**
+ * Puts an unstaked amount (negative) into the owner's refund, or covers a staked one (positive) out of it, NET and CPU apart.
+ * Unstaking starts the wait anew.
+ * @returns coin units still to be paid by transfer.
+ */
+export function useRefund(state: WorkingState, owner: string, net: bigint, cpu: bigint): bigint {
+  const known = state.row('refunds', owner, owner);
+  const unstaking = net < 0n || cpu < 0n;
+  if (!known && !unstaking) return net + cpu;
+  const netAmount = (known?.netAmount.units ?? 0n) - net;
+  const cpuAmount = (known?.cpuAmount.units ?? 0n) - cpu;
+  const refund = {
+    owner,
+    requestTime: known && !unstaking ? known.requestTime : state.timeInSeconds(),
+    netAmount: state.core(positivePart(netAmount)),
+    cpuAmount: state.core(positivePart(cpuAmount)),
+  };
+  if (refund.netAmount.isZero() && refund.cpuAmount.isZero()) state.remove('refunds', refund);
+  else state.put('refunds', refund);
+  return positivePart(-netAmount) + positivePart(-cpuAmount);
+}
+
+/** `refund`: pays a refund out once its wait is over. */
+export function refund(state: WorkingState, call: Call): void {
+  const owner = textOf(call, 'owner');
+  state.requireAuthority(owner);
+  const request = state.row('refunds', owner, owner) ?? refuse('refund request not found');
+  check(request.requestTime + REFUND_DELAY_MS <= state.time, 'refund is not available yet');
+  state.sendTransfer(SYSTEM_ACCOUNTS.stake, owner, request.netAmount.plus(request.cpuAmount), 'unstake');
+  state.remove('refunds', request);
+}

@@ -1,0 +1,75 @@
+import type { RecoveringUse } from '../../chain/snapshot.ts';
+import { type Instant, MINUTE_MS } from '../../core/chain/time.ts';
+
+/** Blocks of half a second in the 24 hours over which a node averages use (`account_cpu_usage_average_window_ms`). */
+const WINDOW_SLOTS = 172_800n;
+const SLOT_MS = 500;
+/** Nodes keep the average in millionths (`rate_limiting_precision`). */
+const PRECISION = 1_000_000n;
+const WHOLE = 10_000n;
+
+/** A fading resource at one moment, in its own units. `max`, `available` and `freeHundredths` are null where it is unlimited. */
+export interface UsageNow {
+  readonly used: bigint;
+  readonly max: bigint | null;
+  readonly available: bigint | null;
+  /** Free share in hundredths of a percent, cut. */
+  readonly freeHundredths: bigint | null;
+}
+
+/**
+ * What of a resource is used and free at `at`: use falls to zero in a straight line over 24 hours, in whole slots, reckoned as nodes do. A node
+ * tells fewer digits than it keeps, so the use is the largest its answer allows: never less than the node's own figure, at most one unit
+ * more. Null where the node does not tell when it counted, since then nothing can be said of now.
+ */
+export function usageAt(use: RecoveringUse, at: Instant): UsageNow | null {
+  const average = averageAt(use, at);
+  if (average === null) return null;
+  const used = inWindow(average);
+  const { max } = use;
+  if (max === null) return { used, max, available: null, freeHundredths: null };
+  const available = max > used ? max - used : 0n;
+  return { used, max, available, freeHundredths: max <= 0n ? 0n : (available * WHOLE) / max };
+}
+
+/**
+ * When `needed` units are free if nothing more is used: `at` itself where they are already, else the first whole minute at which they
+ * are. Null where that never comes, because it is more than the account may use at all, or cannot be told.
+ */
+export function availableAgainAt(use: RecoveringUse, needed: bigint, at: Instant): Instant | null {
+  const now = usageAt(use, at);
+  if (now === null) return null;
+  if (use.max === null || now.available === null || now.available >= needed) return at;
+  if (use.updatedAt === null || needed > use.max) return null;
+  const slots = slotsUntil(largestAverage(use.used), use.max - needed);
+  const freeAt = (slotOf(use.updatedAt) + Number(slots)) * SLOT_MS;
+  return Math.ceil(freeAt / MINUTE_MS) * MINUTE_MS;
+}
+
+function slotOf(instant: Instant): number {
+  return Math.floor(instant / SLOT_MS);
+}
+
+/** The largest average of which a node would say that so many units are used. */
+function largestAverage(used: bigint): bigint {
+  return (used * PRECISION) / WINDOW_SLOTS;
+}
+
+/** Units within the window, rounded up as nodes do. */
+function inWindow(average: bigint): bigint {
+  return (average * WINDOW_SLOTS + PRECISION - 1n) / PRECISION;
+}
+
+function averageAt({ used, updatedAt }: RecoveringUse, at: Instant): bigint | null {
+  if (used <= 0n) return 0n;
+  if (updatedAt === null) return null;
+  const passed = BigInt(Math.max(0, slotOf(at) - slotOf(updatedAt)));
+  return passed >= WINDOW_SLOTS ? 0n : (largestAverage(used) * (WINDOW_SLOTS - passed)) / WINDOW_SLOTS;
+}
+
+/** Slots after which an average has fallen so far that no more than `room` units are used. */
+function slotsUntil(average: bigint, room: bigint): bigint {
+  const target = (room * PRECISION) / WINDOW_SLOTS;
+  const left = ((target + 1n) * WINDOW_SLOTS - 1n) / average;
+  return left >= WINDOW_SLOTS ? 0n : WINDOW_SLOTS - left;
+}

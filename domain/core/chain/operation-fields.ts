@@ -1,0 +1,75 @@
+import { Asset } from '../amount/asset.ts';
+import { VOTE_LIST_LIMIT, type WitnessVote } from '../../tron/votes/witness-votes.ts';
+
+/** A field of the JSON form. A list of votes is a list of `address:votes`. */
+export type JsonField = string | boolean | null | readonly string[];
+
+/** How one field is written and read. `read` gives undefined for anything it does not understand. */
+export interface FieldForm<T> {
+  /** What a field that is not there means, where an older form was without it. */
+  readonly missing?: T;
+  write(value: T): JsonField;
+  read(value: unknown): T | undefined;
+}
+
+/** Longest text taken for an amount or a name. */
+const LONGEST_NAME = 64;
+/** Longest text taken for a memo; contracts take 256 bytes. */
+const LONGEST_TEXT = 256;
+
+export const assetField: FieldForm<Asset> = {
+  write: (amount) => amount.toString(),
+  read: (value) => (typeof value === 'string' && value.length <= LONGEST_NAME ? (Asset.parse(value) ?? undefined) : undefined),
+};
+
+export const nameField: FieldForm<string> = {
+  write: (name) => name,
+  read: (value) => (typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME ? value : undefined),
+};
+
+export const textField: FieldForm<string> = {
+  write: (text) => text,
+  read: (value) => (typeof value === 'string' && value.length <= LONGEST_TEXT ? value : undefined),
+};
+
+export const flagField: FieldForm<boolean> = {
+  write: (flag) => flag,
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+};
+
+const COUNT = /^(?:0|[1-9]\d{0,19})$/;
+
+/** A whole number, in digits. */
+export const countField: FieldForm<bigint> = {
+  write: (count) => String(count),
+  read: (value) => (typeof value === 'string' && COUNT.test(value) ? BigInt(value) : undefined),
+};
+
+export function oneOfField<T extends string>(choices: readonly T[]): FieldForm<T> {
+  return { write: (choice) => choice, read: (value) => choices.find((choice) => choice === value) };
+}
+
+export function orNull<T>(form: FieldForm<T>): FieldForm<T | null> {
+  return { write: (value) => (value === null ? null : form.write(value)), read: (value) => (value === null ? null : form.read(value)) };
+}
+
+/** The same for a field that older forms do not have; missing means null. */
+export function addedOrNull<T>(form: FieldForm<T>): FieldForm<T | null> {
+  return { ...orNull(form), missing: null };
+}
+
+const WITNESS_VOTE = /^([0-9A-Za-z]{1,64}):([1-9]\d{0,18})$/;
+
+export const listOfVotes: FieldForm<readonly WitnessVote[]> = {
+  write: (votes) => votes.map(({ witness, votes: count }) => `${witness}:${String(count)}`),
+  read: (value) => {
+    if (!Array.isArray(value) || value.length === 0 || value.length > VOTE_LIST_LIMIT) return undefined;
+    const votes = (value as unknown[]).map(witnessVote);
+    return votes.every((vote) => vote !== null) ? votes : undefined;
+  },
+};
+
+function witnessVote(value: unknown): WitnessVote | null {
+  const match = typeof value === 'string' ? WITNESS_VOTE.exec(value) : null;
+  return match && { witness: match[1]!, votes: BigInt(match[2]!) };
+}

@@ -1,0 +1,54 @@
+import type { PoolError } from '../errors/pool-error.ts';
+import type { ExpectedCall } from './expected-call.ts';
+import type { ChainHead } from '../../chain/snapshot.ts';
+import type { Instant } from './time.ts';
+
+/**
+ * How a write ended. Only the chain proves an end:
+ * `done` it is irreversible; `refused` a node or the person refused it and no copy can still be applied;
+ * `expired` irreversible time passed its expiry without it, nothing happened; `unknown` it cannot be told, do not resend.
+ */
+export type Verdict =
+  | { readonly end: 'done'; readonly block: number; readonly blockTime: Instant }
+  | { readonly end: 'refused'; readonly error: PoolError }
+  | { readonly end: 'expired' }
+  | { readonly end: 'unknown' };
+
+/** A transaction that is looked for on the chain. At least one of `id` and `origin` is known. */
+export interface SoughtTransaction {
+  /** Null: nobody knows it yet, and it is looked for by its origin. */
+  readonly id: string | null;
+  /** Who signs it and which calls it consists of; null when only the id is known. */
+  readonly origin: { readonly account: string; readonly calls: readonly ExpectedCall[] } | null;
+  /** First block that could hold it. */
+  readonly fromBlock: number;
+  /** After this chain time no block can hold it; null when that is not known. */
+  readonly expiresAt: Instant | null;
+}
+
+/** Whether no block can hold any more what expires then: irreversible time is past it. False while either is not known. */
+export function isPast(expiresAt: Instant | null, { irreversibleTime }: ChainHead): boolean {
+  return expiresAt !== null && irreversibleTime !== null && irreversibleTime > expiresAt;
+}
+
+/**
+ * What a node knows of a transaction.
+ * `unseen`: not in any block the node searched; `searchedFrom` is the first block it looked at.
+ * `other`: the id belongs to a transaction of somebody else, or of other calls than those sought.
+ * `id`: the transaction's id where it was found by its origin. `failure` is set where a chain records failed transactions in blocks.
+ */
+export type Sighting =
+  | { readonly state: 'unseen'; readonly head: ChainHead; readonly searchedFrom: number }
+  | { readonly state: 'pending'; readonly head: ChainHead; readonly id?: string }
+  | { readonly state: 'other'; readonly head: ChainHead }
+  | InBlock<'included'>
+  | InBlock<'irreversible'>;
+
+interface InBlock<State> {
+  readonly state: State;
+  readonly head: ChainHead;
+  readonly block: number;
+  readonly blockTime: Instant;
+  readonly failure: PoolError | null;
+  readonly id?: string;
+}

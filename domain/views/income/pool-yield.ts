@@ -1,0 +1,96 @@
+import { Asset } from '../../core/amount/asset.ts';
+import { Decimal, decimalOf } from '../../core/amount/decimal.ts';
+import type { Instant } from '../../core/chain/time.ts';
+import { amountValue, percent, percentText, type YieldLine } from './yield-step.ts';
+
+/** What the pool publishes, in percent as decimal text; null where it does not tell. */
+export interface PublishedYield {
+  readonly total: string | null;
+  readonly node: string | null;
+  readonly rex: string | null;
+  readonly feePercent: string | null;
+  readonly readAt: Instant;
+}
+
+/** What the pool booked for one account, and the votes it did it for; null where it is not told. Native coin. */
+export interface BookedYield {
+  readonly total: string | null;
+  readonly rex: string | null;
+  /** Block-producer income of yesterday as it was paid, after the fee. */
+  readonly nodeIncome: Asset | null;
+  readonly rexIncome: Asset | null;
+  readonly votes: Asset | null;
+  readonly readAt: Instant;
+  readonly votesReadAt: Instant | null;
+}
+
+const DAYS_A_YEAR = 365;
+const HUNDRED = new Decimal(100);
+
+/** The part that is left after the fee, 0 to 1; null where the fee is not known or is no percentage. */
+function keptPart(feePercent: string | null): Decimal | null {
+  const fee = feePercent === null ? null : new Decimal(feePercent);
+  return fee === null || fee.isNegative() || fee.gt(HUNDRED) ? null : HUNDRED.minus(fee).div(HUNDRED);
+}
+
+/**
+ * The published yields and what is left of them at least. The pool does not say whether its block-producer yield is before or after its
+ * fee, so the fee is taken off once more and called the least. There is no fee on REX income. `rex` false: the chain has no REX.
+ */
+export function publishedLines(
+  { total, node, rex: rexRate, feePercent, readAt }: PublishedYield,
+  { rex }: { readonly rex: boolean },
+): readonly YieldLine[] {
+  const kept = keptPart(feePercent);
+  const published = node ?? (rex ? null : total);
+  const least = published === null || kept === null ? null : new Decimal(published).times(kept);
+  const wholeLeast = least === null || rexRate === null ? null : least.plus(new Decimal(rexRate));
+  const told = { section: 'pool', source: 'backend', at: readAt } as const;
+  const computed = { section: 'pool', source: 'computed', at: null } as const;
+  return [
+    { key: 'node-published', value: percentText(published), ...told },
+    { key: 'fee', value: percentText(feePercent), ...told },
+    { key: 'node-at-least', value: percent(least), ...computed },
+    ...(rex
+      ? ([
+          { key: 'rex-published', value: percentText(rexRate), ...told },
+          { key: 'total-published', value: percentText(total), ...told },
+          { key: 'total-at-least', value: percent(wholeLeast), ...computed },
+        ] as const)
+      : []),
+  ];
+}
+
+/**
+ * The account's own yield from what was paid to it: income after the fee, the fee that was taken, votes, and both yields a year from them,
+ * yesterday's income times 365 over the votes.
+ */
+export function ownLines(booked: BookedYield, feePercent: string | null, { rex }: { readonly rex: boolean }): readonly YieldLine[] {
+  const { nodeIncome, votes } = booked;
+  const kept = keptPart(feePercent);
+  const net = nodeIncome && votes?.isPositive() ? decimalOf(nodeIncome).times(DAYS_A_YEAR).times(100).div(decimalOf(votes)) : null;
+  const isDivisible = kept !== null && !kept.isZero();
+  const fee = nodeIncome && isDivisible ? feeTaken(nodeIncome, kept) : null;
+  const told = { section: 'own', source: 'backend', at: booked.readAt } as const;
+  const computed = { section: 'own', source: 'computed', at: null } as const;
+  return [
+    { key: 'own-income', value: amountValue(nodeIncome), ...told },
+    { key: 'own-fee', value: amountValue(fee), ...computed },
+    { key: 'own-votes', value: amountValue(votes), section: 'own', source: 'chain', at: booked.votesReadAt },
+    { key: 'own-net', value: percent(net), ...computed },
+    { key: 'own-gross', value: percent(net && isDivisible ? net.div(kept) : null), ...computed },
+    { key: 'own-published', value: percentText(booked.total), ...told },
+    ...(rex
+      ? ([
+          { key: 'own-rex-income', value: amountValue(booked.rexIncome), ...told },
+          { key: 'own-rex-published', value: percentText(booked.rex), ...told },
+        ] as const)
+      : []),
+  ];
+}
+
+/** The fee that belongs to an income paid after it, cut to a whole unit. */
+function feeTaken(income: Asset, kept: Decimal): Asset {
+  const units = new Decimal(String(income.units)).div(kept).minus(String(income.units)).trunc();
+  return Asset.of(BigInt(units.toString()), income.symbol);
+}

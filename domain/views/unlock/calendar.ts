@@ -1,0 +1,130 @@
+import { Asset } from '../../core/amount/asset.ts';
+import type { AccountSnapshot, ReadAt } from '../../chain/snapshot.ts';
+import type { Instant } from '../../core/chain/time.ts';
+import { refundInstant } from '../../antelope/stake/delegated-bandwidth.ts';
+import { rexBalanceReading, type RexLot } from '../../antelope/rex/balance.ts';
+import { frozenReading } from '../../iost/votes/frozen-balances.ts';
+
+/** Where locked or returning money can sit. Also the order of lots that become available at the same instant. */
+export const UNLOCK_KINDS = [
+  'rex-fund',
+  'rex-sold',
+  'rex-matured',
+  'refund-cpu',
+  'refund-net',
+  'unfrozen-bandwidth',
+  'unfrozen-energy',
+  'release',
+  'rex-maturing',
+  'rex-queued',
+  'rex-savings',
+] as const;
+export type UnlockKind = (typeof UNLOCK_KINDS)[number];
+
+/** What the person does next to get it. */
+export const UNLOCK_ACTIONS = ['withdraw', 'sell', 'claim', 'wait', 'unstake'] as const;
+export type UnlockAction = (typeof UNLOCK_ACTIONS)[number];
+
+/**
+ * One lot on its way back. `available`: the next action can be taken now. `at`: when it can be (or could since); null when it
+ * has no date, because it is simply available, because savings have none until unstaked, or because a queued sale waits for the pool.
+ */
+export interface UnlockLot {
+  readonly kind: UnlockKind;
+  readonly amount: Asset;
+  readonly at: Instant | null;
+  readonly available: boolean;
+  readonly nextAction: UnlockAction;
+}
+
+/** Every lot of one account, and where it was read. */
+export interface UnlockList {
+  readonly at: ReadAt;
+  readonly lots: readonly UnlockLot[];
+}
+
+/**
+ * Every non-empty lot of an account at the chain time of the snapshot: available ones first, then by date, undated savings last.
+ * `refundDelayMs` is the chain's wait between redeeming CPU or NET and claiming it, null where it is not known.
+ */
+export function unlockCalendar(snapshot: AccountSnapshot, refundDelayMs: number | null): UnlockList {
+  const now = snapshot.at.headTime;
+  const lots = [
+    ...rexLots(snapshot, now),
+    ...refundLots(snapshot, now, refundDelayMs),
+    ...unfrozenLots(snapshot, now),
+    ...releaseLots(snapshot, now),
+  ].filter((lot) => lot.amount.isPositive());
+  return { at: snapshot.at, lots: lots.sort(byAvailability) };
+}
+
+function rexLots(snapshot: AccountSnapshot, now: Instant): UnlockLot[] {
+  if (snapshot.rex === null) return [];
+  const { balance, fund, order } = snapshot.rex;
+  const held = balance === null ? [] : rexBalanceReading(balance, now).lots;
+  const queued =
+    order !== null && !order.filled
+      ? [{ kind: 'rex-queued' as const, amount: order.rex, at: null, available: false, nextAction: 'wait' as const }]
+      : [];
+  const sold = order?.filled
+    ? [{ kind: 'rex-sold' as const, amount: order.proceeds, at: null, available: true, nextAction: 'withdraw' as const }]
+    : [];
+  return [
+    { kind: 'rex-fund', amount: fund, at: null, available: true, nextAction: 'withdraw' },
+    ...sold,
+    ...withoutQueued(held, queued[0]?.amount ?? null).map(lotOfRex),
+    ...queued,
+  ];
+}
+
+/** What a waiting sale binds is still in the balance, as part of what has matured (contract rule); it is taken off the earliest lots. */
+function withoutQueued(lots: readonly RexLot[], queued: Asset | null): readonly RexLot[] {
+  let bound = queued?.units ?? 0n;
+  return lots.map((lot) => {
+    if (lot.kind !== 'matured') return lot;
+    const taken = lot.rex.units < bound ? lot.rex.units : bound;
+    bound -= taken;
+    return { ...lot, rex: Asset.of(lot.rex.units - taken, lot.rex.symbol) };
+  });
+}
+
+function lotOfRex(lot: RexLot): UnlockLot {
+  if (lot.kind === 'matured') return { kind: 'rex-matured', amount: lot.rex, at: lot.at, available: true, nextAction: 'sell' };
+  if (lot.kind === 'maturing') return { kind: 'rex-maturing', amount: lot.rex, at: lot.at, available: false, nextAction: 'wait' };
+  return { kind: 'rex-savings', amount: lot.rex, at: null, available: true, nextAction: 'unstake' };
+}
+
+function refundLots(snapshot: AccountSnapshot, now: Instant, delayMs: number | null): UnlockLot[] {
+  if (snapshot.refund === null) return [];
+  const at = refundInstant(snapshot.refund, delayMs);
+  const available = at <= now;
+  const nextAction: UnlockAction = available ? 'claim' : 'wait';
+  return [
+    { kind: 'refund-cpu', amount: snapshot.refund.cpu, at, available, nextAction },
+    { kind: 'refund-net', amount: snapshot.refund.net, at, available, nextAction },
+  ];
+}
+
+/** Unfrozen coins come back only when they are claimed, from their day on (chain rule). */
+function unfrozenLots({ freezing }: AccountSnapshot, now: Instant): UnlockLot[] {
+  return (freezing?.frozen.pending ?? []).map(({ resource, amount, readyAt }) => {
+    const available = readyAt <= now;
+    return { kind: `unfrozen-${resource}`, amount, at: readyAt, available, nextAction: available ? 'claim' : 'wait' };
+  });
+}
+
+/** Released coins count in the balance by themselves at their moment; what is past it is there already and no lot. */
+function releaseLots({ liquid, producerVoting }: AccountSnapshot, now: Instant): UnlockLot[] {
+  const { lots } = frozenReading(producerVoting?.releases ?? [], now, liquid.symbol);
+  return lots.map(({ amount, at }) => ({ kind: 'release', amount, at, available: false, nextAction: 'wait' }));
+}
+
+function byAvailability(a: UnlockLot, b: UnlockLot): number {
+  return rank(a) - rank(b) || (a.at ?? 0) - (b.at ?? 0) || UNLOCK_KINDS.indexOf(a.kind) - UNLOCK_KINDS.indexOf(b.kind);
+}
+
+/** 0 can be had now, 1 has a date, 2 has none. */
+function rank(lot: UnlockLot): number {
+  if (lot.kind === 'rex-savings' || lot.kind === 'rex-queued') return 2;
+  return lot.available ? 0 : 1;
+}

@@ -1,0 +1,124 @@
+import type { Call } from '../../../domain/core/chain/call.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
+import { execute, isLedgerCall } from '../../../domain/antelope/contract/execute.ts';
+import type { Outcome } from '../../../domain/antelope/contract/execution-result.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
+import type { ChainState } from './chain-state.ts';
+import type { Contracts } from './contracts.ts';
+import { exchangeCaller } from './exchange.ts';
+import { allCalls, type ExecutedAction, type RamDelta } from './executed.ts';
+import { NodeFault } from '../http/node-fault.ts';
+import type { RamPlan } from '../resources/ram-meter.ts';
+import type { PackedAction } from '../codec/transaction.ts';
+
+type Success = Extract<Outcome, { readonly ok: true }>;
+
+/** What running a transaction's actions would do; nothing is applied yet. */
+export interface Run {
+  readonly calls: readonly Call[];
+  readonly actions: readonly ExecutedAction[];
+  readonly outcome: Success;
+  readonly ram: RamPlan;
+}
+
+/** CPU time of the heavier actions beyond a node's minimum, in microseconds. */
+const WORK: Readonly<Record<string, number>> = {
+  buyrex: 240,
+  sellrex: 280,
+  unstaketorex: 300,
+  voteproducer: 220,
+  delegatebw: 150,
+  undelegatebw: 160,
+  deposit: 90,
+};
+const USUAL_WORK = 70;
+
+export function workOf(calls: readonly Call[]): number {
+  return calls.reduce((sum, call) => sum + (WORK[call.action] ?? USUAL_WORK), 0);
+}
+
+/** The calls of packed actions; an account without a contract does nothing and its call has no data. Throws NodeFault. */
+export function callsOf(actions: readonly PackedAction[], contracts: Contracts): readonly Call[] {
+  return actions.map(
+    (action, index) =>
+      contracts.decodedCall(action, index) ?? {
+        contract: action.account,
+        action: action.name,
+        authorization: action.authorization,
+        data: {},
+      },
+  );
+}
+
+function refusal(outcome: Extract<Outcome, { readonly ok: false }>, index: number): NodeFault {
+  if (outcome.code === '3050003') return new NodeFault(3050003, 'assertion failure with message: ${s}', { s: outcome.message }, index);
+  return new NodeFault(outcome.code === '3090004' ? 3090004 : 13, outcome.message, {}, index);
+}
+
+interface Context {
+  readonly time: Instant;
+  readonly rules: ContractRules;
+}
+
+function runCalls(state: ChainState, calls: readonly { readonly call: Call; readonly index: number }[], context: Context): Success {
+  const outcome = execute(
+    state.tables,
+    calls.map(({ call }) => call),
+    context,
+  );
+  if (outcome.ok) return outcome;
+  throw refusal(outcome, calls[outcome.actionIndex]?.index ?? 0);
+}
+
+function difference(after: readonly RamDelta[], before: readonly RamDelta[]): readonly RamDelta[] {
+  const sums = new Map<string, number>();
+  for (const { account, delta } of after) sums.set(account, delta);
+  for (const { account, delta } of before) sums.set(account, (sums.get(account) ?? 0) - delta);
+  return [...sums].filter(([, delta]) => delta !== 0).map(([account, delta]) => ({ account, delta }));
+}
+
+/**
+ * Runs actions by the ledger's rules. `shares`: also tell what RAM each action took, for which the transaction's beginnings run too.
+ * Throws NodeFault as the contracts refuse.
+ */
+export function runActions(
+  state: ChainState,
+  packed: readonly PackedAction[],
+  calls: readonly Call[],
+  author: string,
+  context: Context & { readonly shares: boolean },
+): Run {
+  const ruled = calls.map((call, index) => ({ call, index })).filter(({ call }) => isLedgerCall(call, context.rules));
+  for (const [index, call] of calls.entries()) checkOtherCall(call, index);
+  const outcome = runCalls(state, ruled, context);
+  const ram = state.ram.plan(outcome.changes, author);
+  const actions: ExecutedAction[] = [];
+  let seen: readonly RamDelta[] = [];
+  let done = 0;
+  for (const [index, call] of calls.entries()) {
+    const data = packed[index]!.data;
+    if (!isLedgerCall(call, context.rules)) {
+      actions.push({ call, data, ran: { call, results: [], sent: [] }, results: [], ramDeltas: [] });
+      continue;
+    }
+    const ran = outcome.ran[done]!;
+    done += 1;
+    let ramDeltas: readonly RamDelta[] = [];
+    if (context.shares) {
+      const deltas =
+        done === ruled.length ? ram.deltas : state.ram.plan(runCalls(state, ruled.slice(0, done), context).changes, author).deltas;
+      ramDeltas = difference(deltas, seen);
+      seen = deltas;
+    }
+    actions.push({ call, data, ran, results: [...allCalls(ran)].flatMap(({ results }) => results), ramDeltas });
+  }
+  return { calls, actions, outcome, ram };
+}
+
+/** What contracts refuse that the ledger knows nothing of. Throws NodeFault. */
+function checkOtherCall(call: Call, index: number): void {
+  const missing = call.contract === SYSTEM_ACCOUNTS.rex ? SYSTEM_ACCOUNTS.rex : exchangeCaller(call);
+  if (missing === null || call.authorization.some(({ account }) => account === missing)) return;
+  throw new NodeFault(3090004, `missing authority of ${missing}`, {}, index);
+}

@@ -1,0 +1,112 @@
+import { MemoryTables } from '../../../domain/antelope/contract/memory-tables.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
+import {
+  addressOf,
+  type ResourceLimitsRow,
+  type RowChange,
+  type TableName,
+  type TableRows,
+} from '../../../domain/antelope/contract/tables.ts';
+import type { Account } from '../seed/accounts.ts';
+import type { Contracts } from './contracts.ts';
+import { NodeFault } from '../http/node-fault.ts';
+import { RamMeter, type RamPlan } from '../resources/ram-meter.ts';
+import { isContractTable, TableCodec } from '../codec/table-codec.ts';
+import { ResourceMeter, type Weights } from '../resources/resources.ts';
+
+const UNLIMITED: Omit<ResourceLimitsRow, 'owner'> = { ramBytes: -1n, netWeight: -1n, cpuWeight: -1n };
+
+/** Everything the chain knows at its head: rows, accounts, who pays for what and who used what. */
+export class ChainState {
+  readonly tables = new MemoryTables();
+  readonly contracts: Contracts;
+  readonly codec: TableCodec;
+  readonly ram: RamMeter;
+  readonly meter = new ResourceMeter();
+  private readonly book = new Map<string, Account>();
+  private readonly totals = { cpu: 0n, net: 0n };
+
+  constructor(contracts: Contracts) {
+    this.contracts = contracts;
+    this.codec = new TableCodec(contracts);
+    this.ram = new RamMeter(this.codec);
+  }
+
+  get accounts(): ReadonlyMap<string, Account> {
+    return this.book;
+  }
+
+  addAccount(account: Account): void {
+    this.book.set(account.name, account);
+    this.tables.addAccount(account.name);
+  }
+
+  /** Writes a row that was there before the chain's first transaction; its owner pays for it. */
+  setUp<T extends TableName>(table: T, row: TableRows[T]): void {
+    const { scope, key } = addressOf(table, row);
+    this.tables.put(table, row);
+    if (isContractTable(table)) this.ram.bookRow({ table, scope, key }, row);
+    else this.recountWeights();
+  }
+
+  limits(account: string): ResourceLimitsRow {
+    return this.tables.row('limits', SYSTEM_ACCOUNTS.system, account) ?? { owner: account, ...UNLIMITED };
+  }
+
+  weights(account: string): { readonly cpu: Weights; readonly net: Weights } {
+    const { cpuWeight, netWeight } = this.limits(account);
+    return { cpu: { own: cpuWeight, total: this.totals.cpu }, net: { own: netWeight, total: this.totals.net } };
+  }
+
+  get totalWeights(): { readonly cpu: bigint; readonly net: bigint } {
+    return this.totals;
+  }
+
+  /** Nobody may take more RAM than they have. Throws NodeFault. */
+  checkRam(plan: RamPlan): void {
+    for (const { account, delta } of plan.deltas) {
+      const quota = this.limits(account).ramBytes;
+      const needs = this.ram.usage(account) + delta;
+      if (delta <= 0 || quota < 0n || BigInt(needs) <= quota) continue;
+      throw new NodeFault(3080001, 'account ${account} has insufficient ram; needs ${needs} bytes has ${available} bytes', {
+        account,
+        needs,
+        available: Number(quota),
+      });
+    }
+  }
+
+  /** Applies changes with their RAM; returns how to take them back. */
+  commit(changes: readonly RowChange[], plan: RamPlan): () => void {
+    this.tables.apply(changes);
+    this.addWeights(changes, 1n);
+    const unbook = this.ram.book(plan);
+    return () => {
+      unbook();
+      this.addWeights(changes, -1n);
+      this.tables.revert(changes);
+    };
+  }
+
+  private addWeights(changes: readonly RowChange[], sign: bigint): void {
+    for (const change of changes) {
+      if (change.table !== 'limits') continue;
+      this.totals.cpu += sign * (counted(change.after?.cpuWeight) - counted(change.before?.cpuWeight));
+      this.totals.net += sign * (counted(change.after?.netWeight) - counted(change.before?.netWeight));
+    }
+  }
+
+  private recountWeights(): void {
+    this.totals.cpu = 0n;
+    this.totals.net = 0n;
+    for (const { cpuWeight, netWeight } of this.tables.rows('limits', SYSTEM_ACCOUNTS.system)) {
+      this.totals.cpu += counted(cpuWeight);
+      this.totals.net += counted(netWeight);
+    }
+  }
+}
+
+/** Unlimited accounts take no share. */
+function counted(weight: bigint | undefined): bigint {
+  return weight !== undefined && weight > 0n ? weight : 0n;
+}

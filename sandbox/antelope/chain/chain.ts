@@ -1,0 +1,319 @@
+import type { Call } from '../../../domain/core/chain/call.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
+import type { WorldClock } from '../../clock.ts';
+import { callsOf, runActions, workOf } from './action-run.ts';
+import { checkAuthority, checkReferences } from './authority-check.ts';
+import { BlockIds, blockNumberAt, blockTime, producerAt, refBlockPrefix } from './blocks.ts';
+import type { ChainState } from './chain-state.ts';
+import { actionsIn, allCalls, tokenMovement, type ExecutedTransaction } from './executed.ts';
+import { NodeFault } from '../http/node-fault.ts';
+import { billedCpu, billedNetWords } from '../resources/resources.ts';
+import { systemTransaction } from './system-transaction.ts';
+import type { ReceivedTransaction } from '../codec/transaction.ts';
+import { checkExpiration, checkLifetime, checkPlainness, checkReferenceBlock, declaredCalls, signingKeys } from './transaction-checks.ts';
+
+const USUAL_LAG = 6;
+
+export interface ChainOptions {
+  readonly seed: string;
+  readonly clock: WorldClock;
+  readonly state: ChainState;
+  readonly rules: ContractRules;
+  readonly producers: readonly string[];
+  readonly chainId: string;
+  /** Blocks between the head and the last irreversible one. */
+  readonly irreversibleLag?: number | undefined;
+  /** How long after its block a node still answers for a transaction's status; for ever unless given. */
+  readonly statusRetentionMs?: number | undefined;
+}
+
+export interface Block {
+  readonly number: number;
+  readonly id: string;
+  readonly previous: string;
+  readonly time: Instant;
+  readonly producer: string;
+  readonly transactions: readonly ExecutedTransaction[];
+}
+
+/** What a node says of a transaction id. `transaction` while it is in the chain. */
+export interface TransactionStatus {
+  readonly state: 'LOCALLY_APPLIED' | 'IN_BLOCK' | 'IRREVERSIBLE' | 'FORKED_OUT' | 'FAILED' | 'UNKNOWN';
+  readonly transaction: ExecutedTransaction | null;
+  readonly expiration: Instant | null;
+}
+
+interface Applied {
+  readonly transaction: ExecutedTransaction;
+  /** Null when the world itself made it. */
+  readonly received: ReceivedTransaction | null;
+  readonly undo: readonly (() => void)[];
+}
+
+/** A chain of half-second blocks over the ledger's rules. Blocks without transactions are never made, only named when asked for. */
+export class AntelopeChain {
+  readonly chainId: string;
+  readonly state: ChainState;
+  readonly rules: ContractRules;
+  readonly producers: readonly string[];
+  readonly irreversibleLag: number;
+  private readonly clock: WorldClock;
+  private readonly ids: BlockIds;
+  private readonly retention: number | null;
+  private applied: Applied[] = [];
+  private readonly byId = new Map<string, Applied>();
+  private readonly byBlock = new Map<number, ExecutedTransaction[]>();
+  private readonly forkedOut = new Map<string, Instant>();
+  private sequence: number;
+
+  constructor(options: ChainOptions) {
+    this.clock = options.clock;
+    this.state = options.state;
+    this.rules = options.rules;
+    this.producers = options.producers;
+    this.chainId = options.chainId;
+    this.irreversibleLag = options.irreversibleLag ?? USUAL_LAG;
+    this.retention = options.statusRetentionMs ?? null;
+    this.ids = new BlockIds(options.seed);
+    this.sequence = blockNumberAt(options.clock.start);
+  }
+
+  /** The latest block; with a lag, the latest block of a node that is so many milliseconds behind. */
+  head(lagMs = 0): Block {
+    return this.blockAt(Math.max(1, blockNumberAt(this.clock.now() - lagMs)));
+  }
+
+  irreversible(lagMs = 0): Block {
+    return this.blockAt(Math.max(1, blockNumberAt(this.clock.now() - lagMs) - this.irreversibleLag));
+  }
+
+  /** A block by number, null when the chain has not come so far. */
+  block(number: number): Block | null {
+    return number >= 1 && number <= blockNumberAt(this.clock.now()) ? this.blockAt(number) : null;
+  }
+
+  /** A block by id, null when it is not on the chain (any more). */
+  blockById(id: string): Block | null {
+    const block = this.block(Number.parseInt(id.slice(0, 8), 16));
+    return block?.id === id ? block : null;
+  }
+
+  /** Transactions of the chain in order, without those that were forked out. */
+  history(): readonly ExecutedTransaction[] {
+    return this.applied.map(({ transaction }) => transaction);
+  }
+
+  transactionStatus(id: string): TransactionStatus {
+    const transaction = this.byId.get(id)?.transaction ?? null;
+    if (!transaction) {
+      const expiration = this.forkedOut.get(id) ?? null;
+      if (expiration === null) return { state: 'UNKNOWN', transaction: null, expiration: null };
+      return { state: expiration < this.clock.now() ? 'FAILED' : 'FORKED_OUT', transaction: null, expiration };
+    }
+    if (this.retention !== null && this.clock.now() - transaction.time > this.retention)
+      return { state: 'UNKNOWN', transaction: null, expiration: null };
+    const state =
+      transaction.block > this.head().number
+        ? 'LOCALLY_APPLIED'
+        : transaction.block > this.irreversible().number
+          ? 'IN_BLOCK'
+          : 'IRREVERSIBLE';
+    return { state, transaction, expiration: transaction.expiration };
+  }
+
+  /** Oldest block whose transactions' status can be asked. */
+  earliestTracked(): Block {
+    return this.retention === null ? this.blockAt(1) : this.blockAt(Math.max(1, blockNumberAt(this.clock.now() - this.retention)));
+  }
+
+  /** What a node looks at before it lets a transaction run: expired, or known already. Throws NodeFault. */
+  admit(received: ReceivedTransaction): void {
+    checkExpiration(received, blockTime(this.pendingBlock()));
+    if (this.byId.has(received.id)) throw new NodeFault(3040008, 'duplicate transaction ${id}', { id: received.id });
+  }
+
+  /** Runs an admitted transaction in the block being made. All or nothing: throws NodeFault and nothing has changed. */
+  push(received: ReceivedTransaction): ExecutedTransaction {
+    this.admit(received);
+    const { id, packed, signatures, transaction } = received;
+    const block = this.pendingBlock();
+    const time = blockTime(block);
+    checkLifetime(transaction, time);
+    checkReferenceBlock(transaction, this.head().number, (number) => this.idOf(number));
+    checkPlainness(transaction);
+    const declared = declaredCalls(transaction);
+    checkReferences(this.state.accounts, declared);
+    const netWords = billedNetWords(packed.length, signatures.length);
+    const payer = firstAuthorizer(declared);
+    const allowed = this.allowances(payer);
+    this.state.meter.check(allowed, 0, netWords);
+    checkAuthority(this.state.accounts, declared, signingKeys(this.chainId, received));
+    const calls = callsOf(transaction.actions, this.state.contracts);
+    const run = runActions(this.state, transaction.actions, calls, this.ramPayer(declared), { time, rules: this.rules, shares: true });
+    this.state.checkRam(run.ram);
+    const cpuMicroseconds = billedCpu(workOf(calls), id);
+    this.state.meter.check(allowed, cpuMicroseconds, netWords);
+    const undo = [this.state.commit(run.outcome.changes, run.ram), this.state.meter.add(payer, time, cpuMicroseconds, netWords)];
+    return this.record({ received, block, run, undo, cpuMicroseconds, netWords });
+  }
+
+  /** Tries a transaction out: what it would be billed, without signatures, resource checks and consequences. Throws NodeFault as contracts refuse. */
+  compute({ id, packed, transaction }: ReceivedTransaction): { readonly cpuMicroseconds: number; readonly netWords: number } {
+    checkPlainness(transaction);
+    const declared = declaredCalls(transaction);
+    checkReferences(this.state.accounts, declared);
+    const calls = callsOf(transaction.actions, this.state.contracts);
+    runActions(this.state, transaction.actions, calls, this.ramPayer(declared), {
+      time: blockTime(this.pendingBlock()),
+      rules: this.rules,
+      shares: true,
+    });
+    return { cpuMicroseconds: billedCpu(workOf(calls), id), netWords: billedNetWords(packed.length, 0) };
+  }
+
+  /** Who pays for rows that do not say so: whoever the first action of a contract is about, not a sponsor before or beside them. */
+  private ramPayer(declared: readonly Call[]): string {
+    const first = declared.find(({ contract }) => this.state.contracts.of(contract) !== null) ?? declared[0]!;
+    return first.authorization.at(-1)?.account ?? firstAuthorizer(declared);
+  }
+
+  /**
+   * Runs a transaction of the world's own, without signatures, authority and resource checks (contracts still check who authorised).
+   * `at` may lie before the clock, never before the last transaction. Throws NodeFault as contracts refuse.
+   */
+  apply(calls: readonly Call[], options: { readonly at?: Instant } = {}): ExecutedTransaction {
+    const last = this.applied.at(-1)?.transaction.block ?? 1;
+    const block = Math.max(last, blockNumberAt(options.at ?? this.clock.now()) + 1);
+    return this.applyIn(block, calls);
+  }
+
+  /**
+   * Takes back the last `blocks` blocks, which must not be irreversible, with everything after them. Other blocks take their
+   * places. With `reapply` the transactions run again in the block being made, as far as they still can; the world's own always do.
+   */
+  forkBack(
+    blocks: number,
+    { reapply }: { readonly reapply: boolean },
+  ): { readonly reverted: readonly string[]; readonly reapplied: readonly string[] } {
+    if (!Number.isInteger(blocks) || blocks < 1 || blocks > this.irreversibleLag) {
+      throw new RangeError(`only the last ${String(this.irreversibleLag)} blocks can be forked out`);
+    }
+    const from = this.head().number - blocks + 1;
+    const first = this.applied.findIndex(({ transaction }) => transaction.block >= from);
+    const out = first < 0 ? [] : this.applied.splice(first);
+    for (const { transaction, undo } of [...out].reverse()) {
+      for (const step of [...undo].reverse()) step();
+      this.byId.delete(transaction.id);
+      this.byBlock.delete(transaction.block);
+      this.forkedOut.set(transaction.id, transaction.expiration);
+    }
+    this.ids.branchAt(from);
+    const reapplied = out.filter((entry) => this.reapplied(entry, reapply)).map(({ transaction }) => transaction.id);
+    return { reverted: out.map(({ transaction }) => transaction.id), reapplied };
+  }
+
+  /** What an account may still use, at the block being made. */
+  allowances(account: string): {
+    readonly cpu: ReturnType<ChainState['meter']['cpu']>;
+    readonly net: ReturnType<ChainState['meter']['net']>;
+  } {
+    const now = blockTime(this.pendingBlock());
+    const weights = this.state.weights(account);
+    return { cpu: this.state.meter.cpu(account, weights.cpu, now), net: this.state.meter.net(account, weights.net, now) };
+  }
+
+  private pendingBlock(): number {
+    return blockNumberAt(this.clock.now()) + 1;
+  }
+
+  private blockAt(number: number): Block {
+    return {
+      number,
+      id: this.idOf(number),
+      previous: number > 1 ? this.idOf(number - 1) : '0'.repeat(64),
+      time: blockTime(number),
+      producer: producerAt(number, this.producers),
+      transactions: this.byBlock.get(number) ?? [],
+    };
+  }
+
+  private idOf(number: number): string {
+    return this.ids.id(
+      number,
+      (this.byBlock.get(number) ?? []).map(({ id }) => id),
+    );
+  }
+
+  private applyIn(block: number, calls: readonly Call[]): ExecutedTransaction {
+    const reference = Math.max(1, block - this.irreversibleLag);
+    const tapos = { refBlockNumber: reference & 0xffff, refBlockPrefix: refBlockPrefix(this.idOf(reference)) };
+    const received = systemTransaction(calls, this.state.contracts, tapos, blockTime(block), (id) => this.byId.has(id));
+    const author = calls.flatMap((call) => call.authorization)[0]?.account ?? 'eosio';
+    const run = runActions(this.state, received.transaction.actions, calls, author, {
+      time: blockTime(block),
+      rules: this.rules,
+      shares: false,
+    });
+    const undo = [this.state.commit(run.outcome.changes, run.ram)];
+    const cpuMicroseconds = billedCpu(workOf(calls), received.id);
+    return this.record({ received, own: true, block, run, undo, cpuMicroseconds, netWords: billedNetWords(received.packed.length, 0) });
+  }
+
+  private record(entry: {
+    readonly received: ReceivedTransaction;
+    readonly own?: true;
+    readonly block: number;
+    readonly run: ReturnType<typeof runActions>;
+    readonly undo: readonly (() => void)[];
+    readonly cpuMicroseconds: number;
+    readonly netWords: number;
+  }): ExecutedTransaction {
+    const { received, block, run, cpuMicroseconds, netWords } = entry;
+    const { id, packed, signatures, transaction } = received;
+    const executed: ExecutedTransaction = {
+      id,
+      block,
+      time: blockTime(block),
+      expiration: transaction.expiration,
+      calls: run.calls,
+      actions: run.actions,
+      transfers: run.actions.flatMap(({ ran }) =>
+        [...allCalls(ran)].map(({ call }) => tokenMovement(call, this.state.contracts)).filter((moved) => moved !== null),
+      ),
+      changes: run.outcome.changes,
+      cpuMicroseconds,
+      netWords,
+      signatures,
+      packed,
+      transaction,
+      firstSequence: this.sequence,
+    };
+    this.sequence += run.actions.reduce((sum, { ran }) => sum + actionsIn(ran, this.state.contracts), 0);
+    const applied = { transaction: executed, received: entry.own ? null : received, undo: entry.undo };
+    this.applied.push(applied);
+    this.byId.set(id, applied);
+    const inBlock = this.byBlock.get(block);
+    if (inBlock) inBlock.push(executed);
+    else this.byBlock.set(block, [executed]);
+    this.forkedOut.delete(id);
+    return executed;
+  }
+
+  private reapplied({ transaction, received }: Applied, reapply: boolean): boolean {
+    if (received && !reapply) return false;
+    try {
+      if (received) this.push(received);
+      else this.applyIn(this.pendingBlock(), transaction.calls);
+      return true;
+    } catch (error) {
+      if (error instanceof NodeFault) return false;
+      throw error;
+    }
+  }
+}
+
+/** Whose CPU and NET a transaction uses: the first authorizer of its first action alone (ONLY_BILL_FIRST_AUTHORIZER). */
+function firstAuthorizer(calls: readonly Call[]): string {
+  return calls.flatMap((call) => call.authorization)[0]!.account;
+}

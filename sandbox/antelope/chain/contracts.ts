@@ -1,0 +1,126 @@
+import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
+import renamingAbi from '../abi/core.vaulta.abi.json' with { type: 'json' };
+import bosSystemAbi from '../abi/eosio.bos.abi.json' with { type: 'json' };
+import rexAbi from '../abi/eosio.rex.abi.json' with { type: 'json' };
+import systemAbi from '../abi/eosio.abi.json' with { type: 'json' };
+import tokenAbi from '../abi/eosio.token.abi.json' with { type: 'json' };
+import type { Abi } from '../codec/abi.ts';
+import { AbiCodec } from '../codec/abi-codec.ts';
+import { NodeFault } from '../http/node-fault.ts';
+import { isJsonObject, type Json } from '../http/node-json.ts';
+import { CodecError, EMPTY_ASSET } from '../codec/scalar-codec.ts';
+import type { PackedAction } from '../codec/transaction.ts';
+
+/** What a contract's dispatcher answers to an action it does not have. */
+const NO_ACTION = '8000000000000000000';
+
+/** Contracts by their account, and by the code of a token the contract that keeps it where that is not the token contract. */
+interface Deployed {
+  readonly abis: Readonly<Record<string, Abi>>;
+  readonly tokens?: Readonly<Record<string, string>>;
+}
+
+/** The contracts of a chain, by account. Chains differ in the generation of their system contract. */
+export class Contracts {
+  private readonly deployed: Deployed;
+  private readonly codecs: ReadonlyMap<string, AbiCodec>;
+
+  constructor(deployed: Deployed) {
+    this.deployed = deployed;
+    this.codecs = new Map(Object.entries(deployed.abis).map(([account, abi]) => [account, new AbiCodec(abi)]));
+  }
+
+  /** The same with more contracts. */
+  with({ abis, tokens }: Deployed): Contracts {
+    return new Contracts({ abis: { ...this.deployed.abis, ...abis }, tokens: { ...this.deployed.tokens, ...tokens } });
+  }
+
+  /** Accounts that have a contract. */
+  accounts(): readonly string[] {
+    return [...this.codecs.keys()];
+  }
+
+  /** The contract that keeps the token of this code. */
+  tokenContract(code: string): string {
+    const { tokens = {} } = this.deployed;
+    return (Object.prototype.hasOwnProperty.call(tokens, code) ? tokens[code] : undefined) ?? SYSTEM_ACCOUNTS.token;
+  }
+
+  /** Whether an account's contract keeps balances of a token. */
+  keepsTokens(account: string): boolean {
+    const codec = this.of(account);
+    return codec !== null && codec.table('accounts') !== null;
+  }
+
+  /** Null for an account without a contract. */
+  of(account: string): AbiCodec | null {
+    return this.codecs.get(account) ?? null;
+  }
+
+  /**
+   * Reads an action's data by its contract's definition. Null for an account without a contract, where an action does nothing.
+   * Throws NodeFault as the contract itself refuses unknown actions and unreadable data.
+   */
+  decodedCall(action: PackedAction, index: number): Call | null {
+    const codec = this.of(action.account);
+    if (!codec) return null;
+    const type = codec.actionType(action.name);
+    if (type === null) throw new NodeFault(3050004, 'assertion failure with error code: ${error_code}', { error_code: NO_ACTION }, index);
+    let data: Call['data'];
+    try {
+      data = callData(codec.decode(type, action.data));
+    } catch {
+      throw new NodeFault(3050003, 'assertion failure with message: ${s}', { s: 'datastream attempted to read past the end' }, index);
+    }
+    return { contract: action.account, action: action.name, authorization: action.authorization, data };
+  }
+
+  /** Binary form of a call's data. */
+  encodedData(call: Call): Uint8Array {
+    const codec = this.of(call.contract);
+    const type = codec?.actionType(call.action);
+    if (!codec || !type) throw new Error(`${call.contract} has no ${call.action}`);
+    return codec.encode(type, call.data);
+  }
+}
+
+function withSystem(system: Abi): Contracts {
+  return new Contracts({ abis: { [SYSTEM_ACCOUNTS.system]: system, [SYSTEM_ACCOUNTS.token]: tokenAbi, [SYSTEM_ACCOUNTS.rex]: rexAbi } });
+}
+
+/** System contract 3.5.0 with REX 2.0. */
+export const REX_2_CONTRACTS = withSystem(systemAbi);
+
+/** System contract 3.4.0: the same but for the maturity table. */
+export const REX_1_CONTRACTS = withSystem({ ...systemAbi, tables: systemAbi.tables.filter(({ name }) => name !== 'rexmaturity') });
+
+const CLAIM_REWARDS = 'claimrewards';
+
+/** System contract 3.10.0, which has one action more that it refuses, and the contract that keeps the coin under its new name and wraps the others. */
+export const RENAMED_CONTRACTS = withSystem({
+  ...systemAbi,
+  structs: [...systemAbi.structs, { name: CLAIM_REWARDS, base: '', fields: [{ name: 'owner', type: 'name' }] }],
+  actions: [...systemAbi.actions, { name: CLAIM_REWARDS, type: CLAIM_REWARDS, ricardian_contract: '' }],
+}).with({ abis: { 'core.vaulta': renamingAbi }, tokens: { A: 'core.vaulta' } });
+
+/**
+ * System contract 3.0.4 of BOS: no maturity table, no later actions, maturities as pairs of `key` and `value`. RAM cannot be traded,
+ * because nothing was recorded of its older market formula.
+ */
+export const BOS_CONTRACTS = withSystem(bosSystemAbi);
+
+function isCallValue(value: Json): value is CallValue {
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string');
+  return typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== EMPTY_ASSET);
+}
+
+/** Decoded data as the rules read it; an amount nobody set is none. */
+function callData(value: Json): Call['data'] {
+  const data: Record<string, CallValue> = {};
+  for (const [field, item] of isJsonObject(value) ? Object.entries(value) : []) {
+    if (!isCallValue(item)) throw new CodecError(`${field} has no usable value`);
+    data[field] = item;
+  }
+  return data;
+}

@@ -1,0 +1,152 @@
+import { inflateSync } from 'node:zlib';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { ByteReader, ByteWriter, bytesOfHex, hexOf } from './bytes.ts';
+import { sha256, signatureBytes } from './keys.ts';
+import { nameText, nameValue } from './name.ts';
+import { NodeFault } from '../http/node-fault.ts';
+import { isObject } from '../http/node-json.ts';
+
+const LARGEST_INFLATED = 1024 * 1024;
+
+/** One action as the bytes hold it. */
+export interface PackedAction {
+  readonly account: string;
+  readonly name: string;
+  readonly authorization: readonly Signer[];
+  readonly data: Uint8Array;
+}
+
+/** A transaction as its bytes say it. */
+export interface Transaction {
+  readonly expiration: Instant;
+  readonly refBlockNumber: number;
+  readonly refBlockPrefix: number;
+  readonly maxNetUsageWords: number;
+  readonly maxCpuUsageMs: number;
+  readonly delaySeconds: number;
+  readonly contextFreeActions: readonly PackedAction[];
+  readonly actions: readonly PackedAction[];
+}
+
+/** A signed transaction as a client hands it over, unpacked. */
+export interface ReceivedTransaction {
+  readonly id: string;
+  readonly packed: Uint8Array;
+  readonly signatures: readonly string[];
+  readonly transaction: Transaction;
+}
+
+function readAction(reader: ByteReader): PackedAction {
+  const account = nameText(reader.uint64());
+  const name = nameText(reader.uint64());
+  const authorization = readList(reader, () => ({ account: nameText(reader.uint64()), permission: nameText(reader.uint64()) }));
+  return { account, name, authorization, data: reader.block().slice() };
+}
+
+function readList<T>(reader: ByteReader, read: () => T): T[] {
+  const count = reader.varuint();
+  if (count > reader.left) throw new RangeError('a list is longer than its bytes');
+  return Array.from({ length: count }, read);
+}
+
+/** Reads a transaction; throws RangeError when the bytes end early. Bytes after it are ignored, as a node ignores them. */
+export function unpackTransaction(bytes: Uint8Array): Transaction {
+  const reader = new ByteReader(bytes);
+  const header = {
+    expiration: reader.uint(4) * 1000,
+    refBlockNumber: reader.uint(2),
+    refBlockPrefix: reader.uint(4),
+    maxNetUsageWords: reader.varuint(),
+    maxCpuUsageMs: reader.uint(1),
+    delaySeconds: reader.varuint(),
+  };
+  const contextFreeActions = readList(reader, () => readAction(reader));
+  const actions = readList(reader, () => readAction(reader));
+  readList(reader, () => [reader.uint(2), reader.block()]);
+  return { ...header, contextFreeActions, actions };
+}
+
+function writeAction(writer: ByteWriter, action: PackedAction): void {
+  const value = (name: string): bigint => {
+    const parsed = nameValue(name);
+    if (parsed === null) throw new Error(`${name} is not a name`);
+    return parsed;
+  };
+  writer.uint64(value(action.account));
+  writer.uint64(value(action.name));
+  writer.varuint(action.authorization.length);
+  for (const { account, permission } of action.authorization) {
+    writer.uint64(value(account));
+    writer.uint64(value(permission));
+  }
+  writer.block(action.data);
+}
+
+export function packTransaction(transaction: Transaction): Uint8Array {
+  const writer = new ByteWriter();
+  writer.uint(4, Math.floor(transaction.expiration / 1000));
+  writer.uint(2, transaction.refBlockNumber);
+  writer.uint(4, transaction.refBlockPrefix);
+  writer.varuint(transaction.maxNetUsageWords);
+  writer.uint(1, transaction.maxCpuUsageMs);
+  writer.varuint(transaction.delaySeconds);
+  for (const actions of [transaction.contextFreeActions, transaction.actions]) {
+    writer.varuint(actions.length);
+    for (const action of actions) writeAction(writer, action);
+  }
+  writer.varuint(0);
+  return writer.done();
+}
+
+export function transactionId(packed: Uint8Array): string {
+  return hexOf(sha256(packed));
+}
+
+/** What a signature signs: the chain's id, the bytes, and nothing for context-free data. */
+export function signingDigest(chainId: string, packed: Uint8Array): Uint8Array {
+  return sha256(Buffer.from(chainId, 'hex'), packed, new Uint8Array(32));
+}
+
+function badPacked(): NodeFault {
+  return new NodeFault(3010010, 'Invalid packed transaction');
+}
+
+function inflated(bytes: Uint8Array): Uint8Array {
+  try {
+    return Uint8Array.from(inflateSync(bytes, { maxOutputLength: LARGEST_INFLATED }));
+  } catch {
+    throw new NodeFault(3040001, 'decompression failed');
+  }
+}
+
+/** There is no context-free data here: it must be absent, or empty once inflated. */
+function refuseContextFree(given: unknown, zlib: boolean): void {
+  if (given === undefined || given === '') return;
+  const bytes = typeof given === 'string' ? bytesOfHex(given) : null;
+  if (!bytes) throw badPacked();
+  if (!zlib || inflated(bytes).length > 0) throw new NodeFault(3040000, 'context free data is not accepted here');
+}
+
+/** Reads the body of a push: signatures, compression (`none`/0 or `zlib`/1) and packed bytes, all hostile. Throws NodeFault. */
+export function receivedTransaction(body: unknown): ReceivedTransaction {
+  if (!isObject(body)) throw badPacked();
+  const { signatures, compression, packed_trx: packedText, packed_context_free_data: contextFree } = body;
+  if (!Array.isArray(signatures) || typeof packedText !== 'string' || packedText === '') throw badPacked();
+  const zlib = compression === 'zlib' || compression === 1;
+  if (!zlib && compression !== undefined && compression !== 'none' && compression !== 0) throw badPacked();
+  refuseContextFree(contextFree, zlib);
+  const given = bytesOfHex(packedText);
+  if (!given) throw badPacked();
+  const texts: string[] = [];
+  for (const signature of signatures as unknown[]) {
+    if (typeof signature !== 'string' || !signatureBytes(signature)) throw badPacked();
+    texts.push(signature);
+  }
+  const packed = zlib ? inflated(given) : given;
+  try {
+    return { id: transactionId(packed), packed, signatures: texts, transaction: unpackTransaction(packed) };
+  } catch {
+    throw badPacked();
+  }
+}

@@ -1,0 +1,82 @@
+import { nameValue } from '../codec/name.ts';
+import { NodeFault } from './node-fault.ts';
+import { isObject } from './node-json.ts';
+
+/** A decoded request body: an object of unknown fields. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+function unparsable(): NodeFault {
+  return new NodeFault(3200006, 'Unable to parse valid input from POST body');
+}
+
+function isEmpty(body: string): boolean {
+  return /^ *(?:\{[ \t]*\} *)?$/.test(body);
+}
+
+function parsed(body: string): Fields {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    throw unparsable();
+  }
+  if (!isObject(value)) throw unparsable();
+  return value;
+}
+
+/** For calls without parameters: anything but an empty body or `{}` is an error. */
+export function noFields(body: string): void {
+  if (!isEmpty(body)) throw unparsable();
+}
+
+/** For calls with parameters. */
+export function requiredFields(body: string): Fields {
+  if (isEmpty(body)) throw new NodeFault(3200006, 'A Request body is required');
+  return parsed(body);
+}
+
+/** A text, or a number written as one; empty when absent, as nodes fill what is not given. */
+export function textField(fields: Fields, name: string): string {
+  const value = fields[name];
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  throw unparsable();
+}
+
+export function nameField(fields: Fields, name: string): string {
+  const text = textField(fields, name);
+  if (nameValue(text) === null) throw unparsable();
+  return text;
+}
+
+export function flagField(fields: Fields, name: string, fallback: boolean): boolean {
+  const value = fields[name];
+  if (value === undefined || value === null) return fallback;
+  if (typeof value === 'boolean') return value;
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (typeof value === 'number') return value !== 0;
+  throw unparsable();
+}
+
+const LARGEST_UINT32 = 0xffff_ffff;
+
+export function countField(fields: Fields, name: string, fallback: number): number {
+  const value = fields[name];
+  if (value === undefined || value === null) return fallback;
+  const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 0 || number > LARGEST_UINT32) throw unparsable();
+  return number;
+}
+
+export function listField(fields: Fields, name: string): readonly unknown[] {
+  const value = fields[name];
+  if (!Array.isArray(value)) throw unparsable();
+  return value;
+}
+
+export function objectField(fields: Fields, name: string): Fields {
+  const value = fields[name];
+  if (!isObject(value)) throw unparsable();
+  return value;
+}

@@ -1,0 +1,113 @@
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { NodeFault } from '../http/node-fault.ts';
+import { NO_USAGE, WINDOW_SLOTS, decayed, usedInWindow, withUse, type Usage } from './usage-window.ts';
+
+/** Chain-wide limits, as `get_info` gives them. CPU in microseconds, NET in bytes. */
+export const BLOCK_LIMITS = {
+  cpu: 200_000,
+  net: 524_288,
+  virtualCpu: 200_000_000,
+  virtualNet: 524_288_000,
+  transactionCpu: 150_000,
+} as const;
+
+const SLOT_MS = 500;
+const ENCODED_OVERHEAD = 12;
+const NET_WORD = 8;
+/** Smallest CPU time a node bills. */
+const LEAST_CPU = 100;
+
+/** Largest allowance and use within the window; `max` −1 is unlimited. */
+export interface Allowance {
+  readonly used: bigint;
+  readonly available: bigint;
+  readonly max: bigint;
+  readonly updated: Instant | null;
+  /** Use at `now` when nothing more is used. */
+  readonly current: bigint;
+}
+
+interface AccountUse {
+  readonly cpu: Usage;
+  readonly net: Usage;
+}
+
+/** Share of the chain an account has staked for; weight −1 is unlimited. */
+export interface Weights {
+  readonly own: bigint;
+  readonly total: bigint;
+}
+
+const UNUSED: AccountUse = { cpu: NO_USAGE, net: NO_USAGE };
+
+function slotOf(instant: Instant): bigint {
+  return BigInt(Math.floor(instant / SLOT_MS));
+}
+
+function largest(weights: Weights, perBlock: number): bigint | null {
+  if (weights.own < 0n || weights.total <= 0n) return null;
+  return (BigInt(perBlock) * WINDOW_SLOTS * weights.own) / weights.total;
+}
+
+function allowance(usage: Usage, max: bigint | null, now: Instant): Allowance {
+  const updated = usage.slot === 0n ? null : Number(usage.slot) * SLOT_MS;
+  const used = usedInWindow(usage);
+  const current = usedInWindow(decayed(usage, slotOf(now)));
+  if (max === null) return { used: -1n, available: -1n, max: -1n, updated, current: -1n };
+  return { used, available: max > used ? max - used : 0n, max, updated, current };
+}
+
+/** CPU time of a transaction: what it does, and a little that differs from one to the next as on a real machine. */
+export function billedCpu(work: number, id: string): number {
+  return LEAST_CPU + work + (Number.parseInt(id.slice(0, 4), 16) % 64);
+}
+
+/** Bytes of network a transaction is billed, in whole words of eight. */
+export function billedNetWords(packedBytes: number, signatures: number): number {
+  return Math.ceil((ENCODED_OVERHEAD + packedBytes + signatures * 66) / NET_WORD);
+}
+
+/** What accounts used of CPU and NET. */
+export class ResourceMeter {
+  private readonly uses = new Map<string, AccountUse>();
+
+  cpu(account: string, weights: Weights, now: Instant): Allowance {
+    return allowance((this.uses.get(account) ?? UNUSED).cpu, largest(weights, BLOCK_LIMITS.virtualCpu), now);
+  }
+
+  net(account: string, weights: Weights, now: Instant): Allowance {
+    return allowance((this.uses.get(account) ?? UNUSED).net, largest(weights, BLOCK_LIMITS.virtualNet), now);
+  }
+
+  /** Refuses a transaction whose payer has not enough left. Throws NodeFault. */
+  check(left: { readonly cpu: Allowance; readonly net: Allowance }, cpuMicroseconds: number, netWords: number): void {
+    const net = netWords * NET_WORD;
+    const netLeft = left.net.max < 0n ? null : left.net.max - left.net.current;
+    if (netLeft !== null && BigInt(net) > netLeft) {
+      throw new NodeFault(3080002, 'transaction net usage is too high: ${net_usage} > ${net_limit}', {
+        net_usage: net,
+        net_limit: Number(netLeft > 0n ? netLeft : 0n),
+      });
+    }
+    const cpuLeft = left.cpu.max < 0n ? BigInt(BLOCK_LIMITS.transactionCpu) : left.cpu.max - left.cpu.current;
+    if (BigInt(cpuMicroseconds) > cpuLeft) {
+      throw new NodeFault(
+        3080004,
+        'billed CPU time (${billed} us) is greater than the maximum billable CPU time for the transaction (${billable} us) reached account cpu limit ${billable}us',
+        { billed: cpuMicroseconds, billable: Number(cpuLeft > 0n ? cpuLeft : 0n) },
+      );
+    }
+  }
+
+  /** Adds a transaction's use; returns how to take it back. */
+  add(account: string, now: Instant, cpuMicroseconds: number, netWords: number): () => void {
+    const before = this.uses.get(account);
+    const { cpu, net } = before ?? UNUSED;
+    const slot = slotOf(now);
+    this.uses.set(account, { cpu: withUse(cpu, slot, BigInt(cpuMicroseconds)), net: withUse(net, slot, BigInt(netWords * NET_WORD)) });
+    return () => {
+      if (before) this.uses.set(account, before);
+      else this.uses.delete(account);
+    };
+  }
+}

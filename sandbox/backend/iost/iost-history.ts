@@ -1,0 +1,61 @@
+import { instantOfNanoseconds } from '../../../domain/iost/nanoseconds.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { timeOfBlock } from '../../iost/chain/block-clock.ts';
+import type { PackedTransaction } from '../../iost/chain/chain.ts';
+import { coinUnits } from '../../iost/codec/coin-amount.ts';
+import { ContractDecimal } from '../../iost/codec/contract-decimal.ts';
+import { POOL_PRODUCER } from '../../iost/seed/seed-accounts.ts';
+
+const CONTRACT = 'vote_producer.iost';
+
+/** Something the producers' contract told in a receipt. */
+export interface ContractEvent {
+  readonly at: Instant;
+  /** The list it told, as texts. */
+  readonly content: readonly string[];
+}
+
+/** A claim, as much of it as came from the pool's producer, in units of the coin. */
+export interface Claim {
+  readonly account: string;
+  readonly at: Instant;
+  readonly hash: string;
+  readonly units: bigint;
+}
+
+/** What the producers' contract told of an action in these transactions, in their order. */
+export function contractEvents(history: readonly PackedTransaction[], action: string): readonly ContractEvent[] {
+  return history.flatMap(({ receipt, block }) =>
+    receipt.events
+      .filter(({ func_name: name }) => name === `${CONTRACT}/${action}`)
+      .map(({ content }) => ({ at: instantOf(block), content: texts(content) })),
+  );
+}
+
+/** Claims that brought something from the pool's producer, in the order they were made. The coins went to whom the next transfer says. */
+export function claimsOf(history: readonly PackedTransaction[]): readonly Claim[] {
+  return history.flatMap(({ receipt, block }) =>
+    receipt.events.flatMap(({ func_name: name, content }, index) => {
+      const transfer = receipt.events[index + 1];
+      if (name !== `${CONTRACT}/voterWithdraw` || transfer?.func_name !== 'token.iost/transfer') return [];
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the sandbox's own receipt
+      const amount = (JSON.parse(content) as Readonly<Record<string, string>>)[POOL_PRODUCER];
+      const account = texts(transfer.content)[2]!;
+      return amount === undefined ? [] : [{ account, at: instantOf(block), hash: receipt.hash, units: unitsOfPrinted(amount) }];
+    }),
+  );
+}
+
+/** Units of an amount as the contract prints it, exponents included. */
+export function unitsOfPrinted(text: string): bigint {
+  return coinUnits(ContractDecimal.of(text).cut(8).digits()) ?? 0n;
+}
+
+function instantOf(block: number): Instant {
+  return instantOfNanoseconds(String(timeOfBlock(block)))!;
+}
+
+function texts(content: string): readonly string[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the sandbox's own receipt
+  return (JSON.parse(content) as readonly unknown[]).map(String);
+}

@@ -1,0 +1,102 @@
+import { writtenAmountVerdict } from '../../../domain/core/amount/written-amount.ts';
+import { GatewayFault } from '../http/gateway-fault.ts';
+import { verifiesItself } from '../codec/keys.ts';
+import type { ReceivedAction, ReceivedTransaction } from './received-transaction.ts';
+
+const DECIMALS = 8;
+const PLEDGE_DECIMALS = 2;
+const LARGEST = 65_536;
+const GAS_RATIO = { least: 100n, most: 10_000n };
+const GAS_LIMIT = { least: 600_000n, most: 400_000_000n };
+/** How far a transaction's time may lie ahead of the node, and how old it may be: nanoseconds. */
+const LARGEST_GAP = 30_000_000_000n;
+const LONGEST_LIFE = 90_000_000_000n;
+
+/** Arguments of an action whose data is a JSON array; anything else is refused before a transaction is even looked at. */
+export function actionArguments({ data }: ReceivedAction): readonly unknown[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(data);
+  } catch {
+    throw new GatewayFault(`invalid json array: invalid character, ${data}`);
+  }
+  if (!Array.isArray(value)) throw new GatewayFault(`invalid json array: type assertion to []interface{} failed, ${data}`);
+  return value;
+}
+
+/** What the node checks of every action on sending: data in the form of a list, and amounts of transfers and pledges. */
+export function checkActions(transaction: ReceivedTransaction): void {
+  for (const action of transaction.actions) {
+    const given = actionArguments(action);
+    if (action.contract === 'token.iost' && action.actionName === 'transfer') checkTransfer(given, action.data);
+    if (action.contract === 'gas.iost' && (action.actionName === 'pledge' || action.actionName === 'unpledge'))
+      checkPledge(given, action.data);
+  }
+}
+
+/** An account without gas may still pledge coins for its own. */
+export function isPledgeForItself({ actions, publisher }: ReceivedTransaction): boolean {
+  const [action] = actions;
+  if (actions.length !== 1 || action?.contract !== 'gas.iost' || action.actionName !== 'pledge') return false;
+  const [payer, receiver] = actionArguments(action);
+  return payer === publisher && receiver === publisher;
+}
+
+function checkTransfer(given: readonly unknown[], data: string): void {
+  if (given.length !== 5) throw new GatewayFault(`wrong args num: ${data}`);
+  const [token, , , amount] = given;
+  if (typeof token !== 'string') throw new GatewayFault(`invalid token: type assertion to string failed, ${data}`);
+  if (typeof amount !== 'string') throw new GatewayFault(`invalid amount: type assertion to string failed, ${data}`);
+  checkAmount(amount, token);
+}
+
+function checkPledge(given: readonly unknown[], data: string): void {
+  if (given.length !== 3) throw new GatewayFault(`wrong args num: ${data}`);
+  const [, , amount] = given;
+  if (typeof amount !== 'string') throw new GatewayFault(`invalid amount: type assertion to string failed, ${data}`);
+  try {
+    checkAmount(amount, 'iost');
+  } catch (error) {
+    throw error instanceof GatewayFault ? new GatewayFault(`invalid amount: ${error.message}, ${data}`) : error;
+  }
+  const decimals = (amount.split('.')[1] ?? '').replace(/0+$/, '').length;
+  if (decimals > PLEDGE_DECIMALS) throw new GatewayFault(`decimal should not exceed ${PLEDGE_DECIMALS}: ${data}`);
+}
+
+function checkAmount(amount: string, token: string): void {
+  const verdict = writtenAmountVerdict(amount, DECIMALS);
+  if (verdict === 'pattern' || verdict === 'overflow') throw new GatewayFault(`invalid amount: ${amount}`);
+  if (verdict === 'decimals' && token === 'iost') throw new GatewayFault(`invalid decimal: ${amount}`);
+}
+
+/** The node's clock against the transaction's times. `now` in nanoseconds. */
+export function checkTime({ time, expiration }: ReceivedTransaction, now: bigint): void {
+  if (time > now + LARGEST_GAP) throw new GatewayFault(`TimeError: tx.time is too large(tx.time: ${time}, now: ${now}). Please sync time`);
+  if (isExpired({ time, expiration }, now)) throw expiredFault({ time }, now);
+}
+
+export function expiredFault({ time }: Pick<ReceivedTransaction, 'time'>, now: bigint): GatewayFault {
+  return new GatewayFault(`TimeError: tx.time is expired(tx.time: ${time}, now: ${now}). Please sync time`);
+}
+
+/** Dead at its expiration, and after 90 seconds whatever that says. */
+export function isExpired({ time, expiration }: Pick<ReceivedTransaction, 'time' | 'expiration'>, now: bigint): boolean {
+  return expiration <= now || now - time > LONGEST_LIFE;
+}
+
+/** Everything that can be told from the transaction alone, in the node's order. A signature has to be that of the key beside it, no more. */
+export function checkItself(transaction: ReceivedTransaction, chainId: number): void {
+  const refuse = (text: string): GatewayFault => new GatewayFault(`VerifyError ${text}`);
+  const { time, expiration, delay, size, gasRatio, gasLimit, signatures, publisherSignatures } = transaction;
+  if (transaction.chainId !== chainId) throw refuse(`invalid chain_id, should be ${chainId}, yours:${transaction.chainId}`);
+  if (time <= 0n || expiration <= time) throw refuse('invalid time and expiration');
+  if (delay !== 0n) throw refuse('invalid delay time');
+  if (size > LARGEST) throw refuse(`tx size illegal, should <= ${LARGEST}`);
+  if (gasRatio < GAS_RATIO.least || gasRatio > GAS_RATIO.most)
+    throw refuse(`gas ratio illegal, should in [${GAS_RATIO.least / 100n}, ${GAS_RATIO.most / 100n}]`);
+  if (gasLimit < GAS_LIMIT.least || gasLimit > GAS_LIMIT.most)
+    throw refuse(`gas limit illegal, should in [${GAS_LIMIT.least / 100n}, ${GAS_LIMIT.most / 100n}]`);
+  if (!signatures.every((signature) => verifiesItself(signature, transaction.baseHash))) throw refuse('signer error');
+  if (publisherSignatures.length === 0) throw refuse('publisher empty error');
+  if (!publisherSignatures.every((signature) => verifiesItself(signature, transaction.publishHash))) throw refuse('publisher error');
+}

@@ -1,0 +1,119 @@
+import { storedBytes } from '../../../domain/iost/resources/storage-bytes.ts';
+
+export interface FrozenCoins {
+  readonly amount: bigint;
+  /** Nanoseconds. */
+  readonly time: bigint;
+}
+
+export interface Purse {
+  readonly free: bigint;
+  /** In the order of their release. */
+  readonly frozen: readonly FrozenCoins[];
+}
+
+/** Gas in hundredths at a time; it grows from there. */
+export interface GasRecord {
+  readonly stock: bigint;
+  readonly updatedAt: bigint;
+  /** Coins pledged for it, in units. */
+  readonly pledged: bigint;
+}
+
+export interface RamRecord {
+  readonly available: number;
+  readonly used: number;
+}
+
+export interface Permission {
+  readonly name: string;
+  readonly threshold: number;
+  readonly items: readonly { readonly key: string; readonly weight: number }[];
+}
+
+/** A stored value with the account that pays for its bytes; null where the contract itself does. */
+export interface StoredValue {
+  readonly text: string;
+  readonly payer: string | null;
+}
+
+const NO_PURSE: Purse = { free: 0n, frozen: [] };
+const NO_GAS: GasRecord = { stock: 0n, updatedAt: 0n, pledged: 0n };
+const NO_RAM: RamRecord = { available: 0, used: 0 };
+
+/** Everything a block leaves behind. Values are never changed in place, so that a copy is cheap. */
+export class ChainState {
+  readonly permissions: Map<string, readonly Permission[]>;
+  private readonly purses: Map<string, Purse>;
+  private readonly gasRecords: Map<string, GasRecord>;
+  private readonly ramRecords: Map<string, RamRecord>;
+  /** Coins pledged, by payer and receiver. */
+  readonly pledges: Map<string, ReadonlyMap<string, bigint>>;
+  private readonly storage: Map<string, StoredValue>;
+
+  constructor(from?: ChainState) {
+    this.permissions = new Map(from?.permissions);
+    this.purses = new Map(from?.purses);
+    this.gasRecords = new Map(from?.gasRecords);
+    this.ramRecords = new Map(from?.ramRecords);
+    this.pledges = new Map(from?.pledges);
+    this.storage = new Map(from?.storage);
+  }
+
+  copy(): ChainState {
+    return new ChainState(this);
+  }
+
+  exists(account: string): boolean {
+    return this.permissions.has(account);
+  }
+
+  purse(account: string): Purse {
+    return this.purses.get(account) ?? NO_PURSE;
+  }
+
+  setPurse(account: string, purse: Purse): void {
+    this.purses.set(account, purse);
+  }
+
+  gas(account: string): GasRecord {
+    return this.gasRecords.get(account) ?? NO_GAS;
+  }
+
+  setGas(account: string, gas: GasRecord): void {
+    this.gasRecords.set(account, gas);
+  }
+
+  ram(account: string): RamRecord {
+    return this.ramRecords.get(account) ?? NO_RAM;
+  }
+
+  setRam(account: string, ram: RamRecord): void {
+    this.ramRecords.set(account, ram);
+  }
+
+  /** A stored value of a contract's map, or of the contract itself when the field is empty; null when there is none. */
+  stored(contract: string, key: string, field: string): StoredValue | null {
+    return this.storage.get(place(contract, key, field)) ?? null;
+  }
+
+  store(contract: string, key: string, field: string, value: StoredValue | null): void {
+    if (value === null) this.storage.delete(place(contract, key, field));
+    else this.storage.set(place(contract, key, field), value);
+  }
+
+  /** Fields of a contract's map, in the order they were first written. */
+  fields(contract: string, key: string): readonly string[] {
+    const start = place(contract, key, '');
+    return [...this.storage.keys()].filter((name) => name.startsWith(start) && name !== start).map((name) => name.slice(start.length));
+  }
+}
+
+function place(contract: string, key: string, field: string): string {
+  return `${contract}-${key}\n${field}`;
+}
+
+/** Bytes a stored value takes, with its type mark and its payer. */
+export function bytesOf(contract: string, key: string, field: string, { text, payer }: StoredValue): number {
+  return storedBytes({ key: `${contract}-${key}`, field, value: `s${text}${payer === null ? '' : `@${payer}`}` });
+}

@@ -1,0 +1,177 @@
+import { ContractDecimal } from '../codec/contract-decimal.ts';
+import { ActionFailure, type Execution } from '../chain/execution.ts';
+import { fixedAmount, VoteContract } from './vote-contract.ts';
+
+const CONTRACT = 'vote_producer.iost';
+const DECIMALS = 8;
+/** Votes below which a candidate earns nothing. */
+const THRESHOLD = ContractDecimal.of('2100000');
+const TWO = ContractDecimal.of('2');
+
+/** Order of a candidate's states in the contract. */
+export const PRODUCER_STATUSES = ['APPLY', 'APPROVED', 'UNAPPLY', 'UNAPPLY_APPROVED'] as const;
+
+export interface ProducerRecord {
+  readonly pubkey: string;
+  readonly loc: string;
+  readonly url: string;
+  readonly netId: string;
+  readonly isProducer: boolean;
+  readonly status: number;
+  readonly online: boolean;
+}
+
+/** The election of producers: votes, and the bonus shared among voters by a coefficient for each producer and a mask for each vote. */
+export class ProducerContract {
+  private readonly run: Execution;
+  private readonly election: VoteContract;
+
+  constructor(run: Execution) {
+    this.run = run;
+    this.election = new VoteContract(run);
+  }
+
+  vote(voter: string, producer: string, text: string): void {
+    this.require([voter], 'active');
+    if (this.run.read(CONTRACT, 'producerTable', producer) === null) throw new ActionFailure('producer not exists', true);
+    const amount = fixedAmount(text);
+    this.election.vote(voter, producer, amount);
+    this.moveMask(voter, producer, amount);
+    this.moveCandidate(producer, amount, voter);
+    this.run.event(CONTRACT, 'vote', JSON.stringify([voter, producer, amount.printed()]));
+  }
+
+  unvote(voter: string, producer: string, text: string): void {
+    this.require([voter], 'active');
+    const amount = fixedAmount(text);
+    this.election.unvote(voter, producer, amount);
+    this.moveMask(voter, producer, amount.negated());
+    this.moveCandidate(producer, amount.negated(), voter);
+    this.run.event(CONTRACT, 'unvote', JSON.stringify([voter, producer, amount.printed()]));
+  }
+
+  voterWithdraw(voter: string): void {
+    this.require([voter, 'admin', 'operator'], 'operate');
+    const bonuses = this.bonuses(voter);
+    for (const { producer, mask, bonus } of bonuses) this.put(`v_${producer}`, voter, mask.plus(bonus), this.run.publisher);
+    const told = bonuses
+      .filter(({ bonus }) => bonus.isPositive())
+      .map(({ producer, bonus }) => [producer, bonus.rounded(DECIMALS).digits()]);
+    if (told.length > 0) this.run.event(CONTRACT, 'voterWithdraw', JSON.stringify(Object.fromEntries(told)));
+    const total = bonuses.reduce((sum, { bonus }) => sum.plus(bonus), ContractDecimal.zero);
+    if (!total.isPositive()) return;
+    this.run.transfer(CONTRACT, voter, total.rounded(DECIMALS).printed(), '');
+  }
+
+  topupVoterBonus(producer: string, text: string, payer: string): boolean {
+    const amount = fixedAmount(text);
+    if (!this.fundVoters(producer, amount, payer)) return false;
+    this.run.event(CONTRACT, 'topupVoterBonus', JSON.stringify([producer, amount.printed(), payer]));
+    return true;
+  }
+
+  topupCandidateBonus(text: string, payer: string): boolean {
+    const all = this.number('candAllKey', '');
+    if (!all.isPositive()) return false;
+    const amount = fixedAmount(text);
+    this.run.transfer(payer, CONTRACT, amount.printed(), '');
+    this.put('candCoef', '', this.number('candCoef', '').plus(amount.dividedBy(all)), payer);
+    this.run.event(CONTRACT, 'topupCandidateBonus', JSON.stringify([amount.printed(), payer]));
+    return true;
+  }
+
+  candidateWithdraw(account: string): void {
+    this.require([account, 'admin', 'operator'], 'operate');
+    const { bonus, mask } = this.candidate(account);
+    this.put('candMask', account, mask.plus(bonus), this.run.publisher);
+    if (!bonus.isPositive()) return;
+    const own = bonus.dividedBy(TWO).rounded(DECIMALS);
+    const voters = bonus.minus(own).rounded(DECIMALS);
+    this.run.transfer(CONTRACT, account, own.printed(), '');
+    this.fundVoters(account, voters, CONTRACT);
+    this.run.event(CONTRACT, 'candidateWithdraw', JSON.stringify([account, own.digits(), voters.digits()]));
+  }
+
+  /** What each of a voter's producers has earned it since the last claim, with the mask of that claim. */
+  bonuses(
+    voter: string,
+    over: 'counted' | 'total' = 'counted',
+  ): readonly { readonly producer: string; readonly mask: ContractDecimal; readonly bonus: ContractDecimal }[] {
+    return this.election.counted(voter).map(({ producer, votes, total }) => {
+      const mask = this.number(`v_${producer}`, voter);
+      return {
+        producer,
+        mask,
+        bonus: this.number('voterCoef', producer)
+          .times(over === 'total' ? total : votes)
+          .minus(mask),
+      };
+    });
+  }
+
+  /** What a voter earned from a producer since its last claim. While it has no vote there it cannot claim this, but does not lose it either. */
+  unclaimed(voter: string, producer: string): ContractDecimal {
+    const votes = this.election.counted(voter).find((own) => own.producer === producer)?.votes ?? ContractDecimal.zero;
+    return this.number('voterCoef', producer)
+      .times(votes)
+      .minus(this.number(`v_${producer}`, voter));
+  }
+
+  candidate(account: string): { readonly bonus: ContractDecimal; readonly mask: ContractDecimal } {
+    const votes = this.votesOf(account);
+    const counted = votes.compare(THRESHOLD) < 0 ? ContractDecimal.zero : votes;
+    const mask = this.number('candMask', account);
+    return { mask, bonus: this.number('candCoef', '').times(counted).minus(mask) };
+  }
+
+  producer(account: string): ProducerRecord | null {
+    const text = this.run.read(CONTRACT, 'producerTable', account);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- own storage
+    return text === null ? null : (JSON.parse(text) as ProducerRecord);
+  }
+
+  private fundVoters(producer: string, amount: ContractDecimal, payer: string): boolean {
+    const votes = this.votesOf(producer);
+    if (!votes.isPositive()) return false;
+    this.run.transfer(payer, CONTRACT, amount.printed(), '');
+    this.put('voterCoef', producer, this.number('voterCoef', producer).plus(amount.dividedBy(votes)), payer);
+    return true;
+  }
+
+  private votesOf(producer: string): ContractDecimal {
+    const option = this.election.option(producer);
+    if (!option) throw new ActionFailure('option not exist', true);
+    return ContractDecimal.of(option.votes);
+  }
+
+  private moveMask(voter: string, producer: string, amount: ContractDecimal): void {
+    this.put(`v_${producer}`, voter, this.number(`v_${producer}`, voter).plus(this.number('voterCoef', producer).times(amount)), voter);
+  }
+
+  /** Only votes above the threshold take part in what candidates earn; crossing it counts all of them at once. */
+  private moveCandidate(producer: string, amount: ContractDecimal, payer: string): void {
+    const after = this.election.option(producer)?.votes;
+    if (after === undefined) return;
+    const votes = ContractDecimal.of(after);
+    const before = votes.minus(amount);
+    const [was, is] = [before.compare(THRESHOLD) >= 0, votes.compare(THRESHOLD) >= 0];
+    if (!was && !is) return;
+    const key = was === is ? amount : is ? votes : before.negated();
+    this.put('candAllKey', '', this.number('candAllKey', '').plus(key), null);
+    this.put('candMask', producer, this.number('candMask', producer).plus(this.number('candCoef', '').times(key)), payer);
+  }
+
+  private number(key: string, field: string): ContractDecimal {
+    const text = this.run.read(CONTRACT, key, field);
+    return text === null ? ContractDecimal.zero : ContractDecimal.of(String(JSON.parse(text)));
+  }
+
+  private put(key: string, field: string, value: ContractDecimal, payer: string | null): void {
+    this.run.write(CONTRACT, key, field, JSON.stringify(value.digits()), payer);
+  }
+
+  private require(accounts: readonly string[], permission: string): void {
+    if (accounts.some((account) => this.run.may(account, permission))) return;
+    throw new ActionFailure(accounts.length === 1 ? 'require auth failed. ret = false' : 'require auth failed.', true);
+  }
+}

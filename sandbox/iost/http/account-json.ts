@@ -1,0 +1,85 @@
+import { coinDouble, coinText } from '../codec/coin-amount.ts';
+import { ContractDecimal } from '../codec/contract-decimal.ts';
+import { Execution } from '../chain/execution.ts';
+import type { ChainState } from '../chain/chain-state.ts';
+import type { Block } from '../chain/chain.ts';
+import { gasAt, gasLimitOf, gasSpeedOf } from '../chain/gas-meter.ts';
+import { VoteContract } from '../contracts/vote-contract.ts';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Only for reading: nobody's permission, nothing kept. */
+export function readingAt(state: ChainState, block: Block): Execution {
+  return new Execution({
+    state,
+    authority: new Set(),
+    publisher: '',
+    blockNumber: block.number,
+    blockTime: block.time,
+    transactionTime: block.time,
+  });
+}
+
+/** Hundredths as the double a node prints. */
+function hundredths(value: bigint): number {
+  return Number(value) / 100;
+}
+
+/** `getAccount`. `turn` decides in which order the votes are listed, which on a node changes from call to call. */
+export function accountJson(state: ChainState, block: Block, name: string, turn: number): Json {
+  const run = readingAt(state, block);
+  const { free, frozen } = run.released(name);
+  const gas = state.gas(name);
+  const current = gasAt(gas, block.time);
+  const ram = state.ram(name);
+  const permissions = (state.permissions.get(name) ?? []).map((permission) => [
+    permission.name,
+    {
+      name: permission.name,
+      group_names: [],
+      items: permission.items.map(({ key, weight }) => ({ id: key, is_key_pair: true, weight: String(weight), permission: '' })),
+      threshold: String(permission.threshold),
+    },
+  ]);
+  return {
+    name,
+    balance: coinDouble(free),
+    gas_info: {
+      current_total: hundredths(current),
+      transferable_gas: 0,
+      pledge_gas: hundredths(current),
+      increase_speed: hundredths(gasSpeedOf(gas)),
+      limit: hundredths(gasLimitOf(gas)),
+      pledged_info: [...(state.pledges.get(name) ?? [])].map(([pledger, amount]) => ({ pledger, amount: coinDouble(amount) })),
+    },
+    ram_info: { available: String(ram.available), used: String(ram.used), total: String(ram.available + ram.used) },
+    permissions: Object.fromEntries(permissions),
+    groups: {},
+    frozen_balances: frozen.map(({ amount, time }) => ({ amount: coinDouble(amount), time: String(time) })),
+    vote_infos: turned(voteInfos(run, name), turn),
+    balance_string: coinText(free),
+  };
+}
+
+function voteInfos(run: Execution, name: string): readonly Json[] {
+  return Object.entries(new VoteContract(run).userVotes(name)).map(([option, [total, , cleared]]) => ({
+    option,
+    votes: Number(ContractDecimal.of(total).minus(ContractDecimal.of(cleared)).digits()),
+    cleared_votes: Number(cleared),
+  }));
+}
+
+function turned<T>(items: readonly T[], turn: number): readonly T[] {
+  const start = items.length === 0 ? 0 : turn % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
+/** `getTokenBalance`; an account that does not exist has nothing, without being an error. */
+export function tokenBalanceJson(state: ChainState, block: Block, account: string, token: string): Json {
+  if (token !== 'iost') return { balance: 0, frozen_balances: [] };
+  const { free, frozen } = readingAt(state, block).released(account);
+  return {
+    balance: coinDouble(free),
+    frozen_balances: frozen.map(({ amount, time }) => ({ amount: coinDouble(amount), time: String(time) })),
+  };
+}

@@ -1,0 +1,267 @@
+import { accountJson, readingAt, tokenBalanceJson, type Json } from './account-json.ts';
+import type { Block, IostChain } from '../chain/chain.ts';
+import type { ChainState } from '../chain/chain-state.ts';
+import { ContractDecimal } from '../codec/contract-decimal.ts';
+import { contractActions } from '../contracts/contracts.ts';
+import { GatewayFault } from './gateway-fault.ts';
+import { ProducerContract, PRODUCER_STATUSES } from '../contracts/producer-contract.ts';
+import { flagField, objectsField, requestObject, textField, type RequestObject } from './request-json.ts';
+import { blockJson, receiptJson, standingJson } from './transaction-json.ts';
+import { VoteContract } from '../contracts/vote-contract.ts';
+
+const ACCOUNT_ID = /^(?:[a-z0-9_]{5,11}|[a-z0-9_]+\.iost|0x[0-9a-f]{40})$/;
+const CONTRACT_ID = /^(?:[a-z0-9_]+\.iost|Contract[A-Za-z0-9]+)$/;
+const MOST_FIELDS = 256;
+const MOST_IN_BATCH = 50;
+const BLOCKS_PER_SECOND = 2;
+const TOTAL_RAM = 137_438_953_472;
+const USED_RAM = 61_203_283_968;
+
+interface View {
+  readonly state: ChainState;
+  readonly block: Block;
+}
+
+type Call = (chain: IostChain, parts: readonly string[]) => Json;
+type BodyCall = (chain: IostChain, body: RequestObject) => Json;
+
+function flag(text: string, name: string): boolean {
+  if (/^(?:1|t|T|TRUE|true|True)$/.test(text)) return true;
+  if (/^(?:0|f|F|FALSE|false|False)$/.test(text)) return false;
+  throw new GatewayFault(`type mismatch, parameter: ${name}, error: strconv.ParseBool: parsing "${text}": invalid syntax`, 3);
+}
+
+function view(chain: IostChain, longest: string | boolean): View {
+  const head = typeof longest === 'boolean' ? longest : flag(longest, 'by_longest_chain');
+  return { state: chain.state(head), block: head ? chain.head() : chain.irreversible() };
+}
+
+function checkId(id: string, pattern: RegExp): string {
+  if (!pattern.test(id)) throw new GatewayFault(`id invalid. id length should be between 5,11, only contains a-z0-9_: ${id}`);
+  return id;
+}
+
+/** An amount of the contracts cut to 8 decimals, as the double a node prints. */
+function cut(value: ContractDecimal): number {
+  return Number(value.cut(8).digits());
+}
+
+function hashOf(parts: readonly string[]): string {
+  const [hash = ''] = parts;
+  if (hash === '') throw new GatewayFault('invalid hash');
+  return hash;
+}
+
+/** `getChainInfo` of a node that is so many seconds behind the chain. */
+export function chainInfoJson(chain: IostChain, secondsBehind: number): Json {
+  const blocksBehind = secondsBehind * BLOCKS_PER_SECOND;
+  const behind = (block: Block): Block => chain.block(Math.max(1, block.number - blocksBehind)) ?? block;
+  const [head, lib] = [behind(chain.head()), behind(chain.irreversible())];
+  return {
+    net_name: chain.chainId === 1024 ? 'mainnet' : 'debugnet',
+    protocol_version: '1.0',
+    chain_id: chain.chainId,
+    head_block: String(head.number),
+    head_block_hash: head.hash,
+    lib_block: String(lib.number),
+    lib_block_hash: lib.hash,
+    witness_list: [],
+    lib_witness_list: [],
+    pending_witness_list: [],
+    head_block_time: String(head.time),
+    lib_block_time: String(lib.time),
+  };
+}
+
+/** Calls by GET with the parts of their path behind the name. */
+export const READ_CALLS: Readonly<Record<string, { readonly parts: number; readonly call: Call }>> = {
+  getNodeInfo: {
+    parts: 0,
+    call: (chain) => ({
+      build_time: '20240628_063000+0000',
+      git_hash: '74f50082',
+      mode: 'ModeNormal',
+      network: { id: '12D3KooWSandbox', peer_count: 0, peer_count_inbound: 0, peer_count_outbound: 0 },
+      code_version: '3.11.5',
+      server_time: String(chain.now()),
+      tx_pool_size: String(chain.poolSize()),
+    }),
+  },
+  getChainInfo: { parts: 0, call: (chain) => chainInfoJson(chain, 0) },
+  getAccount: {
+    parts: 2,
+    call: (chain, [name, longest]) => {
+      const { state, block } = view(chain, longest!);
+      if (!state.exists(checkId(name!, ACCOUNT_ID))) throw new GatewayFault('account not found');
+      return accountJson(state, block, name!, chain.nextShuffle());
+    },
+  },
+  getTokenBalance: {
+    parts: 3,
+    call: (chain, [account, token, longest]) => {
+      const { state, block } = view(chain, longest!);
+      return tokenBalanceJson(state, block, checkId(account!, ACCOUNT_ID), token!);
+    },
+  },
+  getTxByHash: {
+    parts: 1,
+    call: (chain, parts) => {
+      const standing = chain.standing(hashOf(parts));
+      if (!standing) throw new GatewayFault('tx not found');
+      return standingJson(standing);
+    },
+  },
+  getTxReceiptByTxHash: {
+    parts: 1,
+    call: (chain, parts) => {
+      const standing = chain.standing(hashOf(parts));
+      if (standing?.status !== 'IRREVERSIBLE' || !standing.packed) throw new GatewayFault('failed to Get the receipt: not found');
+      return receiptJson(standing.packed.receipt);
+    },
+  },
+  getBlockByNumber: {
+    parts: 2,
+    call: (chain, [number, complete]) => {
+      if (!/^\d{1,15}$/.test(number!))
+        throw new GatewayFault(`type mismatch, parameter: number, error: strconv.ParseInt: parsing "${number!}": invalid syntax`, 3);
+      const block = chain.block(Number(number));
+      if (!block) throw new GatewayFault('block not found');
+      return blockAnswer(chain, block, flag(complete!, 'complete'));
+    },
+  },
+  getVoterBonus: {
+    parts: 2,
+    call: (chain, [voter, longest]) => {
+      const { state, block } = view(chain, longest!);
+      const all = new ProducerContract(readingAt(state, block)).bonuses(checkId(voter!, ACCOUNT_ID), 'total');
+      const earned = all.filter(({ bonus }) => bonus.cut(8).isPositive());
+      return {
+        bonus: cut(earned.reduce((sum, { bonus }) => sum.plus(bonus), ContractDecimal.zero)),
+        detail: Object.fromEntries(earned.map(({ producer, bonus }) => [producer, cut(bonus)])),
+      };
+    },
+  },
+  getCandidateBonus: {
+    parts: 2,
+    call: (chain, [name, longest]) => {
+      const { state, block } = view(chain, longest!);
+      const run = readingAt(state, block);
+      if (!new VoteContract(run).option(checkId(name!, ACCOUNT_ID))) return { bonus: 0 };
+      return { bonus: cut(new ProducerContract(run).candidate(name!).bonus) };
+    },
+  },
+  getProducerVoteInfo: {
+    parts: 2,
+    call: (chain, [name, longest]) => {
+      const { state, block } = view(chain, longest!);
+      const run = readingAt(state, block);
+      const producer = new ProducerContract(run).producer(name!);
+      const option = new VoteContract(run).option(name!);
+      if (!producer || !option) throw new GatewayFault("can't get producer vote info");
+      const { pubkey, loc, url, netId, isProducer, status, online } = producer;
+      return {
+        pubkey,
+        loc,
+        url,
+        net_id: netId,
+        is_producer: isProducer,
+        status: PRODUCER_STATUSES[status] ?? 'APPLY',
+        online,
+        votes: cut(ContractDecimal.of(option.votes)),
+      };
+    },
+  },
+  getGasRatio: {
+    parts: 0,
+    call: (chain) => {
+      const ratios = chain
+        .head()
+        .transactions.map(({ transaction }) => Number(transaction.gasRatio) / 100)
+        .sort((a, b) => a - b);
+      return { lowest_gas_ratio: ratios[0] ?? 1, median_gas_ratio: ratios[Math.floor(ratios.length / 2)] ?? 1 };
+    },
+  },
+  getRAMInfo: {
+    parts: 0,
+    call: () => ({
+      used_ram: String(USED_RAM),
+      available_ram: String(TOTAL_RAM - USED_RAM),
+      total_ram: String(TOTAL_RAM),
+      sell_price: 0.0105,
+      buy_price: 0.0107,
+    }),
+  },
+  getTokenInfo: {
+    parts: 2,
+    call: (_chain, [symbol]) => {
+      if (symbol !== 'iost') throw new GatewayFault('token not found');
+      const supply = '2132000000000000000';
+      return {
+        symbol: 'iost',
+        full_name: 'iost',
+        issuer: 'bonus.iost',
+        total_supply: '9000000000000000000',
+        current_supply: supply,
+        decimal: 8,
+        can_transfer: true,
+        only_issuer_can_transfer: false,
+        total_supply_float: 90_000_000_000,
+        current_supply_float: 21_320_000_000,
+      };
+    },
+  },
+  getContract: {
+    parts: 2,
+    call: (_chain, [id]) => {
+      const actions = contractActions(checkId(id!, CONTRACT_ID));
+      if (!actions) throw new GatewayFault('contract not found');
+      const abis = actions.map(({ name, args }) => ({ name, args, amount_limit: [] }));
+      return { id: id!, code: '', language: id!.startsWith('vote') ? 'javascript' : 'native', version: '1.0.0', orig_code: '', abis };
+    },
+  },
+};
+
+function blockAnswer(chain: IostChain, block: Block, complete: boolean): Json {
+  const previousHash = block.number > 1 ? chain.block(block.number - 1)!.hash : '';
+  return blockJson(block, { previousHash, irreversible: block.number <= chain.irreversible().number, complete, chainId: chain.chainId });
+}
+
+function at(
+  chain: IostChain,
+  body: RequestObject,
+): View & { readonly place: { readonly block_hash: string; readonly block_number: string } } {
+  const seen = view(chain, flagField(body, 'by_longest_chain'));
+  return { ...seen, place: { block_hash: seen.block.hash, block_number: String(seen.block.number) } };
+}
+
+/** A stored value as text; the text `null` where there is none. */
+function storedData(state: ChainState, id: string, object: RequestObject): string {
+  return state.stored(id, textField(object, 'key'), textField(object, 'field'))?.text ?? 'null';
+}
+
+/** Calls by POST with a JSON body, apart from sending. */
+export const BODY_CALLS: Readonly<Record<string, BodyCall>> = {
+  getContractStorage: (chain, body) => {
+    const { state, place } = at(chain, body);
+    return { data: storedData(state, checkId(textField(body, 'id'), CONTRACT_ID), body), ...place };
+  },
+  getContractStorageFields: (chain, body) => {
+    const { state, place } = at(chain, body);
+    return { fields: state.fields(checkId(textField(body, 'id'), CONTRACT_ID), textField(body, 'key')).slice(0, MOST_FIELDS), ...place };
+  },
+  getBatchContractStorage: (chain, body) => {
+    const { state, place } = at(chain, body);
+    const id = checkId(textField(body, 'id'), CONTRACT_ID);
+    const wanted = objectsField(body, 'key_fields');
+    if (wanted.length > MOST_IN_BATCH) throw new GatewayFault(`the number of key_fields should not exceed ${MOST_IN_BATCH}`);
+    return { datas: wanted.map((one) => storedData(state, id, one)), ...place };
+  },
+  execTx: () => {
+    throw new GatewayFault("the node has't enabled this method");
+  },
+};
+
+/** Reads the body of a call by POST. */
+export function bodyCall(name: string, chain: IostChain, body: string): Json {
+  return BODY_CALLS[name]!(chain, requestObject(body));
+}

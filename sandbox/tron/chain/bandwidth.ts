@@ -1,0 +1,72 @@
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+import { frozenForUse } from '../../../domain/tron/stake/summary.ts';
+import { resourceShare } from '../../../domain/tron/resources/resource-share.ts';
+import type { TronAccount, Usage } from './account.ts';
+import { BLOCK_MS, CHAIN_PARAMETERS, DAY_MS } from './parameters.ts';
+import { tooPoor } from './refusal.ts';
+import type { TronState } from './state.ts';
+
+/** Slots after which what was used is wholly recovered. */
+const WINDOW = DAY_MS / BLOCK_MS;
+const PRECISION = 1_000_000n;
+/** Points set aside for each contract's result. */
+export const RESULT_RESERVE = 64n;
+
+function average(points: bigint): bigint {
+  const scaled = points * PRECISION;
+  return scaled / BigInt(WINDOW) + (scaled % BigInt(WINDOW) > 0n ? 1n : 0n);
+}
+
+/** What is still used at a slot: it recovers evenly over a day. The chain computes the rest in doubles. */
+export function usedAt({ used, slot }: Usage, now: number): bigint {
+  if (slot === now) return used;
+  const left = slot + WINDOW - now;
+  if (left <= 0) return 0n;
+  return (BigInt(Math.round(Number(average(used)) * (left / WINDOW))) * BigInt(WINDOW)) / PRECISION;
+}
+
+function added(usage: Usage, points: bigint, now: number): Usage {
+  return { used: ((average(usedAt(usage, now)) + average(points)) * BigInt(WINDOW)) / PRECISION, slot: now };
+}
+
+function market(state: TronState, resource: 'bandwidth' | 'energy') {
+  const limit = resource === 'bandwidth' ? CHAIN_PARAMETERS.getTotalNetLimit : CHAIN_PARAMETERS.getTotalEnergyCurrentLimit;
+  return { limit, weight: state.weights[resource] };
+}
+
+/** Points a day that an account's frozen coins give. */
+export function resourceLimit(state: TronState, account: TronAccount, resource: 'bandwidth' | 'energy'): bigint {
+  const frozen: Asset = frozenForUse(account.frozen[resource]);
+  return resourceShare(frozen, market(state, resource));
+}
+
+export interface Charged {
+  readonly account: TronAccount;
+  readonly points: bigint;
+  readonly fee: bigint;
+}
+
+/**
+ * Takes the points of a transaction: from frozen bandwidth if that covers all of it, else from the free part if that does, else coins are
+ * burnt. One that creates an account may not use the free part. Throws `BANDWITH_ERROR`.
+ */
+export function charge(
+  state: TronState,
+  account: TronAccount,
+  points: bigint,
+  creates: boolean,
+  at: { readonly slot: number; readonly time: number },
+): Charged {
+  const limit = resourceLimit(state, account, 'bandwidth');
+  const operated = { ...account, operatedAt: at.time };
+  const cost = creates ? points * CHAIN_PARAMETERS.getCreateNewAccountBandwidthRate : points;
+  if (cost <= limit - usedAt(account.bandwidth, at.slot)) {
+    return { account: { ...operated, bandwidth: added(account.bandwidth, cost, at.slot) }, points: cost, fee: 0n };
+  }
+  if (!creates && points <= CHAIN_PARAMETERS.getFreeNetLimit - usedAt(account.freeBandwidth, at.slot)) {
+    return { account: { ...operated, freeBandwidth: added(account.freeBandwidth, points, at.slot) }, points, fee: 0n };
+  }
+  const fee = creates ? CHAIN_PARAMETERS.getCreateAccountFee : points * CHAIN_PARAMETERS.getTransactionFee;
+  if (fee > account.balance) throw tooPoor();
+  return { account: { ...operated, balance: account.balance - fee }, points: 0n, fee };
+}

@@ -1,0 +1,28 @@
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { WitnessVote } from '../../../domain/tron/votes/witness-votes.ts';
+import type { ReceivedTransaction } from '../codec/transaction.ts';
+
+/** A transaction with its place, its receipt and what it did to its owner's votes. Amounts in sun. */
+export interface ExecutedTransaction {
+  readonly received: ReceivedTransaction;
+  /** In hexadecimal. */
+  readonly owner: string;
+  readonly block: number;
+  readonly time: Instant;
+  readonly points: bigint;
+  readonly burntForPoints: bigint;
+  readonly fee: bigint;
+  readonly withdrawn: bigint;
+  readonly withdrawnExpired: bigint;
+  readonly votesBefore: readonly WitnessVote[];
+  readonly votesAfter: readonly WitnessVote[];
+}
+
+export interface TronBlock {
+  readonly number: number;
+  readonly id: string;
+  readonly parentId: string;
+  readonly time: Instant;
+  readonly witness: string;
+  readonly transactions: readonly ExecutedTransaction[];
+}

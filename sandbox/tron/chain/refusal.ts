@@ -1,0 +1,45 @@
+import type { FaultKind } from '../../node-faults.ts';
+
+/** How a node refuses a transaction, by the protocol's numbers. */
+export type RefusalCode =
+  | 'SIGERROR'
+  | 'CONTRACT_VALIDATE_ERROR'
+  | 'BANDWITH_ERROR'
+  | 'DUP_TRANSACTION_ERROR'
+  | 'TAPOS_ERROR'
+  | 'TOO_BIG_TRANSACTION_ERROR'
+  | 'TRANSACTION_EXPIRATION_ERROR'
+  | 'SERVER_BUSY';
+
+/** A refusal with the node's code and words. Nothing has changed. */
+export class TronRefusal extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, text: string) {
+    super(text);
+    this.code = code;
+  }
+}
+
+/** A rule of a contract that does not hold. */
+export function ruleBroken(text: string): TronRefusal {
+  return new TronRefusal('CONTRACT_VALIDATE_ERROR', `Contract validate error : ${text}`);
+}
+
+export function badSignature(text: string): TronRefusal {
+  return new TronRefusal('SIGERROR', `Validate signature error: ${text}`);
+}
+
+export function tooPoor(): TronRefusal {
+  return new TronRefusal('BANDWITH_ERROR', 'Account resource insufficient error.');
+}
+
+export function expired(): TronRefusal {
+  return new TronRefusal('TRANSACTION_EXPIRATION_ERROR', 'Transaction expired');
+}
+
+/** The refusal that a node was told to make, in its own words; null for a failure that is none. */
+export function orderedRefusal(kind: FaultKind): TronRefusal | null {
+  if (kind === 'busy') return new TronRefusal('SERVER_BUSY', 'Server busy.');
+  return kind === 'expired' ? expired() : null;
+}

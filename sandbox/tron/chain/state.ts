@@ -1,0 +1,41 @@
+import type { FrozenResource } from '../../../domain/tron/stake/state.ts';
+import type { TronAccount } from './account.ts';
+import { PRODUCERS } from './parameters.ts';
+
+export interface Witness {
+  readonly address: string;
+  readonly url: string;
+  /** Votes of people this world does not hold. */
+  readonly outsideVotes: bigint;
+  /** As counted at the last maintenance. */
+  readonly votes: bigint;
+  readonly brokeragePercent: number;
+  readonly producing: boolean;
+}
+
+/** All that consensus knows after a block. Never changed in place. */
+export interface TronState {
+  readonly accounts: ReadonlyMap<string, TronAccount>;
+  readonly witnesses: ReadonlyMap<string, Witness>;
+  /** Whole TRX frozen for a resource over the whole chain. */
+  readonly weights: Readonly<Record<FrozenResource, bigint>>;
+  readonly cycle: number;
+}
+
+export function withAccounts(state: TronState, ...changed: readonly TronAccount[]): TronState {
+  const accounts = new Map(state.accounts);
+  for (const account of changed) accounts.set(account.address, account);
+  return { ...state, accounts };
+}
+
+/** Who makes blocks in turn. Follows from what never changes, so that a block keeps its maker. */
+export function blockMakers(state: TronState): readonly Witness[] {
+  return [...state.witnesses.values()].sort((a, b) => (a.outsideVotes < b.outsideVotes ? 1 : -1)).slice(0, PRODUCERS);
+}
+
+/** Candidates by votes; of equals the one with the larger address first. */
+export function rankedWitnesses(state: TronState): readonly Witness[] {
+  return [...state.witnesses.values()].sort((a, b) =>
+    a.votes === b.votes ? (a.address < b.address ? 1 : -1) : a.votes < b.votes ? 1 : -1,
+  );
+}

@@ -1,0 +1,48 @@
+import { digestOf, hexText } from '../codec/bytes.ts';
+import type { ExecutedTransaction, TronBlock } from '../chain/executed.ts';
+import { message, type NodeJsonObject } from './node-json.ts';
+import { transactionJson, writtenAddress } from './transaction-json.ts';
+
+const VERSION = 31;
+
+/** gettransactionbyid, and transactions inside blocks. */
+export function executedJson({ received }: ExecutedTransaction, visible: boolean): NodeJsonObject {
+  return { ret: [{ contractRet: 'SUCCESS' }], ...transactionJson(received, visible) };
+}
+
+function digest(what: string): string {
+  return hexText(digestOf(what));
+}
+
+/** A block; `detail` with its transactions. */
+export function blockJson(block: TronBlock, visible: boolean, detail: boolean): NodeJsonObject {
+  const ids = block.transactions.map(({ received }) => received.id).join('\n');
+  const header = message({
+    number: BigInt(block.number),
+    txTrieRoot: ids === '' ? '0'.repeat(64) : digest(ids),
+    witness_address: writtenAddress(block.witness, visible),
+    parentHash: block.parentId,
+    version: block.number === 0 ? 0 : VERSION,
+    timestamp: BigInt(block.time),
+  });
+  const signature = block.number === 0 ? '' : `${digest(`r${block.id}`)}${digest(`s${block.id}`)}00`;
+  return {
+    blockID: block.id,
+    block_header: message({ raw_data: header, witness_signature: signature }),
+    ...message({ transactions: detail ? block.transactions.map((one) => executedJson(one, visible)) : [] }),
+  };
+}
+
+/** gettransactioninfobyid. */
+export function transactionInfoJson(executed: ExecutedTransaction): NodeJsonObject {
+  return message({
+    id: executed.received.id,
+    fee: executed.fee,
+    blockNumber: BigInt(executed.block),
+    blockTimeStamp: BigInt(executed.time),
+    contractResult: [''],
+    receipt: message({ net_usage: executed.points, net_fee: executed.burntForPoints }),
+    withdraw_amount: executed.withdrawn,
+    withdraw_expire_amount: executed.withdrawnExpired,
+  });
+}

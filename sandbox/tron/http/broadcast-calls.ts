@@ -1,0 +1,53 @@
+import { hexBytes, hexText, textBytes } from '../codec/bytes.ts';
+import type { TronChain } from '../chain/chain.ts';
+import { nodeJsonText, type NodeJsonObject } from './node-json.ts';
+import { WireProblem } from '../codec/protobuf.ts';
+import { TronRefusal } from '../chain/refusal.ts';
+import { hexOf, RequestProblem, type NodeRequest } from './request.ts';
+import { transactionJson, transactionOfJson } from './transaction-json.ts';
+import { signedTransaction, type ReceivedTransaction } from '../codec/transaction.ts';
+
+type Broadcast = (chain: TronChain, request: NodeRequest, ordered: TronRefusal | null) => NodeJsonObject;
+
+/** Null when the node took it. */
+function refusalOf(chain: TronChain, received: ReceivedTransaction, ordered: TronRefusal | null): TronRefusal | null {
+  if (ordered) return ordered;
+  try {
+    chain.push(received);
+    return null;
+  } catch (error) {
+    if (error instanceof TronRefusal) return error;
+    throw error;
+  }
+}
+
+function received<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof WireProblem)
+      throw new RequestProblem('org.tron.core.exception.BadItemException', 'Transaction proto data parse exception');
+    throw error;
+  }
+}
+
+/** The node's two ways of taking a transaction, by endpoint name; `ordered`: the refusal it was told to make. They throw RequestProblem. */
+export const BROADCAST_CALLS: Readonly<Record<string, Broadcast>> = {
+  broadcasttransaction: (chain, { fields, visible }, ordered) => {
+    const transaction = received(() => transactionOfJson(fields, visible));
+    const refusal = refusalOf(chain, transaction, ordered);
+    if (!refusal) return { result: true, txid: transaction.id };
+    return { code: refusal.code, txid: transaction.id, message: visible ? refusal.message : hexText(textBytes(refusal.message)) };
+  },
+  broadcasthex: (chain, { fields, visible }, ordered) => {
+    const transaction = received(() => signedTransaction(hexBytes(hexOf(fields['transaction']))));
+    const refusal = refusalOf(chain, transaction, ordered);
+    return {
+      result: refusal === null,
+      code: refusal?.code ?? 'SUCCESS',
+      message: refusal?.message ?? '',
+      transaction: nodeJsonText(transactionJson(transaction, visible), false),
+      txid: transaction.id,
+    };
+  },
+};

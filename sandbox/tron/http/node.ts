@@ -1,0 +1,103 @@
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Fault } from '../../node-faults.ts';
+import { serveWithFault } from '../../shown-fault.ts';
+import { BROADCAST_CALLS } from './broadcast-calls.ts';
+import type { TronChain, View } from '../chain/chain.ts';
+import { nodeJsonText, type NodeJsonObject } from './node-json.ts';
+import { BLOCK_MS } from '../chain/parameters.ts';
+import { HEAD_ONLY_CALLS, READ_CALLS } from './read-calls.ts';
+import { orderedRefusal } from '../chain/refusal.ts';
+import { nodeRequest, RequestProblem, type Fields, type NodeRequest } from './request.ts';
+
+export interface TronNodeOptions {
+  /** Asked for each call, because a world may begin again. */
+  readonly chain: () => TronChain;
+  /** The failure that a call of an endpoint was told to show; none unless given. */
+  readonly fault?: (endpoint: string) => Fault | null;
+}
+
+type Call = (chain: TronChain, request: NodeRequest, fault: Fault | null) => NodeJsonObject;
+
+const LARGEST_BODY = 4 * 1024 * 1024;
+const MS_PER_SECOND = 1_000;
+
+function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.prototype.hasOwnProperty.call(table, key) ? table[key] : undefined;
+}
+
+function callOf(view: View, endpoint: string): Call | null {
+  const broadcast = view === 'head' ? own(BROADCAST_CALLS, endpoint) : undefined;
+  if (broadcast) return (chain, request, fault) => broadcast(chain, request, fault === null ? null : orderedRefusal(fault.kind));
+  const read = own(READ_CALLS, endpoint) ?? (view === 'head' ? own(HEAD_ONLY_CALLS, endpoint) : undefined);
+  return read ? (chain, request, fault) => read(chain, { name: view, lag: lagOf(fault) }, request) : null;
+}
+
+function lagOf(fault: Fault | null): number {
+  return fault?.kind === 'stale-head' ? Math.ceil((fault.amount * MS_PER_SECOND) / BLOCK_MS) : 0;
+}
+
+function answer(
+  call: Call,
+  chain: TronChain,
+  { body, query }: { readonly body: string; readonly query: Fields },
+  fault: Fault | null,
+): string {
+  try {
+    const request = nodeRequest(body, query);
+    return nodeJsonText(call(chain, request, fault), request.int64AsText);
+  } catch (error) {
+    if (error instanceof RequestProblem) return JSON.stringify({ Error: error.message });
+    throw error;
+  }
+}
+
+function isQuery(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * Fastify plugin: a full node over HTTP with the calls under `/wallet` and, up to the solidified block, `/walletsolidity`.
+ * As real ones do, it answers 200 to nearly everything, also to errors.
+ */
+export async function tronNode(app: FastifyInstance, { chain, fault }: TronNodeOptions): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  for (const [path, view] of [
+    ['/wallet', 'head'],
+    ['/walletsolidity', 'solid'],
+  ] as const) {
+    app.route<{ Params: { endpoint: string } }>({
+      method: ['GET', 'POST'],
+      url: `${path}/:endpoint`,
+      handler: async (request, reply) => {
+        const { endpoint } = request.params;
+        const shown = fault?.(endpoint) ?? null;
+        await serveWithFault(shown, request, reply, async () => {
+          const call = callOf(view, endpoint);
+          if (call) await reply.type('application/json').send(answer(call, chain(), asked(request), shown));
+          else await reply.code(404).type('text/plain').send('404 page not found');
+        });
+        return reply;
+      },
+    });
+  }
+}
+
+function asked({ body, query }: FastifyRequest): { readonly body: string; readonly query: Fields } {
+  return { body: typeof body === 'string' ? body : '', query: isQuery(query) ? query : {} };
+}
+
+/** A node of its own, open to pages of every origin as public gateways are. Not listening yet. */
+export function createTronNode(options: TronNodeOptions): FastifyInstance {
+  const app = Fastify({ bodyLimit: LARGEST_BODY, forceCloseConnections: true });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, POST, OPTIONS',
+      'access-control-allow-headers': 'Content-Type, TRON-PRO-API-KEY',
+    });
+  });
+  app.options('/*', async (_request, reply) => reply.code(200).send());
+  void app.register(tronNode, options);
+  return app;
+}

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BOS } from '../../../../adapters/antelope/chains/bos.ts';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
+import { FoundContracts, type FoundContract } from '../../../../adapters/antelope/read/system-contract.ts';
+import { bosRules, renamedRules, rex1Rules, rex2Rules } from '../../../../domain/antelope/contract/contract-rules.ts';
+import { TestClock } from '../../test-clock.ts';
+import { definitions, renamingDefinition, SYSTEM_DEFINITIONS } from '../contract-definitions.ts';
+import { FakeNode, nodeErrorBody } from '../fake-node.ts';
+
+const MINUTE_MS = 60_000;
+const { native, display } = EOS.coin;
+const RENAMED = { contract: 'core.vaulta', coin: display };
+
+let node: FakeNode;
+let clock: TestClock;
+let contracts: FoundContracts;
+
+beforeEach(async () => {
+  node = await FakeNode.start();
+  clock = new TestClock();
+  contracts = new FoundContracts(EOS, clock);
+});
+
+afterEach(() => node.stop());
+
+function find(system: unknown, renaming?: unknown): Promise<FoundContract> {
+  node.on('get_abi', definitions({ eosio: system, ...(renaming === undefined ? {} : { 'core.vaulta': renaming }) }));
+  return contracts.of(node.url);
+}
+
+describe('the contracts found on the chain', () => {
+  it.each([
+    ['rex-1 with fees to holders', rex1Rules(native, EOS.rexSymbol, 'rex-holders'), false],
+    ['rex-1', rex1Rules(native, EOS.rexSymbol, 'fee-account'), false],
+    ['rex-2', rex2Rules(native, EOS.rexSymbol), true],
+  ] as const)('are %s by the tables and actions of the system contract', async (generation, rules, hasMaturityTable) => {
+    expect(await find(SYSTEM_DEFINITIONS[generation])).toEqual({ rules, hasMaturityTable, renamed: new Set() });
+  });
+
+  it('have renamed the coin where the contract of the new name offers system actions', async () => {
+    const { rules, renamed } = await find(SYSTEM_DEFINITIONS['rex-2'], renamingDefinition());
+    expect(rules).toEqual(renamedRules(native, EOS.rexSymbol, RENAMED));
+    expect([...renamed].sort()).toEqual(EOS.allowedCalls['core.vaulta'].filter((action) => action !== 'transfer').sort());
+  });
+
+  it('have renamed only what is offered, and nothing where that contract keeps a token and no more', async () => {
+    expect([
+      ...(
+        await find(
+          SYSTEM_DEFINITIONS['rex-2'],
+          renamingDefinition((name) => name === 'deposit' || name === 'transfer'),
+        )
+      ).renamed,
+    ]).toEqual(['deposit']);
+    contracts = new FoundContracts(EOS, clock);
+    const { renamed, rules } = await find(
+      SYSTEM_DEFINITIONS['rex-2'],
+      renamingDefinition((name) => name === 'transfer'),
+    );
+    expect([renamed.size, rules.renaming]).toEqual([0, null]);
+  });
+
+  it('do not count an action that takes something else than is written here', async () => {
+    const offered = renamingDefinition();
+    const otherwise = {
+      ...offered,
+      structs: offered.structs.map((struct) => (struct.name === 'withdraw' ? { ...struct, fields: [...struct.fields].reverse() } : struct)),
+    };
+    const { renamed } = await find(SYSTEM_DEFINITIONS['rex-2'], otherwise);
+    expect([renamed.has('withdraw'), renamed.has('deposit')]).toEqual([false, true]);
+  });
+
+  it('read fields through bases and other names of a type', async () => {
+    const offered = renamingDefinition();
+    const [owner, amount] = offered.structs.find(({ name }) => name === 'deposit')!.fields;
+    const structs = offered.structs.map((struct) =>
+      struct.name === 'deposit' ? { name: 'deposit', base: 'owned', fields: [{ ...amount!, type: 'money' }] } : struct,
+    );
+    const derived = {
+      ...offered,
+      types: [{ new_type_name: 'money', type: 'asset' }],
+      structs: [...structs, { name: 'owned', base: '', fields: [owner!] }],
+    };
+    expect((await find(SYSTEM_DEFINITIONS['rex-2'], derived)).renamed.has('deposit')).toBe(true);
+  });
+
+  it('do not count a struct that is its own base', async () => {
+    const offered = renamingDefinition();
+    const circular = {
+      ...offered,
+      structs: offered.structs.map((struct) => (struct.name === 'deposit' ? { ...struct, base: 'deposit' } : struct)),
+    };
+    expect((await find(SYSTEM_DEFINITIONS['rex-2'], circular)).renamed.has('deposit')).toBe(false);
+  });
+
+  it.each([400, 500])('take an account that does not exist for nothing renamed (status %i)', async (status) => {
+    node.on('get_abi', (body) =>
+      body['account_name'] === 'eosio'
+        ? { json: { account_name: 'eosio', abi: SYSTEM_DEFINITIONS['rex-2'] } }
+        : {
+            status,
+            json: nodeErrorBody(
+              3060002,
+              'account_query_exception',
+              'Account Query Exception',
+              'unknown key (eosio::chain::name): core.vaulta',
+            ),
+          },
+    );
+    expect((await contracts.of(node.url)).renamed.size).toBe(0);
+  });
+
+  it.each([
+    ['no definition', undefined],
+    ['a definition without REX', { ...SYSTEM_DEFINITIONS['rex-2'], tables: [{ name: 'global' }] }],
+    ['no list of tables', { ...SYSTEM_DEFINITIONS['rex-2'], tables: undefined }],
+    ['names that are none', { ...SYSTEM_DEFINITIONS['rex-2'], actions: [{ name: 'Buy REX', type: 'x' }] }],
+    ['text', 'eosio::abi/1.1'],
+    ['a list', []],
+  ])('are never guessed from %s of the system contract', async (_name, system) => {
+    await expect(find(system)).rejects.toMatchObject({ error: 'node-answer-invalid' });
+  });
+
+  it('are never guessed from an unreadable definition of the contract of the new name', async () => {
+    await expect(find(SYSTEM_DEFINITIONS['rex-2'], { actions: 5 })).rejects.toMatchObject({ error: 'node-answer-invalid' });
+  });
+
+  it('are not taken from an answer about another account', async () => {
+    node.on('get_abi', () => ({ json: { account_name: 'mallory11111', abi: SYSTEM_DEFINITIONS['rex-2'] } }));
+    await expect(contracts.of(node.url)).rejects.toMatchObject({ error: 'node-answer-invalid' });
+  });
+
+  it('are asked for once of each node, and again after ten minutes, so that an upgrade shows on an open page', async () => {
+    expect((await find(SYSTEM_DEFINITIONS['rex-1'])).hasMaturityTable).toBe(false);
+    await clock.advance(9 * MINUTE_MS);
+    expect((await find(SYSTEM_DEFINITIONS['rex-2'], renamingDefinition())).hasMaturityTable).toBe(false);
+    expect(
+      node
+        .requests('get_abi')
+        .map((body) => String(body['account_name']))
+        .sort(),
+    ).toEqual(['core.vaulta', 'eosio']);
+    await clock.advance(MINUTE_MS);
+    const found = await contracts.of(node.url);
+    expect([found.hasMaturityTable, found.renamed.has('deposit')]).toEqual([true, true]);
+  });
+
+  it('are asked for again at once after a failure, and are each node’s own', async () => {
+    node.on('get_abi', () => ({ drop: true }));
+    await expect(contracts.of(node.url)).rejects.toMatchObject({ name: 'NodeSilence' });
+    expect((await find(SYSTEM_DEFINITIONS['rex-2'])).hasMaturityTable).toBe(true);
+    const other = await FakeNode.start();
+    try {
+      other.on('get_abi', definitions({ eosio: SYSTEM_DEFINITIONS['rex-1'] }));
+      expect((await contracts.of(other.url)).hasMaturityTable).toBe(false);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('are those the profile names where it names them, without asking', async () => {
+    const found = await new FoundContracts(BOS, clock).of(node.url);
+    expect(found).toEqual({ rules: bosRules(BOS.coin.native, BOS.rexSymbol), hasMaturityTable: false, renamed: new Set() });
+    expect(node.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AntelopeErrorExplainer } from '../../../../adapters/antelope/rpc/antelope-error-explainer.ts';
+import { CATALOGUE } from '../../../../domain/core/errors/catalogue.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const explainer = new AntelopeErrorExplainer();
+beforeAll(() => explainer.prepare());
+
+/** What the parts of texts that are made of parts stand for. */
+const PARTS: Readonly<Record<string, string>> = {
+  owner: 'alice1111111',
+  name: 'prodname1111',
+  'core.code': 'EOS',
+  'renaming.contract': 'core.vaulta',
+  'state.rules.core.code': 'EOS',
+  'String(balance)': '1.0000 EOS',
+  'String(expected)': '12.5000 EOS',
+  'producerText(state, name)': 'producer prodname1111',
+};
+
+/** The rules of the system contract, as source text. */
+function ledgerCode(): string {
+  const folder = join(ROOT, 'domain/antelope');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+}
+
+/** Texts made of parts the rules of the ledger refuse with, filled in. */
+function ledgerTextsOfParts(): readonly string[] {
+  const made = [...ledgerCode().matchAll(/check\((?:[^;`]*?)`([^`]*)`,?\s*\);/g)].map((match) => match[1]!);
+  return made.map((text) =>
+    text.replace(/\$\{([^}]+)\}/g, (_, part: string) => {
+      if (PARTS[part] === undefined) throw new Error(`nobody says what ${part} stands for`);
+      return PARTS[part];
+    }),
+  );
+}
+
+/** Texts the rules of the ledger refuse with, as their source has them; those made of parts are left out. */
+function ledgerTexts(): readonly string[] {
+  const refusals = [...ledgerCode().matchAll(/^.*\b(?:check|refuse|checkAmounts|checkRexHolderVotes)\(.*$/gm)].map(([line]) => line);
+  const quoted = refusals.flatMap((line) => [...line.matchAll(/'([^']*)'/g)].map((match) => match[1]!));
+  return [...new Set(quoted)].filter((text) => text.includes(' '));
+}
+
+/** Texts that recordings of the compiled contracts hold. */
+function recordedTexts(): readonly string[] {
+  const folder = join(ROOT, 'tests/vectors');
+  const texts = readdirSync(folder)
+    .filter((file) => /^eos-.*\.json$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(/"error":"([^"]+)","error_code":3050003/g)].map((match) => match[1]!)))];
+}
+
+describe('the words of the contracts', () => {
+  it.each([
+    ['the ledger', ledgerTexts()],
+    ['recordings', recordedTexts()],
+  ] as const)('of %s are all known, with and without what nodes write before them', (_, texts) => {
+    expect(texts.length).toBeGreaterThan(30);
+    const unknown = texts.filter((text) =>
+      [text, `assertion failure with message: ${text}`, ` ${text} `].some((asked) => explainer.explain(asked) === null),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('are known too where they are made of parts', () => {
+    const texts = ledgerTextsOfParts();
+    expect(texts).toContain('EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.');
+    expect(texts).toHaveLength(5);
+    const unknown = texts.filter((text) =>
+      [text, `assertion failure with message: ${text}`, ` ${text} `].some((asked) => explainer.explain(asked) === null),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('say that the chain’s contract changed where only the contract of the new name may call, whoever passes them on', () => {
+    const gate = 'EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.';
+    for (const text of [
+      gate,
+      `assertion failure with message: ${gate}`,
+      JSON.stringify({ error: { code: 3050003, details: [{ message: `assertion failure with message: ${gate}` }] } }),
+    ]) {
+      expect(explainer.explain(text)).toMatchObject({ error: 'contract-changed' });
+    }
+  });
+
+  it('are kept as the contract’s own', () => {
+    expect(explainer.explain('Insufficient Available Rex')).toMatchObject({
+      error: 'contract-refused',
+      params: { message: 'insufficient available rex' },
+    });
+    expect(explainer.explain('producer prodname1111 is not currently registered')).toMatchObject({ error: 'contract-refused' });
+  });
+
+  it('are followed by the entry that tells the same before sending, where there is one', () => {
+    expect(explainer.alsoTold('refund request not found')).toEqual(['refund-missing']);
+    expect(
+      explainer.alsoTold(
+        '{"code":500,"error":{"code":3050003,"details":[{"message":"assertion failure with message: insufficient quota"}]}}',
+      ),
+    ).toEqual(['insufficient-ram']);
+    expect(explainer.alsoTold('insufficient funds for current and scheduled orders')).toEqual(['sale-cannot-be-filled']);
+    expect(explainer.explain('rex loans are currently not available')).toMatchObject({ error: 'loans-unavailable' });
+    expect(explainer.alsoTold('proxy not found')).toEqual([]);
+    expect(explainer.alsoTold('3080004')).toEqual([]);
+    for (const text of ledgerTexts()) for (const name of explainer.alsoTold(text)) expect(Object.keys(CATALOGUE)).toContain(name);
+  });
+
+  it('are nothing a person would say by chance', () => {
+    for (const text of ['', 'what is love', 'insufficient', 'funds', 'producer ../x is not registered'])
+      expect([text, explainer.explain(text)]).toEqual([text, null]);
+  });
+});

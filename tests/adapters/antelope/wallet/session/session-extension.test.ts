@@ -1,0 +1,276 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { SESSION_CHOICES } from '../../../../../adapters/antelope/wallet/session/session-choices.ts';
+import { CHAINS } from '../../../../../adapters/chains.ts';
+import { MemoryStore } from '../../../../../adapters/storage/memory-store.ts';
+import type { Wallet } from '../../../../../application/ports/wallet.ts';
+import { WalletPrompts } from '../../../../../application/ports/wallet-prompts.ts';
+import type { OperationKind } from '../../../../../domain/chain/operation.ts';
+import { Scatter } from '../../../../../sandbox/wallet/scatter.ts';
+import { liveChain, type LiveChain, type Ports } from '../../../../contracts/live/live-chain.ts';
+import { openPage, type Page } from '../../../../contracts/live/page.ts';
+import { type Deed, People } from '../../../../contracts/live/people.ts';
+import { WISHES } from '../../../../contracts/live/wallet-wishes.ts';
+import { roadContract } from '../../../../contracts/road-contract.ts';
+import { walletContract, type WalletFault } from '../../../../contracts/wallet-contract.ts';
+import { failureOf } from '../../../../support/submitting.ts';
+
+const START = Date.UTC(2025, 2, 12, 5);
+const LONG_MS = 400_000;
+/** A busy machine may take its time. */
+const SOON = { timeout: 20_000 };
+const KEPT = 'outside-wallet-eos';
+
+const EXTENSIONS = SESSION_CHOICES.filter(({ isExtension }) => isExtension).map(({ key, name }) => [key, name] as const);
+
+// Whole roads of a chain are walked here, and missing wallets waited for.
+vi.setConfig({ testTimeout: 90_000 });
+
+const eos = await liveChain(CHAINS[0]!, { start: START, chains: ['eos'] });
+const bos = await liveChain(CHAINS[1]!, { start: START, chains: ['bos'] });
+
+afterAll(async () => {
+  await eos.close();
+  await bos.close();
+});
+
+/** Extensions answer in a window of their own: nothing is shown by the page. */
+class NothingShown extends WalletPrompts {
+  override show(): () => void {
+    throw new Error('an extension needs no link and no code');
+  }
+}
+
+interface Visit {
+  readonly page: Page;
+  readonly ports: Ports;
+  readonly deed: Deed;
+  readonly store: MemoryStore;
+  /** The page as it is after a reload: what the browser keeps is kept. */
+  readonly reloaded: () => Promise<Ports>;
+}
+
+async function visit(chain: LiveChain, wish: string, kind: OperationKind = 'buy-rex'): Promise<Visit> {
+  const deed = await new People(chain).able(kind);
+  const store = new MemoryStore();
+  const reloaded = (): Promise<Ports> =>
+    chain.ports({
+      kind: 'page',
+      label: 'Page',
+      channel: () => null,
+      outside: { prompts: new NothingShown(), store, relay: 'ws://127.0.0.1:9/' },
+    });
+  const ports = await reloaded();
+  const page = openPage(chain, deed.person.name);
+  page.behave(wish);
+  return { page, ports, deed, store, reloaded };
+}
+
+async function during<T>(chain: LiveChain, wish: string, use: (visit: Visit) => Promise<T>): Promise<T> {
+  const visited = await visit(chain, wish);
+  try {
+    return await use(visited);
+  } finally {
+    visited.page.leave();
+    visited.ports.tracker.stop();
+    chain.anew();
+  }
+}
+
+/** The wallet of somebody who always chooses the same one. */
+function choosing(wallet: Wallet, key: string): Wallet {
+  return Object.create(wallet, { connect: { value: () => wallet.connect(key) } }) as Wallet;
+}
+
+const FORMS: readonly (readonly [what: string, wish: string])[] = [
+  ['as most are', ''],
+  ['that names no chain', ',no-chain-id'],
+  ['whose signatures come bare', ',bare-signatures'],
+  ['whose signature comes as one text', ',one-signature'],
+  ['whose bytes come as the Buffer its script carries', ',buffer-bytes'],
+  ['that shows every property of the library as a function', ',functions-library'],
+  ['that wants the contract’s definition handed over', ',missing-abi'],
+  ['that wants the contract’s definition in the library', ',missing-abi-cache'],
+];
+
+for (const chain of [eos, bos]) {
+  for (const [index, [what, wish]] of FORMS.entries()) {
+    const [key, name] = EXTENSIONS[index % EXTENSIONS.length]!;
+    walletContract(
+      `${name}, an extension ${what}, on ${chain.profile.name}`,
+      index < EXTENSIONS.length ? (Object.keys(WISHES) as WalletFault[]) : [],
+      async () => {
+        const { page, ports, deed } = await visit(chain, `approve${wish}`);
+        return {
+          wallet: choosing(ports.wallet, key),
+          ...deed.signer,
+          chainId: chain.profile.chainId,
+          unsigned: async () => ports.transactions.build(await ports.transactions.calls(deed.operation, deed.signer)),
+          decode: (bytes) => ports.transactions.decode(bytes),
+          provoke: async (fault) => page.behave(`${WISHES[fault]}${wish}`),
+          close: async () => {
+            page.leave();
+            chain.anew();
+          },
+        };
+      },
+    );
+  }
+
+  roadContract(`an extension on ${chain.profile.name}`, { kinds: ['buy-rex', 'delegate-votes'], alters: true }, async (kind) => {
+    const { page, ports, deed } = await visit(chain, 'approve', kind);
+    await ports.wallet.connect('wombat');
+    return {
+      submitting: ports.submitting,
+      tracker: ports.tracker,
+      sample: deed,
+      transactionId: chain.profile.transactionId,
+      untilIrreversible: () => chain.pass(LONG_MS),
+      handsOver: false,
+      alter: () => page.behave('approve,alter'),
+      close: async () => {
+        page.leave();
+        chain.anew();
+      },
+    };
+  });
+}
+
+describe('an extension chosen by name', () => {
+  it.each(EXTENSIONS)('is called by its name once it is connected (%s)', (key, name) =>
+    during(eos, 'approve', async ({ ports: { wallet }, deed }) => {
+      expect(wallet.choices).toContainEqual({ key, name, isExtension: true });
+      expect(await wallet.connect(key)).toMatchObject({ ...deed.signer, publicKey: deed.person.publicKey });
+    }),
+  );
+
+  it('is known again after a reload by asking itself, without the page’s own search', () =>
+    during(eos, 'approve', async ({ ports, deed, store, reloaded }) => {
+      await ports.wallet.connect('tokenpocket');
+      expect(JSON.parse((await store.read(KEPT))!)).toEqual({ wallet: 'tokenpocket', ...deed.signer });
+      const { wallet, transactions } = await reloaded();
+      expect(await wallet.identity()).toMatchObject(deed.signer);
+      const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
+      expect(await wallet.sign(unsigned, (await wallet.identity())!)).toMatchObject({ bytes: unsigned.bytes });
+    }));
+
+  it('is the one that connecting means after a reload, also when it asks again', () =>
+    during(eos, 'approve', async ({ ports, deed, store, reloaded }) => {
+      await ports.wallet.connect('wombat');
+      const { wallet } = await reloaded();
+      expect(await wallet.connect()).toMatchObject(deed.signer);
+      expect(JSON.parse((await store.read(KEPT))!)).toMatchObject({ wallet: 'wombat' });
+    }));
+
+  it('is forgotten when the person leaves, here and in the wallet', () =>
+    during(eos, 'approve', async ({ ports: { wallet }, store, reloaded }) => {
+      await wallet.connect('scatter');
+      await wallet.disconnect();
+      expect(await store.read(KEPT)).toBeNull();
+      expect(await wallet.identity()).toBeNull();
+      expect(await (await reloaded()).wallet.identity()).toBeNull();
+    }));
+
+  it('changed its account after the preview: both are told, and nothing is signed', () =>
+    during(eos, 'approve', async ({ page, ports: { wallet, submitting }, deed }) => {
+      await wallet.connect('tokenpocket');
+      const prepared = await submitting.prepare(deed.operation, deed.signer);
+      page.behave('approve,change-account');
+      const failure = await failureOf(submitting.submit(prepared, () => undefined));
+      expect(failure).toMatchObject({
+        error: 'identity-changed',
+        params: { expected: `${deed.signer.account}@${deed.signer.permission}` },
+      });
+      expect(failure.params.actual).not.toBe(failure.params.expected);
+    }));
+
+  it('is on another chain, with both', () =>
+    during(eos, 'approve,wrong-chain', async ({ ports: { wallet }, store }) => {
+      expect(await failureOf(wallet.connect('tokenpocket'))).toMatchObject({
+        error: 'wrong-chain',
+        params: { expected: eos.profile.chainId },
+      });
+      expect(await store.read(KEPT)).toBeNull();
+    }));
+
+  it('moved to another chain after the preview: nothing is signed', () =>
+    during(eos, 'approve', async ({ page, ports: { wallet, submitting }, deed }) => {
+      await wallet.connect('tokenpocket');
+      const prepared = await submitting.prepare(deed.operation, deed.signer);
+      page.behave('approve,wrong-chain');
+      expect(await failureOf(submitting.submit(prepared, () => undefined))).toMatchObject({ error: 'wrong-chain' });
+    }));
+
+  it('put an action of its own into the transaction; it is named with who authorises it', () =>
+    during(eos, 'approve,add-payer', async ({ ports: { wallet, transactions }, deed }) => {
+      const identity = await wallet.connect('tokenpocket');
+      const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
+      expect(await failureOf(wallet.sign(unsigned, identity))).toMatchObject({
+        error: 'wallet-added-call',
+        params: { call: 'walletpays11::noop', by: 'walletpays11@active' },
+      });
+    }));
+
+  it('signed the same actions under an expiry of its own, which is let through', () =>
+    during(eos, 'approve,rebuild', async ({ ports: { wallet, submitting, tracker }, deed }) => {
+      await wallet.connect('wombat');
+      const { id, enteredAs } = await submitting.submit(await submitting.prepare(deed.operation, deed.signer), () => undefined);
+      expect(id).not.toBe(enteredAs);
+      await eos.pass(LONG_MS);
+      expect((await tracker.settle(id)).verdict).toMatchObject({ end: 'done' });
+    }));
+
+  it('answered the refusal to sign with nothing at all: it is entered as refused, and the next write goes through', () =>
+    during(eos, 'refuse,refuse-by-nothing', async ({ page, ports: { wallet, submitting, tracker }, deed }) => {
+      await wallet.connect('scatter');
+      expect((await failureOf(submitting.submit(await submitting.prepare(deed.operation, deed.signer), () => undefined))).error).toBe(
+        'signature-refused',
+      );
+      page.behave('approve');
+      const { id } = await submitting.submit(await submitting.prepare(deed.operation, deed.signer), () => undefined);
+      await eos.pass(LONG_MS);
+      expect((await tracker.settle(id)).verdict).toMatchObject({ end: 'done' });
+    }));
+
+  it('gives way to another one with the same account, which then signs', () =>
+    during(eos, 'approve', async ({ ports: { wallet, transactions }, deed, store }) => {
+      await wallet.connect('tokenpocket');
+      const identity = await wallet.connect('wombat');
+      expect(JSON.parse((await store.read(KEPT))!)).toMatchObject({ wallet: 'wombat' });
+      const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
+      expect(await wallet.sign(unsigned, identity)).toMatchObject({ bytes: unsigned.bytes });
+    }));
+
+  it('takes the place of the page’s own search, which then asks nobody and changes nothing', () =>
+    during(eos, 'approve', async ({ ports: { wallet }, deed, store }) => {
+      const asked = vi.spyOn(Scatter.prototype, 'getIdentity');
+      const searching = failureOf(wallet.connect());
+      expect(await wallet.connect('tokenpocket')).toMatchObject(deed.signer);
+      expect((await searching).error).toBe('identity-refused');
+      expect(asked).toHaveBeenCalledTimes(1);
+      expect(JSON.parse((await store.read(KEPT))!)).toMatchObject({ wallet: 'tokenpocket' });
+      expect(await wallet.identity()).toMatchObject(deed.signer);
+      asked.mockRestore();
+    }));
+
+  it('is turned away from while it asks: its late answer changes nothing', () =>
+    during(eos, 'approve', async ({ ports: { wallet }, store }) => {
+      const identity = await wallet.connect('tokenpocket');
+      let answer: (identity: Awaited<ReturnType<Scatter['getIdentity']>>) => void;
+      const late = new Promise<Awaited<ReturnType<Scatter['getIdentity']>>>((resolve) => (answer = resolve));
+      const asked = vi.spyOn(Scatter.prototype, 'getIdentity').mockReturnValueOnce(late);
+      const first = failureOf(wallet.connect('wombat'));
+      await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1), SOON);
+      expect(await wallet.connect('scatter')).toEqual(identity);
+      answer!(await asked.mock.results[1]!.value);
+      expect((await first).error).toBe('identity-refused');
+      expect(JSON.parse((await store.read(KEPT))!)).toMatchObject({ wallet: 'scatter' });
+      asked.mockRestore();
+    }));
+
+  it('does not sign for another account than the one it gives', () =>
+    during(eos, 'approve', async ({ ports: { wallet, transactions }, deed }) => {
+      const identity = await wallet.connect('tokenpocket');
+      const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
+      expect(await failureOf(wallet.sign(unsigned, { ...identity, account: 'another11111' }))).toMatchObject({ error: 'identity-changed' });
+    }));
+});

@@ -1,0 +1,269 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { EOS } from '../../../../../adapters/antelope/chains/eos.ts';
+import { SessionWallet } from '../../../../../adapters/antelope/wallet/session/session-wallet.ts';
+import { CHAINS } from '../../../../../adapters/chains.ts';
+import { MemoryStore } from '../../../../../adapters/storage/memory-store.ts';
+import { type WalletPrompt, WalletPrompts } from '../../../../../application/ports/wallet-prompts.ts';
+import { relay, RELAY_PATH } from '../../../../../sandbox/site/relay.ts';
+import { AnchorWallet } from '../../../../../sandbox/wallet/antelope/anchor.ts';
+import { KNOWN_REFUSALS } from '../../../../../sandbox/wallet/antelope/refusals.ts';
+import { USUAL_BEHAVIOUR, walletBehaviour } from '../../../../../sandbox/wallet/behaviour.ts';
+import { liveChain, type LiveChain, type Ports } from '../../../../contracts/live/live-chain.ts';
+import { openPage } from '../../../../contracts/live/page.ts';
+import { type Deed, People } from '../../../../contracts/live/people.ts';
+import { failureOf } from '../../../../support/submitting.ts';
+import { TestClock } from '../../../test-clock.ts';
+
+const START = Date.UTC(2025, 2, 12, 5);
+const LONG_MS = 400_000;
+/** A busy machine may take its time. */
+const SOON = { timeout: 20_000 };
+/** Whole roads of a chain are walked here. */
+const SLOW_MS = 90_000;
+
+vi.setConfig({ testTimeout: SLOW_MS });
+
+/** What a page shows of wallets outside it, and what a person does about it. */
+class Shown extends WalletPrompts {
+  readonly prompts: WalletPrompt[] = [];
+  open: WalletPrompt | null = null;
+  gaveUp = false;
+
+  override show(prompt: WalletPrompt): () => void {
+    this.prompts.push(prompt);
+    this.open = prompt;
+    if (this.gaveUp) prompt.cancel();
+    return () => {
+      if (this.open === prompt) this.open = null;
+    };
+  }
+}
+
+let chain: LiveChain;
+let deed: Deed;
+let server: FastifyInstance;
+let relayAddress: string;
+let wish: string;
+let called: string[];
+let stayAway: boolean;
+let shown: Shown;
+let store: MemoryStore;
+
+beforeAll(async () => {
+  chain = await liveChain(CHAINS[0]!, { start: START, chains: ['eos'] });
+  deed = await new People(chain).able('buy-rex');
+  server = Fastify({ forceCloseConnections: true });
+  await server.register(relay);
+  relayAddress = `${await server.listen({ host: '127.0.0.1', port: 0 })}${RELAY_PATH}`;
+}, SLOW_MS);
+
+afterAll(async () => {
+  await server.close();
+  await chain.close();
+});
+
+beforeEach(() => {
+  wish = 'approve';
+  called = [];
+  stayAway = false;
+  shown = new Shown();
+  store = new MemoryStore();
+  const accounts = [...chain.world.accounts].sort((a, b) => Number(b.name === deed.person.name) - Number(a.name === deed.person.name));
+  const anchor = new AnchorWallet({
+    keychain: async () => [
+      { key: 'eos', protocol: 'antelope', chainId: chain.profile.chainId, nodes: chain.sandbox.manifest.chains['eos']!.nodes, accounts },
+    ],
+    behaviour: () => ({ ...USUAL_BEHAVIOUR, ...walletBehaviour(wish) }),
+    chooseAccount: async () => accounts[0]!,
+    remembered: () => ({ read: () => null, write: () => undefined }),
+  });
+  // The system hands addresses of requests to the wallet.
+  const location = {
+    get href(): string {
+      return 'http://page.localhost/eos';
+    },
+    set href(address: string) {
+      called.push(address);
+      if (!stayAway) void anchor.receive(address);
+    },
+  };
+  vi.stubGlobal('window', { location });
+  vi.stubGlobal('navigator', { userAgent: 'test' });
+  vi.stubGlobal('WebSocket', WebSocket);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  chain.anew();
+});
+
+function page(): Promise<Ports> {
+  return chain.ports({ kind: 'page', label: 'Page', channel: () => 'scatter', outside: { prompts: shown, store, relay: relayAddress } });
+}
+
+async function connected(): Promise<Ports> {
+  const ports = await page();
+  await ports.wallet.connect('anchor');
+  return ports;
+}
+
+describe('a wallet outside the page', () => {
+  it('is offered besides the page’s own', async () => {
+    expect((await page()).wallet.choices).toContainEqual({ key: 'anchor', name: 'Anchor', isExtension: false });
+  });
+
+  it('gives the account a person chose in it, and shows how to reach it meanwhile', async () => {
+    const { wallet } = await page();
+    expect(await wallet.connect('anchor')).toEqual({ ...deed.signer, chainId: chain.profile.chainId, publicKey: null });
+    expect(shown.prompts[0]).toMatchObject({
+      wallet: 'Anchor',
+      purpose: 'connect',
+      open: { address: expect.stringMatching(/^esr:/) as string },
+      code: expect.stringMatching(/^esr:/) as string,
+    });
+    expect(shown.open).toBeNull();
+    expect(await wallet.identity()).toEqual({ ...deed.signer, chainId: chain.profile.chainId, publicKey: null });
+  });
+
+  it('is the page’s wallet at once in the channel of its own name', async () => {
+    const { wallet } = await chain.ports({
+      kind: 'page',
+      label: 'Page',
+      channel: () => 'anchor',
+      outside: { prompts: shown, store, relay: relayAddress },
+    });
+    expect(await wallet.connect()).toMatchObject(deed.signer);
+  });
+
+  it('signs exactly the bytes it is asked to, and sends nothing', async () => {
+    const { wallet, transactions } = await connected();
+    const before = chain.world.status().transactions;
+    const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
+    const signed = await wallet.sign(unsigned, (await wallet.identity())!);
+    expect(signed).toMatchObject({ id: unsigned.id, bytes: unsigned.bytes, expiresAt: unsigned.expiresAt });
+    expect(chain.world.status().transactions).toBe(before);
+  });
+
+  it('goes the whole road to an end that is proven', async () => {
+    const { submitting, tracker } = await connected();
+    const prepared = await submitting.prepare(deed.operation, deed.signer);
+    const { id } = await submitting.submit(prepared, () => undefined);
+    await chain.pass(LONG_MS);
+    expect((await tracker.settle(id)).verdict).toMatchObject({ end: 'done' });
+    tracker.stop();
+  });
+
+  it('is known again after a reload, by name alone: nothing secret was kept', async () => {
+    await connected();
+    const kept = await store.read('outside-wallet-eos');
+    expect(JSON.parse(kept!)).toEqual({ wallet: 'anchor', ...deed.signer });
+    const { wallet, transactions } = await page();
+    expect(await wallet.identity()).toMatchObject(deed.signer);
+    const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
+    expect(await wallet.sign(unsigned, (await wallet.identity())!)).toMatchObject({ bytes: unsigned.bytes });
+  });
+
+  it('is forgotten when the person leaves', async () => {
+    const { wallet } = await connected();
+    await wallet.disconnect();
+    expect(await wallet.identity()).toBeNull();
+    expect(await store.read('outside-wallet-eos')).toBeNull();
+    expect(await (await page()).wallet.identity()).toBeNull();
+  });
+
+  it('gives way to a wallet in the page that the person connects later', async () => {
+    await connected();
+    const visit = openPage(chain, deed.person.name);
+    visit.behave('approve');
+    const { wallet } = await page();
+    expect(await wallet.connect()).toMatchObject({ account: deed.signer.account, publicKey: deed.person.publicKey });
+    expect(await store.read('outside-wallet-eos')).toBeNull();
+    visit.leave();
+  });
+
+  it('was refused there: the identity, and the signature', async () => {
+    wish = 'refuse-identity';
+    expect((await failureOf((await page()).wallet.connect('anchor'))).error).toBe('identity-refused');
+    wish = 'approve';
+    const { wallet, transactions } = await connected();
+    wish = 'approve,refuse';
+    const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
+    expect((await failureOf(wallet.sign(unsigned, (await wallet.identity())!))).error).toBe('signature-refused');
+  });
+
+  it('says no in whatever words: its library keeps none of them, and it is a refusal', async () => {
+    const { submitting, tracker } = await connected();
+    for (const { name } of KNOWN_REFUSALS) {
+      wish = `approve,says:${name}`;
+      const prepared = await submitting.prepare(deed.operation, deed.signer);
+      expect({ name, error: (await failureOf(submitting.submit(prepared, () => undefined))).error }).toEqual({
+        name,
+        error: 'signature-refused',
+      });
+      expect((await tracker.entries()).filter(({ state, verdict }) => state !== 'ended' || verdict?.end !== 'refused')).toEqual([]);
+    }
+    tracker.stop();
+  });
+
+  it('was given up on in the page', async () => {
+    stayAway = true;
+    shown.gaveUp = true;
+    expect((await failureOf((await page()).wallet.connect('anchor'))).error).toBe('identity-refused');
+    expect(called).toHaveLength(1);
+    expect(await store.read('outside-wallet-eos')).toBeNull();
+  });
+
+  it.each(['alter', 'add-payer'])('changed the transaction (%s): that is refused, whatever it signed', async (change) => {
+    const { submitting, tracker } = await connected();
+    const prepared = await submitting.prepare(deed.operation, deed.signer);
+    const before = chain.world.status().transactions;
+    wish = `approve,${change}`;
+    expect(['transaction-altered', 'wallet-added-call', 'wallet-unknown-error']).toContain(
+      (await failureOf(submitting.submit(prepared, () => undefined))).error,
+    );
+    expect(chain.world.status().transactions).toBe(before);
+    tracker.stop();
+  });
+
+  it('does not sign for another account than the one it gave', async () => {
+    const { wallet, transactions } = await connected();
+    const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
+    expect(await failureOf(wallet.sign(unsigned, { ...(await wallet.identity())!, account: 'another11111' }))).toMatchObject({
+      error: 'identity-changed',
+    });
+  });
+
+  it('is waited for as long as the bytes live, which is longer where a sponsor signs them too', async () => {
+    const { transactions } = await connected();
+    const clock = new TestClock();
+    const wallet = new SessionWallet(EOS, clock, { prompts: shown, store, relay: relayAddress }, () => {
+      throw new Error('no extension');
+    });
+    const sponsored = {
+      contract: 'eosio.null',
+      action: 'nonce',
+      data: { value: '' },
+      authorization: [{ account: 'sponsor11111', permission: 'active' }],
+    };
+    const unsigned = await transactions.build(
+      [sponsored, ...(await transactions.calls(deed.operation, deed.signer))],
+      EOS.sponsoring.expireSeconds,
+    );
+    stayAway = true;
+    let ended = false;
+    const outcome = failureOf(wallet.sign(unsigned, (await wallet.identity())!)).finally(() => void (ended = true));
+    await vi.waitFor(() => expect(shown.open?.purpose).toBe('sign'), SOON);
+    await clock.advance(EOS.transaction.expireSeconds * 1000);
+    expect(ended).toBe(false);
+    await clock.advance((EOS.sponsoring.expireSeconds - EOS.transaction.expireSeconds) * 1000);
+    expect((await outcome).error).toBe('transaction-expired');
+  });
+
+  it('cannot be chosen where a page has no relay', async () => {
+    const { wallet } = await chain.ports({ kind: 'page', label: 'Page' });
+    expect(wallet.choices).toEqual([]);
+    expect((await failureOf(wallet.connect('anchor'))).error).toBe('wallet-not-found');
+  });
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
+import { ANTELOPE_NODES } from '../../../../adapters/antelope/rpc/node-protocol.ts';
+import { NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
+import { sendSigned } from '../../../../adapters/antelope/write/broadcast.ts';
+import { FakeNode, nodeErrorBody } from '../fake-node.ts';
+import { TestClock } from '../../test-clock.ts';
+
+const ID = 'ab'.repeat(32);
+const SIGNED = { id: ID, bytes: '00ff', signatures: ['SIG_K1_x'], expiresAt: 0 };
+const busy = nodeErrorBody(3100000, 'busy', 'Busy', 'Too many bytes in flight');
+const expired = nodeErrorBody(3040005, 'expired_tx_exception', '', 'expired');
+
+let first: FakeNode;
+let second: FakeNode;
+
+beforeEach(async () => {
+  [first, second] = await Promise.all([FakeNode.start(), FakeNode.start()]);
+});
+
+afterEach(async () => {
+  await Promise.all([first.stop(), second.stop()]);
+});
+
+function send() {
+  return sendSigned(new NodeList(EOS, ANTELOPE_NODES, new TestClock(), async () => [first.url, second.url]), SIGNED);
+}
+
+describe('handing over', () => {
+  it('does not believe a refusal after a node that was too busy to give its answer: it may have taken the transaction', async () => {
+    first.on('send_transaction2', () => ({ status: 503, json: busy }));
+    second.on('send_transaction2', () => ({ status: 500, json: expired }));
+    await expect(send()).rejects.toMatchObject({ error: 'send-outcome-unknown', params: { id: ID } });
+  });
+
+  it('believes a refusal after a node that turned the request away unread', async () => {
+    first.on('send_transaction2', () => ({ status: 429, json: busy }));
+    second.on('send_transaction2', () => ({ status: 500, json: expired }));
+    await expect(send()).rejects.toMatchObject({ error: 'transaction-expired' });
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+
+import { nodeRefusal, receiptFailure, refusalMessage } from '../../../../adapters/iost/rpc/failures.ts';
+
+const PLACE = 'running action Action{Contract: vote_producer.iost, ActionName: vote, Data: ["alice001"... error: ';
+const THROWN = `${PLACE}Uncaught exception: Error: `;
+
+describe('a receipt', () => {
+  it('of success is no failure', () => {
+    expect(receiptFailure('SUCCESS', '')).toBeNull();
+  });
+
+  it.each([
+    ['RUNTIME_ERROR', `${PLACE}balance not enough 5 < 10`, 'insufficient-balance', { available: '5', needed: '10' }],
+    ['RUNTIME_ERROR', `${PLACE}token iost exceed amountLimit in tx. need 1`, 'spending-limit-exceeded', {}],
+    ['RUNTIME_ERROR', `${THROWN}producer not exists\n at x`, 'producer-not-votable', {}],
+    ['RUNTIME_ERROR', `${THROWN}option is removed.\n`, 'producer-not-votable', {}],
+    ['RUNTIME_ERROR', `${THROWN}amount too large. max amount = 1399.75\n`, 'reduction-too-large', { available: '1399.75' }],
+    ['RUNTIME_ERROR', `${THROWN}account didn't vote for this option.\n`, 'no-votes-to-reduce', {}],
+    ['RUNTIME_ERROR', `${THROWN}amount must be positive\n`, 'amount-zero', {}],
+    ['RUNTIME_ERROR', `${PLACE}invalid amount 1e-7`, 'vote-below-minimum', { min: '0.000001' }],
+    ['RUNTIME_ERROR', `${PLACE.replace('vote,', 'voterWithdraw,')}invalid amount 9e-7`, 'bonus-too-small', { min: '0.000001' }],
+    ['RUNTIME_ERROR', `${PLACE}invalid amount 1.`, 'amount-not-a-number', {}],
+    ['RUNTIME_ERROR', 'out of gas', 'gas-limit-reached', {}],
+    ['RUNTIME_ERROR', `${THROWN}require auth failed. ret = false\n`, 'authority-unsatisfied', {}],
+    ['RUNTIME_ERROR', `${PLACE}transaction has no permission`, 'authority-unsatisfied', {}],
+    ['TIMEOUT', `${PLACE}execution killed`, 'execution-time-exceeded', {}],
+    [
+      'BALANCE_NOT_ENOUGH',
+      'balance not enough after executing actions: pay ram failed. id: alice001 need 120, actual 0',
+      'ram-exceeded',
+      {},
+    ],
+    [
+      'BALANCE_NOT_ENOUGH',
+      'balance not enough after executing actions: pay gas cost failed: x',
+      'gas-insufficient',
+      { needed: '…', available: '…' },
+    ],
+  ])('%s with %j is %s', (status, message, error, params) => {
+    expect(receiptFailure(status, message)).toMatchObject({ error, params, raw: `${status}: ${message}` });
+  });
+
+  it('of an unknown reason keeps the contract’s own words', () => {
+    expect(receiptFailure('RUNTIME_ERROR', `${THROWN}can't vote for now\n    at place`)).toMatchObject({
+      error: 'contract-refused',
+      params: { message: "can't vote for now" },
+    });
+    expect(receiptFailure('UNKNOWN_ERROR', '')).toMatchObject({ error: 'contract-refused', params: { message: 'UNKNOWN_ERROR' } });
+  });
+});
+
+describe('a refusal on sending', () => {
+  it.each([
+    ['gas not enough: user alice001 has 814000.5 < 1000000', 'gas-insufficient', { available: '814000.5', needed: '1000000' }],
+    ['TimeError: tx.time is too large(tx.time: 2, now: 1). Please sync time', 'transaction-time-ahead', {}],
+    ['TimeError: tx.time is expired(tx.time: 1, now: 2). Please sync time', 'transaction-expired', {}],
+    ['VerifyError invalid chain_id, should be 1024, yours:1020', 'node-wrong-chain', {}],
+    ['VerifyError publisher error', 'authority-unsatisfied', {}],
+    ['VerifyError invalid delay time', 'transaction-refused', { message: 'VerifyError invalid delay time' }],
+    [
+      'VerifyError gas limit illegal, should in [6000, 4000000]',
+      'transaction-refused',
+      { message: 'VerifyError gas limit illegal, should in [6000, 4000000]' },
+    ],
+    ['tx exists in pending', 'transaction-duplicate', {}],
+    ['tx exists in chain', 'transaction-duplicate', {}],
+    ['txpool is full', 'node-busy', {}],
+    ['invalid json array: x', 'transaction-refused', { message: 'invalid json array: x' }],
+    ['decimal should not exceed 2: ["a"]', 'amount-too-many-decimals', { decimals: '2' }],
+    ['something new', 'chain-unknown-error', {}],
+  ])('%j is %s', (message, error, params) => {
+    const body = JSON.stringify({ code: 2, message }).replace(/[<>&]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
+    expect(nodeRefusal(body)).toMatchObject({ error, params, raw: body });
+    expect(nodeRefusal(message)).toMatchObject({ error, params });
+  });
+
+  it('is read from whatever an older node wrote', () => {
+    expect(refusalMessage('{"error":"tx exists in chain","code":2}')).toBe('tx exists in chain');
+    expect(refusalMessage('plain words')).toBe('plain words');
+    expect(refusalMessage('null')).toBe('null');
+    expect(refusalMessage('{"message":5}')).toBe('5');
+  });
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { leastVoteRam, voteRamNeed } from '../../../../adapters/iost/read/vote-storage.ts';
+import { DAY_MS } from '../../../../domain/core/chain/time.ts';
+import { isPoolError } from '../../../../domain/core/errors/pool-error.ts';
+import { GONE_PRODUCER, POOL_PRODUCER, RETURNED_PRODUCER } from '../../../../sandbox/iost/seed/seed-accounts.ts';
+import type { Forecast } from '../../../../application/ports/transactions.ts';
+import type { SoughtTransaction } from '../../../../domain/core/chain/transaction-status.ts';
+import { coins, type IostNetwork, iostNetwork, signedVote, signerOf, voteOperation } from '../iost-network.ts';
+
+let network: IostNetwork;
+
+beforeEach(async () => {
+  network = await iostNetwork();
+});
+
+afterEach(async () => {
+  await network.stop();
+});
+
+async function forecast(voter: string, amount: string, producer: string = POOL_PRODUCER): Promise<Forecast> {
+  const { transactions } = network;
+  return transactions.forecast(await transactions.calls(voteOperation(amount, producer), signerOf(voter)), signerOf(voter));
+}
+
+/** What really becomes of the same vote: the error it ended with, or null. */
+async function outcome(voter: string, amount: string, producer: string): Promise<string | null> {
+  const { node, transactions, sandbox } = network;
+  if (producer !== POOL_PRODUCER) {
+    const receipt = await sandbox.settled(voter, ['vote_producer.iost', 'vote', voter, producer, amount]);
+    const seen = await node.transaction({ id: receipt.tx_hash, origin: null, fromBlock: 1, expiresAt: null });
+    return seen.state === 'irreversible' ? (seen.failure?.error ?? null) : seen.state;
+  }
+  try {
+    const { unsigned, signed } = await signedVote(network, voter, amount);
+    await node.send(signed);
+    await network.advance(5_000);
+    const sought: SoughtTransaction = { id: signed.id, origin: null, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt };
+    const seen = await node.transaction(sought);
+    expect((await transactions.decode(signed.bytes)).id).toBe(signed.id);
+    return seen.state === 'irreversible' ? (seen.failure?.error ?? null) : seen.state;
+  } catch (thrown) {
+    if (isPoolError(thrown)) return thrown.error;
+    throw thrown;
+  }
+}
+
+describe('a forecast', () => {
+  it.each([
+    ['newvoter01', '12.5', POOL_PRODUCER, null],
+    ['newvoter01', '5000', POOL_PRODUCER, null],
+    ['poolvoter1', '100.00000001', POOL_PRODUCER, null],
+    ['secpvoter1', '1', POOL_PRODUCER, null],
+    ['twovotes01', '3', RETURNED_PRODUCER, null],
+    ['newvoter01', '5000.00000001', POOL_PRODUCER, 'insufficient-balance'],
+    ['fewcoins01', '1', POOL_PRODUCER, 'insufficient-balance'],
+    ['newvoter01', '1', GONE_PRODUCER, 'producer-not-votable'],
+    ['newvoter01', '1', 'poolvoter1', 'producer-not-votable'],
+    ['nogas00001', '1', POOL_PRODUCER, 'gas-insufficient'],
+    ['usedgas001', '1', POOL_PRODUCER, 'gas-insufficient'],
+    ['noram00001', '1', POOL_PRODUCER, 'ram-exceeded'],
+    ['newvoter01', '0.0000009', POOL_PRODUCER, 'vote-below-minimum'],
+    ['newvoter01', '0.000001', POOL_PRODUCER, null],
+    ['newvoter01', '0', POOL_PRODUCER, 'amount-zero'],
+  ])('of %s voting %s for %s says what the node then does', async (voter, amount, producer, refused) => {
+    const said = await forecast(voter, amount, producer);
+    expect(said.refusal?.error ?? null).toBe(refused);
+    expect(await outcome(voter, amount, producer)).toBe(refused);
+    if (refused !== null) return;
+    const after = await network.node.account(voter);
+    const figures = Object.fromEntries(said.changes.map(({ figure, after: value }) => [figure, value.toString()]));
+    const given = after.producerVoting?.votes.find((entry) => entry.producer === producer)?.votes;
+    expect(figures).toEqual({ liquid: after.liquid.toString(), 'votes-pool': given?.toString() });
+  });
+
+  it('says what there was before, and how long it takes to have coins back', async () => {
+    expect(await forecast('poolvoter1', '2')).toMatchObject({
+      changes: [{ figure: 'liquid' }, { figure: 'votes-pool', before: coins('1399.75'), after: coins('1401.75') }],
+      rexReceived: null,
+      unlock: { kind: 'none' },
+      proxyBefore: null,
+      proxyAfter: null,
+      producersBefore: [],
+      replaces: null,
+      releaseDelayMs: 7 * DAY_MS,
+    });
+    expect((await forecast('newvoter01', '2')).changes[1]).toEqual({ figure: 'votes-pool', before: coins('0'), after: coins('2') });
+  });
+
+  it('says how long gas takes to grow back, and that it never does without a pledge', async () => {
+    const { refusal } = await forecast('usedgas001', '1');
+    const { available, needed, minutes } = refusal!.params;
+    expect([needed, Number(available) < 1_000_000, Number(minutes) > 60]).toEqual(['1000000', true, true]);
+    await network.advance((Number(minutes) - 1) * 60_000);
+    expect((await forecast('usedgas001', '1')).refusal?.error).toBe('gas-insufficient');
+    await network.advance(60_000);
+    expect((await forecast('usedgas001', '1')).refusal).toBeNull();
+    expect((await forecast('nogas00001', '1')).refusal?.params).toEqual({ needed: '1000000', available: '0', minutes: '∞' });
+  });
+
+  it('is made of one vote only, and leaves other calls alone', async () => {
+    const { transactions } = network;
+    const calls = await transactions.calls(voteOperation('1'), signerOf('newvoter01'));
+    for (const wrong of [[], [...calls, ...calls], [{ ...calls[0]!, action: 'unvote' }], [{ ...calls[0]!, contract: 'other.iost' }]]) {
+      await expect(transactions.forecast(wrong, signerOf('newvoter01'))).rejects.toMatchObject({ error: 'call-not-allowed' });
+    }
+  });
+});
+
+describe('RAM of a first vote', () => {
+  it('lies between what is reckoned at the least and at the most', async () => {
+    const receipt = await network.sandbox.settled('newvoter01', [
+      'vote_producer.iost',
+      'vote',
+      'newvoter01',
+      POOL_PRODUCER,
+      '123.45678901',
+    ]);
+    const charged = Number(receipt.ram_usage.newvoter01);
+    const least = leastVoteRam(
+      { voter: 'newvoter01', producer: POOL_PRODUCER },
+      { votes: null, option: '{}', share: null, candidateShare: '"0"' },
+    );
+    const most = voteRamNeed({ voter: 'newvoter01', producer: POOL_PRODUCER, amount: coins('123.45678901') });
+    expect([least <= charged, charged <= most]).toEqual([true, true]);
+    expect(least).toBeGreaterThan(charged / 2);
+  });
+
+  it('is asked of nobody who has voted before, because it is not told who pays for what is there', () => {
+    expect(leastVoteRam({ voter: 'a', producer: 'b' }, { votes: '{}', option: '{}', share: null, candidateShare: null })).toBe(0);
+    expect(leastVoteRam({ voter: 'a', producer: 'b' }, { votes: null, option: '{}', share: '"0"', candidateShare: null })).toBe(0);
+  });
+});

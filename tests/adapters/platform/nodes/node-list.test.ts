@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
+import { NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
+import type { ChainHead } from '../../../../domain/chain/snapshot.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import { FakeClock, TEST_START } from '../../../support/fake-clock.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+describe('a list of nodes judges how old a head is', () => {
+  /** The true time; the device's may be another one. */
+  let world: FakeClock;
+  let device: FakeClock;
+  /** How far each node is behind the true time; null: it does not answer. */
+  let behind: Record<string, number | null>;
+  let list: NodeList;
+
+  beforeEach(() => {
+    behind = { a: 0, b: 0 };
+    deviceIs(0);
+  });
+
+  /** A device whose clock is so far ahead of the true time, or behind it, with a page just opened. */
+  function deviceIs(aheadMs: number): void {
+    world = new FakeClock();
+    device = new FakeClock(TEST_START + aheadMs);
+    list = new NodeList(EOS, { head: async (node, now) => headOf(node, now()), failure: () => null }, device, async () =>
+      Object.keys(behind),
+    );
+  }
+
+  function headOf(node: string, receivedAt: number): ChainHead {
+    const lag = behind[node]!;
+    if (lag === null) throw new PoolError('node-unreachable', { node });
+    const headTime = world.now() - lag;
+    const headNumber = Math.floor(headTime / 500);
+    return {
+      node,
+      chainId: EOS.chainId,
+      headNumber,
+      headTime,
+      irreversibleNumber: headNumber - 2,
+      irreversibleTime: headTime - SECOND,
+      receivedAt,
+    };
+  }
+
+  async function pass(milliseconds: number): Promise<void> {
+    await world.advance(milliseconds);
+    await device.advance(milliseconds);
+  }
+
+  /** The chain stands still for so long. */
+  async function stallsFor(milliseconds: number): Promise<void> {
+    for (const [node, lag] of Object.entries(behind)) behind[node] = lag === null ? null : lag + milliseconds;
+    await pass(milliseconds);
+  }
+
+  /** The node that is used, or why none is. */
+  function used(): Promise<string> {
+    return list.first(async (node) => node).catch((thrown: PoolError) => thrown.error);
+  }
+
+  async function reported(): Promise<readonly (string | null)[]> {
+    return (await list.report()).map(({ error }) => error?.error ?? null);
+  }
+
+  describe('where the device’s clock is fast', () => {
+    it('blames the clock and not the nodes, and says by how much, when two of them agree', async () => {
+      deviceIs(26 * HOUR + 3 * MINUTE);
+      await expect(list.first(async (node) => node)).rejects.toMatchObject({
+        error: 'clock-wrong',
+        params: { days: 1, hours: 2, minutes: 3 },
+      });
+    });
+
+    it.each([
+      ['behind the true time by less than they may differ', { a: 9 * SECOND, b: 0 }, 'clock-wrong'],
+      ['further apart than nodes on time can be', { a: 11 * SECOND, b: 0 }, 'node-stale'],
+      ['apart, but a third one agrees with one of them', { a: HOUR, b: 0, c: SECOND }, 'clock-wrong'],
+      ['not there except for one', { a: null, b: 0 }, 'node-stale'],
+    ])('with nodes %s', async (_, lags, said) => {
+      deviceIs(3 * MINUTE);
+      behind = lags;
+      expect(await used()).toBe(said);
+    });
+
+    it('is not spoken of while it is within what a head may be old', async () => {
+      deviceIs(EOS.staleAfterMs);
+      expect(await used()).toBe('a');
+    });
+
+    it('says the same of every node in a report, whichever answered first', async () => {
+      deviceIs(3 * MINUTE);
+      expect(await reported()).toEqual(['clock-wrong', 'clock-wrong']);
+      behind = { a: HOUR, b: 0, c: 0 };
+      expect(await reported()).toEqual(['node-stale', 'clock-wrong', 'clock-wrong']);
+    });
+
+    it('goes on when the clock has been set', async () => {
+      deviceIs(3 * MINUTE);
+      expect(await used()).toBe('clock-wrong');
+      Object.defineProperty(device, 'now', { value: () => world.now() });
+      expect(await used()).toBe('a');
+      expect(await reported()).toEqual([null, null]);
+    });
+
+    it('is found out also where it was set wrong while the page was open', async () => {
+      expect(await used()).toBe('a');
+      await pass(SECOND);
+      await device.advance(HOUR);
+      expect(await used()).toBe('clock-wrong');
+    });
+  });
+
+  describe('where the device’s clock is right', () => {
+    it('blames the nodes that are behind, even if they agree, while another one is not', async () => {
+      behind = { a: 10 * MINUTE, b: 10 * MINUTE, c: 0 };
+      expect(await used()).toBe('c');
+      expect(await reported()).toEqual(['node-stale', 'node-stale', null]);
+      behind['c'] = null;
+      expect(await used()).toBe('node-stale');
+    });
+
+    it('blames the chain and not the clock when it stands still', async () => {
+      expect(await used()).toBe('a');
+      await stallsFor(3 * MINUTE);
+      expect(await used()).toBe('node-stale');
+      expect(await reported()).toEqual(['node-stale', 'node-stale']);
+    });
+
+    it('blames the chain that stood still before the page was opened, once it is seen not to move', async () => {
+      behind = { a: HOUR, b: HOUR };
+      expect(await used()).toBe('clock-wrong');
+      await stallsFor(11 * SECOND);
+      expect(await used()).toBe('node-stale');
+    });
+
+    it('takes an honest node for no late one because another claims to be in the future', async () => {
+      behind = { a: -24 * HOUR, b: 0 };
+      expect(await used()).toBe('a');
+      behind['a'] = null;
+      expect(await used()).toBe('b');
+      expect((await reported())[1]).toBeNull();
+    });
+  });
+
+  describe('where the device’s clock is slow', () => {
+    beforeEach(() => deviceIs(-2 * HOUR));
+
+    it('uses nodes all the same', async () => {
+      expect(await used()).toBe('a');
+      expect(await reported()).toEqual([null, null]);
+    });
+
+    it('passes over one that is behind what another one showed, and asks nothing more for it', async () => {
+      behind = { a: 0, b: HOUR };
+      expect(await used()).toBe('a');
+      behind['a'] = null;
+      expect(await used()).toBe('node-stale');
+      await expect(list.goodHead('b')).rejects.toMatchObject({ error: 'node-stale', params: { node: 'b', seconds: 3_600 } });
+    });
+
+    it('passes it over also when the other one was seen long ago', async () => {
+      behind = { a: 0, b: HOUR };
+      expect(await used()).toBe('a');
+      behind['a'] = null;
+      await pass(2 * HOUR);
+      expect(await used()).toBe('node-stale');
+      await expect(list.goodHead('a')).rejects.toMatchObject({ error: 'node-unreachable' });
+    });
+
+    it('says so in a report, whichever answered first', async () => {
+      behind = { a: HOUR, b: 0 };
+      expect(await reported()).toEqual(['node-stale', null]);
+    });
+
+    it('notices a single node that stands still', async () => {
+      behind = { a: 0 };
+      expect(await used()).toBe('a');
+      await stallsFor(3 * MINUTE);
+      expect(await used()).toBe('node-stale');
+      await pass(MINUTE);
+      behind['a'] = 0;
+      expect(await used()).toBe('a');
+    });
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { broadcastAnswer } from '../../../../adapters/tron/write/broadcast-answer.ts';
+import { chainRefusal, explained, ruleRefusal } from '../../../../adapters/tron/rpc/errors.ts';
+import { errorText, messageText } from '../../../../adapters/tron/rpc/message-text.ts';
+import { nodeAnswer } from '../../../../adapters/tron/rpc/node-answer.ts';
+import { isPoolError, type PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import { OWNER, OWNER_HEX } from '../example.ts';
+
+const hex = (text: string): string => Buffer.from(text).toString('hex');
+const rule = (text: string): PoolError => chainRefusal('CONTRACT_VALIDATE_ERROR', hex(`Contract validate error : ${text}`));
+
+function failureOf(act: () => unknown): PoolError {
+  try {
+    act();
+  } catch (thrown) {
+    if (isPoolError(thrown)) return thrown;
+    throw thrown;
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe('refusals of a node', () => {
+  it.each([
+    ['frozenBalance must be greater than or equal to 1 TRX', 'freeze-below-minimum', { min: '1 TRX' }],
+    ['frozenBalance must be more than 1TRX', 'freeze-below-minimum', { min: '1 TRX' }],
+    ['frozenBalance must be less than or equal to accountBalance', 'insufficient-balance', {}],
+    ['Validate TransferContract error, balance is not sufficient.', 'insufficient-balance', {}],
+    ['The total number of votes[12000000] is greater than the tronPower[5999999]', 'insufficient-votes', { needed: '12', available: '5' }],
+    ['VoteNumber must more than 0', 'vote-list-empty', {}],
+    ['VoteNumber more than maxVoteNumber 30', 'vote-list-too-long', { max: '30' }],
+    [`Witness[${OWNER_HEX}] not exists`, 'witness-unknown', { account: OWNER }],
+    [`Account[${OWNER_HEX}] not exists`, 'account-not-found', { account: OWNER }],
+    [`Account[${OWNER_HEX}] does not exist`, 'account-not-found', { account: OWNER }],
+    ['This name is existed', 'account-name-taken', {}],
+    ['This name has existed', 'account-name-taken', {}],
+    ['This account name is already existed', 'account-name-taken', {}],
+    ['Invalid receiverAddress', 'receiver-address-invalid', {}],
+    ['no unFreeze balance to withdraw ', 'contract-refused', { message: 'no unFreeze balance to withdraw' }],
+    ['vote count must be greater than 0', 'contract-refused', { message: 'vote count must be greater than 0' }],
+  ])('%s', (text, error, params) => {
+    expect(rule(text)).toMatchObject({ error, params });
+    expect(rule(text).raw).toContain(text);
+  });
+
+  it.each([
+    ['SIGERROR', 'Validate signature error: sig error', 'authority-unsatisfied'],
+    ['SIGERROR', 'Validate signature error: Permission denied', 'authority-missing'],
+    ['BANDWITH_ERROR', 'Account resource insufficient error.', 'insufficient-balance'],
+    ['DUP_TRANSACTION_ERROR', 'Dup transaction.', 'transaction-duplicate'],
+    ['DUP_TRANSACTION_ERROR', '', 'transaction-duplicate'],
+    ['TAPOS_ERROR', 'Tapos check error.', 'reference-block-invalid'],
+    ['TRANSACTION_EXPIRATION_ERROR', 'Transaction expired', 'transaction-expired'],
+    ['SERVER_BUSY', 'Server busy.', 'node-busy'],
+    ['BLOCK_UNSOLIDIFIED', 'Block unsolidified.', 'node-busy'],
+    ['NO_CONNECTION', 'No connection.', 'node-unreachable'],
+    ['CONTRACT_EXE_ERROR', 'Contract execute error : something', 'contract-refused'],
+    ['OTHER_ERROR', 'Error: null', 'chain-unknown-error'],
+  ])('%s %s, in hexadecimal or as text', (code, text, error) => {
+    expect(chainRefusal(code, text).error).toBe(error);
+    expect(chainRefusal(code, hex(text)).error).toBe(error);
+  });
+
+  it('explains a code, a text and a hexadecimal text, and admits what it does not know', () => {
+    expect(explained('TAPOS_ERROR')?.error).toBe('reference-block-invalid');
+    expect(explained(hex('Dup transaction.'))?.error).toBe('transaction-duplicate');
+    expect(explained('999')?.error).toBe('freeze-failed');
+    expect(explained('something else')).toBeNull();
+    expect(explained('  ')).toBeNull();
+  });
+
+  it('keeps the words of a rule nobody listed', () => {
+    expect(ruleRefusal('No unfreezeV2 list to cancel')).toMatchObject({
+      error: 'contract-refused',
+      params: { message: 'No unfreezeV2 list to cancel' },
+    });
+  });
+});
+
+describe('messages', () => {
+  it('are read from hexadecimal and left alone otherwise', () => {
+    expect(messageText(hex('Dup transaction.'))).toBe('Dup transaction.');
+    expect(messageText(hex('ResourceCode[BANDWIDTH、ENERGY]'))).toBe('ResourceCode[BANDWIDTH、ENERGY]');
+    expect(['Server busy.', '', 'abc', 'ff', '0001'].map(messageText)).toEqual(['Server busy.', '', 'abc', 'ff', '0001']);
+  });
+
+  it('lose the class in front, once', () => {
+    expect(errorText('class org.tron.core.exception.ContractValidateException : no unFreeze balance to withdraw ')).toBe(
+      'no unFreeze balance to withdraw',
+    );
+    expect(errorText('INVALID hex String')).toBe('INVALID hex String');
+    expect(errorText('class a.B : one : two')).toBe('one : two');
+  });
+});
+
+describe('an answer of a node', () => {
+  it('is its JSON, with large numbers kept', () => {
+    expect(nodeAnswer({ status: 200, text: '{"balance":9007199254740993}' }, 'getaccount')).toEqual({ balance: '9007199254740993' });
+    expect(nodeAnswer({ status: 200, text: '{}' }, 'getaccount')).toEqual({});
+  });
+
+  it('is none where an error comes with a status of success, and keeps its words', () => {
+    const text = JSON.stringify({ Error: `class org.tron.core.exception.ContractValidateException : Account[${OWNER_HEX}] not exists` });
+    expect(failureOf(() => nodeAnswer({ status: 200, text }, 'x'))).toMatchObject({
+      error: 'node-answer-invalid',
+      raw: `Account[${OWNER_HEX}] not exists`,
+    });
+  });
+
+  it.each([
+    [200, '{"Error":"class java.lang.IllegalAccessException : lack of computing resources"}', 'node-busy'],
+    [403, '{"Error":"The key exceeds the frequency limit(15), and the query server is suspended for 5s"}', 'node-busy'],
+    [429, 'Too Many Requests', 'node-busy'],
+    [503, '', 'node-busy'],
+    [200, 'this API is closed because this node is a lite fullnode', 'node-answer-invalid'],
+    [404, '{"Error":"this API is unavailable due to config"}', 'node-answer-invalid'],
+    [413, '<html>', 'node-answer-invalid'],
+    [200, 'null', 'node-answer-invalid'],
+    [200, '"text"', 'node-answer-invalid'],
+  ])('%i %s is %s', (status, text, error) => {
+    expect(failureOf(() => nodeAnswer({ status, text }, 'x')).error).toBe(error);
+  });
+});
+
+describe('the answer to a broadcast', () => {
+  const id = 'a'.repeat(64);
+
+  it('is accepted only where it says so', () => {
+    expect(broadcastAnswer({ result: true, txid: id })).toEqual({ outcome: 'accepted', id });
+    expect(broadcastAnswer({ result: true, code: 'SUCCESS', message: '', transaction: '{}', txid: id })).toEqual({
+      outcome: 'accepted',
+      id,
+    });
+    expect(broadcastAnswer({ result: true, code: 'SIGERROR', message: '' })).toMatchObject({ outcome: 'refused' });
+    expect(broadcastAnswer({})).toMatchObject({ outcome: 'refused', error: { error: 'chain-unknown-error' } });
+  });
+
+  it('tells the refusal of either way of sending', () => {
+    expect(broadcastAnswer({ code: 'TAPOS_ERROR', txid: id, message: hex('Tapos check error.') })).toMatchObject({
+      outcome: 'refused',
+      id,
+      error: { error: 'reference-block-invalid' },
+    });
+    expect(
+      broadcastAnswer({ result: false, code: 'TAPOS_ERROR', message: 'Tapos check error.', transaction: '{}', txid: id }),
+    ).toMatchObject({ outcome: 'refused', error: { error: 'reference-block-invalid' } });
+  });
+
+  it('is explained as a person pastes it, and is no explanation where it is none', () => {
+    expect(
+      explained(JSON.stringify({ code: 'SIGERROR', txid: id, message: hex('Validate signature error: Permission denied') }))?.error,
+    ).toBe('authority-missing');
+    expect(explained(JSON.stringify({ code: 'TAPOS_ERROR', txid: id }))?.error).toBe('reference-block-invalid');
+    expect(explained(JSON.stringify({ txid: id }))).toBeNull();
+    expect(explained('{"code":')).toBeNull();
+  });
+
+  it.each([[{ result: 'true' }], [{ result: true, txid: 'x' }], ['yes']])('is refused as nonsense: %j', (answer) => {
+    expect(failureOf(() => broadcastAnswer(answer)).error).toBe('node-answer-invalid');
+  });
+});

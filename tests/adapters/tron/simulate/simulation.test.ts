@@ -1,0 +1,237 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Change, Forecast } from '../../../../application/ports/transactions.ts';
+import { TRON } from '../../../../adapters/tron/chains/tron.ts';
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+import type { AccountSnapshot } from '../../../../domain/chain/snapshot.ts';
+import type { Operation } from '../../../../domain/chain/operation.ts';
+import { frozenSummary } from '../../../../domain/tron/stake/summary.ts';
+import { votesSummary } from '../../../../domain/tron/votes/votes-summary.ts';
+import { VOTE_SYMBOL } from '../../../../domain/tron/votes/witness-votes.ts';
+import { failureOf } from '../../../support/submitting.ts';
+import { base58Address } from '../../../../sandbox/tron/codec/address.ts';
+import { witnessKeys } from '../../../../sandbox/tron/seed/seed-witnesses.ts';
+import { BLOCK_MS, listeningWorld, type ListeningWorld } from '../listening-world.ts';
+
+const SEED = 'tron-forecast';
+const COIN = TRON.coin.native;
+const WITNESSES = witnessKeys(SEED).map((key) => base58Address(key.address));
+const NOBODY = 'TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrset';
+
+let live: ListeningWorld;
+
+beforeAll(async () => {
+  live = await listeningWorld(SEED);
+});
+
+afterAll(() => live.stop());
+
+const sun = (units: bigint): Asset => Asset.of(units, COIN);
+const votes = (count: bigint): Asset => Asset.of(count, VOTE_SYMBOL);
+
+async function forecast(label: string, operation: Operation, permission = 'owner'): Promise<Forecast> {
+  const signer = { account: live.account(label).name, permission };
+  return live.transactions.forecast(await live.transactions.calls(operation, signer), signer);
+}
+
+async function freezing(label: string): Promise<AccountSnapshot> {
+  return live.node.account(live.account(label).name);
+}
+
+function figures({ liquid, freezing: holding }: AccountSnapshot): Readonly<Record<string, Asset>> {
+  const { frozen, votes: list } = holding!;
+  const summary = frozenSummary(frozen, 0);
+  const { voted, able } = votesSummary({ frozen, votes: list, balance: liquid });
+  return {
+    liquid,
+    'frozen-bandwidth': summary.bandwidth.total,
+    'frozen-energy': summary.energy.total,
+    'votes-given': votes(voted),
+    'votes-available': votes(able),
+  };
+}
+
+function change(changes: readonly Change[], figure: string): readonly [string, string] | null {
+  const found = changes.find((one) => one.figure === figure);
+  return found ? [String(found.before), String(found.after)] : null;
+}
+
+describe('a forecast of freezing', () => {
+  it('says what becomes of coins and votes, and how long it takes to get them back', async () => {
+    const { changes, releaseDelayMs, refusal, unlock } = await forecast('fresh', {
+      kind: 'freeze',
+      amount: sun(12_500_000n),
+      resource: 'energy',
+    });
+    expect(refusal).toBeNull();
+    expect(unlock).toEqual({ kind: 'none' });
+    expect(releaseDelayMs).toBe(14 * 86_400_000);
+    expect(changes.map(({ figure }) => figure)).toEqual(['liquid', 'frozen-energy', 'votes-available']);
+    expect(change(changes, 'liquid')).toEqual(['5000.000000 TRX', '4987.500000 TRX']);
+    expect(change(changes, 'votes-available')).toEqual(['0 VOTE', '12 VOTE']);
+  });
+
+  it('takes the fee into account once free bandwidth is used up', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      await live.node.send(await live.signed('lender', { kind: 'freeze', amount: sun(1_000_000n), resource: 'energy' }));
+      live.clock.advance(BLOCK_MS);
+    }
+    const before = await freezing('lender');
+    expect(before.freezing!.freeBandwidth.max! - before.freezing!.freeBandwidth.used).toBeLessThan(250n);
+    const operation: Operation = { kind: 'freeze', amount: sun(10_000_000n), resource: 'energy' };
+    const { changes } = await forecast('lender', operation);
+    const left = changes.find(({ figure }) => figure === 'liquid')!;
+    const fee = left.before.minus(left.after).minus(operation.amount);
+    expect(fee.units).toBeGreaterThan(200_000n);
+    await live.node.send(await live.signed('lender', operation));
+    expect((await freezing('lender')).liquid).toEqual(left.after);
+    expect((await forecast('lender', { kind: 'freeze', amount: left.after, resource: 'energy' })).refusal).toMatchObject({
+      error: 'insufficient-balance',
+    });
+  });
+
+  it('is refused where the fee alone is too much', async () => {
+    const { refusal } = await forecast('poor', { kind: 'freeze', amount: sun(1_000_000n), resource: 'bandwidth' });
+    expect(refusal).toMatchObject({
+      error: 'insufficient-balance',
+      params: { available: '0.200000 TRX' },
+      raw: 'BANDWITH_ERROR: Account resource insufficient error.',
+    });
+  });
+});
+
+describe('a forecast of a vote', () => {
+  it('shows that the others keep theirs', async () => {
+    const { freezing: holding } = await freezing('voter');
+    const list = holding!.votes.map((entry, index) => (index === 0 ? { ...entry, votes: entry.votes + 100n } : entry));
+    const { changes, releaseDelayMs, refusal } = await forecast('voter', { kind: 'vote-witnesses', votes: list });
+    expect([refusal, releaseDelayMs]).toEqual([null, null]);
+    expect(change(changes, 'votes-given')).toEqual(['1500 VOTE', '1600 VOTE']);
+    expect(change(changes, 'votes-available')).toEqual(['600 VOTE', '500 VOTE']);
+    expect(change(changes, 'votes-elsewhere')).toEqual(['800 VOTE', '800 VOTE']);
+  });
+
+  it('shows what the others lose where the list leaves them out', async () => {
+    const { changes } = await forecast('voter', { kind: 'vote-witnesses', votes: [{ witness: live.witness, votes: 900n }] });
+    expect(change(changes, 'votes-elsewhere')).toEqual(['800 VOTE', '0 VOTE']);
+  });
+
+  it('is about those that lose where nobody gains', async () => {
+    const { freezing: holding } = await freezing('voter');
+    const list = holding!.votes.map((entry, index) => (index === 0 ? { ...entry, votes: 500n } : entry));
+    const { changes } = await forecast('voter', { kind: 'vote-witnesses', votes: list });
+    expect(change(changes, 'votes-given')).toEqual(['1500 VOTE', '1300 VOTE']);
+    expect(change(changes, 'votes-elsewhere')).toEqual(['800 VOTE', '800 VOTE']);
+  });
+
+  it('says nothing of others where there are none', async () => {
+    const { changes } = await forecast('unfreezing', { kind: 'vote-witnesses', votes: [{ witness: live.witness, votes: 5n }] });
+    expect(change(changes, 'votes-elsewhere')).toBeNull();
+  });
+
+  it('is refused by the permission that does not cover it, and by one the account does not have', async () => {
+    const operation: Operation = { kind: 'freeze', amount: sun(1_000_000n), resource: 'energy' };
+    expect((await forecast('oldpermission', operation, 'active')).refusal).toMatchObject({
+      error: 'authority-missing',
+      params: { permission: 'active' },
+      raw: expect.stringContaining('Permission denied'),
+    });
+    expect((await forecast('oldpermission', operation)).refusal).toBeNull();
+    expect((await forecast('fresh', operation, 'cosigner')).refusal?.error).toBe('authority-missing');
+  });
+
+  it('is about an account that is there', async () => {
+    const signer = { account: NOBODY, permission: 'owner' };
+    const calls = await live.transactions.calls({ kind: 'freeze', amount: sun(1_000_000n), resource: 'energy' }, signer);
+    expect((await live.transactions.forecast(calls, signer)).refusal).toMatchObject({
+      error: 'account-not-found',
+      params: { account: NOBODY },
+    });
+  });
+
+  it('knows no rules for anything else', async () => {
+    const signer = { account: live.account('fresh').name, permission: 'owner' };
+    const transfer = {
+      contract: 'system',
+      action: 'TransferContract',
+      authorization: [signer],
+      data: { owner_address: signer.account, to_address: NOBODY, amount: '5' },
+    };
+    expect((await failureOf(live.transactions.forecast([transfer], signer))).error).toBe('call-not-allowed');
+  });
+});
+
+describe('forecast and chain', () => {
+  const labels = ['fresh', 'voter', 'elsewhere', 'manyvotes', 'unfreezing', 'legacy', 'lender', 'poor', 'oldpermission'];
+  const freeze = fc.record({
+    kind: fc.constant('freeze' as const),
+    amount: fc.oneof(fc.bigInt({ min: 1n, max: 3_000_000n }), fc.bigInt({ min: 1_000_000n, max: 900_000_000n })).map(sun),
+    resource: fc.constantFrom('bandwidth' as const, 'energy' as const),
+  });
+  const vote = fc.record({
+    kind: fc.constant('vote-witnesses' as const),
+    votes: fc.uniqueArray(
+      fc.record({
+        witness: fc.oneof(
+          { weight: 30, arbitrary: fc.constantFrom(...WITNESSES) },
+          { weight: 1, arbitrary: fc.constant(NOBODY) },
+          { weight: 1, arbitrary: fc.constant('stranger') },
+        ),
+        votes: fc.oneof(fc.bigInt({ min: 1n, max: 40n }), fc.bigInt({ min: 1n, max: 2_000n })),
+      }),
+      { minLength: 1, maxLength: 30, selector: ({ witness }) => witness },
+    ),
+  });
+
+  it('say the same of any account and operation: the same refusal, or exactly the same figures afterwards', async () => {
+    const outcomes = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...labels),
+        fc.oneof(freeze, vote),
+        fc.constantFrom('owner', 'owner', 'owner', 'active'),
+        fc.nat({ max: 4 }),
+        async (label, drawn, permission, wait) => {
+          live.clock.advance(wait * 4_000_000);
+          const operation: Operation =
+            drawn.kind === 'freeze'
+              ? drawn
+              : {
+                  ...drawn,
+                  votes: drawn.votes.map((entry) =>
+                    entry.witness === 'stranger' ? { ...entry, witness: live.account('poor').name } : entry,
+                  ),
+                };
+          const said = await forecast(label, operation, permission);
+          const before = figures(await freezing(label));
+          const refused = await live.node.send(await live.signed(label, operation, permission)).then(
+            () => null,
+            (thrown: { readonly error: string; readonly params: Readonly<Record<string, unknown>> }) => thrown,
+          );
+          outcomes.add(refused?.error ?? operation.kind);
+          expect(said.refusal?.error ?? null).toBe(refused?.error ?? null);
+          const told = Object.entries(refused?.params ?? {}).filter(([, value]) => value !== '…');
+          expect(said.refusal?.params ?? {}).toMatchObject(Object.fromEntries(told));
+          const after = figures(await freezing(label));
+          for (const [figure, amount] of Object.entries(before)) {
+            const changed = said.changes.find((one) => one.figure === figure) ?? { before: amount, after: amount };
+            expect([figure, String(changed.before), String(changed.after)]).toEqual([figure, String(amount), String(after[figure])]);
+          }
+        },
+      ),
+      { numRuns: 120, seed: 20_260_310 },
+    );
+    for (const outcome of [
+      'freeze',
+      'vote-witnesses',
+      'freeze-below-minimum',
+      'insufficient-balance',
+      'insufficient-votes',
+      'witness-unknown',
+      'account-not-found',
+      'authority-missing',
+    ]) {
+      expect([...outcomes]).toContain(outcome);
+    }
+  }, 120_000);
+});

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
+import { SystemClock } from '../../../../adapters/platform/system-clock.ts';
+import { hexText } from '../../../../adapters/tron/rpc/hex.ts';
+import { TronNode } from '../../../../adapters/tron/node.ts';
+import { tronNodes } from '../../../../adapters/tron/rpc/node-protocol.ts';
+import { encodeRawData, transactionId } from '../../../../adapters/tron/write/raw-data.ts';
+import { TRON } from '../../../../adapters/tron/chains/tron.ts';
+import type { SoughtTransaction } from '../../../../domain/core/chain/transaction-status.ts';
+import { expectedTransaction } from '../../../../domain/chain/expected-transaction.ts';
+import { sun } from '../../../domain/frozen/frozen-example.ts';
+import { failureOf } from '../../../support/submitting.ts';
+import { FREEZE, OWNER, rawOf } from '../example.ts';
+import { blockOf, FakeNode, HEAD, SOLID } from '../fake-node.ts';
+
+let first: FakeNode;
+let second: FakeNode;
+
+beforeEach(async () => {
+  [first, second] = await Promise.all([FakeNode.start(), FakeNode.start()]);
+});
+
+afterEach(async () => {
+  await Promise.all([first.stop(), second.stop()]);
+});
+
+function chain(...urls: readonly string[]): TronNode {
+  return new TronNode(new NodeList(TRON, tronNodes(), new SystemClock(), async () => (urls.length > 0 ? urls : [first.url, second.url])));
+}
+
+describe('looking for a transaction', () => {
+  const RAW = encodeRawData(rawOf(FREEZE));
+  const ID = transactionId(RAW);
+  const operation = { kind: 'freeze', amount: sun(5_000_000n), resource: 'energy' } as const;
+  const origin = { account: OWNER, calls: expectedTransaction(operation, OWNER).calls };
+  const sought = (changes: Partial<SoughtTransaction> = {}): SoughtTransaction => ({
+    id: ID,
+    origin: null,
+    fromBlock: HEAD - 5_000,
+    expiresAt: null,
+    ...changes,
+  });
+  const infoAt = (block: number, more: object = {}) => ({
+    json: { id: ID, blockNumber: block, blockTimeStamp: 7_000, contractResult: [''], receipt: { net_usage: 260 }, ...more },
+  });
+  const LONG_AGO = 5_000;
+
+  beforeEach(() => {
+    first.knowsNothing();
+    second.knowsNothing();
+  });
+
+  it('finds it in a block of the head, and asks solid state nothing about so young a block', async () => {
+    first.on('wallet/gettransactioninfobyid', () => infoAt(SOLID + 1));
+    expect(await chain().transaction(sought())).toMatchObject({ state: 'included', block: SOLID + 1, blockTime: 7_000, failure: null });
+    expect(first.requests('walletsolidity/gettransactioninfobyid')).toEqual([]);
+  });
+
+  it('calls it irreversible only where solid state has it', async () => {
+    first.on('wallet/gettransactioninfobyid', () => infoAt(SOLID));
+    expect((await chain().transaction(sought())).state).toBe('included');
+    first.on('walletsolidity/gettransactioninfobyid', () => infoAt(SOLID));
+    expect(await chain().transaction(sought())).toMatchObject({ state: 'irreversible', block: SOLID });
+  });
+
+  it('finds it in solid state although the head is another machine that has not heard of it', async () => {
+    first.on('walletsolidity/gettransactioninfobyid', () => infoAt(SOLID));
+    expect((await chain().transaction(sought())).state).toBe('irreversible');
+  });
+
+  it('tells why it failed inside its block', async () => {
+    first.on('wallet/gettransactioninfobyid', () =>
+      infoAt(SOLID, { result: 'FAILED', resMessage: Buffer.from('Contract validate error : VoteNumber must more than 0').toString('hex') }),
+    );
+    expect(await chain().transaction(sought())).toMatchObject({ state: 'included', failure: { error: 'vote-list-empty' } });
+  });
+
+  it('is pending while it waits for a block, also where a node keeps no receipts', async () => {
+    first.on('wallet/gettransactionfrompending', () => ({ json: { txID: ID } }));
+    expect((await chain().transaction(sought())).state).toBe('pending');
+    first
+      .on('wallet/gettransactionfrompending', () => ({ json: {} }))
+      .on('walletsolidity/gettransactionbyid', () => ({ json: { txID: ID } }));
+    expect((await chain().transaction(sought())).state).toBe('pending');
+  });
+
+  describe('that no block can take any more', () => {
+    const dead = sought({ expiresAt: LONG_AGO });
+
+    it('is not pending for a node that never forgets what it waits for', async () => {
+      first.on('wallet/gettransactionfrompending', () => ({ json: { txID: ID } }));
+      expect(await chain(first.url).transaction(dead)).toMatchObject({ state: 'unseen', searchedFrom: HEAD - 5_000 });
+    });
+
+    it('is asked of the next node where one knows it without a receipt', async () => {
+      first.on('wallet/gettransactionbyid', () => ({ json: { txID: ID } }));
+      for (const view of ['wallet', 'walletsolidity']) second.on(`${view}/gettransactioninfobyid`, () => infoAt(SOLID));
+      expect(await chain().transaction(dead)).toMatchObject({ state: 'irreversible', block: SOLID, head: { node: second.url } });
+    });
+
+    it('is neither waited for without end nor proven absent by another node while one knows it', async () => {
+      first.on('walletsolidity/gettransactionbyid', () => ({ json: { txID: ID } }));
+      for (const urls of [[first.url], [first.url, second.url], [second.url, first.url]])
+        expect(await chain(...urls).transaction(dead)).toMatchObject({ state: 'unseen', searchedFrom: HEAD });
+    });
+  });
+
+  it('is unseen where nothing knows it, proven by blocks a minute older than the solid one', async () => {
+    const seen = await chain().transaction(sought({ expiresAt: LONG_AGO }));
+    expect(seen).toMatchObject({ state: 'unseen', searchedFrom: HEAD - 5_000, head: { headNumber: HEAD, irreversibleNumber: SOLID - 20 } });
+    expect(seen.head.irreversibleTime).toBeLessThanOrEqual(Date.now() - 57_000 - 60_000);
+  });
+
+  it('does not look into absence before it would prove anything', async () => {
+    expect(await chain().transaction(sought({ expiresAt: Date.now() + 60_000 }))).toMatchObject({ state: 'unseen' });
+    expect([
+      ...first.requests('wallet/gettransactionbyid'),
+      ...first.requests('walletsolidity/getblock').filter((body) => 'id_or_num' in body),
+    ]).toEqual([]);
+  });
+
+  it('asks the next node where one lacks the block from which on it could be', async () => {
+    first.on('walletsolidity/getblock', ({ id_or_num: number }) => ({
+      json: number === undefined ? blockOf(SOLID, Date.now() - 57_000) : {},
+    }));
+    expect(await chain().transaction(sought({ expiresAt: LONG_AGO }))).toMatchObject({
+      state: 'unseen',
+      searchedFrom: HEAD - 5_000,
+      head: { node: second.url },
+    });
+    expect(await chain(first.url).transaction(sought({ expiresAt: LONG_AGO }))).toMatchObject({ state: 'unseen', searchedFrom: HEAD });
+  });
+
+  it.each([
+    ['is a lite one that tells no history', { text: 'this API is closed because this node is a lite fullnode' }],
+    ['answers an error', { json: { Error: 'class java.lang.NullPointerException : null' } }],
+    ['answers about another transaction', { json: { id: 'c'.repeat(64), blockNumber: 1, blockTimeStamp: 1 } }],
+    ['is unreachable', { drop: true }],
+  ] as const)('proves nothing with a node that %s', async (_what, answer) => {
+    for (const path of ['wallet/gettransactioninfobyid', 'walletsolidity/gettransactioninfobyid']) first.on(path, () => answer);
+    expect(await chain().transaction(sought({ expiresAt: LONG_AGO }))).toMatchObject({ state: 'unseen', head: { node: second.url } });
+    expect((await failureOf(chain(first.url).transaction(sought({ expiresAt: LONG_AGO })))).error).toMatch(/^node-/);
+  });
+
+  it('proves nothing where the way of asking for known transactions is closed', async () => {
+    first.on('wallet/gettransactionbyid', () => ({ text: 'this API is closed because this node is a lite fullnode' }));
+    expect((await failureOf(chain(first.url).transaction(sought({ expiresAt: LONG_AGO })))).error).toBe('node-answer-invalid');
+  });
+
+  it('does without the list of those that wait', async () => {
+    first.on('wallet/gettransactionfrompending', () => ({ status: 404, text: '404' }));
+    expect((await chain(first.url).transaction(sought({ expiresAt: LONG_AGO }))).state).toBe('unseen');
+  });
+
+  it('compares what stands in the block with what is sought, by bytes whose hash is the id, once', async () => {
+    first
+      .on('wallet/gettransactioninfobyid', () => infoAt(SOLID + 1))
+      .on('wallet/gettransactionbyid', () => ({ json: { txID: ID, raw_data_hex: hexText(RAW).toUpperCase() } }));
+    const node = chain(first.url);
+    expect((await node.transaction(sought({ origin }))).state).toBe('included');
+    expect((await node.transaction(sought({ origin: { ...origin, account: 'TXeXH77iqXMxNTXH9vF2sNXrSQikLzeVqZ' } }))).state).toBe('other');
+    expect(
+      (
+        await node.transaction(
+          sought({ origin: { ...origin, calls: expectedTransaction({ ...operation, amount: sun(5_000_001n) }, OWNER).calls } }),
+        )
+      ).state,
+    ).toBe('other');
+    expect((await node.transaction(sought({ origin: { ...origin, calls: [] } }))).state).toBe('other');
+    expect(first.requests('wallet/gettransactionbyid')).toHaveLength(1);
+  });
+
+  it.each([
+    ['bytes of another transaction', { txID: ID, raw_data_hex: hexText(encodeRawData(rawOf(FREEZE, { timestamp: 5n }))) }],
+    ['no bytes', { txID: ID }],
+    ['nothing', {}],
+    ['another id', { txID: 'c'.repeat(64), raw_data_hex: hexText(RAW) }],
+  ])('does not believe a node that shows %s for it', async (_what, json) => {
+    first.on('wallet/gettransactioninfobyid', () => infoAt(SOLID + 1)).on('wallet/gettransactionbyid', () => ({ json }));
+    expect((await failureOf(chain(first.url).transaction(sought({ origin })))).error).toBe('node-answer-invalid');
+  });
+
+  it('calls a contract it cannot read another one', async () => {
+    const strange = Uint8Array.of(0x0a, 2, 1, 2, 0x5a, 4, 8, 46, 18, 0);
+    const id = transactionId(strange);
+    first
+      .on('wallet/gettransactioninfobyid', () => ({ json: { id, blockNumber: SOLID + 1, blockTimeStamp: 1 } }))
+      .on('wallet/gettransactionbyid', () => ({ json: { txID: id, raw_data_hex: hexText(strange) } }));
+    expect((await chain(first.url).transaction(sought({ id, origin }))).state).toBe('other');
+  });
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
+import { SystemClock } from '../../../../adapters/platform/system-clock.ts';
+import { hexText } from '../../../../adapters/tron/rpc/hex.ts';
+import { TronNode } from '../../../../adapters/tron/node.ts';
+import { tronNodes } from '../../../../adapters/tron/rpc/node-protocol.ts';
+import { encodeRawData, transactionId } from '../../../../adapters/tron/write/raw-data.ts';
+import { TRON } from '../../../../adapters/tron/chains/tron.ts';
+import { failureOf } from '../../../support/submitting.ts';
+import { FREEZE, rawOf } from '../example.ts';
+import { blockOf, FakeNode, HEAD, SOLID } from '../fake-node.ts';
+
+let first: FakeNode;
+let second: FakeNode;
+
+beforeEach(async () => {
+  [first, second] = await Promise.all([FakeNode.start(), FakeNode.start()]);
+});
+
+afterEach(async () => {
+  await Promise.all([first.stop(), second.stop()]);
+});
+
+function chain(...urls: readonly string[]): TronNode {
+  return new TronNode(new NodeList(TRON, tronNodes(), new SystemClock(), async () => (urls.length > 0 ? urls : [first.url, second.url])));
+}
+
+describe('handing over', () => {
+  const RAW = encodeRawData(rawOf(FREEZE));
+  const ID = transactionId(RAW);
+  const SIGNED = { id: ID, bytes: hexText(RAW), signatures: ['11'.repeat(65)], expiresAt: 0 };
+  const accepted = { json: { result: true, code: 'SUCCESS', message: '', transaction: '{}', txid: ID } } as const;
+  const refused = (code: string, message: string) => ({ json: { result: false, code, message, txid: ID } }) as const;
+  const rule = refused('CONTRACT_VALIDATE_ERROR', 'Contract validate error : frozenBalance must be less than or equal to accountBalance');
+
+  it('gives the signed bytes as one message', async () => {
+    first.on('wallet/broadcasthex', () => accepted);
+    expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: false });
+    expect(first.requests('wallet/broadcasthex')).toEqual([
+      { transaction: `0a${RAW.length.toString(16)}${SIGNED.bytes}1241${SIGNED.signatures[0]}` },
+    ]);
+    expect(RAW.length).toBeLessThan(128);
+  });
+
+  it.each([
+    ['a rule', rule, 'insufficient-balance'],
+    [
+      'a rule in hexadecimal',
+      refused('CONTRACT_VALIDATE_ERROR', Buffer.from('Contract validate error : VoteNumber must more than 0').toString('hex')),
+      'vote-list-empty',
+    ],
+    ['too little for the fee', refused('BANDWITH_ERROR', 'Account resource insufficient error.'), 'insufficient-balance'],
+    ['a signature of somebody else', refused('SIGERROR', 'Validate signature error: sig error'), 'authority-unsatisfied'],
+    ['a permission that may not', refused('SIGERROR', 'Validate signature error: Permission denied'), 'authority-missing'],
+    ['another network', refused('TAPOS_ERROR', 'Tapos check error.'), 'reference-block-invalid'],
+    ['its age', refused('TRANSACTION_EXPIRATION_ERROR', 'Transaction expired'), 'transaction-expired'],
+  ])('ends where a node refuses it for %s', async (_what, answer, error) => {
+    first.on('wallet/broadcasthex', () => answer);
+    expect((await failureOf(chain().send(SIGNED))).error).toBe(error);
+    expect(second.asked).toEqual([]);
+  });
+
+  it('is done where a node has it already', async () => {
+    first.on('wallet/broadcasthex', () => refused('DUP_TRANSACTION_ERROR', 'Dup transaction.'));
+    expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: true });
+  });
+
+  it.each([
+    ['is busy', refused('SERVER_BUSY', 'Server busy.')],
+    ['waits for solid blocks', refused('BLOCK_UNSOLIDIFIED', 'Block unsolidified.')],
+    ['has no peers', refused('NO_CONNECTION', 'No connection.')],
+    ['has too few peers', refused('NOT_ENOUGH_EFFECTIVE_CONNECTION', 'Not enough effective connection.')],
+    ['limits its callers', { status: 429, text: 'Too Many Requests' }],
+    ['lacks computing resources', { json: { Error: 'class java.lang.IllegalAccessException : lack of computing resources' } }],
+    ['has no such call', { status: 404, text: '404' }],
+  ] as const)('goes on to the next node, whose refusal then counts, where the first %s', async (_what, answer) => {
+    first.on('wallet/broadcasthex', () => answer);
+    second.on('wallet/broadcasthex', () => rule);
+    expect((await failureOf(chain().send(SIGNED))).error).toBe('insufficient-balance');
+    expect(second.requests('wallet/broadcasthex')).toEqual(first.requests('wallet/broadcasthex'));
+  });
+
+  it.each([
+    ['drops the connection', { drop: true }],
+    ['answers HTML', { status: 502, text: '<html>' }],
+    ['answers nothing', { json: {} }],
+    ['is not available', { status: 503, text: '' }],
+    ['fails in its own words', refused('OTHER_ERROR', 'Error: null')],
+    ['fails with an exception', { json: { Error: 'class java.lang.NullPointerException : null' } }],
+    ['speaks of another transaction', { json: { result: true, txid: 'c'.repeat(64) } }],
+    ['refuses another transaction', { json: { ...rule.json, txid: 'c'.repeat(64) } }],
+    ['says yes in another way', { json: { result: 'true' } }],
+  ] as const)('is unknown where the first node %s and the next refuses', async (_what, answer) => {
+    first.on('wallet/broadcasthex', () => answer);
+    second.on('wallet/broadcasthex', () => rule);
+    expect(await failureOf(chain().send(SIGNED))).toMatchObject({ error: 'send-outcome-unknown', params: { id: ID } });
+  });
+
+  it('is done where the next node accepts after a lost answer', async () => {
+    first.on('wallet/broadcasthex', () => ({ drop: true }));
+    second.on('wallet/broadcasthex', () => accepted);
+    expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: false });
+  });
+
+  it('gives nothing to a node of another network or with an old head', async () => {
+    first
+      .on('wallet/getblockbynum', () => ({
+        json: { ...blockOf(0, 0), blockID: `${'0'.repeat(56)}cd8690dc`, block_header: { raw_data: {} } },
+      }))
+      .on('wallet/broadcasthex', () => accepted);
+    second
+      .on('wallet/getblock', () => ({ json: blockOf(HEAD, Date.now() - 600_000) }))
+      .on('walletsolidity/getblock', () => ({ json: blockOf(SOLID, Date.now() - 657_000) }))
+      .on('wallet/broadcasthex', () => accepted);
+    expect((await failureOf(chain().send(SIGNED))).error).toBe('node-stale');
+    expect([...first.requests('wallet/broadcasthex'), ...second.requests('wallet/broadcasthex')]).toEqual([]);
+  });
+
+  it('says unreachable, not unknown, where nothing can have been delivered', async () => {
+    expect((await failureOf(chain('http://127.0.0.1:1').send(SIGNED))).error).toBe('node-unreachable');
+  });
+});

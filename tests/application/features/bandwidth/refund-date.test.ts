@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { refundDate } from '../../../../application/features/bandwidth/refund-date.ts';
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+
+const THEN = Date.UTC(2026, 10, 25, 7, 48, 42);
+const change = (figure: string, before: string, after: string) => ({ figure, before: Asset.parse(before)!, after: Asset.parse(after)! });
+
+describe('the date of a refund', () => {
+  it('is told of an operation that makes or moves one', () => {
+    expect(refundDate({ changes: [change('refund', '0.0000 EOS', '5.0000 EOS')], refundAt: THEN })).toBe(THEN);
+  });
+
+  it('is not told of an operation beside which an older one waits', () => {
+    expect(refundDate({ changes: [change('rex', '5.0000 REX', '0.0000 REX')], refundAt: THEN })).toBeNull();
+    expect(refundDate({ changes: [], refundAt: THEN })).toBeNull();
+  });
+
+  it('is none where the refund is claimed', () => {
+    expect(refundDate({ changes: [change('refund', '5.0000 EOS', '0.0000 EOS')], refundAt: null })).toBeNull();
+  });
+});

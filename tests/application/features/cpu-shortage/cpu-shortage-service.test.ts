@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
+import { IOST } from '../../../../adapters/iost/chains/iost.ts';
+import { CpuRescueService, type CpuShortage } from '../../../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import { LoanService } from '../../../../application/features/loans/loan-service.ts';
+import type { CpuWish } from '../../../../application/transact/sponsoring.ts';
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+import type { RecoveringUse } from '../../../../domain/chain/snapshot.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import { type TestTab, TestWorld } from '../../../support/container.ts';
+import { rexMarket } from '../../../support/rex-market.ts';
+import { ALICE, PURCHASE } from '../../../support/submitting.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
+const MARKET = { perWindow: 34_560_000_000_000n, weight: 4_000_000_000_000n };
+
+describe('the lack of CPU that is foreseen', () => {
+  let world: TestWorld;
+  let tab: TestTab;
+
+  beforeEach(() => {
+    world = new TestWorld();
+    tab = world.tab();
+    tab.transactions.costs = { microseconds: 1_000n, market: MARKET };
+    has({ used: 9_000n, max: 10_000n });
+  });
+
+  function has(cpu: Partial<RecoveringUse> & Pick<RecoveringUse, 'used' | 'max'>): void {
+    world.chain.addAccount('alice', {
+      resources: {
+        cpu: { updatedAt: world.chain.timeOf(world.chain.headNumber()), ...cpu },
+        net: { used: 0n, max: null, updatedAt: null },
+        ram: { used: 0n, max: null },
+      },
+    });
+  }
+
+  function rescue(profile = world.profile): CpuRescueService {
+    const { node, transactions, wallet, sponsoring } = tab;
+    return new CpuRescueService(node, transactions, wallet, new LoanService(node, profile), sponsoring, profile);
+  }
+
+  async function shortage({
+    refusal = null,
+    wish = 'usual',
+  }: { refusal?: PoolError | null; wish?: CpuWish } = {}): Promise<CpuShortage | null> {
+    const operation = world.profile === EOS ? PURCHASE : null;
+    return operation && rescue().shortage(await tab.submitting.prepare(operation, ALICE, wish), refusal);
+  }
+
+  it('is what the node measured and half as much again, against what is free now', async () => {
+    expect(await shortage()).toMatchObject({ source: 'measured', needed: 1_500n, available: 1_000n, max: 10_000n, sponsor: false });
+    has({ used: 8_500n, max: 10_000n });
+    expect(await shortage()).toBeNull();
+  });
+
+  it('names the minute in which enough is free again', async () => {
+    const found = (await shortage())!;
+    const now = world.chain.timeOf(world.chain.headNumber());
+    const exact = now + DAY_MS * (500 / 9_000);
+    expect(found.freeAt! % MINUTE_MS).toBe(0);
+    expect(found.freeAt!).toBeGreaterThanOrEqual(exact - MINUTE_MS);
+    expect(found.freeAt!).toBeLessThan(exact + 2 * MINUTE_MS);
+  });
+
+  it('cannot be waited out where it takes more than the account may ever use', async () => {
+    has({ used: 0n, max: 1_000n });
+    expect(await shortage()).toMatchObject({ available: 1_000n, freeAt: null });
+  });
+
+  it('is certain below what every transaction takes, though no node tries transactions out; nothing is known of costs then', async () => {
+    tab.transactions.costs = null;
+    expect(await shortage()).toBeNull();
+    has({ used: 10_000n, max: 10_099n });
+    expect(await shortage()).toMatchObject({ source: 'least', needed: 100n, available: 99n, rent: null, stake: null });
+    has({ used: 10_000n, max: 10_100n });
+    expect(await shortage()).toBeNull();
+  });
+
+  it('goes by what a node said when it refused, where that is more', async () => {
+    tab.transactions.costs = null;
+    expect(await shortage({ refusal: new PoolError('cpu-exceeded', { needs: '1200', has: '900' }) })).toMatchObject({
+      source: 'refused',
+      needed: 1_800n,
+    });
+    expect(await shortage({ refusal: new PoolError('cpu-exceeded', { needs: '…', has: '…' }) })).toBeNull();
+    expect(await shortage({ refusal: new PoolError('net-exceeded', { needs: '9999' }) })).toBeNull();
+  });
+
+  it.each<[string, () => void]>([
+    ['the node does not tell when use was counted', () => has({ used: 9_999n, max: 10_000n, updatedAt: null })],
+    ['CPU is unlimited', () => has({ used: 0n, max: null })],
+    ['resources are not told', () => world.chain.addAccount('alice', { resources: null })],
+  ])('is not spoken of where %s', async (_, make) => {
+    make();
+    expect(await shortage()).toBeNull();
+  });
+
+  it('is nobody’s concern when nodes stop answering', async () => {
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    tab.node.unreachable = true;
+    expect(await rescue().shortage(prepared)).toBeNull();
+    tab.node.unreachable = false;
+    expect(await rescue(IOST).shortage(prepared)).toBeNull();
+  });
+
+  it('is the sponsor’s where one pays, and tells that one could', async () => {
+    world.chain.addAccount('poolsponsor1');
+    tab.sponsor.offers = {
+      sponsorship: { form: 'no-op', payer: { account: 'poolsponsor1', permission: 'active' }, call: EOS.sponsoring.noOps[0] },
+      missing: null,
+    };
+    expect(await shortage()).toBeNull();
+    expect(await shortage({ wish: 'own' })).toMatchObject({ sponsor: true });
+  });
+
+  it('is foreseen of the account’s own CPU too while a sponsor pays, for those who would rather use that', async () => {
+    world.chain.addAccount('poolsponsor1');
+    tab.sponsor.offers = {
+      sponsorship: { form: 'no-op', payer: { account: 'poolsponsor1', permission: 'active' }, call: EOS.sponsoring.noOps[0] },
+      missing: null,
+    };
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    expect(prepared.sponsorship).not.toBeNull();
+    expect(await rescue().ownLack(prepared)).toMatchObject({ source: 'measured', needed: 1_500n, available: 1_000n, max: 10_000n });
+    has({ used: 8_500n, max: 10_000n });
+    expect(await rescue().ownLack(prepared)).toBeNull();
+    tab.node.unreachable = true;
+    expect(await rescue().ownLack(prepared)).toBeNull();
+  });
+
+  it('is ended by the stake it names, and a rent is named where the pool lends', async () => {
+    const withoutPool = (await shortage())!;
+    expect(withoutPool.rent).toBeNull();
+    const stake = withoutPool.stake!;
+    // 500 of 34,560,000,000,000 µs for 4,000,000,000,000 units: 57.87 units.
+    expect(stake.amount.toString()).toBe('0.0058 EOS');
+    const { pool, rules } = rexMarket();
+    world.chain.market = { rules, pool };
+    expect((await shortage())!.rent).toBeNull();
+    world.chain.market = { rules, pool: { ...pool, totalUnlent: Asset.parse('59000000.0000 EOS')! } };
+    expect((await shortage())!.rent!.amount.toString()).toBe('0.0001 EOS');
+  });
+
+  it('lets the account do it itself only where its CPU and coins suffice for that', async () => {
+    tab.transactions.costs = { microseconds: 600n, market: MARKET };
+    has({ used: 9_000n, max: 9_899n });
+    expect((await shortage())!.stake!.operation).toBeNull();
+    const costs = [
+      { microseconds: 1_000n, market: MARKET },
+      { microseconds: 300n, market: MARKET },
+    ];
+    tab.transactions.cpuCost = async () => costs.shift() ?? null;
+    expect((await shortage())!.stake!.operation).toMatchObject({
+      kind: 'delegate-bandwidth',
+      receiver: 'alice',
+      transfer: false,
+      proxy: null,
+    });
+    tab.transactions.cpuCost = async () => ({ microseconds: 650n, market: MARKET });
+    has({ used: 9_000n, max: 9_950n });
+    tab.transactions.forecasts = { refusal: new PoolError('contract-refused', { message: 'overdrawn balance' }) };
+    expect((await shortage())!.stake!.operation).toBeNull();
+  });
+});

@@ -1,0 +1,271 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BOS } from '../../../../adapters/antelope/chains/bos.ts';
+import { TRON } from '../../../../adapters/tron/chains/tron.ts';
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+import { DAY_MS } from '../../../../domain/core/chain/time.ts';
+import type { RexHolding, RexSaleOrder } from '../../../../domain/chain/snapshot.ts';
+import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
+import { type TestTab, TestWorld } from '../../../support/container.ts';
+import { TEST_START } from '../../../support/fake-clock.ts';
+import { rexBalance, rexMarket } from '../../../support/rex-market.ts';
+
+const coin = (text: string): Asset => Asset.parse(text)!;
+
+function order(rex: string, filled: boolean, code = 'EOS'): RexSaleOrder {
+  return { rex: coin(rex), proceeds: coin(filled ? `0.0020 ${code}` : `0.0000 ${code}`), orderedAt: TEST_START - DAY_MS, filled };
+}
+
+describe('REX an account holds', () => {
+  let world: TestWorld;
+  let tab: TestTab;
+
+  /** 30 REX have matured, 500 mature in a moment, 50 are in savings. */
+  function holds(changes: Partial<RexHolding> = {}, account: object = {}, code = 'EOS'): void {
+    const lots = [
+      { time: TEST_START, rex: 20_0000n },
+      { time: TEST_START + 1, rex: 500_0000n },
+      { time: SAVINGS_TIME, rex: 50_0000n },
+    ];
+    const balance = rexBalance('alice', lots, 10_0000n, code);
+    world.chain.addAccount('alice', { rex: { balance, fund: coin(`0.0000 ${code}`), order: null, loans: [], ...changes }, ...account });
+  }
+
+  beforeEach(() => {
+    world = new TestWorld();
+    world.chain.market = rexMarket();
+    tab = world.tab();
+    holds();
+  });
+
+  describe('an unstake plan', () => {
+    it('takes up to all of the savings and nothing else', async () => {
+      expect((await tab.rexHolding.planUnstake(coin('50.0000 REX'), 'alice')).operation).toEqual({
+        kind: 'unstake-rex',
+        rex: coin('50.0000 REX'),
+      });
+      const { problems } = await tab.rexHolding.planUnstake(coin('50.0001 REX'), 'alice');
+      expect(problems).toEqual([
+        { field: 'amount', error: 'insufficient-savings', params: { needed: '50.0001 REX', available: '50.0000 REX' } },
+      ]);
+    });
+
+    it.each([
+      ['amount-zero', '0.0000 REX'],
+      ['amount-wrong-symbol', '1.0000 EOS'],
+    ])('finds %s', async (error, amount) => {
+      expect((await tab.rexHolding.planUnstake(coin(amount), 'alice')).problems).toMatchObject([{ field: 'amount', error }]);
+    });
+
+    it('has nothing to take from an account without REX', async () => {
+      world.chain.addAccount('alice');
+      expect((await tab.rexHolding.planUnstake(coin('1.0000 REX'), 'alice')).problems).toMatchObject([
+        { error: 'insufficient-savings', params: { available: '0.0000 REX' } },
+      ]);
+    });
+  });
+
+  describe('a sale plan where all matured REX is sold along', () => {
+    const sale = (rex: string) => tab.rexHolding.planSale(coin(rex), 'alice');
+
+    it('tells that everything is sold and takes out of the fund what both sales bring', async () => {
+      expect(await sale('10.0001 REX')).toEqual({
+        operation: { kind: 'sell-rex', rex: coin('10.0001 REX'), proceeds: coin('0.0059 EOS'), proxy: 'poolproxy111' },
+        problems: [],
+        sellsAll: true,
+        proceedsExpected: coin('0.0059 EOS'),
+        queues: false,
+        proxy: { kind: 'set', proxy: 'poolproxy111', reason: 'join' },
+      });
+      expect(await sale('30.0000 REX')).toMatchObject({ sellsAll: true, proceedsExpected: coin('0.0060 EOS'), queues: false });
+    });
+
+    it('is refused where the rest would be worth nothing, with the amount that sells it all', async () => {
+      expect(await sale('29.9000 REX')).toEqual({
+        operation: null,
+        problems: [{ field: 'amount', error: 'rex-remainder-too-small', params: { remainder: '0.1000 REX', all: '30.0000 REX' } }],
+        sellsAll: false,
+        proceedsExpected: null,
+        queues: false,
+        proxy: null,
+      });
+    });
+
+    function canPay(unlent: string): void {
+      const { pool, rules } = rexMarket();
+      world.chain.market = {
+        rules,
+        pool: { ...pool, totalUnlent: coin(`${unlent} EOS`), totalLent: coin('2000.0000 EOS').minus(coin(`${unlent} EOS`)) },
+      };
+    }
+
+    it('takes out only what the part the pool can pay for brings, where the rest waits', async () => {
+      canPay('181.8213');
+      expect(await sale('10.0000 REX')).toMatchObject({
+        operation: { proceeds: coin('0.0020 EOS') },
+        sellsAll: true,
+        proceedsExpected: coin('0.0020 EOS'),
+        queues: true,
+      });
+    });
+
+    it('is refused where the pool cannot pay it, with the largest amount it can', async () => {
+      canPay('181.8213');
+      const { problems } = await sale('25.0000 REX');
+      expect(problems).toMatchObject([{ field: 'amount', error: 'sale-cannot-be-filled' }]);
+      const most = String(problems[0]!.params['max']);
+      expect((await sale(most)).problems).toEqual([]);
+      expect((await sale(coin(most).plus(coin('0.0001 REX')).toString())).problems).toMatchObject([{ error: 'sale-cannot-be-filled' }]);
+    });
+
+    it('is refused as a whole where the pool can pay nothing', async () => {
+      canPay('100.0000');
+      expect((await sale('10.0000 REX')).problems).toEqual([{ field: null, error: 'rex-pool-lent-out', params: {} }]);
+    });
+
+    it('is refused while an earlier sale waits, and not once it is filled', async () => {
+      holds({ order: order('3.0000 REX', false) });
+      expect((await sale('10.0000 REX')).problems).toEqual([{ field: null, error: 'rex-sale-waiting', params: { rex: '3.0000 REX' } }]);
+      holds({ order: order('3.0000 REX', true) });
+      expect((await sale('10.0000 REX')).problems).toEqual([]);
+    });
+
+    it('asks for the proxy before it looks at the amount', async () => {
+      world.backend.unreachable = true;
+      await expect(sale('30.0001 REX')).rejects.toMatchObject({ error: 'backend-unreachable' });
+      expect((await sale('0.0000 REX')).problems).toMatchObject([{ error: 'amount-zero' }]);
+    });
+  });
+
+  describe('a sale plan where only what is asked for is sold', () => {
+    const sale = (rex: string) => tab.rexHolding.planSale(coin(rex), 'alice');
+
+    beforeEach(() => {
+      world = new TestWorld(BOS);
+      world.chain.market = rexMarket({ buckets: 5, buyRexToSavings: false, sellMaturedRex: false }, 'BOS');
+      tab = world.tab();
+      holds({}, {}, 'BOS');
+    });
+
+    it('sells up to all that has matured and takes no more out of the fund than the sale brings', async () => {
+      expect(await sale('30.0000 REX')).toMatchObject({
+        operation: { kind: 'sell-rex', rex: coin('30.0000 REX'), proceeds: coin('0.0060 BOS'), proxy: 'poolproxy111' },
+        sellsAll: true,
+      });
+      expect(await sale('9.9999 REX')).toMatchObject({
+        operation: { proceeds: coin('0.0019 BOS') },
+        sellsAll: false,
+        proceedsExpected: coin('0.0019 BOS'),
+        queues: false,
+      });
+    });
+
+    it('does not sell what matures in a moment, nor what a waiting sale binds', async () => {
+      expect((await sale('30.0001 REX')).problems).toEqual([
+        { field: 'amount', error: 'insufficient-rex', params: { needed: '30.0001 REX', available: '30.0000 REX' } },
+      ]);
+      holds({ order: order('12.0000 REX', false, 'BOS') }, {}, 'BOS');
+      expect((await sale('18.0001 REX')).problems).toMatchObject([{ error: 'insufficient-rex', params: { available: '18.0000 REX' } }]);
+      expect((await sale('18.0000 REX')).problems).toEqual([]);
+    });
+
+    it('waits in the queue where the pool cannot pay, and takes nothing out', async () => {
+      const { pool, rules } = rexMarket({ buckets: 5, buyRexToSavings: false, sellMaturedRex: false }, 'BOS');
+      world.chain.market = { rules, pool: { ...pool, totalUnlent: coin('0.0000 BOS'), totalLent: coin('2000.0000 BOS') } };
+      expect(await sale('30.0000 REX')).toMatchObject({
+        operation: { proceeds: null },
+        problems: [],
+        sellsAll: false,
+        proceedsExpected: null,
+        queues: true,
+      });
+    });
+
+    it('leaves the vote alone of who uses a pool proxy, and asks the pool for none', async () => {
+      holds({}, { vote: { proxy: 'poolproxy112', producers: [], staked: coin('1.0000 BOS') } }, 'BOS');
+      expect(await sale('5.0000 REX')).toMatchObject({ operation: { proxy: null }, proxy: { kind: 'keep', proxy: 'poolproxy112' } });
+      expect(world.backend.proxyQuestions).toEqual([]);
+    });
+
+    it.each([
+      ['amount-zero', '0.0000 REX'],
+      ['amount-negative', '-1.0000 REX'],
+      ['amount-wrong-symbol', '1.0000 BOS'],
+    ])('is refused with %s before anything is read', async (error, amount) => {
+      tab.node.unreachable = true;
+      expect((await sale(amount)).problems).toMatchObject([{ field: 'amount', error }]);
+    });
+
+    it('is refused where it would bring less than the smallest unit', async () => {
+      expect((await sale('0.4999 REX')).problems).toEqual([{ field: 'amount', error: 'rex-sale-too-small', params: {} }]);
+      expect((await sale('0.5000 REX')).operation).toMatchObject({ proceeds: coin('0.0001 BOS') });
+    });
+
+    it('is refused while no market is open, and for an account that never had REX', async () => {
+      world.chain.market = null;
+      expect((await sale('1.0000 REX')).problems).toMatchObject([{ field: null, error: 'rex-not-open' }]);
+      world.chain.addAccount('alice');
+      expect((await sale('1.0000 REX')).problems).toMatchObject([
+        { field: 'amount', error: 'insufficient-rex', params: { available: '0.0000 REX' } },
+      ]);
+    });
+  });
+
+  describe('a plan to put REX into savings', () => {
+    it('takes anything but savings and what a waiting sale binds', async () => {
+      expect((await tab.rexHolding.planToSavings(coin('530.0000 REX'), 'alice')).operation).toEqual({
+        kind: 'move-rex-to-savings',
+        rex: coin('530.0000 REX'),
+      });
+      holds({ order: order('3.0000 REX', false) });
+      expect((await tab.rexHolding.planToSavings(coin('527.0001 REX'), 'alice')).problems).toEqual([
+        { field: 'amount', error: 'insufficient-rex', params: { needed: '527.0001 REX', available: '527.0000 REX' } },
+      ]);
+    });
+  });
+
+  describe('a consolidation plan', () => {
+    it('needs something that waits or has waited', async () => {
+      expect((await tab.rexHolding.planConsolidation('alice')).operation).toEqual({ kind: 'consolidate-rex' });
+      holds({ balance: rexBalance('alice', [{ time: SAVINGS_TIME, rex: 1n }], 3_0000n), order: order('3.0000 REX', false) });
+      expect((await tab.rexHolding.planConsolidation('alice')).problems).toEqual([
+        { field: null, error: 'nothing-to-consolidate', params: {} },
+      ]);
+      holds({ balance: null });
+      expect((await tab.rexHolding.planConsolidation('alice')).problems).toEqual([{ field: null, error: 'rex-missing', params: {} }]);
+    });
+  });
+
+  it('is valued anew for an account that has some', async () => {
+    expect((await tab.rexHolding.planUpdate('alice')).operation).toEqual({ kind: 'update-rex' });
+    world.chain.addAccount('alice');
+    expect((await tab.rexHolding.planUpdate('alice')).problems).toEqual([{ field: null, error: 'rex-missing', params: {} }]);
+  });
+
+  it('has a sale taken back only while it waits', async () => {
+    expect((await tab.rexHolding.planCancelSale('alice')).problems).toEqual([{ field: null, error: 'no-sale-waiting', params: {} }]);
+    holds({ order: order('3.0000 REX', false) });
+    expect((await tab.rexHolding.planCancelSale('alice')).operation).toEqual({ kind: 'cancel-rex-sale' });
+    holds({ order: order('3.0000 REX', true) });
+    expect((await tab.rexHolding.planCancelSale('alice')).problems).toEqual([{ field: null, error: 'sale-already-filled', params: {} }]);
+  });
+
+  it('is not offered where the chain has none', async () => {
+    const { rexHolding } = new TestWorld(TRON, 'TAlice').tab();
+    const one = coin('1.0000 REX');
+    const plans = await Promise.all([
+      rexHolding.planUnstake(one, 'TAlice'),
+      rexHolding.planSale(one, 'TAlice'),
+      rexHolding.planToSavings(one, 'TAlice'),
+      rexHolding.planConsolidation('TAlice'),
+      rexHolding.planUpdate('TAlice'),
+      rexHolding.planCancelSale('TAlice'),
+    ]);
+    expect(plans.map(({ problems }) => problems[0])).toEqual(
+      ['unstake-rex', 'sell-rex', 'move-rex-to-savings', 'consolidate-rex', 'update-rex', 'cancel-rex-sale'].map((operation) => ({
+        field: null,
+        error: 'operation-not-offered',
+        params: { operation },
+      })),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { IOST } from '../../../../adapters/iost/chains/iost.ts';
+import { DAY_MS } from '../../../../domain/core/chain/time.ts';
+import { type TestTab, TestWorld } from '../../../support/container.ts';
+import { TEST_START } from '../../../support/fake-clock.ts';
+import { rexMarket } from '../../../support/rex-market.ts';
+import { failureOf } from '../../../support/submitting.ts';
+
+/** 2024-08-02T00:00:00Z, the midnight after tests begin. */
+const MIDNIGHT = Math.floor(TEST_START / DAY_MS) * DAY_MS + DAY_MS;
+
+let world: TestWorld;
+let tab: TestTab;
+
+beforeEach(() => {
+  world = new TestWorld();
+  tab = world.tab();
+  world.chain.market = rexMarket();
+});
+
+describe('the outlook of an account', () => {
+  it('has its calendar and what midnight changes, by the rules of the chain', async () => {
+    const { list, midnight, rulesError } = await tab.unlocks.readOutlook('alice');
+    expect(rulesError).toBeNull();
+    expect(list.at.headNumber).toBe(world.chain.headNumber());
+    expect(midnight).toEqual({ midnight: MIDNIGHT, before: MIDNIGHT + 20 * DAY_MS, after: MIDNIGHT + 21 * DAY_MS, startsBy: 'unstaking' });
+    world.chain.market = rexMarket({ buckets: 5 });
+    expect((await tab.unlocks.readOutlook('alice')).midnight?.before).toBe(MIDNIGHT + 4 * DAY_MS);
+  });
+
+  it('keeps the calendar where the rules cannot be read, and tells no dates then', async () => {
+    Object.assign(tab.node, { pool: () => Promise.reject(new Error('no pool')) });
+    const { midnight, rulesError } = await tab.unlocks.readOutlook('alice');
+    expect([midnight, rulesError?.error]).toEqual([null, 'unknown-error']);
+    world.chain.market = null;
+    expect(await world.tab().unlocks.readOutlook('alice')).toMatchObject({ midnight: null, rulesError: null });
+  });
+
+  it('knows no midnight on a chain without REX', async () => {
+    expect(await new TestWorld(IOST).tab().unlocks.readOutlook('alice')).toMatchObject({ midnight: null, rulesError: null });
+  });
+
+  it('moves to the next midnight as the chain passes one, in one place for all', async () => {
+    const live = tab.unlocks.outlook('alice');
+    expect(tab.unlocks.outlook('alice')).toBe(live);
+    const stop = live.subscribe(() => undefined);
+    await world.clock.advance(0);
+    await world.clock.advance(DAY_MS);
+    expect(live.current()).toMatchObject({ state: 'ready', value: { midnight: { midnight: MIDNIGHT + DAY_MS } } });
+    stop();
+  });
+
+  it('fails for an account nobody has', async () => {
+    expect((await failureOf(tab.unlocks.readOutlook('nobody'))).error).toBe('account-not-found');
+  });
+});

@@ -1,0 +1,221 @@
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
+import { TRON } from '../../../../adapters/tron/chains/tron.ts';
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+import type { FreezingHolding } from '../../../../domain/chain/snapshot.ts';
+import { VOTE_LIST_LIMIT, votesFor, votesTotal, type WitnessVote } from '../../../../domain/tron/votes/witness-votes.ts';
+import { frozenState } from '../../../domain/frozen/frozen-example.ts';
+import { TRON_ALICE, TRON_OTHER, TRON_WITNESS, witnesses } from '../../../support/any-operation.ts';
+import { type TestTab, TestWorld } from '../../../support/container.ts';
+import { failureOf } from '../../../support/submitting.ts';
+
+const COIN = 1_000_000n;
+const trx = (units: bigint): Asset => Asset.of(units, TRON.coin.native);
+const entry = (witness: string, votes: bigint): WitnessVote => ({ witness, votes });
+
+let world: TestWorld;
+let tab: TestTab;
+
+/** Lets the person have frozen so much (smallest units, half for each resource) and voted so. */
+function holding(frozen: bigint, votes: readonly WitnessVote[] = [], liquid = 1_000n * COIN): void {
+  const use = { used: 0n, max: 0n };
+  const freezing: FreezingHolding = {
+    frozen: frozenState({ own: frozen / 2n }, { own: frozen - frozen / 2n }),
+    votes,
+    reward: null,
+    freeBandwidth: use,
+    bandwidth: use,
+    energy: use,
+  };
+  world.chain.addAccount(TRON_ALICE, { freezing, liquid: trx(liquid) });
+}
+
+beforeEach(() => {
+  world = new TestWorld(TRON, TRON_ALICE);
+  world.backend.votedFor = TRON_WITNESS;
+  tab = world.tab();
+});
+
+describe('the way to more votes for the pool', () => {
+  const next = (adding: bigint) => tab.witnessVoting.nextStep(adding, TRON_ALICE);
+
+  it('is to vote at once where votes enough are left: they are added to the list as it is', async () => {
+    holding(100n * COIN, [entry(TRON_OTHER, 40n), entry(TRON_WITNESS, 10n)]);
+    expect(await next(50n)).toEqual({
+      step: 'vote',
+      witness: TRON_WITNESS,
+      plan: { operation: { kind: 'vote-witnesses', votes: [entry(TRON_OTHER, 40n), entry(TRON_WITNESS, 60n)] }, problems: [] },
+    });
+  });
+
+  it('puts the pool at the end of the list of who votes for it the first time', async () => {
+    holding(100n * COIN, [entry(TRON_OTHER, 40n)]);
+    expect((await next(1n)).step === 'vote' && (await tab.witnessVoting.planVotes(1n, TRON_ALICE)).operation).toEqual({
+      kind: 'vote-witnesses',
+      votes: [entry(TRON_OTHER, 40n), entry(TRON_WITNESS, 1n)],
+    });
+  });
+
+  it('is to freeze what is missing to the last unit first, where some votes are there', async () => {
+    holding(100n * COIN + 400_000n, [entry(TRON_OTHER, 95n)]);
+    expect(await next(10n)).toEqual({ step: 'freeze', witness: TRON_WITNESS, missing: trx(4n * COIN + 600_000n) });
+  });
+
+  it('is to freeze at least one coin, because the chain freezes no less', async () => {
+    holding(5n * COIN - 1n);
+    expect(await next(5n)).toEqual({ step: 'freeze', witness: TRON_WITNESS, missing: trx(COIN) });
+  });
+
+  it('is to freeze one coin for each vote where nothing is frozen', async () => {
+    holding(0n);
+    expect(await next(7n)).toEqual({ step: 'freeze', witness: TRON_WITNESS, missing: trx(7n * COIN) });
+  });
+
+  it('goes on with the vote once the coins are frozen', async () => {
+    holding(100n * COIN, [entry(TRON_OTHER, 95n)]);
+    const first = await next(10n);
+    expect(first.step).toBe('freeze');
+    holding(100n * COIN + (first.step === 'freeze' ? first.missing.units : 0n), [entry(TRON_OTHER, 95n)]);
+    expect((await next(10n)).step).toBe('vote');
+  });
+
+  it('adds up entries of the same witness, as the list is sent without them', async () => {
+    holding(100n * COIN, [entry(TRON_WITNESS, 1n), entry(TRON_OTHER, 2n), entry(TRON_WITNESS, 3n), entry(TRON_OTHER, 4n)]);
+    expect((await tab.witnessVoting.planVotes(5n, TRON_ALICE)).operation).toEqual({
+      kind: 'vote-witnesses',
+      votes: [entry(TRON_WITNESS, 9n), entry(TRON_OTHER, 6n)],
+    });
+  });
+
+  it('counts votes that old lists hold beyond their power as missing too', async () => {
+    holding(3n * COIN, [entry(TRON_OTHER, 5n)]);
+    expect(await next(1n)).toEqual({ step: 'freeze', witness: TRON_WITNESS, missing: trx(3n * COIN) });
+    expect(await tab.witnessVoting.planVotes(1n, TRON_ALICE)).toEqual({
+      operation: null,
+      problems: [{ field: 'amount', error: 'insufficient-votes', params: { needed: '1', available: '0' } }],
+    });
+  });
+
+  it('is told as missing votes where only a vote was asked for', async () => {
+    holding(100n * COIN, [entry(TRON_OTHER, 95n)]);
+    expect(await tab.witnessVoting.planVotes(6n, TRON_ALICE)).toEqual({
+      operation: null,
+      problems: [{ field: 'amount', error: 'insufficient-votes', params: { needed: '6', available: '5' } }],
+    });
+    expect((await tab.witnessVoting.planVotes(5n, TRON_ALICE)).problems).toEqual([]);
+  });
+
+  it.each([0n, -1n])('is nothing for %s votes, before the account is read', async (adding) => {
+    tab.node.unreachable = true;
+    expect(await next(adding)).toEqual({
+      step: 'vote',
+      witness: TRON_WITNESS,
+      plan: { operation: null, problems: [{ field: 'amount', error: 'amount-zero', params: {} }] },
+    });
+  });
+
+  const others = (count: number): readonly WitnessVote[] => witnesses(count).map((witness) => entry(witness, 1n));
+
+  it('is closed where 30 others are voted for already, and open where the pool is among the 30', async () => {
+    holding(100n * COIN, others(VOTE_LIST_LIMIT));
+    expect(await next(1n)).toMatchObject({
+      step: 'vote',
+      plan: { operation: null, problems: [{ error: 'vote-list-too-long', params: { max: VOTE_LIST_LIMIT } }] },
+    });
+    holding(0n, others(VOTE_LIST_LIMIT));
+    expect(await next(1n)).toMatchObject({ step: 'vote', plan: { problems: [{ error: 'vote-list-too-long' }] } });
+    holding(100n * COIN, [...others(VOTE_LIST_LIMIT - 1), entry(TRON_WITNESS, 1n)]);
+    expect(await next(1n)).toMatchObject({ step: 'vote', plan: { problems: [] } });
+  });
+
+  it('never changes what the others get, whatever is there', async () => {
+    const list = fc.array(
+      fc.record({ witness: fc.constantFrom(TRON_WITNESS, TRON_OTHER, TRON_ALICE), votes: fc.bigInt({ min: 1n, max: 1_000n }) }),
+      { maxLength: 5 },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        list,
+        fc.bigInt({ min: 0n, max: 5_000n * COIN }),
+        fc.bigInt({ min: 1n, max: 1_000n }),
+        async (votes, frozen, adding) => {
+          holding(frozen, votes);
+          const step = await next(adding);
+          const total = votesTotal(votes) + adding;
+          const missing = step.step === 'freeze' ? step.missing.units : 0n;
+          expect(missing > 0n).toBe(frozen < total * COIN);
+          expect(frozen + missing).toBeGreaterThanOrEqual(total * COIN);
+          fc.pre(step.step === 'vote');
+          const sent = step.step === 'vote' && step.plan.operation?.kind === 'vote-witnesses' ? step.plan.operation.votes : [];
+          expect(votesFor(sent, TRON_WITNESS)).toBe(votesFor(votes, TRON_WITNESS) + adding);
+          for (const other of [TRON_OTHER, TRON_ALICE]) expect(votesFor(sent, other)).toBe(votesFor(votes, other));
+          expect(votesTotal(sent) * COIN).toBeLessThanOrEqual(frozen);
+        },
+      ),
+    );
+  });
+
+  it('fails with the backend that does not name the pool, and with the chain that has no freezing', async () => {
+    world.backend.unreachable = true;
+    expect((await failureOf(next(1n))).error).toBe('backend-unreachable');
+    world.backend.unreachable = false;
+    world.chain.addAccount(TRON_ALICE, { freezing: null });
+    expect((await failureOf(next(1n))).error).toBe('feature-missing');
+  });
+});
+
+describe('freezing coins', () => {
+  const plan = (units: bigint, resource: 'bandwidth' | 'energy' = 'bandwidth') =>
+    tab.witnessVoting.planFreeze(trx(units), resource, TRON_ALICE);
+
+  it.each(['bandwidth', 'energy'] as const)('is planned for %s, from exactly one coin up to the whole balance', async (resource) => {
+    holding(0n, [], 10n * COIN);
+    for (const units of [COIN, COIN + 1n, 10n * COIN]) {
+      expect(await plan(units, resource)).toEqual({ operation: { kind: 'freeze', amount: trx(units), resource }, problems: [] });
+    }
+  });
+
+  it.each<[string, Asset, object]>([
+    ['amount-wrong-symbol', Asset.parse('5.0000 EOS')!, { given: 'EOS', expected: 'TRX' }],
+    ['amount-zero', trx(0n), {}],
+    ['amount-negative', trx(-COIN), {}],
+    ['freeze-below-minimum', trx(COIN - 1n), { min: '1.000000 TRX' }],
+  ])('is refused with %s before the account is read', async (error, amount, params) => {
+    tab.node.unreachable = true;
+    expect(await tab.witnessVoting.planFreeze(amount, 'energy', TRON_ALICE)).toEqual({
+      operation: null,
+      problems: [{ field: 'amount', error, params }],
+    });
+  });
+
+  it('is refused beyond the balance', async () => {
+    holding(0n, [], 2n * COIN);
+    expect((await plan(2n * COIN + 1n)).problems).toEqual([
+      { field: 'amount', error: 'insufficient-balance', params: { needed: '2.000001 TRX', available: '2.000000 TRX' } },
+    ]);
+  });
+});
+
+describe('votes of an account', () => {
+  it('are told as had, given and left, its list without doubles', async () => {
+    holding(100n * COIN + 999_999n, [entry(TRON_OTHER, 40n), entry(TRON_WITNESS, 10n), entry(TRON_OTHER, 2n)], 3n);
+    expect(tab.witnessVoting.summary(await tab.accounts.read(TRON_ALICE))).toEqual({
+      total: 100n,
+      voted: 52n,
+      able: 48n,
+      balance: trx(3n),
+      list: [entry(TRON_OTHER, 42n), entry(TRON_WITNESS, 10n)],
+    });
+  });
+
+  it('are nothing on a chain without such votes, where nothing of it is offered either', async () => {
+    const elsewhere = new TestWorld(EOS);
+    const { witnessVoting, accounts } = elsewhere.tab();
+    expect(witnessVoting.summary(await accounts.read('alice'))).toBeNull();
+    expect((await witnessVoting.planFreeze(trx(COIN), 'energy', 'alice')).problems).toEqual([
+      { field: null, error: 'operation-not-offered', params: { operation: 'freeze' } },
+    ]);
+    expect((await failureOf(witnessVoting.nextStep(1n, 'alice'))).error).toBe('operation-not-offered');
+  });
+});

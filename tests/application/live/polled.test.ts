@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST_PAUSE_MS, pauseAfter, Polled } from '../../../application/live/polled.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { FakeClock, settled, TEST_START } from '../../support/fake-clock.ts';
+
+function counter(clock: FakeClock) {
+  const state = { reads: 0, fails: false, notices: 0 };
+  const live = new Polled(
+    async () => {
+      state.reads += 1;
+      if (state.fails) throw new PoolError('node-unreachable');
+      return state.reads;
+    },
+    clock,
+    3_000,
+  );
+  return { state, live, listen: () => live.subscribe(() => (state.notices += 1)) };
+}
+
+describe('a polled figure', () => {
+  it('reads nothing until somebody listens, then every period, and stops with the last listener', async () => {
+    const clock = new FakeClock();
+    const { state, live, listen } = counter(clock);
+    await clock.advance(60_000);
+    expect(state.reads).toBe(0);
+    expect(live.current()).toEqual({ state: 'waiting' });
+    const stopOne = listen();
+    const stopTwo = listen();
+    await clock.advance(9_000);
+    expect(state.reads).toBe(4);
+    expect(state.notices).toBe(8);
+    stopOne();
+    await clock.advance(3_000);
+    expect(state.reads).toBe(5);
+    stopTwo();
+    await clock.advance(60_000);
+    expect(state.reads).toBe(5);
+    const stopThree = listen();
+    await settled();
+    expect(state.reads).toBe(6);
+    stopThree();
+  });
+
+  it('counts the same listener twice when it subscribes twice', async () => {
+    const clock = new FakeClock();
+    const { live } = counter(clock);
+    let notices = 0;
+    const listener = () => (notices += 1);
+    const stopOne = live.subscribe(listener);
+    const stopTwo = live.subscribe(listener);
+    stopOne();
+    await clock.advance(3_000);
+    expect(notices).toBeGreaterThan(0);
+    stopTwo();
+  });
+
+  it('gives the same object until it changes', async () => {
+    const clock = new FakeClock();
+    const { live, listen } = counter(clock);
+    const stop = listen();
+    await settled();
+    const first = live.current();
+    expect(live.current()).toBe(first);
+    expect(first).toEqual({ state: 'ready', value: 1, receivedAt: TEST_START });
+    await clock.advance(3_000);
+    expect(live.current()).not.toBe(first);
+    stop();
+  });
+
+  it('keeps the last good value and its time when a read fails, and recovers', async () => {
+    const clock = new FakeClock();
+    const { state, live, listen } = counter(clock);
+    const stop = listen();
+    await settled();
+    state.fails = true;
+    await clock.advance(3_000);
+    expect(live.current()).toMatchObject({
+      state: 'failed',
+      error: { error: 'node-unreachable' },
+      last: { value: 1, receivedAt: TEST_START },
+    });
+    state.fails = false;
+    await clock.advance(6_000);
+    expect(live.current()).toMatchObject({ state: 'ready', value: 3 });
+    stop();
+  });
+
+  it('waits longer after each failure in a row, at most fifty seconds', () => {
+    expect([0, 1, 2, 3, 4, 5, 50].map((failures) => pauseAfter(3_000, failures))).toEqual([
+      3_000,
+      6_000,
+      12_000,
+      24_000,
+      48_000,
+      LONGEST_PAUSE_MS,
+      LONGEST_PAUSE_MS,
+    ]);
+    expect(pauseAfter(90_000, 3)).toBe(90_000);
+  });
+
+  it('refreshes without a listener and never rejects', async () => {
+    const { state, live } = counter(new FakeClock());
+    state.fails = true;
+    await live.refresh();
+    expect(live.current()).toMatchObject({ state: 'failed', last: null });
+  });
+
+  it('a refresh asked for during a read gives what was read after the asking, once for all who asked', async () => {
+    const answers: ((value: number) => void)[] = [];
+    const live = new Polled<number>(() => new Promise((resolve) => answers.push(resolve)), new FakeClock(), 1_000);
+    const first = live.refresh();
+    const second = live.refresh();
+    const third = live.refresh();
+    answers[0]!(1);
+    await first;
+    await settled();
+    expect(answers).toHaveLength(2);
+    answers[1]!(2);
+    await Promise.all([second, third]);
+    expect(live.current()).toMatchObject({ value: 2 });
+    expect(answers).toHaveLength(2);
+  });
+
+  it('names what has no name and keeps its text', async () => {
+    const live = new Polled(() => Promise.reject(new Error('odd')), new FakeClock(), 1_000);
+    await live.refresh();
+    expect(live.current()).toMatchObject({ state: 'failed', error: { error: 'unknown-error', raw: 'odd' } });
+  });
+});

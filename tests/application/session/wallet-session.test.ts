@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WalletIdentity } from '../../../application/ports/wallet.ts';
+import { type TestTab, TestWorld } from '../../support/container.ts';
+import { settled } from '../../support/fake-clock.ts';
+import { failureOf } from '../../support/submitting.ts';
+
+describe('who is connected', () => {
+  let world: TestWorld;
+  let tab: TestTab;
+
+  beforeEach(() => {
+    world = new TestWorld();
+    tab = world.tab();
+  });
+
+  it('goes from disconnected over connecting to connected, and tells', async () => {
+    const states: string[] = [];
+    const stop = tab.walletSession.subscribe(() => states.push(tab.walletSession.current().state));
+    const identity = await tab.walletSession.connect();
+    expect(identity.account).toBe('alice');
+    expect(states).toEqual(['connecting', 'connected']);
+    expect(tab.walletSession.current()).toBe(tab.walletSession.current());
+    stop();
+  });
+
+  it('asks the wallet once for two requests at a time', async () => {
+    await Promise.all([tab.walletSession.connect(), tab.walletSession.connect()]);
+    expect(tab.wallet.asked).toBe(1);
+  });
+
+  it.each<[string, (tab: TestTab) => void]>([
+    ['wallet-not-found', (it) => (it.wallet.neverInjects = true)],
+    ['wallet-locked', (it) => (it.wallet.locked = true)],
+    ['identity-refused', (it) => (it.wallet.refusesIdentity = true)],
+    ['wrong-chain', (it) => (it.wallet.wrongChain = true)],
+  ])('fails with %s and can be tried again', async (error, break_) => {
+    break_(tab);
+    expect((await failureOf(tab.walletSession.connect())).error).toBe(error);
+    expect(tab.walletSession.current()).toMatchObject({ state: 'failed', error: { error } });
+    Object.assign(tab.wallet, { neverInjects: false, locked: false, refusesIdentity: false, wrongChain: false });
+    await tab.walletSession.connect();
+    expect(tab.walletSession.current().state).toBe('connected');
+  });
+
+  it('goes on with the wallet a person chose while another one is still searched for, and hears nothing of the search any more', async () => {
+    let found: (identity: WalletIdentity) => void = () => undefined;
+    const chosen: (string | undefined)[] = [];
+    const given = (account: string): WalletIdentity => ({ account, permission: 'active', chainId: null, publicKey: null });
+    tab.wallet.connect = (choice?: string) => {
+      chosen.push(choice);
+      return choice === undefined ? new Promise((resolve) => (found = resolve)) : Promise.resolve(given('carol'));
+    };
+    const search = failureOf(tab.walletSession.connect());
+    expect((await tab.walletSession.connect('beside')).account).toBe('carol');
+    found(given('alice'));
+    expect((await search).error).toBe('identity-refused');
+    expect(tab.walletSession.current()).toMatchObject({ state: 'connected', identity: { account: 'carol' } });
+    expect(chosen).toEqual([undefined, 'beside']);
+  });
+
+  it('keeps no identity between visits, only that there was one, and asks afresh', async () => {
+    await tab.walletSession.connect();
+    expect([...world.storage.texts.values()].join()).not.toContain('alice');
+    const next = world.tab();
+    next.wallet.account = 'bob';
+    await next.walletSession.restore();
+    expect(next.walletSession.current()).toMatchObject({ state: 'connected', identity: { account: 'bob' } });
+  });
+
+  it('does not ask a wallet that was never connected', async () => {
+    await tab.walletSession.restore();
+    expect(tab.wallet.asked).toBe(0);
+    expect(tab.walletSession.current().state).toBe('disconnected');
+  });
+
+  it('is quietly disconnected when the wallet of the last visit is gone', async () => {
+    await tab.walletSession.connect();
+    const next = world.tab();
+    next.wallet.neverInjects = true;
+    await next.walletSession.restore();
+    expect(next.walletSession.current()).toEqual({ state: 'disconnected' });
+  });
+
+  it('notices another account in the wallet within seconds while somebody listens', async () => {
+    const stop = tab.walletSession.subscribe(() => undefined);
+    await tab.walletSession.connect();
+    tab.wallet.changesAccount = 'bob';
+    await world.clock.advance(3_000);
+    expect(tab.walletSession.current()).toMatchObject({ state: 'connected', identity: { account: 'bob' } });
+    tab.wallet.wrongChain = true;
+    await world.clock.advance(3_000);
+    expect(tab.walletSession.current()).toMatchObject({ state: 'failed', error: { error: 'wrong-chain' } });
+    stop();
+  });
+
+  it('does not tell of an identity that stayed the same', async () => {
+    await tab.walletSession.connect();
+    const before = tab.walletSession.current();
+    await tab.walletSession.check();
+    expect(tab.walletSession.current()).toBe(before);
+  });
+
+  it('forgets at once, and an answer that comes after that changes nothing', async () => {
+    const late = tab.walletSession.connect();
+    const refused = failureOf(late);
+    await tab.walletSession.disconnect();
+    expect((await refused).error).toBe('identity-refused');
+    await settled();
+    expect(tab.walletSession.current()).toEqual({ state: 'disconnected' });
+    const next = world.tab();
+    await next.walletSession.restore();
+    expect(next.walletSession.current().state).toBe('disconnected');
+  });
+
+  it('disconnects here even when the wallet does not', async () => {
+    await tab.walletSession.connect();
+    tab.wallet.disconnect = () => Promise.reject(new Error('no'));
+    await tab.walletSession.disconnect();
+    expect(tab.walletSession.current()).toEqual({ state: 'disconnected' });
+  });
+});

@@ -1,0 +1,215 @@
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Journal } from '../../../application/track/journal.ts';
+import { journalOfText, journalText } from '../../../application/track/journal-json.ts';
+import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { TRON_OTHER, TRON_WITNESS } from '../../support/any-operation.ts';
+import { FakeClock, TEST_START } from '../../support/fake-clock.ts';
+import { FakeStorage, FakeStore } from '../../support/fake-store.ts';
+import { PURCHASE } from '../../support/submitting.ts';
+
+const OPEN: TrackedTransaction = {
+  id: 'a1',
+  enteredAs: null,
+  sentBy: 'app',
+  misnamedAs: null,
+  account: 'alice',
+  operation: PURCHASE,
+  expiresAt: TEST_START + 30_000,
+  builtAtBlock: 10,
+  signedAt: TEST_START,
+  state: 'sent',
+  block: null,
+  verdict: null,
+};
+
+const FOREIGN: readonly [string, Operation][] = [
+  ['a freeze', { kind: 'freeze', amount: Asset.parse('12.000000 TRX')!, resource: 'energy' }],
+  [
+    'a vote for witnesses',
+    {
+      kind: 'vote-witnesses',
+      votes: [
+        { witness: TRON_WITNESS, votes: 9_007_199_254_740_993n },
+        { witness: TRON_OTHER, votes: 1n },
+      ],
+    },
+  ],
+  ['a vote for a producer', { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('1.00000001 IOST')! }],
+  ['a sale of REX', { kind: 'sell-rex', rex: Asset.parse('5.0000 REX')!, proceeds: Asset.parse('0.0010 BOS')!, proxy: null }],
+];
+
+const ended = (id: string, signedAt: number): TrackedTransaction => ({
+  ...OPEN,
+  id,
+  signedAt,
+  state: 'ended',
+  verdict: { end: 'expired' },
+});
+
+describe('the text of a journal', () => {
+  it('reads back what was written, every end included', () => {
+    const entries: TrackedTransaction[] = [
+      OPEN,
+      { ...OPEN, id: 'b', state: 'included', block: 12 },
+      { ...OPEN, id: 'c', state: 'ended', block: 12, verdict: { end: 'done', block: 12, blockTime: TEST_START } },
+      {
+        ...OPEN,
+        id: 'd',
+        state: 'ended',
+        verdict: { end: 'refused', error: new PoolError('contract-refused', { message: 'no', code: 3 }, { raw: 'raw' }) },
+      },
+      { ...OPEN, id: 'e', state: 'ended', verdict: { end: 'unknown' }, operation: { kind: 'delegate-votes', proxy: 'poolproxy111' } },
+      { ...OPEN, id: 'mark', enteredAs: 'mark', state: 'signing' },
+      { ...OPEN, id: 'f', enteredAs: 'former' },
+    ];
+    const read = journalOfText(journalText(entries));
+    expect(read.damaged).toBe(false);
+    expect(read.entries).toHaveLength(entries.length);
+    expect(journalText(read.entries)).toBe(journalText(entries));
+    expect(read.entries[3]!.verdict).toMatchObject({
+      end: 'refused',
+      error: { error: 'contract-refused', params: { message: 'no', code: 3 }, raw: 'raw' },
+    });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['another shape', '[]'],
+    ['another version', JSON.stringify({ version: 2, entries: [] })],
+    ['null', 'null'],
+  ])('that is %s is damaged and empty', (_, text) => {
+    expect(journalOfText(text)).toEqual({ entries: [], damaged: true });
+  });
+
+  it('reads entries that were written before an id could come late', () => {
+    const { enteredAs: _, ...older } = written.entries[0]!;
+    expect(journalOfText(JSON.stringify({ version: 1, entries: [older] }))).toEqual({ entries: [OPEN], damaged: false });
+  });
+
+  it.each(FOREIGN)('reads back %s', (_, operation) => {
+    expect(journalOfText(journalText([{ ...OPEN, operation }]))).toEqual({ entries: [{ ...OPEN, operation }], damaged: false });
+  });
+
+  const written = JSON.parse(journalText([OPEN])) as { entries: Record<string, unknown>[] };
+  it.each<[string, Record<string, unknown>]>([
+    ['id', { id: 7 }],
+    ['empty id', { id: '' }],
+    ['former id', { enteredAs: 7 }],
+    ['empty former id', { enteredAs: '' }],
+    ['endless former id', { enteredAs: 'x'.repeat(129) }],
+    ['state', { state: 'gone' }],
+    ['expiry', { expiresAt: '1' }],
+    ['expiry beyond time', { expiresAt: 9e15 }],
+    ['block', { builtAtBlock: -1 }],
+    ['operation', { operation: { kind: 'transfer' } }],
+    ['end without verdict', { state: 'ended' }],
+    ['verdict without end', { verdict: { end: 'expired' } }],
+    ['included nowhere', { state: 'included' }],
+    ['unknown error', { state: 'ended', verdict: { end: 'refused', error: { error: 'constructor', params: {}, raw: null } } }],
+  ])('keeps the good entries beside one with a bad %s, and says so', (_, change) => {
+    const text = JSON.stringify({
+      version: 1,
+      entries: [
+        { ...written.entries[0], id: 'good' },
+        { ...written.entries[0], ...change },
+      ],
+    });
+    const read = journalOfText(text);
+    expect(read.damaged).toBe(true);
+    expect(read.entries.map((entry) => entry.id)).toEqual(['good']);
+  });
+
+  it('takes anything at all without failing', () => {
+    const entries = fc.array(fc.jsonValue(), { minLength: 1 }).map((values) => JSON.stringify({ version: 1, entries: values }));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), entries), (text) => {
+        expect(journalOfText(text)).toEqual({ entries: [], damaged: true });
+      }),
+    );
+  });
+});
+
+describe('a journal', () => {
+  let storage: FakeStorage;
+
+  beforeEach(() => {
+    storage = new FakeStorage();
+  });
+
+  function open(store = new FakeStore(storage)): Journal {
+    return new Journal(store, new FakeClock(), 'eos');
+  }
+
+  it('puts an unreadable text aside, says where, and goes on', async () => {
+    storage.texts.set('journal-eos', 'garbage');
+    const journal = open();
+    expect(await journal.entries()).toEqual([]);
+    const [key] = journal.damages();
+    expect(storage.texts.get(key!)).toBe('garbage');
+    await journal.change((entries) => [OPEN, ...entries]);
+    expect(journalOfText(storage.texts.get('journal-eos')!)).toMatchObject({ entries: [{ id: 'a1' }], damaged: false });
+    expect(storage.texts.get(key!)).toBe('garbage');
+    expect(journal.damages()).toHaveLength(1);
+  });
+
+  it('keeps every undecided entry and the newest hundred that have ended, newest first', async () => {
+    const journal = open();
+    const many = Array.from({ length: 150 }, (_, index) => ended(`e${index}`, TEST_START + index));
+    const entries = await journal.change(() => [{ ...OPEN, signedAt: 1 }, ...many]);
+    expect(entries).toHaveLength(101);
+    expect(entries[0]!.id).toBe('e149');
+    expect(entries.at(-1)!.id).toBe('a1');
+  });
+
+  it('trusts the store over its memory while the store answers', async () => {
+    const one = open();
+    const two = open();
+    await one.change(() => [OPEN]);
+    await two.entries();
+    await one.change((entries) => entries.map((entry) => ({ ...entry, id: 'renamed' })));
+    expect((await two.entries()).map((entry) => entry.id)).toEqual(['renamed']);
+  });
+
+  it('remembers undecided entries when the store was wiped', async () => {
+    const journal = open();
+    await journal.change(() => [OPEN, ended('old', TEST_START)]);
+    storage.texts.clear();
+    expect((await journal.entries()).map((entry) => entry.id)).toEqual(['a1']);
+    expect(storage.texts.get('journal-eos')).toContain('a1');
+  });
+
+  it('remembers undecided entries when the store was wiped and somebody else wrote meanwhile', async () => {
+    const journal = open();
+    await journal.change(() => [OPEN]);
+    storage.texts.clear();
+    await open().change(() => [{ ...OPEN, id: 'other', account: 'bob' }]);
+    expect((await journal.entries()).map((entry) => entry.id).sort()).toEqual(['a1', 'other']);
+    expect(storage.texts.get('journal-eos')).toContain('a1');
+  });
+
+  it('does not bring back an entry that another tab has seen end', async () => {
+    const [one, two] = [open(), open()];
+    await one.change(() => [OPEN]);
+    await two.change((entries) => entries.map((entry) => ended(entry.id, entry.signedAt)));
+    expect((await one.entries()).map((entry) => entry.state)).toEqual(['ended']);
+  });
+
+  it('does not store anything when nothing was edited', async () => {
+    await open().entries();
+    expect(storage.texts.size).toBe(0);
+  });
+
+  it('goes on after an edit that threw', async () => {
+    const journal = open();
+    await expect(
+      journal.change(() => {
+        throw new Error('bug');
+      }),
+    ).rejects.toThrow('bug');
+    expect(await journal.entries()).toEqual([]);
+  });
+});

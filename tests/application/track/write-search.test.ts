@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { IOST } from '../../../adapters/iost/chains/iost.ts';
+import { WriteSearch } from '../../../application/track/write-search.ts';
+import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import type { Sighting, SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
+import { TestWorld } from '../../support/container.ts';
+
+const EXPIRY = 1_800_000_000_000;
+const ENTRY: TrackedTransaction = {
+  id: 'a'.repeat(44),
+  enteredAs: 'b'.repeat(44),
+  sentBy: 'wallet',
+  misnamedAs: null,
+  account: 'alice',
+  expiresAt: EXPIRY,
+  builtAtBlock: 100,
+  signedAt: EXPIRY - 300_000,
+  operation: { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('1.00000000 IOST')! },
+  state: 'sent',
+  block: null,
+  verdict: null,
+};
+
+function headAt(irreversibleTime: number): ChainHead {
+  return {
+    node: 'http://node',
+    chainId: IOST.chainId,
+    headNumber: 900,
+    headTime: irreversibleTime + 1000,
+    irreversibleNumber: 890,
+    irreversibleTime,
+    receivedAt: EXPIRY,
+  };
+}
+
+/** A search whose node answers the question by id and the one by origin so. */
+function searchWith(byId: Sighting, byOrigin: Sighting) {
+  const asked: SoughtTransaction[] = [];
+  const node = new TestWorld(IOST).tab().node;
+  node.transaction = async (sought) => {
+    asked.push(sought);
+    return sought.id === null ? byOrigin : byId;
+  };
+  return { search: new WriteSearch(node, IOST), asked };
+}
+
+describe('looking for a write that a wallet sent', () => {
+  it('believes the id while the chain bears it out, and asks no further', async () => {
+    const pending: Sighting = { state: 'pending', head: headAt(EXPIRY - 60_000) };
+    const { search, asked } = searchWith(pending, pending);
+    expect(await search.sight(ENTRY, [ENTRY])).toBe(pending);
+    expect(asked.map(({ id }) => id)).toEqual([ENTRY.id]);
+  });
+
+  it('leaves it open while its id means something else and its time is not over', async () => {
+    const open = { state: 'unseen', head: headAt(EXPIRY - 1), searchedFrom: 100 } as const;
+    const { search } = searchWith({ state: 'other', head: headAt(EXPIRY - 1000) }, open);
+    expect(await search.sight(ENTRY, [ENTRY])).toBe(open);
+  });
+
+  it('does not take the end of its time between two questions for proof that nothing happened', async () => {
+    const other: Sighting = { state: 'other', head: headAt(EXPIRY - 1) };
+    const { search } = searchWith(other, { state: 'unseen', head: headAt(EXPIRY + 1), searchedFrom: 100 });
+    expect(await search.sight(ENTRY, [ENTRY])).toBe(other);
+  });
+
+  it('looks for what it calls only after the blocks of earlier writes of the account', async () => {
+    const unseen: Sighting = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
+    const { search, asked } = searchWith(unseen, unseen);
+    const earlier: TrackedTransaction = {
+      ...ENTRY,
+      id: 'c'.repeat(44),
+      enteredAs: null,
+      signedAt: ENTRY.signedAt - 1,
+      state: 'ended',
+      block: 120,
+      verdict: { end: 'done', block: 120, blockTime: EXPIRY - 400_000 },
+    };
+    await search.sight(ENTRY, [earlier, ENTRY, { ...earlier, id: 'd'.repeat(44), account: 'bobby', block: 500 }]);
+    expect(asked.map(({ id, fromBlock }) => [id, fromBlock])).toEqual([
+      [ENTRY.id, 100],
+      [null, 121],
+    ]);
+  });
+});

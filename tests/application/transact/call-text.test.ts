@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { BOS } from '../../../adapters/antelope/chains/bos.ts';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import { amountInCall, callTextKey } from '../../../application/transact/call-text.ts';
+import en from '../../../application/texts/en.json' with { type: 'json' };
+import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
+
+const call = (contract: string, action: string, data: Readonly<Record<string, CallValue>> = {}): Call => ({
+  contract,
+  action,
+  authorization: [],
+  data,
+});
+
+describe('the text of a call', () => {
+  it('is named by its action', () => {
+    expect(callTextKey(call('eosio', 'buyrex'))).toBe('buyrex');
+    expect(callTextKey(call('eosio', 'voteproducer', { proxy: 'poolproxy111', producers: [] }))).toBe('voteproducer');
+    expect(callTextKey(call('eosio', 'voteproducer', { proxy: '', producers: ['bp1'] }))).toBe('voteproducer');
+    expect(callTextKey(call('eosio', 'delegatebw', { transfer: false }))).toBe('delegatebw');
+  });
+
+  it('says so when a vote is for nobody, and when a stake is given away', () => {
+    const keys = [
+      callTextKey(call('eosio', 'voteproducer', { proxy: '', producers: [] })),
+      callTextKey(call('eosio', 'delegatebw', { transfer: true })),
+    ];
+    expect(keys).toEqual(['voteproducer-nobody', 'delegatebw-transfer']);
+    expect(keys.filter((key) => !(key in en.calls))).toEqual([]);
+  });
+
+  it('has amounts of the coin under the name people know', () => {
+    expect(amountInCall(call('eosio', 'deposit'), '1.0000 EOS', EOS)?.toString()).toBe('1.0000 A');
+    expect(amountInCall(call('eosio', 'sellrex'), '1.0000 REX', EOS)?.toString()).toBe('1.0000 REX');
+    expect(amountInCall(call('eosio', 'deposit'), '1.0000 BOS', BOS)?.toString()).toBe('1.0000 BOS');
+    expect(amountInCall(call('eosio', 'deposit'), 'alice', EOS)).toBeNull();
+    expect(amountInCall(call('eosio', 'voteproducer'), ['bp1'], EOS)).toBeNull();
+  });
+
+  it('never renames what a transfer sends, nor a token of an account the profile does not list', () => {
+    expect(amountInCall(call('eosio.token', 'transfer'), '1.0000 EOS', EOS)?.toString()).toBe('1.0000 EOS');
+    expect(amountInCall(call('exchangestake', 'stake'), '1.0000 EOS', EOS)?.toString()).toBe('1.0000 EOS');
+  });
+});

@@ -1,0 +1,247 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { callsOf } from '../../../adapters/antelope/write/actions.ts';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import { passBuilt, passCalls, passSigned, sameCalls } from '../../../application/transact/firewall.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Call, CallValue, Signer } from '../../../domain/core/chain/call.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
+
+const SIGNER: Signer = { account: 'alice', permission: 'active' };
+const RUNS = 20_000;
+
+const nameOf = fc.stringMatching(/^[a-z1-5]{3,12}$/).filter((name) => name !== 'alice');
+const eos = fc.bigInt({ min: 2n, max: 10n ** 14n }).map((units) => Asset.of(units, EOS.coin.native));
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  fc.record({
+    kind: fc.constant('buy-rex' as const),
+    amount: eos,
+    firstStake: fc.constantFrom(null, Asset.of(1n, EOS.coin.native)),
+    fromFund: fc.constant(null),
+    toSavings: fc.constant(null),
+    proxy: fc.option(nameOf),
+  }),
+  fc.record({
+    kind: fc.constant('unstake-rex' as const),
+    rex: fc.bigInt({ min: 1n, max: 10n ** 16n }).map((units) => Asset.of(units, EOS.rexSymbol)),
+  }),
+  fc.record({ kind: fc.constant('delegate-votes' as const), proxy: nameOf }),
+);
+
+type Attack = (calls: readonly Call[]) => readonly Call[];
+
+function at(calls: readonly Call[], index: number, change: (call: Call) => Call): readonly Call[] {
+  return calls.map((call, position) => (position === index % calls.length ? change(call) : call));
+}
+
+function withField(call: Call, name: string, value: CallValue): Call {
+  return { ...call, data: { ...call.data, [name]: value } };
+}
+
+const DANGEROUS: readonly Omit<Call, 'authorization'>[] = [
+  { contract: 'eosio', action: 'updateauth', data: { account: 'alice', permission: 'owner', parent: '', auth: 'evil' } },
+  { contract: 'eosio', action: 'linkauth', data: { account: 'alice', code: 'eosio.token', type: 'transfer', requirement: 'evil' } },
+  { contract: 'eosio', action: 'deleteauth', data: { account: 'alice', permission: 'active' } },
+  { contract: 'eosio', action: 'setcode', data: { account: 'alice', vmtype: 0, vmversion: 0, code: '00' } },
+  { contract: 'eosio', action: 'setabi', data: { account: 'alice', abi: '00' } },
+  { contract: 'eosio.token', action: 'transfer', data: { from: 'alice', to: 'mallory', quantity: '1.0000 EOS', memo: '' } },
+  {
+    contract: 'eosio',
+    action: 'undelegatebw',
+    data: { from: 'alice', receiver: 'alice', unstake_net_quantity: '1.0000 EOS', unstake_cpu_quantity: '1.0000 EOS' },
+  },
+  { contract: 'eosio.msig', action: 'exec', data: { proposer: 'mallory', proposal_name: 'x', executer: 'alice' } },
+];
+
+/** Ways to bend a list of calls; each may by chance leave it as it was, which the property excludes. */
+const attack: fc.Arbitrary<Attack> = fc.oneof(
+  fc.tuple(fc.nat(), fc.constantFrom(...DANGEROUS)).map(([position, extra]): Attack => (calls) => {
+    const index = position % (calls.length + 1);
+    return [...calls.slice(0, index), { ...extra, authorization: [SIGNER] }, ...calls.slice(index)];
+  }),
+  fc.nat().map((position): Attack => (calls) => [...calls, calls[position % calls.length]!]),
+  fc.nat().map(
+    (position): Attack =>
+      (calls) =>
+        calls.filter((_, index) => index !== position % calls.length),
+  ),
+  fc.constant<Attack>((calls) => [...calls].reverse()),
+  fc.constant<Attack>(() => []),
+  fc.tuple(fc.nat(), fc.nat(), nameOf).map(
+    ([position, which, name]): Attack =>
+      (calls) =>
+        at(calls, position, (call) => {
+          const accounts = Object.entries(call.data).flatMap(([field, value]) =>
+            typeof value === 'string' && !value.includes(' ') ? [field] : [],
+          );
+          return accounts.length === 0 ? call : withField(call, accounts[which % accounts.length]!, name);
+        }),
+  ),
+  fc.tuple(fc.nat(), eos).map(
+    ([position, amount]): Attack =>
+      (calls) =>
+        at(calls, position, (call) => {
+          const field = Object.keys(call.data).find((name) => String(call.data[name]).includes(' '));
+          return field ? withField(call, field, amount.toString()) : call;
+        }),
+  ),
+  fc.nat().map(
+    (position): Attack =>
+      (calls) =>
+        at(calls, position, (call) => withField(call, 'memo', 'x')),
+  ),
+  fc.nat().map(
+    (position): Attack =>
+      (calls) =>
+        at(calls, position, (call) => withField(call, 'transfer', true)),
+  ),
+  fc.nat().map(
+    (position): Attack =>
+      (calls) =>
+        at(calls, position, (call) => withField(call, 'producers', ['mallory'])),
+  ),
+  fc.tuple(fc.nat(), fc.nat()).map(
+    ([position, which]): Attack =>
+      (calls) =>
+        at(calls, position, (call) => {
+          const names = Object.keys(call.data);
+          const { [names[which % names.length]!]: _, ...rest } = call.data;
+          return { ...call, data: rest };
+        }),
+  ),
+  fc.tuple(fc.nat(), nameOf).map(
+    ([position, contract]): Attack =>
+      (calls) =>
+        at(calls, position, (call) => ({ ...call, contract })),
+  ),
+  fc.tuple(fc.nat(), fc.constantFrom('updateauth', 'sellrex', 'withdraw', 'transfer', 'setcode', 'constructor')).map(
+    ([position, action]): Attack =>
+      (calls) =>
+        at(calls, position, (call) => ({ ...call, action })),
+  ),
+  fc.tuple(fc.nat(), nameOf, fc.constantFrom('active', 'owner')).map(
+    ([position, account, permission]): Attack =>
+      (calls) =>
+        at(calls, position, (call) => ({ ...call, authorization: [...call.authorization, { account, permission }] })),
+  ),
+  fc.tuple(fc.nat(), fc.constantFrom([], [{ account: 'alice', permission: 'owner' }], [{ account: 'mallory', permission: 'active' }])).map(
+    ([position, authorization]): Attack =>
+      (calls) =>
+        at(calls, position, (call) => ({ ...call, authorization })),
+  ),
+);
+
+function refusal(attempt: () => void): string | null {
+  try {
+    attempt();
+    return null;
+  } catch (failure) {
+    if (isPoolError(failure)) return failure.error;
+    throw failure;
+  }
+}
+
+describe('the firewall', () => {
+  it('lets through what the encoder makes of every operation', () => {
+    fc.assert(
+      fc.property(operation, (wanted) => {
+        expect(refusal(() => passCalls(callsOf(wanted, SIGNER, EOS), wanted, SIGNER, EOS))).toBeNull();
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('lets no bent transaction escape: extra, missing, repeated, reordered calls, other accounts, contracts, actions, amounts, authorizations', () => {
+    let bent = 0;
+    fc.assert(
+      fc.property(operation, fc.array(attack, { minLength: 1, maxLength: 3 }), (wanted, attacks) => {
+        const honest = callsOf(wanted, SIGNER, EOS);
+        const calls = attacks.reduce((changed, bend) => (changed.length === 0 ? changed : bend(changed)), honest);
+        fc.pre(JSON.stringify(calls) !== JSON.stringify(honest));
+        bent += 1;
+        expect(refusal(() => passCalls(calls, wanted, SIGNER, EOS))).toBe('call-not-allowed');
+        expect(sameCalls(calls, honest)).toBe(false);
+      }),
+      { numRuns: RUNS },
+    );
+    expect(bent).toBe(RUNS);
+  });
+
+  it('refuses dangerous actions even when a profile would allow them', () => {
+    const open = { ...EOS, allowedCalls: { eosio: ['updateauth', 'voteproducer'], 'eosio.token': ['transfer'] } };
+    for (const extra of DANGEROUS) {
+      const calls = [{ ...extra, authorization: [SIGNER] }];
+      expect(refusal(() => passCalls(calls, { kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER, open))).toBe('call-not-allowed');
+    }
+  });
+
+  it('names the dangerous call, wherever it hides', () => {
+    const wanted: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
+    const [vote] = callsOf(wanted, SIGNER, EOS);
+    const calls = [{ ...vote!, contract: 'other' }, vote!, { ...vote!, action: 'updateauth' }];
+    expect(() => passCalls(calls, wanted, SIGNER, EOS)).toThrow(
+      expect.objectContaining({ error: 'call-not-allowed', params: { contract: 'eosio', action: 'updateauth', position: 3 } }),
+    );
+  });
+
+  it('refuses an operation the chain does not offer', () => {
+    const bare = { ...EOS, operations: [] };
+    expect(refusal(() => passCalls([], { kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER, bare))).toBe('operation-not-offered');
+  });
+
+  it('takes names of built-in properties for what they are: not allowed', () => {
+    const wanted: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
+    const [vote] = callsOf(wanted, SIGNER, EOS);
+    for (const contract of ['constructor', '__proto__', 'toString']) {
+      expect(refusal(() => passCalls([{ ...vote!, contract }], wanted, SIGNER, EOS))).toBe('call-not-allowed');
+    }
+  });
+});
+
+describe('what a wallet signed', () => {
+  const calls = callsOf({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER, EOS);
+  const approved = { id: 'a', expiresAt: 100_000, calls, terms: {} };
+  const signatures = ['SIG'];
+
+  it('passes when it is what was approved', () => {
+    expect(refusal(() => passSigned(approved, { id: 'a', expiresAt: 100_000, signatures }, approved))).toBeNull();
+  });
+
+  it('passes with a new frame that expires at most a minute later', () => {
+    const decoded = { id: 'b', expiresAt: 160_000, calls, terms: {} };
+    expect(refusal(() => passSigned(approved, { id: 'b', expiresAt: 160_000, signatures }, decoded))).toBeNull();
+  });
+
+  it.each([
+    ['that lives longer', { id: 'b', expiresAt: 160_001 }, { id: 'b', expiresAt: 160_001, calls, terms: {} }, signatures],
+    ['whose id is not that of its bytes', { id: 'a', expiresAt: 100_000 }, { id: 'b', expiresAt: 100_000, calls, terms: {} }, signatures],
+    [
+      'whose expiry is not that of its bytes',
+      { id: 'b', expiresAt: 100_000 },
+      { id: 'b', expiresAt: 130_000, calls, terms: {} },
+      signatures,
+    ],
+    ['with no signature', { id: 'a', expiresAt: 100_000 }, approved, []],
+    [
+      'with a call more',
+      { id: 'b', expiresAt: 100_000 },
+      { id: 'b', expiresAt: 100_000, calls: [...calls, ...calls], terms: {} },
+      signatures,
+    ],
+  ])('is refused %s', (_, signed, decoded, given) => {
+    expect(refusal(() => passSigned(approved, { ...signed, signatures: given }, decoded))).toBe('transaction-altered');
+  });
+});
+
+describe('freshly built bytes', () => {
+  const calls = callsOf({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER, EOS);
+
+  it.each([
+    ['another id', { id: 'b', expiresAt: 1, calls, terms: {} }],
+    ['another expiry', { id: 'a', expiresAt: 2, calls, terms: {} }],
+    ['other calls', { id: 'a', expiresAt: 1, calls: [], terms: {} }],
+  ])('are refused when they decode to %s', (_, decoded) => {
+    expect(refusal(() => passBuilt({ id: 'a', expiresAt: 1 }, decoded, calls))).toBe('transaction-altered');
+  });
+});

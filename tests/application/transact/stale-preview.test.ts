@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { forecastDrift } from '../../../application/transact/stale-preview.ts';
+import type { Change, Forecast } from '../../../application/ports/transactions.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import { DAY_MS } from '../../../domain/core/chain/time.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { NO_CHANGE } from '../../support/no-change.ts';
+
+const NOON = Date.UTC(2025, 2, 12, 12);
+const MINUTE_MS = 60_000;
+const asset = (text: string): Asset => Asset.parse(text)!;
+const change = (figure: string, before: string, after: string): Change => ({ figure, before: asset(before), after: asset(after) });
+
+const SHOWN: Forecast = { at: NOON, ...NO_CHANGE };
+
+/** What a field may be shown as and become; `at` is a minute later unless told. */
+interface Case {
+  readonly shown: Partial<Forecast>;
+  readonly now: Partial<Forecast>;
+}
+
+interface FieldCases {
+  readonly holds: readonly Case[];
+  readonly broken: readonly Case[];
+}
+
+function figures(shown: readonly Change[], now: readonly Change[]): Case {
+  return { shown: { changes: shown }, now: { changes: now } };
+}
+
+function amounts(shown: string | null, now: string | null): Case {
+  return { shown: { rexReceived: shown === null ? null : asset(shown) }, now: { rexReceived: now === null ? null : asset(now) } };
+}
+
+const EXACT = [
+  'rex-queued',
+  'cpu',
+  'net',
+  'cpu-others',
+  'net-others',
+  'refund',
+  'loan-fund',
+  'frozen-bandwidth',
+  'frozen-energy',
+  'votes-given',
+  'votes-available',
+  'votes-pool',
+  'votes-elsewhere',
+  'swappable',
+  'a-figure-of-tomorrow',
+];
+const PRICED = ['rex-fund', 'votes', 'rented-cpu', 'rented-net', 'ram'];
+
+const RAM_BOUGHT = change('ram', '100 RAM', '1100 RAM');
+
+/** For each field what still counts as shown, and what does not. A field that is added has to be added here. */
+const FIELDS: Readonly<Record<keyof Forecast, FieldCases>> = {
+  at: { holds: [{ shown: { at: NOON }, now: { at: NOON + DAY_MS } }], broken: [] },
+  changes: {
+    holds: [
+      ...EXACT.map((figure) => figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [change(figure, '10.0000 EOS', '4.0000 EOS')])),
+      ...PRICED.map((figure) => figures([change(figure, '10.0000 EOS', '20.0000 EOS')], [change(figure, '10.0000 EOS', '19.9900 EOS')])),
+      ...PRICED.map((figure) => figures([change(figure, '10.0000 EOS', '20.0000 EOS')], [change(figure, '10.0000 EOS', '21.0000 EOS')])),
+      figures([change('rex-fund', '0.0000 EOS', '0.0003 EOS')], [change('rex-fund', '0.0000 EOS', '0.0002 EOS')]),
+      figures([], [change('votes', '10.0000 EOS', '10.0001 EOS')]),
+      figures([change('liquid', '10.0000 EOS', '4.0000 EOS')], [change('liquid', '10.0000 EOS', '4.0000 EOS')]),
+      figures([change('liquid', '10.000000 TRX', '9.700000 TRX')], []),
+      figures([change('liquid', '10.0000 EOS', '6.0000 EOS'), RAM_BOUGHT], [change('liquid', '10.0000 EOS', '5.9960 EOS'), RAM_BOUGHT]),
+      figures([change('rex-matured', '5.0000 REX', '4.0000 REX')], [change('rex-matured', '8.0000 REX', '7.0000 REX')]),
+      {
+        shown: { rexReceived: asset('100.0000 REX'), changes: [change('rex', '30.0000 REX', '125.0000 REX')] },
+        now: { rexReceived: asset('99.9500 REX'), changes: [change('rex', '30.0000 REX', '124.9500 REX')] },
+      },
+      {
+        shown: {
+          rexReceived: asset('100.0000 REX'),
+          unlock: { kind: 'savings' },
+          changes: [change('rex-savings', '1.0000 REX', '101.0000 REX')],
+        },
+        now: {
+          rexReceived: asset('99.9500 REX'),
+          unlock: { kind: 'savings' },
+          changes: [change('rex-savings', '1.0000 REX', '100.9500 REX')],
+        },
+      },
+    ],
+    broken: [
+      ...[...EXACT, ...PRICED, 'rex', 'rex-savings', 'liquid'].map((figure) =>
+        figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [change(figure, '11.0000 EOS', '5.0000 EOS')]),
+      ),
+      ...[...EXACT, 'rex', 'rex-savings', 'rex-matured', 'liquid'].map((figure) =>
+        figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [change(figure, '10.0000 EOS', '3.9999 EOS')]),
+      ),
+      ...[...EXACT, 'rex', 'rex-savings', 'rex-matured'].map((figure) =>
+        figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [change(figure, '10.0000 EOS', '4.0001 EOS')]),
+      ),
+      ...[...EXACT, 'rex', 'rex-savings', 'rex-matured', 'liquid'].map((figure) =>
+        figures([], [change(figure, '10.0000 EOS', '4.0000 EOS')]),
+      ),
+      ...[...EXACT, 'rex', 'rex-savings', 'rex-matured'].map((figure) => figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [])),
+      ...PRICED.map((figure) => figures([change(figure, '10.0000 EOS', '20.0000 EOS')], [change(figure, '10.0000 EOS', '19.9899 EOS')])),
+      figures([change('liquid', '10.0000 EOS', '6.0000 EOS'), RAM_BOUGHT], [change('liquid', '10.0000 EOS', '5.9959 EOS'), RAM_BOUGHT]),
+      figures([change('liquid', '10.0000 EOS', '4.0000 EOS')], [change('liquid', '10.0000 A', '4.0000 A')]),
+      {
+        shown: { rexReceived: asset('100.0000 REX'), changes: [change('rex', '30.0000 REX', '125.0000 REX')] },
+        now: { rexReceived: asset('100.0000 REX'), changes: [change('rex', '30.0000 REX', '124.9999 REX')] },
+      },
+    ],
+  },
+  rexReceived: {
+    holds: [
+      amounts('100.0000 REX', '99.9000 REX'),
+      amounts('100.0000 REX', '105.0000 REX'),
+      amounts('0.0002 REX', '0.0001 REX'),
+      amounts(null, null),
+    ],
+    broken: [
+      amounts('100.0000 REX', '99.8999 REX'),
+      amounts('100.0000 REX', null),
+      amounts(null, '1.0000 REX'),
+      amounts('100.0000 REX', '100.000 REX'),
+    ],
+  },
+  unlock: {
+    holds: [
+      { shown: { unlock: { kind: 'instant', at: NOON } }, now: { unlock: { kind: 'instant', at: NOON } } },
+      { shown: { unlock: { kind: 'savings' } }, now: { unlock: { kind: 'savings' } } },
+    ],
+    broken: [
+      { shown: { unlock: { kind: 'instant', at: NOON } }, now: { unlock: { kind: 'instant', at: NOON + DAY_MS } } },
+      { shown: { unlock: { kind: 'instant', at: NOON } }, now: { unlock: { kind: 'savings' } } },
+      { shown: { unlock: { kind: 'savings' } }, now: { unlock: { kind: 'none' } } },
+    ],
+  },
+  producersBefore: {
+    holds: [{ shown: { producersBefore: ['one', 'two'] }, now: { producersBefore: ['one', 'two'] } }],
+    broken: [{ shown: { producersBefore: ['one', 'two'] }, now: { producersBefore: ['one'] } }],
+  },
+  proxyBefore: {
+    holds: [{ shown: { proxyBefore: 'proxy' }, now: { proxyBefore: 'proxy' } }],
+    broken: [{ shown: { proxyBefore: 'proxy' }, now: { proxyBefore: null } }],
+  },
+  proxyAfter: {
+    holds: [{ shown: { proxyAfter: 'proxy' }, now: { proxyAfter: 'proxy' } }],
+    broken: [{ shown: { proxyAfter: null }, now: { proxyAfter: 'proxy' } }],
+  },
+  replaces: {
+    holds: [{ shown: { replaces: 'one:1' }, now: { replaces: 'one:1' } }],
+    broken: [{ shown: { replaces: 'one:1' }, now: { replaces: 'one:2' } }],
+  },
+  releaseDelayMs: {
+    holds: [{ shown: { releaseDelayMs: DAY_MS }, now: { releaseDelayMs: DAY_MS } }],
+    broken: [{ shown: { releaseDelayMs: DAY_MS }, now: { releaseDelayMs: 2 * DAY_MS } }],
+  },
+  refundAtBefore: {
+    holds: [{ shown: { refundAtBefore: NOON }, now: { refundAtBefore: NOON } }],
+    broken: [{ shown: { refundAtBefore: NOON }, now: { refundAtBefore: NOON + 1000 } }],
+  },
+  refundAt: {
+    holds: [
+      { shown: { refundAt: NOON + DAY_MS }, now: { refundAt: NOON + DAY_MS } },
+      { shown: { refundAt: NOON + DAY_MS }, now: { refundAt: NOON + DAY_MS + MINUTE_MS } },
+      { shown: { at: NOON, refundAt: NOON + DAY_MS }, now: { at: NOON + 1500, refundAt: NOON + DAY_MS + 1000 } },
+    ],
+    broken: [
+      { shown: { refundAt: NOON + DAY_MS }, now: { refundAt: NOON + DAY_MS + MINUTE_MS + 1001 } },
+      { shown: { refundAt: NOON + DAY_MS }, now: { refundAt: NOON + 2 * DAY_MS } },
+      { shown: { refundAt: NOON + DAY_MS }, now: { refundAt: null } },
+      { shown: { refundAt: null }, now: { refundAt: NOON + DAY_MS } },
+    ],
+  },
+  saleQueued: {
+    holds: [{ shown: { saleQueued: true }, now: { saleQueued: true } }],
+    broken: [{ shown: { saleQueued: false }, now: { saleQueued: true } }],
+  },
+  refusal: {
+    holds: [{ shown: { refusal: null }, now: { refusal: null } }],
+    broken: [{ shown: { refusal: null }, now: { refusal: new PoolError('insufficient-rex') } }],
+  },
+};
+
+const drift = ({ shown, now }: Case): readonly (keyof Forecast)[] =>
+  forecastDrift({ ...SHOWN, ...shown }, { ...SHOWN, at: NOON + MINUTE_MS, ...now });
+
+describe.each(Object.entries(FIELDS))('what was shown as %s', (field, { holds, broken }) => {
+  it('still holds where nothing of it, or only what moves by itself, became another', () => {
+    for (const each of holds) expect({ ...each, drift: drift(each) }).toEqual({ ...each, drift: [] });
+  });
+
+  it.each(broken.length > 0 ? [broken] : [])('no longer holds where it became another', (...each) => {
+    for (const one of each.flat()) expect({ ...one, drift: drift(one) }).toEqual({ ...one, drift: [field] });
+  });
+});

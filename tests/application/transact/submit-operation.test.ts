@@ -1,0 +1,399 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BOS } from '../../../adapters/antelope/chains/bos.ts';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import { IOST } from '../../../adapters/iost/chains/iost.ts';
+import { TRON } from '../../../adapters/tron/chains/tron.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { DAY_MS, startOfUtcDay } from '../../../domain/core/chain/time.ts';
+import type { Forecast } from '../../../application/ports/transactions.ts';
+import type { Prepared } from '../../../application/transact/prepared.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { TRON_ALICE, TRON_WITNESS, witnesses } from '../../support/any-operation.ts';
+import { type TestTab, TestWorld } from '../../support/container.ts';
+import { ALICE, failureOf, PURCHASE, submitting } from '../../support/submitting.ts';
+
+describe('the road of a write', () => {
+  let world: TestWorld;
+  let tab: TestTab;
+
+  beforeEach(() => {
+    world = new TestWorld();
+    tab = world.tab();
+  });
+
+  describe('preparing', () => {
+    it('needs no wallet and gives bytes whose calls were read back', async () => {
+      const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+      expect(prepared.unsigned.calls).toEqual(prepared.calls);
+      expect(prepared.calls.map((call) => call.action)).toEqual(['voteproducer', 'deposit', 'buyrex']);
+      expect(tab.wallet.asked).toBe(0);
+      expect(await tab.tracker.entries()).toEqual([]);
+    });
+
+    const coin = (text: string) => Asset.parse(text)!;
+    it.each<[string, Operation]>([
+      [
+        'amount-zero',
+        { ...PURCHASE, kind: 'buy-rex', amount: coin('0.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null },
+      ],
+      ['amount-negative', { kind: 'buy-rex', amount: coin('-1.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null }],
+      [
+        'amount-wrong-symbol',
+        { kind: 'buy-rex', amount: coin('1.0000 REX'), firstStake: null, fromFund: null, toSavings: null, proxy: null },
+      ],
+      ['amount-wrong-symbol', { kind: 'unstake-rex', rex: coin('1.000 REX') }],
+      [
+        'amount-below-first-stake',
+        { kind: 'buy-rex', amount: coin('0.0001 EOS'), firstStake: coin('0.0001 EOS'), fromFund: null, toSavings: null, proxy: null },
+      ],
+      ['account-name-invalid', { kind: 'delegate-votes', proxy: 'Not A Name' }],
+    ])('refuses with %s before anything is read', async (error, operation) => {
+      tab.node.unreachable = true;
+      expect((await failureOf(tab.submitting.prepare(operation, ALICE))).error).toBe(error);
+    });
+
+    it('refuses what an encoder gone wrong makes of it', async () => {
+      tab.transactions.encodesOtherwise = (calls) => calls.map((call) => ({ ...call, data: { ...call.data, from: 'mallory' } }));
+      expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('call-not-allowed');
+    });
+
+    it('refuses bytes that say something else than the calls', async () => {
+      tab.transactions.buildsOtherwise = (calls) => calls.slice(1);
+      expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('call-not-allowed');
+    });
+
+    it('refuses bytes under other terms than the operation is signed under', async () => {
+      tab.transactions.buildsTerms = { fee_limit: '1000000000' };
+      expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('transaction-altered');
+    });
+
+    const list = (count: number, votes = 1n) => witnesses(count).map((witness) => ({ witness, votes }));
+    it.each<[string, ChainProfile, Operation]>([
+      ['operation-not-offered', TRON, PURCHASE],
+      ['operation-not-offered', BOS, { kind: 'sell-ram', bytes: 1n }],
+      ['operation-not-offered', EOS, { kind: 'freeze', amount: coin('5.0000 EOS'), resource: 'energy' }],
+      ['amount-zero', BOS, { kind: 'sell-rex', rex: coin('0.0000 REX'), proceeds: coin('1.0000 BOS'), proxy: null }],
+      ['amount-zero', BOS, { kind: 'sell-rex', rex: coin('1.0000 REX'), proceeds: coin('0.0000 BOS'), proxy: null }],
+      ['amount-wrong-symbol', BOS, { kind: 'sell-rex', rex: coin('1.0000 BOS'), proceeds: coin('1.0000 BOS'), proxy: null }],
+      ['account-name-invalid', BOS, { kind: 'sell-rex', rex: coin('1.0000 REX'), proceeds: coin('1.0000 BOS'), proxy: 'Not A Name' }],
+      ['freeze-below-minimum', TRON, { kind: 'freeze', amount: coin('0.999999 TRX'), resource: 'bandwidth' }],
+      ['amount-negative', TRON, { kind: 'freeze', amount: coin('-1.000000 TRX'), resource: 'bandwidth' }],
+      ['amount-wrong-symbol', TRON, { kind: 'freeze', amount: coin('1.0000 EOS'), resource: 'bandwidth' }],
+      ['vote-list-empty', TRON, { kind: 'vote-witnesses', votes: [] }],
+      ['vote-list-too-long', TRON, { kind: 'vote-witnesses', votes: list(31) }],
+      ['amount-zero', TRON, { kind: 'vote-witnesses', votes: [...list(1), { witness: TRON_WITNESS, votes: 0n }] }],
+      ['account-name-invalid', TRON, { kind: 'vote-witnesses', votes: [{ witness: 'newpoolbp', votes: 1n }] }],
+      ['vote-below-minimum', IOST, { kind: 'vote-producer', producer: 'newpoolbp', amount: coin('0.99999999 IOST') }],
+      ['amount-zero', IOST, { kind: 'vote-producer', producer: 'newpoolbp', amount: coin('0.00000000 IOST') }],
+      ['account-name-invalid', IOST, { kind: 'vote-producer', producer: TRON_WITNESS, amount: coin('1.00000000 IOST') }],
+    ])('refuses with %s what makes no sense on a chain, before anything is read', async (error, profile, operation) => {
+      const account = profile === TRON ? TRON_ALICE : 'alice';
+      const elsewhere = new TestWorld(profile, account).tab();
+      elsewhere.node.unreachable = true;
+      expect((await failureOf(elsewhere.submitting.prepare(operation, { account, permission: 'active' }))).error).toBe(error);
+    });
+
+    it('warns of a balance that would not cover fees, and of the wait until bound coins come back', async () => {
+      const there = new TestWorld(TRON, TRON_ALICE).tab();
+      const freeze: Operation = { kind: 'freeze', amount: coin('10.000000 TRX'), resource: 'energy' };
+      const signer = { account: TRON_ALICE, permission: 'owner' };
+      const leaving = (left: string) => ({
+        changes: [{ figure: 'liquid', before: coin('11.000000 TRX'), after: coin(left) }],
+        releaseDelayMs: 14 * DAY_MS,
+      });
+      there.transactions.forecasts = leaving('0.999999 TRX');
+      expect((await there.submitting.prepare(freeze, signer)).warnings).toEqual([
+        { warning: 'fee-reserve', params: { left: '0.999999 TRX', reserve: '1.000000 TRX' } },
+        { warning: 'release-wait', params: { days: 14 } },
+      ]);
+      there.transactions.forecasts = leaving('1.000000 TRX');
+      expect((await there.submitting.prepare(freeze, signer)).warnings.map(({ warning }) => warning)).toEqual(['release-wait']);
+    });
+
+    it('does not warn of fees what costs no coins, nor where a chain takes none', async () => {
+      const there = new TestWorld(TRON, TRON_ALICE).tab();
+      there.transactions.forecasts = { changes: [{ figure: 'liquid', before: coin('0.500000 TRX'), after: coin('0.500000 TRX') }] };
+      const vote: Operation = { kind: 'vote-witnesses', votes: [{ witness: TRON_WITNESS, votes: 1n }] };
+      expect((await there.submitting.prepare(vote, { account: TRON_ALICE, permission: 'owner' })).warnings).toEqual([]);
+      tab.transactions.forecasts = { changes: [{ figure: 'liquid', before: coin('10.0000 EOS'), after: coin('0.0000 EOS') }] };
+      expect((await tab.submitting.prepare(PURCHASE, ALICE)).warnings).toEqual([]);
+    });
+
+    it('warns of what does not stop it', async () => {
+      const rex = (units: bigint) => Asset.of(units, { code: 'REX', precision: 4 });
+      tab.transactions.forecasts = {
+        proxyBefore: 'otherproxy11',
+        proxyAfter: 'poolproxy111',
+        unlock: { kind: 'savings' },
+        rexReceived: rex(100n),
+        changes: [{ figure: 'rex', before: rex(50n), after: rex(120n) }],
+      };
+      const operation: Operation = {
+        kind: 'buy-rex',
+        amount: Asset.parse('1.0000 EOS')!,
+        firstStake: Asset.parse('0.0001 EOS')!,
+        fromFund: null,
+        toSavings: null,
+        proxy: 'poolproxy111',
+      };
+      const { warnings } = await tab.submitting.prepare(operation, { account: 'alice', permission: 'owner' });
+      expect(warnings).toEqual([
+        { warning: 'owner-permission', params: { account: 'alice' } },
+        { warning: 'first-stake', params: { amount: '0.0001 A' } },
+        { warning: 'proxy-replaced', params: { before: 'otherproxy11', after: 'poolproxy111' } },
+        { warning: 'savings-no-date', params: {} },
+        { warning: 'matured-sold-along', params: { rex: '0.0030 REX' } },
+      ]);
+    });
+
+    it('warns that a proxy replaces votes given to producers directly', async () => {
+      tab.transactions.forecasts = { producersBefore: ['producer111a', 'producer111b'], proxyBefore: null, proxyAfter: 'poolproxy111' };
+      const { warnings } = await tab.submitting.prepare({ kind: 'delegate-votes', proxy: 'poolproxy111' }, ALICE);
+      expect(warnings).toEqual([{ warning: 'producers-replaced', params: { after: 'poolproxy111' } }]);
+    });
+  });
+
+  describe('identity before the signature', () => {
+    it.each<[string, (tab: TestTab) => void, string, string]>([
+      ['another account', (it) => (it.wallet.changesAccount = 'bob'), 'identity-changed', 'bob@active'],
+      ['another permission', (it) => (it.wallet.permission = 'owner'), 'identity-changed', 'alice@owner'],
+      ['no account any more', (it) => (it.wallet.neverInjects = true), 'identity-changed', ''],
+      ['another chain', (it) => (it.wallet.wrongChain = true), 'wrong-chain', 'f'.repeat(64)],
+    ])('stops at %s and shows both values', async (_, change, error, actual) => {
+      await tab.walletSession.connect();
+      const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+      change(tab);
+      const failure = await failureOf(tab.submitting.submit(prepared, () => undefined));
+      expect(failure.error).toBe(error);
+      expect(failure.params.actual).toBe(actual);
+      expect(String(failure.params.expected)).not.toBe(actual);
+      expect(await tab.tracker.entries()).toEqual([]);
+      expect(tab.wallet.signed).toEqual([]);
+    });
+
+    it('stops when the node belongs to another chain, before anything is signed', async () => {
+      await tab.walletSession.connect();
+      const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+      tab.node.wrongChain = true;
+      expect((await failureOf(tab.submitting.submit(prepared, () => undefined))).error).toBe('node-wrong-chain');
+      expect(tab.wallet.signed).toEqual([]);
+    });
+
+    it('signs nothing on a head that is minutes old, even if the node list lets it pass', async () => {
+      await tab.walletSession.connect();
+      const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+      tab.node.lagsBehindBlocks = 300;
+      expect((await failureOf(tab.submitting.submit(prepared, () => undefined))).error).toBe('node-stale');
+      expect(tab.wallet.signed).toEqual([]);
+    });
+  });
+
+  it('does not sign what the forecast says the contract would refuse', async () => {
+    tab.transactions.forecasts = { refusal: new PoolError('contract-refused', { message: 'proceeds are negligible' }) };
+    const write = await submitting(tab);
+    expect(write.error?.error).toBe('contract-refused');
+    expect(write.stages).toEqual([]);
+  });
+
+  it('signs the prepared bytes while they are young', async () => {
+    await submitting(tab);
+    expect(tab.transactions.builds).toBe(1);
+  });
+
+  it('builds again when a third of their life is gone, with the same calls', async () => {
+    await tab.walletSession.connect();
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    await world.clock.advance(15_000);
+    const entry = await tab.submitting.submit(prepared, () => undefined);
+    tab.tracker.stop();
+    expect(tab.transactions.builds).toBe(2);
+    expect(entry.id).not.toBe(prepared.unsigned.id);
+    expect(entry.expiresAt).toBe(prepared.unsigned.expiresAt + 15_000);
+  });
+
+  it('builds again when the bytes would outlive the longest life a transaction may have', async () => {
+    await tab.walletSession.connect();
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    tab.node.lagsBehindBlocks = 20;
+    const entry = await tab.submitting.submit(prepared, () => undefined);
+    tab.tracker.stop();
+    expect(tab.transactions.builds).toBe(2);
+    expect(entry.expiresAt).toBeLessThan(prepared.unsigned.expiresAt);
+  });
+
+  it('refuses rebuilt bytes that say something else', async () => {
+    await tab.walletSession.connect();
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    await world.clock.advance(15_000);
+    tab.transactions.buildsOtherwise = (calls) => [...calls, calls[0]!];
+    expect((await failureOf(tab.submitting.submit(prepared, () => undefined))).error).toBe('call-not-allowed');
+    expect(await tab.tracker.entries()).toEqual([]);
+  });
+
+  it('enters the write in the journal before the wallet is asked', async () => {
+    let journalled = false;
+    tab.wallet.sign = async (unsigned) => {
+      journalled = [...world.storage.texts.values()].some((text) => text.includes(unsigned.id) && text.includes('"signing"'));
+      throw new PoolError('signature-refused');
+    };
+    await submitting(tab);
+    expect(journalled).toBe(true);
+  });
+
+  it('marks it sent before the node gets it', async () => {
+    let marked = false;
+    tab.node.send = async (signed) => {
+      marked = [...world.storage.texts.values()].some((text) => text.includes(signed.id) && text.includes('"sent"'));
+      return { id: signed.id, duplicate: false };
+    };
+    await submitting(tab);
+    tab.tracker.stop();
+    expect(marked).toBe(true);
+  });
+
+  it.each<[string, string, TestTab['wallet']['altersTransaction']]>([
+    [
+      'an extra call',
+      'call-not-allowed',
+      ({ expiresAt, calls }) => ({ expiresAt, calls: [...calls, { ...calls[0]!, action: 'updateauth' }] }),
+    ],
+    [
+      'another amount',
+      'call-not-allowed',
+      ({ expiresAt, calls }) => ({ expiresAt, calls: calls.map((call) => ({ ...call, data: { ...call.data, amount: '99.0000 EOS' } })) }),
+    ],
+    ['a longer life', 'transaction-altered', ({ expiresAt, calls }) => ({ expiresAt: expiresAt + 3_600_000, calls })],
+  ])('sends nothing when the wallet signed %s', async (_, error, alters) => {
+    tab.wallet.altersTransaction = alters;
+    const write = await submitting(tab);
+    tab.tracker.stop();
+    expect(write.error?.error).toBe(error);
+    expect(world.chain.handedOver).toEqual([]);
+    expect((await tab.tracker.entries())[0]!.state).toBe('signing');
+  });
+
+  it('sends nothing when the wallet gives altered bytes the approved id', async () => {
+    tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({ expiresAt: expiresAt + 1000, calls });
+    tab.wallet.claimsId = 'a'.repeat(64);
+    const write = await submitting(tab);
+    tab.tracker.stop();
+    expect(write.error?.error).toBe('transaction-altered');
+    expect(world.chain.handedOver).toEqual([]);
+  });
+
+  it('asks for no signature once what it replaces is no longer what the person saw', async () => {
+    let list = 'one:1';
+    const forecast = tab.transactions.forecast.bind(tab.transactions);
+    tab.transactions.forecast = async () => ({ ...(await forecast()), replaces: list });
+    const prepared = await tab.submitting.prepare(PURCHASE, { account: 'alice', permission: 'active' });
+    list = 'one:1,two:2';
+    await tab.wallet.connect();
+    await expect(tab.submitting.submit(prepared, () => undefined)).rejects.toMatchObject({ error: 'votes-changed' });
+    expect(tab.wallet.signed).toEqual([]);
+    expect(await tab.tracker.entries()).toEqual([]);
+    await tab.submitting.submit(await tab.submitting.prepare(PURCHASE, prepared.signer), () => undefined);
+    tab.tracker.stop();
+    expect(tab.wallet.signed).toHaveLength(1);
+  });
+
+  describe('right before a signature is asked for', () => {
+    const unlockAt = (at: number): Partial<Forecast> => ({ unlock: { kind: 'instant', at } });
+
+    async function shownAs(forecasts: Partial<Forecast>): Promise<Prepared> {
+      await tab.wallet.connect();
+      tab.transactions.forecasts = forecasts;
+      return tab.submitting.prepare(PURCHASE, ALICE);
+    }
+
+    async function refusedWith(prepared: Prepared): Promise<PoolError> {
+      const error = await failureOf(tab.submitting.submit(prepared, () => undefined));
+      expect(tab.wallet.signed).toEqual([]);
+      expect(await tab.tracker.entries()).toEqual([]);
+      return error;
+    }
+
+    it('nothing is signed once a promise no longer holds, and what was prepared anew is', async () => {
+      const prepared = await shownAs(unlockAt(DAY_MS));
+      tab.transactions.forecasts = unlockAt(2 * DAY_MS);
+      expect((await refusedWith(prepared)).error).toBe('preview-outdated');
+      await tab.submitting.submit(await tab.submitting.prepare(PURCHASE, ALICE), () => undefined);
+      tab.tracker.stop();
+      expect(tab.wallet.signed).toHaveLength(1);
+    });
+
+    it('a rule that would stop it by now is named', async () => {
+      const prepared = await shownAs({ replaces: 'one:1' });
+      const refusal = new PoolError('rex-pool-lent-out');
+      tab.transactions.forecasts = { refusal };
+      expect(await refusedWith(prepared)).toBe(refusal);
+    });
+
+    it('minutes that passed alone stop nothing', async () => {
+      const prepared = await shownAs(unlockAt(DAY_MS));
+      await world.clock.advance(10 * 60_000);
+      await tab.submitting.submit(prepared, () => undefined);
+      tab.tracker.stop();
+      expect(tab.wallet.signed).toHaveLength(1);
+    });
+
+    describe('close to midnight', () => {
+      beforeEach(() => {
+        tab.transactions.forecasts = unlockAt(21 * DAY_MS);
+        tab.transactions.forecastsLate = unlockAt(22 * DAY_MS);
+      });
+
+      async function secondsBeforeMidnight(seconds: number): Promise<void> {
+        const { headTime } = await tab.node.head();
+        await world.clock.advance(startOfUtcDay(headTime) + DAY_MS - headTime - seconds * 1000);
+      }
+
+      it('both dates are told, and it is signed with them', async () => {
+        await tab.wallet.connect();
+        await secondsBeforeMidnight(10);
+        const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+        expect(prepared.warnings.map(({ warning }) => warning)).toContain('unlock-after-midnight');
+        await tab.submitting.submit(prepared, () => undefined);
+        tab.tracker.stop();
+        expect(tab.wallet.signed).toHaveLength(1);
+      });
+
+      it('nothing is signed with bytes that live past it where both dates were not told', async () => {
+        await tab.wallet.connect();
+        await secondsBeforeMidnight(300);
+        const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+        expect(prepared.warnings).toEqual([]);
+        await secondsBeforeMidnight(10);
+        expect((await refusedWith(prepared)).error).toBe('preview-outdated');
+      });
+    });
+  });
+
+  it('is not blocked by a write the chain has decided while nobody looked', async () => {
+    await submitting(tab);
+    tab.tracker.stop();
+    await world.clock.advance(600_000);
+    const write = await submitting(tab);
+    tab.tracker.stop();
+    expect(write.error).toBeNull();
+    expect(world.chain.appliedCount()).toBe(1);
+    await world.clock.advance(1_000);
+    expect(world.chain.appliedCount()).toBe(2);
+  });
+
+  it('names an undecided write that blocks the account, and lets another account pass', async () => {
+    tab.node.losesAccepted = true;
+    const first = await submitting(tab);
+    const second = await submitting(tab);
+    expect(second.error).toMatchObject({ error: 'outcome-pending', params: { id: first.entry!.id } });
+    expect(second.stages).toEqual(['checking-identity']);
+
+    world.chain.addAccount('bob');
+    tab.wallet.changesAccount = 'bob';
+    const bob = await tab.submitting.prepare(PURCHASE, { account: 'bob', permission: 'active' });
+    const entry = await tab.submitting.submit(bob, () => undefined);
+    tab.tracker.stop();
+    expect(entry.account).toBe('bob');
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { BOS } from '../../../adapters/antelope/chains/bos.ts';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import { IOST } from '../../../adapters/iost/chains/iost.ts';
+import type { Forecast } from '../../../application/ports/transactions.ts';
+import { warningsOf } from '../../../application/transact/warnings.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { DAY_MS } from '../../../domain/core/chain/time.ts';
+import { NO_CHANGE } from '../../support/no-change.ts';
+
+const coin = (text: string): Asset => Asset.parse(text)!;
+const NOON = Date.UTC(2024, 6, 10, 12);
+const PURCHASE: Operation = {
+  kind: 'buy-rex',
+  amount: coin('10.0000 EOS'),
+  firstStake: null,
+  fromFund: null,
+  toSavings: null,
+  proxy: null,
+};
+const SALE: Operation = { kind: 'sell-rex', rex: coin('10.0000 REX'), proceeds: coin('0.0020 EOS'), proxy: null };
+const REDEMPTION: Operation = {
+  kind: 'undelegate-bandwidth',
+  receiver: 'alice',
+  cpu: coin('1.0000 EOS'),
+  net: coin('0.0000 EOS'),
+  proxy: null,
+};
+const DELEGATION: Operation = {
+  kind: 'delegate-bandwidth',
+  receiver: 'bob',
+  cpu: coin('1.0000 EOS'),
+  net: coin('0.5000 EOS'),
+  transfer: false,
+  proxy: null,
+};
+
+function warned(operation: Operation, forecast: Partial<Forecast> = {}, permission = 'active', profile: ChainProfile = EOS) {
+  return warningsOf(operation, { account: 'alice', permission }, { at: NOON, ...NO_CHANGE, ...forecast }, profile).map(
+    ({ warning, params }) => [warning, params],
+  );
+}
+
+function change(figure: string, before: string, after: string) {
+  return { figure, before: coin(before), after: coin(after) };
+}
+
+describe('before signing', () => {
+  it('nothing is said where there is nothing to say', () => {
+    for (const operation of [PURCHASE, SALE, REDEMPTION, DELEGATION]) expect(warned(operation)).toEqual([]);
+  });
+
+  it.each<[string, Operation, Partial<Forecast>, Readonly<Record<string, string | number>>]>([
+    ['first-stake', { ...PURCHASE, firstStake: coin('0.0001 EOS') }, {}, { amount: '0.0001 A' }],
+    ['from-fund', { ...PURCHASE, fromFund: coin('3.0000 EOS') }, {}, { amount: '3.0000 A' }],
+    ['savings-first', { ...PURCHASE, toSavings: coin('0.5000 REX') }, {}, { rex: '0.5000 REX' }],
+    [
+      'savings-first',
+      {
+        kind: 'buy-rex-from-stake',
+        receiver: 'alice',
+        cpu: coin('1.0000 EOS'),
+        net: coin('0.0000 EOS'),
+        toSavings: coin('0.5000 REX'),
+        proxy: null,
+      },
+      {},
+      { rex: '0.5000 REX' },
+    ],
+    ['proxy-leave', { kind: 'leave-proxy' }, { proxyBefore: 'poolproxy111' }, {}],
+    [
+      'proxy-replaced',
+      SALE,
+      { proxyBefore: 'someproxy111', proxyAfter: 'poolproxy111' },
+      { before: 'someproxy111', after: 'poolproxy111' },
+    ],
+    ['producers-replaced', SALE, { producersBefore: ['producer1111'], proxyAfter: 'poolproxy111' }, { after: 'poolproxy111' }],
+    ['savings-no-date', PURCHASE, { unlock: { kind: 'savings' } }, {}],
+    ['savings-no-date', { kind: 'move-rex-to-savings', rex: coin('1.0000 REX') }, {}, {}],
+    [
+      'consolidate-restarts-wait',
+      { kind: 'consolidate-rex' },
+      { unlock: { kind: 'instant', at: NOON } },
+      { date: '2024-07-10 12:00:00 UTC' },
+    ],
+    [
+      'matured-sold-along',
+      PURCHASE,
+      { rexReceived: coin('100.0000 REX'), changes: [change('rex', '30.0000 REX', '125.0000 REX')] },
+      { rex: '5.0000 REX' },
+    ],
+    ['sells-everything-matured', SALE, { changes: [change('rex', '30.0000 REX', '0.0000 REX')] }, { rex: '30.0000 REX' }],
+    [
+      'sale-queued',
+      SALE,
+      { saleQueued: true, changes: [change('rex', '30.0000 REX', '20.0000 REX'), change('rex-queued', '0.0000 REX', '20.0000 REX')] },
+      { rex: '20.0000 REX' },
+    ],
+    ['sale-queued', SALE, { saleQueued: true }, { rex: '10.0000 REX' }],
+    ['transfer-gives-away', { ...DELEGATION, transfer: true }, {}, { amount: '1.5000 A', account: 'bob' }],
+    ['transfer-gives-away', { kind: 'buy-ram', receiver: 'bob', amount: coin('1.0000 EOS') }, {}, { amount: '1.0000 A', account: 'bob' }],
+    [
+      'transfer-gives-away',
+      { kind: 'buy-ram-bytes', receiver: 'bob', bytes: 100n },
+      { changes: [change('liquid', '90.0000 EOS', '89.9000 EOS')] },
+      { amount: '0.1000 A', account: 'bob' },
+    ],
+    [
+      'rent-spent',
+      { kind: 'rent-resource', resource: 'cpu', receiver: 'alice', payment: coin('1.0000 EOS'), fund: coin('2.0000 EOS'), deposit: null },
+      {},
+      { amount: '1.0000 A' },
+    ],
+    ['release-wait', SALE, { releaseDelayMs: 14 * DAY_MS - 1 }, { days: 14 }],
+  ])('%s is said with its figures', (warning, operation, forecast, params) => {
+    expect(warned(operation, forecast)).toEqual([[warning, params]]);
+  });
+
+  it('the owner’s permission is named, where there is an ordinary one', () => {
+    expect(warned(SALE, {}, 'owner')).toEqual([['owner-permission', { account: 'alice' }]]);
+  });
+
+  it('no more than was asked for is nothing to speak of', () => {
+    expect(warned(SALE, { changes: [change('rex', '30.0000 REX', '20.0000 REX')] })).toEqual([]);
+    expect(warned(PURCHASE, { rexReceived: coin('100.0000 REX'), changes: [change('rex', '30.0000 REX', '130.0000 REX')] })).toEqual([]);
+    expect(warned({ kind: 'buy-ram', receiver: 'alice', amount: coin('1.0000 EOS') })).toEqual([]);
+    expect(warned(SALE, { proxyBefore: 'poolproxy111', proxyAfter: 'poolproxy111' })).toEqual([]);
+  });
+
+  describe('a refund that waits', () => {
+    it('restarts with a second redemption: old date, new date, days lost', () => {
+      expect(warned(REDEMPTION, { refundAtBefore: NOON + DAY_MS + 42_000, refundAt: NOON + 3 * DAY_MS + 18_000 })).toEqual([
+        ['refund-restarts', { before: '2024-07-11 12:00:42 UTC', after: '2024-07-13 12:00:18 UTC', days: 2, hours: 0, minutes: 0 }],
+      ]);
+    });
+
+    it('loses the whole new wait where it could be claimed already', () => {
+      expect(
+        warned(REDEMPTION, { refundAtBefore: NOON - 9 * DAY_MS, refundAt: NOON + 3 * DAY_MS }, 'active', { ...BOS, coin: EOS.coin }),
+      ).toEqual([
+        ['refund-restarts', { before: '2024-07-01 12:00:00 UTC', after: '2024-07-13 12:00:00 UTC', days: 3, hours: 0, minutes: 0 }],
+      ]);
+    });
+
+    it('is left alone by everything else, and where there was none', () => {
+      expect(warned(REDEMPTION, { refundAt: NOON + 3 * DAY_MS })).toEqual([]);
+      expect(warned(DELEGATION, { refundAtBefore: NOON + DAY_MS, refundAt: NOON + DAY_MS })).toEqual([]);
+    });
+  });
+
+  it('a balance that falls below what fees take is named, one that grows is not', () => {
+    const vote: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: coin('5.00000000 IOST') };
+    const [[warning] = []] = warned(vote, { changes: [change('liquid', '5.00000000 IOST', '0.00000000 IOST')] }, 'active', {
+      ...IOST,
+      transaction: { ...IOST.transaction, feeReserveUnits: 1n },
+    });
+    expect(warning).toBe('fee-reserve');
+    expect(
+      warned(vote, { changes: [change('liquid', '0.00000000 IOST', '0.00000001 IOST')] }, 'active', {
+        ...IOST,
+        transaction: { ...IOST.transaction, feeReserveUnits: 2n },
+      }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import type { CpuShortage } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import en from '../../../application/texts/en.json' with { type: 'json' };
+import { shortageWarnings } from '../../../cli/write/cpu-shortage.ts';
+import type { Invocation } from '../../../cli/parse/invocation.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+
+const say = (key: string, values: Readonly<Record<string, unknown>> = {}): string => {
+  const text = Object.entries(en.rescue).find(([name]) => `rescue.${name}` === key)?.[1] ?? key;
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+};
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rest of an invocation is not looked at
+const invocation = { profile: EOS, say } as unknown as Invocation;
+const amount = Asset.parse('0.0058 EOS')!;
+const SHORTAGE: CpuShortage = {
+  source: 'measured',
+  needed: 1_500n,
+  available: 1_000n,
+  max: 10_000n,
+  at: { node: 'http://node.test', headNumber: 1, headTime: 0, receivedAt: 0 },
+  sponsor: false,
+  freeAt: Date.UTC(2026, 10, 22, 13, 21),
+  rent: { amount, operation: null },
+  stake: { amount, operation: { kind: 'claim-refund' } },
+};
+
+describe('a lack of CPU on the command line', () => {
+  it('is one warning for what is missing and one for each way out', () => {
+    const warnings = shortageWarnings(SHORTAGE, invocation);
+    expect(warnings.map(({ code }) => code)).toEqual(['cpu-short', 'cpu-recovery', 'cpu-rent', 'cpu-stake']);
+    expect(warnings[0]!.message).toContain('1500 µs of CPU time. The account has 1000 of 10000 µs left.');
+    expect(warnings[1]!.message).toContain('2026-11-22');
+    expect(warnings[2]!.message).toContain('another account rent CPU for this one for 30 days, which costs 0.0058 A');
+    expect(warnings[3]!.message).toBe('Stake 0.0058 A as CPU; the coins stay yours.');
+  });
+
+  it('says that waiting does not help, and nothing of what costs nobody knows', () => {
+    const warnings = shortageWarnings({ ...SHORTAGE, source: 'least', freeAt: null, rent: null, stake: null }, invocation);
+    expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining('Every transaction takes 1500 µs'), en.rescue.never]);
+  });
+
+  it('is no warning where nothing is missing', () => {
+    expect(shortageWarnings(null, invocation)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import type { Forecast } from '../../../application/ports/transactions.ts';
+import { bytesSpending, coinSpending, forecastSpending, rexSpending, saleSpending, tokenSpending } from '../../../cli/write/spending.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import { NO_CHANGE } from '../../support/no-change.ts';
+
+const asset = (text: string): Asset => Asset.parse(text)!;
+
+function forecastOf(...changes: readonly (readonly [figure: string, before: string, after: string])[]): Forecast {
+  return {
+    at: Date.UTC(2025, 2, 12, 5),
+    ...NO_CHANGE,
+    changes: changes.map(([figure, before, after]) => ({ figure, before: asset(before), after: asset(after) })),
+  };
+}
+
+describe('a limit', () => {
+  it('is read in the unit of what it limits, and named in it where it is exceeded', () => {
+    expect(coinSpending(asset('10.0000 EOS'), EOS).limitExceeded('9.9999 A', null)).toBe('9.9999 A');
+    expect(coinSpending(asset('10.0000 EOS'), EOS).limitExceeded('10 EOS', null)).toBeNull();
+    expect(rexSpending(asset('10.0000 REX'), EOS).limitExceeded('9', null)).toBe('9.0000 REX');
+    expect(bytesSpending(asset('10 BYTES')).limitExceeded('9', null)).toBe('9');
+    expect(tokenSpending(asset('10.00 DEX')).limitExceeded('9.99', null)).toBe('9.99 DEX');
+    expect(() => tokenSpending(asset('10.00 DEX')).limitExceeded('9 EOS', null)).toThrow('amount-wrong-symbol');
+    expect(() => coinSpending(asset('10.0000 EOS'), EOS).limitExceeded('', null)).toThrow('amount-missing');
+  });
+
+  it('waits for the forecast where only that tells what is spent', () => {
+    const spending = forecastSpending(EOS);
+    const forecast = forecastOf(['ram', '1 RAM', '2 RAM'], ['liquid', '5.0000 EOS', '4.5000 EOS']);
+    expect(spending.limitExceeded('0.4', null)).toBeNull();
+    expect(spending.limitExceeded('0.4', forecast)).toBe('0.4000 A');
+    expect(spending.limitExceeded('0.5', forecast)).toBeNull();
+    expect(spending.limitExceeded('0.1', forecastOf(['ram', '1 RAM', '2 RAM']))).toBeNull();
+    expect(() => spending.limitExceeded('much', null)).toThrow('amount-not-a-number');
+  });
+
+  it('of a sale counts what is sold along, and never less than was asked for', () => {
+    const spending = saleSpending(asset('10.0000 REX'), EOS);
+    expect(spending.limitExceeded('9', null)).toBe('9.0000 REX');
+    expect(spending.limitExceeded('10', null)).toBeNull();
+    expect(spending.limitExceeded('10', forecastOf(['rex', '100.0000 REX', '40.0000 REX']))).toBe('10.0000 REX');
+    expect(spending.limitExceeded('60', forecastOf(['rex', '100.0000 REX', '40.0000 REX']))).toBeNull();
+    expect(spending.limitExceeded('9', forecastOf())).toBe('9.0000 REX');
+  });
+});

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+import { nodeFloat, nodeInteger } from '../../../../domain/antelope/contract/node-number.ts';
+import { rowJson } from '../../../../domain/antelope/contract/row-json.ts';
+import { EOS, REX } from '../../ledger/small-world.ts';
+
+describe('numbers of a node', () => {
+  it('are text beyond 32 bits only', () => {
+    expect([0n, 4_294_967_295n, -4_294_967_295n].map(nodeInteger)).toEqual([0, 4_294_967_295, -4_294_967_295]);
+    expect([4_294_967_296n, -4_294_967_296n, 2n ** 63n - 1n].map(nodeInteger)).toEqual([
+      '4294967296',
+      '-4294967296',
+      '9223372036854775807',
+    ]);
+  });
+
+  it('show a float64 with 17 decimals of its exact value', () => {
+    expect(nodeFloat(0)).toBe('0.00000000000000000');
+    expect(nodeFloat(0.1)).toBe('0.10000000000000001');
+    expect(nodeFloat(-2.5)).toBe('-2.50000000000000000');
+    expect(nodeFloat(2 ** -18)).toBe('0.00000381469726562');
+    expect(nodeFloat(3 * 2 ** -18)).toBe('0.00001144409179688');
+    expect(nodeFloat(5e-324)).toBe('0.00000000000000000');
+    expect(nodeFloat(1.1538879810776961e21)).toBe('1153887981077696086016.00000000000000000');
+  });
+
+  it('keep at least 17 significant digits, so that a float64 above 1 reads back as itself', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 1e300, noNaN: true }), (value) => {
+        expect(Number(nodeFloat(value))).toBe(value);
+        expect(Number(nodeFloat(-value))).toBe(-value);
+      }),
+    );
+  });
+});
+
+describe('rows as a node writes them', () => {
+  const balance = {
+    owner: 'alice',
+    voteStake: Asset.of(1n, EOS),
+    rexBalance: Asset.of(50_000_000_000n, REX),
+    maturedRex: 12n,
+    maturities: [
+      { time: Date.UTC(2025, 0, 22), rex: 5n },
+      { time: 4_294_967_295_000, rex: 49_999_999_983n },
+    ],
+  };
+
+  it('name bucket parts first and second, or as the chain does', () => {
+    expect(rowJson('rexbal', balance)).toEqual({
+      version: 0,
+      owner: 'alice',
+      vote_stake: '0.0001 EOS',
+      rex_balance: '5000000.0000 REX',
+      matured_rex: 12,
+      rex_maturities: [
+        { first: '2025-01-22T00:00:00', second: 5 },
+        { first: '2106-02-07T06:28:15', second: '49999999983' },
+      ],
+    });
+    expect(rowJson('rexbal', balance, ['key', 'value'])['rex_maturities']).toEqual([
+      { key: '2025-01-22T00:00:00', value: 5 },
+      { key: '2106-02-07T06:28:15', value: '49999999983' },
+    ]);
+  });
+
+  it('write flags as 0 and 1, no proxy as an empty name and the unused amount as "0 "', () => {
+    const voter = {
+      owner: 'bob',
+      proxy: null,
+      producers: ['prod1'],
+      staked: 5n,
+      lastVoteWeight: 0,
+      proxiedVoteWeight: 1.5,
+      isProxy: true,
+      flags1: 0,
+    };
+    expect(rowJson('voters', voter)).toEqual({
+      owner: 'bob',
+      proxy: '',
+      producers: ['prod1'],
+      staked: 5,
+      last_vote_weight: '0.00000000000000000',
+      proxied_vote_weight: '1.50000000000000000',
+      is_proxy: 1,
+      flags1: 0,
+      reserved2: 0,
+      reserved3: '0 ',
+    });
+    expect(rowJson('rexmaturity', { buckets: 21, sellMaturedRex: true, buyRexToSavings: false })).toEqual({
+      num_of_maturity_buckets: 21,
+      sell_matured_rex: 1,
+      buy_rex_to_savings: 0,
+    });
+  });
+
+  it('write half seconds of a moment, and whole seconds of a request', () => {
+    const zero = Asset.zero(EOS);
+    const order = {
+      owner: 'bob',
+      rexRequested: Asset.zero(REX),
+      proceeds: zero,
+      stakeChange: zero,
+      orderTime: Date.UTC(2025, 0, 1, 1, 2, 3, 500),
+      isOpen: true,
+    };
+    expect(rowJson('rexqueue', order)).toMatchObject({ order_time: '2025-01-01T01:02:03.500', is_open: 1 });
+    expect(rowJson('refunds', { owner: 'bob', requestTime: Date.UTC(2025, 0, 1), netAmount: zero, cpuAmount: zero })).toMatchObject({
+      request_time: '2025-01-01T00:00:00',
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+import { movableRex, rexBalanceReading, sellableRex } from '../../../../domain/antelope/rex/balance.ts';
+import { SAVINGS_TIME, type RexBalanceState, type RexMaturity } from '../../../../domain/antelope/rex/state.ts';
+
+const REX = { code: 'REX', precision: 4 };
+const NOW = Date.UTC(2024, 6, 10);
+
+function balance(maturedRex: bigint, maturities: readonly RexMaturity[]): RexBalanceState {
+  const units = maturities.reduce((sum, bucket) => sum + bucket.rex, maturedRex);
+  return {
+    owner: 'alice',
+    voteStake: Asset.of(0n, { code: 'EOS', precision: 4 }),
+    rexBalance: Asset.of(units, REX),
+    maturedRex,
+    maturities,
+  };
+}
+
+describe('reading a REX balance', () => {
+  it('separates what can be sold, what waits and what is saved', () => {
+    const reading = rexBalanceReading(
+      balance(100n, [
+        { time: NOW - 1, rex: 20n },
+        { time: NOW + 1, rex: 3n },
+        { time: SAVINGS_TIME, rex: 4000n },
+      ]),
+      NOW,
+    );
+    expect(reading.sellable.units).toBe(120n);
+    expect(reading.maturing.units).toBe(3n);
+    expect(reading.savings.units).toBe(4000n);
+    expect(reading.frozenCount.units).toBe(4003n);
+    expect(reading.lots.map(({ kind, rex, at }) => [kind, rex.units, at])).toEqual([
+      ['matured', 100n, null],
+      ['matured', 20n, NOW - 1],
+      ['maturing', 3n, NOW + 1],
+      ['savings', 4000n, null],
+    ]);
+  });
+
+  it('counts a bucket as sellable in the very second it matures', () => {
+    const row = balance(0n, [{ time: NOW, rex: 7n }]);
+    expect(rexBalanceReading(row, NOW).sellable.units).toBe(7n);
+    expect(rexBalanceReading(row, NOW - 1).sellable.units).toBe(0n);
+  });
+
+  it('never counts savings as sellable, even when the clock passes the mark', () => {
+    const row = balance(0n, [{ time: SAVINGS_TIME, rex: 7n }]);
+    expect(rexBalanceReading(row, SAVINGS_TIME + 1).sellable.isZero()).toBe(true);
+    expect(rexBalanceReading(row, SAVINGS_TIME + 1).savings.units).toBe(7n);
+  });
+
+  it('leaves empty parts out of the lots', () => {
+    expect(rexBalanceReading(balance(0n, [{ time: NOW, rex: 0n }]), NOW).lots).toEqual([]);
+  });
+
+  it('always adds up to the whole balance, and only ever gains sellable REX as time passes', () => {
+    const bucket = fc.record({
+      time: fc.oneof(fc.integer({ min: 0, max: 2 * NOW }), fc.constant(SAVINGS_TIME)),
+      rex: fc.bigInt(0n, 10n ** 15n),
+    });
+    fc.assert(
+      fc.property(
+        fc.bigInt(0n, 10n ** 15n),
+        fc.array(bucket, { maxLength: 22 }),
+        fc.nat({ max: 2 * NOW }),
+        fc.nat({ max: NOW }),
+        (matured, buckets, now, later) => {
+          const row = balance(matured, buckets);
+          const reading = rexBalanceReading(row, now);
+          expect(reading.sellable.plus(reading.maturing).plus(reading.savings).equals(row.rexBalance)).toBe(true);
+          expect(reading.frozenCount.equals(reading.maturing.plus(reading.savings))).toBe(true);
+          expect(reading.lots.reduce((sum, lot) => sum + lot.rex.units, 0n)).toBe(row.rexBalance.units);
+          expect(rexBalanceReading(row, now + later).sellable.compare(reading.sellable)).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('REX of a holding that is free', () => {
+  const held = balance(100n, [
+    { time: NOW, rex: 20n },
+    { time: NOW + 1, rex: 3n },
+    { time: SAVINGS_TIME, rex: 4000n },
+  ]);
+  const order = (rex: bigint, filled: boolean) => ({
+    rex: Asset.of(rex, REX),
+    proceeds: Asset.zero({ code: 'EOS', precision: 4 }),
+    orderedAt: NOW,
+    filled,
+  });
+
+  it('is all that has matured for a sale, and all outside savings for savings', () => {
+    expect([sellableRex({ balance: held, order: null }, NOW)?.units, movableRex({ balance: held, order: null }, NOW)?.units]).toEqual([
+      120n,
+      123n,
+    ]);
+  });
+
+  it('is less what a sale that waits binds, and not less what one has paid already', () => {
+    expect([
+      sellableRex({ balance: held, order: order(50n, false) }, NOW)?.units,
+      movableRex({ balance: held, order: order(50n, false) }, NOW)?.units,
+    ]).toEqual([70n, 73n]);
+    expect([
+      sellableRex({ balance: held, order: order(50n, true) }, NOW)?.units,
+      movableRex({ balance: held, order: order(50n, true) }, NOW)?.units,
+    ]).toEqual([120n, 123n]);
+  });
+
+  it('is not known of an account that never bought any', () => {
+    expect([sellableRex({ balance: null, order: null }, NOW), movableRex({ balance: null, order: null }, NOW)]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,172 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+import type { MemoryTables } from '../../../../domain/antelope/contract/memory-tables.ts';
+import { type SaleForecast, saleForecast } from '../../../../domain/antelope/rex/sale.ts';
+import type { RexMaturityRules, RexPoolState } from '../../../../domain/antelope/rex/state.ts';
+import { EOS, REX, run, smallWorld, systemCall } from '../../ledger/small-world.ts';
+
+const SELLS_ALL: RexMaturityRules = { buckets: 21, sellMaturedRex: true, buyRexToSavings: true };
+const SELLS_WHAT_IS_ASKED: RexMaturityRules = { buckets: 5, sellMaturedRex: false, buyRexToSavings: false };
+const rexOf = (units: bigint): Asset => Asset.of(units, REX);
+const coinOf = (units: bigint): Asset => Asset.of(units, EOS);
+
+function poolOf(lendable: bigint, supply: bigint, lent: bigint): RexPoolState {
+  return {
+    totalLent: coinOf(lent),
+    totalUnlent: coinOf(lendable - lent),
+    totalRent: coinOf(200_000_000n),
+    totalLendable: coinOf(lendable),
+    totalRex: rexOf(supply),
+    namebidProceeds: coinOf(0n),
+    loanNum: 0n,
+  };
+}
+
+/** A chain whose pool is this one and where alice's REX is all matured. */
+function ledgerWith(pool: RexPoolState, rules: RexMaturityRules, matured: bigint): MemoryTables {
+  const tables = smallWorld();
+  tables.put('rexmaturity', rules);
+  tables.put('rexpool', pool);
+  tables.put('balance', { owner: 'eosio.rex', balance: pool.totalLendable });
+  tables.put('rexbal', { owner: 'alice', voteStake: coinOf(0n), rexBalance: rexOf(matured), maturedRex: matured, maturities: [] });
+  tables.put('voters', {
+    owner: 'alice',
+    proxy: null,
+    producers: [],
+    staked: 0n,
+    lastVoteWeight: 0,
+    proxiedVoteWeight: 0,
+    isProxy: false,
+    flags1: 0,
+  });
+  return tables;
+}
+
+function overLent({ totalUnlent, totalLent }: RexPoolState): boolean {
+  return totalUnlent.units < totalLent.units / 10n;
+}
+
+function sale(rex: Asset, proceeds: Asset | null) {
+  const sold = systemCall('alice', 'sellrex', { from: 'alice', rex: String(rex) });
+  return proceeds === null ? [sold] : [sold, systemCall('alice', 'withdraw', { owner: 'alice', amount: String(proceeds) })];
+}
+
+const anyCase = fc
+  .tuple(
+    fc.bigInt(1n, 10n ** 7n),
+    fc.bigInt(1n, 100_000n),
+    fc.bigInt(0n, 100n),
+    fc.bigInt(1n, 10n ** 9n),
+    fc.bigInt(0n, 100n),
+    fc.bigInt(0n, 20n),
+  )
+  .map(([lendable, price, lentPercent, held, askedPercent, less]) => {
+    const supply = lendable * price + held;
+    const asked = (held * askedPercent) / 100n - less;
+    return { pool: poolOf(lendable, supply, (lendable * lentPercent) / 100n), matured: held, asked: asked < 1n ? 1n : asked };
+  });
+
+type Said = readonly [text: string, queued: bigint, kept: bigint];
+
+/** What a forecast comes to: a name, REX then in the queue, matured REX then held. */
+function said(forecast: SaleForecast, asked: bigint, matured: bigint): Said {
+  switch (forecast.kind) {
+    case 'queued':
+      return ['sold', asked, matured];
+    case 'partly':
+      return ['sold', matured - asked, matured - asked];
+    case 'filled':
+      return ['sold', 0n, forecast.sellsAll ? 0n : matured - asked];
+    case 'refused':
+      return [
+        forecast.because === 'pool-cannot-pay' ? 'insufficient funds for current and scheduled orders' : 'proceeds are negligible',
+        0n,
+        matured,
+      ];
+  }
+}
+
+/** What the contract makes of the same sale, and what is left in the fund after the proceeds of the forecast were withdrawn. */
+function done(tables: MemoryTables, rex: Asset, proceeds: Asset | null): { readonly said: Said; readonly fund: bigint } {
+  const outcome = run(tables, sale(rex, proceeds));
+  if (outcome.ok) tables.apply(outcome.changes);
+  const queued = tables.row('rexqueue', 'eosio', 'alice')?.rexRequested.units ?? 0n;
+  const kept = tables.row('rexbal', 'eosio', 'alice')!.maturedRex;
+  return {
+    said: [outcome.ok ? 'sold' : outcome.message, queued, kept],
+    fund: tables.row('rexfund', 'eosio', 'alice')?.balance.units ?? 0n,
+  };
+}
+
+describe('a forecast of a sale', () => {
+  it.each([
+    ['all matured REX', SELLS_ALL, ['filled', 'nothing-paid', 'partly', 'pool-cannot-pay', 'remainder-too-small']],
+    ['what was asked for', SELLS_WHAT_IS_ASKED, ['filled', 'nothing-paid', 'queued']],
+  ] as const)('says what the contract does that sells %s', (_, rules, everyKind) => {
+    const kinds = new Set<string>();
+    fc.assert(
+      fc.property(anyCase, ({ pool, matured, asked }) => {
+        const forecast = saleForecast(pool, rules, rexOf(asked), rexOf(matured))!;
+        kinds.add(forecast.kind === 'refused' ? forecast.because : forecast.kind);
+        // With nothing left that is not lent, the contract queues even what is worth nothing; that is kept from people.
+        fc.pre(!(forecast.kind === 'refused' && forecast.because === 'nothing-paid' && overLent(pool)));
+        const proceeds = 'proceeds' in forecast ? forecast.proceeds : null;
+        const found = done(ledgerWith(pool, rules, matured), rexOf(asked), proceeds);
+        expect(found.said).toEqual(said(forecast, asked, matured));
+        // At most the one unit that the better price of the second sale may bring stays in the fund.
+        expect(found.fund).toBeLessThanOrEqual(forecast.kind === 'filled' ? 1n : 0n);
+      }),
+      { numRuns: 600, seed: 7 },
+    );
+    expect([...kinds].sort()).toEqual(everyKind);
+  });
+
+  const tooMuch = anyCase.map(({ pool, matured, asked }) => ({
+    pool,
+    matured,
+    forecast: saleForecast(pool, SELLS_ALL, rexOf(asked), rexOf(matured))!,
+  }));
+  const isSold = (pool: RexPoolState, matured: bigint, units: bigint): boolean =>
+    run(ledgerWith(pool, SELLS_ALL, matured), sale(rexOf(units), null)).ok;
+  const worth = ({ totalLendable, totalRex }: RexPoolState, units: bigint): bigint => (units * totalLendable.units) / totalRex.units;
+
+  it('names an amount the pool can pay for, beyond which it cannot, or which leaves the least that can be sold', () => {
+    fc.assert(
+      fc.property(tooMuch, ({ pool, matured, forecast }) => {
+        fc.pre(forecast.kind === 'refused' && forecast.because === 'pool-cannot-pay' && forecast.most !== null);
+        const most = forecast.most.units;
+        expect(isSold(pool, matured, most)).toBe(true);
+        expect(!isSold(pool, matured, most + 1n) || worth(pool, matured - most - 1n) === 0n).toBe(true);
+      }),
+      { numRuns: 100, seed: 11 },
+    );
+  });
+
+  it('names none where none can be sold', () => {
+    fc.assert(
+      fc.property(tooMuch, ({ pool, matured, forecast }) => {
+        fc.pre(forecast.kind === 'refused' && forecast.because === 'pool-cannot-pay' && forecast.most === null);
+        const tried = [1n, matured / 3n, matured / 2n, matured - 1n, matured].filter((units) => units > 0n);
+        expect(tried.filter((units) => isSold(pool, matured, units))).toEqual([]);
+      }),
+      { numRuns: 100, seed: 13 },
+    );
+  });
+
+  it('does not exist while nobody holds REX', () => {
+    expect(saleForecast(poolOf(10n, 0n, 0n), SELLS_ALL, rexOf(1n), rexOf(1n))).toBeNull();
+  });
+
+  it('pays out of what is not lent, less a tenth of what is', () => {
+    const pool = poolOf(1_000n, 1_000n, 500n);
+    expect(saleForecast(pool, SELLS_WHAT_IS_ASKED, rexOf(450n), rexOf(450n))).toMatchObject({ kind: 'filled', proceeds: coinOf(450n) });
+    expect(saleForecast(pool, SELLS_WHAT_IS_ASKED, rexOf(451n), rexOf(451n))).toEqual({ kind: 'queued' });
+    expect(saleForecast(pool, SELLS_ALL, rexOf(451n), rexOf(600n))).toEqual({
+      kind: 'refused',
+      because: 'pool-cannot-pay',
+      most: rexOf(450n),
+    });
+    expect(saleForecast(pool, SELLS_ALL, rexOf(100n), rexOf(600n))).toEqual({ kind: 'partly', proceeds: coinOf(100n), sellsAll: true });
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../../../../domain/core/chain/call.ts';
+import { sponsoredCalls, type Sponsorship } from '../../../../domain/antelope/sponsoring/sponsorship.ts';
+import { withoutSponsorPart } from '../../../../domain/antelope/sponsoring/sponsor-part.ts';
+
+const PAYER = { account: 'poolsponsor1', permission: 'active' };
+const ALICE = { account: 'alice', permission: 'active' };
+const NO_OP: Sponsorship = { form: 'no-op', payer: PAYER, call: { contract: 'eosio.null', action: 'nonce', data: { value: '' } } };
+const BESIDE: Sponsorship = { form: 'first-authorizer', payer: PAYER };
+const OWN: readonly Call[] = [
+  { contract: 'eosio', action: 'deposit', authorization: [ALICE], data: { owner: 'alice' } },
+  { contract: 'eosio', action: 'buyrex', authorization: [ALICE], data: { from: 'alice' } },
+];
+
+describe('the sponsor’s part of a transaction', () => {
+  it.each([NO_OP, BESIDE])('comes off again and leaves the person’s own calls ($form)', (sponsorship) => {
+    expect(withoutSponsorPart(sponsoredCalls(OWN, sponsorship), sponsorship, 'alice')).toEqual(OWN);
+  });
+
+  it('stands first, alone, in a call of its own', () => {
+    const [first, ...rest] = sponsoredCalls(OWN, NO_OP);
+    expect(first).toEqual({ contract: 'eosio.null', action: 'nonce', data: { value: '' }, authorization: [PAYER] });
+    expect(rest).toEqual(OWN);
+  });
+
+  const carried = sponsoredCalls(OWN, NO_OP);
+  const first = carried[0]!;
+  it.each<[string, readonly Call[]]>([
+    ['is missing', OWN],
+    ['is all there is', [first]],
+    ['is not there at all', []],
+    ['comes last', [...OWN, first]],
+    ['comes twice', [first, ...carried]],
+    ['is authorised by the person too', [{ ...first, authorization: [PAYER, ALICE] }, ...OWN]],
+    ['is authorised by the person alone', [{ ...first, authorization: [ALICE] }, ...OWN]],
+    ['is authorised by nobody', [{ ...first, authorization: [] }, ...OWN]],
+    ['has another permission', [{ ...first, authorization: [{ ...PAYER, permission: 'owner' }] }, ...OWN]],
+    ['is another action', [{ ...first, action: 'updateauth' }, ...OWN]],
+    ['is made on another contract', [{ ...first, contract: 'eosio' }, ...OWN]],
+    ['says something', [{ ...first, data: { value: '00' } }, ...OWN]],
+    ['says more', [{ ...first, data: { value: '', memo: 'x' } }, ...OWN]],
+    ['says less', [{ ...first, data: {} }, ...OWN]],
+    ['reaches into the person’s calls', [first, { ...OWN[0]!, authorization: [ALICE, PAYER] }, OWN[1]!]],
+    ['has the other form', sponsoredCalls(OWN, BESIDE)],
+  ])('does not pass when it %s', (_, calls) => {
+    expect(withoutSponsorPart(calls, NO_OP, 'alice')).toBeNull();
+  });
+
+  it.each<[string, readonly Call[]]>([
+    ['behind the person', OWN.map((call, index) => (index === 0 ? { ...call, authorization: [ALICE, PAYER] } : call))],
+    ['on every call', OWN.map((call) => ({ ...call, authorization: [PAYER, ALICE] }))],
+    ['on the second call', OWN.map((call, index) => (index === 1 ? { ...call, authorization: [PAYER, ALICE] } : call))],
+    ['in a call of its own', carried],
+  ])('does not pass beside the person when the payer stands %s', (_, calls) => {
+    const own = withoutSponsorPart(calls, BESIDE, 'alice');
+    expect(own === null || own.some(({ authorization }) => authorization.length === 0)).toBe(true);
+  });
+
+  it('is no sponsor’s when the payer is the person', () => {
+    const self: Sponsorship = { ...NO_OP, payer: ALICE };
+    expect(withoutSponsorPart(sponsoredCalls(OWN, self), self, 'alice')).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stakeForCpu } from '../../../../domain/antelope/stake/cpu-market.ts';
+
+const COIN = { code: 'COIN', precision: 4 };
+
+describe('the stake that gives CPU time', () => {
+  it('is enough by the chain’s own formula', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1_000_000n, max: 10n ** 14n }),
+        fc.bigInt({ min: 1n, max: 10n ** 14n }),
+        fc.bigInt({ min: 0n, max: 10n ** 12n }),
+        fc.bigInt({ min: 1n, max: 100_000n }),
+        (perWindow, others, own, more) => {
+          const weight = others + own;
+          const max = (perWindow * own) / weight;
+          const wanted = max + more;
+          const stake = stakeForCpu(max, wanted, { perWindow, weight }, COIN);
+          fc.pre(stake !== null);
+          const { units } = stake;
+          expect((perWindow * (own + units)) / (weight + units) >= wanted).toBe(true);
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('is nothing where there is enough, and not to be had where it would be the whole chain', () => {
+    const market = { perWindow: 1_000n, weight: 10n };
+    expect(stakeForCpu(500n, 500n, market, COIN)!.isZero()).toBe(true);
+    expect(stakeForCpu(0n, 1_000n, market, COIN)).toBeNull();
+    expect(stakeForCpu(0n, 1n, { perWindow: 1_000n, weight: 0n }, COIN)).toBeNull();
+  });
+});

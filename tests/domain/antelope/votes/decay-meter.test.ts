@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../../domain/core/chain/time.ts';
+import { DEFAULT_DECAY_POLICY, type DecayNotice, MONTHLY_DECAY_POLICY } from '../../../../domain/antelope/votes/decay.ts';
+import { decayMeter } from '../../../../domain/antelope/votes/decay-meter.ts';
+import { voteWeeks } from '../../../../domain/antelope/votes/weight.ts';
+import { eos } from '../../snapshot-example.ts';
+
+/** A Wednesday. */
+const NOW = Date.UTC(2024, 6, 10, 12);
+const SOON: DecayNotice = { status: 'soon', percent: null, date: NOW + DAY_MS };
+const STAKED = 12_345_678_901n;
+
+/** As the contract computes and stores it: in doubles. */
+const storedAt = (weeksAgo: number): string => (Number(STAKED) * 2 ** ((voteWeeks(NOW) - weeksAgo) / 52)).toFixed(17);
+const vote = (weight?: string) => ({
+  proxy: 'poolproxy111',
+  producers: [],
+  staked: eos(STAKED),
+  ...(weight === undefined ? {} : { weight }),
+});
+const meter = (changes: Partial<Parameters<typeof decayMeter>[0]> = {}) =>
+  decayMeter({ notice: SOON, policy: DEFAULT_DECAY_POLICY, income: null, vote: null, now: NOW, ...changes });
+
+describe('the decay meter', () => {
+  it('lists the cuts of the policy from the day the pool names, down to the floor', () => {
+    expect(meter().cuts.map(({ at, left }) => [(at - NOW) / DAY_MS, left])).toEqual([
+      [1, '90.00'],
+      [61, '81.00'],
+      [121, '72.90'],
+      [181, '65.61'],
+      [241, '59.04'],
+      [301, '53.14'],
+      [361, '50.00'],
+    ]);
+    const monthly = meter({ policy: MONTHLY_DECAY_POLICY }).cuts;
+    expect(monthly).toHaveLength(14);
+    expect(monthly.slice(0, 2).map(({ at, left }) => [(at - NOW) / DAY_MS, left])).toEqual([
+      [1, '95.00'],
+      [31, '90.25'],
+    ]);
+    expect(monthly.at(-1)?.left).toBe('50.00');
+  });
+
+  it('keeps only the cuts to come, and knows none where the pool names no day or there is no decay', () => {
+    expect(meter({ notice: { status: 'decayed', percent: '10', date: NOW - 60 * DAY_MS } }).cuts[0]).toEqual({
+      at: NOW + 60 * DAY_MS,
+      left: '72.90',
+    });
+    expect(meter({ notice: { ...SOON, date: null } }).cuts).toEqual([]);
+    expect(meter({ notice: { status: 'none', percent: '10', date: NOW } })).toMatchObject({ cuts: [], atRisk: null });
+  });
+
+  it('takes the size of an announced cut from the pool, and goes on by the policy after cuts already made', () => {
+    expect(meter({ notice: { ...SOON, percent: '20' } }).cuts.map(({ left }) => left)).toEqual(['80.00', '64.00', '51.20', '50.00']);
+    expect(meter({ notice: { status: 'decayed', percent: '19', date: NOW + DAY_MS } }).cuts[0]?.left).toBe('90.00');
+    expect(meter({ notice: { ...SOON, percent: '400' } }).cuts[0]?.left).toBe('90.00');
+  });
+
+  it('takes the percent of the pool before that of the policy, and cuts the income at risk to the unit', () => {
+    expect(meter({ income: eos(12_345n) }).atRisk?.units).toBe(1_234n);
+    expect(meter({ income: eos(12_345n), policy: MONTHLY_DECAY_POLICY }).atRisk?.units).toBe(617n);
+    expect(meter({ income: eos(12_345n), notice: { ...SOON, percent: '19.00' } }).atRisk?.units).toBe(2_345n);
+    expect(meter({ income: null }).atRisk).toBeNull();
+    expect(meter({ income: eos(5n), notice: { ...SOON, percent: '101' } }).atRisk).toBeNull();
+  });
+
+  it('reads the chain’s curve from the stored weight: all of it in the week of the vote, half of it 52 weeks later', () => {
+    expect(meter({ vote: vote(storedAt(0)) }).chainShare).toBe('100.00');
+    expect(meter({ vote: vote(storedAt(4)) }).chainShare).toBe('94.80');
+    expect(meter({ vote: vote(storedAt(8)) }).chainShare).toBe('89.88');
+    expect(meter({ vote: vote(storedAt(52)) }).chainShare).toBe('50.00');
+    expect(meter({ vote: vote(storedAt(51)) })).toMatchObject({ chainShareAfterStep: '50.00', nextStep: Date.UTC(2024, 6, 13) });
+  });
+
+  it('agrees with the contract’s formula for votes of 10,000 instants, to the second decimal', () => {
+    const told = new Map<string, string | null>();
+    for (let hour = 0; hour < 10_000; hour += 1) {
+      const votedAt = NOW - hour * 3_600_000;
+      const weeks = voteWeeks(NOW) - voteWeeks(votedAt);
+      const stored = (Number(STAKED) * 2 ** (voteWeeks(votedAt) / 52)).toFixed(17);
+      if (!told.has(stored)) told.set(stored, meter({ vote: vote(stored) }).chainShare);
+      const expected = Math.floor(2 ** (-weeks / 52) * 10_000 + 1e-5) / 100;
+      expect(told.get(stored)).toBe(expected.toFixed(2));
+    }
+    expect(told.size).toBe(60);
+  });
+
+  it('falls by one step at each Saturday and stays in between, seen from its first and last hour for a year', () => {
+    const shares: (string | null)[] = [];
+    for (let week = 0; week < 52; week += 1) {
+      const [first, last] = [0, 7 * 24 - 1].map(
+        (hour) => meter({ vote: vote(storedAt(0)), now: Date.UTC(2024, 6, 13) + week * 7 * DAY_MS + hour * 3_600_000 }).chainShare,
+      );
+      expect(first).toBe(last);
+      shares.push(first!);
+    }
+    expect(new Set(shares).size).toBe(52);
+    expect(shares.at(-1)).toBe('50.00');
+  });
+
+  it('never goes above all of it, and says nothing where the chain does not', () => {
+    expect(meter({ vote: vote(storedAt(-3)) }).chainShare).toBe('100.00');
+    for (const nothing of [null, vote(), vote('0.00000000000000000'), { ...vote(storedAt(1)), staked: eos(0n) }]) {
+      expect(meter({ vote: nothing })).toMatchObject({ chainShare: null, chainShareAfterStep: null });
+    }
+  });
+});

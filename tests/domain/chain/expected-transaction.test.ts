@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
+import { TRON_ALICE, TRON_OTHER, TRON_WITNESS } from '../../support/any-operation.ts';
+
+const asset = (text: string): Asset => Asset.parse(text)!;
+
+describe('what an operation has to look like on the chain', () => {
+  it('is for a first purchase of REX: stake, vote, deposit of the rest, purchase of the rest, in this order', () => {
+    const operation: Operation = {
+      kind: 'buy-rex',
+      amount: asset('10.0000 EOS'),
+      firstStake: asset('0.0001 EOS'),
+      fromFund: null,
+      toSavings: null,
+      proxy: 'poolproxy111',
+    };
+    expect(expectedTransaction(operation, 'alice')).toEqual({
+      calls: [
+        {
+          action: 'delegatebw',
+          data: { from: 'alice', receiver: 'alice', stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: '0.0001 EOS', transfer: false },
+        },
+        { action: 'voteproducer', data: { voter: 'alice', proxy: 'poolproxy111', producers: [] } },
+        { action: 'deposit', data: { owner: 'alice', amount: '9.9999 EOS' } },
+        { action: 'buyrex', data: { from: 'alice', amount: '9.9999 EOS' } },
+      ],
+      terms: {},
+    });
+  });
+
+  it('is for a later purchase only the deposit and the purchase', () => {
+    expect(
+      expectedTransaction(
+        { kind: 'buy-rex', amount: asset('10.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null },
+        'alice',
+      ).calls.map(({ action }) => action),
+    ).toEqual(['deposit', 'buyrex']);
+  });
+
+  it('is for unstaking REX the way out of savings', () => {
+    expect(expectedTransaction({ kind: 'unstake-rex', rex: asset('5.0000 REX') }, 'alice')).toEqual({
+      calls: [{ action: 'mvfrsavings', data: { owner: 'alice', rex: '5.0000 REX' } }],
+      terms: {},
+    });
+  });
+
+  it.each([
+    [null, ['sellrex', 'withdraw']],
+    ['poolproxy111', ['voteproducer', 'sellrex', 'withdraw']],
+  ])('is for selling REX with the proxy %s: %s', (proxy, actions) => {
+    const { calls, terms } = expectedTransaction(
+      { kind: 'sell-rex', rex: asset('5.0000 REX'), proceeds: asset('0.0010 BOS'), proxy },
+      'alice',
+    );
+    expect(calls.map(({ action }) => action)).toEqual(actions);
+    expect(calls.slice(-2)).toEqual([
+      { action: 'sellrex', data: { from: 'alice', rex: '5.0000 REX' } },
+      { action: 'withdraw', data: { owner: 'alice', amount: '0.0010 BOS' } },
+    ]);
+    expect(terms).toEqual({});
+  });
+
+  it('is for delegating votes a vote for the proxy and no producer', () => {
+    expect(expectedTransaction({ kind: 'delegate-votes', proxy: 'poolproxy111' }, 'alice')).toEqual({
+      calls: [{ action: 'voteproducer', data: { voter: 'alice', proxy: 'poolproxy111', producers: [] } }],
+      terms: {},
+    });
+  });
+
+  it.each([
+    ['bandwidth', 'BANDWIDTH'],
+    ['energy', 'ENERGY'],
+  ] as const)('is for freezing for %s one contract, no fee granted, no memo', (resource, named) => {
+    expect(expectedTransaction({ kind: 'freeze', amount: asset('12.000000 TRX'), resource }, TRON_ALICE)).toEqual({
+      calls: [{ action: 'FreezeBalanceV2Contract', data: { owner_address: TRON_ALICE, frozen_balance: '12.000000 TRX', resource: named } }],
+      terms: { fee_limit: '0', data: '' },
+    });
+  });
+
+  it('is for a vote for witnesses the whole list in its order, no fee granted, no memo', () => {
+    const votes = [
+      { witness: TRON_WITNESS, votes: 12n },
+      { witness: TRON_OTHER, votes: 9_007_199_254_740_993n },
+    ];
+    expect(expectedTransaction({ kind: 'vote-witnesses', votes }, TRON_ALICE)).toEqual({
+      calls: [
+        {
+          action: 'VoteWitnessContract',
+          data: { owner_address: TRON_ALICE, votes: [`${TRON_WITNESS}:12`, `${TRON_OTHER}:9007199254740993`] },
+        },
+      ],
+      terms: { fee_limit: '0', data: '' },
+    });
+  });
+
+  it.each([
+    ['2.00000000 IOST', '2'],
+    ['1.50000000 IOST', '1.5'],
+    ['1.00000001 IOST', '1.00000001'],
+    ['90071992547.40993000 IOST', '90071992547.40993'],
+  ])('is for a vote with %s exactly that amount as text, and no more may leave the account', (amount, digits) => {
+    expect(expectedTransaction({ kind: 'vote-producer', producer: 'newpoolbp', amount: asset(amount) }, 'alice')).toEqual({
+      calls: [{ action: 'vote', data: { voter: 'alice', producer: 'newpoolbp', amount: digits } }],
+      terms: { gas_ratio: '1', gas_limit: '1000000', amount_limit: `iost:${digits}`, delay: '0', signers: '' },
+    });
+  });
+});

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { staleHead } from '../../../domain/chain/stale-head.ts';
-
-it('a head that is behind is told with its node and the whole seconds', () => {
-  expect(staleHead('https://node.example', 61_999)).toMatchObject({
-    error: 'node-stale',
-    params: { node: 'https://node.example', seconds: 61 },
-  });
-});

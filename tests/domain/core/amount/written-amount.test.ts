@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+
+import { writtenAmountVerdict } from '../../../../domain/core/amount/written-amount.ts';
+
+describe('amounts written in a call', () => {
+  it.each([
+    ['1', 'accepted'],
+    ['0', 'accepted'],
+    ['1.00000000', 'accepted'],
+    ['001.5', 'accepted'],
+    ['1.000000000', 'decimals'],
+    ['1.999999995', 'decimals'],
+    ['1e-8', 'pattern'],
+    ['0x10', 'pattern'],
+    ['.5', 'pattern'],
+    ['1.', 'pattern'],
+    ['-1', 'pattern'],
+    ['1,5', 'pattern'],
+    [' 5 ', 'pattern'],
+    ['5\n', 'pattern'],
+    ['', 'pattern'],
+    ['9223372036854775807', 'accepted'],
+    ['9223372036854775808', 'overflow'],
+    ['100000000000.00000000', 'overflow'],
+  ] as const)('%j is %s', (text, verdict) => {
+    expect(writtenAmountVerdict(text, 8)).toBe(verdict);
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readTogether } from '../../../../domain/core/chain/combined-read.ts';
+import type { ReadAt } from '../../../../domain/chain/snapshot.ts';
+
+const FIRST: ReadAt = { node: 'https://one.example', headNumber: 1000, headTime: 5, receivedAt: 7 };
+const SECOND: ReadAt = { node: 'https://two.example', headNumber: 1001, headTime: 6, receivedAt: 8 };
+
+describe('a figure of several readings', () => {
+  it('was read where and when the first of them was', () => {
+    expect(readTogether(FIRST, SECOND, null)).toBe(FIRST);
+    expect(readTogether(FIRST)).not.toHaveProperty('passedOnBy');
+  });
+
+  it('was passed on where any of them was', () => {
+    const passedOnBy = 'https://pool.example';
+    expect(readTogether(FIRST, null, { ...SECOND, passedOnBy })).toEqual({ ...FIRST, passedOnBy });
+    expect(readTogether({ ...FIRST, passedOnBy }, SECOND)).toEqual({ ...FIRST, passedOnBy });
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { ChainHead } from '../../../../domain/chain/snapshot.ts';
+import { isPast } from '../../../../domain/core/chain/transaction-status.ts';
+
+const EXPIRY = Date.UTC(2025, 0, 1);
+
+function head(irreversibleTime: number | null): ChainHead {
+  return {
+    node: 'http://127.0.0.1:1',
+    headNumber: 100,
+    headTime: EXPIRY + 60_000,
+    receivedAt: EXPIRY,
+    chainId: '00',
+    irreversibleNumber: 90,
+    irreversibleTime,
+  };
+}
+
+describe('what expires', () => {
+  it.each([
+    ['is past once irreversible time is, whatever the head’s', EXPIRY, EXPIRY + 1, true],
+    ['is not past at that very moment', EXPIRY, EXPIRY, false],
+    ['is not past before', EXPIRY, EXPIRY - 1, false],
+    ['is not known to be past without irreversible time', EXPIRY, null, false],
+    ['is not known to be past where nobody knows when', null, EXPIRY + 1, false],
+  ])('%s', (_, expiresAt, irreversibleTime, expected) => {
+    expect(isPast(expiresAt, head(irreversibleTime))).toBe(expected);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+
+import { CATALOGUE, categoryOf, codesOf, errorsOfCode, isResendSafe, type ErrorName } from '../../../../domain/core/errors/catalogue.ts';
+
+describe('error catalogue', () => {
+  it.each([
+    ['1000', 'wallet-unknown-error'],
+    ['0001', 'wallet-unknown-error'],
+    ['100001', 'wallet-unknown-error'],
+    ['100002', 'wallet-action-missing'],
+    ['1', 'too-many-orders'],
+    ['1', 'account-name-taken'],
+    ['1', 'receiver-address-invalid'],
+    ['999', 'freeze-failed'],
+    ['3080004', 'cpu-exceeded'],
+    ['3080002', 'net-exceeded'],
+    ['3080001', 'ram-exceeded'],
+    ['3040005', 'transaction-expired'],
+    ['3050003', 'contract-refused'],
+    ['402', 'signature-refused'],
+    ['402', 'wallet-privileges-lost'],
+    ['0002', 'wallet-balance-unavailable'],
+    ['1019', 'listing-already-applied'],
+  ])('publishes code %s as %s', (code, error) => {
+    expect(errorsOfCode(code)).toContain(error);
+  });
+
+  it.each([
+    ['wallet-action-missing'],
+    ['wallet-address-not-ready'],
+    ['unknown-error'],
+    ['operation-failed'],
+    ['revoke-failed'],
+    ['session-expired'],
+    ['authorisation-failed'],
+    ['page-not-found'],
+    ['login-failed'],
+    ['account-not-found'],
+    ['copy-failed'],
+    ['stake-failed'],
+    ['redeem-failed'],
+    ['wallet-too-old'],
+    ['no-relevant-record'],
+    ['no-more-records'],
+    ['image-load-failed'],
+    ['service-paused'],
+    ['backend-unreachable'],
+  ])('has a line for %s, which has no code of its own in the product', (error) => {
+    expect(Object.keys(CATALOGUE)).toContain(error);
+  });
+
+  it('knows no error for a code nobody publishes', () => {
+    expect(errorsOfCode('4711')).toEqual([]);
+    expect(errorsOfCode('')).toEqual([]);
+  });
+
+  it('calls a retry safe only where nothing can be on its way', () => {
+    const unsafe = (Object.keys(CATALOGUE) as ErrorName[]).filter((error) => !isResendSafe(error));
+    expect(unsafe.sort()).toEqual([
+      'chain-unknown-error',
+      'outcome-pending',
+      'send-outcome-unknown',
+      'sponsor-altered',
+      'transaction-altered',
+      'transaction-duplicate',
+      'unknown-error',
+      'wallet-added-call',
+      'wallet-unknown-error',
+    ]);
+  });
+
+  it('reports an outcome nobody knows under its own category, and never as retryable', () => {
+    const unknown = (Object.keys(CATALOGUE) as ErrorName[]).filter((error) => categoryOf(error) === 'outcome-unknown');
+    expect(unknown.map(isResendSafe)).toEqual(unknown.map(() => false));
+    expect(unknown).toHaveLength(2);
+  });
+
+  it('writes every code without spaces or separators', () => {
+    for (const error of Object.keys(CATALOGUE) as ErrorName[]) for (const code of codesOf(error)) expect(code).toMatch(/^\d+$/);
+  });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { chosenLanguage, type LanguageSources, visitLanguage } from '../../../../domain/core/session/language.ts';
+
+const NOTHING: LanguageSources = { chosen: null, url: null, stored: null, browser: [] };
+const visit = (sources: Partial<LanguageSources>): string => visitLanguage({ ...NOTHING, ...sources });
+
+describe('language of a visit', () => {
+  it.each([
+    [['zh-TW'], 'zh-TW'],
+    [['zh-CN'], 'zh-TW'],
+    [['zh'], 'zh-TW'],
+    [['zh-Hans-CN'], 'zh-TW'],
+    [['zh_HK'], 'zh-TW'],
+    [['ko'], 'ko'],
+    [['ko-KR'], 'ko'],
+    [['EN-gb'], 'en'],
+    [['de-DE', 'ko'], 'en'],
+    [['kok'], 'en'],
+    [[], 'en'],
+  ])('takes the first language of the browser %j as %s', (browser, language) => {
+    expect(visit({ browser })).toBe(language);
+  });
+
+  it('rewrites a stored or addressed Simplified Chinese to Traditional', () => {
+    expect(visit({ stored: 'zh-CN', browser: ['en'] })).toBe('zh-TW');
+    expect(visit({ url: 'zh-CN', stored: 'ko' })).toBe('zh-TW');
+  });
+
+  it('honours Simplified Chinese when the person picked it, whatever else is known', () => {
+    expect(visit({ chosen: 'zh-CN', url: 'en', stored: 'zh-TW', browser: ['ko'] })).toBe('zh-CN');
+  });
+
+  it('prefers the address over what was stored, and that over the browser', () => {
+    expect(visit({ url: 'ko', stored: 'zh-TW', browser: ['en'] })).toBe('ko');
+    expect(visit({ stored: 'zh-TW', browser: ['ko'] })).toBe('zh-TW');
+  });
+
+  it('passes over values that name no language of ours', () => {
+    expect(visit({ chosen: 'xx', url: '<script>', stored: '{}', browser: ['ko'] })).toBe('ko');
+    expect(chosenLanguage('zh-cn')).toBeNull();
+  });
+
+  it('is one of ours whatever was found, and Simplified Chinese only when it was picked', () => {
+    const tag = fc.option(fc.oneof(fc.string(), fc.constantFrom('en', 'zh-CN', 'zh-TW', 'ko', 'zh', '__proto__')));
+    fc.assert(
+      fc.property(tag, tag, tag, fc.array(fc.string()), (chosen, url, stored, browser) => {
+        const language = visit({ chosen, url, stored, browser });
+        expect(['en', 'zh-TW', 'ko', 'zh-CN']).toContain(language);
+        expect(language === 'zh-CN').toBe(chosen === 'zh-CN');
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { frozenForUse, frozenSummary, unfreezesLeft } from '../../../../domain/tron/stake/summary.ts';
+import { frozenBalance, frozenState, sun } from '../../frozen/frozen-example.ts';
+
+const NOW = Date.UTC(2026, 0, 10);
+const DAY = 86_400_000;
+
+describe('frozen summary', () => {
+  it('adds both generations and what is lent to others, per resource and over all', () => {
+    const summary = frozenSummary(
+      frozenState({ own: 5n, delegated: 7n, legacyOwn: 11n, legacyDelegated: 13n }, { own: 17n, legacyOwn: 19n }),
+      NOW,
+    );
+    expect(summary.bandwidth.total).toEqual(sun(36n));
+    expect(summary.energy.total).toEqual(sun(36n));
+    expect(summary.total).toEqual(sun(72n));
+    expect(summary.bandwidth).toMatchObject({ own: sun(5n), delegated: sun(7n), legacyOwn: sun(11n), legacyDelegated: sun(13n) });
+    expect(summary.hasLegacy).toBe(true);
+  });
+
+  it('counts neither what others lend nor what is on its way back', () => {
+    const state = {
+      ...frozenState({ received: 100n, legacyReceived: 50n }),
+      pending: [{ resource: 'energy' as const, amount: sun(9n), readyAt: NOW + DAY }],
+    };
+    const summary = frozenSummary(state, NOW);
+    expect(summary.total).toEqual(sun(0n));
+    expect(summary.pendingTotal).toEqual(sun(9n));
+    expect(summary.hasLegacy).toBe(false);
+  });
+
+  it('orders what is on its way by its day and tells what can be claimed, to the millisecond', () => {
+    const pending = [
+      { resource: 'energy' as const, amount: sun(3n), readyAt: NOW + 1 },
+      { resource: 'bandwidth' as const, amount: sun(2n), readyAt: NOW },
+    ];
+    const summary = frozenSummary({ ...frozenState({}), pending }, NOW);
+    expect(summary.pending.map(({ amount }) => amount.units)).toEqual([2n, 3n]);
+    expect(summary.claimable).toEqual(sun(2n));
+  });
+
+  it('uses a resource with what is its own and what others lend, without what it lends', () => {
+    expect(
+      frozenForUse(frozenBalance({ own: 1n, legacyOwn: 2n, received: 4n, legacyReceived: 8n, delegated: 100n, legacyDelegated: 100n })),
+    ).toEqual(sun(15n));
+  });
+
+  it('lets 32 unfreezes run at once, where those that are ready do not count', () => {
+    const entry = (readyAt: number) => ({ resource: 'energy' as const, amount: sun(1n), readyAt });
+    expect(unfreezesLeft([], NOW)).toBe(32);
+    expect(
+      unfreezesLeft(
+        Array.from({ length: 31 }, () => entry(NOW + 1)),
+        NOW,
+      ),
+    ).toBe(1);
+    expect(
+      unfreezesLeft(
+        Array.from({ length: 40 }, () => entry(NOW + 1)),
+        NOW,
+      ),
+    ).toBe(0);
+    expect(
+      unfreezesLeft(
+        Array.from({ length: 32 }, () => entry(NOW)),
+        NOW,
+      ),
+    ).toBe(32);
+  });
+});

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { votesAfterUnstake } from '../../../../domain/tron/votes/votes-after-unstake.ts';
+import { votesTotal } from '../../../../domain/tron/votes/witness-votes.ts';
+import { sun } from '../../frozen/frozen-example.ts';
+
+const list = (...votes: bigint[]) => votes.map((count, index) => ({ witness: `w${String(index)}`, votes: count }));
+const counts = (votes: readonly { readonly votes: bigint }[]) => votes.map((one) => one.votes);
+
+describe('votes after an unfreeze', () => {
+  it('stay while the power left covers them, also exactly', () => {
+    expect(votesAfterUnstake(list(600n, 400n), sun(1_000_000_000n))).toEqual(list(600n, 400n));
+  });
+
+  it('shrink in proportion when it does not', () => {
+    expect(counts(votesAfterUnstake(list(600n, 400n), sun(500_000_000n)))).toEqual([300n, 200n]);
+  });
+
+  it('are cut, so their sum may be less than the power, and zeros vanish', () => {
+    expect(counts(votesAfterUnstake(list(1n, 1n, 1n), sun(2_000_000n)))).toEqual([]);
+    expect(votesAfterUnstake(list(10n, 1n), sun(5_000_000n))).toEqual([{ witness: 'w0', votes: 4n }]);
+  });
+
+  it('follow the double the chain computes where it differs from the exact proportion', () => {
+    expect((30n * 22_000_000n) / 44n / 1_000_000n).toBe(15n);
+    expect(counts(votesAfterUnstake(list(30n, 14n), sun(22_000_000n)))).toEqual([14n, 7n]);
+  });
+
+  it('never gives more votes than before nor more than the power', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.bigInt({ min: 1n, max: 10n ** 10n }), { minLength: 1, maxLength: 30 }),
+        fc.bigInt({ min: 0n, max: 10n ** 16n }),
+        (votes, power) => {
+          const before = list(...votes);
+          const after = votesAfterUnstake(before, sun(power));
+          const covered = power >= votesTotal(before) * 1_000_000n;
+          expect(covered && after !== before).toBe(false);
+          expect(covered || votesTotal(after) <= power / 1_000_000n + 1n).toBe(true);
+          const byWitness = new Map(before.map((one) => [one.witness, one.votes]));
+          for (const one of after) expect(one.votes).toBeLessThanOrEqual(byWitness.get(one.witness)!);
+        },
+      ),
+    );
+  });
+});

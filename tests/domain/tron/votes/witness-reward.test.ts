@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { witnessRewardRate } from '../../../../domain/tron/votes/witness-reward.ts';
+
+const basis = {
+  blockReward: '8',
+  poolReward: '128',
+  brokeragePercent: 20,
+  votesOfTop127: 42_000_000_000n,
+  votesOfWitness: 1_500_000_000n,
+  rank: 3,
+};
+const percent = (changes: Partial<typeof basis>): number => Number(witnessRewardRate({ ...basis, ...changes }));
+
+describe('reward estimate of a vote', () => {
+  it('is the vote pool and the block part of a producer, less what it keeps', () => {
+    expect(percent({})).toBeCloseTo(2.729041, 6);
+  });
+
+  it('has no block part from rank 28 on and nothing at all from rank 128 on', () => {
+    expect(percent({ rank: 27 })).toBeGreaterThan(percent({ rank: 28 }));
+    expect(percent({ rank: 28 })).toBeCloseTo(percent({ blockReward: '0' }), 12);
+    expect(percent({ rank: 127 })).toBe(percent({ rank: 28 }));
+    expect(percent({ rank: 128 })).toBe(0);
+  });
+
+  it('is nothing with a brokerage of 100, and nothing where nobody voted', () => {
+    expect(percent({ brokeragePercent: 100 })).toBe(0);
+    expect(percent({ votesOfTop127: 0n, votesOfWitness: 0n })).toBe(0);
+  });
+});

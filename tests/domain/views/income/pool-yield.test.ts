@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { type BookedYield, ownLines, publishedLines, type PublishedYield } from '../../../../domain/views/income/pool-yield.ts';
+import type { YieldLine } from '../../../../domain/views/income/yield-step.ts';
+import { eos, HEAD_TIME as NOW } from '../../snapshot-example.ts';
+
+const PUBLISHED: PublishedYield = { total: '6.55', node: '4.155', rex: '2.395', feePercent: '20', readAt: NOW };
+const BOOKED: BookedYield = {
+  total: '5.1',
+  rex: '2.2',
+  nodeIncome: eos(8_000n),
+  rexIncome: eos(3n),
+  votes: eos(73_000_000n),
+  readAt: NOW,
+  votesReadAt: NOW - 1,
+};
+const WITH_REX = { rex: true };
+
+function told(lines: readonly YieldLine[]): Readonly<Record<string, string | null>> {
+  const text = (line: YieldLine) =>
+    line.value === null
+      ? null
+      : 'text' in line.value
+        ? line.value.text
+        : 'amount' in line.value
+          ? line.value.amount.toString()
+          : line.value.kind;
+  return Object.fromEntries(lines.map((line) => [line.key, text(line)]));
+}
+
+describe('the published yields', () => {
+  it('stand as they were written, with what the fee leaves of them at least', () => {
+    expect(told(publishedLines(PUBLISHED, WITH_REX))).toEqual({
+      'node-published': '4.155',
+      fee: '20',
+      'node-at-least': '3.32',
+      'rex-published': '2.395',
+      'total-published': '6.55',
+      'total-at-least': '5.71',
+    });
+  });
+
+  it('leave what an unknown fee would decide unknown', () => {
+    for (const feePercent of [null, '101', '-1']) {
+      expect(told(publishedLines({ ...PUBLISHED, feePercent }, WITH_REX))).toMatchObject({
+        'node-at-least': null,
+        'total-at-least': null,
+        'rex-published': '2.395',
+      });
+    }
+  });
+
+  it('are missing where they were not told, never zero', () => {
+    const nothing = publishedLines({ total: null, node: null, rex: null, feePercent: '10', readAt: NOW }, WITH_REX);
+    expect(nothing.filter(({ value }) => value !== null).map(({ key }) => key)).toEqual(['fee']);
+  });
+
+  it('are one block-producer yield on a chain without REX', () => {
+    const lines = publishedLines({ total: '5', node: null, rex: null, feePercent: '20', readAt: NOW }, { rex: false });
+    expect(told(lines)).toEqual({ 'node-published': '5', fee: '20', 'node-at-least': '4.00' });
+  });
+});
+
+describe('one’s own yield', () => {
+  it('follows from what was paid: after the fee, and before it', () => {
+    expect(told(ownLines(BOOKED, '20', WITH_REX))).toEqual({
+      'own-income': '0.8000 EOS',
+      'own-fee': '0.2000 EOS',
+      'own-votes': '7300.0000 EOS',
+      'own-net': '4.00',
+      'own-gross': '5.00',
+      'own-published': '5.1',
+      'own-rex-income': '0.0003 EOS',
+      'own-rex-published': '2.2',
+    });
+  });
+
+  it('has no gross figure while the fee is not known, or keeps everything', () => {
+    for (const fee of [null, '100'])
+      expect(told(ownLines(BOOKED, fee, WITH_REX))).toMatchObject({ 'own-net': '4.00', 'own-gross': null, 'own-fee': null });
+  });
+
+  it('is not measurable without votes or without income', () => {
+    for (const changes of [{ votes: null }, { votes: eos(0n) }, { nodeIncome: null }])
+      expect(told(ownLines({ ...BOOKED, ...changes }, '20', WITH_REX))).toMatchObject({ 'own-net': null, 'own-gross': null });
+    expect(told(ownLines({ ...BOOKED, nodeIncome: eos(0n) }, '20', WITH_REX))).toMatchObject({
+      'own-net': '0.00',
+      'own-fee': '0.0000 EOS',
+    });
+  });
+
+  it('says of each line who said it and when', () => {
+    expect(
+      ownLines(BOOKED, '20', WITH_REX)
+        .map(({ source, at }) => [source, at])
+        .slice(0, 4),
+    ).toEqual([
+      ['backend', NOW],
+      ['computed', null],
+      ['chain', NOW - 1],
+      ['computed', null],
+    ]);
+  });
+});

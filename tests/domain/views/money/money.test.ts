@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest';
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+import type { AccountSnapshot, ChainPoolSnapshot, ResourceLoan } from '../../../../domain/chain/snapshot.ts';
+import { DAY_MS } from '../../../../domain/core/chain/time.ts';
+import { type MoneyTerms, moneyOf, shareOf } from '../../../../domain/views/money/money.ts';
+import type { Money } from '../../../../domain/views/money/position.ts';
+import { coinForRex } from '../../../../domain/antelope/rex/pool.ts';
+import { SAVINGS_TIME, type RexMaturity } from '../../../../domain/antelope/rex/state.ts';
+import { Random } from '../../../support/random.ts';
+import { rexBalance, rexMarket } from '../../../support/rex-market.ts';
+import { frozenBalance, frozenState, sun } from '../../frozen/frozen-example.ts';
+import { eos, HEAD_TIME as NOW, snapshotOf } from '../../snapshot-example.ts';
+
+const EOS = { code: 'EOS', precision: 4 };
+const rex = (units: bigint): Asset => Asset.of(units, { code: 'REX', precision: 4 });
+const TERMS: MoneyTerms = { native: EOS, refundDelayMs: 3 * DAY_MS };
+const AT = snapshotOf({}).at;
+
+function markets(changes: Partial<ChainPoolSnapshot> = {}): ChainPoolSnapshot {
+  return {
+    at: AT,
+    rex: rexMarket(),
+    releaseDelayMs: null,
+    contract: null,
+    ram: { bytes: 60_000_000_000n, coins: eos(60_000_000_000n) },
+    ...changes,
+  };
+}
+
+function listed({ slices }: Money): readonly unknown[] {
+  return slices.map(({ kind, amount, at, nextAction, available }) => [kind, amount?.toString() ?? null, at, nextAction, available]);
+}
+
+const use = { used: 0n, max: 0n, updatedAt: null };
+
+describe('where the money is', () => {
+  it('names every place, what it holds, its date and what to do next', () => {
+    const loan: ResourceLoan = {
+      resource: 'cpu',
+      loan: 3n,
+      receiver: 'carol',
+      payment: eos(1n),
+      fund: eos(70n),
+      rented: eos(9n),
+      expiresAt: NOW + DAY_MS,
+    };
+    const snapshot = snapshotOf({
+      liquid: eos(10n),
+      swappable: eos(20n),
+      rex: {
+        balance: rexBalance(
+          'alice',
+          [
+            { time: NOW + DAY_MS, rex: 50_000n },
+            { time: NOW + 2 * DAY_MS, rex: 100_000n },
+            { time: SAVINGS_TIME, rex: 150_000n },
+            { time: NOW, rex: 5_000n },
+          ],
+          20_000n,
+        ),
+        fund: eos(30n),
+        order: { rex: rex(15_000n), proceeds: eos(0n), orderedAt: NOW - 1, filled: false },
+        loans: [loan, { ...loan, loan: 4n, receiver: 'dave', fund: eos(80n), expiresAt: NOW }],
+      },
+      bandwidth: [
+        { from: 'alice', to: 'bob', cpu: eos(3n), net: eos(4n) },
+        { from: 'alice', to: 'alice', cpu: eos(1n), net: eos(2n) },
+      ],
+      refund: { requestedAt: NOW, cpu: eos(5n), net: eos(6n) },
+      resources: { cpu: use, net: use, ram: { used: 3_000n, max: 8_000n } },
+    });
+    const money = moneyOf(snapshot, markets(), TERMS);
+    expect(listed(money)).toEqual([
+      ['liquid', '0.0010 EOS', null, 'use', true],
+      ['old-name', '0.0020 EOS', null, 'swap', true],
+      ['rex-fund', '0.0030 EOS', null, 'withdraw', true],
+      ['rex-matured', '0.0002 EOS', null, 'sell', true],
+      ['rex-queued', '0.0003 EOS', null, 'wait', false],
+      ['rex-maturing', '0.0010 EOS', NOW + DAY_MS, 'wait', false],
+      ['rex-maturing', '0.0020 EOS', NOW + 2 * DAY_MS, 'wait', false],
+      ['rex-savings', '0.0030 EOS', null, 'unstake', true],
+      ['cpu', '0.0001 EOS', null, 'redeem', true],
+      ['net', '0.0002 EOS', null, 'redeem', true],
+      ['refund-cpu', '0.0005 EOS', NOW + 3 * DAY_MS, 'wait', false],
+      ['refund-net', '0.0006 EOS', NOW + 3 * DAY_MS, 'wait', false],
+      ['delegated-cpu', '0.0003 EOS', null, 'redeem', true],
+      ['delegated-net', '0.0004 EOS', null, 'redeem', true],
+      ['loan-fund', '0.0070 EOS', null, 'take-back', true],
+      ['loan-fund', '0.0080 EOS', null, 'wait', false],
+      ['ram', '0.4974 EOS', null, 'sell', true],
+    ]);
+    expect(money.total?.toString()).toBe('0.0296 EOS');
+    expect(money.slices.find(({ kind }) => kind === 'ram')).toMatchObject({ counted: false, bytes: 8_000n });
+    expect(money.slices.find(({ kind }) => kind === 'delegated-cpu')?.party).toBe('bob');
+    expect(money.slices.find(({ kind }) => kind === 'rex-queued')?.rex?.toString()).toBe('1.5000 REX');
+  });
+
+  it('counts an empty account as zero, with its balance in view', () => {
+    const money = moneyOf(snapshotOf({}), null, TERMS);
+    expect(listed(money)).toEqual([['liquid', '0.0000 EOS', null, 'use', true]]);
+    expect(money.total?.toString()).toBe('0.0000 EOS');
+    expect(shareOf(money.slices[0]!, money.total)).toBeNull();
+  });
+
+  it('gives REX no amount and the sum none while its price is not known, and keeps what is known', () => {
+    const snapshot = snapshotOf({
+      liquid: eos(10n),
+      rex: { balance: rexBalance('alice', [], 20_000n), fund: eos(5n), order: null, loans: [] },
+    });
+    for (const unknown of [null, markets({ rex: null })]) {
+      const money = moneyOf(snapshot, unknown, TERMS);
+      expect(money.slices.find(({ kind }) => kind === 'rex-matured')).toMatchObject({ amount: null, rex: rex(20_000n) });
+      expect(money.total).toBeNull();
+      expect(money.known.toString()).toBe('0.0015 EOS');
+    }
+  });
+
+  it('adds the proceeds of a filled sale once, and no longer the REX it took', () => {
+    const order = { rex: rex(20_000n), proceeds: eos(4n), orderedAt: NOW - 1, filled: true };
+    const money = moneyOf(
+      snapshotOf({ rex: { balance: rexBalance('alice', [], 10_000n), fund: eos(0n), order, loans: [] } }),
+      markets(),
+      TERMS,
+    );
+    expect(listed(money).slice(1)).toEqual([
+      ['rex-sold', '0.0004 EOS', null, 'withdraw', true],
+      ['rex-matured', '0.0002 EOS', null, 'sell', true],
+    ]);
+  });
+
+  it('drops nothing of a balance whose buckets do not add up to it, and invents nothing where they add up to more', () => {
+    const balance = rexBalance('alice', [{ time: NOW + DAY_MS, rex: 50_000n }], 20_000n);
+    const holding = (units: bigint) => ({ balance: { ...balance, rexBalance: rex(units) }, fund: eos(0n), order: null, loans: [] });
+    const more = moneyOf(snapshotOf({ rex: holding(100_000n) }), markets(), TERMS);
+    expect(more.slices.at(-1)).toMatchObject({ kind: 'rex-unrecognised', rex: rex(30_000n), nextAction: 'none', available: false });
+    expect(more.total?.toString()).toBe('0.0020 EOS');
+    const less = moneyOf(snapshotOf({ rex: holding(30_000n) }), markets(), TERMS);
+    expect(listed(less).slice(1)).toEqual([
+      ['rex-matured', '0.0004 EOS', null, 'sell', true],
+      ['rex-maturing', '0.0002 EOS', NOW + DAY_MS, 'wait', false],
+    ]);
+  });
+
+  it('sums to the whole to the unit for 10,000 accounts, each part of REX worth what it is alone or one unit more', () => {
+    const random = new Random(20_241_010);
+    for (let round = 0; round < 10_000; round += 1) {
+      const { snapshot, pool } = anyAccount(random);
+      const money = moneyOf(snapshot, markets({ rex: { ...rexMarket(), pool } }), TERMS);
+      const { balance, fund, order, loans } = snapshot.rex!;
+      const alone = [
+        snapshot.liquid,
+        snapshot.swappable ?? eos(0n),
+        fund,
+        order?.filled ? order.proceeds : eos(0n),
+        balance ? coinForRex(pool, balance.rexBalance)! : eos(0n),
+        ...loans.map((loan) => loan.fund),
+        ...snapshot.bandwidth!.flatMap(({ cpu, net }) => [cpu, net]),
+        snapshot.refund?.cpu ?? eos(0n),
+        snapshot.refund?.net ?? eos(0n),
+      ];
+      const whole = alone.reduce((sum, { units }) => sum + units, 0n);
+      expect(money.total?.units).toBe(whole);
+      expect(money.slices.reduce((sum, { amount, counted }) => (counted ? sum + amount!.units : sum), 0n)).toBe(whole);
+      const held = money.slices.filter((part) => part.rex !== null);
+      expect(held.reduce((sum, part) => sum + part.rex!.units, 0n)).toBe(balance?.rexBalance.units ?? 0n);
+      for (const part of held) expect([0n, 1n]).toContain(part.amount!.units - coinForRex(pool, part.rex!)!.units);
+      expect(held[0]?.amount?.units).toBe(held[0] && coinForRex(pool, held[0].rex!)!.units);
+      const shares = money.slices.map((part) => shareOf(part, money.total) ?? 0);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(10_000);
+    }
+  });
+
+  it('puts frozen coins, lent ones, those coming back and the reward in places of their own', () => {
+    const pending = [
+      { resource: 'energy' as const, amount: sun(64n), readyAt: NOW },
+      { resource: 'bandwidth' as const, amount: sun(32n), readyAt: NOW + DAY_MS },
+    ];
+    const frozen = {
+      ...frozenState({ own: 2n, delegated: 4n, legacyDelegated: 8n, received: 1_000n }),
+      energy: { ...frozenBalance({ legacyOwn: 16n, legacyReceived: 1_000n }), legacyUntil: NOW + 5 },
+      pending,
+    };
+    const snapshot = snapshotOf({
+      liquid: sun(1n),
+      bandwidth: null,
+      freezing: { frozen, votes: [], reward: sun(128n), freeBandwidth: use, bandwidth: use, energy: use },
+    });
+    const terms = { native: snapshot.liquid.symbol, refundDelayMs: null };
+    const money = moneyOf(snapshot, null, terms);
+    expect(listed(money)).toEqual([
+      ['liquid', '0.000001 TRX', null, 'use', true],
+      ['reward', '0.000128 TRX', null, 'claim', true],
+      ['frozen-bandwidth', '0.000002 TRX', null, 'unfreeze', true],
+      ['legacy-energy', '0.000016 TRX', NOW + 5, 'wait', false],
+      ['lent-bandwidth', '0.000012 TRX', null, 'take-back', true],
+      ['unfrozen-bandwidth', '0.000032 TRX', NOW + DAY_MS, 'wait', false],
+      ['unfrozen-energy', '0.000064 TRX', NOW, 'claim', true],
+    ]);
+    expect(money.total?.units).toBe(255n);
+    const untold = moneyOf({ ...snapshot, freezing: { ...snapshot.freezing!, reward: null } }, null, terms);
+    expect(untold.total).toBeNull();
+    expect(untold.known.units).toBe(127n);
+  });
+
+  it('puts voted coins with their producer, and says that pledges for gas are in no slice', () => {
+    const iost = (units: bigint): Asset => Asset.of(units, { code: 'IOST', precision: 8 });
+    const votes = [{ producer: 'poolbp', votes: iost(2n), cleared: iost(4n) }];
+    const releases = [
+      { amount: iost(8n), at: NOW + DAY_MS },
+      { amount: iost(16n), at: NOW },
+    ];
+    const gas = { available: 0n, limit: 0n, perSecond: 0n };
+    const money = moneyOf(
+      snapshotOf({ liquid: iost(1n), bandwidth: null, producerVoting: { votes, releases, bonus: iost(32n), gas, ramAvailable: 0n } }),
+      null,
+      { native: iost(0n).symbol, refundDelayMs: null },
+    );
+    expect(listed(money)).toEqual([
+      ['liquid', '0.00000001 IOST', null, 'use', true],
+      ['bonus', '0.00000032 IOST', null, 'claim', true],
+      ['producer-votes', '0.00000006 IOST', null, 'take-back', true],
+      ['release', '0.00000008 IOST', NOW + DAY_MS, 'wait', false],
+    ]);
+    expect(money.gaps).toEqual(['gas-pledges']);
+  });
+});
+
+describe('RAM', () => {
+  const ram = (used: bigint, max: bigint | null, market = markets().ram) =>
+    moneyOf(snapshotOf({ resources: { cpu: use, net: use, ram: { used, max } } }), markets({ ram: market }), TERMS).slices.find(
+      ({ kind }) => kind === 'ram',
+    );
+
+  it('is worth what its free bytes would bring, less the fee, and stays out of the sum', () => {
+    // 5,000 bytes at a little less than one unit each bring 4,999; half a percent of it, rounded up, is 25.
+    expect(ram(3_000n, 8_000n)?.amount?.units).toBe(4_974n);
+    expect(ram(3_000n, 8_000n)?.counted).toBe(false);
+  });
+
+  it('tells beside all bytes how many a sale could take, which is those the contract did not give and nothing uses', () => {
+    expect(ram(4_242n, 9_592n)).toMatchObject({ bytes: 9_592n, sellableBytes: 5_350n, nextAction: 'sell' });
+    expect(ram(100n, 9_592n)).toMatchObject({ bytes: 9_592n, sellableBytes: 8_192n });
+    expect(ram(9_000n, 8_000n)).toMatchObject({ sellableBytes: 0n, nextAction: 'none' });
+    expect(ram(4_242n, 9_592n, null)).toMatchObject({ bytes: 9_592n, sellableBytes: null, nextAction: 'none' });
+  });
+
+  it('cannot be sold where it is in use, or a gift', () => {
+    expect(ram(8_000n, 8_000n)).toMatchObject({ amount: eos(0n), nextAction: 'none', available: false });
+    expect(ram(100n, 1_400n)).toMatchObject({ amount: eos(0n), nextAction: 'none' });
+  });
+
+  it('has no price where the market is not known, and no slice where it is unlimited', () => {
+    expect(ram(0n, 8_000n, null)).toMatchObject({ amount: null, bytes: 8_000n, nextAction: 'none' });
+    expect(ram(0n, null)).toBeUndefined();
+  });
+});
+
+function anyAccount(random: Random): { snapshot: AccountSnapshot; pool: NonNullable<ChainPoolSnapshot['rex']>['pool'] } {
+  const some = (digits: number): bigint => (random.chance(25) ? 0n : random.units(digits));
+  const buckets = Array.from({ length: random.below(22) }, (_, index): RexMaturity => ({
+    time: NOW + (index - 3) * DAY_MS,
+    rex: some(14),
+  }));
+  if (random.chance(60)) buckets.push({ time: SAVINGS_TIME, rex: some(15) });
+  const balance = random.chance(85) ? rexBalance('alice', buckets, some(13)) : null;
+  const odd = balance && random.chance(10) ? { ...balance, rexBalance: rex(some(15)) } : balance;
+  const order = random.chance(30) ? { rex: rex(some(14)), proceeds: eos(some(10)), orderedAt: NOW, filled: random.chance(50) } : null;
+  const loans = Array.from({ length: random.below(3) }, (_, index): ResourceLoan => ({
+    resource: random.pick(['cpu', 'net'] as const),
+    loan: BigInt(index),
+    receiver: random.pick(['alice', 'bob']),
+    payment: eos(1n),
+    fund: eos(some(8)),
+    rented: eos(9n),
+    expiresAt: NOW + (random.below(60) - 30) * DAY_MS,
+  }));
+  const bandwidth = Array.from({ length: random.below(4) }, (_, index) => ({
+    from: 'alice',
+    to: ['alice', 'bob', 'carol', 'dave'][index]!,
+    cpu: eos(some(11)),
+    net: eos(some(11)),
+  }));
+  const pool = { ...rexMarket().pool, totalLendable: eos(random.units(13)), totalRex: rex(random.units(17)) };
+  const snapshot = snapshotOf({
+    liquid: eos(some(12)),
+    swappable: random.chance(30) ? eos(some(10)) : null,
+    rex: { balance: odd, fund: eos(some(9)), order, loans },
+    bandwidth,
+    refund: random.chance(40) ? { requestedAt: NOW - random.below(6) * DAY_MS, cpu: eos(some(9)), net: eos(some(9)) } : null,
+  });
+  return { snapshot, pool };
+}

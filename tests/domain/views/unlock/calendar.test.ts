@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+import { DAY_MS } from '../../../../domain/core/chain/time.ts';
+import type { PendingUnfreeze } from '../../../../domain/tron/stake/state.ts';
+import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
+import { unlockCalendar } from '../../../../domain/views/unlock/calendar.ts';
+import { frozenState, sun } from '../../frozen/frozen-example.ts';
+import { eos, HEAD_TIME as NOW, snapshotOf } from '../../snapshot-example.ts';
+
+const rex = (units: bigint): Asset => Asset.of(units, { code: 'REX', precision: 4 });
+const DELAY = 3 * DAY_MS;
+
+const everything = snapshotOf({
+  rex: {
+    balance: {
+      owner: 'alice',
+      voteStake: eos(1n),
+      rexBalance: rex(1111n),
+      maturedRex: 1n,
+      maturities: [
+        { time: SAVINGS_TIME, rex: 1000n },
+        { time: NOW + 5 * DAY_MS, rex: 100n },
+        { time: NOW + DAY_MS, rex: 10n },
+      ],
+    },
+    fund: eos(7n),
+    order: null,
+    loans: [],
+  },
+  refund: { requestedAt: NOW, cpu: eos(8n), net: eos(9n) },
+});
+
+describe('unlock calendar', () => {
+  it('lists every lot with its date and next action, available ones first and savings last', () => {
+    const { at, lots } = unlockCalendar(everything, DELAY);
+    expect(at).toBe(everything.at);
+    expect(lots.map(({ kind, amount, at: date, available, nextAction }) => [kind, String(amount), date, available, nextAction])).toEqual([
+      ['rex-fund', '0.0007 EOS', null, true, 'withdraw'],
+      ['rex-matured', '0.0001 REX', null, true, 'sell'],
+      ['rex-maturing', '0.0010 REX', NOW + DAY_MS, false, 'wait'],
+      ['refund-cpu', '0.0008 EOS', NOW + DELAY, false, 'wait'],
+      ['refund-net', '0.0009 EOS', NOW + DELAY, false, 'wait'],
+      ['rex-maturing', '0.0100 REX', NOW + 5 * DAY_MS, false, 'wait'],
+      ['rex-savings', '0.1000 REX', null, true, 'unstake'],
+    ]);
+  });
+
+  it('lets a refund be claimed from the second its delay has passed', () => {
+    const claimable = unlockCalendar(snapshotOf({ refund: { requestedAt: NOW - DELAY, cpu: eos(1n), net: eos(0n) } }), DELAY).lots;
+    expect(claimable).toEqual([{ kind: 'refund-cpu', amount: eos(1n), at: NOW, available: true, nextAction: 'claim' }]);
+    const early = unlockCalendar(snapshotOf({ refund: { requestedAt: NOW - DELAY + 500, cpu: eos(1n), net: eos(0n) } }), DELAY).lots;
+    expect(early[0]?.available).toBe(false);
+  });
+
+  it('lists a waiting sale once, without a date, and what a filled one brought as money to withdraw', () => {
+    const held = everything.rex!;
+    const order = { rex: rex(1n), proceeds: eos(0n), orderedAt: NOW - 1, filled: false };
+    const kinds = (filled: boolean) =>
+      unlockCalendar(snapshotOf({ rex: { ...held, order: { ...order, proceeds: eos(filled ? 5n : 0n), filled } } }), DELAY).lots.map(
+        ({ kind, amount, available, nextAction }) => [kind, amount.toString(), available, nextAction],
+      );
+    expect(kinds(false).map(([kind]) => kind)).toEqual(['rex-fund', 'rex-maturing', 'rex-maturing', 'rex-queued', 'rex-savings']);
+    expect(kinds(false)).toContainEqual(['rex-queued', '0.0001 REX', false, 'wait']);
+    expect(kinds(true).slice(0, 3)).toEqual([
+      ['rex-fund', '0.0007 EOS', true, 'withdraw'],
+      ['rex-sold', '0.0005 EOS', true, 'withdraw'],
+      ['rex-matured', '0.0001 REX', true, 'sell'],
+    ]);
+  });
+
+  it('is empty for an account that holds nothing', () => {
+    expect(unlockCalendar(snapshotOf({}), DELAY).lots).toEqual([]);
+    expect(unlockCalendar(snapshotOf({ rex: { balance: null, fund: eos(0n), order: null, loans: [] } }), DELAY).lots).toEqual([]);
+  });
+
+  it('has unfrozen coins wait until their day and claimed from then on, each entry apart', () => {
+    const pending: readonly PendingUnfreeze[] = [
+      { resource: 'energy', amount: sun(3n), readyAt: NOW + 14 * DAY_MS },
+      { resource: 'bandwidth', amount: sun(2n), readyAt: NOW + 1 },
+      { resource: 'energy', amount: sun(1n), readyAt: NOW },
+      { resource: 'bandwidth', amount: sun(4n), readyAt: NOW - DAY_MS },
+      { resource: 'bandwidth', amount: sun(0n), readyAt: NOW - DAY_MS },
+    ];
+    const frozen = { ...frozenState({ own: 9n }), pending };
+    const use = { used: 0n, max: 0n };
+    const snapshot = snapshotOf({
+      liquid: sun(0n),
+      freezing: { frozen, votes: [], reward: null, freeBandwidth: use, bandwidth: use, energy: use },
+    });
+    expect(unlockCalendar(snapshot, null).lots).toEqual([
+      { kind: 'unfrozen-bandwidth', amount: sun(4n), at: NOW - DAY_MS, available: true, nextAction: 'claim' },
+      { kind: 'unfrozen-energy', amount: sun(1n), at: NOW, available: true, nextAction: 'claim' },
+      { kind: 'unfrozen-bandwidth', amount: sun(2n), at: NOW + 1, available: false, nextAction: 'wait' },
+      { kind: 'unfrozen-energy', amount: sun(3n), at: NOW + 14 * DAY_MS, available: false, nextAction: 'wait' },
+    ]);
+  });
+
+  it('has released coins arrive by themselves: none is to be claimed, and what has arrived is no lot any more', () => {
+    const iost = (units: bigint): Asset => Asset.of(units, { code: 'IOST', precision: 8 });
+    const releases = [
+      { amount: iost(5n), at: NOW + 7 * DAY_MS },
+      { amount: iost(7n), at: NOW + 1 },
+      { amount: iost(9n), at: NOW },
+    ];
+    const gas = { available: 0n, limit: 0n, perSecond: 0n };
+    const snapshot = snapshotOf({ liquid: iost(0n), producerVoting: { votes: [], releases, bonus: null, gas, ramAvailable: 0n } });
+    expect(unlockCalendar(snapshot, null).lots).toEqual([
+      { kind: 'release', amount: iost(7n), at: NOW + 1, available: false, nextAction: 'wait' },
+      { kind: 'release', amount: iost(5n), at: NOW + 7 * DAY_MS, available: false, nextAction: 'wait' },
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SystemClock } from '../../../../adapters/platform/system-clock.ts';
+import { Seconds } from '../../../../ui-web/shell/frame/seconds.ts';
+
+describe('the seconds on screen', () => {
+  beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
+  afterEach(() => vi.useRealTimers());
+
+  it('move once a second while somebody listens', () => {
+    const seconds = new Seconds(new SystemClock());
+    const heard = vi.fn<() => void>();
+    const stop = seconds.subscribe(heard);
+    vi.advanceTimersByTime(3_000);
+    expect(heard).toHaveBeenCalledTimes(3);
+    expect(seconds.current()).toBe(1_003_000);
+    stop();
+    vi.advanceTimersByTime(3_000);
+    expect(seconds.current()).toBe(1_003_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('catch up at once for a late listener', () => {
+    const seconds = new Seconds(new SystemClock());
+    vi.advanceTimersByTime(60_000);
+    seconds.subscribe(() => undefined);
+    expect(seconds.current()).toBe(1_060_000);
+  });
+});

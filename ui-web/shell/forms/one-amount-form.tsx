@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Asset, AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import { AmountField } from '../../parts/amount-field.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { FillRow } from '../../parts/fill-row.tsx';
+import { SubmitButton } from '../../parts/submit-button.tsx';
+import type { AmountForm } from './use-amount-form.ts';
+
+interface OneAmountFormProps {
+  form: AmountForm;
+  label: string;
+  symbol: AssetSymbol;
+  hint: string;
+  /** What there is to choose from; null amount: not known. */
+  available: { readonly name: string; readonly amount: Asset | null; readonly waiting?: boolean };
+  /** What stands between the amount and the button: estimates and their age. */
+  children?: ReactNode;
+}
+
+/** Asks for one amount out of what there is, and leads to the preview. */
+export function OneAmountForm({ form, label, symbol, hint, available, children }: OneAmountFormProps) {
+  const { t } = useTranslation();
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate>
+      <AmountField
+        label={label}
+        symbol={symbol}
+        text={form.text}
+        onText={form.write}
+        understood={form.typed.asset}
+        problem={form.problem}
+        inputRef={form.input}
+        hint={hint}
+      />
+      <FillRow {...available} action={t('form.all')} onFill={form.write} />
+      {children}
+      {form.failure && <Failure error={form.failure} />}
+      <SubmitButton working={form.working} />
+    </form>
+  );
+}

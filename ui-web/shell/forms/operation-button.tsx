@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Plan } from '../../../application/features/plan.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { useOperation } from './use-operation.ts';
+
+interface OperationButtonProps {
+  label: string;
+  signer: Signer;
+  plan: () => Promise<Plan>;
+  /** The main thing to do where it stands. */
+  main?: boolean;
+}
+
+/** One tap to the preview of an operation that asks for nothing. */
+export function OperationButton({ label, signer, plan, main = false }: OperationButtonProps) {
+  const { t } = useTranslation();
+  const { status, run } = useOperation(plan, signer);
+  const working = status.state === 'running';
+  return (
+    <>
+      {status.state === 'failed' && <Failure error={status.error} />}
+      <button type="button" className={`button ${main ? '' : 'button-second'}`} aria-disabled={working} onClick={() => void run()}>
+        {working ? t('action.working') : label}
+      </button>
+    </>
+  );
+}

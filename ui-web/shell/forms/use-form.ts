@@ -1,0 +1,96 @@
+import { type RefObject, type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Plan } from '../../../application/features/plan.ts';
+import { Transactions } from '../../../application/ports/transactions.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { Problem } from '../../../domain/core/errors/problem.ts';
+import { problemText } from '../../parts/problem-text.ts';
+import { useService } from '../../react/use-service.ts';
+import { useTask } from '../../react/use-task.ts';
+import { Announcer } from '../frame/announcer.ts';
+
+/** What a form's texts amount to, or what is wrong with them. */
+export type FormReading<V> = { readonly value: V; readonly problem: null } | { readonly value: null; readonly problem: Problem };
+
+/** One field as its input needs it. */
+export interface FormField {
+  readonly text: string;
+  /** What is wrong here; said aloud when found, with the focus on the first field that has one. */
+  readonly problem: Problem | null;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly write: (text: string) => void;
+}
+
+export interface Form<K extends string, V> {
+  readonly field: (name: K) => FormField;
+  /** What the texts amount to now; null while they are wrong. */
+  readonly value: V | null;
+  /** What went wrong elsewhere. */
+  readonly failure: PoolError | null;
+  readonly working: boolean;
+  readonly submit: (event: SyntheticEvent) => void;
+}
+
+export interface FormOptions<K extends string, V> {
+  /** Every field with the text it begins with. */
+  readonly initial: Readonly<Record<K, string>>;
+  readonly read: (texts: Readonly<Record<K, string>>) => FormReading<V>;
+  /** What the value comes to; a problem of a field is shown at the field, any other one as a failure. */
+  readonly plan: (value: V) => Promise<Plan>;
+  readonly open: (operation: Operation, value: V) => void | Promise<void>;
+}
+
+/** A form of one or more fields that leads to an operation. The code that signs is fetched while the person types. */
+export function useForm<K extends string, V>({ initial, read, plan, open }: FormOptions<K, V>): Form<K, V> {
+  const { t } = useTranslation();
+  const transactions = useService(Transactions);
+  const announcer = useService(Announcer);
+  const [inputs] = useState(() => new Map<K, RefObject<HTMLInputElement | null>>());
+  const [texts, setTexts] = useState<Readonly<Record<K, string>>>(initial);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const reading = read(texts);
+
+  const isField = (name: string | null): name is K => name !== null && Object.keys(initial).includes(name);
+  const inputOf = (name: K): RefObject<HTMLInputElement | null> => {
+    const input = inputs.get(name) ?? { current: null };
+    inputs.set(name, input);
+    return input;
+  };
+  const refuse = (found: readonly Problem[]) => {
+    const [first] = found;
+    if (!first || !isField(first.field)) throw new PoolError(first?.error ?? 'unknown-error', first?.params);
+    setProblems(found);
+    announcer.interrupt(found.map((problem) => problemText(problem, t)).join(' '));
+    inputOf(first.field).current?.focus();
+  };
+  const planning = useTask(async () => {
+    if (reading.problem) return refuse([reading.problem]);
+    const { operation, problems: found } = await plan(reading.value);
+    return operation ? open(operation, reading.value) : refuse(found);
+  });
+
+  const field = (name: K): FormField => ({
+    text: texts[name],
+    problem: problems.find((problem) => problem.field === name) ?? null,
+    input: inputOf(name),
+    write: (text) => {
+      setTexts((before) => ({ ...before, [name]: text }));
+      setProblems((before) => before.filter((problem) => problem.field !== name));
+      if (planning.status.state === 'failed') planning.reset();
+      if (text !== '') void transactions.warmUp();
+    },
+  });
+
+  return {
+    field,
+    value: reading.value,
+    failure: planning.status.state === 'failed' ? planning.status.error : null,
+    working: planning.status.state === 'running',
+    submit: (event) => {
+      event.preventDefault();
+      setProblems([]);
+      void planning.run();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Live } from '../../../application/live/live.ts';
+import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { lastValue } from '../../parts/freshness.tsx';
+import { Line } from '../../parts/line.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { OperationButton } from './operation-button.tsx';
+
+/** A sale of REX that waits in the queue, or was filled there: taken back or collected. Nothing where there is none. */
+export function WaitingSale({ live, signer }: { live: Live<AccountSnapshot>; signer: Signer | null }) {
+  const { t } = useTranslation();
+  const holding = useService(RexHoldingService);
+  const order = lastValue(useLive(live))?.rex?.order ?? null;
+  if (order === null) return null;
+  const { rex, proceeds, orderedAt, filled } = order;
+  return (
+    <section className="card" aria-labelledby="waiting-title" data-part="waiting-sale" data-filled={filled}>
+      <h2 id="waiting-title">{filled ? t('sales.filled') : t('sales.waiting')}</h2>
+      <p className="small muted">{filled ? t('sales.filledBody') : t('sales.waitingBody')}</p>
+      <dl className="lines">
+        <Line part="ordered" name={t('sales.rex')} value={<Amount of={rex} />} />
+        <Line part="ordered-at" name={t('sales.orderedAt')} value={<Moment at={orderedAt} />} />
+        {filled && <Line part="order-proceeds" name={t('sales.proceeds')} value={<Amount of={proceeds} />} />}
+      </dl>
+      {signer &&
+        (filled ? (
+          <OperationButton main label={t('sales.collect')} signer={signer} plan={() => holding.planUpdate(signer.account)} />
+        ) : (
+          <OperationButton label={t('sales.takeBack')} signer={signer} plan={() => holding.planCancelSale(signer.account)} />
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../parts/icon.tsx';
+
+/** The heading of a screen below another one. */
+export function BackHeading({ to, title }: { to: string; title: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="heading">
+      <Link className="back" to={to} aria-label={t('action.back')}>
+        <Icon name="back" />
+      </Link>
+      <h1 tabIndex={-1}>{title}</h1>
+    </div>
+  );
+}

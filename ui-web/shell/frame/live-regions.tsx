@@ -1,0 +1,21 @@
+import { createPortal } from 'react-dom';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { Announcer } from './announcer.ts';
+
+/** The page's two live regions. They live beside the app, because an open dialog hides the app from screen readers. */
+export function LiveRegions() {
+  const { polite, assertive } = useLive(useService(Announcer));
+  if (typeof document === 'undefined') return null;
+  return createPortal(
+    <div className="unseen">
+      <div aria-live="polite" aria-atomic="true">
+        {polite}
+      </div>
+      <div aria-live="assertive" aria-atomic="true">
+        {assertive}
+      </div>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { WalletSession } from '../../../application/session/wallet-session.ts';
+import { BRAND, helpArticle } from '../../brand.ts';
+import { languageOf } from '../../i18n/language-of.ts';
+import { OutsideLink } from '../../parts/outside-link.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useService } from '../../react/use-service.ts';
+import { BrandMark } from '../../parts/brand-mark.tsx';
+import { SettingsMenu } from './settings-menu.tsx';
+import { WalletButton } from '../wallet/wallet-button.tsx';
+import { WalletNotice } from '../wallet/wallet-notice.tsx';
+import { OpenRequest } from '../wallet/open-request.tsx';
+import { OpenWrites } from '../tracking/open-writes.tsx';
+
+/** What surrounds every screen. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const profile = useService(CHAIN_PROFILE);
+  const wallet = useService(WalletSession);
+  const language = languageOf(i18n);
+
+  useEffect(() => {
+    void wallet.restore();
+  }, [wallet]);
+
+  return (
+    <div className="page">
+      <a className="skip-link" href="#main">
+        {t('page.skip')}
+      </a>
+      <header className="top-bar">
+        <Link className="brand" to={`/${profile.key}`}>
+          <BrandMark />
+          <span>{BRAND.pool}</span>
+        </Link>
+        <div className="top-actions">
+          <WalletButton />
+          <SettingsMenu />
+        </div>
+      </header>
+      <main id="main" className="content" tabIndex={-1}>
+        <WalletNotice />
+        <OpenWrites />
+        <OpenRequest />
+        {children}
+      </main>
+      <footer className="foot">
+        <p>{t('page.promise')}</p>
+        <ul>
+          <li>
+            <OutsideLink href={helpArticle('agreement', language)}>{t('terms.agreement')}</OutsideLink>
+          </li>
+          <li>
+            <OutsideLink href={helpArticle('privacy', language)}>{t('terms.privacy')}</OutsideLink>
+          </li>
+        </ul>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { ScreenRoute } from '../../routes.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { OpenSigning } from '../signing/open-signing.tsx';
+import { WritingGate } from '../signing/writing-gate.tsx';
+
+/** Path of the screen shown last; at the first one, the focus is left to the browser. */
+let shownPath: string | null = null;
+
+/** One screen: its title, its place at the top, its code, and what is said when it breaks. */
+export function ScreenFrame({ route }: { route: ScreenRoute }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const title = t(route.title, { brand: route.brand });
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
+
+  return (
+    <CrashBoundary key={pathname}>
+      <Suspense fallback={<p className="muted">{t('screen.loading')}</p>}>
+        {route.writes ? (
+          <WritingGate>
+            <Arrived route={route} pathname={pathname} />
+          </WritingGate>
+        ) : (
+          <Arrived route={route} pathname={pathname} />
+        )}
+      </Suspense>
+      <OpenSigning />
+    </CrashBoundary>
+  );
+}
+
+/** The screen itself. Once its code is there, its heading takes the focus, as a page's beginning does after a load. */
+function Arrived({ route, pathname }: { route: ScreenRoute; pathname: string }) {
+  const { Show } = route.screen;
+  useEffect(() => {
+    const arrived = shownPath !== null && shownPath !== pathname;
+    shownPath = pathname;
+    if (arrived) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return <Show />;
+}

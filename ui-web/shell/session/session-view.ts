@@ -1,0 +1,71 @@
+import type { i18n } from 'i18next';
+import type { SessionService, SessionSettings } from '../../../application/session/session-service.ts';
+import type { Language } from '../../../domain/core/session/language.ts';
+import { LANGUAGE_TAGS, speak } from '../../i18n/translator.ts';
+
+/** The visit's settings as the page shows them: every change is stored, applied to the page, and told. */
+export class SessionView {
+  private readonly service: SessionService;
+  private readonly translator: i18n;
+  private readonly listeners = new Set<() => void>();
+  private settings: SessionSettings;
+
+  constructor(service: SessionService, translator: i18n, settings: SessionSettings) {
+    this.service = service;
+    this.translator = translator;
+    this.settings = settings;
+  }
+
+  current(): SessionSettings {
+    return this.settings;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  }
+
+  /** Puts language and theme on the page. */
+  apply(): void {
+    const page = document.documentElement;
+    page.lang = LANGUAGE_TAGS[this.settings.language];
+    if (this.settings.theme === 'system') delete page.dataset.theme;
+    else page.dataset.theme = this.settings.theme;
+  }
+
+  /** Rejects when the language's texts cannot be fetched; nothing has changed then. */
+  async setLanguage(language: Language): Promise<void> {
+    await speak(this.translator, language);
+    this.become({ ...this.settings, language });
+    await this.service.setLanguage(language);
+  }
+
+  async setTheme(theme: SessionSettings['theme']): Promise<void> {
+    this.become({ ...this.settings, theme });
+    await this.service.setTheme(theme);
+  }
+
+  async acceptTerms(): Promise<void> {
+    this.become({ ...this.settings, termsAccepted: true });
+    await this.service.acceptTerms();
+  }
+
+  /** Keeps an account to look at without a wallet; null looks at nobody. */
+  async watchAccount(name: string | null): Promise<void> {
+    this.become({ ...this.settings, watchedAccount: name });
+    await this.service.watchAccount(name);
+  }
+
+  /** Where a person goes who refuses the terms. */
+  refusalAddress(): string {
+    return this.service.refusalAddress(this.settings);
+  }
+
+  private become(settings: SessionSettings): void {
+    this.settings = settings;
+    this.apply();
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,17 @@
+import type { SessionSettings } from '../../../application/session/session-service.ts';
+import type { WalletConnection } from '../../../application/session/wallet-session.ts';
+
+/** Whose figures a screen shows. `own`: the connected wallet's account, which can also sign. */
+export interface ViewedAccount {
+  readonly name: string;
+  readonly own: boolean;
+}
+
+/** The account of the address wins over the wallet's, so that a link always shows what it says; a watched one comes last. */
+export function viewedAccount(search: string, connection: WalletConnection, settings: SessionSettings): ViewedAccount | null {
+  const connected = connection.state === 'connected' ? connection.identity.account : null;
+  const named = new URLSearchParams(search).get('account')?.trim() ?? '';
+  if (named !== '') return { name: named, own: named === connected };
+  if (connected !== null) return { name: connected, own: true };
+  return settings.watchedAccount === null ? null : { name: settings.watchedAccount, own: false };
+}

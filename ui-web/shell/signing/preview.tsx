@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Wallet } from '../../../application/ports/wallet.ts';
+import { refundDate } from '../../../application/features/bandwidth/refund-date.ts';
+import type { Prepared } from '../../../application/transact/prepared.ts';
+import { languageOf } from '../../i18n/language-of.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { Ago } from '../../parts/freshness.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { shownParams } from '../../parts/shown-params.ts';
+import { isRenamed } from '../../../domain/chain/profile.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useService } from '../../react/use-service.ts';
+import { CallsInWords } from './calls-in-words.tsx';
+import { namesCoin } from './named-coin.ts';
+import { TransactionDetails } from './transaction-details.tsx';
+
+/** Everything a person should know before signing: what changes, when it comes back, what is done and with which bytes. `children`: what to choose about it, below the warnings. */
+export function Preview({ prepared, readAt, children }: { prepared: Prepared; readAt: Instant; children?: ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const { coin, features, transaction, sponsoring } = useService(CHAIN_PROFILE);
+  const { stamping } = useService(Wallet);
+  const { forecast, signer, warnings, calls } = prepared;
+  const proxyChanges = forecast.proxyAfter !== forecast.proxyBefore;
+  const claimableFrom = refundDate(forecast);
+  return (
+    <>
+      <p className="small muted">{t('preview.signer', { account: signer.account, permission: signer.permission })}</p>
+      {forecast.refusal && <Failure error={forecast.refusal} />}
+      {warnings.length > 0 && (
+        <ul className="notice notice-warn small" aria-label={t('preview.warnings')}>
+          {warnings.map(({ warning, params }) => (
+            <li key={warning} data-warning={warning}>
+              {t(`warnings.${warning}`, shownParams(params, languageOf(i18n)))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+      <section aria-label={t('preview.changes')}>
+        <h3>{t('preview.changes')}</h3>
+        <dl className="lines">
+          {forecast.changes.map(({ figure, before, after }) => (
+            <div key={figure} data-figure={figure}>
+              <dt>{t(`figures.${figure}`)}</dt>
+              <dd className="before-after">
+                <span className="before">
+                  <span className="unseen">{t('preview.before')} </span>
+                  <Amount of={before} asNative={figure === 'swappable'} />
+                </span>
+                <span aria-hidden="true">→</span>
+                <span>
+                  <span className="unseen">{t('preview.after')} </span>
+                  <Amount of={after} asNative={figure === 'swappable'} />
+                </span>
+              </dd>
+            </div>
+          ))}
+          {forecast.rexReceived && (
+            <div data-figure="rex-received">
+              <dt>{t('preview.rexReceived')}</dt>
+              <dd>
+                <Amount of={forecast.rexReceived} />
+              </dd>
+            </div>
+          )}
+          {features.proxyVotes && (forecast.proxyBefore !== null || forecast.proxyAfter !== null) && (
+            <div data-figure="proxy">
+              <dt>{t('preview.proxy')}</dt>
+              <dd>
+                {proxyChanges
+                  ? `${forecast.proxyBefore ?? t('preview.noProxy')} → ${forecast.proxyAfter ?? t('preview.noProxy')}`
+                  : forecast.proxyAfter}
+              </dd>
+            </div>
+          )}
+          {forecast.unlock.kind !== 'none' && (
+            <div data-figure="unlock">
+              <dt>{t('preview.unlock')}</dt>
+              <dd>{forecast.unlock.kind === 'instant' ? <Moment at={forecast.unlock.at} exact /> : t('unlock.dates.savings')}</dd>
+            </div>
+          )}
+          {claimableFrom !== null && (
+            <div data-figure="refund-at">
+              <dt>{t('preview.refundAt')}</dt>
+              <dd>
+                <Moment at={claimableFrom} exact />
+              </dd>
+            </div>
+          )}
+        </dl>
+        <p className="age">
+          <span>
+            {t('age.updated')} <Ago since={readAt} />
+          </span>
+        </p>
+      </section>
+      <section aria-label={t('preview.actions')}>
+        <h3>{t('preview.actions')}</h3>
+        <CallsInWords calls={calls} />
+      </section>
+      <TransactionDetails prepared={prepared} />
+      {isRenamed(coin) && namesCoin(calls, coin) && (
+        <p className="small muted" data-part="renamed">
+          {t('preview.renamed', { display: coin.display.code, native: coin.native.code })}
+        </p>
+      )}
+      <p className="small muted">
+        {stamping
+          ? t('preview.patience', { seconds: Math.floor(stamping.patienceMs / 1000) })
+          : t('preview.time', { seconds: (prepared.sponsorship && sponsoring ? sponsoring : transaction).expireSeconds })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { Wallet } from '../../../application/ports/wallet.ts';
+import type { Stage } from '../../../application/transact/submit-operation.ts';
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { lastValue } from '../../parts/freshness.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { Announcer } from '../frame/announcer.ts';
+import { Seconds } from '../frame/seconds.ts';
+
+const STAGES: readonly Stage['stage'][] = ['checking-identity', 'building', 'awaiting-signature', 'checking-signature', 'sending'];
+
+/** A wallet that hands over by itself leaves nothing to check and to send here. */
+const STAGES_OF_SENDING_WALLET: readonly Stage['stage'][] = ['checking-identity', 'building', 'awaiting-signature', 'following'];
+
+/** Seconds left that are worth saying aloud. */
+const SAID_AT = [30, 10];
+
+/** Chain time now, told from the last head read and the time that passed on the device since. */
+function chainNow(at: ReadAt, deviceNow: Instant): Instant {
+  return at.headTime + Math.max(0, deviceNow - at.receivedAt);
+}
+
+/** Where a write is on its road; while the wallet is asked, how long the person has. */
+export function SigningStages({ stage, account }: { stage: Stage | null; account: string }) {
+  const { t } = useTranslation();
+  const announcer = useService(Announcer);
+  const sendsItself = useService(Wallet).stamping !== null;
+  const stages = sendsItself ? STAGES_OF_SENDING_WALLET : STAGES;
+  const current = stage?.stage ?? 'checking-identity';
+  const reached = stages.indexOf(current);
+  const said = t(`stages.${current}`);
+
+  useEffect(() => {
+    announcer.say(said);
+  }, [announcer, said]);
+
+  return (
+    <>
+      <ol className="steps">
+        {stages.map((each, index) => (
+          <li key={each} data-step={index < reached ? 'done' : 'open'} aria-current={index === reached ? 'step' : undefined}>
+            {t(`stages.${each}`)}
+          </li>
+        ))}
+      </ol>
+      {stage?.stage === 'awaiting-signature' && <Countdown expiresAt={stage.expiresAt} account={account} sendsItself={sendsItself} />}
+      {sendsItself && <p className="small">{t('signing.walletSends')}</p>}
+      <p className="small muted">{t('signing.mayClose')}</p>
+    </>
+  );
+}
+
+function Countdown({ expiresAt, account, sendsItself }: { expiresAt: Instant; account: string; sendsItself: boolean }) {
+  const { t } = useTranslation();
+  const announcer = useService(Announcer);
+  const now = useLive(useService(Seconds));
+  const snapshot = lastValue(useLive(useService(AccountService).snapshot(account)));
+  const seconds = snapshot ? Math.max(0, Math.ceil((expiresAt - chainNow(snapshot.at, now)) / 1000)) : null;
+  const lowest = useRef(Infinity);
+
+  useEffect(() => {
+    if (seconds === null) return;
+    const crossed = SAID_AT.some((mark) => seconds <= mark && lowest.current > mark);
+    lowest.current = Math.min(lowest.current, seconds);
+    if (crossed) announcer.say(t('signing.secondsLeft', { seconds }));
+  }, [announcer, seconds, t]);
+
+  if (seconds === null) return null;
+  const over = sendsItself ? t('signing.patienceOver') : t('signing.timeOver');
+  return (
+    <p className={`notice ${seconds > 10 ? '' : 'notice-warn'}`} role="timer" aria-live="off">
+      <strong className="number">{seconds > 0 ? t('signing.secondsLeft', { seconds }) : over}</strong>
+    </p>
+  );
+}

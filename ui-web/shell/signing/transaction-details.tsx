@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { Prepared } from '../../../application/transact/prepared.ts';
+import { CopyText } from '../../parts/copy-text.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { isFaithful } from './faithful.ts';
+
+/** The transaction itself, read back from its bytes and held against what was asked for. */
+export function TransactionDetails({ prepared }: { prepared: Prepared }) {
+  const { t } = useTranslation();
+  const { unsigned } = prepared;
+  const faithful = isFaithful(prepared);
+  const idName = unsigned.idKnown ? t('preview.id') : t('write.mark');
+  return (
+    <div className="stack-tight">
+      <p className={`notice ${faithful ? 'notice-good' : 'notice-bad'} small`} data-faithful={faithful}>
+        <strong>{faithful ? t('preview.faithful') : t('preview.unfaithful')}</strong>
+      </p>
+      <details>
+        <summary>{t('preview.transaction')}</summary>
+        <div className="stack">
+          <ol className="stack">
+            {unsigned.calls.map((call, index) => (
+              <li key={`${call.action}-${index}`} className="code" lang="en">
+                {call.contract}::{call.action} {JSON.stringify(call.data)} [
+                {call.authorization.map(({ account, permission }) => `${account}@${permission}`).join(', ')}]
+              </li>
+            ))}
+          </ol>
+          <dl className="lines small">
+            {unsigned.idKnown && (
+              <div>
+                <dt>{t('preview.expires')}</dt>
+                <dd>
+                  <Moment at={unsigned.expiresAt} />
+                </dd>
+              </div>
+            )}
+            {Object.entries(unsigned.terms).map(([term, value]) => (
+              <div key={term} lang="en">
+                <dt className="code">{term}</dt>
+                <dd className="code">{value === '' ? '–' : value}</dd>
+              </div>
+            ))}
+          </dl>
+          <span className="small muted">{idName}</span>
+          <CopyText text={unsigned.id} label={idName} />
+          <span className="small muted">{t('preview.bytes')}</span>
+          <CopyText text={unsigned.bytes} label={t('preview.bytes')} />
+          <p className="small muted">{unsigned.idKnown ? t('preview.renewed') : t('preview.stamped')}</p>
+        </div>
+      </details>
+    </div>
+  );
+}

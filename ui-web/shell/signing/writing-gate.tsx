@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../../parts/failure.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { useTask } from '../../react/use-task.ts';
+import { WritingServices } from './writing-services.ts';
+
+/** Shows what needs the writing services once they are there. `quiet`: says nothing while they are not. */
+export function WritingGate({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  const writing = useService(WritingServices);
+  const ready = useLive(writing);
+  const { status, run } = useTask(() => writing.fetch());
+
+  useEffect(() => {
+    if (!ready) void run();
+  }, [ready, run]);
+
+  if (ready) return children;
+  if (status.state === 'failed') {
+    return (
+      <Failure error={status.error}>
+        <button type="button" className="button-quiet" onClick={() => void run()}>
+          {t('action.retry')}
+        </button>
+      </Failure>
+    );
+  }
+  return quiet ? null : <p className="muted">{t('screen.loading')}</p>;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
+import { isWrite, type TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
+import { Tracker } from '../../../application/track/tracker.ts';
+import { TrackedWrite } from '../../parts/tracked-write.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { Announcer } from '../frame/announcer.ts';
+import { FollowedWrites } from './followed-writes.ts';
+import { resultAddress } from './result-address.ts';
+
+/** Every write that is not decided yet, on every screen, also after a reload; and how it ended, until put away. */
+export function TrackerBar() {
+  const tracker = useService(Tracker);
+  const store = useService(KeyValueStore);
+  const { t } = useTranslation();
+  const open = useMemo(() => new FollowedWrites(tracker), [tracker]);
+  const writes = useLive(open);
+  const named = [...new URLSearchParams(useLocation().search).values()];
+
+  useEffect(() => {
+    void tracker.resume();
+    return () => tracker.stop();
+  }, [tracker]);
+
+  return (
+    <>
+      {!store.durable && writes.some((write) => write.verdict === null) && (
+        <p className="notice notice-warn small">{t('page.forgetful')}</p>
+      )}
+      {writes.map((write) => (
+        <OpenWrite
+          key={write.operation.kind + String(write.signedAt)}
+          write={write}
+          hidden={named.some((id) => isWrite(write, id))}
+          onPutAway={() => open.putAway(write.id)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Announces each step; shows nothing where the screen itself is about this write. */
+function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hidden: boolean; onPutAway: () => void }) {
+  const { t } = useTranslation();
+  const announcer = useService(Announcer);
+  const profile = useService(CHAIN_PROFILE);
+  const operation = t(`operations.${write.operation.kind}`);
+  const standing = write.verdict ? t(`ends.${write.verdict.end}.title`) : t(`tracker.${write.state}`);
+
+  useEffect(() => {
+    announcer.say(`${operation}: ${standing}`);
+  }, [announcer, operation, standing]);
+
+  if (hidden) return null;
+  return (
+    <section className="tracker" aria-label={`${t('write.label')}: ${operation}`} data-write={write.state}>
+      <details>
+        <summary>
+          <span>
+            {operation} · {standing}
+          </span>
+        </summary>
+        <TrackedWrite write={write} />
+        <p className="link-row">
+          <Link to={resultAddress(profile, write)}>{t('write.page')}</Link>
+        </p>
+      </details>
+      {write.verdict && (
+        <button type="button" className="button-quiet" onClick={onPutAway}>
+          {t('write.putAway')}
+        </button>
+      )}
+    </section>
+  );
+}

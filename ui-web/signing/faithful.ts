@@ -1,7 +1,0 @@
-import { sameCalls } from '../../application/firewall.ts';
-import type { Prepared } from '../../application/prepared.ts';
-
-/** Whether what was read back from the transaction's bytes is exactly what was asked for. */
-export function isFaithful(prepared: Prepared): boolean {
-  return sameCalls(prepared.unsigned.calls, prepared.calls);
-}
