@@ -29,10 +29,19 @@ describe('documents', () => {
   });
 
   it('record every decision under its own number', () => {
-    const records = projectFiles(root).filter((path) => path.startsWith('docs/adr/'));
+    const records = projectFiles(root).filter((path) => path.startsWith('docs/adr/') && path !== 'docs/adr/README.md');
     const numbers = records.map((path) => /^docs\/adr\/(\d{4})-[a-z0-9-]+\.md$/.exec(path)?.[1] ?? path);
     expect(numbers.length).toBeGreaterThan(0);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers.filter((number) => !/^\d{4}$/.test(number))).toEqual([]);
+  });
+
+  it('give every decision a status and a line of the index', () => {
+    const records = projectFiles(root).filter((path) => /^docs\/adr\/\d/.test(path));
+    const index = readFileSync(join(root, 'docs/adr/README.md'), 'utf8');
+    const isListed = (path: string): boolean => index.includes(`](${path.slice('docs/adr/'.length)}) |`);
+    const hasStatus = (path: string): boolean =>
+      /^# \d{4} .+\n\n\*\*Status\.\*\* (Accepted|Superseded)/.test(readFileSync(join(root, path), 'utf8'));
+    expect(records.filter((path) => !isListed(path) || !hasStatus(path))).toEqual([]);
   });
 });
