@@ -67,7 +67,7 @@ module.exports = {
       comment: 'An adapter may use its own SDK, the decoder library and the container; record any other package in docs/adr.',
       severity: 'error',
       from: { path: '^adapters/' },
-      to: { path: npm, pathNot: packages('inversify', 'valibot', 'eosjs', 'tronweb', 'iost', '@noble', '@wharfkit') },
+      to: { path: npm, pathNot: packages('inversify', 'valibot', 'eosjs', 'tronweb', 'iost', '@noble', '@scure', '@wharfkit') },
     },
     {
       name: 'sdk-belongs-to-its-protocol',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { hexBytes, hexText } from '../../adapters/iost/rpc/byte-text.ts';
-import { base58Bytes } from '../../adapters/iost/rpc/base58.ts';
+import { base58Bytes } from '../../adapters/platform/base58.ts';
 import { keyFromSecretText, keyFromSeed, publicKeyText, secretText, type SigningKey } from '../../adapters/iost/wallet/keys.ts';
 import { comparedCase } from './iost-compare.ts';
 import { keyFile, type RecordedSigningKey } from './iost-format.ts';

@@ -4,7 +4,7 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import { unitsOfPlainText } from '../../../domain/core/amount/number-text.ts';
 import { PUBLISHING_PERMISSION } from '../read/account-reader.ts';
 import { callOf } from '../write/actions.ts';
-import { base58Text } from '../rpc/base58.ts';
+import { base58Text } from '../../platform/base58.ts';
 import { hexBytes } from '../rpc/byte-text.ts';
 import { hundredthsText } from '../write/client-numbers.ts';
 import type { IostProfile } from '../chains/iost-profile.ts';

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
-import { base58Bytes, base58Text } from '../rpc/base58.ts';
+import { base58Bytes, base58Text } from '../../platform/base58.ts';
 import type { SignatureAlgorithm, TransactionSignature } from '../write/transaction.ts';
 
 const SEED_BYTES = 32;

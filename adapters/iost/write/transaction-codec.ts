@@ -1,5 +1,5 @@
 import { sha3_256 } from '@noble/hashes/sha3.js';
-import { base58Text } from '../rpc/base58.ts';
+import { base58Text } from '../../platform/base58.ts';
 import type { FullTransaction, PublishedTransaction, SignatureAlgorithm, TransactionBase, TransactionSignature } from './transaction.ts';
 import { undecodable, WireReader, WireWriter } from './wire-bytes.ts';
 

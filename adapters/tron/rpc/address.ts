@@ -1,11 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { base58Bytes, base58Text } from './base58.ts';
+import { base58Bytes, base58Text } from '../../platform/base58.ts';
 import { hexBytes, hexText, sameBytes } from './hex.ts';
 
 /** First byte of every address of the main network. */
 const PREFIX = 0x41;
 const ADDRESS_BYTES = 21;
 const CHECKSUM_BYTES = 4;
+/** Letters that 25 bytes take at most. */
+const LONGEST_ADDRESS = 35;
 const HEX_ADDRESS = /^41[0-9a-f]{40}$/i;
 
 function checksum(bytes: Uint8Array): Uint8Array {
@@ -21,8 +23,8 @@ export function addressText(bytes: Uint8Array): string {
 }
 
 function bytesOfText(text: string): Uint8Array | null {
-  const whole = base58Bytes(text, ADDRESS_BYTES + CHECKSUM_BYTES);
-  if (whole === null) return null;
+  const whole = base58Bytes(text, LONGEST_ADDRESS);
+  if (whole?.length !== ADDRESS_BYTES + CHECKSUM_BYTES) return null;
   const bytes = whole.slice(0, ADDRESS_BYTES);
   return bytes[0] === PREFIX && sameBytes(checksum(bytes), whole.subarray(ADDRESS_BYTES)) ? bytes : null;
 }

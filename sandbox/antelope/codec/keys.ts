@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { ripemd160 } from '@noble/hashes/legacy.js';
-import { base58Bytes, base58Text } from './base58.ts';
+import { base58Bytes, base58Text } from '../../base58.ts';
 
 const KEY_BYTES = 33;
 const SIGNATURE_BYTES = 65;

@@ -1,4 +1,4 @@
-import { base58Text } from '../codec/base58.ts';
+import { base58Text } from '../../base58.ts';
 import type { ChainState } from './chain-state.ts';
 import type { Authority } from './execution.ts';
 import type { ReceivedSignature, ReceivedTransaction } from './received-transaction.ts';

@@ -3,7 +3,7 @@ import { nanosecondsOf } from '../../../domain/iost/nanoseconds.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { WorldClock } from '../../clock.ts';
 import { checkActions, checkItself, checkTime, isExpired, isPledgeForItself } from './admission.ts';
-import { base58Text } from '../codec/base58.ts';
+import { base58Text } from '../../base58.ts';
 import { blockAt, timeOfBlock } from './block-clock.ts';
 import type { ChainState } from './chain-state.ts';
 import { Execution } from './execution.ts';

@@ -1,5 +1,5 @@
 import { sha3_256 } from '@noble/hashes/sha3.js';
-import { base58Text } from '../codec/base58.ts';
+import { base58Text } from '../../base58.ts';
 import {
   bytesField,
   hundredthsField,

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha3_256 } from '@noble/hashes/sha3.js';
-import { base58Text } from './base58.ts';
+import { base58Text } from '../../base58.ts';
 import type { ReceivedSignature } from '../chain/received-transaction.ts';
 
 const SIGNATURE_BYTES = 64;

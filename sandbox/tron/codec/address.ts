@@ -1,4 +1,4 @@
-import { base58Bytes, base58Text } from '../../antelope/codec/base58.ts';
+import { base58Bytes, base58Text } from '../../base58.ts';
 import { digestOf, hexBytes, hexText, joined } from './bytes.ts';
 
 const ADDRESS_BYTES = 21;

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha3_256 } from '@noble/hashes/sha3.js';
-import { base58Bytes } from '../../iost/codec/base58.ts';
+import { base58Bytes } from '../../base58.ts';
 import { publishBytes, type PublishFields } from '../../iost/codec/transaction-bytes.ts';
 import type { WalletAccount } from '../keychain.ts';
 import type { PageTransaction } from './page-transaction.ts';

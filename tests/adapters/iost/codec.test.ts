@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { base58Bytes, base58Text } from '../../../adapters/iost/rpc/base58.ts';
+import { base58Bytes, base58Text } from '../../../adapters/platform/base58.ts';
 import { base64Bytes, base64Text, hexBytes, hexText } from '../../../adapters/iost/rpc/byte-text.ts';
 import { timeAsClientsWrite } from '../../../adapters/iost/write/client-numbers.ts';
 import { keyFromSecretText, keyFromSeed, secretText, signed, isSignatureValid } from '../../../adapters/iost/wallet/keys.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { WorldClock } from '../../../sandbox/clock.ts';
-import { base58Bytes } from '../../../sandbox/iost/codec/base58.ts';
+import { base58Bytes } from '../../../sandbox/base58.ts';
 import { POOL_PRODUCER } from '../../../sandbox/iost/seed/seed-accounts.ts';
 import { createIostWorld, type IostWorld } from '../../../sandbox/iost/world.ts';
 import { listenOn } from '../../../sandbox/listen.ts';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { base58Text } from '../../../../adapters/iost/rpc/base58.ts';
+import { base58Text } from '../../../../adapters/platform/base58.ts';
 import { hexBytes } from '../../../../adapters/iost/rpc/byte-text.ts';
 import { IOST } from '../../../../adapters/iost/chains/iost.ts';
 import { KeyCheckedWallet } from '../../../../adapters/iost/wallet/key-checked-wallet.ts';

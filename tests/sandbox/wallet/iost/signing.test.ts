@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { base58Bytes, base58Text } from '../../../../sandbox/iost/codec/base58.ts';
+import { base58Bytes, base58Text } from '../../../../sandbox/base58.ts';
 import { textBytes } from '../../../../sandbox/iost/codec/transaction-bytes.ts';
 import { base64Of, signedWith } from '../../../../sandbox/wallet/iost/signing.ts';
 import { page, reported, type Page } from './iwallet-page.ts';
