@@ -89,12 +89,12 @@ describe('a forecast', () => {
   it('says how long gas takes to grow back, and that it never does without a pledge', async () => {
     const { refusal } = await forecast('usedgas001', '1');
     const { available, needed, minutes } = refusal!.params;
-    expect([needed, Number(available) < 1_000_000, Number(minutes) > 60]).toEqual(['1000000', true, true]);
+    expect([needed, Number(available) < 185_000, Number(minutes) > 60]).toEqual(['185000', true, true]);
     await network.advance((Number(minutes) - 1) * 60_000);
     expect((await forecast('usedgas001', '1')).refusal?.error).toBe('gas-insufficient');
     await network.advance(60_000);
     expect((await forecast('usedgas001', '1')).refusal).toBeNull();
-    expect((await forecast('nogas00001', '1')).refusal?.params).toEqual({ needed: '1000000', available: '0', minutes: '∞' });
+    expect((await forecast('nogas00001', '1')).refusal?.params).toEqual({ needed: '185000', available: '0', minutes: '∞' });
   });
 
   it('is made of one vote only, and leaves other calls alone', async () => {
