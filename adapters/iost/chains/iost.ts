@@ -21,7 +21,7 @@ export const IOST = {
     witnessVotes: false,
     producerVotes: true,
     increaseOfVotes: true,
-    reduceOfVotes: false,
+    reduceOfVotes: true,
     voteDecay: false,
     exchangeContracts: false,
   },

@@ -21,7 +21,7 @@ export const TRON = {
     witnessVotes: true,
     producerVotes: false,
     increaseOfVotes: true,
-    reduceOfVotes: false,
+    reduceOfVotes: true,
     voteDecay: false,
     exchangeContracts: false,
   },

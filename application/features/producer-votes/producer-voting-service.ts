@@ -1,7 +1,6 @@
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import { VOTE_GAS } from '../../../domain/iost/operations/iost-definition.ts';
-import { gasUnits, gasWaitMinutes, missingGas } from '../../../domain/iost/resources/gas.ts';
+import { gasProblem } from '../../../domain/iost/operations/iost-definition.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { isBelowOneCoin, oneCoin } from '../../../domain/core/operation/checks.ts';
@@ -45,15 +44,8 @@ export class ProducerVotingService {
         error: 'insufficient-balance',
         params: { needed: amount.toString(), available: liquid.toString() },
       });
-    const needed = gasUnits(VOTE_GAS.least);
-    if (producerVoting && missingGas(producerVoting.gas, needed) > 0n) {
-      const available = producerVoting.gas.available / gasUnits(1n);
-      return refusedPlan({
-        field: null,
-        error: 'gas-insufficient',
-        params: { needed: String(VOTE_GAS.least), available: String(available), minutes: gasWaitMinutes(producerVoting.gas, needed) },
-      });
-    }
+    const shortage = producerVoting && gasProblem(producerVoting.gas);
+    if (shortage) return refusedPlan(shortage);
     return planned({ kind: 'vote-producer', producer: await this.producer(), amount });
   }
 }

@@ -2,6 +2,8 @@ import type { Asset, AssetSymbol } from '../amount/asset.ts';
 import type { AccountNameRule } from '../chain/account-name.ts';
 import type { ExpectedCall } from '../chain/expected-call.ts';
 import type { FieldForm } from '../chain/operation-fields.ts';
+import type { AccountSnapshot } from '../../chain/snapshot.ts';
+import type { Problem } from '../errors/problem.ts';
 import type { BalanceKey } from './balance-key.ts';
 import type { OperationLimits } from './limits.ts';
 
@@ -24,6 +26,8 @@ export interface OperationDefinition<O extends { readonly kind: string }> {
   readonly fields: FieldForms<O>;
   /** Throws the `PoolError` of a form that makes no sense on the chain, before anything is read. */
   check(operation: O, chain: OperationChain): void;
+  /** Returns what keeps this account from it as it is now, so that a form can say it before a preview; null where nothing does. */
+  problem?(operation: O, account: AccountSnapshot): Problem | null;
   /**
    * Returns the calls it consists of on the chain, in their order. They are written a second time and apart from the encoders, so that a
    * mistake or a manipulation there does not pass.

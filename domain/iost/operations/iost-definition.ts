@@ -1,4 +1,6 @@
+import { gasUnits, gasWaitMinutes, type GasState, missingGas } from '../resources/gas.ts';
 import type { Asset } from '../../core/amount/asset.ts';
+import type { Problem } from '../../core/errors/problem.ts';
 import type { OperationDefinition } from '../../core/operation/definition.ts';
 import type { LimitRange, OperationLimits } from '../../core/operation/limits.ts';
 
@@ -23,4 +25,16 @@ const GAS_RATIO = 1n;
 /** What a call of the vote contract is signed under; `leaving` is the exact sum that may leave the account. */
 export function voteLimits(leaving: readonly Asset[]): OperationLimits {
   return { protocol: 'iost', gasRatio: GAS_RATIO, gasLimit: VOTE_GAS, amountLimits: leaving };
+}
+
+/** What is wrong with an account's gas for a call of the vote contract, or null: `gas-insufficient` {needed, available, minutes}, in whole gas. */
+export function gasProblem(gas: GasState): Problem | null {
+  const needed = gasUnits(VOTE_GAS.least);
+  if (missingGas(gas, needed) === 0n) return null;
+  const available = gas.available / gasUnits(1n);
+  return {
+    field: null,
+    error: 'gas-insufficient',
+    params: { needed: String(VOTE_GAS.least), available: String(available), minutes: gasWaitMinutes(gas, needed) },
+  };
 }

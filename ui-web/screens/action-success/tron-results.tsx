@@ -4,11 +4,12 @@ import type { TronOperation } from '../../../domain/tron/operations/index.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/witness-votes.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Line } from '../../parts/line.tsx';
-import { AmountLine, FirstIncome, WayOn } from './result-parts.tsx';
+import { AmountLine, FirstIncome, ReleasedFrom, WayOn } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 
 export const TRON_RESULTS: Results<TronOperation['kind']> = {
   freeze: Frozen,
+  unfreeze: Unfrozen,
   'vote-witnesses': WitnessesVoted,
 };
 
@@ -22,6 +23,20 @@ function Frozen({ operation: { amount, resource } }: ResultProps<'freeze'>) {
       </dl>
       <p className="small muted">{t('success.frozenVotes')}</p>
       <WayOn to="increase-of-votes" label={t('success.voteWithThem')} />
+    </>
+  );
+}
+
+function Unfrozen({ operation: { amount, resource }, at }: ResultProps<'unfreeze'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl className="lines">
+        <AmountLine name={t('unfreeze.done')} part="unfrozen" amount={amount} />
+        <Line name={t('witness.resource.title')} part="resource" value={t(`witness.resource.${resource}`)} />
+        <ReleasedFrom at={at} />
+      </dl>
+      <p className="small muted">{t('unfreeze.doneBody')}</p>
     </>
   );
 }

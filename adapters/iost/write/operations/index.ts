@@ -3,11 +3,13 @@ import type { AssetSymbol } from '../../../../domain/core/amount/asset.ts';
 import type { Call, Signer } from '../../../../domain/core/chain/call.ts';
 import type { IostOperationKind } from '../../chains/iost-profile.ts';
 import type { IostEncoding } from './encoding.ts';
+import { unvote } from './unvote.ts';
 import { voteProducer } from './vote-producer.ts';
 
 /** One for each kind of the protocol: a kind without one does not compile. */
 const ENCODINGS: { readonly [K in IostOperationKind]: IostEncoding<OperationOf<K>> } = {
   'vote-producer': voteProducer,
+  unvote,
 };
 
 /** The call of an operation. Errors: `amount-wrong-symbol`. */

@@ -23,7 +23,7 @@ export interface TronSituation {
 /** The rule that would stop a contract, or the account after it and what else a preview says of it. */
 export type TronOutcome =
   | { readonly broken: BrokenRule }
-  | { readonly after: AccountAnswer; readonly facts: Partial<Pick<Forecast, 'replaces' | 'releaseDelayMs' | 'refundAt'>> };
+  | { readonly after: AccountAnswer; readonly facts: Partial<Pick<Forecast, 'replaces' | 'releaseDelayMs' | 'releasedAt'>> };
 
 type LibraryBuilder = TronWeb['transactionBuilder'];
 

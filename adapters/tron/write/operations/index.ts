@@ -4,11 +4,13 @@ import type { ContractName } from '../contract-fields.ts';
 import type { ContractValue } from '../contract-value.ts';
 import type { LibraryOptions, TronEncoding, TronOutcome, TronSituation } from './encoding.ts';
 import { freeze } from './freeze.ts';
+import { unfreeze } from './unfreeze.ts';
 import { voteWitnesses } from './vote-witnesses.ts';
 
 /** One for each kind of the protocol: a kind without one does not compile. */
 const ENCODINGS: { readonly [K in TronOperationKind]: TronEncoding<OperationOf<K>> } = {
   freeze,
+  unfreeze,
   'vote-witnesses': voteWitnesses,
 };
 
