@@ -47,7 +47,7 @@ export const unfreeze: TronDefinition<Unfreeze> = {
     },
   ],
   limits: () => FREE_OF_FEES,
-  changes: ['liquid', 'frozen-bandwidth', 'frozen-energy', 'releasing', 'votes-given', 'votes-available', 'votes-elsewhere'],
+  changes: ['liquid', 'frozen-bandwidth', 'frozen-energy', 'releasing', 'votes-given', 'votes-available'],
   spends: (_, coin) => Asset.zero(coin),
 };
 

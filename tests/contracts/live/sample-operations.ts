@@ -345,12 +345,14 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
     },
   },
   unvote: {
-    possible: ({ account: { producerVoting } }) =>
-      (producerVoting?.votes ?? []).map((votes) => ({
-        kind: 'unvote',
-        producer: votes.producer,
-        amount: Asset.of((reducibleVotes(votes).units + 1n) / 2n, votes.votes.symbol),
-      })),
+    possible: ({ account: { producerVoting }, voteAccount }) =>
+      (producerVoting?.votes ?? [])
+        .filter(({ producer }) => producer === voteAccount)
+        .map((votes) => ({
+          kind: 'unvote',
+          producer: votes.producer,
+          amount: Asset.of((reducibleVotes(votes).units + 1n) / 2n, votes.votes.symbol),
+        })),
     impossible: ({ account: { producerVoting }, profile: { coin }, voteAccount, stranger }) => [
       { kind: 'unvote', producer: stranger, amount: coins(coin.native, 1n, 0n) },
       ...(producerVoting?.votes ?? [])

@@ -35,7 +35,12 @@ const vote: fc.Arbitrary<Operation> = fc.record({
     selector: ({ witness }) => witness,
   }),
 });
-const anyOperation = fc.oneof(freeze, vote);
+const unfreeze: fc.Arbitrary<Operation> = fc.record({
+  kind: fc.constant('unfreeze' as const),
+  amount: fc.bigInt({ min: 1n, max: LARGEST }).map((units) => Asset.of(units, COIN)),
+  resource: fc.constantFrom('bandwidth' as const, 'energy' as const),
+});
+const anyOperation = fc.oneof(freeze, vote, unfreeze);
 
 let live: ListeningWorld;
 
