@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { errorsOfCode, paramsOf, type ErrorName } from '../../../domain/core/errors/catalogue.ts';
+import { errorOfWords, errorsOfCode, paramsOf, type ErrorName } from '../../../domain/core/errors/catalogue.ts';
 import { PoolError, type ErrorParams } from '../../../domain/core/errors/pool-error.ts';
 import { readAddress } from './address.ts';
 import { messageText } from './message-text.ts';
@@ -80,11 +80,6 @@ function ownWords(text: string): string {
   return text.replace(/^.*?Contract (?:validate|execute) error ?: ?/s, '').trim();
 }
 
-/** A rule's words as the catalogue lists them, every figure a `#`; empty for what is no sentence, since others publish short codes. */
-function withoutFigures(words: string): string {
-  return words.includes(' ') ? words.replace(/\d+/g, '#') : '';
-}
-
 /** An error whose texts find every value they name; one that was not told reads as an ellipsis. */
 function named(error: ErrorName, params: ErrorParams, raw: string): PoolError {
   const untold = Object.fromEntries(paramsOf(error).map((name) => [name, '…']));
@@ -92,8 +87,8 @@ function named(error: ErrorName, params: ErrorParams, raw: string): PoolError {
 }
 
 function known(code: string | null, text: string, raw: string): PoolError | null {
-  const [published] = errorsOfCode(withoutFigures(ownWords(text)));
-  if (published !== undefined) return named(published, {}, raw);
+  const stated = errorOfWords(ownWords(text).replace(/\d+/g, '#'));
+  if (stated !== null) return named(stated, {}, raw);
   const line = LINES.find((one) => one.text?.test(text)) ?? LINES.find((one) => code !== null && one.codes?.includes(code));
   return line === undefined ? null : named(line.error, line.params?.(text) ?? {}, raw);
 }

@@ -17,6 +17,8 @@ interface CatalogueEntry {
   readonly category: ErrorCategory;
   /** Codes under which the field publishes it (node error code, wallet code, backend code). One code may stand for several entries. */
   readonly codes?: readonly string[];
+  /** Sentences in which a chain's contract states it, every figure a `#`. */
+  readonly words?: readonly string[];
   /** Values the texts may name; whoever raises the error passes them. */
   readonly params?: readonly string[];
   /**
@@ -43,7 +45,7 @@ export const CATALOGUE = {
   'insufficient-stake': {
     category: 'validation',
     params: ['needed', 'available'],
-    codes: ['no frozenBalance(BANDWIDTH)', 'no frozenBalance(Energy)', 'Invalid unfreeze_balance, [#] is error'],
+    words: ['no frozenBalance(BANDWIDTH)', 'no frozenBalance(Energy)', 'Invalid unfreeze_balance, [#] is error'],
   },
   'insufficient-fund': { category: 'validation', params: ['needed', 'available'] },
   'insufficient-loan-fund': { category: 'validation', params: ['needed', 'available'] },
@@ -95,7 +97,7 @@ export const CATALOGUE = {
   'too-many-unfreezes': {
     category: 'validation',
     params: ['max'],
-    codes: ['Invalid unfreeze operation, unfreezing times is over limit'],
+    words: ['Invalid unfreeze operation, unfreezing times is over limit'],
   },
   'bonus-too-small': { category: 'validation', params: ['min'] },
   'too-many-orders': { category: 'validation', codes: ['1'] },
@@ -216,4 +218,13 @@ export function errorsOfCode(code: string): readonly ErrorName[] {
   return Object.keys(ENTRIES)
     .filter(isErrorName)
     .filter((error) => codesOf(error).includes(code));
+}
+
+/** The error a contract states in these words, every figure of them a `#`; null where none does. */
+export function errorOfWords(words: string): ErrorName | null {
+  return (
+    Object.keys(ENTRIES)
+      .filter(isErrorName)
+      .find((error) => ENTRIES[error].words?.includes(words)) ?? null
+  );
 }
