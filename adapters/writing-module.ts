@@ -13,6 +13,7 @@ import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Transactions } from '../application/ports/transactions.ts';
 import { Wallet } from '../application/ports/wallet.ts';
+import { OperationPlanner } from '../application/features/operation-planner.ts';
 import { ProducerVotingService } from '../application/features/producer-votes/producer-voting-service.ts';
 import { RamService } from '../application/features/ram/ram-service.ts';
 import { RexFundService } from '../application/features/rex/rex-fund-service.ts';
@@ -75,6 +76,9 @@ export function writingServices(backend: HttpBackendOptions | null): ContainerMo
         (node: ChainNode, backend: PoolBackend, profile) => new ExchangeService(node, backend, profile),
         [ChainNode, PoolBackend, ACTIVE_PROFILE],
       )
+      .inSingletonScope();
+    bind(OperationPlanner)
+      .toResolvedValue((node: ChainNode, profile) => new OperationPlanner(node, profile), [ChainNode, ACTIVE_PROFILE])
       .inSingletonScope();
     bind(WitnessVotingService)
       .toResolvedValue(

@@ -9,6 +9,7 @@ import { ErrorExplainer } from '../application/ports/error-explainer.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Wallet } from '../application/ports/wallet.ts';
+import { OperationPlanner } from '../application/features/operation-planner.ts';
 import { ProducerVotingService } from '../application/features/producer-votes/producer-voting-service.ts';
 import { BandwidthService } from '../application/features/bandwidth/bandwidth-service.ts';
 import { ExchangeService } from '../application/features/exchange/exchange-service.ts';
@@ -100,6 +101,7 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     money: container.get(MoneyService),
     apr: container.get(AprService),
     voting: container.get(VotingService),
+    planner: container.get(OperationPlanner),
     witnessVoting: container.get(WitnessVotingService),
     producerVoting: container.get(ProducerVotingService),
     unlocks: container.get(UnlockService),

@@ -65,6 +65,22 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazyPart(async () => (await import('./screens/reduce-votes/reduce-votes.tsx')).ReduceVotes),
   },
   {
+    path: 'reduce-votes',
+    title: 'titles.reduce',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['reduceOfVotes', 'freezing', 'witnessVotes'],
+    screen: lazyPart(async () => (await import('./screens/witness-reduction/witness-reduction.tsx')).WitnessReduction),
+  },
+  {
+    path: 'reduce-votes',
+    title: 'titles.reduce',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['reduceOfVotes', 'producerVotes'],
+    screen: lazyPart(async () => (await import('./screens/producer-reduction/producer-reduction.tsx')).ProducerReduction),
+  },
+  {
     path: 'rex-detail',
     title: 'titles.rexDetail',
     brand: BRAND.pool,

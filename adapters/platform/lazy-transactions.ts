@@ -1,6 +1,7 @@
 import { type CpuCost, Transactions, type Forecast } from '../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
+import type { OperationLimits } from '../../domain/core/operation/limits.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 
 /** Loads the real implementation, and with it the chain library, on first use. A load that failed is tried again next time. */
@@ -21,8 +22,8 @@ export class LazyTransactions extends Transactions {
     return (await this.real()).forecast(calls, signer, blockTime);
   }
 
-  async build(calls: readonly Call[], expireSeconds?: number): Promise<UnsignedTransaction> {
-    return (await this.real()).build(calls, expireSeconds);
+  async build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
+    return (await this.real()).build(calls, limits);
   }
 
   async decode(bytes: string): Promise<DecodedTransaction> {

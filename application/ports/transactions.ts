@@ -3,6 +3,7 @@ import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTrans
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { OperationLimits } from '../../domain/core/operation/limits.ts';
 import type { CpuMarket } from '../../domain/antelope/stake/cpu-market.ts';
 
 /**
@@ -44,6 +45,8 @@ export interface Forecast {
   readonly refundAtBefore: Instant | null;
   /** From when the refund that waits afterwards can be claimed; null where none waits. */
   readonly refundAt: Instant | null;
+  /** When the coins that the operation asks back can be had, which moves with the block that holds it; left out where it asks none back. */
+  readonly releasedAt?: Instant;
   /** REX of the operation is not sold but waits in the sale queue. */
   readonly saleQueued: boolean;
   readonly refusal: PoolError | null;
@@ -70,8 +73,11 @@ export abstract class Transactions {
    * Where no rule asks for the time, it is the head's whatever is told.
    */
   abstract forecast(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Forecast>;
-  /** Serializes with a fresh reference block and expiry, after the profile's usual life unless told; the returned calls were decoded from the bytes. */
-  abstract build(calls: readonly Call[], expireSeconds?: number): Promise<UnsignedTransaction>;
+  /**
+   * Serializes with a fresh reference block under the limits of the operation, which also state its life; calls and terms returned were
+   * decoded from the bytes.
+   */
+  abstract build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction>;
   /** Reads a serialized transaction from its bytes alone. */
   abstract decode(bytes: string): Promise<DecodedTransaction>;
   /** The transaction with these signatures as its protocol writes it in JSON, data of calls still packed. Only where sponsors are. */

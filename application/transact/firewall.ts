@@ -5,6 +5,7 @@ import type { Instant } from '../../domain/core/chain/time.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { ExpectedCall } from '../../domain/core/chain/expected-call.ts';
 import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
+import type { LimitRange } from '../../domain/core/operation/limits.ts';
 import { FORBIDDEN_ACTIONS } from '../../domain/chain/forbidden-actions.ts';
 import { withoutSponsorPart } from '../../domain/antelope/sponsoring/sponsor-part.ts';
 import type { Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.ts';
@@ -61,9 +62,21 @@ function isAgreeable(sponsorship: Sponsorship, { kind }: Operation, { sponsoring
   return sponsoring.noOps.some((noOp) => noOp.contract === contract && noOp.action === action && sameData(noOp.data, data));
 }
 
-/** Lets a transaction's terms pass only when they are exactly those the operation is signed under. Errors: `transaction-altered`. */
+/**
+ * Lets a transaction's terms pass only when they are exactly those the operation is signed under, or between the least and the most where
+ * its definition lets one vary. Errors: `transaction-altered`.
+ */
 export function passTerms(terms: TransactionTerms, operation: Operation, account: string, id: string): void {
-  if (!sameData(terms, expectedTransaction(operation, account).terms)) throw new PoolError('transaction-altered', { id });
+  const { terms: expected, ranges } = expectedTransaction(operation, account);
+  const varying = Object.entries(ranges).filter(([name, range]) => isWithin(terms[name], range));
+  const settled = { ...terms, ...Object.fromEntries(varying.map(([name]) => [name, expected[name]!])) };
+  if (!sameData(settled, expected)) throw new PoolError('transaction-altered', { id });
+}
+
+function isWithin(text: string | undefined, { least, most }: LimitRange): boolean {
+  if (text === undefined || !/^[1-9]\d{0,18}$/.test(text)) return false;
+  const value = BigInt(text);
+  return value >= least && value <= most;
 }
 
 function notAllowed(call: Call, index: number): PoolError {

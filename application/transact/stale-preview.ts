@@ -1,5 +1,5 @@
 import { Asset, sameSymbol } from '../../domain/core/amount/asset.ts';
-import { SECOND_MS } from '../../domain/core/chain/time.ts';
+import { type Instant, SECOND_MS } from '../../domain/core/chain/time.ts';
 import type { Change, Forecast } from '../ports/transactions.ts';
 
 /**
@@ -16,7 +16,7 @@ const PRICED: readonly string[] = ['rex-fund', 'votes', 'rented-cpu', 'rented-ne
 type Rule = (shown: Forecast, now: Forecast) => boolean;
 
 /** One rule for each field of a forecast, so that none is forgotten. */
-const RULES: { readonly [Field in keyof Forecast]: Rule } = {
+const RULES: { readonly [Field in keyof Forecast]-?: Rule } = {
   at: () => true,
   changes: changesHold,
   rexReceived: (shown, now) => amountHolds(shown.rexReceived, now.rexReceived),
@@ -28,7 +28,8 @@ const RULES: { readonly [Field in keyof Forecast]: Rule } = {
   replaces: (shown, now) => shown.replaces === now.replaces,
   releaseDelayMs: (shown, now) => shown.releaseDelayMs === now.releaseDelayMs,
   refundAtBefore: (shown, now) => shown.refundAtBefore === now.refundAtBefore,
-  refundAt: refundHolds,
+  refundAt: (shown, now) => waitHolds(shown.refundAt, now.refundAt, now.at - shown.at),
+  releasedAt: (shown, now) => waitHolds(shown.releasedAt ?? null, now.releasedAt ?? null, now.at - shown.at),
   saleQueued: (shown, now) => shown.saleQueued === now.saleQueued,
   refusal: (_shown, now) => now.refusal === null,
 };
@@ -50,10 +51,10 @@ export function forecastDrift(shown: Forecast, now: Forecast): readonly (keyof F
 }
 
 /** A wait that begins with the block begins as much later as the block is. Chains write it down in whole seconds. */
-function refundHolds(shown: Forecast, now: Forecast): boolean {
-  if (shown.refundAt === now.refundAt) return true;
-  if (shown.refundAt === null || now.refundAt === null) return false;
-  return Math.abs(now.refundAt - shown.refundAt - (now.at - shown.at)) <= SECOND_MS;
+function waitHolds(shown: Instant | null, now: Instant | null, laterMs: number): boolean {
+  if (shown === now) return true;
+  if (shown === null || now === null) return false;
+  return Math.abs(now - shown - laterMs) <= SECOND_MS;
 }
 
 function changesHold(shown: Forecast, now: Forecast): boolean {

@@ -1,4 +1,5 @@
 import type { DecodedTransaction, SignedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
+import { limitsOf } from '../../domain/chain/expected-transaction.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { sponsoredCalls } from '../../domain/antelope/sponsoring/sponsorship.ts';
 import { type Instant, SECOND_MS } from '../../domain/core/chain/time.ts';
@@ -75,7 +76,10 @@ export class TransactionBuilder {
   }
 
   private async built(intent: Intent): Promise<UnsignedTransaction> {
-    return this.verified(intent, await this.transactions.build(intent.calls, this.lifeSeconds(intent)));
+    return this.verified(
+      intent,
+      await this.transactions.build(intent.calls, { ...limitsOf(intent.operation), expireSeconds: this.lifeSeconds(intent) }),
+    );
   }
 
   /** The same transaction, once its bytes were read again and say what was approved and nothing else. */

@@ -14,12 +14,12 @@ import {
   exchangeUnstake,
 } from './exchange.ts';
 import { explain } from './explain.ts';
-import { freezeCoins, voteWitness } from './freezing.ts';
+import { FREEZING_COMMANDS } from './freezing.ts';
 import { loanList, loanQuote } from './loan.ts';
 import { moneyShow } from './money.ts';
 import { nodeCheck } from './node.ts';
 import { poolShow } from './pool.ts';
-import { voteProducer } from './producer-votes.ts';
+import { PRODUCER_VOTE_COMMANDS } from './producer-votes.ts';
 import { proxyLeave, proxyVote } from './proxy.ts';
 import { ramBuy, ramBuyBytes, ramQuoteBuy, ramQuoteSell, ramSell } from './ram.ts';
 import { loanDefund, loanFund, loanRent } from './renting.ts';
@@ -76,9 +76,8 @@ const CHAIN_COMMANDS: readonly CommandSpec[] = [
   exchangeCancelOrder,
   exchangeCancelPair,
   exchangeNewAddress,
-  freezeCoins,
-  voteWitness,
-  voteProducer,
+  ...FREEZING_COMMANDS,
+  ...PRODUCER_VOTE_COMMANDS,
   txStatus,
   nodeCheck,
   explain,

@@ -37,8 +37,26 @@ export const freezeCoins = writeCommand({
   },
 });
 
+/** Starts the wait for frozen coins; votes shrink where the power left no longer covers them. */
+const unfreezeCoins = writeCommand({
+  path: [CHAIN_NOUNS.freezing, 'unfreeze'],
+  kind: 'unfreeze',
+  arguments: [{ name: 'amount', required: true }],
+  options: [{ flags: '--resource <resource>', choices: FROZEN_RESOURCES }],
+  limited: true,
+  example: `${CHAIN_NOUNS.freezing} unfreeze 100 --resource energy --account TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBa --dry-run`,
+  request: (input, { profile }) => {
+    const amount = coinArgument(input.words[0] ?? '', profile);
+    const resource = resourceOption(input);
+    return {
+      spends: coinSpending(amount, profile),
+      plan: ({ planner }, account) => planner.plan({ kind: 'unfreeze', amount, resource }, account),
+    };
+  },
+});
+
 /** Adds votes for the pool's witness and keeps the others. Where votes are missing the failure tells how many coins to freeze first. */
-export const voteWitness = writeCommand({
+const voteWitness = writeCommand({
   path: [CHAIN_NOUNS.freezing, 'vote'],
   kind: 'vote-witnesses',
   arguments: [{ name: 'votes', required: true }],
@@ -58,3 +76,6 @@ async function votePlan({ witnessVoting }: Services, adding: bigint, account: st
   const [problem] = plan.problems;
   return problem ? refusedPlan({ ...problem, params: { ...problem.params, missing: next.missing.toString(), account } }) : plan;
 }
+
+/** Every command of frozen coins and their votes, in the order of the help. */
+export const FREEZING_COMMANDS = [freezeCoins, unfreezeCoins, voteWitness] as const;

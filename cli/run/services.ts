@@ -7,6 +7,7 @@ import type { MoneyService } from '../../application/features/money/money-servic
 import type { PoolService } from '../../application/features/pool/pool-service.ts';
 import type { ChainNode } from '../../application/ports/chain-node.ts';
 import type { PoolBackend } from '../../application/ports/pool-backend.ts';
+import type { OperationPlanner } from '../../application/features/operation-planner.ts';
 import type { ProducerVotingService } from '../../application/features/producer-votes/producer-voting-service.ts';
 import type { RamService } from '../../application/features/ram/ram-service.ts';
 import type { RexFundService } from '../../application/features/rex/rex-fund-service.ts';
@@ -37,6 +38,7 @@ export interface Services {
   readonly money: MoneyService;
   readonly apr: AprService;
   readonly voting: VotingService;
+  readonly planner: OperationPlanner;
   readonly witnessVoting: WitnessVotingService;
   readonly producerVoting: ProducerVotingService;
   readonly unlocks: UnlockService;

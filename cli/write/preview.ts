@@ -1,6 +1,6 @@
 import { refundDate } from '../../application/features/bandwidth/refund-date.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
-import type { Operation, OperationKind } from '../../domain/chain/operation.ts';
+import { definitionOf, type Operation } from '../../domain/chain/operation.ts';
 import { operationJson } from '../../domain/chain/operation-json.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
@@ -11,12 +11,9 @@ import type { JsonObject } from '../output/json-schema.ts';
 import { amountJson, amountJsonOrNull, callJson, instantJson, instantJsonOrNull } from '../output/json-values.ts';
 import { UNKNOWN, callInWords, daysForPeople, forPeople, heldForPeople, heldText, instantForPeople } from '../output/human-text.ts';
 
-/** Operations whose amounts are of the token that is named, which the coin under its old name may be. */
-const OF_NAMED_TOKEN: readonly OperationKind[] = ['swap-coin', 'exchange-stake', 'exchange-unstake', 'exchange-transfer'];
-
 /** An operation as JSON, its amounts in full, the coin under the name people know unless the operation is about a token by its own name. */
 export function operationValue(operation: Operation, profile: ChainProfile): JsonObject {
-  const named = (asset: Asset): Asset => (OF_NAMED_TOKEN.includes(operation.kind) ? asset : forPeople(asset, profile));
+  const named = (asset: Asset): Asset => (definitionOf(operation.kind).namesToken ? asset : forPeople(asset, profile));
   return Object.fromEntries(
     Object.entries(operationJson(operation)).map(([name, value]) => {
       const asset = Asset.read(value);
@@ -43,7 +40,7 @@ export function previewJson(prepared: Prepared, { profile, say }: Invocation): J
     rex_received: amountJsonOrNull(forecast.rexReceived),
     unlock: { kind: forecast.unlock.kind, at: forecast.unlock.kind === 'instant' ? instantJson(forecast.unlock.at) : null },
     release_delay_s: forecast.releaseDelayMs === null ? null : Math.ceil(forecast.releaseDelayMs / 1000),
-    refund_at: instantJsonOrNull(refundDate(forecast)),
+    refund_at: instantJsonOrNull(forecast.releasedAt ?? refundDate(forecast)),
     sale_queued: forecast.saleQueued,
     proxy_before: forecast.proxyBefore,
     proxy_after: forecast.proxyAfter,
@@ -86,6 +83,7 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
       ...(forecast.unlock.kind === 'none' ? [] : [[say('write.unlock'), unlockText(prepared, invocation)] as const]),
       ...(forecast.releaseDelayMs === null ? [] : [[say('write.release'), daysForPeople(forecast.releaseDelayMs, say)] as const]),
       ...(claimableFrom === null ? [] : [[say('write.refund'), instantForPeople(claimableFrom)] as const]),
+      ...(forecast.releasedAt === undefined ? [] : [[say('write.released'), instantForPeople(forecast.releasedAt)] as const]),
       ...(forecast.saleQueued ? [[say('write.sale'), say('write.sale-queued')] as const] : []),
       ...(profile.features.proxyVotes ? [[say('write.proxy'), proxyText(prepared)] as const] : []),
       [say('write.expires'), instantForPeople(unsigned.expiresAt)],

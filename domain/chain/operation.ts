@@ -1,14 +1,30 @@
-import type { ExchangeOperation } from '../antelope/operations/exchange.ts';
-import type { ResourceOperation } from '../antelope/operations/resources.ts';
-import type { RexOperation } from '../antelope/operations/rex.ts';
-import type { SwapCoin } from '../antelope/operations/swap.ts';
-import type { VoteOperation } from '../antelope/operations/votes.ts';
+import { ANTELOPE_OPERATIONS, type AntelopeOperation } from '../antelope/operations/index.ts';
+import type { OperationDefinition } from '../core/operation/definition.ts';
+import { IOST_OPERATIONS, type IostOperation } from '../iost/operations/index.ts';
+import { TRON_OPERATIONS, type TronOperation } from '../tron/operations/index.ts';
 
 /**
- * Everything a person can do to a chain, as data. Forms, commands, previews, the firewall and the help are views of this union;
+ * Everything a user can do to a chain, as data. Forms, commands, previews, the firewall and the help are views of this union;
  * a chain's profile lists the kinds it offers and its adapter has one encoder per listed kind.
  */
-export type Operation = RexOperation | ResourceOperation | VoteOperation | SwapCoin | ExchangeOperation;
+export type Operation = AntelopeOperation | TronOperation | IostOperation;
 
 export type OperationKind = Operation['kind'];
 export type OperationOf<K extends OperationKind> = Extract<Operation, { kind: K }>;
+
+/** The definition of every kind. One whose key is not its kind does not compile. */
+export const OPERATIONS: { readonly [K in OperationKind]: OperationDefinition<OperationOf<K>> } = {
+  ...ANTELOPE_OPERATIONS,
+  ...TRON_OPERATIONS,
+  ...IOST_OPERATIONS,
+};
+
+/** The definition of a kind, typed by it. */
+export function definitionOf<K extends OperationKind>(kind: K): OperationDefinition<OperationOf<K>> {
+  return OPERATIONS[kind];
+}
+
+/** Whether a text is the kind of an operation. */
+export function isOperationKind(text: string): text is OperationKind {
+  return Object.prototype.hasOwnProperty.call(OPERATIONS, text);
+}

@@ -115,7 +115,7 @@ describe('the firewall on every kind of operation', () => {
       (call) => ({ ...call, contract: 'constructor' }),
       (call) => ({ ...call, action: `${call.action}2` }),
       (call) => ({ ...call, action: 'TransferContract' }),
-      (call) => ({ ...call, action: 'unvote' }),
+      (call) => ({ ...call, action: call.action === 'unvote' ? 'vote' : 'unvote' }),
       (call) => ({ ...call, authorization: [] }),
       (call) => ({ ...call, authorization: [...call.authorization, ...call.authorization] }),
       (call) => ({ ...call, authorization: call.authorization.map((signer) => ({ ...signer, permission: 'owner' })) }),

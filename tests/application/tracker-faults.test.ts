@@ -1,3 +1,4 @@
+import { limitsOf } from '../../domain/chain/expected-transaction.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
@@ -345,7 +346,7 @@ describe('a write under faults', () => {
     tab.wallet.signsLateMs = 20 * SECOND;
     const write = await submitting(tab);
     const prepared = (await tab.tracker.entries())[0]!;
-    const unsigned = await tab.transactions.build([]);
+    const unsigned = await tab.transactions.build([], limitsOf(prepared.operation));
     expect(unsigned.id).not.toBe(prepared.id);
     world.chain.acceptId(prepared.id, prepared.expiresAt, 2);
     await world.clock.advance(5 * SECOND);

@@ -23,6 +23,33 @@ describe('voting on IOST', () => {
     for (const part of ['iost:10.5', '7 days', '10.5 IOST', 'Nothing was signed or sent.']) expect(shown).toContain(part);
   });
 
+  it('takes votes back with a date for the coins, and lets nothing leave the account', async () => {
+    const dry = await json(['iost', 'unvote', '10', '--account', 'poolvoter1', '--dry-run']);
+    expect(dry.data).toMatchObject({
+      status: 'forecast',
+      operation: { kind: 'unvote', producer: 'newpoolbp', amount: { text: '10.00000000 IOST' } },
+      terms: { gas_ratio: '1', amount_limit: '' },
+      release_delay_s: null,
+    });
+    expect(dry.data.refund_at).toMatchObject({ utc: expect.stringMatching(/^\d{4}-/) });
+    expect((await run(['iost', 'unvote', '10', '--account', 'poolvoter1', '--dry-run'])).stdout).toContain('Coins can be had');
+    const before = (await json(['account', 'show', 'poolvoter1', '--chain', 'iost'])).data;
+    const done = await written(['iost', 'unvote', '10', '--account', 'poolvoter1']);
+    expect(done.data).toMatchObject({ status: 'irreversible', operation: { kind: 'unvote' } });
+    const after = (await json(['account', 'show', 'poolvoter1', '--chain', 'iost'])).data;
+    expect(BigInt(before.pool_votes.units) - BigInt(after.pool_votes.units)).toBe(10_0000_0000n);
+    expect(after.liquid).toEqual(before.liquid);
+  }, 120_000);
+
+  it.each([
+    ['more than was given', ['unvote', '99999'], 'poolvoter1', 'reduction-too-large'],
+    ['less than one', ['unvote', '0.99999999'], 'poolvoter1', 'reduction-below-minimum'],
+    ['votes nobody gave', ['unvote', '1'], 'newvoter01', 'no-votes-to-reduce'],
+  ])('does not take %s back', async (_, words, account, code) => {
+    const refused = await json(['iost', ...words, '--account', account, '--dry-run']);
+    expect(refused.error).toMatchObject({ code, exit: 6 });
+  });
+
   it('a plan has no id, because the signature is part of it', async () => {
     const path = join(home, 'iost-plan.json');
     await json(['iost', 'vote', '10', '--account', 'newvoter01', '--plan-out', path]);

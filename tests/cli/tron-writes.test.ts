@@ -95,7 +95,31 @@ describe('freezing and voting on TRON', () => {
     expect(await votes()).toEqual({ ...before, [poolOf('tron')]: String(BigInt(before[poolOf('tron')]!) + 100n) });
   }, 60_000);
 
+  it('unfreezes with a date for the coins, and shrinks votes only where it must', async () => {
+    const account = accountOf('tron', 'voter');
+    const dry = await json(['tron', 'unfreeze', '1.5', '--account', account, '--dry-run']);
+    expect(dry.data).toMatchObject({
+      status: 'forecast',
+      operation: { kind: 'unfreeze', resource: 'bandwidth', amount: { text: '1.500000 TRX' } },
+      terms: { fee_limit: '0', data: '' },
+      release_delay_s: null,
+    });
+    expect(dry.data.refund_at).toMatchObject({ utc: expect.stringMatching(/^\d{4}-/) });
+    expect(figureOf(dry, 'releasing').after.units).toBe('1500000');
+    expect(dry.data.changes.map(({ figure }: { figure: string }) => figure)).not.toContain('votes-given');
+    const shown = (await run(['tron', 'unfreeze', '1.5', '--account', account, '--dry-run'])).stdout;
+    expect(shown).toContain('Coins can be had');
+
+    const done = await written(['tron', 'unfreeze', '1.5', '--account', account]);
+    expect(done.data).toMatchObject({ status: 'irreversible', operation: { kind: 'unfreeze' } });
+    const after = (await json(['account', 'show', account, '--chain', 'tron'])).data;
+    expect(after.freezing.pending).toMatchObject([{ resource: 'bandwidth', amount: { text: '1.500000 TRX' } }]);
+  }, 120_000);
+
   it.each([
+    ['more than is frozen', ['unfreeze', '999999'], 'voter', 'insufficient-stake', 6],
+    ['to unfreeze nothing', ['unfreeze', '0'], 'voter', 'amount-zero', 6],
+    ['to unfreeze more than the limit', ['unfreeze', '11', '--max-amount', '10'], 'voter', 'max-amount-exceeded', 6],
     ['less than one coin', ['freeze', '0.999999'], 'fresh', 'freeze-below-minimum', 6],
     ['more than the balance', ['freeze', '999999'], 'fresh', 'insufficient-balance', 6],
     ['nothing', ['freeze', '0'], 'fresh', 'amount-zero', 6],

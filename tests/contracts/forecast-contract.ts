@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, Forecast } from '../../application/ports/transactions.ts';
-import { Asset } from '../../domain/core/amount/asset.ts';
-import type { OperationKind } from '../../domain/chain/operation.ts';
+import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
+import { definitionOf, type OperationKind, type OperationOf } from '../../domain/chain/operation.ts';
 import type { AccountSnapshot, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
 import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { SAVINGS_TIME } from '../../domain/antelope/rex/state.ts';
 import type { Sample } from './transactions-contract.ts';
+
+type Figures = Readonly<Record<string, Asset>>;
 
 /** Something done from beginning to end. */
 export interface Story {
@@ -73,7 +75,11 @@ export function forecastContract(name: string, kinds: readonly OperationKind[], 
           const { forecast, before, after, failure } = await setting.carryOut(sample);
           if (forecast.refusal !== null || (failure !== null && OF_THE_NETWORK.has(failure.error))) continue;
           done += 1;
-          const [old, now] = [await setting.figures(before), await setting.figures(after)];
+          const { changes } = definitionOf(kind);
+          // What others keep is told of a vote alone, by whom the vote is about.
+          const asked = (figures: Figures): Figures =>
+            Object.fromEntries(Object.entries(figures).filter(([key]) => key !== 'votes-elsewhere' || changes.includes(key)));
+          const [old, now] = [asked(await setting.figures(before)), asked(await setting.figures(after))];
           expect({ operation: sample.operation, signer: sample.signer, failure, told: changed(forecast.changes) }).toEqual({
             operation: sample.operation,
             signer: sample.signer,
@@ -87,6 +93,8 @@ export function forecastContract(name: string, kinds: readonly OperationKind[], 
           expect(DECIDED_BY_OTHERS.includes(kind) ? forecast.changes : []).toEqual([]);
           expect(isRexAsTold(forecast, old, now, after)).toBe(true);
           expect([null, (await setting.pool()).releaseDelayMs]).toContain(forecast.releaseDelayMs);
+          expect(forecast.changes.map(({ figure }) => figure).filter((figure) => !changes.some((key) => key === figure))).toEqual([]);
+          expect(leaves(forecast, spentBy(sample.operation, before.liquid.symbol))).toBe(true);
           expect(forecast.saleQueued).toBe(
             forecast.changes.some(({ figure, before: less, after: more }) => figure === 'rex-queued' && more.compare(less) > 0),
           );
@@ -117,6 +125,18 @@ export function forecastContract(name: string, kinds: readonly OperationKind[], 
       }),
     );
   });
+}
+
+function spentBy<K extends OperationKind>(operation: OperationOf<K>, coin: AssetSymbol): Asset | null {
+  return definitionOf<OperationKind>(operation.kind).spends(operation, coin);
+}
+
+/** Whether no more leaves the liquid coin than the definition says; a chain's fee, which is below one coin, aside. */
+function leaves({ changes }: Forecast, most: Asset | null): boolean {
+  const liquid = changes.find(({ figure }) => figure === 'liquid');
+  if (liquid === undefined || most === null) return true;
+  const fee = Asset.whole(1n, most.symbol);
+  return liquid.before.minus(liquid.after).compare(most.plus(fee)) <= 0;
 }
 
 function changed(changes: readonly Change[]): readonly string[] {

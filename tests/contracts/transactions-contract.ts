@@ -1,3 +1,4 @@
+import { limitsOf } from '../../domain/chain/expected-transaction.ts';
 import { describe, expect, it } from 'vitest';
 import { passBuilt, passCalls, passTerms } from '../../application/transact/firewall.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
@@ -66,7 +67,7 @@ export function transactionsContract(name: string, kinds: readonly OperationKind
         withSamples(kind, async ({ transactions, profile, head }, { operation, signer }) => {
           const calls = await transactions.calls(operation, signer);
           const before = await head();
-          const unsigned = await transactions.build(calls);
+          const unsigned = await transactions.build(calls, limitsOf(operation));
           const after = await head();
           expect(unsigned.calls).toEqual(calls);
           expect(unsigned.chainId).toBe(profile.chainId);
@@ -90,7 +91,7 @@ export function transactionsContract(name: string, kinds: readonly OperationKind
 
       it(`read nothing out of bytes that are no transaction (${kind})`, () =>
         withSamples(kind, async ({ transactions }, { operation, signer }) => {
-          const { bytes } = await transactions.build(await transactions.calls(operation, signer));
+          const { bytes } = await transactions.build(await transactions.calls(operation, signer), limitsOf(operation));
           for (const wrong of ['', '0', 'zz', '00', bytes.slice(0, -2), bytes.slice(0, bytes.length / 2), `${bytes}00`]) {
             expect((await failureOf(transactions.decode(wrong))).error).toBe('transaction-undecodable');
           }
@@ -108,7 +109,7 @@ export function transactionsContract(name: string, kinds: readonly OperationKind
         const built = new Map<string, string>();
         for (const kind of kinds) {
           for (const { operation, signer } of await samples(kind)) {
-            const { bytes, id } = await transactions.build(await transactions.calls(operation, signer));
+            const { bytes, id } = await transactions.build(await transactions.calls(operation, signer), limitsOf(operation));
             built.set(bytes, id);
           }
         }

@@ -96,12 +96,12 @@ test('too little gas is said with both figures and a date, before anything is si
   await pool.open('/iost/increase-of-votes', { wallet: '' });
   await pool.connectAs('usedgas001');
   const notice = page.locator('[data-part="gas-short"]');
-  await expect(notice).toContainText('1,000,000');
+  await expect(notice).toContainText('185,000');
   await expect(notice).toContainText(/There is\s*1\d\d,\d{3}/);
   await expect(notice.locator('time').first()).toContainText('UTC');
   const before = pool.transactions('iost');
   await pool.review('1');
-  await expect(page.locator('form [data-error="gas-insufficient"]')).toContainText('1000000');
+  await expect(page.locator('form [data-error="gas-insufficient"]')).toContainText('185000');
   await expect(pool.dialog()).toBeHidden();
   sandbox.world.clock.advance(60_000);
   expect(pool.transactions('iost')).toBe(before);

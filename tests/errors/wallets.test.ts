@@ -1,3 +1,4 @@
+import { limitsOf } from '../../domain/chain/expected-transaction.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AntelopeErrorExplainer } from '../../adapters/antelope/rpc/antelope-error-explainer.ts';
 import { WALLET_CHANNELS, walletChannel } from '../../adapters/antelope/wallet/wallet-channels.ts';
@@ -58,7 +59,7 @@ async function visit(
 /** How the wallet of a channel ends each request to sign. */
 async function refused(channel: string, object: 'scatter' | 'tokenpocket'): Promise<ReadonlyMap<string, PoolError>> {
   const { ports, identity, says } = await visit(channel, object);
-  const unsigned = await ports.transactions.build(await ports.transactions.calls(deed.operation, deed.signer));
+  const unsigned = await ports.transactions.build(await ports.transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
   const failures = new Map<string, PoolError>();
   for (const { name } of WALLET_REFUSALS) {
     says(name);

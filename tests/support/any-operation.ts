@@ -85,7 +85,9 @@ const OPERATIONS: { readonly [K in OperationKind]: fc.Arbitrary<Operation> } = {
   'cancel-pair': of('cancel-pair', { contract: named, pair: count }),
   'register-address': of('register-address', { contract: named, symbol: fc.stringMatching(/^[A-Z]{1,7}$/) }),
   freeze: of('freeze', { amount: amountOf(TRON.coin.native), resource: fc.constantFrom('bandwidth', 'energy') }),
+  unfreeze: of('unfreeze', { amount: amountOf(TRON.coin.native), resource: fc.constantFrom('bandwidth', 'energy') }),
   'vote-witnesses': of('vote-witnesses', { votes }),
+  unvote: of('unvote', { producer: iostName, amount: amountOf(IOST.coin.native) }),
   'vote-producer': of('vote-producer', { producer: iostName, amount: amountOf(IOST.coin.native) }),
 };
 

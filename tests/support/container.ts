@@ -4,6 +4,7 @@ import { AprService } from '../../application/features/apr/apr-service.ts';
 import { MoneyService } from '../../application/features/money/money-service.ts';
 import { PoolService } from '../../application/features/pool/pool-service.ts';
 import type { ChainNode } from '../../application/ports/chain-node.ts';
+import { OperationPlanner } from '../../application/features/operation-planner.ts';
 import { ProducerVotingService } from '../../application/features/producer-votes/producer-voting-service.ts';
 import { BandwidthService } from '../../application/features/bandwidth/bandwidth-service.ts';
 import { ExchangeService } from '../../application/features/exchange/exchange-service.ts';
@@ -90,6 +91,7 @@ function services(parts: {
     accounts: new AccountService(node, clock, profile),
     pool: new PoolService(node, backend, clock, profile),
     voting,
+    planner: new OperationPlanner(node, profile),
     witnessVoting: new WitnessVotingService(node, backend, profile),
     producerVoting: new ProducerVotingService(node, backend, profile),
     rex: new RexService(node, backend, voting, clock, profile),

@@ -5,6 +5,7 @@ import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransa
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
+import { limitTexts, type OperationLimits } from '../../domain/core/operation/limits.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
 import type { FakeNode } from './fake-node.ts';
@@ -65,7 +66,6 @@ export class FakeTransactions extends Transactions {
   builds = 0;
   private readonly profile: ChainProfile;
   private readonly node: FakeNode;
-  private readonly terms = new Map<string, TransactionTerms>();
 
   constructor(profile: ChainProfile, node: FakeNode) {
     super();
@@ -83,7 +83,6 @@ export class FakeTransactions extends Transactions {
       authorization: [{ account: signer.account, permission: signer.permission }],
     }));
     const encoded = this.encodesOtherwise ? this.encodesOtherwise(calls) : calls;
-    this.terms.set(JSON.stringify(encoded), expected.terms);
     return encoded;
   }
 
@@ -92,11 +91,12 @@ export class FakeTransactions extends Transactions {
     return { ...NO_CHANGE, at: blockTime ?? headTime, ...this.forecasts, ...(blockTime === undefined ? {} : this.forecastsLate) };
   }
 
-  async build(calls: readonly Call[], expireSeconds: number = this.profile.transaction.expireSeconds): Promise<UnsignedTransaction> {
+  async build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
+    const { expireSeconds = this.profile.transaction.expireSeconds } = limits;
     const head = await this.node.head();
     this.builds += 1;
     const expiresAt = head.headTime + expireSeconds * 1000;
-    const terms = this.buildsTerms ?? this.terms.get(JSON.stringify(calls)) ?? {};
+    const terms = this.buildsTerms ?? limitTexts(limits);
     const body: Body = {
       expiresAt,
       reference: head.headNumber - this.profile.transaction.blocksBehind,

@@ -1,3 +1,4 @@
+import { limitsOf } from '../../domain/chain/expected-transaction.ts';
 import { EOS } from '../../adapters/antelope/chains/eos.ts';
 import { IOST } from '../../adapters/iost/chains/iost.ts';
 import { TRON } from '../../adapters/tron/chains/tron.ts';
@@ -52,7 +53,7 @@ walletContract(
       permission: 'active',
       chainId: world.profile.chainId,
       decode: (bytes) => transactions.decode(bytes),
-      unsigned: async () => transactions.build(await transactions.calls(VOTE, ALICE)),
+      unsigned: async () => transactions.build(await transactions.calls(VOTE, ALICE), limitsOf(VOTE)),
       provoke: async (fault) => {
         wallet[switches[fault]] = true;
       },
@@ -80,7 +81,7 @@ chainNodeContract(
       account: 'alice',
       stranger: 'nobody',
       signed: async () => {
-        const unsigned = await transactions.build(await transactions.calls(VOTE, ALICE));
+        const unsigned = await transactions.build(await transactions.calls(VOTE, ALICE), limitsOf(VOTE));
         const origin = { account: ALICE.account, calls: unsigned.calls.map(({ action, data }) => ({ action, data })) };
         return { signed: signedBy(await wallet.sign(unsigned, identity)), builtAtBlock: unsigned.builtAtBlock, origin };
       },
@@ -153,7 +154,7 @@ walletContract('the fake wallet where ids cover the signature', ['signature-refu
     permission: 'active',
     chainId: world.profile.chainId,
     decode: (bytes) => transactions.decode(bytes),
-    unsigned: async () => transactions.build(await transactions.calls(PRODUCER, ALICE)),
+    unsigned: async () => transactions.build(await transactions.calls(PRODUCER, ALICE), limitsOf(PRODUCER)),
     provoke: async () => {
       wallet.rejectsSignature = true;
     },

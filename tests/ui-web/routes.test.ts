@@ -15,8 +15,8 @@ describe('the screens of a chain', () => {
   it.each<[string, ChainProfile, readonly string[]]>([
     ['EOS', EOS, ['', 'increase-of-votes', 'reduce-votes', 'rex-detail', ...INSIGHT, 'action-success']],
     ['BOS', BOS, ['', 'reduce-votes', 'rex-detail', ...INSIGHT, 'action-success']],
-    ['TRON', TRON, ['', 'increase-of-votes', ...INSIGHT, 'action-success', 'operation-status']],
-    ['IOST', IOST, ['', 'increase-of-votes', ...INSIGHT, 'action-success', 'operation-status']],
+    ['TRON', TRON, ['', 'increase-of-votes', 'reduce-votes', ...INSIGHT, 'action-success', 'operation-status']],
+    ['IOST', IOST, ['', 'increase-of-votes', 'reduce-votes', ...INSIGHT, 'action-success', 'operation-status']],
   ])('are on %s those it can do something on', (_name, { features }, paths) => {
     expect(routesOf(features).map(({ path }) => path)).toEqual(paths);
   });
@@ -46,7 +46,7 @@ describe('the screens of a chain', () => {
   it('leave out what the chain cannot do', () => {
     expect(routesOf({ ...ALL, rex: false }).map(({ path }) => path)).toEqual(['', ...INSIGHT, 'action-success']);
     expect(routeAt('/bos/increase-of-votes', 'bos', BOS.features)).toBe(NOT_FOUND);
-    expect(routeAt('/tron/reduce-votes', 'tron', TRON.features)).toBe(NOT_FOUND);
+    expect(routeAt('/tron/reduce-votes', 'tron', { ...TRON.features, reduceOfVotes: false })).toBe(NOT_FOUND);
     expect(routeAt('/tron/rex-detail', 'tron', TRON.features)).toBe(NOT_FOUND);
   });
 

@@ -1,3 +1,4 @@
+import { limitsOf } from '../../domain/chain/expected-transaction.ts';
 import { Container } from 'inversify';
 import { CHAINS } from '../../adapters/chains.ts';
 import { localKeyWallet } from '../../adapters/local-key-wallet.ts';
@@ -102,7 +103,7 @@ export class Walker {
     const calls = await transactions.calls(operation, signer);
     const forecast = await transactions.forecast(calls, signer);
     const identity = await wallet.connect();
-    const unsigned = await transactions.build(calls);
+    const unsigned = await transactions.build(calls, limitsOf(operation));
     const signed = await wallet.sign(unsigned, identity);
     if ('handedOver' in signed) throw new Error('a wallet with a key in hand only signs');
     const failure = await node.send(signed).then(() => null, refusalOf);

@@ -1,3 +1,4 @@
+import type { AntelopeOperation } from '../../../domain/antelope/operations/index.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 
 /** Operations with the system and token contracts that every chain of this protocol knows. */
@@ -20,10 +21,10 @@ export const STAKING_OPERATIONS = [
   'defund-loan',
   'delegate-votes',
   'leave-proxy',
-] as const;
+] as const satisfies readonly AntelopeOperationKind[];
 
 /** The RAM market; of BOS its formula is not known. */
-export const RAM_OPERATIONS = ['buy-ram', 'buy-ram-bytes', 'sell-ram'] as const;
+export const RAM_OPERATIONS = ['buy-ram', 'buy-ram-bytes', 'sell-ram'] as const satisfies readonly AntelopeOperationKind[];
 
 /** What the exchange's own contracts offer. */
 export const EXCHANGE_OPERATIONS = [
@@ -34,10 +35,10 @@ export const EXCHANGE_OPERATIONS = [
   'cancel-order',
   'cancel-pair',
   'register-address',
-] as const;
+] as const satisfies readonly AntelopeOperationKind[];
 
 /** What chains of this protocol offer; the encoders are keyed by exactly these. */
-export type AntelopeOperationKind = (typeof STAKING_OPERATIONS | typeof RAM_OPERATIONS | typeof EXCHANGE_OPERATIONS)[number] | 'swap-coin';
+export type AntelopeOperationKind = AntelopeOperation['kind'];
 
 /** Actions of the system contract those operations consist of, in the order of its own documentation. */
 export const STAKING_ACTIONS = [

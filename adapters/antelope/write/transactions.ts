@@ -1,5 +1,6 @@
 import { type CpuCost, Transactions, type Forecast } from '../../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import type { OperationLimits } from '../../../domain/core/operation/limits.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { type Instant, SECOND_MS } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -41,7 +42,7 @@ export class AntelopeTransactions extends Transactions {
     );
   }
 
-  build(calls: readonly Call[], expireSeconds: number = this.profile.transaction.expireSeconds): Promise<UnsignedTransaction> {
+  build(calls: readonly Call[], { expireSeconds = this.profile.transaction.expireSeconds }: OperationLimits): Promise<UnsignedTransaction> {
     const { blocksBehind } = this.profile.transaction;
     return this.nodes.first(async (node, head) => {
       const block = await referenceBlock(node, head, blocksBehind);

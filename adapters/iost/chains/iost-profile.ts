@@ -1,12 +1,13 @@
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { IOST_OPERATIONS, type IostOperation } from '../../../domain/iost/operations/index.ts';
 
 /** What the chain of this protocol offers so far; the encoders are keyed by exactly these. */
-export type IostOperationKind = 'vote-producer';
+export type IostOperationKind = IostOperation['kind'];
 
 export type IostProfile = ChainProfile<IostOperationKind>;
 
 function isIost(profile: ChainProfile): profile is IostProfile {
-  return profile.protocol === 'iost' && profile.operations.every((kind) => kind === 'vote-producer');
+  return profile.protocol === 'iost' && profile.operations.every((kind) => kind in IOST_OPERATIONS);
 }
 
 /** The profile of the register's chain as this folder needs it. Throws for a chain of another protocol, which is a mistake in the register. */

@@ -1,3 +1,6 @@
+import { kindsOf } from '../../../domain/core/operation/definition.ts';
+import { IOST_OPERATIONS } from '../../../domain/iost/operations/index.ts';
+import { PRODUCER_CONTRACT } from '../../../domain/iost/operations/iost-definition.ts';
 import type { IostProfile } from './iost-profile.ts';
 
 /** The native IOST main network. Facts only; loaded eagerly. */
@@ -18,11 +21,11 @@ export const IOST = {
     witnessVotes: false,
     producerVotes: true,
     increaseOfVotes: true,
-    reduceOfVotes: false,
+    reduceOfVotes: true,
     voteDecay: false,
     exchangeContracts: false,
   },
-  operations: ['vote-producer'],
+  operations: kindsOf(IOST_OPERATIONS),
   accountName: { pattern: /^[a-z0-9_]{5,11}$/, maxLength: 11 },
   // Base58 of a 32-byte hash.
   transactionId: /^[1-9A-HJ-NP-Za-km-z]{43,44}$/,
@@ -36,7 +39,7 @@ export const IOST = {
   transaction: { expireSeconds: 90, blocksBehind: 0, irreversibleAfterSeconds: 60, feeReserveUnits: 0n },
   sponsoring: null,
   staleAfterMs: 60_000,
-  allowedCalls: { 'vote_producer.iost': ['vote'] },
+  allowedCalls: { [PRODUCER_CONTRACT]: Object.values(IOST_OPERATIONS).map(({ action }) => action) },
   namedContractActions: [],
   renaming: null,
   // No explorer of the native chain is known to be alive.

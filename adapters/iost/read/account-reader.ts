@@ -1,6 +1,7 @@
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { AccountSnapshot, ChainHead } from '../../../domain/chain/snapshot.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { GasState } from '../../../domain/iost/resources/gas.ts';
 import { type AccountAnswer, accountAnswer } from './account-answer.ts';
 import { electionVotes } from './election.ts';
 import { gatewayCall, GatewayRefusal, GatewaySilence } from '../rpc/gateway.ts';
@@ -44,6 +45,11 @@ export async function readAccount(profile: IostProfile, node: string, at: ChainH
       ramAvailable: about.ram.available,
     },
   };
+}
+
+/** Gas of an account as the node has it now. Errors: `node-answer-invalid`, and those of the gateway. */
+export async function accountGas({ coin }: IostProfile, node: string, name: string): Promise<GasState> {
+  return exact(accountAnswer(await gatewayCall(node, `getAccount/${name}/1`), coin.native).gas, node, 'gas_info');
 }
 
 /** Null when the node does not tell: everything else about the account is still true. */

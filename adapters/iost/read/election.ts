@@ -1,10 +1,9 @@
 import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import { PRODUCER_CONTRACT } from '../../../domain/iost/operations/iost-definition.ts';
 import type { ProducerVotes } from '../../../domain/iost/votes/producer-votes.ts';
 import { storedText, type StoragePlace } from './contract-storage.ts';
 import { storedFreezeTime, storedVotes } from './vote-answers.ts';
 
-/** The contract people vote with. */
-export const PRODUCER_CONTRACT = 'vote_producer.iost';
 /** The one that holds their coins and counts. */
 const VOTE_CONTRACT = 'vote.iost';
 

@@ -1,9 +1,6 @@
-import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
-import { unitsOfPlainText } from '../../../domain/core/amount/number-text.ts';
-import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
 import { writtenAmountVerdict } from '../../../domain/core/amount/written-amount.ts';
 import type { Call } from '../../../domain/core/chain/call.ts';
-import type { SpendingLimit, TransactionAction } from './transaction.ts';
+import type { TransactionAction } from './transaction.ts';
 import { undecodable } from './wire-bytes.ts';
 
 interface KnownAction {
@@ -13,22 +10,20 @@ interface KnownAction {
   readonly actor: string;
   /** The argument that is an amount of the coin; null when it has none. */
   readonly amount: string | null;
-  /** Whether the amount leaves an account of a person, which the transaction has to allow beforehand. */
-  readonly spends: boolean;
 }
 
 const KNOWN: Readonly<Record<string, Readonly<Record<string, KnownAction>>>> = {
   'vote_producer.iost': {
-    vote: { arguments: ['voter', 'producer', 'amount'], actor: 'voter', amount: 'amount', spends: true },
-    unvote: { arguments: ['voter', 'producer', 'amount'], actor: 'voter', amount: 'amount', spends: false },
-    voterWithdraw: { arguments: ['voter'], actor: 'voter', amount: null, spends: false },
+    vote: { arguments: ['voter', 'producer', 'amount'], actor: 'voter', amount: 'amount' },
+    unvote: { arguments: ['voter', 'producer', 'amount'], actor: 'voter', amount: 'amount' },
+    voterWithdraw: { arguments: ['voter'], actor: 'voter', amount: null },
   },
   'gas.iost': {
-    pledge: { arguments: ['payer', 'receiver', 'amount'], actor: 'payer', amount: 'amount', spends: true },
-    unpledge: { arguments: ['payer', 'receiver', 'amount'], actor: 'payer', amount: 'amount', spends: false },
+    pledge: { arguments: ['payer', 'receiver', 'amount'], actor: 'payer', amount: 'amount' },
+    unpledge: { arguments: ['payer', 'receiver', 'amount'], actor: 'payer', amount: 'amount' },
   },
   'token.iost': {
-    transfer: { arguments: ['token', 'from', 'to', 'amount', 'memo'], actor: 'from', amount: 'amount', spends: true },
+    transfer: { arguments: ['token', 'from', 'to', 'amount', 'memo'], actor: 'from', amount: 'amount' },
   },
 };
 
@@ -82,17 +77,4 @@ function argumentsOf(data: string, what: string): readonly string[] {
   }
   if (!Array.isArray(values) || !values.every((value): value is string => typeof value === 'string')) throw undecodable(what);
   return values;
-}
-
-/** What a transaction of these calls has to allow to be taken: the exact sum, in the same digits as in the calls. Empty when nothing leaves the account. */
-export function spendingLimitsOf(calls: readonly Call[], coin: AssetSymbol, token: string): readonly SpendingLimit[] {
-  const total = calls.reduce((sum, { contract, action, data }) => {
-    const { amount, spends } = knownAction(contract, action);
-    if (!spends || amount === null || (data['token'] !== undefined && data['token'] !== token)) return sum;
-    const written = data[amount];
-    const units = typeof written === 'string' ? unitsOfPlainText(written, coin.precision) : null;
-    if (units === null) throw undecodable(`${contract}::${action}.${amount}`);
-    return sum.plus(Asset.of(units, coin));
-  }, Asset.zero(coin));
-  return total.isZero() ? [] : [{ token, value: plainDigits(total) }];
 }

@@ -3,10 +3,12 @@ import { nanosecondsOf } from '../../../domain/iost/nanoseconds.ts';
 import type { Call, DecodedTransaction, Signer, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import { VOTE_GAS_LIMIT, VOTE_GAS_RATIO } from '../../../domain/iost/operations/producer-vote-calls.ts';
+import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
+import type { OperationLimits } from '../../../domain/core/operation/limits.ts';
+import { accountGas } from '../read/account-reader.ts';
 import { gasUnits } from '../../../domain/iost/resources/gas.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
-import { actionOf, spendingLimitsOf } from './actions.ts';
+import { actionOf } from './actions.ts';
 import { hexText } from '../rpc/byte-text.ts';
 import { forecastOf } from '../simulate/simulation.ts';
 import type { IostProfile } from '../chains/iost-profile.ts';
@@ -14,6 +16,8 @@ import { callsOf } from './operation-calls.ts';
 import { publishBytes } from './transaction-codec.ts';
 import { readBytes, readPublishBytes } from '../status/transaction-reading.ts';
 import type { PublishedTransaction } from './transaction.ts';
+
+type IostLimits = Extract<OperationLimits, { protocol: 'iost' }>;
 
 const NANOSECONDS_PER_SECOND = 1_000_000_000n;
 
@@ -37,9 +41,10 @@ export class IostTransactions extends Transactions {
   }
 
   /** The bytes are those a publisher signs, so `id` is a mark; the real id comes with the signature and the publisher's name. */
-  build(calls: readonly Call[]): Promise<UnsignedTransaction> {
-    return this.nodes.first(async (_node, head) => {
-      const bytes = publishBytes(this.published(calls, head.headTime));
+  build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
+    return this.nodes.first(async (node, head) => {
+      if (limits.protocol !== 'iost') throw new Error('these are limits of another protocol');
+      const bytes = publishBytes(this.published(calls, head.headTime, limits, await gasLimitAt(node, calls, limits, this.profile)));
       const { id, ...content } = readPublishBytes(bytes, this.profile);
       return { id, idKnown: false, bytes: hexText(bytes), chainId: this.profile.chainId, builtAtBlock: head.headNumber, ...content };
     });
@@ -50,20 +55,29 @@ export class IostTransactions extends Transactions {
   }
 
   /** Whole milliseconds of chain time: digits that survive clients which count in doubles. */
-  private published(calls: readonly Call[], headTime: Instant): PublishedTransaction {
-    const { coin, chainId, transaction } = this.profile;
+  private published(calls: readonly Call[], headTime: Instant, limits: IostLimits, gasLimit: bigint): PublishedTransaction {
+    const { chainId, transaction } = this.profile;
     const time = nanosecondsOf(headTime);
     return {
       time,
-      expiration: time + BigInt(transaction.expireSeconds) * NANOSECONDS_PER_SECOND,
-      gasRatio: gasUnits(VOTE_GAS_RATIO),
-      gasLimit: gasUnits(VOTE_GAS_LIMIT),
+      expiration: time + BigInt(limits.expireSeconds ?? transaction.expireSeconds) * NANOSECONDS_PER_SECOND,
+      gasRatio: gasUnits(limits.gasRatio),
+      gasLimit: gasUnits(gasLimit),
       delay: 0n,
       chainId: Number(chainId),
       signers: [],
       actions: calls.map(actionOf),
-      spendingLimits: spendingLimitsOf(calls, coin.native, coin.native.code.toLowerCase()),
+      spendingLimits: limits.amountLimits.map((amount) => ({ token: amount.symbol.code.toLowerCase(), value: plainDigits(amount) })),
       signatures: [],
     };
   }
+}
+
+/** The most gas a transaction may be signed with that its account has, in whole gas; nodes refuse a limit above that. */
+async function gasLimitAt(node: string, calls: readonly Call[], { gasLimit }: IostLimits, profile: IostProfile): Promise<bigint> {
+  const [publisher] = calls.flatMap(({ authorization }) => authorization);
+  if (publisher === undefined) return gasLimit.most;
+  const available = (await accountGas(profile, node, publisher.account)).available / gasUnits(1n);
+  if (available >= gasLimit.most) return gasLimit.most;
+  return available > gasLimit.least ? available : gasLimit.least;
 }

@@ -1,7 +1,8 @@
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { TronOperation } from '../../../domain/tron/operations/index.ts';
 
 /** What the chain of this protocol offers so far; the encoders are keyed by exactly these. */
-export type TronOperationKind = 'freeze' | 'vote-witnesses';
+export type TronOperationKind = TronOperation['kind'];
 
 export type TronProfile = ChainProfile<TronOperationKind>;
 

@@ -1,3 +1,5 @@
+import { kindsOf } from '../../../domain/core/operation/definition.ts';
+import { TRON_OPERATIONS } from '../../../domain/tron/operations/index.ts';
 import type { TronProfile } from './tron-profile.ts';
 
 /** TRON since Stake 2.0. Facts only; loaded eagerly. */
@@ -19,11 +21,11 @@ export const TRON = {
     witnessVotes: true,
     producerVotes: false,
     increaseOfVotes: true,
-    reduceOfVotes: false,
+    reduceOfVotes: true,
     voteDecay: false,
     exchangeContracts: false,
   },
-  operations: ['freeze', 'vote-witnesses'],
+  operations: kindsOf(TRON_OPERATIONS),
   accountName: { pattern: /^T[1-9A-HJ-NP-Za-km-z]{33}$/, maxLength: 34 },
   transactionId: /^[0-9a-f]{64}$/,
   warnOfPermission: null,
@@ -36,7 +38,7 @@ export const TRON = {
   transaction: { expireSeconds: 120, blocksBehind: 20, irreversibleAfterSeconds: 57, feeReserveUnits: 1_000_000n },
   sponsoring: null,
   staleAfterMs: 120_000,
-  allowedCalls: { system: ['FreezeBalanceV2Contract', 'VoteWitnessContract'] },
+  allowedCalls: { system: Object.values(TRON_OPERATIONS).map(({ contract }) => contract) },
   namedContractActions: [],
   renaming: null,
   explorer: { transaction: 'https://tronscan.org/#/transaction/', account: 'https://tronscan.org/#/address/' },

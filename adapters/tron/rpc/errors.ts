@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { errorsOfCode, paramsOf, type ErrorName } from '../../../domain/core/errors/catalogue.ts';
+import { errorOfWords, errorsOfCode, paramsOf, type ErrorName } from '../../../domain/core/errors/catalogue.ts';
 import { PoolError, type ErrorParams } from '../../../domain/core/errors/pool-error.ts';
 import { readAddress } from './address.ts';
 import { messageText } from './message-text.ts';
@@ -87,6 +87,8 @@ function named(error: ErrorName, params: ErrorParams, raw: string): PoolError {
 }
 
 function known(code: string | null, text: string, raw: string): PoolError | null {
+  const stated = errorOfWords(ownWords(text).replace(/\d+/g, '#'));
+  if (stated !== null) return named(stated, {}, raw);
   const line = LINES.find((one) => one.text?.test(text)) ?? LINES.find((one) => code !== null && one.codes?.includes(code));
   return line === undefined ? null : named(line.error, line.params?.(text) ?? {}, raw);
 }

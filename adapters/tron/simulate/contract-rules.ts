@@ -5,7 +5,7 @@ import { VOTE_LIST_LIMIT, votesTotal, type WitnessVote } from '../../../domain/t
 import { unitsPerVote, votingPower } from '../../../domain/tron/votes/voting-power.ts';
 import type { AccountAnswer } from '../read/account-answer.ts';
 import { readAddress } from '../rpc/address.ts';
-import { type ContractValue, type Vote, votesIn } from '../write/contract-value.ts';
+import type { Vote } from '../write/contract-value.ts';
 import { TRX } from '../rpc/sun.ts';
 
 /** Who can be voted for; `exists` of an address that cannot tells which of two refusals the chain has for it. */
@@ -28,17 +28,8 @@ function broken(text: string, params: ErrorParams = {}): Outcome {
   return { broken: { text, params } };
 }
 
-/** What the contract's rules make of an account that has paid for its bandwidth, in the chain's order. Null: no rules are known for it. */
-export function applied({ name, fields }: ContractValue, account: AccountAnswer, candidates: Candidates): Outcome | null {
-  if (name === 'FreezeBalanceV2Contract') {
-    const amount = Asset.of(typeof fields['frozen_balance'] === 'bigint' ? fields['frozen_balance'] : 0n, TRX);
-    return afterFreeze(account, amount, fields['resource'] === 'ENERGY' ? 'energy' : 'bandwidth');
-  }
-  if (name !== 'VoteWitnessContract') return null;
-  return afterVote(account, votesIn(fields['votes']), candidates);
-}
-
-function afterFreeze(account: AccountAnswer, amount: Asset, resource: 'bandwidth' | 'energy'): Outcome {
+/** What freezing makes of an account that has paid for its bandwidth, in the chain's order of rules. */
+export function afterFreeze(account: AccountAnswer, amount: Asset, resource: 'bandwidth' | 'energy'): Outcome {
   if (!amount.isPositive()) return broken('frozenBalance must be positive');
   if (amount.compare(ONE_COIN) < 0) return broken('frozenBalance must be greater than or equal to 1 TRX');
   if (amount.compare(account.balance) > 0) {
@@ -57,7 +48,8 @@ function afterFreeze(account: AccountAnswer, amount: Asset, resource: 'bandwidth
   };
 }
 
-function afterVote(account: AccountAnswer, list: readonly Vote[], { isWitness, exists }: Candidates): Outcome {
+/** What a vote makes of it. */
+export function afterVote(account: AccountAnswer, list: readonly Vote[], { isWitness, exists }: Candidates): Outcome {
   if (list.length === 0) return broken('VoteNumber must more than 0');
   if (list.length > VOTE_LIST_LIMIT) return broken(`VoteNumber more than maxVoteNumber ${String(VOTE_LIST_LIMIT)}`);
   for (const { vote_address: hex, vote_count: count } of list) {

@@ -8,12 +8,13 @@ import type { AccountAnswer } from '../read/account-answer.ts';
 type Figures = readonly (readonly [figure: string, amount: Asset])[];
 
 function figuresOf({ balance, frozen, votes }: AccountAnswer): Figures {
-  const { bandwidth, energy } = frozenSummary(frozen, 0);
+  const { bandwidth, energy, pendingTotal } = frozenSummary(frozen, 0);
   const { voted, able } = votesSummary({ frozen, votes, balance });
   return [
     ['liquid', balance],
     ['frozen-bandwidth', bandwidth.total],
     ['frozen-energy', energy.total],
+    ['releasing', pendingTotal],
     ['votes-given', inVotes(voted)],
     ['votes-available', inVotes(able)],
   ];

@@ -9,7 +9,8 @@ import { bandwidthFee, pointsOf } from './bandwidth-fee.ts';
 import { readParameters, releaseDelayMs } from '../read/chain-parameters.ts';
 import { contractOfCall } from '../write/contract-call.ts';
 import { shapeOf } from '../write/contract-fields.ts';
-import { applied, type Candidates } from './contract-rules.ts';
+import type { Candidates } from './contract-rules.ts';
+import { simulated } from '../write/operations/index.ts';
 import { type ContractValue, votesIn } from '../write/contract-value.ts';
 import { chainRefusal, ruleRefusal } from '../rpc/errors.ts';
 import { changesOf } from './simulation-changes.ts';
@@ -63,20 +64,20 @@ export async function forecastOf(node: string, head: ChainHead, calls: readonly 
     );
   }
 
-  const outcome = applied(contract, { ...before, balance: before.balance.minus(fee) }, candidates);
+  const outcome = simulated(contract, {
+    account: { ...before, balance: before.balance.minus(fee) },
+    candidates,
+    now: head.headTime,
+    releaseDelayMs: () => releaseDelayMs(known),
+  });
   if (outcome === null) throw new PoolError('call-not-allowed', { contract: call.contract, action: call.action, position: 1 });
   if ('broken' in outcome) return refused(head, withParams(ruleRefusal(outcome.broken.text), outcome.broken.params));
   return {
     ...NOTHING,
     at: head.headTime,
     changes: changesOf(before, outcome.after),
-    replaces: contract.name === 'VoteWitnessContract' ? voteListText(before) : null,
-    releaseDelayMs: contract.name === 'FreezeBalanceV2Contract' ? releaseDelayMs(known) : null,
+    ...outcome.facts,
   };
-}
-
-function voteListText({ votes }: AccountAnswer): string {
-  return votes.map((entry) => `${entry.witness}:${String(entry.votes)}`).join(',');
 }
 
 /** Brought to the form a node would refuse it in, so that preview and chain speak with one voice. */

@@ -1,3 +1,4 @@
+import type { OperationLimits } from '../../../domain/core/operation/limits.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { ContractValue } from './contract-value.ts';
 import { hexText } from '../rpc/hex.ts';
@@ -6,26 +7,39 @@ import { type ReadTransaction, readTransaction } from './transaction-codec.ts';
 import { rawDataOfJson, transactionJson } from './transaction-json.ts';
 import type { TransactionFrame } from './tronweb-builder.ts';
 
+/** The fee that may be taken, in sun, and the memo. */
+export type TronLimits = Pick<Extract<OperationLimits, { protocol: 'tron' }>, 'feeLimit' | 'memo'>;
+
 /**
  * Has the chain library build a transaction and holds it against this folder's own bytes: the library's JSON, its bytes and its id must
  * all be those of exactly this contract, frame and permission. Errors: `transaction-altered`, `amount-too-large`, `call-not-allowed`.
  */
-export async function builtTransaction(contract: ContractValue, frame: TransactionFrame, permissionId: bigint): Promise<ReadTransaction> {
+export async function builtTransaction(
+  contract: ContractValue,
+  frame: TransactionFrame,
+  permissionId: bigint,
+  limits: TronLimits,
+): Promise<ReadTransaction> {
   const { builtWithTronWeb } = await import('./tronweb-builder.ts');
-  const own = ownTransaction(contract, frame, permissionId);
+  const own = ownTransaction(contract, frame, permissionId, limits);
   const built = await builtWithTronWeb(contract, frame, Number(permissionId));
   if (!agrees(built, own)) throw new PoolError('transaction-altered', { id: own.id });
   return own;
 }
 
-function ownTransaction(contract: ContractValue, frame: TransactionFrame, permissionId: bigint): ReadTransaction {
+function ownTransaction(
+  contract: ContractValue,
+  frame: TransactionFrame,
+  permissionId: bigint,
+  { memo, feeLimit }: TronLimits,
+): ReadTransaction {
   const raw: RawData = {
     refBlockBytes: frame.refBlockBytes,
     refBlockHash: frame.refBlockHash,
     expiration: BigInt(frame.expiration),
     timestamp: BigInt(frame.timestamp),
-    data: '',
-    feeLimit: 0n,
+    data: memo,
+    feeLimit,
     contract,
     permissionId,
   };

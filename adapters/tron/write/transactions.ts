@@ -3,6 +3,7 @@ import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransa
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { SECOND_MS } from '../../../domain/core/chain/time.ts';
+import type { OperationLimits } from '../../../domain/core/operation/limits.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { knownAccount } from '../read/account-reader.ts';
@@ -42,7 +43,8 @@ export class TronTransactions extends Transactions {
     return this.nodes.first((node, head) => forecastOf(node, head, calls, signer));
   }
 
-  async build(calls: readonly Call[]): Promise<UnsignedTransaction> {
+  async build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
+    if (limits.protocol !== 'tron') throw new Error('these are limits of another protocol');
     const [call] = calls;
     if (call === undefined || calls.length !== 1)
       throw new PoolError('call-not-allowed', { contract: '', action: calls[1]?.action ?? '', position: calls.length });
@@ -51,10 +53,10 @@ export class TronTransactions extends Transactions {
       const [reference, permissionId] = await Promise.all([this.reference(node, head), this.permissionId(node, signer)]);
       const frame = {
         ...reference,
-        expiration: head.headTime + this.profile.transaction.expireSeconds * SECOND_MS,
+        expiration: head.headTime + (limits.expireSeconds ?? this.profile.transaction.expireSeconds) * SECOND_MS,
         timestamp: this.nextMoment(head),
       };
-      const { id, bytes, raw } = await builtTransaction(contract, frame, permissionId);
+      const { id, bytes, raw } = await builtTransaction(contract, frame, permissionId, limits);
       return {
         id,
         idKnown: true,

@@ -1,8 +1,7 @@
 import { providers, TronWeb } from 'tronweb';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { readAddress } from '../rpc/address.ts';
-import { type ContractValue, type FieldValue, votesIn } from './contract-value.ts';
-import { exactNumber } from './transaction-json.ts';
+import type { ContractValue } from './contract-value.ts';
+import { builtByLibrary } from './operations/index.ts';
 
 /** What ties a transaction to the chain's history and limits its life. Instants in milliseconds. */
 export interface TransactionFrame {
@@ -33,21 +32,7 @@ export async function builtWithTronWeb(contract: ContractValue, frame: Transacti
     },
     ...(permissionId === 0 ? {} : { permissionId }),
   };
-  const { owner_address: owner, frozen_balance: amount, resource, votes } = contract.fields;
-  if (contract.name === 'FreezeBalanceV2Contract') {
-    return transactionBuilder.freezeBalanceV2(numberOf(amount), resource === 'ENERGY' ? 'ENERGY' : 'BANDWIDTH', textOf(owner), options);
-  }
-  if (contract.name === 'VoteWitnessContract') {
-    const entries = votesIn(votes).map(({ vote_address, vote_count }) => [textOf(vote_address), exactNumber(vote_count)] as const);
-    return transactionBuilder.vote(Object.fromEntries(entries), textOf(owner), options);
-  }
+  const built = builtByLibrary(transactionBuilder, contract, options);
+  if (built !== null) return built;
   throw new PoolError('call-not-allowed', { contract: '', action: contract.name, position: 1 });
-}
-
-function numberOf(value: FieldValue | undefined): number {
-  return typeof value === 'bigint' ? exactNumber(value) : 0;
-}
-
-function textOf(value: FieldValue | undefined): string {
-  return typeof value === 'string' ? (readAddress(value) ?? value) : '';
 }

@@ -1,5 +1,6 @@
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
+import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { ReadAt, RecoveringUse } from '../../../domain/chain/snapshot.ts';
@@ -182,7 +183,10 @@ export class CpuRescueService {
   /** CPU time a way out takes itself, with a reserve; null where the account cannot take it, or nobody knows. */
   private async costTo(operation: Operation, signer: Signer): Promise<bigint | null> {
     const calls = await this.transactions.calls(operation, signer);
-    const [{ refusal }, unsigned] = await Promise.all([this.transactions.forecast(calls, signer), this.transactions.build(calls)]);
+    const [{ refusal }, unsigned] = await Promise.all([
+      this.transactions.forecast(calls, signer),
+      this.transactions.build(calls, limitsOf(operation)),
+    ]);
     const cost = refusal ? null : await this.transactions.cpuCost(unsigned);
     return cost && withReserve(cost.microseconds);
   }

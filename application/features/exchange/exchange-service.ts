@@ -1,6 +1,6 @@
 import { type Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
-import type { ExchangeOperation } from '../../../domain/antelope/operations/exchange.ts';
+import type { ExchangeOperation } from '../../../domain/antelope/operations/exchange/index.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';

@@ -1,10 +1,9 @@
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import { VOTE_GAS_LIMIT } from '../../../domain/iost/operations/producer-vote-calls.ts';
-import { gasUnits, gasWaitMinutes, missingGas } from '../../../domain/iost/resources/gas.ts';
+import { gasProblem } from '../../../domain/iost/operations/iost-definition.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
-import { isBelowOneCoin, oneCoin } from '../../transact/operation-check.ts';
+import { isBelowOneCoin, oneCoin } from '../../../domain/core/operation/checks.ts';
 import { notOffered, type Plan, planned, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { PoolBackend } from '../../ports/pool-backend.ts';
@@ -29,7 +28,7 @@ export class ProducerVotingService {
 
   /**
    * A vote with `amount` (native coin). Problems in this order: `operation-not-offered`; on field `amount`: `amount-zero` and its like,
-   * `vote-below-minimum`, `insufficient-balance`; then `gas-insufficient`, because nodes ask for the whole gas limit up front. Errors:
+   * `vote-below-minimum`, `insufficient-balance`; then `gas-insufficient`, because nodes ask for the gas limit up front. Errors:
    * node and backend errors.
    */
   async planVote(amount: Asset, account: string): Promise<Plan> {
@@ -45,15 +44,8 @@ export class ProducerVotingService {
         error: 'insufficient-balance',
         params: { needed: amount.toString(), available: liquid.toString() },
       });
-    const needed = gasUnits(VOTE_GAS_LIMIT);
-    if (producerVoting && missingGas(producerVoting.gas, needed) > 0n) {
-      const available = producerVoting.gas.available / gasUnits(1n);
-      return refusedPlan({
-        field: null,
-        error: 'gas-insufficient',
-        params: { needed: String(VOTE_GAS_LIMIT), available: String(available), minutes: gasWaitMinutes(producerVoting.gas, needed) },
-      });
-    }
+    const shortage = producerVoting && gasProblem(producerVoting.gas);
+    if (shortage) return refusedPlan(shortage);
     return planned({ kind: 'vote-producer', producer: await this.producer(), amount });
   }
 }

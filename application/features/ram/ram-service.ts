@@ -15,7 +15,7 @@ import {
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { inNativeCoin, shownCoin } from '../coin-amount.ts';
-import { LARGEST_PURCHASE } from '../../transact/operation-check.ts';
+import { LARGEST_RAM_PURCHASE } from '../../../domain/antelope/operations/ram/buy-ram-bytes.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import { missingReceiver, receiverProblem } from '../bandwidth/receiver-problem.ts';
@@ -66,7 +66,7 @@ export class RamService {
    * `account-name-invalid`; on `bytes`: `amount-zero` and its like, `ram-amount-too-small`, `insufficient-balance`; on `receiver`: `account-not-found`. Errors: node errors.
    */
   async planPurchaseOfBytes({ receiver, bytes }: { readonly receiver: string; readonly bytes: bigint }, account: string): Promise<Plan> {
-    const problem = receiverProblem(receiver, this.profile) ?? bytesProblem(bytes, LARGEST_PURCHASE);
+    const problem = receiverProblem(receiver, this.profile) ?? bytesProblem(bytes, LARGEST_RAM_PURCHASE);
     const market = await this.market('buy-ram-bytes', problem);
     if ('operation' in market) return market;
     const purchase = ramForBytes(market.ram, bytes);

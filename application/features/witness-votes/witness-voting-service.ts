@@ -9,7 +9,7 @@ import { votesOfPower, votingPower } from '../../../domain/tron/votes/voting-pow
 import { voteListProblem, voteListWith, votesFor, votesTotal } from '../../../domain/tron/votes/witness-votes.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
-import { isBelowOneCoin, oneCoin } from '../../transact/operation-check.ts';
+import { isBelowOneCoin, oneCoin } from '../../../domain/core/operation/checks.ts';
 import { notOffered, type Plan, planned, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { PoolBackend } from '../../ports/pool-backend.ts';

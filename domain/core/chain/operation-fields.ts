@@ -1,5 +1,4 @@
 import { Asset } from '../amount/asset.ts';
-import { VOTE_LIST_LIMIT, type WitnessVote } from '../../tron/votes/witness-votes.ts';
 
 /** A field of the JSON form. A list of votes is a list of `address:votes`. */
 export type JsonField = string | boolean | null | readonly string[];
@@ -56,20 +55,4 @@ export function orNull<T>(form: FieldForm<T>): FieldForm<T | null> {
 /** The same for a field that older forms do not have; missing means null. */
 export function addedOrNull<T>(form: FieldForm<T>): FieldForm<T | null> {
   return { ...orNull(form), missing: null };
-}
-
-const WITNESS_VOTE = /^([0-9A-Za-z]{1,64}):([1-9]\d{0,18})$/;
-
-export const listOfVotes: FieldForm<readonly WitnessVote[]> = {
-  write: (votes) => votes.map(({ witness, votes: count }) => `${witness}:${String(count)}`),
-  read: (value) => {
-    if (!Array.isArray(value) || value.length === 0 || value.length > VOTE_LIST_LIMIT) return undefined;
-    const votes = (value as unknown[]).map(witnessVote);
-    return votes.every((vote) => vote !== null) ? votes : undefined;
-  },
-};
-
-function witnessVote(value: unknown): WitnessVote | null {
-  const match = typeof value === 'string' ? WITNESS_VOTE.exec(value) : null;
-  return match && { witness: match[1]!, votes: BigInt(match[2]!) };
 }

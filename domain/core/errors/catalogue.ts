@@ -17,6 +17,8 @@ interface CatalogueEntry {
   readonly category: ErrorCategory;
   /** Codes under which the field publishes it (node error code, wallet code, backend code). One code may stand for several entries. */
   readonly codes?: readonly string[];
+  /** Sentences in which a chain's contract states it, every figure a `#`. */
+  readonly words?: readonly string[];
   /** Values the texts may name; whoever raises the error passes them. */
   readonly params?: readonly string[];
   /**
@@ -40,7 +42,11 @@ export const CATALOGUE = {
   'insufficient-balance': { category: 'validation', params: ['needed', 'available'] },
   'insufficient-rex': { category: 'validation', params: ['needed', 'available'] },
   'insufficient-savings': { category: 'validation', params: ['needed', 'available'] },
-  'insufficient-stake': { category: 'validation', params: ['needed', 'available'] },
+  'insufficient-stake': {
+    category: 'validation',
+    params: ['needed', 'available'],
+    words: ['no frozenBalance(BANDWIDTH)', 'no frozenBalance(Energy)', 'Invalid unfreeze_balance, [#] is error'],
+  },
   'insufficient-fund': { category: 'validation', params: ['needed', 'available'] },
   'insufficient-loan-fund': { category: 'validation', params: ['needed', 'available'] },
   'insufficient-ram': { category: 'validation', params: ['needed', 'available'] },
@@ -87,6 +93,12 @@ export const CATALOGUE = {
   'vote-below-minimum': { category: 'validation', params: ['min'] },
   'no-votes-to-reduce': { category: 'validation' },
   'reduction-too-large': { category: 'validation', params: ['available'] },
+  'reduction-below-minimum': { category: 'validation', params: ['min'] },
+  'too-many-unfreezes': {
+    category: 'validation',
+    params: ['max'],
+    words: ['Invalid unfreeze operation, unfreezing times is over limit'],
+  },
   'bonus-too-small': { category: 'validation', params: ['min'] },
   'too-many-orders': { category: 'validation', codes: ['1'] },
   'listing-already-applied': { category: 'validation', codes: ['1019'] },
@@ -206,4 +218,13 @@ export function errorsOfCode(code: string): readonly ErrorName[] {
   return Object.keys(ENTRIES)
     .filter(isErrorName)
     .filter((error) => codesOf(error).includes(code));
+}
+
+/** The error a contract states in these words, every figure of them a `#`; null where none does. */
+export function errorOfWords(words: string): ErrorName | null {
+  return (
+    Object.keys(ENTRIES)
+      .filter(isErrorName)
+      .find((error) => ENTRIES[error].words?.includes(words)) ?? null
+  );
 }

@@ -6,7 +6,7 @@ import { CHAINS } from '../../../adapters/chains.ts';
 import type { WalletIdentity } from '../../../application/ports/wallet.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call, CallValue, SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
-import type { ExchangeOperation } from '../../../domain/antelope/operations/exchange.ts';
+import type { ExchangeOperation } from '../../../domain/antelope/operations/exchange/index.ts';
 import { liveChain, type LiveChain, type Ports } from '../../contracts/live/live-chain.ts';
 import { failureOf } from '../../support/submitting.ts';
 

@@ -1,3 +1,5 @@
+import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
+import { ANTELOPE_LIMITS } from '../../../domain/antelope/operations/shared.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CHAINS } from '../../../adapters/chains.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
@@ -53,7 +55,7 @@ describe('a forecast on the sandbox', () => {
       expect(new Set(byIndex.map(({ body }) => JSON.parse(body as string).table))).toEqual(new Set(['cpuloan', 'netloan', 'rexqueue']));
       for (const { answer } of byIndex) expect((await answer).status).toBe(200);
 
-      const signed = await wallet.sign(await transactions.build(calls), await wallet.connect());
+      const signed = await wallet.sign(await transactions.build(calls, limitsOf(BUY)), await wallet.connect());
       if ('handedOver' in signed) throw new Error('a key hands nothing over');
       await node.send(signed);
       const after = await node.account(ACCOUNT);
@@ -83,7 +85,7 @@ describe('a forecast on the sandbox', () => {
       const { node, transactions, wallet } = await chain.withKeyOf(person);
       const signer = { account: person.name, permission: person.permission };
       const send = async (calls: readonly Call[]): Promise<unknown> => {
-        const signed = await wallet.sign(await transactions.build(calls), await wallet.connect());
+        const signed = await wallet.sign(await transactions.build(calls, ANTELOPE_LIMITS), await wallet.connect());
         if ('handedOver' in signed) throw new Error('a key hands nothing over');
         return node.send(signed).then(
           () => null,

@@ -8,7 +8,7 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import { unitsOfPlainText } from '../../../domain/core/amount/number-text.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
-import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
+import { expectedTransaction, limitsOf } from '../../../domain/chain/expected-transaction.ts';
 import { POOL_PRODUCER } from '../../../sandbox/iost/seed/seed-accounts.ts';
 import { listenOn } from '../../../sandbox/listen.ts';
 import { iostNode, START, type IostNode as SandboxNode } from '../../sandbox/iost/iost-node.ts';
@@ -69,7 +69,7 @@ export async function signedVote(
   by = voter,
 ): Promise<{ readonly unsigned: UnsignedTransaction; readonly signed: SignedTransaction }> {
   const signer = signerOf(voter);
-  const unsigned = await transactions.build(await transactions.calls(voteOperation(amount), signer));
+  const unsigned = await transactions.build(await transactions.calls(voteOperation(amount), signer), limitsOf(voteOperation(amount)));
   const wallet = new LocalKeyWallet(IOST, signer, async () => sandbox.world.accounts.find(({ name }) => name === by)!.privateKey);
   return { unsigned, signed: await wallet.sign(unsigned, await wallet.connect()) };
 }

@@ -1,3 +1,4 @@
+import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
 import type { FastifyInstance } from 'fastify';
 import { LocalKeyWallet } from '../../../adapters/tron/wallet/local-key-wallet.ts';
 import { TronNode } from '../../../adapters/tron/node.ts';
@@ -65,7 +66,7 @@ export async function listeningWorld(seed = 'tron-adapter'): Promise<ListeningWo
   const account = (label: string): SandboxAccount => world.accounts.find((one) => one.label === label)!;
   const unsigned: ListeningWorld['unsigned'] = async (label, operation, permission = 'owner') => {
     const signer = { account: account(label).name, permission };
-    return transactions.build(await transactions.calls(operation, signer));
+    return transactions.build(await transactions.calls(operation, signer), limitsOf(operation));
   };
   return {
     world,

@@ -1,3 +1,4 @@
+import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
 import { Container } from 'inversify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readingModule, writingModule } from '../../../adapters/application-module.ts';
@@ -64,12 +65,13 @@ describe('a container of this protocol', () => {
     made.get(Wallet);
     const transactions = made.get(Transactions);
     const signer = { account: live.account('voter').name, permission: 'owner' };
-    const calls = await transactions.calls({ kind: 'freeze', amount: Asset.of(1_000_000n, TRON.coin.native), resource: 'energy' }, signer);
+    const operation: Operation = { kind: 'freeze', amount: Asset.of(1_000_000n, TRON.coin.native), resource: 'energy' };
+    const calls = await transactions.calls(operation, signer);
     await transactions.forecast(calls, signer);
     expect(loaded.has('tronweb')).toBe(false);
     await transactions.warmUp();
     expect(loaded.has('tronweb')).toBe(true);
-    expect((await transactions.build(calls)).calls).toEqual(calls);
+    expect((await transactions.build(calls, limitsOf(operation))).calls).toEqual(calls);
   });
 
   it('has each port once', async () => {

@@ -169,6 +169,17 @@ const FIELDS: Readonly<Record<keyof Forecast, FieldCases>> = {
       { shown: { refundAt: null }, now: { refundAt: NOON + DAY_MS } },
     ],
   },
+  releasedAt: {
+    holds: [
+      { shown: {}, now: {} },
+      { shown: { releasedAt: NOON + DAY_MS }, now: { releasedAt: NOON + DAY_MS + MINUTE_MS } },
+    ],
+    broken: [
+      { shown: { releasedAt: NOON + DAY_MS }, now: { releasedAt: NOON + 2 * DAY_MS } },
+      { shown: { releasedAt: NOON + DAY_MS }, now: {} },
+      { shown: {}, now: { releasedAt: NOON + DAY_MS } },
+    ],
+  },
   saleQueued: {
     holds: [{ shown: { saleQueued: true }, now: { saleQueued: true } }],
     broken: [{ shown: { saleQueued: false }, now: { saleQueued: true } }],

@@ -92,12 +92,13 @@ function ramFigure({ resources }: AccountSnapshot): Figures {
 function freezingFigures({ freezing, liquid, at }: AccountSnapshot, voteAccount: string | null): Figures {
   if (freezing === null) return {};
   const { frozen, votes } = freezing;
-  const { bandwidth, energy } = frozenSummary(frozen, at.headTime);
+  const { bandwidth, energy, pendingTotal } = frozenSummary(frozen, at.headTime);
   const { voted, able } = votesSummary({ frozen, votes, balance: liquid });
   const elsewhere = voted - (voteAccount === null ? 0n : votesFor(votes, voteAccount));
   return {
     'frozen-bandwidth': bandwidth.total,
     'frozen-energy': energy.total,
+    releasing: pendingTotal,
     'votes-given': Asset.of(voted, VOTE_SYMBOL),
     'votes-available': Asset.of(able, VOTE_SYMBOL),
     'votes-elsewhere': Asset.of(elsewhere, VOTE_SYMBOL),
@@ -106,5 +107,11 @@ function freezingFigures({ freezing, liquid, at }: AccountSnapshot, voteAccount:
 
 function producerFigures({ producerVoting, liquid }: AccountSnapshot, voteAccount: string | null): Figures {
   if (producerVoting === null) return {};
-  return { 'votes-pool': producerVoting.votes.find(({ producer }) => producer === voteAccount)?.votes ?? Asset.zero(liquid.symbol) };
+  return {
+    'votes-pool': producerVoting.votes.find(({ producer }) => producer === voteAccount)?.votes ?? Asset.zero(liquid.symbol),
+    releasing: sum(
+      producerVoting.releases.map(({ amount }) => amount),
+      Asset.zero(liquid.symbol),
+    ),
+  };
 }

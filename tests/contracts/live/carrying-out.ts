@@ -1,3 +1,4 @@
+import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
 import type { HandedOver } from '../../../application/ports/wallet.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { isPoolError, type PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -21,7 +22,7 @@ export async function carriedOut(chain: LiveChain, { operation, signer }: Sample
   const before = await node.account(person.name);
   const calls = await transactions.calls(operation, signer);
   const forecast = await transactions.forecast(calls, signer);
-  const unsigned = await transactions.build(calls);
+  const unsigned = await transactions.build(calls, limitsOf(operation));
   const signed = signedBytes(await wallet.sign(unsigned, await wallet.connect()));
   const refusal = await refusalOf(node.send(signed));
   await chain.pass(BLOCK_MS);

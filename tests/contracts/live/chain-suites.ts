@@ -1,3 +1,4 @@
+import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import { operationJson } from '../../../domain/chain/operation-json.ts';
@@ -167,7 +168,7 @@ export async function chainSuites(
         signed: async () => {
           await chain.pass(2 * BLOCK_MS);
           const { operation, signer } = await people.able();
-          const unsigned = await transactions.build(await transactions.calls(operation, signer));
+          const unsigned = await transactions.build(await transactions.calls(operation, signer), limitsOf(operation));
           const signed = signedBytes(await wallet.sign(unsigned, identity));
           expect(signed.id).toMatch(profile.transactionId);
           const calls = unsigned.calls.map(({ action, data }) => ({ action, data }));
@@ -192,7 +193,7 @@ export async function chainSuites(
         account: person.name,
         permission: person.permission,
         chainId: profile.chainId,
-        unsigned: async () => transactions.build(await transactions.calls(operation, signer)),
+        unsigned: async () => transactions.build(await transactions.calls(operation, signer), limitsOf(operation)),
         decode: (bytes) => transactions.decode(bytes),
         provoke: async () => undefined,
       };
@@ -208,7 +209,7 @@ export async function chainSuites(
         account: person.name,
         permission: person.permission,
         chainId: profile.chainId,
-        unsigned: async () => transactions.build(await transactions.calls(operation, signer)),
+        unsigned: async () => transactions.build(await transactions.calls(operation, signer), limitsOf(operation)),
         decode: (bytes) => transactions.decode(bytes),
         seen: async (sought) => {
           await chain.pass(2 * BLOCK_MS);

@@ -1,3 +1,4 @@
+import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { OperationKind, OperationOf } from '../../../domain/chain/operation.ts';
 import { isAccountName } from '../../../domain/core/chain/account-name.ts';
@@ -142,7 +143,7 @@ export class People {
 
   private async isTaken(person: SandboxAccount, operation: OperationOf<OperationKind>, signer: Signer): Promise<boolean> {
     const { node, transactions, wallet } = await this.chain.withKeyOf(person);
-    const unsigned = await transactions.build(await transactions.calls(operation, signer));
+    const unsigned = await transactions.build(await transactions.calls(operation, signer), limitsOf(operation));
     const signed = await wallet.sign(unsigned, await wallet.connect());
     if ('handedOver' in signed) return true;
     try {

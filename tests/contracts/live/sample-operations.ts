@@ -6,6 +6,7 @@ import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { AccountSnapshot, ChainPoolSnapshot, DelegatedBandwidth } from '../../../domain/chain/snapshot.ts';
 import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import { coinForRex } from '../../../domain/antelope/rex/pool.ts';
+import { reducibleVotes } from '../../../domain/iost/votes/producer-votes.ts';
 import { FROZEN_RESOURCES } from '../../../domain/tron/stake/state.ts';
 import { votesOfPower, votingPower } from '../../../domain/tron/votes/voting-power.ts';
 import { voteListWith, votesFor, votesTotal } from '../../../domain/tron/votes/witness-votes.ts';
@@ -305,6 +306,23 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
       FROZEN_RESOURCES.map((resource) => ({ kind: 'freeze', amount: coins(coin.native, 2n, 1n), resource })),
     impossible: ({ account }) => [{ kind: 'freeze', amount: oneMoreThan(account.liquid), resource: FROZEN_RESOURCES[0] }],
   },
+  unfreeze: {
+    possible: ({ account: { freezing } }) =>
+      FROZEN_RESOURCES.flatMap((resource) => {
+        const own = freezing?.frozen[resource].own;
+        return own?.isPositive()
+          ? [Asset.of(1n, own.symbol), Asset.of((own.units + 1n) / 2n, own.symbol), own].map((amount) => ({
+              kind: 'unfreeze' as const,
+              amount,
+              resource,
+            }))
+          : [];
+      }),
+    impossible: ({ account: { freezing } }) =>
+      FROZEN_RESOURCES.flatMap((resource) =>
+        freezing === null ? [] : [{ kind: 'unfreeze' as const, amount: oneMoreThan(freezing.frozen[resource].own), resource }],
+      ),
+  },
   'vote-witnesses': {
     possible: ({ account: { freezing }, voteAccount }) => {
       if (freezing === null || voteAccount === null) return [];
@@ -325,6 +343,22 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
         { kind: 'vote-witnesses', votes: [{ witness: stranger, votes: 1n }] },
       ];
     },
+  },
+  unvote: {
+    possible: ({ account: { producerVoting }, voteAccount }) =>
+      (producerVoting?.votes ?? [])
+        .filter(({ producer }) => producer === voteAccount)
+        .map((votes) => ({
+          kind: 'unvote',
+          producer: votes.producer,
+          amount: Asset.of((reducibleVotes(votes).units + 1n) / 2n, votes.votes.symbol),
+        })),
+    impossible: ({ account: { producerVoting }, profile: { coin }, voteAccount, stranger }) => [
+      { kind: 'unvote', producer: stranger, amount: coins(coin.native, 1n, 0n) },
+      ...(producerVoting?.votes ?? [])
+        .filter(({ producer }) => producer === voteAccount)
+        .map((votes) => ({ kind: 'unvote' as const, producer: votes.producer, amount: oneMoreThan(reducibleVotes(votes)) })),
+    ],
   },
   'vote-producer': {
     possible: ({ profile: { coin }, voteAccount }) =>

@@ -27,6 +27,7 @@ describe('what an operation has to look like on the chain', () => {
         { action: 'buyrex', data: { from: 'alice', amount: '9.9999 EOS' } },
       ],
       terms: {},
+      ranges: {},
     });
   });
 
@@ -43,6 +44,7 @@ describe('what an operation has to look like on the chain', () => {
     expect(expectedTransaction({ kind: 'unstake-rex', rex: asset('5.0000 REX') }, 'alice')).toEqual({
       calls: [{ action: 'mvfrsavings', data: { owner: 'alice', rex: '5.0000 REX' } }],
       terms: {},
+      ranges: {},
     });
   });
 
@@ -66,6 +68,7 @@ describe('what an operation has to look like on the chain', () => {
     expect(expectedTransaction({ kind: 'delegate-votes', proxy: 'poolproxy111' }, 'alice')).toEqual({
       calls: [{ action: 'voteproducer', data: { voter: 'alice', proxy: 'poolproxy111', producers: [] } }],
       terms: {},
+      ranges: {},
     });
   });
 
@@ -76,6 +79,7 @@ describe('what an operation has to look like on the chain', () => {
     expect(expectedTransaction({ kind: 'freeze', amount: asset('12.000000 TRX'), resource }, TRON_ALICE)).toEqual({
       calls: [{ action: 'FreezeBalanceV2Contract', data: { owner_address: TRON_ALICE, frozen_balance: '12.000000 TRX', resource: named } }],
       terms: { fee_limit: '0', data: '' },
+      ranges: {},
     });
   });
 
@@ -92,6 +96,7 @@ describe('what an operation has to look like on the chain', () => {
         },
       ],
       terms: { fee_limit: '0', data: '' },
+      ranges: {},
     });
   });
 
@@ -104,6 +109,7 @@ describe('what an operation has to look like on the chain', () => {
     expect(expectedTransaction({ kind: 'vote-producer', producer: 'newpoolbp', amount: asset(amount) }, 'alice')).toEqual({
       calls: [{ action: 'vote', data: { voter: 'alice', producer: 'newpoolbp', amount: digits } }],
       terms: { gas_ratio: '1', gas_limit: '1000000', amount_limit: `iost:${digits}`, delay: '0', signers: '' },
+      ranges: { gas_limit: { least: 185_000n, most: 1_000_000n } },
     });
   });
 });

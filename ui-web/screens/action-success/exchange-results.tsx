@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
-import type { ExchangeOperation } from '../../../domain/antelope/operations/exchange.ts';
-import type { SwapCoin } from '../../../domain/antelope/operations/swap.ts';
+import type { ExchangeOperation } from '../../../domain/antelope/operations/exchange/index.ts';
+import type { SwapCoin } from '../../../domain/antelope/operations/exchange/swap-coin.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Line } from '../../parts/line.tsx';
 import { AmountLine } from './result-parts.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ResourceOperation } from '../../../domain/antelope/operations/resources.ts';
+import type { RamOperation } from '../../../domain/antelope/operations/ram/index.ts';
+import type { StakeOperation } from '../../../domain/antelope/operations/stake/index.ts';
 import { DAY_MS, SECOND_MS } from '../../../domain/core/chain/time.ts';
 import { PUBLISHED_REFUND_DELAY_MS } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { LOAN_TERM_MS } from '../../../domain/antelope/loans/loan.ts';
@@ -11,7 +12,7 @@ import { useService } from '../../react/use-service.ts';
 import { AmountLine, FirstIncome, WayOn } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 
-export const RESOURCE_RESULTS: Results<ResourceOperation['kind']> = {
+export const RESOURCE_RESULTS: Results<(StakeOperation | RamOperation)['kind']> = {
   'delegate-bandwidth': Delegated,
   'undelegate-bandwidth': Redeemed,
   'claim-refund': Claimed,
@@ -21,7 +22,6 @@ export const RESOURCE_RESULTS: Results<ResourceOperation['kind']> = {
   'buy-ram': RamBought,
   'buy-ram-bytes': RamBytesBought,
   'sell-ram': RamSold,
-  freeze: Frozen,
 };
 
 function Delegated({ operation: { cpu, net, receiver, transfer }, at }: ResultProps<'delegate-bandwidth'>) {
@@ -123,19 +123,5 @@ function RamSold({ operation: { bytes } }: ResultProps<'sell-ram'>) {
     <dl className="lines">
       <Line name={t('success.ramSold')} part="bytes" value={<Count of={bytes} />} />
     </dl>
-  );
-}
-
-function Frozen({ operation: { amount, resource } }: ResultProps<'freeze'>) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <dl className="lines">
-        <AmountLine name={t('success.frozen')} part="frozen" amount={amount} />
-        <Line name={t('witness.resource.title')} part="resource" value={t(`witness.resource.${resource}`)} />
-      </dl>
-      <p className="small muted">{t('success.frozenVotes')}</p>
-      <WayOn to="increase-of-votes" label={t('success.voteWithThem')} />
-    </>
   );
 }

@@ -29,6 +29,21 @@ export function FirstIncome({ at }: { at: Instant }) {
   );
 }
 
+/** When coins asked back in a block of that time can be had, by the wait the chain has now; a line inside a `dl`. */
+export function ReleasedFrom({ at }: { at: Instant }) {
+  const { t } = useTranslation();
+  const reading = useLive(useService(PoolService).market);
+  const delayMs = lastValue(reading)?.releaseDelayMs ?? null;
+  return (
+    <Line
+      name={t('preview.releasedAt')}
+      part="released-at"
+      value={delayMs === null ? null : <Moment at={at + delayMs} exact />}
+      waiting={reading.state === 'waiting'}
+    />
+  );
+}
+
 /** When REX whose wait began at that time can be sold, by the rules the chain has now. */
 export function SaleFrom({ at }: { at: Instant }) {
   const { t } = useTranslation();

@@ -3,13 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { TrackedTransaction } from '../../../application/track/tracker.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
 import { EXCHANGE_RESULTS } from './exchange-results.tsx';
+import { IOST_RESULTS } from './iost-results.tsx';
 import { RESOURCE_RESULTS } from './resource-results.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 import { REX_RESULTS } from './rex-results.tsx';
+import { TRON_RESULTS } from './tron-results.tsx';
 import { VOTE_RESULTS } from './vote-results.tsx';
 
 /** One for each kind there is: a kind without one does not compile. */
-const RESULTS: Results<OperationKind> = { ...REX_RESULTS, ...RESOURCE_RESULTS, ...VOTE_RESULTS, ...EXCHANGE_RESULTS };
+const RESULTS: Results<OperationKind> = {
+  ...REX_RESULTS,
+  ...RESOURCE_RESULTS,
+  ...VOTE_RESULTS,
+  ...EXCHANGE_RESULTS,
+  ...TRON_RESULTS,
+  ...IOST_RESULTS,
+};
 
 /** What an irreversible write means for the person: first income, where the money is now, and when it can be had. */
 export function Result({ write }: { write: TrackedTransaction }) {

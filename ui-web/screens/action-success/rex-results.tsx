@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
-import type { RexOperation } from '../../../domain/antelope/operations/rex.ts';
+import type { RexOperation } from '../../../domain/antelope/operations/rex/index.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { lastValue } from '../../parts/freshness.tsx';
 import { useLive } from '../../react/use-live.ts';

@@ -1,5 +1,5 @@
 import type { Asset } from '../../../domain/core/amount/asset.ts';
-import type { SellRex } from '../../../domain/antelope/operations/rex.ts';
+import type { SellRex } from '../../../domain/antelope/operations/rex/sell-rex.ts';
 import type { RexMaturityRules } from '../../../domain/antelope/rex/state.ts';
 
 /**

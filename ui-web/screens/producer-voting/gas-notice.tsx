@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import { VOTE_GAS_LIMIT } from '../../../domain/iost/operations/producer-vote-calls.ts';
+import { VOTE_GAS } from '../../../domain/iost/operations/iost-definition.ts';
 import { type GasState, gasUnits, gasWaitMs, missingGas } from '../../../domain/iost/resources/gas.ts';
 import { Count } from '../../parts/count.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -8,7 +8,7 @@ import { Moment } from '../../parts/moment.tsx';
 /** Says that gas is short for a vote: what is there, what is needed, and when waiting alone will have brought it. Nothing while there is enough. */
 export function GasNotice({ gas, now }: { gas: GasState; now: Instant }) {
   const { t } = useTranslation();
-  const needed = gasUnits(VOTE_GAS_LIMIT);
+  const needed = gasUnits(VOTE_GAS.least);
   if (missingGas(gas, needed) === 0n) return null;
   const waitMs = gasWaitMs(gas, needed);
   return (
@@ -18,7 +18,7 @@ export function GasNotice({ gas, now }: { gas: GasState; now: Instant }) {
         <div>
           <dt>{t('producer.gas.needed')}</dt>
           <dd>
-            <Count of={VOTE_GAS_LIMIT} />
+            <Count of={VOTE_GAS.least} />
           </dd>
         </div>
         <div>

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
+import { groupedDigits } from '../../../domain/core/amount/amount-text.ts';
+import { separatorsOf } from '../../../domain/core/amount/separators.ts';
+import { VOTE_GAS } from '../../../domain/iost/operations/iost-definition.ts';
+import { languageOf } from '../../i18n/language-of.ts';
 import { NetworkNotice } from '../../parts/network-notice.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
@@ -12,7 +16,7 @@ import { VoteTerms } from './vote-terms.tsx';
 
 /** More votes with coins that the vote contract holds: what they yield, how they come back, and the vote. */
 export function ProducerVoting() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const connection = useLive(useService(WalletSession));
   const identity = connection.state === 'connected' ? connection.identity : null;
@@ -37,7 +41,7 @@ export function ProducerVoting() {
       <VoteTerms />
       <section className="notice small" aria-label={t('increase.notes.title')}>
         <ul className="bullets">
-          <li>{t('producer.notes.gas')}</li>
+          <li>{t('producer.notes.gas', { limit: groupedDigits(String(VOTE_GAS.most), separatorsOf(languageOf(i18n))) })}</li>
           <li>{t('producer.notes.wallet')}</li>
         </ul>
       </section>

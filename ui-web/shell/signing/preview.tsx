@@ -82,6 +82,14 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
               <dd>{forecast.unlock.kind === 'instant' ? <Moment at={forecast.unlock.at} exact /> : t('unlock.dates.savings')}</dd>
             </div>
           )}
+          {forecast.releasedAt !== undefined && (
+            <div data-figure="released-at">
+              <dt>{t('preview.releasedAt')}</dt>
+              <dd>
+                <Moment at={forecast.releasedAt} exact />
+              </dd>
+            </div>
+          )}
           {claimableFrom !== null && (
             <div data-figure="refund-at">
               <dt>{t('preview.refundAt')}</dt>

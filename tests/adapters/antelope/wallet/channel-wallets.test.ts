@@ -4,7 +4,7 @@ import { WALLET_CHANNELS } from '../../../../adapters/antelope/wallet/wallet-cha
 import type { HandedOver } from '../../../../application/ports/wallet.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
 import type { OperationKind } from '../../../../domain/chain/operation.ts';
-import { expectedTransaction } from '../../../../domain/chain/expected-transaction.ts';
+import { expectedTransaction, limitsOf } from '../../../../domain/chain/expected-transaction.ts';
 import { liveChain, type LiveChain, type Ports } from '../../../contracts/live/live-chain.ts';
 import { openPage, type Page } from '../../../contracts/live/page.ts';
 import { type Deed, People } from '../../../contracts/live/people.ts';
@@ -54,7 +54,12 @@ async function visit(chain: LiveChain, channel: string, wish: string, kind: Oper
   const ports = await chain.ports({ kind: 'page', label: 'Sandbox', channel: () => channel });
   const page = openPage(chain, deed.person.name);
   page.behave(`approve,${wish}`);
-  return { page, ports, deed, unsigned: async () => ports.transactions.build(await ports.transactions.calls(deed.operation, deed.signer)) };
+  return {
+    page,
+    ports,
+    deed,
+    unsigned: async () => ports.transactions.build(await ports.transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation)),
+  };
 }
 
 async function during<T>(chain: LiveChain, channel: string, wish: string, use: (visit: Visit) => Promise<T>): Promise<T> {
@@ -200,7 +205,7 @@ describe('a transaction whose id nobody knows', () => {
   it('is found by who signed it and what it calls, and no other; an id that is another’s is told', async () => {
     const { person, operation, signer } = await able(eos, 'buy-rex');
     const { node, transactions, wallet } = await eos.withKeyOf(person);
-    const unsigned = await transactions.build(await transactions.calls(operation, signer));
+    const unsigned = await transactions.build(await transactions.calls(operation, signer), limitsOf(operation));
     const signed = await wallet.sign(unsigned, await wallet.connect());
     if ('handedOver' in signed) throw new Error('it handed over by itself');
     const origin = { account: person.name, calls: expectedTransaction(operation, person.name).calls };

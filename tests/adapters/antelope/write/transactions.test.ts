@@ -1,3 +1,4 @@
+import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AntelopeProfile } from '../../../../adapters/antelope/chains/antelope-profile.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
@@ -41,7 +42,10 @@ function transactions(changes: Partial<AntelopeProfile['transaction']> = {}): An
 describe('building a transaction', () => {
   it('gives it 30 seconds from the block three behind the head', async () => {
     const built = transactions();
-    const { expiresAt, builtAtBlock } = await built.build(await built.calls({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER));
+    const { expiresAt, builtAtBlock } = await built.build(
+      await built.calls({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER),
+      limitsOf({ kind: 'delegate-votes', proxy: 'poolproxy111' }),
+    );
     expect(expiresAt).toBe(BLOCK_TIME + 30_000);
     expect(builtAtBlock).toBe(1000);
     expect(node.requests('get_block_info')).toEqual([{ block_num: 997 }]);
@@ -49,7 +53,10 @@ describe('building a transaction', () => {
 
   it('gives it as long as the profile says, from the block the profile says', async () => {
     const built = transactions({ expireSeconds: 180, blocksBehind: 10 });
-    const { expiresAt } = await built.build(await built.calls({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER));
+    const { expiresAt } = await built.build(
+      await built.calls({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER),
+      limitsOf({ kind: 'delegate-votes', proxy: 'poolproxy111' }),
+    );
     expect(expiresAt).toBe(BLOCK_TIME + 180_000);
     expect(node.requests('get_block_info')).toEqual([{ block_num: 990 }]);
   });
@@ -59,7 +66,10 @@ describe('a block to refer to', () => {
   const building = async (block: Record<string, unknown>): Promise<unknown> => {
     node.on('get_block_info', () => ({ json: { block_num: 997, id: '0'.repeat(64), timestamp: at(500), ...block } }));
     const built = transactions();
-    return built.build(await built.calls({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER));
+    return built.build(
+      await built.calls({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER),
+      limitsOf({ kind: 'delegate-votes', proxy: 'poolproxy111' }),
+    );
   };
 
   it.each([

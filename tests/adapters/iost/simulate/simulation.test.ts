@@ -5,6 +5,11 @@ import { isPoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { GONE_PRODUCER, POOL_PRODUCER, RETURNED_PRODUCER } from '../../../../sandbox/iost/seed/seed-accounts.ts';
 import type { Forecast } from '../../../../application/ports/transactions.ts';
 import type { SoughtTransaction } from '../../../../domain/core/chain/transaction-status.ts';
+import { IOST } from '../../../../adapters/iost/chains/iost.ts';
+import { LocalKeyWallet } from '../../../../adapters/iost/wallet/local-key-wallet.ts';
+import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
+import type { Operation } from '../../../../domain/chain/operation.ts';
+import type { AccountSnapshot } from '../../../../domain/chain/snapshot.ts';
 import { coins, type IostNetwork, iostNetwork, signedVote, signerOf, voteOperation } from '../iost-network.ts';
 
 let network: IostNetwork;
@@ -89,21 +94,95 @@ describe('a forecast', () => {
   it('says how long gas takes to grow back, and that it never does without a pledge', async () => {
     const { refusal } = await forecast('usedgas001', '1');
     const { available, needed, minutes } = refusal!.params;
-    expect([needed, Number(available) < 1_000_000, Number(minutes) > 60]).toEqual(['1000000', true, true]);
+    expect([needed, Number(available) < 185_000, Number(minutes) > 60]).toEqual(['185000', true, true]);
     await network.advance((Number(minutes) - 1) * 60_000);
     expect((await forecast('usedgas001', '1')).refusal?.error).toBe('gas-insufficient');
     await network.advance(60_000);
     expect((await forecast('usedgas001', '1')).refusal).toBeNull();
-    expect((await forecast('nogas00001', '1')).refusal?.params).toEqual({ needed: '1000000', available: '0', minutes: '∞' });
+    expect((await forecast('nogas00001', '1')).refusal?.params).toEqual({ needed: '185000', available: '0', minutes: '∞' });
   });
 
   it('is made of one vote only, and leaves other calls alone', async () => {
     const { transactions } = network;
     const calls = await transactions.calls(voteOperation('1'), signerOf('newvoter01'));
-    for (const wrong of [[], [...calls, ...calls], [{ ...calls[0]!, action: 'unvote' }], [{ ...calls[0]!, contract: 'other.iost' }]]) {
+    for (const wrong of [
+      [],
+      [...calls, ...calls],
+      [{ ...calls[0]!, action: 'voterWithdraw' }],
+      [{ ...calls[0]!, contract: 'other.iost' }],
+    ]) {
       await expect(transactions.forecast(wrong, signerOf('newvoter01'))).rejects.toMatchObject({ error: 'call-not-allowed' });
     }
   });
+});
+
+describe('a forecast of taking votes back', () => {
+  const unvoteOf = (amount: string, producer: string): Operation => ({ kind: 'unvote', producer, amount: coins(amount) });
+
+  it.each([
+    ['poolvoter1', '1', POOL_PRODUCER, null],
+    ['poolvoter1', '1399.75', POOL_PRODUCER, null],
+    ['poolvoter1', '1399.75000001', POOL_PRODUCER, 'reduction-too-large'],
+    ['newvoter01', '1', POOL_PRODUCER, 'no-votes-to-reduce'],
+    ['poolvoter1', '1', GONE_PRODUCER, 'no-votes-to-reduce'],
+    ['twovotes01', '1', RETURNED_PRODUCER, null],
+    ['nogas00001', '1', POOL_PRODUCER, 'gas-insufficient'],
+  ])('of %s taking %s from %s back says what the node then does', async (voter, amount, producer, refused) => {
+    const { node, transactions, sandbox } = network;
+    const operation = unvoteOf(amount, producer);
+    const signer = signerOf(voter);
+    const before = await node.account(voter);
+    const calls = await transactions.calls(operation, signer);
+    const said = await transactions.forecast(calls, signer);
+    expect(said.refusal?.error ?? null).toBe(refused);
+    if (refused === null) {
+      expect(said.releasedAt).toBe(said.at + 7 * DAY_MS);
+      expect(said.releaseDelayMs).toBeNull();
+    }
+    const wallet = new LocalKeyWallet(IOST, signer, async () => sandbox.world.accounts.find(({ name }) => name === voter)!.privateKey);
+    const built = await transactions.build(calls, limitsOf(operation));
+    expect(built.terms).toMatchObject({ amount_limit: '' });
+    const signed = await wallet.sign(built, await wallet.connect());
+    const refusal = await node.send(signed).then(
+      () => null,
+      (thrown: { readonly error: string }) => thrown.error,
+    );
+    await network.advance(5_000);
+    const seen = await node.transaction({ id: signed.id, origin: null, fromBlock: built.builtAtBlock, expiresAt: signed.expiresAt });
+    const failure = seen.state === 'irreversible' ? (seen.failure?.error ?? null) : refusal;
+    expect(failure).toBe(refused);
+    if (refused !== null) return;
+    const after = await node.account(voter);
+    const votesFor = (snapshot: AccountSnapshot): string | undefined =>
+      snapshot.producerVoting?.votes.find((entry) => entry.producer === producer)?.votes.toString();
+    const releasing = (snapshot: AccountSnapshot): bigint =>
+      snapshot.producerVoting!.releases.reduce((sum, release) => sum + release.amount.units, 0n);
+    const votes = said.changes.find(({ figure }) => figure === 'votes-pool');
+    expect(votes?.after.toString() ?? votesFor(before)).toBe(votesFor(after) ?? '0.00000000 IOST');
+    expect(said.changes.find(({ figure }) => figure === 'releasing')?.after.units).toBe(releasing(after));
+    expect(after.liquid.toString()).toBe(before.liquid.toString());
+  });
+});
+
+describe('gas a vote is signed with', () => {
+  it('is the product’s limit where there is enough, and what is there where there is less', async () => {
+    const { transactions, node } = network;
+    const limitOf = async (voter: string): Promise<string | undefined> => {
+      const operation = voteOperation('1');
+      return (await transactions.build(await transactions.calls(operation, signerOf(voter)), limitsOf(operation))).terms['gas_limit'];
+    };
+    expect(await limitOf('newvoter01')).toBe('1000000');
+    await signedAndSent('lowgas0001');
+    const { gas } = (await node.account('lowgas0001')).producerVoting!;
+    expect(gas.available).toBeLessThan(100_000_000n);
+    expect(await limitOf('lowgas0001')).toBe(String(gas.available / 100n));
+    expect(await outcome('lowgas0001', '1', POOL_PRODUCER)).toBeNull();
+    expect(await limitOf('nogas00001')).toBe('185000');
+  });
+
+  async function signedAndSent(voter: string): Promise<void> {
+    expect(await outcome(voter, '1', POOL_PRODUCER)).toBeNull();
+  }
 });
 
 describe('RAM of a first vote', () => {

@@ -1,3 +1,4 @@
+import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { base58Text } from '../../../../adapters/platform/base58.ts';
@@ -33,7 +34,7 @@ function wallet(name: string, key = person(name).privateKey): LocalKeyWallet {
 
 async function unsignedVote(voter: string): Promise<UnsignedTransaction> {
   const { transactions } = network;
-  return transactions.build(await transactions.calls(voteOperation('1'), signerOf(voter)));
+  return transactions.build(await transactions.calls(voteOperation('1'), signerOf(voter)), limitsOf(voteOperation('1')));
 }
 
 describe('LocalKeyWallet', () => {

@@ -1,3 +1,4 @@
+import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IostWallet } from '../../../../adapters/iost/wallet/injected-wallet.ts';
 import { IOST } from '../../../../adapters/iost/chains/iost.ts';
@@ -29,7 +30,7 @@ afterEach(async () => {
 
 async function unsignedVote(amount = '12.5'): Promise<UnsignedTransaction> {
   const { transactions } = network;
-  return transactions.build(await transactions.calls(voteOperation(amount), signerOf(VOTER)));
+  return transactions.build(await transactions.calls(voteOperation(amount), signerOf(VOTER)), limitsOf(voteOperation(amount)));
 }
 
 describe('signing', () => {

@@ -1,3 +1,4 @@
+import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
 import fc from 'fast-check';
 import client from 'iost';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 async function built(amount: string): Promise<UnsignedTransaction> {
   const { transactions } = network;
-  return transactions.build(await transactions.calls(voteOperation(amount), signerOf(VOTER)));
+  return transactions.build(await transactions.calls(voteOperation(amount), signerOf(VOTER)), limitsOf(voteOperation(amount)));
 }
 
 async function failure(run: () => unknown): Promise<string> {

@@ -46,6 +46,7 @@ function figures({ liquid, freezing: holding }: AccountSnapshot): Readonly<Recor
     liquid,
     'frozen-bandwidth': summary.bandwidth.total,
     'frozen-energy': summary.energy.total,
+    releasing: summary.pendingTotal,
     'votes-given': votes(voted),
     'votes-available': votes(able),
   };
@@ -98,6 +99,55 @@ describe('a forecast of freezing', () => {
       raw: 'BANDWITH_ERROR: Account resource insufficient error.',
     });
   });
+});
+
+describe('a forecast of unfreezing', () => {
+  it('says when the coins can be had, and shrinks no vote while the power left covers them all', async () => {
+    const before = await freezing('voter');
+    const { own } = before.freezing!.frozen.bandwidth;
+    const { changes, releasedAt, releaseDelayMs, replaces, refusal } = await forecast('voter', {
+      kind: 'unfreeze',
+      amount: sun(1_500_000n),
+      resource: 'bandwidth',
+    });
+    expect([refusal, releaseDelayMs, replaces]).toEqual([null, null, null]);
+    expect(releasedAt).toBe(before.at.headTime + 14 * 86_400_000);
+    expect(change(changes, 'frozen-bandwidth')).toEqual([own.toString(), own.minus(sun(1_500_000n)).toString()]);
+    expect(change(changes, 'releasing')?.[1]).toBe('1.500000 TRX');
+    expect(change(changes, 'votes-given')).toBeNull();
+  });
+
+  it('shrinks every vote in proportion where the power left no longer covers them, and holds the list shown to the one signed', async () => {
+    const before = await freezing('voter');
+    const { own } = before.freezing!.frozen.bandwidth;
+    const { changes, replaces } = await forecast('voter', { kind: 'unfreeze', amount: own, resource: 'bandwidth' });
+    const left = votesSummary({ ...before.freezing!, balance: before.liquid }).total - own.units / 1_000_000n;
+    expect(change(changes, 'votes-given')![0]).toBe('1500 VOTE');
+    expect(BigInt(change(changes, 'votes-given')![1].split(' ')[0]!)).toBeLessThanOrEqual(left);
+    expect(replaces).toBe(before.freezing!.votes.map((entry) => `${entry.witness}:${String(entry.votes)}`).join(','));
+  });
+
+  it.each([
+    ['more than is frozen', 'voter', 10_000_000_000_000n],
+    ['what was never frozen', 'fresh', 1n],
+  ])('is refused for %s', async (_, label, units) => {
+    const { refusal, changes } = await forecast(label, { kind: 'unfreeze', amount: sun(units), resource: 'energy' });
+    expect(refusal).toMatchObject({ error: 'insufficient-stake', params: { needed: sun(units).toString() } });
+    expect(changes).toEqual([]);
+  });
+
+  it('is refused while 32 unfreezes wait, in the words of the chain', async () => {
+    await live.node.send(await live.signed('lender', { kind: 'freeze', amount: sun(50_000_000n), resource: 'energy' }));
+    live.clock.advance(BLOCK_MS);
+    const one: Operation = { kind: 'unfreeze', amount: sun(1n), resource: 'energy' };
+    const waiting = (await freezing('lender')).freezing!.frozen.pending.length;
+    for (let count = waiting; count < 32; count += 1) {
+      await live.node.send(await live.signed('lender', one));
+      live.clock.advance(BLOCK_MS);
+    }
+    expect((await forecast('lender', one)).refusal).toMatchObject({ error: 'too-many-unfreezes', params: { max: 32 } });
+    expect(await failureOf(live.node.send(await live.signed('lender', one)))).toMatchObject({ error: 'too-many-unfreezes' });
+  }, 60_000);
 });
 
 describe('a forecast of a vote', () => {
@@ -168,6 +218,11 @@ describe('forecast and chain', () => {
     amount: fc.oneof(fc.bigInt({ min: 1n, max: 3_000_000n }), fc.bigInt({ min: 1_000_000n, max: 900_000_000n })).map(sun),
     resource: fc.constantFrom('bandwidth' as const, 'energy' as const),
   });
+  const unfreeze = fc.record({
+    kind: fc.constant('unfreeze' as const),
+    amount: fc.oneof(fc.bigInt({ min: 1n, max: 3_000_000n }), fc.bigInt({ min: 1_000_000n, max: 900_000_000n })).map(sun),
+    resource: fc.constantFrom('bandwidth' as const, 'energy' as const),
+  });
   const vote = fc.record({
     kind: fc.constant('vote-witnesses' as const),
     votes: fc.uniqueArray(
@@ -188,13 +243,13 @@ describe('forecast and chain', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...labels),
-        fc.oneof(freeze, vote),
+        fc.oneof(freeze, vote, unfreeze),
         fc.constantFrom('owner', 'owner', 'owner', 'active'),
         fc.nat({ max: 4 }),
         async (label, drawn, permission, wait) => {
           live.clock.advance(wait * 4_000_000);
           const operation: Operation =
-            drawn.kind === 'freeze'
+            drawn.kind !== 'vote-witnesses'
               ? drawn
               : {
                   ...drawn,
@@ -223,6 +278,8 @@ describe('forecast and chain', () => {
     );
     for (const outcome of [
       'freeze',
+      'unfreeze',
+      'insufficient-stake',
       'vote-witnesses',
       'freeze-below-minimum',
       'insufficient-balance',

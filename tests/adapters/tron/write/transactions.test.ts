@@ -1,3 +1,4 @@
+import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
 import * as fc from 'fast-check';
 import { TronWeb } from 'tronweb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -34,7 +35,12 @@ const vote: fc.Arbitrary<Operation> = fc.record({
     selector: ({ witness }) => witness,
   }),
 });
-const anyOperation = fc.oneof(freeze, vote);
+const unfreeze: fc.Arbitrary<Operation> = fc.record({
+  kind: fc.constant('unfreeze' as const),
+  amount: fc.bigInt({ min: 1n, max: LARGEST }).map((units) => Asset.of(units, COIN)),
+  resource: fc.constantFrom('bandwidth' as const, 'energy' as const),
+});
+const anyOperation = fc.oneof(freeze, vote, unfreeze);
 
 let live: ListeningWorld;
 
@@ -58,7 +64,7 @@ describe('building', () => {
         const me = signer(permission);
         const calls = await live.transactions.calls(operation, me);
         passCalls(calls, operation, me, TRON);
-        const unsigned = await live.transactions.build(calls);
+        const unsigned = await live.transactions.build(calls, limitsOf(operation));
         const decoded = await live.transactions.decode(unsigned.bytes);
         passCalls(decoded.calls, operation, me, TRON);
         passTerms(decoded.terms, operation, me.account, unsigned.id);
@@ -94,7 +100,10 @@ describe('building', () => {
       (await live.transactions.calls({ kind: 'freeze', amount: Asset.of(5_000_000n, COIN), resource: 'energy' }, signer()))[0]!,
     );
     const { builtWithTronWeb } = await import('../../../../adapters/tron/write/tronweb-builder.ts');
-    await builtTransaction(contract, { refBlockBytes: '0001', refBlockHash: '00'.repeat(8), expiration: 2_000, timestamp: 1_000 }, 0n);
+    await builtTransaction(contract, { refBlockBytes: '0001', refBlockHash: '00'.repeat(8), expiration: 2_000, timestamp: 1_000 }, 0n, {
+      feeLimit: 0n,
+      memo: '',
+    });
     expect(asked).not.toHaveBeenCalled();
     await expect(builtWithTronWeb(contract, {} as never, 0)).rejects.toThrow('the library asked for wallet/getblock');
   });
@@ -119,7 +128,8 @@ describe('building', () => {
     };
     expect((await failureOf(live.unsigned('fresh', twice))).error).toBe('transaction-altered');
     const [call] = await live.transactions.calls(some, signer());
-    for (const calls of [[], [call!, call!]]) expect((await failureOf(live.transactions.build(calls))).error).toBe('call-not-allowed');
+    for (const calls of [[], [call!, call!]])
+      expect((await failureOf(live.transactions.build(calls, limitsOf(some)))).error).toBe('call-not-allowed');
     for (const changed of [
       { ...call!, action: 'TransferContract' },
       { ...call!, contract: 'other' },
@@ -130,7 +140,7 @@ describe('building', () => {
       { ...call!, data: { ...call!.data, frozen_balance: '1' } },
       { ...call!, data: { ...call!.data, owner_address: 'nobody' } },
     ]) {
-      expect((await failureOf(live.transactions.build([changed]))).error).toBe('call-not-allowed');
+      expect((await failureOf(live.transactions.build([changed], limitsOf(some)))).error).toBe('call-not-allowed');
     }
   });
 

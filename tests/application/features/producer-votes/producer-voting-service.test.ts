@@ -68,11 +68,11 @@ describe('a vote with coins', () => {
   });
 
   it('is refused where the account has less gas than the whole limit, in whole gas', async () => {
-    holding('2.00000000', gasUnits(1_000_000n) - 1n);
+    holding('2.00000000', gasUnits(185_000n) - 1n);
     expect((await plan(iost('2.00000000'))).problems).toEqual([
-      { field: null, error: 'gas-insufficient', params: { needed: '1000000', available: '999999', minutes: '1' } },
+      { field: null, error: 'gas-insufficient', params: { needed: '185000', available: '184999', minutes: '1' } },
     ]);
-    holding('2.00000000', gasUnits(1_000_000n));
+    holding('2.00000000', gasUnits(185_000n));
     expect((await plan(iost('2.00000000'))).problems).toEqual([]);
   });
 

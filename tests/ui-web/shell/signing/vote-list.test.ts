@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { voteWitnessesCall } from '../../../../domain/tron/operations/freezing-calls.ts';
+import { voteWitnesses } from '../../../../domain/tron/operations/vote-witnesses.ts';
 import { VOTE_SYMBOL } from '../../../../domain/tron/votes/witness-votes.ts';
 import { voteLines } from '../../../../ui-web/shell/signing/vote-list.ts';
 
@@ -24,7 +24,7 @@ describe('a list of votes in a call', () => {
           maxLength: 30,
         }),
         (votes) => {
-          const lines = voteLines(voteWitnessesCall({ kind: 'vote-witnesses', votes }, ALICE).data.votes);
+          const lines = voteLines(voteWitnesses.calls({ kind: 'vote-witnesses', votes }, ALICE)[0]?.data['votes']);
           expect(lines?.map((line) => ({ witness: line.witness, votes: line.votes.units }))).toEqual(votes);
           expect(lines?.every((line) => line.votes.symbol === VOTE_SYMBOL)).toBe(true);
         },

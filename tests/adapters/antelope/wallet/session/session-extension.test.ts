@@ -1,3 +1,4 @@
+import { limitsOf } from '../../../../../domain/chain/expected-transaction.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { SESSION_CHOICES } from '../../../../../adapters/antelope/wallet/session/session-choices.ts';
 import { CHAINS } from '../../../../../adapters/chains.ts';
@@ -104,7 +105,8 @@ for (const chain of [eos, bos]) {
           wallet: choosing(ports.wallet, key),
           ...deed.signer,
           chainId: chain.profile.chainId,
-          unsigned: async () => ports.transactions.build(await ports.transactions.calls(deed.operation, deed.signer)),
+          unsigned: async () =>
+            ports.transactions.build(await ports.transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation)),
           decode: (bytes) => ports.transactions.decode(bytes),
           provoke: async (fault) => page.behave(`${WISHES[fault]}${wish}`),
           close: async () => {
@@ -149,7 +151,7 @@ describe('an extension chosen by name', () => {
       expect(JSON.parse((await store.read(KEPT))!)).toEqual({ wallet: 'tokenpocket', ...deed.signer });
       const { wallet, transactions } = await reloaded();
       expect(await wallet.identity()).toMatchObject(deed.signer);
-      const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
+      const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
       expect(await wallet.sign(unsigned, (await wallet.identity())!)).toMatchObject({ bytes: unsigned.bytes });
     }));
 
@@ -203,7 +205,7 @@ describe('an extension chosen by name', () => {
   it('put an action of its own into the transaction; it is named with who authorises it', () =>
     during(eos, 'approve,add-payer', async ({ ports: { wallet, transactions }, deed }) => {
       const identity = await wallet.connect('tokenpocket');
-      const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
+      const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
       expect(await failureOf(wallet.sign(unsigned, identity))).toMatchObject({
         error: 'wallet-added-call',
         params: { call: 'walletpays11::noop', by: 'walletpays11@active' },
@@ -236,7 +238,7 @@ describe('an extension chosen by name', () => {
       await wallet.connect('tokenpocket');
       const identity = await wallet.connect('wombat');
       expect(JSON.parse((await store.read(KEPT))!)).toMatchObject({ wallet: 'wombat' });
-      const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
+      const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
       expect(await wallet.sign(unsigned, identity)).toMatchObject({ bytes: unsigned.bytes });
     }));
 
@@ -270,7 +272,7 @@ describe('an extension chosen by name', () => {
   it('does not sign for another account than the one it gives', () =>
     during(eos, 'approve', async ({ ports: { wallet, transactions }, deed }) => {
       const identity = await wallet.connect('tokenpocket');
-      const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
+      const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
       expect(await failureOf(wallet.sign(unsigned, { ...identity, account: 'another11111' }))).toMatchObject({ error: 'identity-changed' });
     }));
 });

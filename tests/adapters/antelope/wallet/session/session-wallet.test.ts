@@ -1,3 +1,4 @@
+import { limitsOf } from '../../../../../domain/chain/expected-transaction.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -140,7 +141,7 @@ describe('a wallet outside the page', () => {
   it('signs exactly the bytes it is asked to, and sends nothing', async () => {
     const { wallet, transactions } = await connected();
     const before = chain.world.status().transactions;
-    const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
+    const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
     const signed = await wallet.sign(unsigned, (await wallet.identity())!);
     expect(signed).toMatchObject({ id: unsigned.id, bytes: unsigned.bytes, expiresAt: unsigned.expiresAt });
     expect(chain.world.status().transactions).toBe(before);
@@ -161,7 +162,7 @@ describe('a wallet outside the page', () => {
     expect(JSON.parse(kept!)).toEqual({ wallet: 'anchor', ...deed.signer });
     const { wallet, transactions } = await page();
     expect(await wallet.identity()).toMatchObject(deed.signer);
-    const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
+    const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
     expect(await wallet.sign(unsigned, (await wallet.identity())!)).toMatchObject({ bytes: unsigned.bytes });
   });
 
@@ -189,7 +190,7 @@ describe('a wallet outside the page', () => {
     wish = 'approve';
     const { wallet, transactions } = await connected();
     wish = 'approve,refuse';
-    const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
+    const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
     expect((await failureOf(wallet.sign(unsigned, (await wallet.identity())!))).error).toBe('signature-refused');
   });
 
@@ -229,7 +230,7 @@ describe('a wallet outside the page', () => {
 
   it('does not sign for another account than the one it gave', async () => {
     const { wallet, transactions } = await connected();
-    const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer));
+    const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
     expect(await failureOf(wallet.sign(unsigned, { ...(await wallet.identity())!, account: 'another11111' }))).toMatchObject({
       error: 'identity-changed',
     });
@@ -247,10 +248,10 @@ describe('a wallet outside the page', () => {
       data: { value: '' },
       authorization: [{ account: 'sponsor11111', permission: 'active' }],
     };
-    const unsigned = await transactions.build(
-      [sponsored, ...(await transactions.calls(deed.operation, deed.signer))],
-      EOS.sponsoring.expireSeconds,
-    );
+    const unsigned = await transactions.build([sponsored, ...(await transactions.calls(deed.operation, deed.signer))], {
+      ...limitsOf(deed.operation),
+      expireSeconds: EOS.sponsoring.expireSeconds,
+    });
     stayAway = true;
     let ended = false;
     const outcome = failureOf(wallet.sign(unsigned, (await wallet.identity())!)).finally(() => void (ended = true));

@@ -1,0 +1,58 @@
+import type { Change } from '../../../../application/ports/transactions.ts';
+import { Asset, type AssetSymbol, sameSymbol } from '../../../../domain/core/amount/asset.ts';
+import { unitsOfPlainText } from '../../../../domain/core/amount/number-text.ts';
+import { plainDigits } from '../../../../domain/core/amount/plain-digits.ts';
+import type { Call } from '../../../../domain/core/chain/call.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import type { LimitRange } from '../../../../domain/core/operation/limits.ts';
+import type { ProducerVotingHolding } from '../../../../domain/chain/snapshot.ts';
+import { undecodable } from '../wire-bytes.ts';
+
+/** Who simulates what: the account's means as a node has them, and how to ask that node for what a contract stores. */
+export interface IostSituation {
+  readonly node: string;
+  readonly coin: AssetSymbol;
+  readonly liquid: Asset;
+  readonly holding: ProducerVotingHolding;
+}
+
+/** The rule of the contract that would stop a call, or what it changes. RAM is paid last (node rule). */
+export type IostOutcome = { readonly refusal: PoolError } | { readonly changes: readonly Change[] };
+
+/** How one operation is written and simulated. */
+export interface IostEncoding<O> {
+  readonly contract: string;
+  readonly action: string;
+  /** Gas it may be signed with. */
+  readonly gas: LimitRange;
+  /** Whether coins it takes from the account, or gives back, come after the election's wait, which begins with its block. */
+  readonly wait: 'after-reduction' | 'from-now';
+  /** Returns the arguments by their names. Errors: `amount-wrong-symbol`. */
+  encode(operation: O, account: string, coin: AssetSymbol): Call['data'];
+  /** Applies the contract's rules in their order. Errors: node errors, `transaction-undecodable`. */
+  simulate(data: Call['data'], situation: IostSituation): Promise<IostOutcome>;
+}
+
+/** A vote as both actions of the election write it. */
+export interface VoteData {
+  readonly voter: string;
+  readonly producer: string;
+  readonly amount: Asset;
+}
+
+/** Errors: `amount-wrong-symbol`. */
+export function encodedVote(
+  { producer, amount }: { readonly producer: string; readonly amount: Asset },
+  voter: string,
+  coin: AssetSymbol,
+): Call['data'] {
+  if (!sameSymbol(amount.symbol, coin)) throw new PoolError('amount-wrong-symbol', { given: amount.symbol.code, expected: coin.code });
+  return { voter, producer, amount: plainDigits(amount) };
+}
+
+/** Errors: `transaction-undecodable`. */
+export function voteIn({ voter, producer, amount }: Call['data'], coin: AssetSymbol): VoteData {
+  const units = typeof amount === 'string' ? unitsOfPlainText(amount, coin.precision) : null;
+  if (typeof voter !== 'string' || typeof producer !== 'string' || units === null) throw undecodable('vote');
+  return { voter, producer, amount: Asset.of(units, coin) };
+}

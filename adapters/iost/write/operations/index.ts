@@ -1,0 +1,28 @@
+import type { OperationOf } from '../../../../domain/chain/operation.ts';
+import type { AssetSymbol } from '../../../../domain/core/amount/asset.ts';
+import type { Call, Signer } from '../../../../domain/core/chain/call.ts';
+import type { IostOperationKind } from '../../chains/iost-profile.ts';
+import type { IostEncoding } from './encoding.ts';
+import { unvote } from './unvote.ts';
+import { voteProducer } from './vote-producer.ts';
+
+/** One for each kind of the protocol: a kind without one does not compile. */
+const ENCODINGS: { readonly [K in IostOperationKind]: IostEncoding<OperationOf<K>> } = {
+  'vote-producer': voteProducer,
+  unvote,
+};
+
+/** The call of an operation. Errors: `amount-wrong-symbol`. */
+export function encoded<K extends IostOperationKind>(kind: K, operation: OperationOf<K>, signer: Signer, coin: AssetSymbol): Call {
+  const { contract, action, encode } = encodingOf(kind);
+  return { contract, action, authorization: [signer], data: encode(operation, signer.account, coin) };
+}
+
+/** How a call is simulated, by its contract and action; null where no operation consists of it. */
+export function simulationOf({ contract, action }: Call): Pick<IostEncoding<never>, 'gas' | 'wait' | 'simulate'> | null {
+  return Object.values(ENCODINGS).find((one) => one.contract === contract && one.action === action) ?? null;
+}
+
+function encodingOf<K extends IostOperationKind>(kind: K): IostEncoding<OperationOf<K>> {
+  return ENCODINGS[kind];
+}

@@ -1,0 +1,29 @@
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import { PRODUCER_CONTRACT, VOTE_GAS } from '../../../../domain/iost/operations/iost-definition.ts';
+import { afterUnvote, type Unvote } from '../../../../domain/iost/operations/unvote.ts';
+import { reductionProblem } from '../../../../domain/iost/votes/producer-votes.ts';
+import { encodedVote, type IostEncoding, voteIn } from './encoding.ts';
+
+export const unvote: IostEncoding<Unvote> = {
+  contract: PRODUCER_CONTRACT,
+  action: 'unvote',
+  gas: VOTE_GAS,
+  wait: 'from-now',
+  encode: encodedVote,
+  simulate: async (data, { coin, holding }) => {
+    const { producer, amount } = voteIn(data, coin);
+    const before = holding.votes.find((entry) => entry.producer === producer) ?? null;
+    const problem = reductionProblem(amount, before);
+    if (problem !== null || before === null)
+      return { refusal: new PoolError(problem?.error ?? 'no-votes-to-reduce', problem?.params ?? {}) };
+    const after = afterUnvote(before, amount);
+    const releasing = holding.releases.reduce((sum, release) => sum.plus(release.amount), Asset.zero(coin));
+    return {
+      changes: [
+        ...(before.votes.equals(after.votes) ? [] : [{ figure: 'votes-pool', before: before.votes, after: after.votes }]),
+        { figure: 'releasing', before: releasing, after: releasing.plus(amount) },
+      ],
+    };
+  },
+};

@@ -1,0 +1,63 @@
+import type { TronWeb } from 'tronweb';
+import type { Forecast } from '../../../../application/ports/transactions.ts';
+import { type Asset, sameSymbol } from '../../../../domain/core/amount/asset.ts';
+import type { Instant } from '../../../../domain/core/chain/time.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import type { AccountAnswer } from '../../read/account-answer.ts';
+import { readAddress } from '../../rpc/address.ts';
+import { TRX } from '../../rpc/sun.ts';
+import type { BrokenRule, Candidates } from '../../simulate/contract-rules.ts';
+import type { ContractName } from '../contract-fields.ts';
+import type { ContractValue, FieldValue } from '../contract-value.ts';
+import { exactNumber } from '../transaction-json.ts';
+
+/** What a contract is simulated on: an account that has paid for its bandwidth, at the head block's time. */
+export interface TronSituation {
+  readonly account: AccountAnswer;
+  readonly candidates: Candidates;
+  readonly now: Instant;
+  /** Wait in milliseconds until unfrozen coins can be withdrawn. Errors: `node-answer-invalid` where the chain's parameters lack it. */
+  readonly releaseDelayMs: () => number;
+}
+
+/** The rule that would stop a contract, or the account after it and what else a preview says of it. */
+export type TronOutcome =
+  | { readonly broken: BrokenRule }
+  | { readonly after: AccountAnswer; readonly facts: Partial<Pick<Forecast, 'replaces' | 'releaseDelayMs' | 'releasedAt'>> };
+
+type LibraryBuilder = TronWeb['transactionBuilder'];
+
+/** Block reference, expiry, time and permission, as every builder of the chain library takes them. */
+export type LibraryOptions = NonNullable<Parameters<LibraryBuilder['freezeBalanceV2']>[3]>;
+
+/** How one operation is written, built by the chain library, and simulated. */
+export interface TronEncoding<O> {
+  readonly contract: ContractName;
+  /** Returns the fields besides the owner's. Errors: `amount-wrong-symbol`, `account-name-invalid`. */
+  encode(operation: O): Readonly<Record<string, FieldValue>>;
+  /** Has the chain library build it. Errors: `amount-too-large` where JSON cannot hold a number. */
+  build(builder: LibraryBuilder, fields: ContractValue['fields'], options: LibraryOptions): Promise<unknown>;
+  /** Applies the contract's rules in the chain's order. */
+  simulate(fields: ContractValue['fields'], situation: TronSituation): TronOutcome;
+}
+
+/** An amount in sun. Errors: `amount-wrong-symbol`. */
+export function sunOf(amount: Asset): bigint {
+  if (!sameSymbol(amount.symbol, TRX)) throw new PoolError('amount-wrong-symbol', { given: amount.symbol.code, expected: TRX.code });
+  return amount.units;
+}
+
+/** A field as the chain library takes numbers; zero where it was left out. */
+export function numberIn(value: FieldValue | undefined): number {
+  return typeof value === 'bigint' ? exactNumber(value) : 0;
+}
+
+/** A field as the chain library takes addresses. */
+export function addressIn(value: FieldValue | undefined): string {
+  return typeof value === 'string' ? (readAddress(value) ?? value) : '';
+}
+
+/** A whole number in a field; zero where it was left out. */
+export function integerIn(value: FieldValue | undefined): bigint {
+  return typeof value === 'bigint' ? value : 0n;
+}

@@ -1,0 +1,32 @@
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import type { VoteWitnesses } from '../../../../domain/tron/operations/vote-witnesses.ts';
+import type { AccountAnswer } from '../../read/account-answer.ts';
+import { hexAddress } from '../../rpc/address.ts';
+import { afterVote } from '../../simulate/contract-rules.ts';
+import { votesIn } from '../contract-value.ts';
+import { exactNumber } from '../transaction-json.ts';
+import { addressIn, type TronEncoding } from './encoding.ts';
+
+export const voteWitnesses: TronEncoding<VoteWitnesses> = {
+  contract: 'VoteWitnessContract',
+  encode: ({ votes }) => ({ votes: votes.map((entry) => ({ vote_address: inHex(entry.witness), vote_count: entry.votes })) }),
+  build: (builder, { owner_address: owner, votes }, options) => {
+    const entries = votesIn(votes).map((vote) => [addressIn(vote.vote_address), exactNumber(vote.vote_count)] as const);
+    return builder.vote(Object.fromEntries(entries), addressIn(owner), options);
+  },
+  simulate: ({ votes }, { account, candidates }) => {
+    const outcome = afterVote(account, votesIn(votes), candidates);
+    return 'broken' in outcome ? outcome : { ...outcome, facts: { replaces: voteListText(account) } };
+  },
+};
+
+/** A vote list in a text to compare. */
+export function voteListText({ votes }: Pick<AccountAnswer, 'votes'>): string {
+  return votes.map((entry) => `${entry.witness}:${String(entry.votes)}`).join(',');
+}
+
+function inHex(address: string): string {
+  const hex = hexAddress(address);
+  if (hex === null) throw new PoolError('account-name-invalid', { account: address });
+  return hex;
+}

@@ -1,0 +1,22 @@
+import { countField, nameField } from '../../../core/chain/operation-fields.ts';
+import type { OperationDefinition } from '../../../core/operation/definition.ts';
+import { ANTELOPE_LIMITS, nothingOf } from '../shared.ts';
+import { checkNamedContract } from './named-contract.ts';
+
+/** Cancels an order. */
+export interface CancelOrder {
+  readonly kind: 'cancel-order';
+  readonly contract: string;
+  readonly order: bigint;
+  readonly pair: bigint;
+}
+
+export const cancelOrder: OperationDefinition<CancelOrder> = {
+  kind: 'cancel-order',
+  fields: { contract: nameField, order: countField, pair: countField },
+  check: checkNamedContract,
+  calls: ({ contract, order, pair }) => [{ contract, action: 'cancelorder', data: { order_id: String(order), pair_id: String(pair) } }],
+  limits: () => ANTELOPE_LIMITS,
+  changes: [],
+  spends: (_, coin) => nothingOf(coin),
+};

@@ -1,0 +1,34 @@
+import type { Asset } from '../../../core/amount/asset.ts';
+import { assetField, nameField, textField } from '../../../core/chain/operation-fields.ts';
+import { checkAmount, checkName } from '../../../core/operation/checks.ts';
+import type { OperationDefinition } from '../../../core/operation/definition.ts';
+import { ANTELOPE_LIMITS } from '../shared.ts';
+import { checkNamedContract } from './named-contract.ts';
+
+/** Stakes `quantity` with the exchange. `contract` is always an account the backend named; the amount may be of any token there. */
+export interface ExchangeStake {
+  readonly kind: 'exchange-stake';
+  readonly contract: string;
+  readonly quantity: Asset;
+  /** Chain the stake counts for, as the exchange writes it. */
+  readonly blockchain: string;
+  /** Account the stake counts for. */
+  readonly stakeFor: string;
+}
+
+export const exchangeStake: OperationDefinition<ExchangeStake> = {
+  kind: 'exchange-stake',
+  fields: { contract: nameField, quantity: assetField, blockchain: textField, stakeFor: nameField },
+  check: (operation, chain) => {
+    checkNamedContract(operation, chain);
+    checkAmount(operation.quantity, operation.quantity.symbol);
+    checkName(operation.stakeFor, chain);
+  },
+  calls: ({ contract, quantity, blockchain, stakeFor }, account) => [
+    { contract, action: 'stake', data: { owner: account, quantity: quantity.toString(), blockchain, stakefor: stakeFor } },
+  ],
+  limits: () => ANTELOPE_LIMITS,
+  changes: ['liquid', 'swappable'],
+  spends: () => null,
+  namesToken: true,
+};

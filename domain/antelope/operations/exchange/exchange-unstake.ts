@@ -1,0 +1,34 @@
+import type { Asset } from '../../../core/amount/asset.ts';
+import { assetField, nameField, textField } from '../../../core/chain/operation-fields.ts';
+import { checkAmount, checkName } from '../../../core/operation/checks.ts';
+import type { OperationDefinition } from '../../../core/operation/definition.ts';
+import { ANTELOPE_LIMITS } from '../shared.ts';
+import { checkNamedContract } from './named-contract.ts';
+
+/** Takes `quantity` of a stake with the exchange back. */
+export interface ExchangeUnstake {
+  readonly kind: 'exchange-unstake';
+  readonly contract: string;
+  readonly quantity: Asset;
+  /** Chain the stake counts for, as the exchange writes it. */
+  readonly blockchain: string;
+  /** Account the stake counts for. */
+  readonly stakeFor: string;
+}
+
+export const exchangeUnstake: OperationDefinition<ExchangeUnstake> = {
+  kind: 'exchange-unstake',
+  fields: { contract: nameField, quantity: assetField, blockchain: textField, stakeFor: nameField },
+  check: (operation, chain) => {
+    checkNamedContract(operation, chain);
+    checkAmount(operation.quantity, operation.quantity.symbol);
+    checkName(operation.stakeFor, chain);
+  },
+  calls: ({ contract, quantity, blockchain, stakeFor }, account) => [
+    { contract, action: 'unstake', data: { owner: account, quantity: quantity.toString(), blockchain, stakefor: stakeFor } },
+  ],
+  limits: () => ANTELOPE_LIMITS,
+  changes: ['liquid', 'swappable'],
+  spends: () => null,
+  namesToken: true,
+};

@@ -1,0 +1,25 @@
+import type { Asset } from '../../../core/amount/asset.ts';
+import { assetField, nameField } from '../../../core/chain/operation-fields.ts';
+import { checkAmount, checkName } from '../../../core/operation/checks.ts';
+import type { OperationDefinition } from '../../../core/operation/definition.ts';
+import { ANTELOPE_LIMITS } from '../shared.ts';
+
+/** Buys RAM for `receiver` with `amount` (native coin), the fee included. */
+export interface BuyRam {
+  readonly kind: 'buy-ram';
+  readonly receiver: string;
+  readonly amount: Asset;
+}
+
+export const buyRam: OperationDefinition<BuyRam> = {
+  kind: 'buy-ram',
+  fields: { receiver: nameField, amount: assetField },
+  check: ({ receiver, amount }, chain) => {
+    checkName(receiver, chain);
+    checkAmount(amount, chain.coin.native);
+  },
+  calls: ({ receiver, amount }, account) => [{ action: 'buyram', data: { payer: account, receiver, quant: amount.toString() } }],
+  limits: () => ANTELOPE_LIMITS,
+  changes: ['liquid', 'ram'],
+  spends: ({ amount }) => amount,
+};

@@ -1,0 +1,22 @@
+import { countField } from '../../../core/chain/operation-fields.ts';
+import type { OperationDefinition } from '../../../core/operation/definition.ts';
+import { ANTELOPE_LIMITS, nothingOf, checkBytes } from '../shared.ts';
+
+/** The contract counts bytes sold in 63 bits. */
+const LARGEST_SALE = 2n ** 63n - 1n;
+
+/** Sells `bytes` of RAM. */
+export interface SellRam {
+  readonly kind: 'sell-ram';
+  readonly bytes: bigint;
+}
+
+export const sellRam: OperationDefinition<SellRam> = {
+  kind: 'sell-ram',
+  fields: { bytes: countField },
+  check: ({ bytes }) => checkBytes(bytes, LARGEST_SALE),
+  calls: ({ bytes }, account) => [{ action: 'sellram', data: { account, bytes: String(bytes) } }],
+  limits: () => ANTELOPE_LIMITS,
+  changes: ['liquid', 'ram'],
+  spends: (_, coin) => nothingOf(coin),
+};

@@ -1,0 +1,65 @@
+import { Asset } from '../../../core/amount/asset.ts';
+import { assetField, nameField, orNull, addedOrNull } from '../../../core/chain/operation-fields.ts';
+import { checkAmount } from '../../../core/operation/checks.ts';
+import type { OperationDefinition } from '../../../core/operation/definition.ts';
+import { PoolError } from '../../../core/errors/pool-error.ts';
+import { ANTELOPE_LIMITS, REX_BALANCES, checkProxy, rexOf } from '../shared.ts';
+import { fundCall, toSavingsCall, stakeCall, voteThroughCalls } from '../calls.ts';
+
+/** Buys REX with `amount` (native coin, including `firstStake` and `fromFund`). */
+export interface BuyRex {
+  readonly kind: 'buy-rex';
+  readonly amount: Asset;
+  /** Part of `amount` that is staked as CPU first, because an account without any stake cannot vote; null when not needed. */
+  readonly firstStake: Asset | null;
+  /** Part of `amount` that lies in the REX fund already and is not deposited; null for none. */
+  readonly fromFund: Asset | null;
+  /** REX put into savings first, because matured REX worth less than one unit would have the purchase refused; null for none. */
+  readonly toSavings: Asset | null;
+  /** Proxy to vote through in the same transaction; null when the account's vote stays as it is. */
+  readonly proxy: string | null;
+}
+
+export const buyRex: OperationDefinition<BuyRex> = {
+  kind: 'buy-rex',
+  fields: {
+    amount: assetField,
+    firstStake: orNull(assetField),
+    fromFund: addedOrNull(assetField),
+    toSavings: addedOrNull(assetField),
+    proxy: orNull(nameField),
+  },
+  check: ({ amount, firstStake, fromFund, toSavings, proxy }, chain) => {
+    checkAmount(amount, chain.coin.native);
+    if (firstStake) {
+      checkAmount(firstStake, chain.coin.native);
+      if (amount.compare(firstStake) <= 0)
+        throw new PoolError('amount-below-first-stake', { firstStake: firstStake.renamed(chain.coin.display).toString() });
+    }
+    if (fromFund) {
+      checkAmount(fromFund, chain.coin.native);
+      if (fromFund.compare(paidFor(amount, firstStake)) > 0) throw new PoolError('amount-negative');
+    }
+    if (toSavings) checkAmount(toSavings, rexOf(chain));
+    checkProxy(proxy, chain);
+  },
+  calls: ({ amount, firstStake, fromFund, toSavings, proxy }, account) => {
+    const paid = paidFor(amount, firstStake);
+    const deposited = fromFund ? paid.minus(fromFund) : paid;
+    // Dust is out of the way first, the vote needs the stake before it, the purchase needs the deposit.
+    return [
+      ...(firstStake ? [stakeCall(account, account, firstStake, Asset.zero(firstStake.symbol), false)] : []),
+      ...voteThroughCalls(account, proxy),
+      ...(toSavings ? [toSavingsCall(account, toSavings)] : []),
+      ...(deposited.isZero() ? [] : [fundCall('deposit', account, deposited)]),
+      { action: 'buyrex', data: { from: account, amount: paid.toString() } },
+    ];
+  },
+  limits: () => ANTELOPE_LIMITS,
+  changes: ['liquid', ...REX_BALANCES, 'cpu', 'net', 'refund'],
+  spends: ({ amount, fromFund }) => (fromFund ? amount.minus(fromFund) : amount),
+};
+
+function paidFor(amount: Asset, firstStake: Asset | null): Asset {
+  return firstStake ? amount.minus(firstStake) : amount;
+}

@@ -1,0 +1,19 @@
+import { NOTHING_TO_CHECK } from '../../../core/operation/checks.ts';
+import type { OperationDefinition } from '../../../core/operation/definition.ts';
+import { ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../shared.ts';
+import { ownerCall } from '../calls.ts';
+
+/** Puts everything but savings into one lot with a new full wait. */
+export interface ConsolidateRex {
+  readonly kind: 'consolidate-rex';
+}
+
+export const consolidateRex: OperationDefinition<ConsolidateRex> = {
+  kind: 'consolidate-rex',
+  fields: {},
+  check: NOTHING_TO_CHECK,
+  calls: (_, account) => [ownerCall('consolidate', account)],
+  limits: () => ANTELOPE_LIMITS,
+  changes: REX_BALANCES,
+  spends: (_, coin) => nothingOf(coin),
+};

@@ -1,0 +1,22 @@
+import type { Asset } from '../../../core/amount/asset.ts';
+import { assetField } from '../../../core/chain/operation-fields.ts';
+import { checkAmount } from '../../../core/operation/checks.ts';
+import type { OperationDefinition } from '../../../core/operation/definition.ts';
+import { ANTELOPE_LIMITS, REX_BALANCES, rexOf, nothingOf } from '../shared.ts';
+import { toSavingsCall } from '../calls.ts';
+
+/** Puts `rex` into savings: the latest maturity first, matured REX last (contract rule). */
+export interface MoveRexToSavings {
+  readonly kind: 'move-rex-to-savings';
+  readonly rex: Asset;
+}
+
+export const moveRexToSavings: OperationDefinition<MoveRexToSavings> = {
+  kind: 'move-rex-to-savings',
+  fields: { rex: assetField },
+  check: ({ rex }, chain) => checkAmount(rex, rexOf(chain)),
+  calls: ({ rex }, account) => [toSavingsCall(account, rex)],
+  limits: () => ANTELOPE_LIMITS,
+  changes: REX_BALANCES,
+  spends: (_, coin) => nothingOf(coin),
+};

@@ -1,0 +1,21 @@
+import type { Asset } from '../../../core/amount/asset.ts';
+import { assetField } from '../../../core/chain/operation-fields.ts';
+import { checkAmount } from '../../../core/operation/checks.ts';
+import type { OperationDefinition } from '../../../core/operation/definition.ts';
+import { ANTELOPE_LIMITS, REX_BALANCES, rexOf, nothingOf } from '../shared.ts';
+
+/** Takes `rex` out of savings, which starts its maturity wait. */
+export interface UnstakeRex {
+  readonly kind: 'unstake-rex';
+  readonly rex: Asset;
+}
+
+export const unstakeRex: OperationDefinition<UnstakeRex> = {
+  kind: 'unstake-rex',
+  fields: { rex: assetField },
+  check: ({ rex }, chain) => checkAmount(rex, rexOf(chain)),
+  calls: ({ rex }, account) => [{ action: 'mvfrsavings', data: { owner: account, rex: rex.toString() } }],
+  limits: () => ANTELOPE_LIMITS,
+  changes: REX_BALANCES,
+  spends: (_, coin) => nothingOf(coin),
+};

@@ -1,0 +1,33 @@
+import type { Asset } from '../../../core/amount/asset.ts';
+import { assetField, flagField, nameField, orNull } from '../../../core/chain/operation-fields.ts';
+import type { OperationDefinition } from '../../../core/operation/definition.ts';
+import { ANTELOPE_LIMITS, checkBandwidth, checkProxy } from '../shared.ts';
+import { stakeCall, voteThroughCalls } from '../calls.ts';
+
+/** Stakes CPU and NET (native coin) for `receiver`, which may be the account itself. */
+export interface DelegateBandwidth {
+  readonly kind: 'delegate-bandwidth';
+  readonly receiver: string;
+  readonly cpu: Asset;
+  readonly net: Asset;
+  /** The stake becomes the receiver's own, with its votes; never for the account itself. */
+  readonly transfer: boolean;
+  /** Proxy to vote through in the same transaction; null when the account's vote stays as it is. */
+  readonly proxy: string | null;
+}
+
+export const delegateBandwidth: OperationDefinition<DelegateBandwidth> = {
+  kind: 'delegate-bandwidth',
+  fields: { receiver: nameField, cpu: assetField, net: assetField, transfer: flagField, proxy: orNull(nameField) },
+  check: ({ receiver, cpu, net, proxy }, chain) => {
+    checkBandwidth(receiver, cpu, net, chain);
+    checkProxy(proxy, chain);
+  },
+  calls: ({ receiver, cpu, net, transfer, proxy }, account) => [
+    stakeCall(account, receiver, cpu, net, transfer),
+    ...voteThroughCalls(account, proxy),
+  ],
+  limits: () => ANTELOPE_LIMITS,
+  changes: ['liquid', 'votes', 'cpu', 'net', 'cpu-others', 'net-others', 'refund'],
+  spends: ({ cpu, net }) => cpu.plus(net),
+};

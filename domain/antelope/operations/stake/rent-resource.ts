@@ -1,0 +1,43 @@
+import type { Asset } from '../../../core/amount/asset.ts';
+import { assetField, nameField, oneOfField, orNull } from '../../../core/chain/operation-fields.ts';
+import { checkAmount, checkName, checkNotNegative } from '../../../core/operation/checks.ts';
+import type { OperationDefinition } from '../../../core/operation/definition.ts';
+import { ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../shared.ts';
+import { fundCall } from '../calls.ts';
+import { STAKED_RESOURCES, type StakedResource } from '../resources.ts';
+
+/** Rents CPU or NET for 30 days. Amounts are native coin. */
+export interface RentResource {
+  readonly kind: 'rent-resource';
+  readonly resource: StakedResource;
+  readonly receiver: string;
+  readonly payment: Asset;
+  /** Put aside for renewals; zero for none. */
+  readonly fund: Asset;
+  /** Taken from the balance first, because the REX fund does not hold payment and fund; null where it does. */
+  readonly deposit: Asset | null;
+}
+
+export const rentResource: OperationDefinition<RentResource> = {
+  kind: 'rent-resource',
+  fields: {
+    resource: oneOfField(STAKED_RESOURCES),
+    receiver: nameField,
+    payment: assetField,
+    fund: assetField,
+    deposit: orNull(assetField),
+  },
+  check: ({ receiver, payment, fund, deposit }, chain) => {
+    checkName(receiver, chain);
+    checkAmount(payment, chain.coin.native);
+    checkNotNegative(fund, chain.coin.native);
+    if (deposit) checkAmount(deposit, chain.coin.native);
+  },
+  calls: ({ resource, receiver, payment, fund, deposit }, account) => [
+    ...(deposit ? [fundCall('deposit', account, deposit)] : []),
+    { action: `rent${resource}`, data: { from: account, receiver, loan_payment: payment.toString(), loan_fund: fund.toString() } },
+  ],
+  limits: () => ANTELOPE_LIMITS,
+  changes: ['liquid', ...REX_BALANCES],
+  spends: ({ deposit }, coin) => deposit ?? nothingOf(coin),
+};

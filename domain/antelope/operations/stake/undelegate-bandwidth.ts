@@ -1,0 +1,33 @@
+import type { Asset } from '../../../core/amount/asset.ts';
+import { assetField, nameField, orNull } from '../../../core/chain/operation-fields.ts';
+import type { OperationDefinition } from '../../../core/operation/definition.ts';
+import { ANTELOPE_LIMITS, checkBandwidth, checkProxy, nothingOf } from '../shared.ts';
+import { voteThroughCalls } from '../calls.ts';
+
+/** Takes CPU and NET staked for `receiver` back; they come as one refund after the chain's wait, which begins anew. */
+export interface UndelegateBandwidth {
+  readonly kind: 'undelegate-bandwidth';
+  readonly receiver: string;
+  readonly cpu: Asset;
+  readonly net: Asset;
+  readonly proxy: string | null;
+}
+
+export const undelegateBandwidth: OperationDefinition<UndelegateBandwidth> = {
+  kind: 'undelegate-bandwidth',
+  fields: { receiver: nameField, cpu: assetField, net: assetField, proxy: orNull(nameField) },
+  check: ({ receiver, cpu, net, proxy }, chain) => {
+    checkBandwidth(receiver, cpu, net, chain);
+    checkProxy(proxy, chain);
+  },
+  calls: ({ receiver, cpu, net, proxy }, account) => [
+    {
+      action: 'undelegatebw',
+      data: { from: account, receiver, unstake_net_quantity: net.toString(), unstake_cpu_quantity: cpu.toString() },
+    },
+    ...voteThroughCalls(account, proxy),
+  ],
+  limits: () => ANTELOPE_LIMITS,
+  changes: ['liquid', 'votes', 'cpu', 'net', 'cpu-others', 'net-others', 'refund'],
+  spends: (_, coin) => nothingOf(coin),
+};

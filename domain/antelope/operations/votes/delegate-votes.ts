@@ -1,0 +1,21 @@
+import { nameField } from '../../../core/chain/operation-fields.ts';
+import { checkName } from '../../../core/operation/checks.ts';
+import type { OperationDefinition } from '../../../core/operation/definition.ts';
+import { ANTELOPE_LIMITS, nothingOf } from '../shared.ts';
+import { voteThroughCall } from '../calls.ts';
+
+/** Votes through `proxy`; also how an existing delegation is confirmed against decay. */
+export interface DelegateVotes {
+  readonly kind: 'delegate-votes';
+  readonly proxy: string;
+}
+
+export const delegateVotes: OperationDefinition<DelegateVotes> = {
+  kind: 'delegate-votes',
+  fields: { proxy: nameField },
+  check: ({ proxy }, chain) => checkName(proxy, chain),
+  calls: ({ proxy }, account) => [voteThroughCall(account, proxy)],
+  limits: () => ANTELOPE_LIMITS,
+  changes: ['votes'],
+  spends: (_, coin) => nothingOf(coin),
+};

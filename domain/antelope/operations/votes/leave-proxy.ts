@@ -1,0 +1,19 @@
+import { NOTHING_TO_CHECK } from '../../../core/operation/checks.ts';
+import type { OperationDefinition } from '../../../core/operation/definition.ts';
+import { ANTELOPE_LIMITS, nothingOf } from '../shared.ts';
+import { voteThroughCall } from '../calls.ts';
+
+/** Votes for nobody any more, neither through a proxy nor directly. */
+export interface LeaveProxy {
+  readonly kind: 'leave-proxy';
+}
+
+export const leaveProxy: OperationDefinition<LeaveProxy> = {
+  kind: 'leave-proxy',
+  fields: {},
+  check: NOTHING_TO_CHECK,
+  calls: (_, account) => [voteThroughCall(account, '')],
+  limits: () => ANTELOPE_LIMITS,
+  changes: ['votes'],
+  spends: (_, coin) => nothingOf(coin),
+};

@@ -1,0 +1,45 @@
+import { Asset } from '../../core/amount/asset.ts';
+import { plainDigits } from '../../core/amount/plain-digits.ts';
+import { assetField, nameField } from '../../core/chain/operation-fields.ts';
+import { PoolError } from '../../core/errors/pool-error.ts';
+import { checkAmount, checkName, isBelowOneCoin, oneCoin } from '../../core/operation/checks.ts';
+import { type ProducerVotes, reductionProblem } from '../votes/producer-votes.ts';
+import { gasProblem, type IostDefinition, PRODUCER_CONTRACT, voteLimits } from './iost-definition.ts';
+
+/**
+ * Takes `amount` (native coin) of the votes for a producer back. The coins come back to the balance by themselves after the election's wait;
+ * until then they earn nothing.
+ */
+export interface Unvote {
+  readonly kind: 'unvote';
+  readonly producer: string;
+  readonly amount: Asset;
+}
+
+export const unvote: IostDefinition<Unvote> = {
+  kind: 'unvote',
+  contract: PRODUCER_CONTRACT,
+  action: 'unvote',
+  fields: { producer: nameField, amount: assetField },
+  check: ({ producer, amount }, chain) => {
+    checkName(producer, chain);
+    checkAmount(amount, chain.coin.native);
+    // At least one coin is taken back at once (product rule).
+    if (isBelowOneCoin(amount)) throw new PoolError('reduction-below-minimum', { min: oneCoin(chain).toString() });
+  },
+  problem: ({ producer, amount }, { producerVoting }) => {
+    if (producerVoting === null) return { field: null, error: 'feature-missing', params: { feature: 'producerVotes' } };
+    const votes = producerVoting.votes.find((entry) => entry.producer === producer) ?? null;
+    return reductionProblem(amount, votes) ?? gasProblem(producerVoting.gas);
+  },
+  calls: ({ producer, amount }, account) => [{ action: 'unvote', data: { voter: account, producer, amount: plainDigits(amount) } }],
+  limits: () => voteLimits([]),
+  changes: ['votes-pool', 'releasing'],
+  spends: (_, coin) => Asset.zero(coin),
+};
+
+/** The votes for a producer after `amount` was taken back: those that do not count any more go first (contract rule). */
+export function afterUnvote({ producer, votes, cleared }: ProducerVotes, amount: Asset): ProducerVotes {
+  const fromCleared = amount.compare(cleared) < 0 ? amount : cleared;
+  return { producer, cleared: cleared.minus(fromCleared), votes: votes.minus(amount.minus(fromCleared)) };
+}

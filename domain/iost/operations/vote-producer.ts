@@ -1,0 +1,30 @@
+import type { Asset } from '../../core/amount/asset.ts';
+import { plainDigits } from '../../core/amount/plain-digits.ts';
+import { assetField, nameField } from '../../core/chain/operation-fields.ts';
+import { PoolError } from '../../core/errors/pool-error.ts';
+import { checkAmount, checkName, isBelowOneCoin, oneCoin } from '../../core/operation/checks.ts';
+import { type IostDefinition, PRODUCER_CONTRACT, voteLimits } from './iost-definition.ts';
+
+/** Adds `amount` (native coin, which the vote contract holds from then on) to the votes for one producer. */
+export interface VoteProducer {
+  readonly kind: 'vote-producer';
+  readonly producer: string;
+  readonly amount: Asset;
+}
+
+export const voteProducer: IostDefinition<VoteProducer> = {
+  kind: 'vote-producer',
+  contract: PRODUCER_CONTRACT,
+  action: 'vote',
+  fields: { producer: nameField, amount: assetField },
+  check: ({ producer, amount }, chain) => {
+    checkName(producer, chain);
+    checkAmount(amount, chain.coin.native);
+    // A vote takes one coin at least (product rule).
+    if (isBelowOneCoin(amount)) throw new PoolError('vote-below-minimum', { min: oneCoin(chain).toString() });
+  },
+  calls: ({ producer, amount }, account) => [{ action: 'vote', data: { voter: account, producer, amount: plainDigits(amount) } }],
+  limits: ({ amount }) => voteLimits([amount]),
+  changes: ['liquid', 'votes-pool'],
+  spends: ({ amount }) => amount,
+};

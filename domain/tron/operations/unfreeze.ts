@@ -1,0 +1,100 @@
+import { Asset } from '../../core/amount/asset.ts';
+import { assetField, oneOfField } from '../../core/chain/operation-fields.ts';
+import type { Instant } from '../../core/chain/time.ts';
+import { checkAmount } from '../../core/operation/checks.ts';
+import { FROZEN_RESOURCES, type FrozenResource, type FrozenState } from '../stake/state.ts';
+import { PENDING_UNFREEZE_LIMIT, unfreezesLeft } from '../stake/summary.ts';
+import { votesAfterUnstake } from '../votes/votes-after-unstake.ts';
+import { votingPower } from '../votes/voting-power.ts';
+import type { WitnessVote } from '../votes/witness-votes.ts';
+import { FREE_OF_FEES, RESOURCE_NAMES, type TronDefinition } from './tron-definition.ts';
+
+/**
+ * Starts the wait for `amount` (native coin, from its smallest unit on) of what is frozen for a resource and not lent to others. The coins
+ * are withdrawn by hand after the chain's wait. Votes shrink only when the power left does not cover them.
+ */
+export interface Unfreeze {
+  readonly kind: 'unfreeze';
+  readonly amount: Asset;
+  readonly resource: FrozenResource;
+}
+
+/** What of an account an unfreeze changes. */
+export interface UnfreezableAccount {
+  readonly liquid: Asset;
+  readonly frozen: FrozenState;
+  readonly votes: readonly WitnessVote[];
+}
+
+export const unfreeze: TronDefinition<Unfreeze> = {
+  kind: 'unfreeze',
+  contract: 'UnfreezeBalanceV2Contract',
+  fields: { amount: assetField, resource: oneOfField(FROZEN_RESOURCES) },
+  check: ({ amount }, chain) => checkAmount(amount, chain.coin.native),
+  problem: ({ amount, resource }, { freezing, at }) => {
+    if (freezing === null) return { field: null, error: 'feature-missing', params: { feature: 'freezing' } };
+    const { own } = freezing.frozen[resource];
+    if (amount.compare(own) > 0)
+      return { field: 'amount', error: 'insufficient-stake', params: { needed: amount.toString(), available: own.toString() } };
+    if (unfreezesLeft(freezing.frozen.pending, at.headTime) === 0)
+      return { field: null, error: 'too-many-unfreezes', params: { max: PENDING_UNFREEZE_LIMIT } };
+    return null;
+  },
+  calls: ({ amount, resource }, account) => [
+    {
+      action: 'UnfreezeBalanceV2Contract',
+      data: { owner_address: account, unfreeze_balance: amount.toString(), resource: RESOURCE_NAMES[resource] },
+    },
+  ],
+  limits: () => FREE_OF_FEES,
+  changes: ['liquid', 'frozen-bandwidth', 'frozen-energy', 'releasing', 'votes-given', 'votes-available'],
+  spends: (_, coin) => Asset.zero(coin),
+};
+
+/**
+ * The account after an unfreeze that the rules allow, in a block at `now`: pending unfreezes that are ready are paid out on the way, one more
+ * begins its wait of `delayMs`, and the votes are what the power left covers (chain rules).
+ */
+export function afterUnfreeze(
+  { liquid, frozen, votes }: UnfreezableAccount,
+  { amount, resource }: Pick<Unfreeze, 'amount' | 'resource'>,
+  now: Instant,
+  delayMs: number,
+): UnfreezableAccount {
+  const ready = frozen.pending.filter(({ readyAt }) => readyAt <= now);
+  const left: FrozenState = {
+    ...frozen,
+    [resource]: { ...frozen[resource], own: frozen[resource].own.minus(amount) },
+    pending: [...frozen.pending.filter(({ readyAt }) => readyAt > now), { resource, amount, readyAt: now + delayMs }],
+  };
+  return {
+    liquid: ready.reduce((sum, part) => sum.plus(part.amount), liquid),
+    frozen: left,
+    votes: votesAfterUnstake(votes, votingPower(left)),
+  };
+}
+
+/** Votes of one entry of the list before an unfreeze and after it. */
+export interface ShrunkVote {
+  readonly witness: string;
+  readonly before: bigint;
+  readonly after: bigint;
+}
+
+/** The entries of the vote list that an unfreeze shrinks, each with how many votes it had and keeps; empty while the power left covers them all. */
+export function shrunkVotes(
+  account: Pick<UnfreezableAccount, 'frozen' | 'votes'>,
+  { amount, resource }: Pick<Unfreeze, 'amount' | 'resource'>,
+): readonly ShrunkVote[] {
+  const { frozen, votes } = account;
+  const left = { ...frozen, [resource]: { ...frozen[resource], own: frozen[resource].own.minus(amount) } };
+  const kept = votesAfterUnstake(votes, votingPower(left));
+  // An unfreeze keeps the order and drops entries of no votes, so an entry is found by its witness among those not matched yet.
+  let next = 0;
+  return votes.flatMap(({ witness, votes: before }) => {
+    const matches = kept[next]?.witness === witness;
+    const after = matches ? kept[next]!.votes : 0n;
+    if (matches) next += 1;
+    return after === before ? [] : [{ witness, before, after }];
+  });
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectFiles } from './project-files.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const CODE_LIMIT = 8;
+const TEXT_LIMIT = 4;
+const HOUSE = /^(domain|application|adapters|cli|ui-web)\//;
+
+const files = projectFiles(root).filter((path) => HOUSE.test(path) && /\.(tsx?|json)$/.test(path));
+const contents = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+const guide = readFileSync(join(root, 'docs/adding-an-operation.md'), 'utf8');
+
+/** What names an operation in code: its kind, its files, its texts, its failures, and its action on the chain. */
+const OPERATIONS = [
+  {
+    kind: 'unfreeze',
+    column: 2,
+    names: /kind: 'unfreeze'|<'unfreeze'>|\/unfreeze\.ts'|'unfreeze\.\w+'|\b(?:afterUnfreeze|shrunkVotes)\b|too-many-unfreezes/,
+    action: /UnfreezeBalanceV2Contract/,
+    known: ['adapters/tron/write/contract-fields.ts'],
+    texts: /"unfreeze":/,
+  },
+  {
+    kind: 'unvote',
+    column: 3,
+    names: /kind: 'unvote'|<'unvote'>|\/unvote\.ts'|'unvote\.\w+'|\bafterUnvote\b|reduction-below-minimum/,
+    action: /\bunvote\b/,
+    known: ['adapters/iost/write/actions.ts', 'domain/chain/forbidden-actions.ts'],
+    texts: /"unvote":/,
+  },
+] as const;
+
+/** The files a column of the guide's first table names, one for each step. */
+function listed(column: number): readonly string[] {
+  const rows = guide.split('\n').filter((line) => /^\| \d\. /.test(line));
+  return rows.map((row) => /`([^`]+)`/.exec(row.split('|')[column] ?? '')?.[1] ?? '');
+}
+
+function naming(pattern: RegExp, kind: RegExp): readonly string[] {
+  return files.filter((path) => kind.test(path) && pattern.test(contents.get(path)!)).sort();
+}
+
+describe.each(OPERATIONS)('the guide to adding an operation, by $kind', ({ column, names, action, known, texts }) => {
+  it('lists exactly the code files that name it', () => {
+    expect([...listed(column)].sort()).toEqual(naming(names, /\.tsx?$/));
+  });
+
+  it('touches no more code files than a new operation may', () => {
+    expect(listed(column)).not.toContain('');
+    expect(naming(names, /\.tsx?$/).length).toBeLessThanOrEqual(CODE_LIMIT);
+  });
+
+  it('says which protocol tables named its action before', () => {
+    const steps = listed(column);
+    expect(naming(action, /\.tsx?$/).filter((path) => !steps.includes(path))).toEqual([...known].sort());
+    for (const path of known) expect(guide).toContain(`\`${path}\``);
+  });
+
+  it('takes one text file for each language', () => {
+    const languages = new Set(naming(texts, /\.json$/).map((path) => basename(path)));
+    expect(languages.size).toBe(TEXT_LIMIT);
+  });
+});

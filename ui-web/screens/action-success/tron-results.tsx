@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { TronOperation } from '../../../domain/tron/operations/index.ts';
+import { VOTE_SYMBOL } from '../../../domain/tron/votes/witness-votes.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Line } from '../../parts/line.tsx';
+import { AmountLine, FirstIncome, ReleasedFrom, WayOn } from './result-parts.tsx';
+import type { ResultProps, Results } from './result-props.ts';
+
+export const TRON_RESULTS: Results<TronOperation['kind']> = {
+  freeze: Frozen,
+  unfreeze: Unfrozen,
+  'vote-witnesses': WitnessesVoted,
+};
+
+function Frozen({ operation: { amount, resource } }: ResultProps<'freeze'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl className="lines">
+        <AmountLine name={t('success.frozen')} part="frozen" amount={amount} />
+        <Line name={t('witness.resource.title')} part="resource" value={t(`witness.resource.${resource}`)} />
+      </dl>
+      <p className="small muted">{t('success.frozenVotes')}</p>
+      <WayOn to="increase-of-votes" label={t('success.voteWithThem')} />
+    </>
+  );
+}
+
+function Unfrozen({ operation: { amount, resource }, at }: ResultProps<'unfreeze'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl className="lines">
+        <AmountLine name={t('unfreeze.done')} part="unfrozen" amount={amount} />
+        <Line name={t('witness.resource.title')} part="resource" value={t(`witness.resource.${resource}`)} />
+        <ReleasedFrom at={at} />
+      </dl>
+      <p className="small muted">{t('unfreeze.doneBody')}</p>
+    </>
+  );
+}
+
+function WitnessesVoted({ operation, at }: ResultProps<'vote-witnesses'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ul className="lines">
+        {operation.votes.map(({ witness, votes }) => (
+          <li key={witness}>
+            <span className="code">{witness}</span>
+            <Amount of={Asset.of(votes, VOTE_SYMBOL)} />
+          </li>
+        ))}
+      </ul>
+      <FirstIncome at={at} />
+      <p className="small muted">{t('witness.terms.count')}</p>
+    </>
+  );
+}
