@@ -1,3 +1,4 @@
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import { Asset, type AssetSymbol, sameSymbol } from '../../domain/core/amount/asset.ts';
 import type { ExchangeOperation } from '../../domain/antelope/operations/exchange.ts';
 import type { Operation, OperationKind, OperationOf } from '../../domain/chain/operation.ts';
@@ -69,7 +70,7 @@ const CHECKS: { readonly [K in OperationKind]: Check<K> } = {
   'leave-proxy': NOTHING_TO_CHECK,
   'swap-coin': ({ amount, contract }, profile) => {
     checkAmount(amount, profile.coin.native);
-    if (contract !== profile.renaming?.contract) throw new PoolError('operation-not-offered', { operation: 'swap-coin' });
+    if (contract !== asAntelope(profile)?.renaming?.contract) throw new PoolError('operation-not-offered', { operation: 'swap-coin' });
   },
   'exchange-stake': checkExchangeStake,
   'exchange-unstake': checkExchangeStake,
@@ -135,7 +136,8 @@ function checkBytes(bytes: bigint, largest: bigint): void {
   if (bytes > largest) throw new PoolError('amount-too-large', { max: String(largest) });
 }
 
-function rexOf({ rexSymbol }: ChainProfile): AssetSymbol {
+function rexOf(profile: ChainProfile): AssetSymbol {
+  const rexSymbol = asAntelope(profile)?.rexSymbol ?? null;
   if (rexSymbol === null) throw new PoolError('feature-missing', { feature: 'rex' });
   return rexSymbol;
 }

@@ -1,3 +1,4 @@
+import { hasFeature } from '../../domain/chain/profile.ts';
 import { DEFAULT_DECAY_POLICY } from '../../domain/antelope/votes/decay.ts';
 import { decayMeter } from '../../domain/antelope/votes/decay-meter.ts';
 import { fields, note, title } from '../output/blocks.ts';
@@ -14,7 +15,7 @@ export const decayShow: CommandSpec = {
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
   example: 'decay show alice',
-  offered: (profile) => profile.features.voteDecay,
+  offered: (profile) => hasFeature(profile.features, 'voteDecay'),
   data: object({
     account: text,
     proxy: nullable(text),

@@ -1,4 +1,5 @@
 import type { PoolInfo } from '../../application/ports/pool-backend.ts';
+import { hasFeature } from '../../domain/chain/profile.ts';
 import type { ChainPoolSnapshot, RexMarket } from '../../domain/chain/snapshot.ts';
 import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error.ts';
 import { type RexPoolReading, rexPoolReading } from '../../domain/antelope/rex/pool.ts';
@@ -88,13 +89,13 @@ function infoBlocks(info: PoolInfo, invocation: Invocation): Block[] {
     fields([
       [say('pool.max-rate'), percentForPeople(info.maxAnnualizedRate)],
       [say('pool.node-rate'), percentForPeople(info.maxNodeAnnualizedRate)],
-      ...(profile.features.rex ? [[say('pool.rex-rate'), percentForPeople(info.maxRexAnnualizedRate)] as const] : []),
+      ...(hasFeature(profile.features, 'rex') ? [[say('pool.rex-rate'), percentForPeople(info.maxRexAnnualizedRate)] as const] : []),
       [say('pool.accounts'), orUnknown(info.accountCount)],
       [say('pool.votes'), orUnknown(info.votesCount)],
       [say('pool.fee'), percentForPeople(info.feePercent)],
       [say('pool.update-time'), info.updateTime === null ? orUnknown(null) : `${info.updateTime} UTC`],
     ]),
-    ...(profile.features.proxyVotes ? proxyBlocks(info, invocation) : []),
+    ...(hasFeature(profile.features, 'proxyVotes') ? proxyBlocks(info, invocation) : []),
   ];
 }
 
@@ -134,8 +135,7 @@ function rexBlocks(rex: ReadMarket, { say, profile }: Invocation): Block[] {
 
 /** Whom people vote for directly, and how long bound coins take to come back; nothing where votes go through proxies. */
 function directBlocks(voteAccount: string | null, { releaseDelayMs }: ChainPoolSnapshot, { say, profile }: Invocation): Block[] {
-  const { witnessVotes, producerVotes } = profile.features;
-  if (!witnessVotes && !producerVotes) return [];
+  if (!hasFeature(profile.features, 'witnessVotes') && !hasFeature(profile.features, 'producerVotes')) return [];
   return [
     title(say('pool.votes-title')),
     fields([
@@ -146,7 +146,7 @@ function directBlocks(voteAccount: string | null, { releaseDelayMs }: ChainPoolS
 }
 
 function marketBlocks(rex: ReadMarket | null, invocation: Invocation): Block[] {
-  if (!invocation.profile.features.rex) return [];
+  if (!hasFeature(invocation.profile.features, 'rex')) return [];
   return rex === null ? [note(invocation.say('pool.rex-not-open'))] : rexBlocks(rex, invocation);
 }
 

@@ -1,3 +1,4 @@
+import { hasFeature } from '../../domain/chain/profile.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import type { DelegatedBandwidth, RecoveringUse, ResourceUse } from '../../domain/chain/snapshot.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
@@ -87,7 +88,7 @@ export const resourceShow: CommandSpec = {
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
   example: 'resource show alice',
-  offered: (profile) => profile.features.delegatedBandwidth,
+  offered: (profile) => hasFeature(profile.features, 'delegatedBandwidth'),
   data: object({
     account: text,
     cpu_us: recovering,
@@ -149,7 +150,7 @@ export const resourceDelegated: CommandSpec = {
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
   example: 'resource delegated alice',
-  offered: (profile) => profile.features.delegatedBandwidth,
+  offered: (profile) => hasFeature(profile.features, 'delegatedBandwidth'),
   data: object({
     account: text,
     delegated: list(object({ to: text, cpu: amount, net: amount })),

@@ -1,4 +1,5 @@
 import type { AccountPoolInfo } from '../../application/ports/pool-backend.ts';
+import { hasFeature } from '../../domain/chain/profile.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import type { AccountSnapshot, FreezingHolding, ProducerVotingHolding, Refund, ResourceUse } from '../../domain/chain/snapshot.ts';
 import { frozenSummary, type ResourceFrozen } from '../../domain/tron/stake/summary.ts';
@@ -28,7 +29,7 @@ export function accountBlocks(reading: AccountReading, invocation: Invocation): 
     fields([
       [say('figures.liquid'), amountForPeople(snapshot.liquid, profile)],
       ...swappableRows(snapshot, invocation),
-      ...(profile.features.proxyVotes ? [[say('account.votes-through'), votesThrough(snapshot, invocation)] as const] : []),
+      ...(hasFeature(profile.features, 'proxyVotes') ? [[say('account.votes-through'), votesThrough(snapshot, invocation)] as const] : []),
       [say('account.pool-votes'), poolVotes(reading, invocation)],
       ...(snapshot.rex ? rexPartRows(snapshot.rex, rexPool, snapshot, invocation) : []),
       ...stakeRows(snapshot, invocation),
@@ -88,7 +89,7 @@ function stakeRows({ account, bandwidth, refund }: AccountSnapshot, { say, profi
 
 function refundText(refund: Refund, { say, profile }: Pick<Invocation, 'say' | 'profile'>): string {
   const coins = amountForPeople(refund.cpu.plus(refund.net), profile);
-  return say('account.refund-at', { coins, date: instantForPeople(refundInstant(refund, profile.refund.delayMs)) });
+  return say('account.refund-at', { coins, date: instantForPeople(refundInstant(refund)) });
 }
 
 function loanBlocks({ rex }: AccountSnapshot, invocation: Invocation): Block[] {
@@ -190,7 +191,6 @@ function producerVotesText(entry: ProducerVotes, { say, profile }: Invocation): 
 
 function poolBlocks(info: AccountPoolInfo | null, { say, profile }: Invocation): Block[] {
   if (info === null) return [];
-  const { rex, voteDecay } = profile.features;
   const rexRowsOfPool: Row[] = [
     [say('account.rex-income-yesterday'), amountForPeople(info.rexIncomeYesterday, profile)],
     [say('account.rex-income-total'), amountForPeople(info.rexIncomeTotal, profile)],
@@ -204,8 +204,8 @@ function poolBlocks(info: AccountPoolInfo | null, { say, profile }: Invocation):
       [say('account.rate'), percentForPeople(info.annualizedRate)],
       [say('account.node-income-yesterday'), amountForPeople(info.nodeIncomeYesterday, profile)],
       [say('account.node-income-total'), amountForPeople(info.nodeIncomeTotal, profile)],
-      ...(rex ? rexRowsOfPool : []),
-      ...(voteDecay ? [[say('account.decay'), decay] as const] : []),
+      ...(hasFeature(profile.features, 'rex') ? rexRowsOfPool : []),
+      ...(hasFeature(profile.features, 'voteDecay') ? [[say('account.decay'), decay] as const] : []),
     ]),
   ];
 }

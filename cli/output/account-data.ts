@@ -106,7 +106,7 @@ export function accountJson({ snapshot, summary, voteAccount, rexPool, pool }: A
     bandwidth: summary.cpuAndNetData?.map(({ from, to, cpu, net }) => ({ from, to, cpu: coin(cpu), net: coin(net) })) ?? null,
     refund: refund && {
       requested_at: instantJson(refund.requestedAt),
-      claimable_at: instantJson(refundInstant(refund, profile.refund.delayMs)),
+      claimable_at: instantJson(refundInstant(refund)),
       cpu: coin(refund.cpu),
       net: coin(refund.net),
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refundInstant } from '../../domain/antelope/stake/delegated-bandwidth.ts';
 import type { Change, Forecast } from '../../application/ports/transactions.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import type { OperationKind } from '../../domain/chain/operation.ts';
@@ -26,7 +27,6 @@ export interface ForecastSetting {
   readonly carryOut: (sample: Sample) => Promise<Story>;
   readonly pool: () => Promise<ChainPoolSnapshot>;
   /** Wait between redeeming CPU or NET and claiming it. */
-  readonly refundDelayMs: number | null;
   /** The figures of a forecast, from what the chain says of the account. */
   readonly figures: (snapshot: AccountSnapshot) => Promise<Readonly<Record<string, Asset>>>;
   readonly close?: () => Promise<void>;
@@ -91,7 +91,7 @@ export function forecastContract(name: string, kinds: readonly OperationKind[], 
             forecast.changes.some(({ figure, before: less, after: more }) => figure === 'rex-queued' && more.compare(less) > 0),
           );
           expect([forecast.refundAtBefore, forecast.refundAt]).toEqual(
-            [before, after].map(({ refund }) => refund && refund.requestedAt + setting.refundDelayMs!),
+            [before, after].map(({ refund }) => refund && refundInstant(refund)),
           );
         }
         expect(done).toBeGreaterThan(0);

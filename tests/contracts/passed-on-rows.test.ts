@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { hasFeature } from '../../domain/chain/profile.ts';
 import { CHAINS } from '../../adapters/chains.ts';
 import type { AccountSnapshot, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
 import { EOS_CONTRACTS } from '../../sandbox/antelope/eos.ts';
@@ -20,7 +21,7 @@ function figures(snapshot: AccountSnapshot | ChainPoolSnapshot): object {
   return { ...snapshot, at: null };
 }
 
-for (const chain of CHAINS.filter(({ profile }) => profile.features.rex)) {
+for (const chain of CHAINS.filter(({ profile }) => hasFeature(profile.features, 'rex'))) {
   const { key, name } = chain.profile;
   for (const eosContract of key === 'eos' ? EOS_CONTRACTS : [undefined]) {
     const live = await liveChain(chain, { chains: CHAIN_KEYS.filter((known) => known === key), eosContract });
@@ -91,7 +92,7 @@ for (const chain of CHAINS.filter(({ profile }) => profile.features.rex)) {
   }
 }
 
-for (const chain of CHAINS.filter(({ profile }) => !profile.features.rex)) {
+for (const chain of CHAINS.filter(({ profile }) => !hasFeature(profile.features, 'rex'))) {
   const { key, name } = chain.profile;
   const live = await liveChain(chain, { chains: CHAIN_KEYS.filter((known) => known === key) });
 

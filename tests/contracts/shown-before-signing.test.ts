@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { hasFeature } from '../../domain/chain/profile.ts';
 import { CHAINS, type RegisteredChain } from '../../adapters/chains.ts';
 import { CHAIN_KEYS } from '../../sandbox/world.ts';
 import { forecastDrift } from '../../application/transact/stale-preview.ts';
@@ -17,7 +18,7 @@ const UNTIL_CLOSE_MS = 9.6 * MINUTE_MS;
 const DAY_MS = 86_400_000;
 const BEFORE_MIDNIGHT = Date.UTC(2025, 2, 12, 23, 50);
 
-const EOS = CHAINS.find(({ profile }) => profile.features.rexSavings)!;
+const EOS = CHAINS.find(({ profile }) => hasFeature(profile.features, 'rexSavings'))!;
 
 describe('what a person was shown and signs later', async () => {
   const chain = await liveChain(EOS, { start: BEFORE_MIDNIGHT, chains: CHAIN_KEYS.filter((key) => key === EOS.profile.key) });
@@ -151,7 +152,7 @@ describe.each(CHAINS.map((chain): [string, RegisteredChain] => [chain.profile.na
         }
         expect(drifted).toEqual([]);
       }
-      expect(moving.has('sell-rex')).toBe(registered.profile.features.rex);
+      expect(moving.has('sell-rex')).toBe(hasFeature(registered.profile.features, 'rex'));
     });
   },
 );

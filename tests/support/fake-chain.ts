@@ -1,7 +1,7 @@
 import type { Clock } from '../../application/ports/clock.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Call, SignedTransaction } from '../../domain/core/chain/call.ts';
-import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { type ChainProfile, hasFeature } from '../../domain/chain/profile.ts';
 import type { AccountSnapshot, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
@@ -130,18 +130,18 @@ export class FakeChain {
       legacyReceived: none,
     };
     const unused = { used: 0n, max: 0n };
-    const direct = features.freezing || features.producerVotes;
+    const direct = hasFeature(features, 'freezing') || hasFeature(features, 'producerVotes');
     this.accounts.set(account, {
       account,
       liquid: whole(1_000n),
       swappable: null,
       permissions: ['active', 'owner'],
       vote: direct ? null : { proxy: null, producers: [], staked: whole(1n) },
-      rex: features.rex ? { balance: null, fund: none, order: null, loans: [] } : null,
-      bandwidth: features.delegatedBandwidth ? [{ from: account, to: account, cpu: whole(1n), net: none }] : null,
+      rex: hasFeature(features, 'rex') ? { balance: null, fund: none, order: null, loans: [] } : null,
+      bandwidth: hasFeature(features, 'delegatedBandwidth') ? [{ from: account, to: account, cpu: whole(1n), net: none }] : null,
       refund: null,
       resources: null,
-      freezing: features.freezing
+      freezing: hasFeature(features, 'freezing')
         ? {
             frozen: { bandwidth: unfrozen, energy: unfrozen, pending: [] },
             votes: [],
@@ -151,7 +151,7 @@ export class FakeChain {
             energy: unused,
           }
         : null,
-      producerVoting: features.producerVotes
+      producerVoting: hasFeature(features, 'producerVotes')
         ? {
             votes: [],
             releases: [],

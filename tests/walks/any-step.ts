@@ -1,3 +1,4 @@
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import type { Operation, OperationKind } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
@@ -43,7 +44,7 @@ function rexParts({ account, profile }: Place): {
   readonly maturing: Asset;
   readonly savings: Asset;
 } {
-  const none = Asset.zero(profile.rexSymbol ?? profile.coin.native);
+  const none = Asset.zero(asAntelope(profile)?.rexSymbol ?? profile.coin.native);
   const balance = account.rex?.balance ?? null;
   const reading = balance && rexBalanceReading(balance, account.at.headTime);
   return {
@@ -173,7 +174,7 @@ const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
   'swap-coin': ({ account, profile }, random) => ({
     kind: 'swap-coin',
     amount: around(account.swappable ?? Asset.zero(account.liquid.symbol), random),
-    contract: profile.renaming?.contract ?? '',
+    contract: asAntelope(profile)?.renaming?.contract ?? '',
   }),
 };
 

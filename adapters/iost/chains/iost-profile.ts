@@ -1,9 +1,11 @@
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { IostProfile as IostFacts } from '../../../domain/iost/profile.ts';
 
 /** What the chain of this protocol offers so far; the encoders are keyed by exactly these. */
 export type IostOperationKind = 'vote-producer';
 
-export type IostProfile = ChainProfile<IostOperationKind>;
+/** The facts of the chain whose operations this folder can encode. */
+export type IostProfile = IostFacts<IostOperationKind>;
 
 function isIost(profile: ChainProfile): profile is IostProfile {
   return profile.protocol === 'iost' && profile.operations.every((kind) => kind === 'vote-producer');

@@ -1,4 +1,4 @@
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts';
 import { readTogether } from '../../../domain/core/chain/combined-read.ts';
 import type { AccountSnapshot, ChainPoolSnapshot, ReadAt, SystemContractFound } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
@@ -67,7 +67,7 @@ export class AprService {
    * backend where the chain failed too.
    */
   async explain(account: string | null): Promise<YieldExplanation> {
-    const { rex } = this.profile.features;
+    const rex = hasFeature(this.profile.features, 'rex');
     const [info, trend, booked, snapshot, market, returns, voteAccount] = await Promise.all([
       settled(this.backend.poolInfo()),
       settled(this.backend.incomeTrend()),

@@ -82,7 +82,7 @@ export class BandwidthService {
     if (!this.profile.operations.includes('claim-refund')) return notOffered('claim-refund');
     const { refund, at } = await readAccount(this.node, this.profile, account);
     if (refund === null) return refusedAt(null, 'refund-missing');
-    const ready = refundInstant(refund, this.profile.refund.delayMs);
+    const ready = refundInstant(refund);
     if (ready > at.headTime) return refusedAt(null, 'refund-not-ready', { at: utcSecondText(ready) });
     return planned({ kind: 'claim-refund' });
   }

@@ -1,7 +1,7 @@
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts';
 import type { ReadAt, RecoveringUse } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -87,7 +87,7 @@ export class CpuRescueService {
    * pays, and whenever the account's use cannot be told. Never rejects.
    */
   async shortage(prepared: Prepared, refusal: PoolError | null = null): Promise<CpuShortage | null> {
-    if (!this.profile.features.delegatedBandwidth || prepared.sponsorship !== null) return null;
+    if (!hasFeature(this.profile.features, 'delegatedBandwidth') || prepared.sponsorship !== null) return null;
     try {
       return await this.found(prepared, refusal);
     } catch {

@@ -1,7 +1,8 @@
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { type Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
 import type { ExchangeOperation } from '../../../domain/antelope/operations/exchange.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
 import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
@@ -117,7 +118,7 @@ export class ExchangeService {
     check: (snapshot: AccountSnapshot) => Problem | null = () => null,
   ): Promise<Plan> {
     const { operations, features, allowedCalls } = this.profile;
-    if (!operations.includes(kind) || !features.exchangeContracts) return notOffered(kind);
+    if (!operations.includes(kind) || !hasFeature(features, 'exchangeContracts')) return notOffered(kind);
     if (problem) return refusedPlan(problem);
     const { exchange } = await this.backend.commonParam();
     const operation = exchange && operationAt(exchange);
@@ -129,7 +130,8 @@ export class ExchangeService {
 
   /** What the account holds of a token, where that is the chain's own coin under either of its names; null for any other. */
   private knownBalance({ liquid, swappable }: AccountSnapshot, token: string, { symbol }: Asset): Asset | null {
-    const { coin, renaming } = this.profile;
+    const { coin } = this.profile;
+    const renaming = asAntelope(this.profile)?.renaming ?? null;
     if (token === renaming?.contract && sameSymbol(symbol, coin.display)) return liquid.renamed(coin.display);
     return token === SYSTEM_ACCOUNTS.token && sameSymbol(symbol, coin.native) ? (swappable ?? liquid) : null;
   }

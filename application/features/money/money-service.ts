@@ -1,4 +1,4 @@
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts';
 import type { ChainPoolSnapshot, ReadAt } from '../../../domain/chain/snapshot.ts';
 import { moneyOf } from '../../../domain/views/money/money.ts';
 import type { Money } from '../../../domain/views/money/position.ts';
@@ -46,14 +46,13 @@ export class MoneyService {
    */
   async read(account: string): Promise<MoneyReading> {
     const [snapshot, prices] = await Promise.all([readAccount(this.node, this.profile, account), this.readPrices()]);
-    const { coin, refund } = this.profile;
     const { markets, priceError } = prices;
-    const money = moneyOf(snapshot, markets, { native: coin.native, refundDelayMs: refund.delayMs });
+    const money = moneyOf(snapshot, markets, this.profile.coin.native);
     return { at: money.at, money, priceError };
   }
 
   private async readPrices(): Promise<{ readonly markets: ChainPoolSnapshot | null; readonly priceError: PoolError | null }> {
-    if (!this.profile.features.rex) return { markets: null, priceError: null };
+    if (!hasFeature(this.profile.features, 'rex')) return { markets: null, priceError: null };
     try {
       return { markets: await this.node.pool(), priceError: null };
     } catch (failure) {

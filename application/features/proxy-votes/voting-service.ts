@@ -1,5 +1,5 @@
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { type ChainProfile, rexNeedsVote } from '../../../domain/chain/profile.ts';
+import { type ChainProfile, rexNeedsVote, hasFeature } from '../../../domain/chain/profile.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -77,7 +77,7 @@ export class VotingService {
    * Null where votes do not decay, or the account does not take part in the pool.
    */
   decay(account: AccountPoolInfo | null, now: Instant): VoteDecay | null {
-    if (!this.profile.features.voteDecay || account === null) return null;
+    if (!hasFeature(this.profile.features, 'voteDecay') || account === null) return null;
     return { reading: decayReading(account.decay), nextChainStep: nextWeightStep(now) };
   }
 }

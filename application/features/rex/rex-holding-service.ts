@@ -1,3 +1,4 @@
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
@@ -116,7 +117,7 @@ export class RexHoldingService {
   }
 
   private offeredRex(kind: OperationKind): AssetSymbol | null {
-    return this.profile.operations.includes(kind) ? this.profile.rexSymbol : null;
+    return this.profile.operations.includes(kind) ? (asAntelope(this.profile)?.rexSymbol ?? null) : null;
   }
 
   private refusalOf(kind: OperationKind, rex: Asset): Plan | null {

@@ -1,5 +1,5 @@
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts';
 import type { AccountSnapshot, ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -70,7 +70,7 @@ export class RexService {
     const pay = inNativeCoin(amount, this.profile);
     const problem = amountProblem(pay, this.profile.coin.native);
     if (problem) throw new PoolError(problem.error, problem.params);
-    if (!this.profile.features.rex) throw new PoolError('feature-missing', { feature: 'rex' });
+    if (!hasFeature(this.profile.features, 'rex')) throw new PoolError('feature-missing', { feature: 'rex' });
     const { at, rex: market } = await this.node.pool();
     const rex = market && rexForCoin(market.pool, pay);
     if (!market || !rex) throw new PoolError('rex-not-open');
@@ -96,7 +96,8 @@ export class RexService {
     if (problem) return withoutProxy(refusedPlan(problem));
 
     const [snapshot, pool] = await Promise.all([readAccount(this.node, this.profile, account), this.node.pool()]);
-    const firstStake = hasNoStake(snapshot) && this.profile.features.delegatedBandwidth ? Asset.of(FIRST_STAKE_UNITS, pay.symbol) : null;
+    const firstStake =
+      hasNoStake(snapshot) && hasFeature(this.profile.features, 'delegatedBandwidth') ? Asset.of(FIRST_STAKE_UNITS, pay.symbol) : null;
     const available = spendable(snapshot, firstStake);
     if (pay.compare(available) > 0) {
       return withoutProxy(

@@ -1,3 +1,4 @@
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { readAccount } from '../account/account-service.ts';
@@ -21,7 +22,7 @@ export class SwapService {
    * like; `nothing-to-swap`; on `amount`: `insufficient-balance`, in the old name. Errors: node errors.
    */
   async planSwap(amount: Asset, account: string): Promise<Plan> {
-    const contract = this.profile.renaming?.contract ?? null;
+    const contract = asAntelope(this.profile)?.renaming?.contract ?? null;
     if (!this.profile.operations.includes('swap-coin') || contract === null) return notOffered('swap-coin');
     const coin = inNativeCoin(amount, this.profile);
     const problem = amountProblem(coin, this.profile.coin.native);

@@ -1,4 +1,4 @@
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts';
 import { readTogether } from '../../../domain/core/chain/combined-read.ts';
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -38,7 +38,7 @@ export class UnlockService {
   /** Errors: as `readAccount`. */
   async lots(account: string): Promise<UnlockList> {
     const snapshot = await readAccount(this.node, this.profile, account);
-    return unlockCalendar(snapshot, this.profile.refund.delayMs);
+    return unlockCalendar(snapshot);
   }
 
   /** The calendar with what midnight changes, re-read every ten seconds while watched; the same object for the same name. */
@@ -57,7 +57,7 @@ export class UnlockService {
   }
 
   private async readMidnight(): Promise<Pick<UnlockOutlook, 'midnight' | 'rulesError'> & { readonly rulesAt: ReadAt | null }> {
-    if (!this.profile.features.rex) return { midnight: null, rulesError: null, rulesAt: null };
+    if (!hasFeature(this.profile.features, 'rex')) return { midnight: null, rulesError: null, rulesAt: null };
     try {
       const { at, rex } = await this.node.pool();
       return { midnight: rex && midnightChoice(rex.rules, at.headTime), rulesError: null, rulesAt: at };

@@ -7,13 +7,6 @@ import { rexSlices } from './rex-positions.ts';
 import { MONEY_KINDS, type Money, type MoneyGap, type MoneySlice, slice } from './position.ts';
 import { stakeSlices } from './stake-positions.ts';
 
-/** The chain's terms for valuing and dating coins. */
-export interface MoneyTerms {
-  readonly native: AssetSymbol;
-  /** Wait between redeeming CPU or NET and claiming it; null where it is not known. */
-  readonly refundDelayMs: number | null;
-}
-
 /**
  * Where an account's coins are, at the chain time of the snapshot. Everything is in the native coin, also what is called by the coin's
  * new name, and every coin is in exactly one slice. `markets` null: no price is known, and REX has no amount.
@@ -21,7 +14,7 @@ export interface MoneyTerms {
 export function moneyOf(
   snapshot: AccountSnapshot,
   markets: Pick<ChainPoolSnapshot, 'at' | 'rex' | 'ram'> | null,
-  { native, refundDelayMs }: MoneyTerms,
+  native: AssetSymbol,
 ): Money {
   const { account, at, liquid, swappable, rex, freezing, producerVoting, resources } = snapshot;
   const ram = resources && ramSlice(resources.ram, markets?.ram ?? null);
@@ -29,7 +22,7 @@ export function moneyOf(
     slice('liquid', liquid.renamed(native), 'use'),
     ...(swappable === null ? [] : [slice('old-name', swappable.renamed(native), 'swap')]),
     ...(rex === null ? [] : rexSlices(rex, markets?.rex?.pool ?? null, at.headTime)),
-    ...stakeSlices(snapshot, refundDelayMs),
+    ...stakeSlices(snapshot),
     ...(freezing === null ? [] : freezingSlices(freezing, at.headTime)),
     ...(producerVoting === null ? [] : producerVotingSlices(snapshot, producerVoting)),
     ...(ram === null ? [] : [ram]),

@@ -47,11 +47,11 @@ export interface UnlockList {
  * Every non-empty lot of an account at the chain time of the snapshot: available ones first, then by date, undated savings last.
  * `refundDelayMs` is the chain's wait between redeeming CPU or NET and claiming it, null where it is not known.
  */
-export function unlockCalendar(snapshot: AccountSnapshot, refundDelayMs: number | null): UnlockList {
+export function unlockCalendar(snapshot: AccountSnapshot): UnlockList {
   const now = snapshot.at.headTime;
   const lots = [
     ...rexLots(snapshot, now),
-    ...refundLots(snapshot, now, refundDelayMs),
+    ...refundLots(snapshot, now),
     ...unfrozenLots(snapshot, now),
     ...releaseLots(snapshot, now),
   ].filter((lot) => lot.amount.isPositive());
@@ -94,9 +94,9 @@ function lotOfRex(lot: RexLot): UnlockLot {
   return { kind: 'rex-savings', amount: lot.rex, at: null, available: true, nextAction: 'unstake' };
 }
 
-function refundLots(snapshot: AccountSnapshot, now: Instant, delayMs: number | null): UnlockLot[] {
+function refundLots(snapshot: AccountSnapshot, now: Instant): UnlockLot[] {
   if (snapshot.refund === null) return [];
-  const at = refundInstant(snapshot.refund, delayMs);
+  const at = refundInstant(snapshot.refund);
   const available = at <= now;
   const nextAction: UnlockAction = available ? 'claim' : 'wait';
   return [

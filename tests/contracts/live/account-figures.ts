@@ -1,3 +1,4 @@
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';
@@ -27,7 +28,8 @@ function sum(amounts: readonly Asset[], none: Asset): Asset {
   return amounts.reduce((total, amount) => total.plus(amount), none);
 }
 
-function rexFigures({ rex, at }: AccountSnapshot, { rexSymbol }: ChainProfile): Figures {
+function rexFigures({ rex, at }: AccountSnapshot, profile: ChainProfile): Figures {
+  const rexSymbol = asAntelope(profile)?.rexSymbol ?? null;
   if (rex === null || rexSymbol === null) return {};
   const none = Asset.zero(rexSymbol);
   const maturities = rex.balance?.maturities ?? [];

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import { operationJson } from '../../../domain/chain/operation-json.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
@@ -116,7 +117,6 @@ export async function chainSuites(
         },
         carryOut: (sample) => carriedOut(chain, sample),
         pool: () => node.pool(),
-        refundDelayMs: profile.refund.delayMs,
         figures: async (snapshot) => accountFigures(snapshot, profile, voteAccount),
       };
     });
@@ -228,7 +228,7 @@ export async function chainSuites(
         backend,
         coin: profile.coin.native,
         accountName: profile.accountName.pattern,
-        votes: profile.features.proxyVotes ? 'through-proxies' : 'for-an-account',
+        votes: hasFeature(profile.features, 'proxyVotes') ? 'through-proxies' : 'for-an-account',
         participant: taking[0]!,
         visitor: others[0]!,
         provoke: async (fault) =>

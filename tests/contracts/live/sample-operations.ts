@@ -1,3 +1,4 @@
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { Operation, OperationKind, OperationOf } from '../../../domain/chain/operation.ts';
 import { STAKED_RESOURCES } from '../../../domain/antelope/operations/resources.ts';
@@ -39,8 +40,12 @@ function oneMoreThan(amount: Asset): Asset {
   return Asset.of(amount.units + 1n, amount.symbol);
 }
 
+function renamingOf(profile: ChainProfile) {
+  return asAntelope(profile)?.renaming ?? null;
+}
+
 function rexOf({ account, profile }: Situation) {
-  const none = Asset.zero(profile.rexSymbol ?? profile.coin.native);
+  const none = Asset.zero(asAntelope(profile)?.rexSymbol ?? profile.coin.native);
   const balance = account.rex?.balance ?? null;
   const reading = balance && rexBalanceReading(balance, account.at.headTime);
   return { all: balance?.rexBalance ?? none, savings: reading?.savings ?? none, sellable: reading?.sellable ?? none };
@@ -73,9 +78,11 @@ function exchangeStakes<K extends 'exchange-stake' | 'exchange-unstake'>(
 
 /** A transfer of the chain's coin under the name its calls are made in. */
 function exchangeTransfers(
-  { exchange, account: { swappable }, profile: { coin, renaming } }: Situation,
+  { exchange, account: { swappable }, profile }: Situation,
   quantity: Asset,
 ): readonly OperationOf<'exchange-transfer'>[] {
+  const { coin } = profile;
+  const renaming = renamingOf(profile);
   if (exchange === null) return [];
   const paid =
     swappable !== null && renaming !== null
@@ -266,12 +273,16 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
   },
   'leave-proxy': { possible: () => [{ kind: 'leave-proxy' }], impossible: () => [] },
   'swap-coin': {
-    possible: ({ account: { swappable }, profile: { renaming } }) =>
-      swappable?.isPositive() && renaming
+    possible: ({ account: { swappable }, profile }) => {
+      const renaming = renamingOf(profile);
+      return swappable?.isPositive() && renaming
         ? [{ kind: 'swap-coin', amount: Asset.of((swappable.units + 1n) / 2n, swappable.symbol), contract: renaming.contract }]
-        : [],
-    impossible: ({ account: { swappable }, profile: { renaming } }) =>
-      swappable && renaming ? [{ kind: 'swap-coin', amount: oneMoreThan(swappable), contract: renaming.contract }] : [],
+        : [];
+    },
+    impossible: ({ account: { swappable }, profile }) => {
+      const renaming = renamingOf(profile);
+      return swappable && renaming ? [{ kind: 'swap-coin', amount: oneMoreThan(swappable), contract: renaming.contract }] : [];
+    },
   },
   'exchange-stake': { possible: (situation) => exchangeStakes(situation, 'exchange-stake'), impossible: () => [] },
   'exchange-unstake': { possible: (situation) => exchangeStakes(situation, 'exchange-unstake'), impossible: () => [] },
@@ -356,7 +367,9 @@ export function operationNotOffered({ profile: { coin, operations }, stranger }:
 }
 
 /** Something of a kind that the contracts found do not know yet, as somebody might ask for it all the same. */
-export function operationTooEarly(kind: OperationKind, { profile: { coin, renaming } }: Situation): Operation {
+export function operationTooEarly(kind: OperationKind, { profile }: Situation): Operation {
+  const { coin } = profile;
+  const renaming = renamingOf(profile);
   if (kind !== 'swap-coin' || renaming === null) throw new Error(`${kind} is not known to come later`);
   return { kind, amount: coins(coin.native, 1n, 0n), contract: renaming.contract };
 }

@@ -5,6 +5,7 @@ import type { Plan } from '../../../application/features/plan.ts';
 import { RexFundService } from '../../../application/features/rex/rex-fund-service.ts';
 import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
 import { SwapService } from '../../../application/features/token-migration/swap-service.ts';
+import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
 import type { MoneyKind, MoneySlice } from '../../../domain/views/money/position.ts';
@@ -31,7 +32,7 @@ export function PlaceAction({ slice, signer }: { slice: MoneySlice; signer: Sign
       </Link>
     );
   }
-  if (slice.kind === 'loan-fund' && features.rex) {
+  if (slice.kind === 'loan-fund' && hasFeature(features, 'rex')) {
     return (
       <Link className="button button-second" to={`/${key}/rex-detail`}>
         {t('places.do.loan')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
@@ -21,7 +22,7 @@ import { SaleEstimate } from './sale-estimate.tsx';
 /** Sells REX that has matured; the proceeds go to the balance in the same transaction. */
 export function SaleForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
-  const { rexSymbol } = useService(CHAIN_PROFILE);
+  const { rexSymbol = null } = asAntelope(useService(CHAIN_PROFILE)) ?? {};
   const holding = useService(RexHoldingService);
   const desk = useService(SigningDesk);
   const snapshot = lastValue(useLive(useService(AccountService).snapshot(signer.account)));

@@ -10,7 +10,6 @@ import { Amount } from '../../parts/amount.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Known } from '../../parts/figure.tsx';
 import { Moment } from '../../parts/moment.tsx';
-import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
@@ -51,9 +50,8 @@ export function StakedBandwidth({ live, signer }: { live: Live<AccountSnapshot>;
 
 function PendingRefund({ refund, now, signer }: { refund: Refund; now: Instant; signer: Signer | null }) {
   const { t } = useTranslation();
-  const profile = useService(CHAIN_PROFILE);
   const bandwidth = useService(BandwidthService);
-  const at = refundInstant(refund, profile.refund.delayMs);
+  const at = refundInstant(refund);
   return (
     <div className="stack-tight" data-part="refund">
       <h3>{t('reduce.refund')}</h3>

@@ -33,7 +33,7 @@ const everything = snapshotOf({
 
 describe('unlock calendar', () => {
   it('lists every lot with its date and next action, available ones first and savings last', () => {
-    const { at, lots } = unlockCalendar(everything, DELAY);
+    const { at, lots } = unlockCalendar(everything);
     expect(at).toBe(everything.at);
     expect(lots.map(({ kind, amount, at: date, available, nextAction }) => [kind, String(amount), date, available, nextAction])).toEqual([
       ['rex-fund', '0.0007 EOS', null, true, 'withdraw'],
@@ -47,9 +47,9 @@ describe('unlock calendar', () => {
   });
 
   it('lets a refund be claimed from the second its delay has passed', () => {
-    const claimable = unlockCalendar(snapshotOf({ refund: { requestedAt: NOW - DELAY, cpu: eos(1n), net: eos(0n) } }), DELAY).lots;
+    const claimable = unlockCalendar(snapshotOf({ refund: { requestedAt: NOW - DELAY, cpu: eos(1n), net: eos(0n) } })).lots;
     expect(claimable).toEqual([{ kind: 'refund-cpu', amount: eos(1n), at: NOW, available: true, nextAction: 'claim' }]);
-    const early = unlockCalendar(snapshotOf({ refund: { requestedAt: NOW - DELAY + 500, cpu: eos(1n), net: eos(0n) } }), DELAY).lots;
+    const early = unlockCalendar(snapshotOf({ refund: { requestedAt: NOW - DELAY + 500, cpu: eos(1n), net: eos(0n) } })).lots;
     expect(early[0]?.available).toBe(false);
   });
 
@@ -57,7 +57,7 @@ describe('unlock calendar', () => {
     const held = everything.rex!;
     const order = { rex: rex(1n), proceeds: eos(0n), orderedAt: NOW - 1, filled: false };
     const kinds = (filled: boolean) =>
-      unlockCalendar(snapshotOf({ rex: { ...held, order: { ...order, proceeds: eos(filled ? 5n : 0n), filled } } }), DELAY).lots.map(
+      unlockCalendar(snapshotOf({ rex: { ...held, order: { ...order, proceeds: eos(filled ? 5n : 0n), filled } } })).lots.map(
         ({ kind, amount, available, nextAction }) => [kind, amount.toString(), available, nextAction],
       );
     expect(kinds(false).map(([kind]) => kind)).toEqual(['rex-fund', 'rex-maturing', 'rex-maturing', 'rex-queued', 'rex-savings']);
@@ -70,8 +70,8 @@ describe('unlock calendar', () => {
   });
 
   it('is empty for an account that holds nothing', () => {
-    expect(unlockCalendar(snapshotOf({}), DELAY).lots).toEqual([]);
-    expect(unlockCalendar(snapshotOf({ rex: { balance: null, fund: eos(0n), order: null, loans: [] } }), DELAY).lots).toEqual([]);
+    expect(unlockCalendar(snapshotOf({})).lots).toEqual([]);
+    expect(unlockCalendar(snapshotOf({ rex: { balance: null, fund: eos(0n), order: null, loans: [] } })).lots).toEqual([]);
   });
 
   it('has unfrozen coins wait until their day and claimed from then on, each entry apart', () => {
@@ -88,7 +88,7 @@ describe('unlock calendar', () => {
       liquid: sun(0n),
       freezing: { frozen, votes: [], reward: null, freeBandwidth: use, bandwidth: use, energy: use },
     });
-    expect(unlockCalendar(snapshot, null).lots).toEqual([
+    expect(unlockCalendar(snapshot).lots).toEqual([
       { kind: 'unfrozen-bandwidth', amount: sun(4n), at: NOW - DAY_MS, available: true, nextAction: 'claim' },
       { kind: 'unfrozen-energy', amount: sun(1n), at: NOW, available: true, nextAction: 'claim' },
       { kind: 'unfrozen-bandwidth', amount: sun(2n), at: NOW + 1, available: false, nextAction: 'wait' },
@@ -105,7 +105,7 @@ describe('unlock calendar', () => {
     ];
     const gas = { available: 0n, limit: 0n, perSecond: 0n };
     const snapshot = snapshotOf({ liquid: iost(0n), producerVoting: { votes: [], releases, bonus: null, gas, ramAvailable: 0n } });
-    expect(unlockCalendar(snapshot, null).lots).toEqual([
+    expect(unlockCalendar(snapshot).lots).toEqual([
       { kind: 'release', amount: iost(7n), at: NOW + 1, available: false, nextAction: 'wait' },
       { kind: 'release', amount: iost(5n), at: NOW + 7 * DAY_MS, available: false, nextAction: 'wait' },
     ]);
