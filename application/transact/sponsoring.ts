@@ -75,7 +75,8 @@ export class Sponsoring {
     const [account, cost] = await Promise.all([this.read(payer.account), this.transactions.cpuCost(unsigned)]);
     if (account === 'unknown') return null;
     if (account === null || !account.permissions.includes(payer.permission)) return 'absent';
-    const usage = account.resources && usageAt(account.resources.cpu, account.at.headTime);
+    const resources = asAntelope(account)?.resources ?? null;
+    const usage = resources && usageAt(resources.cpu, account.at.headTime);
     if (!usage || usage.available === null) return null;
     return usage.available < (cost === null ? 1n : withReserve(cost.microseconds)) ? 'out-of-cpu' : null;
   }

@@ -1,3 +1,4 @@
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import { hasFeature } from '../../domain/chain/profile.ts';
 import { readTogether } from '../../domain/core/chain/combined-read.ts';
 import { isPoolError } from '../../domain/core/errors/pool-error.ts';
@@ -46,7 +47,7 @@ export const accountShow: CommandSpec = {
       snapshot,
       summary: services.accounts.summary(snapshot, { proxies, voteAccount }),
       voteAccount,
-      rexPool: market?.rex?.pool ?? null,
+      rexPool: asAntelope(market)?.rex?.pool ?? null,
       pool,
     };
     return {

@@ -1,6 +1,5 @@
 import type { AntelopeProfile } from '../antelope/profile.ts';
 import type { IostProfile } from '../iost/profile.ts';
-import type { SystemContractFound } from './snapshot.ts';
 import type { TronProfile } from '../tron/profile.ts';
 
 /** The facts of a chain, told apart by its protocol. */
@@ -22,9 +21,4 @@ export function hasFeature(features: ChainFeatures, name: FeatureName): boolean 
 /** Whether people know the coin under another name than its contracts. */
 export function isRenamed({ native, display }: ChainProfile['coin']): boolean {
   return native.code !== display.code;
-}
-
-/** Whether REX can be bought and kept only while voting: as the contract on the chain was found to be, else as the profile says. */
-export function rexNeedsVote({ contract }: { readonly contract: SystemContractFound | null }, { features }: ChainProfile): boolean {
-  return contract?.rexNeedsVote ?? hasFeature(features, 'rexNeedsVote');
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import { hasFeature } from '../../domain/chain/profile.ts';
 import { CHAINS, type RegisteredChain } from '../../adapters/chains.ts';
 import { CHAIN_KEYS } from '../../sandbox/world.ts';
@@ -54,7 +55,7 @@ describe('what a person was shown and signs later', async () => {
     const [before, after] = [shown, again].map(({ forecast: { unlock } }) => (unlock.kind === 'instant' ? unlock.at : null));
     expect(after).toBe(before! + DAY_MS);
     expect(await carriedToItsEnd({ submitting, tracker, ...rest }, again)).toBe('done');
-    expect((await rest.node.account(deed.person.name)).rex?.balance?.maturities.map(({ time }) => time)).toContain(after);
+    expect(asAntelope(await rest.node.account(deed.person.name))?.rex?.balance?.maturities.map(({ time }) => time)).toContain(after);
   });
 
   it('is told with both dates where the block may come after midnight, and signed then', async () => {
@@ -111,8 +112,8 @@ describe('what a person was shown and signs later', async () => {
   async function saleThatGrows(): Promise<{ readonly deed: Deed<'sell-rex'>; readonly daysUntilMore: number }> {
     const { node } = await chain.ports({ kind: 'none' });
     for (const deed of await people.deeds('sell-rex')) {
-      const next = (await node.account(deed.person.name)).rex?.balance?.maturities
-        .map(({ time }) => time)
+      const next = asAntelope(await node.account(deed.person.name))
+        ?.rex?.balance?.maturities.map(({ time }) => time)
         .find((time) => time > BEFORE_MIDNIGHT && time < BEFORE_MIDNIGHT + 30 * DAY_MS);
       if (next !== undefined) return { deed, daysUntilMore: Math.floor((next - BEFORE_MIDNIGHT) / DAY_MS) };
     }

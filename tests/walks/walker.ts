@@ -1,4 +1,5 @@
 import { Container } from 'inversify';
+import { partsOf } from '../../tests/support/account-parts.ts';
 import { CHAINS } from '../../adapters/chains.ts';
 import { localKeyWallet } from '../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
@@ -96,7 +97,7 @@ export class Walker {
     const { node, transactions, wallet, profile } = ports;
     const [account, pool] = await Promise.all([node.account(person.name), node.pool()]);
     const others = this.chain.accounts.map(({ name }) => name).filter((name) => name !== person.name);
-    const place: Place = { profile, account, pool, proxies: this.chain.poolAccounts, others };
+    const place: Place = { profile, account: partsOf(account), pool, proxies: this.chain.poolAccounts, others };
     const operation = anyStep(place, random);
     const signer = { account: person.name, permission: person.permission };
     const calls = await transactions.calls(operation, signer);

@@ -2,7 +2,8 @@ import type { Change, Forecast } from '../../../application/ports/transactions.t
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { unitsOfPlainText } from '../../../domain/core/amount/number-text.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
-import type { ChainHead, ProducerVotingHolding } from '../../../domain/chain/snapshot.ts';
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import type { ProducerVotingHolding } from '../../../domain/iost/snapshot.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { VOTE_GAS_LIMIT } from '../../../domain/iost/operations/producer-vote-calls.ts';
 import { leastMovable } from '../../../domain/iost/votes/claimable-bonus.ts';
@@ -41,7 +42,7 @@ export async function forecastOf(
     electionState(node, vote),
     releaseDelayMs(node),
   ]);
-  const holding = account.producerVoting!;
+  const holding = account.producerVoting;
   const refusal = refusalOf(vote, election, { liquid: account.liquid, ...holding }, profile);
   return {
     at: head.headTime,

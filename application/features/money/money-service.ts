@@ -1,5 +1,7 @@
+import type { AntelopePool } from '../../../domain/antelope/snapshot.ts';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts';
-import type { ChainPoolSnapshot, ReadAt } from '../../../domain/chain/snapshot.ts';
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import { moneyOf } from '../../../domain/views/money/money.ts';
 import type { Money } from '../../../domain/views/money/position.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -51,10 +53,10 @@ export class MoneyService {
     return { at: money.at, money, priceError };
   }
 
-  private async readPrices(): Promise<{ readonly markets: ChainPoolSnapshot | null; readonly priceError: PoolError | null }> {
+  private async readPrices(): Promise<{ readonly markets: AntelopePool | null; readonly priceError: PoolError | null }> {
     if (!hasFeature(this.profile.features, 'rex')) return { markets: null, priceError: null };
     try {
-      return { markets: await this.node.pool(), priceError: null };
+      return { markets: asAntelope(await this.node.pool()), priceError: null };
     } catch (failure) {
       return { markets: null, priceError: namedFailure(failure) };
     }

@@ -1,5 +1,5 @@
 import type { Asset } from '../../../domain/core/amount/asset.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { IostProfile } from '../../../domain/iost/profile.ts';
 import { VOTE_GAS_LIMIT } from '../../../domain/iost/operations/producer-vote-calls.ts';
 import { gasUnits, gasWaitMinutes, missingGas } from '../../../domain/iost/resources/gas.ts';
 import { readAccount } from '../account/account-service.ts';
@@ -14,9 +14,9 @@ import { neededVoteAccount } from '../proxy-votes/vote-account.ts';
 export class ProducerVotingService {
   private readonly node: ChainNode;
   private readonly backend: PoolBackend;
-  private readonly profile: ChainProfile;
+  private readonly profile: IostProfile;
 
-  constructor(node: ChainNode, backend: PoolBackend, profile: ChainProfile) {
+  constructor(node: ChainNode, backend: PoolBackend, profile: IostProfile) {
     this.node = node;
     this.backend = backend;
     this.profile = profile;
@@ -46,7 +46,7 @@ export class ProducerVotingService {
         params: { needed: amount.toString(), available: liquid.toString() },
       });
     const needed = gasUnits(VOTE_GAS_LIMIT);
-    if (producerVoting && missingGas(producerVoting.gas, needed) > 0n) {
+    if (missingGas(producerVoting.gas, needed) > 0n) {
       const available = producerVoting.gas.available / gasUnits(1n);
       return refusedPlan({
         field: null,

@@ -1,6 +1,5 @@
-import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { inNativeCoin } from '../coin-amount.ts';
@@ -10,9 +9,9 @@ import type { ChainNode } from '../../ports/chain-node.ts';
 /** Swapping the coin under its old name for the same amount under its new one. */
 export class SwapService {
   private readonly node: ChainNode;
-  private readonly profile: ChainProfile;
+  private readonly profile: AntelopeProfile;
 
-  constructor(node: ChainNode, profile: ChainProfile) {
+  constructor(node: ChainNode, profile: AntelopeProfile) {
     this.node = node;
     this.profile = profile;
   }
@@ -22,7 +21,7 @@ export class SwapService {
    * like; `nothing-to-swap`; on `amount`: `insufficient-balance`, in the old name. Errors: node errors.
    */
   async planSwap(amount: Asset, account: string): Promise<Plan> {
-    const contract = asAntelope(this.profile)?.renaming?.contract ?? null;
+    const contract = this.profile.renaming?.contract ?? null;
     if (!this.profile.operations.includes('swap-coin') || contract === null) return notOffered('swap-coin');
     const coin = inNativeCoin(amount, this.profile);
     const problem = amountProblem(coin, this.profile.coin.native);

@@ -1,4 +1,6 @@
-import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts';
+import { readPool } from '../../../application/features/pool/read-pool.ts';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { readTogether } from '../../../domain/core/chain/combined-read.ts';
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -57,9 +59,10 @@ export class UnlockService {
   }
 
   private async readMidnight(): Promise<Pick<UnlockOutlook, 'midnight' | 'rulesError'> & { readonly rulesAt: ReadAt | null }> {
-    if (!hasFeature(this.profile.features, 'rex')) return { midnight: null, rulesError: null, rulesAt: null };
+    const profile = asAntelope(this.profile);
+    if (profile === null || !profile.features.rex) return { midnight: null, rulesError: null, rulesAt: null };
     try {
-      const { at, rex } = await this.node.pool();
+      const { at, rex } = await readPool(this.node, profile);
       return { midnight: rex && midnightChoice(rex.rules, at.headTime), rulesError: null, rulesAt: at };
     } catch (failure) {
       return { midnight: null, rulesError: namedFailure(failure), rulesAt: null };

@@ -1,5 +1,5 @@
 import { Asset, type AssetSymbol } from '../../core/amount/asset.ts';
-import type { DelegatedBandwidth, Refund } from '../../chain/snapshot.ts';
+import type { DelegatedBandwidth, Refund } from '../snapshot.ts';
 import type { Instant } from '../../core/chain/time.ts';
 
 /**

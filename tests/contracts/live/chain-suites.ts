@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import { operationJson } from '../../../domain/chain/operation-json.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
-import type { SystemContractFound } from '../../../domain/chain/snapshot.ts';
+import type { SystemContractFound } from '../../../domain/antelope/snapshot.ts';
 import type { BackendFaultKind } from '../../../sandbox/backend/backend-faults.ts';
 import type { FaultKind, FaultTarget } from '../../../sandbox/node-faults.ts';
 import type { SandboxOptions } from '../../../sandbox/start-sandbox.ts';
@@ -250,7 +251,7 @@ function different(samples: readonly Sample[]): readonly Sample[] {
 
 async function foundContract(chain: LiveChain): Promise<SystemContractFound | null> {
   const { node } = await chain.ports({ kind: 'none' });
-  return (await node.pool()).contract;
+  return asAntelope(await node.pool())?.contract ?? null;
 }
 
 /** Whether a kind takes contracts of a later generation than those found. */

@@ -1,10 +1,12 @@
+import type { AnyParts } from '../../../tests/support/account-parts.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { Operation, OperationKind, OperationOf } from '../../../domain/chain/operation.ts';
 import { STAKED_RESOURCES } from '../../../domain/antelope/operations/resources.ts';
 import type { ExchangeAccounts } from '../../../application/ports/pool-backend.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { AccountSnapshot, ChainPoolSnapshot, DelegatedBandwidth } from '../../../domain/chain/snapshot.ts';
+import type { ChainPoolSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { DelegatedBandwidth } from '../../../domain/antelope/snapshot.ts';
 import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import { coinForRex } from '../../../domain/antelope/rex/pool.ts';
 import { FROZEN_RESOURCES } from '../../../domain/tron/stake/state.ts';
@@ -14,7 +16,7 @@ import { voteListWith, votesFor, votesTotal } from '../../../domain/tron/votes/w
 /** What an operation is made up from: an account and its chain as they are now. */
 export interface Situation {
   readonly profile: ChainProfile;
-  readonly account: AccountSnapshot;
+  readonly account: AnyParts;
   readonly pool: ChainPoolSnapshot;
   readonly proxies: readonly string[];
   /** Accounts of the exchange, where the backend names them. */
@@ -60,7 +62,7 @@ function halfOf({ to, cpu, net }: DelegatedBandwidth): { readonly receiver: stri
 }
 
 function tooMuchOf(
-  { account, bandwidth }: AccountSnapshot,
+  { account, bandwidth }: AnyParts,
   { coin: { native } }: ChainProfile,
 ): { readonly receiver: string; readonly cpu: Asset; readonly net: Asset } {
   const own = bandwidth?.find(({ to }) => to === account)?.cpu ?? Asset.zero(native);
@@ -124,7 +126,7 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
   'sell-rex': {
     possible: (situation) => {
       const rex = Asset.of(rexOf(situation).sellable.units / 7n, rexOf(situation).sellable.symbol);
-      const market = situation.pool.rex;
+      const market = asAntelope(situation.pool)?.rex ?? null;
       const proceeds = market && rex.isPositive() ? coinForRex(market.pool, rex) : null;
       return proceeds === null ? [] : [null, ...situation.proxies].map((proxy) => ({ kind: 'sell-rex', rex, proceeds, proxy }));
     },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { firstIncomeDate } from '../../../domain/views/income/schedule.ts';
@@ -34,7 +35,7 @@ export function SaleFrom({ at }: { at: Instant }) {
   const { t } = useTranslation();
   const live = useService(PoolService).market;
   const reading = useLive(live);
-  const rules = lastValue(reading)?.rex?.market.rules ?? null;
+  const rules = asAntelope(lastValue(reading))?.rex?.market.rules ?? null;
   return (
     <>
       <dl className="lines">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Live } from '../../../application/live/live.ts';
 import type { AccountPoolInfo } from '../../../application/ports/pool-backend.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
@@ -25,7 +26,7 @@ export function Holdings({ live, summary, booked }: HoldingsProps) {
   const reading = useLive(live);
   const snapshot = lastValue(reading);
   const waiting = reading.state === 'waiting';
-  const rex = snapshot?.rex?.balance ?? null;
+  const rex = asAntelope(snapshot)?.rex?.balance ?? null;
   return (
     <>
       <dl className="lines">

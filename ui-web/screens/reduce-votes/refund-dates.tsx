@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Refund } from '../../../domain/chain/snapshot.ts';
+import type { Refund } from '../../../domain/antelope/snapshot.ts';
 import { DAY_MS, daysHoursMinutes, type Instant } from '../../../domain/core/chain/time.ts';
 import { REFUND_DELAY_MS, refundRestart } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { Line } from '../../parts/line.tsx';

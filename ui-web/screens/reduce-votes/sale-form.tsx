@@ -25,10 +25,10 @@ export function SaleForm({ signer }: { signer: Signer }) {
   const { rexSymbol = null } = asAntelope(useService(CHAIN_PROFILE)) ?? {};
   const holding = useService(RexHoldingService);
   const desk = useService(SigningDesk);
-  const snapshot = lastValue(useLive(useService(AccountService).snapshot(signer.account)));
+  const snapshot = asAntelope(lastValue(useLive(useService(AccountService).snapshot(signer.account))));
   const marketLive = useService(PoolService).market;
   const marketReading = useLive(marketLive);
-  const market = lastValue(marketReading)?.rex?.market ?? null;
+  const market = asAntelope(lastValue(marketReading))?.rex?.market ?? null;
   const form = useAmountForm({
     read: (text) => amountInput(text, rexSymbol!, separatorsOf(languageOf(i18n))),
     plan: (amount) => holding.planSale(amount, signer.account),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
@@ -23,7 +24,7 @@ export function RexBalance({ account, signer }: { account: string; signer: Signe
   const { features } = useService(CHAIN_PROFILE);
   const live = useService(AccountService).snapshot(account);
   const reading = useLive(live);
-  const snapshot = lastValue(reading);
+  const snapshot = asAntelope(lastValue(reading));
   const balance = snapshot?.rex?.balance ?? null;
   const parts = snapshot && balance ? rexBalanceReading(balance, snapshot.at.headTime) : null;
   const movable = snapshot?.rex ? movableRex(snapshot.rex, snapshot.at.headTime) : null;

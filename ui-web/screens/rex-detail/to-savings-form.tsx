@@ -21,7 +21,7 @@ export function ToSavingsForm({ signer }: { signer: Signer }) {
   const { rexSymbol = null } = asAntelope(useService(CHAIN_PROFILE)) ?? {};
   const holding = useService(RexHoldingService);
   const desk = useService(SigningDesk);
-  const snapshot = lastValue(useLive(useService(AccountService).snapshot(signer.account)));
+  const snapshot = asAntelope(lastValue(useLive(useService(AccountService).snapshot(signer.account))));
   const form = useAmountForm({
     read: (text) => amountInput(text, rexSymbol!, separatorsOf(languageOf(i18n))),
     plan: (amount) => holding.planToSavings(amount, signer.account),

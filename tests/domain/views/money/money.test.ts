@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import type { AccountSnapshot, ChainPoolSnapshot, ResourceLoan } from '../../../../domain/chain/snapshot.ts';
+import type { AntelopeAccount, AntelopePool, ResourceLoan } from '../../../../domain/antelope/snapshot.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { moneyOf, shareOf } from '../../../../domain/views/money/money.ts';
 import type { Money } from '../../../../domain/views/money/position.ts';
@@ -9,18 +9,18 @@ import { SAVINGS_TIME, type RexMaturity } from '../../../../domain/antelope/rex/
 import { Random } from '../../../support/random.ts';
 import { rexBalance, rexMarket } from '../../../support/rex-market.ts';
 import { frozenBalance, frozenState, sun } from '../../frozen/frozen-example.ts';
-import { eos, HEAD_TIME as NOW, snapshotOf } from '../../snapshot-example.ts';
+import { eos, HEAD_TIME as NOW, iostAccountOf, snapshotOf, tronAccountOf } from '../../snapshot-example.ts';
 
 const EOS = { code: 'EOS', precision: 4 };
 const rex = (units: bigint): Asset => Asset.of(units, { code: 'REX', precision: 4 });
 const AT = snapshotOf({}).at;
 
-function markets(changes: Partial<ChainPoolSnapshot> = {}): ChainPoolSnapshot {
+function markets(changes: Partial<AntelopePool> = {}): AntelopePool {
   return {
+    protocol: 'antelope',
     at: AT,
     rex: rexMarket(),
-    releaseDelayMs: null,
-    contract: null,
+    contract: { rexNeedsVote: false, renamed: false, feesGoTo: 'fee-account' },
     ram: { bytes: 60_000_000_000n, coins: eos(60_000_000_000n) },
     ...changes,
   };
@@ -153,7 +153,7 @@ describe('where the money is', () => {
         order?.filled ? order.proceeds : eos(0n),
         balance ? coinForRex(pool, balance.rexBalance)! : eos(0n),
         ...loans.map((loan) => loan.fund),
-        ...snapshot.bandwidth!.flatMap(({ cpu, net }) => [cpu, net]),
+        ...snapshot.bandwidth.flatMap(({ cpu, net }) => [cpu, net]),
         snapshot.refund?.cpu ?? eos(0n),
         snapshot.refund?.net ?? eos(0n),
       ];
@@ -179,11 +179,7 @@ describe('where the money is', () => {
       energy: { ...frozenBalance({ legacyOwn: 16n, legacyReceived: 1_000n }), legacyUntil: NOW + 5 },
       pending,
     };
-    const snapshot = snapshotOf({
-      liquid: sun(1n),
-      bandwidth: null,
-      freezing: { frozen, votes: [], reward: sun(128n), freeBandwidth: use, bandwidth: use, energy: use },
-    });
+    const snapshot = tronAccountOf(sun(1n), { frozen, votes: [], reward: sun(128n), freeBandwidth: use, bandwidth: use, energy: use });
     const money = moneyOf(snapshot, null, snapshot.liquid.symbol);
     expect(listed(money)).toEqual([
       ['liquid', '0.000001 TRX', null, 'use', true],
@@ -195,7 +191,7 @@ describe('where the money is', () => {
       ['unfrozen-energy', '0.000064 TRX', NOW, 'claim', true],
     ]);
     expect(money.total?.units).toBe(255n);
-    const untold = moneyOf({ ...snapshot, freezing: { ...snapshot.freezing!, reward: null } }, null, snapshot.liquid.symbol);
+    const untold = moneyOf({ ...snapshot, freezing: { ...snapshot.freezing, reward: null } }, null, snapshot.liquid.symbol);
     expect(untold.total).toBeNull();
     expect(untold.known.units).toBe(127n);
   });
@@ -208,11 +204,7 @@ describe('where the money is', () => {
       { amount: iost(16n), at: NOW },
     ];
     const gas = { available: 0n, limit: 0n, perSecond: 0n };
-    const money = moneyOf(
-      snapshotOf({ liquid: iost(1n), bandwidth: null, producerVoting: { votes, releases, bonus: iost(32n), gas, ramAvailable: 0n } }),
-      null,
-      iost(0n).symbol,
-    );
+    const money = moneyOf(iostAccountOf(iost(1n), { votes, releases, bonus: iost(32n), gas, ramAvailable: 0n }), null, iost(0n).symbol);
     expect(listed(money)).toEqual([
       ['liquid', '0.00000001 IOST', null, 'use', true],
       ['bonus', '0.00000032 IOST', null, 'claim', true],
@@ -253,7 +245,7 @@ describe('RAM', () => {
   });
 });
 
-function anyAccount(random: Random): { snapshot: AccountSnapshot; pool: NonNullable<ChainPoolSnapshot['rex']>['pool'] } {
+function anyAccount(random: Random): { snapshot: AntelopeAccount; pool: NonNullable<AntelopePool['rex']>['pool'] } {
   const some = (digits: number): bigint => (random.chance(25) ? 0n : random.units(digits));
   const buckets = Array.from({ length: random.below(22) }, (_, index): RexMaturity => ({
     time: NOW + (index - 3) * DAY_MS,

@@ -6,7 +6,7 @@ import type { PendingUnfreeze } from '../../../../domain/tron/stake/state.ts';
 import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
 import { unlockCalendar } from '../../../../domain/views/unlock/calendar.ts';
 import { frozenState, sun } from '../../frozen/frozen-example.ts';
-import { eos, HEAD_TIME as NOW, snapshotOf } from '../../snapshot-example.ts';
+import { eos, HEAD_TIME as NOW, iostAccountOf, snapshotOf, tronAccountOf } from '../../snapshot-example.ts';
 
 const rex = (units: bigint): Asset => Asset.of(units, { code: 'REX', precision: 4 });
 const DELAY = 3 * DAY_MS;
@@ -84,10 +84,7 @@ describe('unlock calendar', () => {
     ];
     const frozen = { ...frozenState({ own: 9n }), pending };
     const use = { used: 0n, max: 0n };
-    const snapshot = snapshotOf({
-      liquid: sun(0n),
-      freezing: { frozen, votes: [], reward: null, freeBandwidth: use, bandwidth: use, energy: use },
-    });
+    const snapshot = tronAccountOf(sun(0n), { frozen, votes: [], reward: null, freeBandwidth: use, bandwidth: use, energy: use });
     expect(unlockCalendar(snapshot).lots).toEqual([
       { kind: 'unfrozen-bandwidth', amount: sun(4n), at: NOW - DAY_MS, available: true, nextAction: 'claim' },
       { kind: 'unfrozen-energy', amount: sun(1n), at: NOW, available: true, nextAction: 'claim' },
@@ -104,7 +101,7 @@ describe('unlock calendar', () => {
       { amount: iost(9n), at: NOW },
     ];
     const gas = { available: 0n, limit: 0n, perSecond: 0n };
-    const snapshot = snapshotOf({ liquid: iost(0n), producerVoting: { votes: [], releases, bonus: null, gas, ramAvailable: 0n } });
+    const snapshot = iostAccountOf(iost(0n), { votes: [], releases, bonus: null, gas, ramAvailable: 0n });
     expect(unlockCalendar(snapshot).lots).toEqual([
       { kind: 'release', amount: iost(7n), at: NOW + 1, available: false, nextAction: 'wait' },
       { kind: 'release', amount: iost(5n), at: NOW + 7 * DAY_MS, available: false, nextAction: 'wait' },
