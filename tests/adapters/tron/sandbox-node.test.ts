@@ -49,16 +49,8 @@ describe('an account', () => {
   it('is read whole, from the head', async () => {
     const { name } = live.account('voter');
     const snapshot = await live.node.account(name);
-    expect(snapshot).toMatchObject({
-      account: name,
-      vote: null,
-      rex: null,
-      bandwidth: null,
-      refund: null,
-      resources: null,
-      producerVoting: null,
-      at: { node: live.urls[0] },
-    });
+    expect(snapshot).toMatchObject({ protocol: 'tron', account: name, at: { node: live.urls[0] } });
+    expect(Object.keys(snapshot).sort()).toEqual(['account', 'at', 'freezing', 'liquid', 'permissions', 'protocol']);
     expect(snapshot.permissions).toEqual(['owner', 'active']);
     expect(String(snapshot.liquid)).toBe('800.000000 TRX');
     const { freezing } = snapshot;
