@@ -35,10 +35,18 @@ module.exports = {
     },
     {
       name: 'adapters-see-no-services',
-      comment: 'Only adapters/application-module.ts and adapters/writing-module.ts bind services to ports; an adapter implements a port.',
+      comment:
+        'Only adapters/application-module.ts, adapters/writing-module.ts and the services-module.ts of a protocol bind services to ports; an adapter implements a port.',
       severity: 'error',
-      from: { path: '^adapters/', pathNot: '^adapters/(application|writing)-module\\.ts$' },
+      from: { path: '^adapters/', pathNot: '^adapters/((application|writing)-module|(antelope|tron|iost)/services-module)\\.ts$' },
       to: { path: '^application/', pathNot: '^application/ports/' },
+    },
+    {
+      name: 'services-of-a-protocol-come-with-it',
+      comment: 'Services of one protocol are bound by its own services-module.ts, which its index.ts fetches; nobody else binds them.',
+      severity: 'error',
+      from: { pathNot: '^(adapters/([^/]+)/index\\.ts$|tests/)' },
+      to: { path: '^adapters/[^/]+/services-module\\.ts$' },
     },
     {
       name: 'adapters-stay-in-their-folder',
@@ -143,7 +151,7 @@ module.exports = {
       from: {
         path: '^(domain|application|adapters|ui-web|cli|sandbox)/',
         pathNot:
-          '(^ui-web/container\\.ts$|^cli/container\\.ts$|^ui-web/react/container-context\\.tsx$|^adapters/(application|writing)-module\\.ts$|^adapters/chains\\.ts$|^adapters/[^/]+/index\\.ts$)',
+          '(^ui-web/container\\.ts$|^cli/container\\.ts$|^ui-web/react/container-context\\.tsx$|^adapters/(application|writing)-module\\.ts$|^adapters/chains\\.ts$|^adapters/[^/]+/(index|services-module)\\.ts$)',
       },
       to: { path: packages('inversify') },
     },

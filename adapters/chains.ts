@@ -13,6 +13,8 @@ export interface ProtocolCode {
    * and PoolBackend.
    */
   readonly chainModule: (signer: ChainSigner) => ContainerModule;
+  /** Binds the services that plan writes of this protocol; the container must hold those of `writingModule` too. */
+  readonly servicesModule: () => Promise<ContainerModule>;
 }
 
 /** One chain the product knows: its facts now, its protocol's code on first use. */

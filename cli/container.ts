@@ -74,7 +74,7 @@ function signerOf(signer: LocalSigner | null) {
  */
 export async function openServices(request: ServicesRequest): Promise<Services> {
   const { profile, load } = registered(request.chain);
-  const { chainModule } = await load();
+  const { chainModule, servicesModule } = await load();
   const container = new Container();
   container.bind(ACTIVE_PROFILE).toConstantValue(profile);
   container.bind(CHOSEN_NODES).toConstantValue(request.nodes.length > 0 ? request.nodes : null);
@@ -83,31 +83,55 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
   const backend = request.backend === null ? null : backendAt(request.backend, request.language);
   container.bind(PoolBackend).toConstantValue(backend === null ? new AbsentBackend() : new HttpBackend(profile, backend));
   container.bind(PASS_ON).toConstantValue(backend === null ? null : passingOn(profile, backend));
-  container.load(chainModule(signerOf(request.signer)), readingModule(), await writingModule());
+  container.load(chainModule(signerOf(request.signer)), readingModule(), await writingModule(), await servicesModule());
   if (request.signer !== null) await container.get(Wallet).connect();
   return {
     node: container.get(ChainNode),
     backend: container.get(PoolBackend),
     accounts: container.get(AccountService),
     pool: container.get(PoolService),
-    rex: container.get(RexService),
-    bandwidth: container.get(BandwidthService),
-    exchange: container.get(ExchangeService),
-    loans: container.get(LoanService),
-    ram: container.get(RamService),
-    rexFund: container.get(RexFundService),
-    rexHolding: container.get(RexHoldingService),
-    swap: container.get(SwapService),
+    get rex() {
+      return container.get(RexService);
+    },
+    get bandwidth() {
+      return container.get(BandwidthService);
+    },
+    get exchange() {
+      return container.get(ExchangeService);
+    },
+    get loans() {
+      return container.get(LoanService);
+    },
+    get ram() {
+      return container.get(RamService);
+    },
+    get rexFund() {
+      return container.get(RexFundService);
+    },
+    get rexHolding() {
+      return container.get(RexHoldingService);
+    },
+    get swap() {
+      return container.get(SwapService);
+    },
     money: container.get(MoneyService),
     apr: container.get(AprService),
-    voting: container.get(VotingService),
     planner: container.get(OperationPlanner),
-    witnessVoting: container.get(WitnessVotingService),
-    producerVoting: container.get(ProducerVotingService),
+    get voting() {
+      return container.get(VotingService);
+    },
+    get witnessVoting() {
+      return container.get(WitnessVotingService);
+    },
+    get producerVoting() {
+      return container.get(ProducerVotingService);
+    },
     unlocks: container.get(UnlockService),
     tracker: container.get(Tracker),
     submitting: container.get(SubmitOperation),
-    rescue: container.get(CpuRescueService),
+    get rescue() {
+      return container.get(CpuRescueService);
+    },
     journal: journalAt(request.stateFolder, container.get(KeyValueStore)),
   };
 }

@@ -36,7 +36,7 @@ export function openStore(): KeyValueStore {
  */
 export async function webContainer(chainKey: string, store: KeyValueStore, caller: () => CallerFields): Promise<Container> {
   const chain = CHAINS.find(({ profile }) => profile.key === chainKey) ?? CHAINS[0]!;
-  const { chainModule } = await chain.load();
+  const { chainModule, servicesModule } = await chain.load();
   const container = new Container();
   container.bind(ACTIVE_PROFILE).toConstantValue(chain.profile);
   container.bind(CHAIN_PROFILE).toConstantValue(chain.profile);
@@ -53,7 +53,9 @@ export async function webContainer(chainKey: string, store: KeyValueStore, calle
     .bind(Seconds)
     .toResolvedValue((clock: Clock) => new Seconds(clock), [Clock])
     .inSingletonScope();
-  container.bind(WritingServices).toConstantValue(new WritingServices(async () => container.load(await writingModule(backend))));
+  container
+    .bind(WritingServices)
+    .toConstantValue(new WritingServices(async () => container.load(...(await Promise.all([writingModule(backend), servicesModule()])))));
   const requests = new WalletRequests();
   container.bind(WalletRequests).toConstantValue(requests);
   const relay = walletRelay();

@@ -1,4 +1,4 @@
-import type { ChainFeatures } from '../domain/chain/profile.ts';
+import { type ChainFeatures, type FeatureName, hasFeature } from '../domain/chain/profile.ts';
 import { BRAND } from './brand.ts';
 import { type LazyPart, lazyPart } from './react/lazy-part.tsx';
 import { ACCOUNT_PART } from './screens/home/account-part.tsx';
@@ -16,7 +16,7 @@ export interface ScreenRoute {
   /** It plans, writes or follows, and waits for the code of that. */
   readonly writes: boolean;
   /** What the chain must be able to do for the screen to exist. */
-  readonly needs: readonly (keyof ChainFeatures)[];
+  readonly needs: readonly FeatureName[];
 }
 
 const actionSuccess = lazyPart(async () => (await import('./screens/action-success/action-success.tsx')).ActionSuccess);
@@ -136,7 +136,7 @@ export const NOT_FOUND: ScreenRoute = {
 
 /** The screens a chain has. */
 export function routesOf(features: ChainFeatures): readonly ScreenRoute[] {
-  return ROUTES.filter(({ needs }) => needs.every((need) => features[need]));
+  return ROUTES.filter(({ needs }) => needs.every((need) => hasFeature(features, need)));
 }
 
 /** The screen at an address, as the router would choose it; the start page leads to the chain's home. */

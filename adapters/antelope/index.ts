@@ -66,6 +66,12 @@ export function chainModule(signer: ChainSigner): ContainerModule {
   });
 }
 
+/** Services of this protocol alone, for plans and writes. Their code is fetched by this call. */
+export async function servicesModule(): Promise<ContainerModule> {
+  const { protocolServices } = await import('./services-module.ts');
+  return protocolServices();
+}
+
 function walletOf(signer: ChainSigner, profile: AntelopeProfile, nodes: NodeList, clock: Clock): Wallet {
   if (signer.kind === 'page') {
     const { channel = () => null, outside = null } = signer;

@@ -1,6 +1,7 @@
+import type { AntelopeAccount, AntelopePool } from '../../domain/antelope/snapshot.ts';
 import { ChainNode, type Acceptance, type NodeReport } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
-import type { AccountSnapshot, ChainHead, ChainPoolSnapshot, ReadAt } from '../../domain/chain/snapshot.ts';
+import type { ChainHead, ReadAt } from '../../domain/chain/snapshot.ts';
 import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { RexReturns } from '../../domain/antelope/rex/rex-returns.ts';
@@ -36,7 +37,7 @@ export class AntelopeNode extends ChainNode {
     return this.nodes.first(async (_node, head) => head);
   }
 
-  async account(name: string): Promise<AccountSnapshot> {
+  async account(name: string): Promise<AntelopeAccount> {
     if (!this.profile.accountName.pattern.test(name)) throw new PoolError('account-name-invalid', { account: name });
     const { readAccount } = await import('./read/account-reader.ts');
     try {
@@ -48,7 +49,7 @@ export class AntelopeNode extends ChainNode {
     }
   }
 
-  pool(): Promise<ChainPoolSnapshot> {
+  pool(): Promise<AntelopePool> {
     return this.snapshot((node, at, rows) => readPool(this.profile, rows, this.contracts.of(node), at));
   }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import type {
   AccountPoolInfo,
   CommonParam,
@@ -9,7 +10,7 @@ import type {
   VoteDecayNotice,
 } from '../../application/ports/pool-backend.ts';
 import type { Asset } from '../../domain/core/amount/asset.ts';
-import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { type ChainProfile, hasFeature } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
 import { SAVINGS_TIME } from '../../domain/antelope/rex/state.ts';
@@ -120,7 +121,7 @@ const rexLots = v.array(
 );
 
 export function recordedRexLots(answer: BackendAnswer, profile: ChainProfile): readonly RecordedRexLot[] {
-  const { rexSymbol } = profile;
+  const rexSymbol = asAntelope(profile)?.rexSymbol ?? null;
   if (rexSymbol === null) return [];
   return decoded(rexLots, answer['ununlockedRexList'] ?? [], 'ununlockedRexList').map((lot) => ({
     boughtAt: lot.tradeTime,
@@ -177,7 +178,7 @@ export function commonParam(answer: BackendAnswer, profile: ChainProfile): Commo
 
 /** `exchange{Chain}Account` and `chain{Chain}Account`, for example `exchangeEosAccount`. They go into transactions: one that is no account name counts as not named. */
 function exchangeAccounts(answer: BackendAnswer, profile: ChainProfile): ExchangeAccounts | null {
-  if (!profile.features.exchangeContracts) return null;
+  if (!hasFeature(profile.features, 'exchangeContracts')) return null;
   const chain = `${profile.key.slice(0, 1).toUpperCase()}${profile.key.slice(1)}`;
   const named = (field: string): string | null => {
     const { success, output } = v.safeParse(chainAccount(profile), answer[field]);

@@ -1,3 +1,5 @@
+import type { SponsoringFacts } from '../../domain/antelope/profile.ts';
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import { CpuSponsor, type SponsorOffer } from '../../application/ports/cpu-sponsor.ts';
 import type { ErrorExplainer } from '../../application/ports/error-explainer.ts';
@@ -29,6 +31,7 @@ const UNREACHABLE: SponsorOffer = { sponsorship: null, missing: 'unreachable' };
 /** The pool's sponsor, behind its backend. */
 export class HttpCpuSponsor extends CpuSponsor {
   private readonly profile: ChainProfile;
+  private readonly facts: SponsoringFacts | null;
   private readonly options: HttpBackendOptions;
   private readonly transactions: Transactions;
   private readonly explainer: ErrorExplainer;
@@ -38,6 +41,7 @@ export class HttpCpuSponsor extends CpuSponsor {
   constructor(profile: ChainProfile, options: HttpBackendOptions, transactions: Transactions, explainer: ErrorExplainer, clock: Clock) {
     super();
     this.profile = profile;
+    this.facts = asAntelope(profile)?.sponsoring ?? null;
     this.options = options;
     this.transactions = transactions;
     this.explainer = explainer;
@@ -46,10 +50,10 @@ export class HttpCpuSponsor extends CpuSponsor {
 
   async offer(): Promise<SponsorOffer> {
     const channel = channelName((await this.options.caller()).channel);
-    if (this.profile.sponsoring === null || channel === null) return NOT_OFFERED;
+    if (this.facts === null || channel === null) return NOT_OFFERED;
     const now = this.clock.now();
     if (this.known?.channel === channel && now - this.known.at < OFFER_LIFE_MS) return this.known.offer;
-    const offer = await this.asked(channel);
+    const offer = await this.asked(channel, this.facts);
     if (offer !== UNREACHABLE) this.known = { offer, channel, at: now };
     return offer;
   }
@@ -71,14 +75,14 @@ export class HttpCpuSponsor extends CpuSponsor {
     throw new PoolError('backend-answer-invalid', { what: PUSH });
   }
 
-  private async asked(channel: string): Promise<SponsorOffer> {
+  private async asked(channel: string, facts: SponsoringFacts): Promise<SponsorOffer> {
     const list = await this.answer('/commons/getFreeCpuWallet', SHARED_BASE, {});
     if (list === 'refused') return NOT_OFFERED;
     const wallets = typeof list === 'string' ? null : freeCpuWallets(list);
     if (!freeCpuChannels(wallets).includes(channel)) return NOT_OFFERED;
     const common = await this.answer('/common/getCommonParam', null, { params: '{}' });
     if (common === 'unreachable') return UNREACHABLE;
-    const sponsorship = toldSponsorship(typeof common === 'string' ? {} : common, this.profile, this.profile.sponsoring!);
+    const sponsorship = toldSponsorship(typeof common === 'string' ? {} : common, this.profile, facts);
     if (sponsorship === 'nobody') return NOT_OFFERED;
     return sponsorship === 'unusable' ? UNREACHABLE : { sponsorship, missing: null };
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { SponsoringFacts } from '../../domain/antelope/profile.ts';
 import type { ErrorExplainer } from '../../application/ports/error-explainer.ts';
-import type { ChainProfile, SponsoringFacts } from '../../domain/chain/profile.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { exactJson } from '../platform/exact-json.ts';

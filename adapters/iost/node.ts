@@ -1,6 +1,7 @@
+import type { IostAccount, IostPool } from '../../domain/iost/snapshot.ts';
 import { ChainNode, type Acceptance, type NodeReport } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
-import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
+import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../platform/nodes/node-list.ts';
@@ -25,7 +26,7 @@ export class IostNode extends ChainNode {
     return this.nodes.first(async (_node, head) => head);
   }
 
-  async account(name: string): Promise<AccountSnapshot> {
+  async account(name: string): Promise<IostAccount> {
     if (!this.profile.accountName.pattern.test(name)) throw new PoolError('account-name-invalid', { account: name });
     try {
       return await this.nodes.first((node, head) => readAccount(this.profile, node, head, name));
@@ -36,8 +37,8 @@ export class IostNode extends ChainNode {
     }
   }
 
-  pool(): Promise<ChainPoolSnapshot> {
-    return this.nodes.first(async (node, at) => ({ at, rex: null, contract: null, ram: null, releaseDelayMs: await releaseDelayMs(node) }));
+  pool(): Promise<IostPool> {
+    return this.nodes.first(async (node, at) => ({ protocol: 'iost', at, releaseDelayMs: await releaseDelayMs(node) }));
   }
 
   async send(signed: SignedTransaction): Promise<Acceptance> {

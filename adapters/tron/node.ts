@@ -1,6 +1,7 @@
+import type { TronAccount, TronPool } from '../../domain/tron/snapshot.ts';
 import { ChainNode, type Acceptance, type NodeReport } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
-import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
+import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../platform/nodes/node-list.ts';
@@ -26,17 +27,15 @@ export class TronNode extends ChainNode {
     return this.nodes.first(async (_node, head) => head);
   }
 
-  async account(name: string): Promise<AccountSnapshot> {
+  async account(name: string): Promise<TronAccount> {
     if (readAddress(name) !== name) throw new PoolError('account-name-invalid', { account: name });
     return this.nodes.first((node, head) => readAccount(node, head, name));
   }
 
-  pool(): Promise<ChainPoolSnapshot> {
+  pool(): Promise<TronPool> {
     return this.nodes.first(async (node, at) => ({
+      protocol: 'tron',
       at,
-      rex: null,
-      contract: null,
-      ram: null,
       releaseDelayMs: releaseDelayMs(await readParameters(node)),
     }));
   }

@@ -1,3 +1,4 @@
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import type { Call, CallValue, DecodedTransaction, Signer, TransactionTerms } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
@@ -55,7 +56,8 @@ export function passSponsored(
   passCalls(own, operation, signer, profile);
 }
 
-function isAgreeable(sponsorship: Sponsorship, { kind }: Operation, { sponsoring }: ChainProfile): boolean {
+function isAgreeable(sponsorship: Sponsorship, { kind }: Operation, profile: ChainProfile): boolean {
+  const sponsoring = asAntelope(profile)?.sponsoring ?? null;
   if (sponsoring === null || !sponsoring.operations.includes(kind)) return false;
   if (sponsorship.form === 'first-authorizer') return true;
   const { contract, action, data } = sponsorship.call;
@@ -120,14 +122,21 @@ function sameCall(a: Call, b: Call): boolean {
 }
 
 /** A call bound to one contract is made there and nowhere else; on accounts the backend named only a few actions are let through. */
-function isAllowed(call: Call, wanted: ExpectedCall, { allowedCalls, namedContractActions }: ChainProfile): boolean {
+function isAllowed(call: Call, wanted: ExpectedCall, profile: ChainProfile): boolean {
+  const { allowedCalls } = profile;
   if (wanted.contract !== undefined && wanted.contract !== call.contract) return false;
   const listed = Object.keys(allowedCalls).includes(call.contract);
-  const actions = listed ? allowedCalls[call.contract]! : wanted.contract === undefined ? [] : namedContractActions;
+  const actions = listed
+    ? allowedCalls[call.contract]!
+    : wanted.contract === undefined
+      ? []
+      : (asAntelope(profile)?.namedContractActions ?? []);
   return actions.includes(call.action);
 }
 
-function dataOn(contract: string, { data }: ExpectedCall, { coin, renaming }: ChainProfile): Call['data'] {
+function dataOn(contract: string, { data }: ExpectedCall, profile: ChainProfile): Call['data'] {
+  const { coin } = profile;
+  const renaming = asAntelope(profile)?.renaming ?? null;
   if (renaming === null || contract !== renaming.contract) return data;
   return renamedData(data, coin.native, coin.display);
 }

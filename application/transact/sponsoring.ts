@@ -1,3 +1,4 @@
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import type { Signer, SignedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { OperationKind } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
@@ -53,7 +54,7 @@ export class Sponsoring {
 
   /** Who pays for an operation of the signer. A payer who is the signer, or is not on this chain, is none. Never rejects. */
   async choose(kind: OperationKind, signer: Signer, wish: CpuWish): Promise<SponsorChoice> {
-    const { sponsoring } = this.profile;
+    const sponsoring = asAntelope(this.profile)?.sponsoring ?? null;
     if (wish === 'own' || sponsoring === null || !sponsoring.operations.includes(kind)) return OWN_CPU;
     const { sponsorship, missing } = await this.sponsor.offer();
     if (missing === 'unreachable') return { sponsorship: null, warning: { warning: 'sponsor-unreachable', params: {} } };
@@ -74,7 +75,8 @@ export class Sponsoring {
     const [account, cost] = await Promise.all([this.read(payer.account), this.transactions.cpuCost(unsigned)]);
     if (account === 'unknown') return null;
     if (account === null || !account.permissions.includes(payer.permission)) return 'absent';
-    const usage = account.resources && usageAt(account.resources.cpu, account.at.headTime);
+    const resources = asAntelope(account)?.resources ?? null;
+    const usage = resources && usageAt(resources.cpu, account.at.headTime);
     if (!usage || usage.available === null) return null;
     return usage.available < (cost === null ? 1n : withReserve(cost.microseconds)) ? 'out-of-cpu' : null;
   }

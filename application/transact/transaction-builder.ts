@@ -1,3 +1,4 @@
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import type { DecodedTransaction, SignedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import { limitsOf } from '../../domain/chain/expected-transaction.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
@@ -71,8 +72,8 @@ export class TransactionBuilder {
   }
 
   private lifeSeconds({ sponsorship }: Pick<Intent, 'sponsorship'>): number {
-    const { sponsoring, transaction } = this.profile;
-    return sponsorship !== null && sponsoring !== null ? sponsoring.expireSeconds : transaction.expireSeconds;
+    const sponsoring = asAntelope(this.profile)?.sponsoring ?? null;
+    return (sponsorship !== null && sponsoring !== null ? sponsoring : this.profile.transaction).expireSeconds;
   }
 
   private async built(intent: Intent): Promise<UnsignedTransaction> {

@@ -49,7 +49,7 @@ export function warningsOf(operation: Operation, signer: Signer, forecast: Forec
     ...voteWarnings(operation, forecast),
     ...rexWarnings(operation, forecast),
     ...spendingWarnings(operation, signer, forecast, profile),
-    ...refundWarnings(operation, forecast, profile),
+    ...refundWarnings(operation, forecast),
     ...balanceWarnings(forecast, profile),
   ];
 }
@@ -138,9 +138,9 @@ function givenAway(
 }
 
 /** One refund waits for an account, and redeeming again begins its wait anew. */
-function refundWarnings(operation: Operation, { refundAtBefore, refundAt }: Forecast, { refund }: ChainProfile): readonly Warning[] {
+function refundWarnings(operation: Operation, { refundAtBefore, refundAt }: Forecast): readonly Warning[] {
   if (operation.kind !== 'undelegate-bandwidth' || refundAtBefore === null || refundAt === null) return [];
-  const { before, after, lostMs } = restartBetween(refundAtBefore, refundAt, refund.delayMs);
+  const { before, after, lostMs } = restartBetween(refundAtBefore, refundAt);
   return [warning('refund-restarts', { before: utcSecondText(before), after: utcSecondText(after), ...daysHoursMinutes(lostMs) })];
 }
 

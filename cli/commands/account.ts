@@ -1,3 +1,5 @@
+import { asAntelope } from '../../domain/chain/protocol.ts';
+import { hasFeature } from '../../domain/chain/profile.ts';
 import { readTogether } from '../../domain/core/chain/combined-read.ts';
 import { isPoolError } from '../../domain/core/errors/pool-error.ts';
 import { accountBlocks } from '../output/account-blocks.ts';
@@ -31,7 +33,8 @@ export const accountShow: CommandSpec = {
     const services = await invocation.services();
     const warnings: CommandWarning[] = [];
     const read = await services.accounts.read(name);
-    const { proxyVotes, rex } = invocation.profile.features;
+    const { features } = invocation.profile;
+    const [proxyVotes, rex] = [hasFeature(features, 'proxyVotes'), hasFeature(features, 'rex')];
     const [head, proxies, voteAccount, market, pool] = await Promise.all([
       services.node.head(),
       proxyVotes ? optional(services.backend.poolProxies(), warnings, invocation) : null,
@@ -44,7 +47,7 @@ export const accountShow: CommandSpec = {
       snapshot,
       summary: services.accounts.summary(snapshot, { proxies, voteAccount }),
       voteAccount,
-      rexPool: market?.rex?.pool ?? null,
+      rexPool: asAntelope(market)?.rex?.pool ?? null,
       pool,
     };
     return {

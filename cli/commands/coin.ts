@@ -1,3 +1,4 @@
+import { isRenamed } from '../../domain/chain/profile.ts';
 import { coinArgument } from '../parse/amount-argument.ts';
 import { coinSpending } from '../write/spending.ts';
 import { writeCommand } from '../write/write-command.ts';
@@ -7,7 +8,7 @@ export const coinSwap = writeCommand({
   path: ['coin', 'swap'],
   kind: 'swap-coin',
   arguments: [{ name: 'amount', required: true }],
-  alsoNeeds: (profile) => profile.renaming !== null,
+  alsoNeeds: (profile) => isRenamed(profile.coin),
   limited: true,
   example: 'coin swap 10 --account alice --dry-run',
   request: ({ words: [typed = ''] }, { profile }) => {

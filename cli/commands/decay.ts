@@ -1,3 +1,5 @@
+import { asAntelope } from '../../domain/chain/protocol.ts';
+import { hasFeature } from '../../domain/chain/profile.ts';
 import { DEFAULT_DECAY_POLICY } from '../../domain/antelope/votes/decay.ts';
 import { decayMeter } from '../../domain/antelope/votes/decay-meter.ts';
 import { fields, note, title } from '../output/blocks.ts';
@@ -14,7 +16,7 @@ export const decayShow: CommandSpec = {
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
   example: 'decay show alice',
-  offered: (profile) => profile.features.voteDecay,
+  offered: (profile) => hasFeature(profile.features, 'voteDecay'),
   data: object({
     account: text,
     proxy: nullable(text),
@@ -30,7 +32,8 @@ export const decayShow: CommandSpec = {
     const services = await invocation.services();
     const snapshot = await services.accounts.read(name);
     const [info, head] = await Promise.all([services.backend.accountPoolInfo(name), services.node.head()]);
-    const { vote, at } = snapshot;
+    const { at } = snapshot;
+    const vote = asAntelope(snapshot)?.vote ?? null;
     const meter = decayMeter({
       notice: info?.decay ?? NO_NOTICE,
       policy: DEFAULT_DECAY_POLICY,

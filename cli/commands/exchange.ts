@@ -1,7 +1,7 @@
 import type { Plan } from '../../application/features/plan.ts';
 import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { OperationKind } from '../../domain/chain/operation.ts';
-import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { type ChainProfile, hasFeature } from '../../domain/chain/profile.ts';
 import { checkAccountName } from '../../application/transact/account-name-check.ts';
 import { namedTokenArgument } from '../parse/amount-argument.ts';
 import type { ArgumentSpec, CommandSpec } from '../run/command.ts';
@@ -16,7 +16,7 @@ const QUANTITY: ArgumentSpec = { name: 'quantity', required: true };
 const PAIR: ArgumentSpec = { name: 'pair', required: true };
 const MODES = ['on', 'off'] as const;
 
-const alsoNeeds = ({ features }: ChainProfile): boolean => features.exchangeContracts;
+const alsoNeeds = ({ features }: ChainProfile): boolean => hasFeature(features, 'exchangeContracts');
 
 interface Staking {
   readonly quantity: Asset;

@@ -1,3 +1,4 @@
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import { STAKED_RESOURCES } from '../../domain/antelope/operations/resources.ts';
 import { coinArgument } from '../parse/amount-argument.ts';
 import { fields, note, title } from '../output/blocks.ts';
@@ -66,7 +67,7 @@ export const loanList: CommandSpec = {
     const account = accountOf(options['account'], settings);
     const services = await invocation.services();
     const [snapshot, head] = await Promise.all([services.accounts.read(account), services.node.head()]);
-    const loans = inOrderOfEnd(snapshot.rex?.loans ?? []);
+    const loans = inOrderOfEnd(asAntelope(snapshot)?.rex?.loans ?? []);
     return {
       data: { account, loans: loans.map((loan) => loanJson(loan, invocation)) },
       blocks: [title(say('loan.list-title', { account })), loanTable(loans, invocation), note(readAtLine(snapshot.at, say))],

@@ -1,5 +1,9 @@
+import type { IostPool } from '../../domain/iost/snapshot.ts';
+import type { TronPool } from '../../domain/tron/snapshot.ts';
+import { asAntelope, asIost, asTron } from '../../domain/chain/protocol.ts';
 import type { PoolInfo } from '../../application/ports/pool-backend.ts';
-import type { ChainPoolSnapshot, RexMarket } from '../../domain/chain/snapshot.ts';
+import { hasFeature } from '../../domain/chain/profile.ts';
+import type { RexMarket } from '../../domain/antelope/snapshot.ts';
 import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error.ts';
 import { type RexPoolReading, rexPoolReading } from '../../domain/antelope/rex/pool.ts';
 import { fields, note, title, type Block } from '../output/blocks.ts';
@@ -88,13 +92,13 @@ function infoBlocks(info: PoolInfo, invocation: Invocation): Block[] {
     fields([
       [say('pool.max-rate'), percentForPeople(info.maxAnnualizedRate)],
       [say('pool.node-rate'), percentForPeople(info.maxNodeAnnualizedRate)],
-      ...(profile.features.rex ? [[say('pool.rex-rate'), percentForPeople(info.maxRexAnnualizedRate)] as const] : []),
+      ...(hasFeature(profile.features, 'rex') ? [[say('pool.rex-rate'), percentForPeople(info.maxRexAnnualizedRate)] as const] : []),
       [say('pool.accounts'), orUnknown(info.accountCount)],
       [say('pool.votes'), orUnknown(info.votesCount)],
       [say('pool.fee'), percentForPeople(info.feePercent)],
       [say('pool.update-time'), info.updateTime === null ? orUnknown(null) : `${info.updateTime} UTC`],
     ]),
-    ...(profile.features.proxyVotes ? proxyBlocks(info, invocation) : []),
+    ...(hasFeature(profile.features, 'proxyVotes') ? proxyBlocks(info, invocation) : []),
   ];
 }
 
@@ -133,9 +137,9 @@ function rexBlocks(rex: ReadMarket, { say, profile }: Invocation): Block[] {
 }
 
 /** Whom people vote for directly, and how long bound coins take to come back; nothing where votes go through proxies. */
-function directBlocks(voteAccount: string | null, { releaseDelayMs }: ChainPoolSnapshot, { say, profile }: Invocation): Block[] {
-  const { witnessVotes, producerVotes } = profile.features;
-  if (!witnessVotes && !producerVotes) return [];
+function directBlocks(voteAccount: string | null, direct: TronPool | IostPool | null, { say }: Invocation): Block[] {
+  if (direct === null) return [];
+  const { releaseDelayMs } = direct;
   return [
     title(say('pool.votes-title')),
     fields([
@@ -146,7 +150,7 @@ function directBlocks(voteAccount: string | null, { releaseDelayMs }: ChainPoolS
 }
 
 function marketBlocks(rex: ReadMarket | null, invocation: Invocation): Block[] {
-  if (!invocation.profile.features.rex) return [];
+  if (!hasFeature(invocation.profile.features, 'rex')) return [];
   return rex === null ? [note(invocation.say('pool.rex-not-open'))] : rexBlocks(rex, invocation);
 }
 
@@ -183,19 +187,24 @@ export const poolShow: CommandSpec = {
     ]);
     const missing = [info, account].filter((part) => isPoolError(part)).map((failure) => failureReport(failure, say, profile.coin));
     const voteAccount = isPoolError(account) ? null : account;
-    const rex = chain.rex && { market: chain.rex, reading: rexPoolReading(chain.rex.pool, chain.at.headTime) };
+    const antelope = asAntelope(chain);
+    const direct = asTron(chain) ?? asIost(chain);
+    const delayMs = direct?.releaseDelayMs ?? null;
+    const market = antelope?.rex ?? null;
+    const rex = market && { market, reading: rexPoolReading(market.pool, chain.at.headTime) };
+    const { contract = null, ram = null } = antelope ?? {};
     return {
       data: {
         pool: isPoolError(info) ? null : infoJson(info),
         vote_account: voteAccount,
-        release_delay_s: chain.releaseDelayMs === null ? null : Math.ceil(chain.releaseDelayMs / 1000),
+        release_delay_s: delayMs === null ? null : Math.ceil(delayMs / 1000),
         rex: rex && rexJson(rex, invocation),
-        contract: chain.contract && { rex_needs_vote: chain.contract.rexNeedsVote, renamed: chain.contract.renamed },
-        ram: chain.ram && { bytes: chain.ram.bytes.toString(), coins: amountJson(forPeople(chain.ram.coins, profile)) },
+        contract: contract && { rex_needs_vote: contract.rexNeedsVote, renamed: contract.renamed },
+        ram: ram && { bytes: ram.bytes.toString(), coins: amountJson(forPeople(ram.coins, profile)) },
       },
       blocks: [
         ...(isPoolError(info) ? [] : infoBlocks(info, invocation)),
-        ...directBlocks(voteAccount, chain, invocation),
+        ...directBlocks(voteAccount, direct, invocation),
         ...marketBlocks(rex, invocation),
         note(readAtLine(chain.at, say)),
       ],

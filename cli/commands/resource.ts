@@ -1,5 +1,8 @@
+import { asAntelope } from '../../domain/chain/protocol.ts';
+import { hasFeature } from '../../domain/chain/profile.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
-import type { DelegatedBandwidth, RecoveringUse, ResourceUse } from '../../domain/chain/snapshot.ts';
+import type { DelegatedBandwidth, RecoveringUse } from '../../domain/antelope/snapshot.ts';
+import type { ResourceUse } from '../../domain/chain/snapshot.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { stakedBandwidth } from '../../domain/antelope/stake/delegated-bandwidth.ts';
@@ -87,7 +90,7 @@ export const resourceShow: CommandSpec = {
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
   example: 'resource show alice',
-  offered: (profile) => profile.features.delegatedBandwidth,
+  offered: (profile) => hasFeature(profile.features, 'delegatedBandwidth'),
   data: object({
     account: text,
     cpu_us: recovering,
@@ -98,7 +101,8 @@ export const resourceShow: CommandSpec = {
     const { say } = invocation;
     const services = await invocation.services();
     const [snapshot, head] = await Promise.all([services.accounts.read(name), services.node.head()]);
-    const { resources, at } = snapshot;
+    const { at } = snapshot;
+    const resources = asAntelope(snapshot)?.resources ?? null;
     if (resources === null) throw new PoolError('feature-missing', { feature: 'resources' });
     const now = at.headTime;
     const [cpu, net] = [recoveryOf(resources.cpu, now), recoveryOf(resources.net, now)];
@@ -149,7 +153,7 @@ export const resourceDelegated: CommandSpec = {
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
   example: 'resource delegated alice',
-  offered: (profile) => profile.features.delegatedBandwidth,
+  offered: (profile) => hasFeature(profile.features, 'delegatedBandwidth'),
   data: object({
     account: text,
     delegated: list(object({ to: text, cpu: amount, net: amount })),
@@ -161,7 +165,7 @@ export const resourceDelegated: CommandSpec = {
     const { say, profile } = invocation;
     const services = await invocation.services();
     const [snapshot, head] = await Promise.all([services.accounts.read(name), services.node.head()]);
-    const rows = inOrder(snapshot.bandwidth ?? [], name);
+    const rows = inOrder(asAntelope(snapshot)?.bandwidth ?? [], name);
     const coin = (asset: Asset): ReturnType<typeof amountJson> => amountJson(forPeople(asset, profile));
     const total = stakedBandwidth(rows, profile.coin.native);
     const own = stakedBandwidth(

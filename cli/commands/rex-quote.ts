@@ -1,3 +1,4 @@
+import { hasFeature } from '../../domain/chain/profile.ts';
 import { utcDay } from '../../domain/core/chain/time.ts';
 import type { SaleDate } from '../../domain/antelope/rex/maturity.ts';
 import { coinArgument } from '../parse/amount-argument.ts';
@@ -20,7 +21,7 @@ export const rexQuote: CommandSpec = {
   effects: 'R',
   arguments: [{ name: 'amount', required: true }],
   example: 'rex quote 10',
-  offered: (profile) => profile.features.rex,
+  offered: (profile) => hasFeature(profile.features, 'rex'),
   data: object({
     pay: amount,
     rex: amount,

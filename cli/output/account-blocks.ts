@@ -1,6 +1,11 @@
+import { asAntelope, asIost, asTron } from '../../domain/chain/protocol.ts';
 import type { AccountPoolInfo } from '../../application/ports/pool-backend.ts';
+import { hasFeature } from '../../domain/chain/profile.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
-import type { AccountSnapshot, FreezingHolding, ProducerVotingHolding, Refund, ResourceUse } from '../../domain/chain/snapshot.ts';
+import type { AccountSnapshot, ResourceUse } from '../../domain/chain/snapshot.ts';
+import type { FreezingHolding } from '../../domain/tron/snapshot.ts';
+import type { ProducerVotingHolding } from '../../domain/iost/snapshot.ts';
+import type { Refund, AntelopeAccount } from '../../domain/antelope/snapshot.ts';
 import { frozenSummary, type ResourceFrozen } from '../../domain/tron/stake/summary.ts';
 import type { FrozenResource } from '../../domain/tron/stake/state.ts';
 import { refundInstant, stakedBandwidth } from '../../domain/antelope/stake/delegated-bandwidth.ts';
@@ -22,29 +27,32 @@ type Row = readonly [label: string, value: string];
 export function accountBlocks(reading: AccountReading, invocation: Invocation): Block[] {
   const { say, profile } = invocation;
   const { snapshot, rexPool, pool } = reading;
-  const { freezing, producerVoting } = snapshot;
+  const antelope = asAntelope(snapshot);
+  const freezing = asTron(snapshot)?.freezing;
+  const producerVoting = asIost(snapshot)?.producerVoting;
   return [
     title(snapshot.account),
     fields([
       [say('figures.liquid'), amountForPeople(snapshot.liquid, profile)],
-      ...swappableRows(snapshot, invocation),
-      ...(profile.features.proxyVotes ? [[say('account.votes-through'), votesThrough(snapshot, invocation)] as const] : []),
+      ...(antelope ? swappableRows(antelope, invocation) : []),
+      ...(antelope && hasFeature(profile.features, 'proxyVotes')
+        ? [[say('account.votes-through'), votesThrough(antelope, invocation)] as const]
+        : []),
       [say('account.pool-votes'), poolVotes(reading, invocation)],
-      ...(snapshot.rex ? rexPartRows(snapshot.rex, rexPool, snapshot, invocation) : []),
-      ...stakeRows(snapshot, invocation),
-      ...resourceRows(snapshot, invocation),
+      ...(antelope?.rex ? rexPartRows(antelope.rex, rexPool, snapshot, invocation) : []),
+      ...(antelope ? [...stakeRows(antelope, invocation), ...resourceRows(antelope, invocation)] : []),
       ...(freezing ? freezingRows(freezing, snapshot, invocation) : []),
       ...(producerVoting ? producerVotingRows(producerVoting, snapshot, invocation) : []),
       [say('account.permissions'), snapshot.permissions.join(', ')],
     ]),
-    ...loanBlocks(snapshot, invocation),
+    ...(antelope ? loanBlocks(antelope, invocation) : []),
     ...votesGiven(reading, invocation),
     ...poolBlocks(pool, invocation),
     note(readAtLine(snapshot.at, say)),
   ];
 }
 
-function votesThrough({ vote }: AccountSnapshot, { say }: Invocation): string {
+function votesThrough({ vote }: AntelopeAccount, { say }: Invocation): string {
   if (vote === null) return UNKNOWN;
   if (vote.proxy !== null) return vote.proxy;
   return vote.producers.length === 0 ? say('account.votes-for-nobody') : vote.producers.join(', ');
@@ -53,7 +61,7 @@ function votesThrough({ vote }: AccountSnapshot, { say }: Invocation): string {
 /** Where votes are counted and not coins, whole votes. */
 function poolVotes({ snapshot, summary }: AccountReading, { profile }: Invocation): string {
   const votes = summary.accountVotesCount;
-  return snapshot.freezing && votes ? votesOfPower(votes).toString() : amountForPeople(votes, profile);
+  return asTron(snapshot) && votes ? votesOfPower(votes).toString() : amountForPeople(votes, profile);
 }
 
 function useText({ used, max }: ResourceUse, unit: string, { say }: Invocation): string {
@@ -65,13 +73,12 @@ function useText({ used, max }: ResourceUse, unit: string, { say }: Invocation):
 }
 
 /** Coins under the old name of the coin show only where there are some. */
-function swappableRows({ swappable }: AccountSnapshot, { say }: Invocation): Row[] {
+function swappableRows({ swappable }: AntelopeAccount, { say }: Invocation): Row[] {
   return swappable?.isPositive() ? [[say('figures.swappable'), swappable.toString()]] : [];
 }
 
 /** What is staked for others and what is on its way back show only where there is some. */
-function stakeRows({ account, bandwidth, refund }: AccountSnapshot, { say, profile }: Invocation): Row[] {
-  if (bandwidth === null) return [];
+function stakeRows({ account, bandwidth, refund }: AntelopeAccount, { say, profile }: Invocation): Row[] {
   const own = bandwidth.find(({ to }) => to === account);
   const others = stakedBandwidth(
     bandwidth.filter(({ to }) => to !== account),
@@ -88,14 +95,14 @@ function stakeRows({ account, bandwidth, refund }: AccountSnapshot, { say, profi
 
 function refundText(refund: Refund, { say, profile }: Pick<Invocation, 'say' | 'profile'>): string {
   const coins = amountForPeople(refund.cpu.plus(refund.net), profile);
-  return say('account.refund-at', { coins, date: instantForPeople(refundInstant(refund, profile.refund.delayMs)) });
+  return say('account.refund-at', { coins, date: instantForPeople(refundInstant(refund)) });
 }
 
-function loanBlocks({ rex }: AccountSnapshot, invocation: Invocation): Block[] {
+function loanBlocks({ rex }: AntelopeAccount, invocation: Invocation): Block[] {
   return rex === null || rex.loans.length === 0 ? [] : [title(invocation.say('loan.title')), loanTable(rex.loans, invocation)];
 }
 
-function resourceRows({ resources }: AccountSnapshot, invocation: Invocation): Row[] {
+function resourceRows({ resources }: AntelopeAccount, invocation: Invocation): Row[] {
   if (resources === null) return [];
   return [
     ['CPU', useText(resources.cpu, 'µs', invocation)],
@@ -159,7 +166,10 @@ function producerVotingRows(
 }
 
 /** Votes given directly, the pool's own marked. Nothing on chains where votes go through proxies. */
-function votesGiven({ snapshot: { freezing, producerVoting, liquid }, voteAccount }: AccountReading, invocation: Invocation): Block[] {
+function votesGiven({ snapshot, voteAccount }: AccountReading, invocation: Invocation): Block[] {
+  const { liquid } = snapshot;
+  const freezing = asTron(snapshot)?.freezing;
+  const producerVoting = asIost(snapshot)?.producerVoting;
   const { say } = invocation;
   if (!freezing && !producerVoting) return [];
   const named = (account: string): string => (account === voteAccount ? say('account.the-pool', { name: account }) : account);
@@ -190,7 +200,6 @@ function producerVotesText(entry: ProducerVotes, { say, profile }: Invocation): 
 
 function poolBlocks(info: AccountPoolInfo | null, { say, profile }: Invocation): Block[] {
   if (info === null) return [];
-  const { rex, voteDecay } = profile.features;
   const rexRowsOfPool: Row[] = [
     [say('account.rex-income-yesterday'), amountForPeople(info.rexIncomeYesterday, profile)],
     [say('account.rex-income-total'), amountForPeople(info.rexIncomeTotal, profile)],
@@ -204,8 +213,8 @@ function poolBlocks(info: AccountPoolInfo | null, { say, profile }: Invocation):
       [say('account.rate'), percentForPeople(info.annualizedRate)],
       [say('account.node-income-yesterday'), amountForPeople(info.nodeIncomeYesterday, profile)],
       [say('account.node-income-total'), amountForPeople(info.nodeIncomeTotal, profile)],
-      ...(rex ? rexRowsOfPool : []),
-      ...(voteDecay ? [[say('account.decay'), decay] as const] : []),
+      ...(hasFeature(profile.features, 'rex') ? rexRowsOfPool : []),
+      ...(hasFeature(profile.features, 'voteDecay') ? [[say('account.decay'), decay] as const] : []),
     ]),
   ];
 }

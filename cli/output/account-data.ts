@@ -1,5 +1,8 @@
+import { asAntelope, asIost, asTron } from '../../domain/chain/protocol.ts';
 import type { AccountPoolInfo } from '../../application/ports/pool-backend.ts';
-import type { AccountSnapshot, FreezingHolding, ProducerVotingHolding, ResourceUse } from '../../domain/chain/snapshot.ts';
+import type { AccountSnapshot, ResourceUse } from '../../domain/chain/snapshot.ts';
+import type { FreezingHolding } from '../../domain/tron/snapshot.ts';
+import type { ProducerVotingHolding } from '../../domain/iost/snapshot.ts';
 import type { Asset } from '../../domain/core/amount/asset.ts';
 import { frozenSummary, type ResourceFrozen } from '../../domain/tron/stake/summary.ts';
 import { refundInstant } from '../../domain/antelope/stake/delegated-bandwidth.ts';
@@ -92,12 +95,14 @@ export const accountSchema = object({
 /** The account for machines, amounts of the coin under the name people know. */
 export function accountJson({ snapshot, summary, voteAccount, rexPool, pool }: AccountReading, invocation: Invocation): JsonObject {
   const { profile } = invocation;
-  const { rex, vote, refund, resources, freezing, producerVoting } = snapshot;
+  const { rex = null, vote = null, refund = null, resources = null, swappable = null } = asAntelope(snapshot) ?? {};
+  const freezing = asTron(snapshot)?.freezing ?? null;
+  const producerVoting = asIost(snapshot)?.producerVoting ?? null;
   const coin = (value: Asset): JsonObject => amountJson(forPeople(value, profile));
   return {
     account: snapshot.account,
     liquid: coin(snapshot.liquid),
-    swappable: amountJsonOrNull(snapshot.swappable),
+    swappable: amountJsonOrNull(swappable),
     permissions: snapshot.permissions,
     vote: vote && { proxy: vote.proxy, producers: vote.producers, staked: coin(vote.staked) },
     vote_account: voteAccount,
@@ -106,7 +111,7 @@ export function accountJson({ snapshot, summary, voteAccount, rexPool, pool }: A
     bandwidth: summary.cpuAndNetData?.map(({ from, to, cpu, net }) => ({ from, to, cpu: coin(cpu), net: coin(net) })) ?? null,
     refund: refund && {
       requested_at: instantJson(refund.requestedAt),
-      claimable_at: instantJson(refundInstant(refund, profile.refund.delayMs)),
+      claimable_at: instantJson(refundInstant(refund)),
       cpu: coin(refund.cpu),
       net: coin(refund.net),
     },

@@ -1,4 +1,4 @@
-import type { ResourceLoan } from '../../domain/chain/snapshot.ts';
+import type { ResourceLoan } from '../../domain/antelope/snapshot.ts';
 import { STAKED_RESOURCES } from '../../domain/antelope/operations/resources.ts';
 import type { Block } from './blocks.ts';
 import { amount, instant, object, oneOf, text, type JsonObject, type JsonSchema } from './json-schema.ts';

@@ -1,5 +1,6 @@
 import type { Asset } from '../../domain/core/amount/asset.ts';
-import type { AccountSnapshot, RexHolding } from '../../domain/chain/snapshot.ts';
+import type { AccountSnapshot } from '../../domain/chain/snapshot.ts';
+import type { RexHolding } from '../../domain/antelope/snapshot.ts';
 import { rexBalanceReading } from '../../domain/antelope/rex/balance.ts';
 import { coinForRex } from '../../domain/antelope/rex/pool.ts';
 import type { RexPoolState } from '../../domain/antelope/rex/state.ts';

@@ -1,3 +1,4 @@
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import { amountInput } from '../../domain/core/amount/amount-input.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import { separatorsOf } from '../../domain/core/amount/separators.ts';
@@ -31,8 +32,9 @@ export function coinArgument(text: string, profile: ChainProfile): Asset {
 
 /** An amount of REX. Errors: also `feature-missing` on a chain without it. */
 export function rexArgument(text: string, profile: ChainProfile): Asset {
-  if (profile.rexSymbol === null) throw new PoolError('feature-missing', { chain: profile.name });
-  return amountArgument(text, profile.rexSymbol, []);
+  const rexSymbol = asAntelope(profile)?.rexSymbol ?? null;
+  if (rexSymbol === null) throw new PoolError('feature-missing', { chain: profile.name });
+  return amountArgument(text, rexSymbol, []);
 }
 
 /** An amount of a token as typed. The decimals written count only up to those of the token. Errors: those of amount input. */

@@ -21,7 +21,7 @@ import type { UnlockService } from '../../application/features/unlocks/unlock-se
 import type { VotingService } from '../../application/features/proxy-votes/voting-service.ts';
 import type { WitnessVotingService } from '../../application/features/witness-votes/witness-voting-service.ts';
 
-/** What commands may use of the house, bound to one chain. */
+/** What commands may use of the house, bound to one chain. Services of another protocol are not there and must not be asked for. */
 export interface Services {
   readonly node: ChainNode;
   readonly backend: PoolBackend;

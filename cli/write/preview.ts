@@ -2,7 +2,7 @@ import { refundDate } from '../../application/features/bandwidth/refund-date.ts'
 import type { Prepared } from '../../application/transact/prepared.ts';
 import { definitionOf, type Operation } from '../../domain/chain/operation.ts';
 import { operationJson } from '../../domain/chain/operation-json.ts';
-import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { type ChainProfile, hasFeature } from '../../domain/chain/profile.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import { fields, title, type Block } from '../output/blocks.ts';
 import type { CommandWarning } from '../run/command-warning.ts';
@@ -85,7 +85,7 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
       ...(claimableFrom === null ? [] : [[say('write.refund'), instantForPeople(claimableFrom)] as const]),
       ...(forecast.releasedAt === undefined ? [] : [[say('write.released'), instantForPeople(forecast.releasedAt)] as const]),
       ...(forecast.saleQueued ? [[say('write.sale'), say('write.sale-queued')] as const] : []),
-      ...(profile.features.proxyVotes ? [[say('write.proxy'), proxyText(prepared)] as const] : []),
+      ...(hasFeature(profile.features, 'proxyVotes') ? [[say('write.proxy'), proxyText(prepared)] as const] : []),
       [say('write.expires'), instantForPeople(unsigned.expiresAt)],
     ]),
     title(say('write.changes')),

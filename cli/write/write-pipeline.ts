@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { hasFeature } from '../../domain/chain/profile.ts';
 import type { Plan } from '../../application/features/plan.ts';
 import type { Forecast } from '../../application/ports/transactions.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
@@ -230,13 +231,14 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   const prepared = await preparedFor(reading, request, want);
   invocation.activity.went('B');
   checkMaximum(input, request.spends, prepared.forecast);
+  const bills = hasFeature(invocation.profile.features, 'delegatedBandwidth');
   const found: Found = {
     prepared,
     head,
     warnings: [
       ...(key?.warnings ?? []),
       ...previewWarnings(prepared, invocation),
-      ...shortageWarnings(await reading.rescue.shortage(prepared), invocation),
+      ...shortageWarnings(bills ? await reading.rescue.shortage(prepared) : null, invocation),
     ],
   };
   const shown = [...previewBlocks(prepared, invocation), note(readAtLine(head, invocation.say))];

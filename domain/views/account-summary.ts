@@ -1,5 +1,7 @@
 import { Asset } from '../core/amount/asset.ts';
-import type { AccountSnapshot, DelegatedBandwidth } from '../chain/snapshot.ts';
+import type { AccountSnapshot } from '../chain/snapshot.ts';
+import type { AntelopeAccount, DelegatedBandwidth } from '../antelope/snapshot.ts';
+import { asAntelope, asIost, asTron } from '../chain/protocol.ts';
 import { reducibleVotes } from '../iost/votes/producer-votes.ts';
 import { poolProxyOf } from '../antelope/votes/proxy.ts';
 import { unitsPerVote } from '../tron/votes/voting-power.ts';
@@ -31,8 +33,8 @@ export interface PoolAccounts {
  * leaves the votes of an account that uses a proxy unknown. Where votes are given directly, those for the pool's own account count.
  */
 export function accountSummary(snapshot: AccountSnapshot, { proxies, voteAccount }: PoolAccounts): AccountSummary {
-  const direct = snapshot.freezing !== null || snapshot.producerVoting !== null;
-  return direct ? directSummary(snapshot, voteAccount) : proxySummary(snapshot, proxies);
+  const account = asAntelope(snapshot);
+  return account === null ? directSummary(snapshot, voteAccount) : proxySummary(account, proxies);
 }
 
 function directSummary(snapshot: AccountSnapshot, voteAccount: string | null): AccountSummary {
@@ -45,14 +47,15 @@ function directSummary(snapshot: AccountSnapshot, voteAccount: string | null): A
   };
 }
 
-function directVotes({ liquid, freezing, producerVoting }: AccountSnapshot, voteAccount: string): Asset {
-  const none = Asset.zero(liquid.symbol);
-  if (freezing) return Asset.of(votesFor(freezing.votes, voteAccount) * unitsPerVote(none), none.symbol);
-  const votes = producerVoting?.votes.find(({ producer }) => producer === voteAccount);
+function directVotes(snapshot: AccountSnapshot, voteAccount: string): Asset {
+  const none = Asset.zero(snapshot.liquid.symbol);
+  const frozen = asTron(snapshot);
+  if (frozen) return Asset.of(votesFor(frozen.freezing.votes, voteAccount) * unitsPerVote(none), none.symbol);
+  const votes = asIost(snapshot)?.producerVoting.votes.find(({ producer }) => producer === voteAccount);
   return votes ? reducibleVotes(votes) : none;
 }
 
-function proxySummary(snapshot: AccountSnapshot, poolProxies: readonly string[] | null): AccountSummary {
+function proxySummary(snapshot: AntelopeAccount, poolProxies: readonly string[] | null): AccountSummary {
   const accountProxy = snapshot.vote?.proxy ?? null;
   const parts = { accountProxy, cpuAndNetData: ownRowFirst(snapshot) };
   if (accountProxy !== null && poolProxies === null) return { ...parts, accountVotesCount: null, rexVotes: null, stakeVotes: null };
@@ -63,13 +66,12 @@ function proxySummary(snapshot: AccountSnapshot, poolProxies: readonly string[] 
     return { ...parts, accountVotesCount: none, rexVotes: none, stakeVotes: none };
 
   const rexVotes = snapshot.rex?.balance?.voteStake ?? none;
-  const stakeVotes = stakedBandwidth(snapshot.bandwidth ?? [], coin);
+  const stakeVotes = stakedBandwidth(snapshot.bandwidth, coin);
   return { ...parts, accountVotesCount: rexVotes.plus(stakeVotes), rexVotes, stakeVotes };
 }
 
-/** What the account staked as CPU and NET, its own row first; null where the chain has no such thing. */
-export function ownRowFirst(snapshot: AccountSnapshot): readonly DelegatedBandwidth[] | null {
-  if (snapshot.bandwidth === null) return null;
+/** What the account staked as CPU and NET, its own row first. */
+export function ownRowFirst(snapshot: AntelopeAccount): readonly DelegatedBandwidth[] {
   const isOwn = (row: DelegatedBandwidth): boolean => row.to === snapshot.account;
   return [...snapshot.bandwidth.filter(isOwn), ...snapshot.bandwidth.filter((row) => !isOwn(row))];
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import { BOS } from '../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../adapters/antelope/chains/eos.ts';
 import type { Plan } from '../../application/features/plan.ts';
@@ -221,7 +222,7 @@ const ASKED: Readonly<Record<string, Asking>> = {
   'a purchase': ({ rex, world: { chain } }, { liquid, fund }, { coin, around }) => {
     const amount = coin(around(liquid + fund));
     const missing = amount.minus(coin(liquid));
-    const { vote, bandwidth } = chain.accounts.get('alice')!;
+    const { vote, bandwidth } = asAntelope(chain.accounts.get('alice'))!;
     const firstStake = bandwidth?.length === 0 && !vote?.staked.isPositive() ? coin(1n) : null;
     return {
       plan: rex.planPurchase(amount, 'alice'),
@@ -326,7 +327,10 @@ describe.each(CHAINS)('on a chain with %s', (_, chain) => {
     await fc.assert(
       fc.asyncProperty(facts, async (has) => {
         const tables = tablesOf(has, chain);
-        world.chain.accounts.set('alice', accountInTables(tables, 'alice', profile.coin.native.code));
+        world.chain.accounts.set('alice', {
+          ...accountInTables(tables, 'alice', profile.coin.native.code),
+          at: { node: '', headNumber: 0, headTime: 0, receivedAt: 0 },
+        });
         world.chain.market = marketInTables(tables);
         world.chain.lends = wouldLend(tables, { time: NOW, rules });
         const units = (base: bigint): bigint => (base * has.share) / 100n + has.more;

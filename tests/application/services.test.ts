@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import { BOS } from '../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../adapters/antelope/chains/eos.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
@@ -60,7 +61,7 @@ describe('the pool', () => {
     await Promise.all([tab.pool.info.refresh(), tab.pool.market.refresh(), tab.pool.status.refresh(), tab.pool.records.refresh()]);
     expect(tab.pool.info.current()).toMatchObject({ state: 'failed', error: { error: 'backend-answer-invalid' } });
     const market = tab.pool.market.current();
-    expect(market.state === 'ready' && market.value.rex?.reading.priceCut).toBe('0.0002000000');
+    expect(market.state === 'ready' && asAntelope(market.value)?.rex?.reading.priceCut).toBe('0.0002000000');
   });
 
   it.each([
@@ -72,8 +73,8 @@ describe('the pool', () => {
     'tells with the market whether REX needs a vote: as the contract was found to be, else as the profile says',
     async (profile, found, needed) => {
       const elsewhere = new TestWorld(profile);
-      elsewhere.chain.contract = found === null ? null : { rexNeedsVote: found, renamed: false, feesGoTo: 'fee-account' };
-      expect((await elsewhere.tab().pool.readMarket()).rexNeedsVote).toBe(needed);
+      if (found !== null) elsewhere.chain.contract = { rexNeedsVote: found, renamed: false, feesGoTo: 'fee-account' };
+      expect(asAntelope(await elsewhere.tab().pool.readMarket())?.rexNeedsVote).toBe(needed);
     },
   );
 
@@ -86,7 +87,7 @@ describe('the pool', () => {
   });
 
   it('shows a chain without an open market as that, not as zero', async () => {
-    expect((await tab.pool.readMarket()).rex).toBeNull();
+    expect(asAntelope(await tab.pool.readMarket())?.rex).toBeNull();
   });
 
   it('re-reads every ten seconds while watched', async () => {
@@ -159,7 +160,7 @@ describe('voting', () => {
     ] as const) {
       const elsewhere = new TestWorld(profile);
       elsewhere.chain.addAccount('alice', { vote, rex });
-      elsewhere.chain.contract = found === null ? null : { rexNeedsVote: found, renamed: false, feesGoTo: 'fee-account' };
+      if (found !== null) elsewhere.chain.contract = { rexNeedsVote: found, renamed: false, feesGoTo: 'fee-account' };
       expect((await elsewhere.tab().voting.planLeaving('alice')).problems).toEqual(problems);
       elsewhere.chain.addAccount('alice', { vote, rex: { ...rex, balance: rexBalance('alice', []) } });
       expect((await elsewhere.tab().voting.planLeaving('alice')).problems).toEqual([]);

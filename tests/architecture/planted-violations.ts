@@ -17,6 +17,10 @@ export const plantedViolations: Readonly<Record<string, Readonly<Record<string, 
     'adapters/antelope/a.ts': "import '../../application/b.ts';",
     'application/b.ts': 'export {};',
   },
+  'services-of-a-protocol-come-with-it': {
+    'adapters/writing-module.ts': "import './tron/services-module.ts';",
+    'adapters/tron/services-module.ts': 'export {};',
+  },
   'adapters-stay-in-their-folder': {
     'adapters/antelope/a.ts': "import '../backend/b.ts';",
     'adapters/backend/b.ts': 'export {};',

@@ -18,6 +18,8 @@ const chainNames = new Set(['eos', 'bos', 'tron', 'iost']);
 const chainNeutral = /^(domain|application|ui-web|cli)\//;
 /** Words of the command line that are the name of a chain, and nothing else. */
 const chainNouns = 'cli/commands/chain-nouns.ts';
+/** Where protocols are told apart; two of them are called like their only chain. */
+const protocols = 'domain/chain/protocol.ts';
 const money = /^(domain\/(amount|money|rex|ledger|resources|unlock|income)|application|adapters|cli|ui-web)\//;
 /** Decimal's own exact text; cutting it is the one named truncation. */
 const truncation = 'domain/core/amount/truncate.ts';
@@ -33,12 +35,17 @@ function isScale(node: ts.Expression): boolean {
   return ts.isNumericLiteral(node) && /^10{2,}$|^1e\d+$/i.test(node.getText().replaceAll('_', ''));
 }
 
+/** The folder of a protocol in the domain may say which protocol it is. */
+function isOwnProtocol(node: ts.StringLiteralLike): boolean {
+  return node.getSourceFile().fileName.startsWith(`domain/${node.text}/`);
+}
+
 export const sourceRules: readonly SourceRule[] = [
   {
     name: 'no-chain-names',
     instead: 'ask profile.features, profile.operations or profile.key',
-    appliesTo: (path) => chainNeutral.test(path) && !/\/(i18n|texts)\//.test(path) && path !== chainNouns,
-    finds: (node) => ts.isStringLiteralLike(node) && chainNames.has(node.text.toLowerCase()),
+    appliesTo: (path) => chainNeutral.test(path) && !/\/(i18n|texts)\//.test(path) && path !== chainNouns && path !== protocols,
+    finds: (node) => ts.isStringLiteralLike(node) && chainNames.has(node.text.toLowerCase()) && !isOwnProtocol(node),
   },
   {
     name: 'no-floats-in-money',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { asAntelope, asIost, asTron } from '../../domain/chain/protocol.ts';
+import { refundInstant } from '../../domain/antelope/stake/delegated-bandwidth.ts';
 import type { Change, Forecast } from '../../application/ports/transactions.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import { definitionOf, type OperationKind, type OperationOf } from '../../domain/chain/operation.ts';
@@ -28,7 +30,6 @@ export interface ForecastSetting {
   readonly carryOut: (sample: Sample) => Promise<Story>;
   readonly pool: () => Promise<ChainPoolSnapshot>;
   /** Wait between redeeming CPU or NET and claiming it. */
-  readonly refundDelayMs: number | null;
   /** The figures of a forecast, from what the chain says of the account. */
   readonly figures: (snapshot: AccountSnapshot) => Promise<Readonly<Record<string, Asset>>>;
   readonly close?: () => Promise<void>;
@@ -86,20 +87,23 @@ export function forecastContract(name: string, kinds: readonly OperationKind[], 
             failure: null,
             told: happened(old, now),
           });
-          expect(forecast.proxyBefore).toBe(before.vote?.proxy ?? null);
-          expect(forecast.proxyAfter).toBe(after.vote?.proxy ?? null);
-          expect(forecast.producersBefore).toEqual(before.vote?.producers ?? []);
-          expect(changed(forecast.changes).length > 0 || before.vote !== null).toBe(true);
+          expect(forecast.proxyBefore).toBe(asAntelope(before)?.vote?.proxy ?? null);
+          expect(forecast.proxyAfter).toBe(asAntelope(after)?.vote?.proxy ?? null);
+          expect(forecast.producersBefore).toEqual(asAntelope(before)?.vote?.producers ?? []);
+          expect(changed(forecast.changes).length > 0 || (asAntelope(before)?.vote ?? null) !== null).toBe(true);
           expect(DECIDED_BY_OTHERS.includes(kind) ? forecast.changes : []).toEqual([]);
           expect(isRexAsTold(forecast, old, now, after)).toBe(true);
-          expect([null, (await setting.pool()).releaseDelayMs]).toContain(forecast.releaseDelayMs);
           expect(forecast.changes.map(({ figure }) => figure).filter((figure) => !changes.some((key) => key === figure))).toEqual([]);
           expect(leaves(forecast, spentBy(sample.operation, before.liquid.symbol))).toBe(true);
+          expect([null, releaseDelayOf(await setting.pool())]).toContain(forecast.releaseDelayMs);
           expect(forecast.saleQueued).toBe(
             forecast.changes.some(({ figure, before: less, after: more }) => figure === 'rex-queued' && more.compare(less) > 0),
           );
           expect([forecast.refundAtBefore, forecast.refundAt]).toEqual(
-            [before, after].map(({ refund }) => refund && refund.requestedAt + setting.refundDelayMs!),
+            [before, after].map((account) => {
+              const refund = asAntelope(account)?.refund ?? null;
+              return refund && refundInstant(refund);
+            }),
           );
         }
         expect(done).toBeGreaterThan(0);
@@ -168,8 +172,12 @@ function isRexAsTold(
   now: Readonly<Record<string, Asset>>,
   after: AccountSnapshot,
 ): boolean {
-  const maturities = (after.rex?.balance?.maturities ?? []).map(({ time }) => time);
+  const maturities = (asAntelope(after)?.rex?.balance?.maturities ?? []).map(({ time }) => time);
   const saved = unlock.kind === 'savings' ? now['rex-savings']?.minus(old['rex-savings']!) : rexReceived;
   if (rexReceived !== null && !(rexReceived.isPositive() && saved?.equals(rexReceived))) return false;
   return unlock.kind === 'none' || maturities.includes(unlock.kind === 'instant' ? unlock.at : SAVINGS_TIME);
+}
+
+function releaseDelayOf(pool: ChainPoolSnapshot): number | null {
+  return (asTron(pool) ?? asIost(pool))?.releaseDelayMs ?? null;
 }

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { asAntelope } from '../../domain/chain/protocol.ts';
+import { hasFeature } from '../../domain/chain/profile.ts';
 import { CHAINS } from '../../adapters/chains.ts';
 import type { AccountSnapshot, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
 import { EOS_CONTRACTS } from '../../sandbox/antelope/eos.ts';
@@ -20,7 +22,7 @@ function figures(snapshot: AccountSnapshot | ChainPoolSnapshot): object {
   return { ...snapshot, at: null };
 }
 
-for (const chain of CHAINS.filter(({ profile }) => profile.features.rex)) {
+for (const chain of CHAINS.filter(({ profile }) => hasFeature(profile.features, 'rex'))) {
   const { key, name } = chain.profile;
   for (const eosContract of key === 'eos' ? EOS_CONTRACTS : [undefined]) {
     const live = await liveChain(chain, { chains: CHAIN_KEYS.filter((known) => known === key), eosContract });
@@ -41,8 +43,8 @@ for (const chain of CHAINS.filter(({ profile }) => profile.features.rex)) {
         const { node } = await live.ports({ kind: 'none' });
         const pool = await node.pool();
         const accounts = await Promise.all(people.map((person) => node.account(person)));
-        expect(pool.rex?.pool.totalRex.isPositive()).toBe(true);
-        expect(accounts.some(({ rex }) => rex?.balance?.rexBalance.isPositive())).toBe(true);
+        expect(asAntelope(pool)?.rex?.pool.totalRex.isPositive()).toBe(true);
+        expect(accounts.some((account) => asAntelope(account)?.rex?.balance?.rexBalance.isPositive())).toBe(true);
         expect([pool, ...accounts].map(figures)).toEqual([usual.pool, ...usual.accounts].map(figures));
         for (const { at } of [pool, ...accounts]) expect([nodes.includes(at.node), at.passedOnBy]).toEqual([true, backend]);
       });
@@ -91,7 +93,7 @@ for (const chain of CHAINS.filter(({ profile }) => profile.features.rex)) {
   }
 }
 
-for (const chain of CHAINS.filter(({ profile }) => !profile.features.rex)) {
+for (const chain of CHAINS.filter(({ profile }) => !hasFeature(profile.features, 'rex'))) {
   const { key, name } = chain.profile;
   const live = await liveChain(chain, { chains: CHAIN_KEYS.filter((known) => known === key) });
 

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { asAntelope } from '../../domain/chain/protocol.ts';
+import { hasFeature } from '../../domain/chain/profile.ts';
 import { CHAINS, type RegisteredChain } from '../../adapters/chains.ts';
 import { CHAIN_KEYS } from '../../sandbox/world.ts';
 import { forecastDrift } from '../../application/transact/stale-preview.ts';
@@ -17,7 +19,7 @@ const UNTIL_CLOSE_MS = 9.6 * MINUTE_MS;
 const DAY_MS = 86_400_000;
 const BEFORE_MIDNIGHT = Date.UTC(2025, 2, 12, 23, 50);
 
-const EOS = CHAINS.find(({ profile }) => profile.features.rexSavings)!;
+const EOS = CHAINS.find(({ profile }) => hasFeature(profile.features, 'rexSavings'))!;
 
 describe('what a person was shown and signs later', async () => {
   const chain = await liveChain(EOS, { start: BEFORE_MIDNIGHT, chains: CHAIN_KEYS.filter((key) => key === EOS.profile.key) });
@@ -53,7 +55,7 @@ describe('what a person was shown and signs later', async () => {
     const [before, after] = [shown, again].map(({ forecast: { unlock } }) => (unlock.kind === 'instant' ? unlock.at : null));
     expect(after).toBe(before! + DAY_MS);
     expect(await carriedToItsEnd({ submitting, tracker, ...rest }, again)).toBe('done');
-    expect((await rest.node.account(deed.person.name)).rex?.balance?.maturities.map(({ time }) => time)).toContain(after);
+    expect(asAntelope(await rest.node.account(deed.person.name))?.rex?.balance?.maturities.map(({ time }) => time)).toContain(after);
   });
 
   it('is told with both dates where the block may come after midnight, and signed then', async () => {
@@ -110,8 +112,8 @@ describe('what a person was shown and signs later', async () => {
   async function saleThatGrows(): Promise<{ readonly deed: Deed<'sell-rex'>; readonly daysUntilMore: number }> {
     const { node } = await chain.ports({ kind: 'none' });
     for (const deed of await people.deeds('sell-rex')) {
-      const next = (await node.account(deed.person.name)).rex?.balance?.maturities
-        .map(({ time }) => time)
+      const next = asAntelope(await node.account(deed.person.name))
+        ?.rex?.balance?.maturities.map(({ time }) => time)
         .find((time) => time > BEFORE_MIDNIGHT && time < BEFORE_MIDNIGHT + 30 * DAY_MS);
       if (next !== undefined) return { deed, daysUntilMore: Math.floor((next - BEFORE_MIDNIGHT) / DAY_MS) };
     }
@@ -151,7 +153,7 @@ describe.each(CHAINS.map((chain): [string, RegisteredChain] => [chain.profile.na
         }
         expect(drifted).toEqual([]);
       }
-      expect(moving.has('sell-rex')).toBe(registered.profile.features.rex);
+      expect(moving.has('sell-rex')).toBe(hasFeature(registered.profile.features, 'rex'));
     });
   },
 );

@@ -1,5 +1,8 @@
 import { Asset } from '../../domain/core/amount/asset.ts';
-import type { AccountSnapshot, ReadAt } from '../../domain/chain/snapshot.ts';
+import type { AntelopeAccount } from '../../domain/antelope/snapshot.ts';
+import type { ReadAt } from '../../domain/chain/snapshot.ts';
+import type { FreezingHolding, TronAccount } from '../../domain/tron/snapshot.ts';
+import type { IostAccount, ProducerVotingHolding } from '../../domain/iost/snapshot.ts';
 
 export const HEAD_TIME = Date.UTC(2024, 6, 10, 12);
 
@@ -10,8 +13,9 @@ export function eos(units: bigint): Asset {
 }
 
 /** An account that holds nothing, with the given parts in place. */
-export function snapshotOf(parts: Partial<AccountSnapshot>): AccountSnapshot {
+export function snapshotOf(parts: Partial<AntelopeAccount>): AntelopeAccount {
   return {
+    protocol: 'antelope',
     account: 'alice',
     at: READ_AT,
     liquid: eos(0n),
@@ -22,8 +26,16 @@ export function snapshotOf(parts: Partial<AccountSnapshot>): AccountSnapshot {
     bandwidth: [],
     refund: null,
     resources: null,
-    freezing: null,
-    producerVoting: null,
     ...parts,
   };
+}
+
+/** An account of TRON with this balance and these frozen coins. */
+export function tronAccountOf(liquid: Asset, freezing: FreezingHolding): TronAccount {
+  return { protocol: 'tron', account: 'alice', at: READ_AT, liquid, permissions: ['owner'], freezing };
+}
+
+/** An account of IOST with this balance and these votes. */
+export function iostAccountOf(liquid: Asset, producerVoting: ProducerVotingHolding): IostAccount {
+  return { protocol: 'iost', account: 'alice', at: READ_AT, liquid, permissions: ['active'], producerVoting };
 }

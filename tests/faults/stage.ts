@@ -97,7 +97,7 @@ export class Stage {
     store = this.fresh,
   }: { readonly lines?: readonly FaultyLine[]; readonly store?: MemoryStore } = {}): Promise<Tab> {
     const chain = CHAINS.find(({ profile }) => profile.key === this.world.key)!;
-    const { chainModule } = await chain.load();
+    const { chainModule, servicesModule } = await chain.load();
     const { name, permission, privateKey } = this.person();
     const container = new Container();
     container.bind(ACTIVE_PROFILE).toConstantValue(chain.profile);
@@ -112,6 +112,7 @@ export class Stage {
       chainModule({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) }),
       readingModule(),
       await writingModule(),
+      await servicesModule(),
     );
     const wallet = new ScriptedWallet(container.get(Wallet));
     container.rebind(Wallet).toConstantValue(wallet);

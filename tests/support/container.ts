@@ -1,3 +1,6 @@
+import { type AntelopeProfile, antelopeProfile } from '../../adapters/antelope/chains/antelope-profile.ts';
+import { iostProfile } from '../../adapters/iost/chains/iost-profile.ts';
+import { tronProfile } from '../../adapters/tron/chains/tron-profile.ts';
 import { EOS } from '../../adapters/antelope/chains/eos.ts';
 import { AccountService } from '../../application/features/account/account-service.ts';
 import { AprService } from '../../application/features/apr/apr-service.ts';
@@ -59,15 +62,15 @@ export class TestWorld {
     const wallet = new FakeWallet(profile, clock, this.account, chain);
     const transactions = new FakeTransactions(profile, node);
     const sponsor = new FakeCpuSponsor(chain);
-    return {
+    // Those of another protocol are made, and refuse to be, only when they are asked for.
+    return Object.assign(services({ profile, clock, backend, node, store, wallet, transactions, sponsor }), {
       world: this,
       node,
       store,
       wallet,
       transactions,
       sponsor,
-      ...services({ profile, clock, backend, node, store, wallet, transactions, sponsor }),
-    };
+    });
   }
 }
 
@@ -84,24 +87,46 @@ function services(parts: {
   readonly sponsor: FakeCpuSponsor;
 }) {
   const { profile, clock, backend, node, store, wallet, transactions, sponsor } = parts;
-  const voting = new VotingService(node, backend, profile);
+  const antelope = once(() => antelopeServices(node, backend, clock, antelopeProfile(profile)));
   const tracker = new Tracker(node, store, clock, profile);
   const sponsoring = new Sponsoring(sponsor, node, transactions, tracker, new SponsorStanding(store, tracker, clock, profile.key), profile);
   return {
     accounts: new AccountService(node, clock, profile),
     pool: new PoolService(node, backend, clock, profile),
-    voting,
     planner: new OperationPlanner(node, profile),
-    witnessVoting: new WitnessVotingService(node, backend, profile),
-    producerVoting: new ProducerVotingService(node, backend, profile),
-    rex: new RexService(node, backend, voting, clock, profile),
-    rexHolding: new RexHoldingService(node, voting, profile),
-    rexFund: new RexFundService(node, profile),
-    bandwidth: new BandwidthService(node, voting, profile),
-    loans: new LoanService(node, profile),
-    ram: new RamService(node, profile),
-    swap: new SwapService(node, profile),
-    exchange: new ExchangeService(node, backend, profile),
+    get voting() {
+      return antelope().voting;
+    },
+    get witnessVoting() {
+      return new WitnessVotingService(node, backend, tronProfile(profile));
+    },
+    get producerVoting() {
+      return new ProducerVotingService(node, backend, iostProfile(profile));
+    },
+    get rex() {
+      return antelope().rex;
+    },
+    get rexHolding() {
+      return antelope().rexHolding;
+    },
+    get rexFund() {
+      return antelope().rexFund;
+    },
+    get bandwidth() {
+      return antelope().bandwidth;
+    },
+    get loans() {
+      return antelope().loans;
+    },
+    get ram() {
+      return antelope().ram;
+    },
+    get swap() {
+      return antelope().swap;
+    },
+    get exchange() {
+      return antelope().exchange;
+    },
     unlocks: new UnlockService(node, clock, profile),
     money: new MoneyService(node, clock, profile),
     apr: new AprService(node, backend, clock, profile),
@@ -111,4 +136,24 @@ function services(parts: {
     sponsoring,
     submitting: new SubmitOperation(wallet, node, transactions, tracker, clock, profile, sponsoring),
   };
+}
+
+function antelopeServices(node: ChainNode, backend: FakeBackend, clock: FakeClock, profile: AntelopeProfile) {
+  const voting = new VotingService(node, backend, profile);
+  return {
+    voting,
+    rex: new RexService(node, backend, voting, clock, profile),
+    rexHolding: new RexHoldingService(node, voting, profile),
+    rexFund: new RexFundService(node, profile),
+    bandwidth: new BandwidthService(node, voting, profile),
+    loans: new LoanService(node, profile),
+    ram: new RamService(node, profile),
+    swap: new SwapService(node, profile),
+    exchange: new ExchangeService(node, backend, profile),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
 }

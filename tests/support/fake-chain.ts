@@ -1,8 +1,12 @@
 import type { Clock } from '../../application/ports/clock.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Call, SignedTransaction } from '../../domain/core/chain/call.ts';
-import type { ChainProfile } from '../../domain/chain/profile.ts';
-import type { AccountSnapshot, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
+import { type ChainProfile, hasFeature } from '../../domain/chain/profile.ts';
+import type { AccountSnapshot, ReadAt, ResourceUse } from '../../domain/chain/snapshot.ts';
+import type { AccountBase } from '../../domain/chain/snapshot-base.ts';
+import type { AntelopeAccount, AntelopePool } from '../../domain/antelope/snapshot.ts';
+import type { TronAccount } from '../../domain/tron/snapshot.ts';
+import type { IostAccount } from '../../domain/iost/snapshot.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
@@ -11,6 +15,20 @@ import type { RexReturns } from '../../domain/antelope/rex/rex-returns.ts';
 import { unpacked } from './fake-transactions.ts';
 
 const BLOCK_MS = 500;
+
+/** Parts of an account to change; only those of the chain's own protocol count. */
+type Parts<T extends AccountSnapshot> = Partial<Omit<T, 'at' | 'account' | 'protocol'>>;
+export type AccountParts = Parts<AntelopeAccount> & Parts<TronAccount> & Parts<IostAccount>;
+
+/** Accounts are read at the head; the node says where that is. */
+const NOWHERE: ReadAt = { node: '', headNumber: 0, headTime: 0, receivedAt: 0 };
+
+interface Holdings {
+  readonly none: Asset;
+  readonly one: Asset;
+  readonly unfrozen: FrozenBalance;
+  readonly unused: ResourceUse;
+}
 
 type Origin = NonNullable<SoughtTransaction['origin']>;
 
@@ -29,15 +47,16 @@ interface Waiting {
 export class FakeChain {
   readonly clock: Clock;
   readonly profile: ChainProfile;
-  readonly accounts = new Map<string, Omit<AccountSnapshot, 'at'>>();
-  market: ChainPoolSnapshot['rex'] = null;
+  readonly accounts = new Map<string, AccountSnapshot>();
+  market: AntelopePool['rex'] = null;
   returns: RexReturns | null = null;
   /** False while a sale of REX waits. */
   lends = true;
   releaseDelayMs: number | null = null;
-  /** What the system contract was found to be, and the RAM market; null: not known. */
-  contract: ChainPoolSnapshot['contract'] = null;
-  ram: ChainPoolSnapshot['ram'] = null;
+  /** What the system contract was found to be; by the profile at first. */
+  contract: AntelopePool['contract'];
+  /** Null: the RAM market is not known. */
+  ram: AntelopePool['ram'] = null;
   irreversibleAfterBlocks = 330;
   /** Ids in the order in which they were handed over, also repeatedly. */
   readonly handedOver: string[] = [];
@@ -47,6 +66,7 @@ export class FakeChain {
   constructor(clock: Clock, profile: ChainProfile) {
     this.clock = clock;
     this.profile = profile;
+    this.contract = { rexNeedsVote: hasFeature(profile.features, 'rexNeedsVote'), renamed: false, feesGoTo: 'fee-account' };
     this.genesis = clock.now() - 10_000 * BLOCK_MS;
   }
 
@@ -115,8 +135,8 @@ export class FakeChain {
   }
 
   /** An account with a balance and what its chain's accounts have, changed as given: CPU staked for itself, or nothing frozen, or gas for many votes. */
-  addAccount(account: string, changes: Partial<Omit<AccountSnapshot, 'at' | 'account'>> = {}): void {
-    const { coin, features } = this.profile;
+  addAccount(account: string, changes: AccountParts = {}): void {
+    const { coin } = this.profile;
     const { native } = coin;
     const whole = (coins: bigint): Asset => Asset.of(coins * 10n ** BigInt(native.precision), native);
     const none = Asset.zero(native);
@@ -130,38 +150,52 @@ export class FakeChain {
       legacyReceived: none,
     };
     const unused = { used: 0n, max: 0n };
-    const direct = features.freezing || features.producerVotes;
-    this.accounts.set(account, {
-      account,
-      liquid: whole(1_000n),
-      swappable: null,
-      permissions: ['active', 'owner'],
-      vote: direct ? null : { proxy: null, producers: [], staked: whole(1n) },
-      rex: features.rex ? { balance: null, fund: none, order: null, loans: [] } : null,
-      bandwidth: features.delegatedBandwidth ? [{ from: account, to: account, cpu: whole(1n), net: none }] : null,
-      refund: null,
-      resources: null,
-      freezing: features.freezing
-        ? {
+    const common = { account, at: NOWHERE, liquid: whole(1_000n), permissions: ['active', 'owner'] };
+    this.accounts.set(account, this.accountOf(common, { none, one: whole(1n), unfrozen, unused }, changes));
+  }
+
+  private accountOf(common: AccountBase, { none, one, unfrozen, unused }: Holdings, changes: AccountParts): AccountSnapshot {
+    switch (this.profile.protocol) {
+      case 'antelope':
+        return {
+          protocol: 'antelope',
+          ...common,
+          swappable: null,
+          vote: { proxy: null, producers: [], staked: one },
+          rex: this.profile.features.rex ? { balance: null, fund: none, order: null, loans: [] } : null,
+          bandwidth: [{ from: common.account, to: common.account, cpu: one, net: none }],
+          refund: null,
+          resources: null,
+          ...changes,
+        };
+      case 'tron':
+        return {
+          protocol: 'tron',
+          ...common,
+          freezing: {
             frozen: { bandwidth: unfrozen, energy: unfrozen, pending: [] },
             votes: [],
             reward: none,
             freeBandwidth: { used: 0n, max: 600n },
             bandwidth: unused,
             energy: unused,
-          }
-        : null,
-      producerVoting: features.producerVotes
-        ? {
+          },
+          ...changes,
+        };
+      case 'iost':
+        return {
+          protocol: 'iost',
+          ...common,
+          producerVoting: {
             votes: [],
             releases: [],
             bonus: none,
             gas: { available: 3_000_000_00n, limit: 3_000_000_00n, perSecond: 11_00n },
             ramAvailable: 1_000n,
-          }
-        : null,
-      ...changes,
-    });
+          },
+          ...changes,
+        };
+    }
   }
 }
 

@@ -57,13 +57,16 @@ export class FakeNode extends ChainNode {
   }
 
   async pool(): Promise<ChainPoolSnapshot> {
-    return {
-      at: this.headNow(),
-      rex: this.chain.market,
-      contract: this.chain.contract,
-      ram: this.chain.ram,
-      releaseDelayMs: this.chain.releaseDelayMs,
-    };
+    const at = this.headNow();
+    const { profile, market, contract, ram, releaseDelayMs } = this.chain;
+    switch (profile.protocol) {
+      case 'antelope':
+        return { protocol: 'antelope', at, rex: market, contract, ram };
+      case 'tron':
+        return { protocol: 'tron', at, releaseDelayMs: releaseDelayMs ?? 0 };
+      case 'iost':
+        return { protocol: 'iost', at, releaseDelayMs };
+    }
   }
 
   override async rexReturns(): Promise<RexReturns | null> {

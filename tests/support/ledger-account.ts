@@ -1,12 +1,12 @@
 import { Asset } from '../../domain/core/amount/asset.ts';
-import type { AccountSnapshot, ResourceLoan, RexMarket } from '../../domain/chain/snapshot.ts';
+import type { ResourceLoan, RexMarket, AntelopeAccount } from '../../domain/antelope/snapshot.ts';
 import type { MemoryTables } from '../../domain/antelope/contract/memory-tables.ts';
 import { RULES_WITHOUT_TABLE } from '../../domain/antelope/rex/maturity.ts';
 
 const SYSTEM = 'eosio';
 
 /** What a node would tell of an account whose rows stand in these tables. */
-export function accountInTables(tables: MemoryTables, account: string, code: string): Omit<AccountSnapshot, 'at'> {
+export function accountInTables(tables: MemoryTables, account: string, code: string): Omit<AntelopeAccount, 'at'> {
   const coin = { code, precision: 4 };
   const none = Asset.zero(coin);
   const voter = tables.row('voters', SYSTEM, account);
@@ -15,6 +15,7 @@ export function accountInTables(tables: MemoryTables, account: string, code: str
   const ram = tables.row('limits', SYSTEM, account)?.ramBytes ?? 0n;
   const unused = { used: 0n, max: 0n, updatedAt: null };
   return {
+    protocol: 'antelope',
     account,
     liquid: tables.row('balance', account, code)?.balance ?? none,
     swappable: null,
@@ -34,8 +35,6 @@ export function accountInTables(tables: MemoryTables, account: string, code: str
     })),
     refund: refund ? { requestedAt: refund.requestTime, cpu: refund.cpuAmount, net: refund.netAmount } : null,
     resources: { cpu: unused, net: unused, ram: { used: 0n, max: ram } },
-    freezing: null,
-    producerVoting: null,
   };
 }
 

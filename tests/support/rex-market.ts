@@ -1,5 +1,5 @@
 import { Asset } from '../../domain/core/amount/asset.ts';
-import type { RexMarket } from '../../domain/chain/snapshot.ts';
+import type { RexMarket } from '../../domain/antelope/snapshot.ts';
 import type { RexBalanceState, RexMaturity } from '../../domain/antelope/rex/state.ts';
 
 /** A market in which 2.0000 coins buy 10,000.0000 REX, with the maturity rules and the coin given. */

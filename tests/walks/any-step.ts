@@ -1,7 +1,9 @@
+import type { AnyParts } from '../../tests/support/account-parts.ts';
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import type { Operation, OperationKind } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import type { AccountSnapshot, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
+import type { ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
 import { STAKED_RESOURCES } from '../../domain/antelope/operations/resources.ts';
 import { rexBalanceReading } from '../../domain/antelope/rex/balance.ts';
 import { coinForRex } from '../../domain/antelope/rex/pool.ts';
@@ -10,7 +12,7 @@ import type { Random } from '../support/random.ts';
 /** Where a walk stands: somebody, their chain, and whom they may meet. */
 export interface Place {
   readonly profile: ChainProfile;
-  readonly account: AccountSnapshot;
+  readonly account: AnyParts;
   readonly pool: ChainPoolSnapshot;
   readonly proxies: readonly string[];
   readonly others: readonly string[];
@@ -43,7 +45,7 @@ function rexParts({ account, profile }: Place): {
   readonly maturing: Asset;
   readonly savings: Asset;
 } {
-  const none = Asset.zero(profile.rexSymbol ?? profile.coin.native);
+  const none = Asset.zero(asAntelope(profile)?.rexSymbol ?? profile.coin.native);
   const balance = account.rex?.balance ?? null;
   const reading = balance && rexBalanceReading(balance, account.at.headTime);
   return {
@@ -104,7 +106,8 @@ const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
   'sell-rex': (place, random) => {
     const { sellable, all } = rexParts(place);
     const rex = around(random.chance(85) ? sellable : all, random);
-    const worth = place.pool.rex && coinForRex(place.pool.rex.pool, rex);
+    const market = asAntelope(place.pool)?.rex ?? null;
+    const worth = market && coinForRex(market.pool, rex);
     const proceeds = worth?.isPositive() && random.chance(80) ? worth : null;
     return { kind: 'sell-rex', rex, proceeds, proxy: maybeProxy(place, random) };
   },
@@ -173,7 +176,7 @@ const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
   'swap-coin': ({ account, profile }, random) => ({
     kind: 'swap-coin',
     amount: around(account.swappable ?? Asset.zero(account.liquid.symbol), random),
-    contract: profile.renaming?.contract ?? '',
+    contract: asAntelope(profile)?.renaming?.contract ?? '',
   }),
 };
 

@@ -1,5 +1,6 @@
 import { limitsOf } from '../../domain/chain/expected-transaction.ts';
 import { Container } from 'inversify';
+import { partsOf } from '../../tests/support/account-parts.ts';
 import { CHAINS } from '../../adapters/chains.ts';
 import { localKeyWallet } from '../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
@@ -97,7 +98,7 @@ export class Walker {
     const { node, transactions, wallet, profile } = ports;
     const [account, pool] = await Promise.all([node.account(person.name), node.pool()]);
     const others = this.chain.accounts.map(({ name }) => name).filter((name) => name !== person.name);
-    const place: Place = { profile, account, pool, proxies: this.chain.poolAccounts, others };
+    const place: Place = { profile, account: partsOf(account), pool, proxies: this.chain.poolAccounts, others };
     const operation = anyStep(place, random);
     const signer = { account: person.name, permission: person.permission };
     const calls = await transactions.calls(operation, signer);

@@ -7,3 +7,10 @@ export function useService<T>(token: ServiceToken<T>): T {
   if (!services) throw new Error('no services around this component');
   return services.get(token);
 }
+
+/** The same where the chain has the service; null where `isThere` is false. */
+export function useServiceWhere<T>(isThere: boolean, token: ServiceToken<T>): T | null {
+  const services = useContext(ContainerContext);
+  if (!services) throw new Error('no services around this component');
+  return isThere ? services.get(token) : null;
+}

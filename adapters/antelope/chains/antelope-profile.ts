@@ -1,4 +1,5 @@
 import type { AntelopeOperation } from '../../../domain/antelope/operations/index.ts';
+import type { AntelopeProfile as AntelopeFacts } from '../../../domain/antelope/profile.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 
 /** Operations with the system and token contracts that every chain of this protocol knows. */
@@ -66,20 +67,15 @@ export const STAKING_ACTIONS = [
 
 export const RAM_ACTIONS = ['buyram', 'buyrambytes', 'sellram'] as const;
 
-/** Where the system contract is known from: `found`, its definition on the chain tells its generation; or that of BOS since December 2019. */
-export type SystemContract = 'found' | 'bos-3.0.4';
+/** The facts of a chain whose operations this folder can encode. */
+export type AntelopeProfile = AntelopeFacts<AntelopeOperationKind>;
 
-export interface AntelopeProfile extends ChainProfile<AntelopeOperationKind> {
-  /** By whose rules forecasts reckon, and which tables there are. */
-  readonly systemContract: SystemContract;
-}
-
-function isAntelope(profile: ChainProfile): profile is AntelopeProfile {
-  return profile.protocol === 'antelope' && 'systemContract' in profile;
+function isEncodable(profile: ChainProfile): profile is AntelopeProfile {
+  return profile.protocol === 'antelope';
 }
 
 /** The profile of the register's chain as this folder needs it. Throws for a chain of another protocol, which is a mistake in the register. */
 export function antelopeProfile(profile: ChainProfile): AntelopeProfile {
-  if (!isAntelope(profile)) throw new Error(`${profile.name} is no chain of this protocol`);
+  if (!isEncodable(profile)) throw new Error(`${profile.name} is no chain of this protocol`);
   return profile;
 }

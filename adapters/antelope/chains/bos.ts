@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { type AntelopeProfile, STAKING_ACTIONS, STAKING_OPERATIONS } from './antelope-profile.ts';
 
 /** BOS, a fork of EOS whose contracts stand still since December 2019. Facts only; loaded eagerly. */
@@ -16,9 +15,6 @@ export const BOS = {
     rexNeedsVote: true,
     delegatedBandwidth: true,
     proxyVotes: true,
-    freezing: false,
-    witnessVotes: false,
-    producerVotes: false,
     increaseOfVotes: false,
     reduceOfVotes: true,
     voteDecay: true,
@@ -28,9 +24,7 @@ export const BOS = {
   accountName: { pattern: /^[a-z1-5.]{0,11}[a-z1-5]$/, maxLength: 12 },
   transactionId: /^[0-9a-f]{64}$/,
   warnOfPermission: 'owner',
-  voteAccountFallback: null,
   income: { thresholdUnits: 1n, updateTimeFallback: '02:30', feePercentFallback: null },
-  refund: { delayMs: 3 * DAY_MS },
   // Fixed in the contract: five midnights, no table to read.
   rexMaturityFallback: { buckets: 5 },
   transaction: { expireSeconds: 30, blocksBehind: 3, irreversibleAfterSeconds: 180, feeReserveUnits: 0n },

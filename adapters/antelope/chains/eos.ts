@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { FALLBACK_RULES } from '../../../domain/antelope/rex/maturity.ts';
 import {
   type AntelopeProfile,
@@ -24,9 +23,6 @@ export const EOS = {
     rexNeedsVote: false,
     delegatedBandwidth: true,
     proxyVotes: true,
-    freezing: false,
-    witnessVotes: false,
-    producerVotes: false,
     increaseOfVotes: true,
     reduceOfVotes: true,
     voteDecay: true,
@@ -36,10 +32,7 @@ export const EOS = {
   accountName: { pattern: /^[a-z1-5.]{0,11}[a-z1-5]$/, maxLength: 12 },
   transactionId: /^[0-9a-f]{64}$/,
   warnOfPermission: 'owner',
-  voteAccountFallback: null,
   income: { thresholdUnits: 1n, updateTimeFallback: '02:00', feePercentFallback: null },
-  // The system contract waits 259,200 s; the published "21 days" belongs to REX.
-  refund: { delayMs: 3 * DAY_MS },
   rexMaturityFallback: { buckets: FALLBACK_RULES.buckets },
   transaction: { expireSeconds: 30, blocksBehind: 3, irreversibleAfterSeconds: 180, feeReserveUnits: 0n },
   sponsoring: {

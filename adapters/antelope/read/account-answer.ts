@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
-import type { AccountSnapshot, RecoveringUse, ResourceUse, VoteState } from '../../../domain/chain/snapshot.ts';
+import type { ResourceUse } from '../../../domain/chain/snapshot.ts';
+import type { RecoveringUse, VoteState, AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import type { ResourceLimitsRow } from '../../../domain/antelope/contract/tables.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { mustBe } from './owner-rows.ts';
@@ -36,7 +37,7 @@ export interface AccountAnswer {
   readonly account: string;
   readonly permissions: readonly string[];
   readonly vote: VoteState;
-  readonly resources: NonNullable<AccountSnapshot['resources']>;
+  readonly resources: NonNullable<AntelopeAccount['resources']>;
 }
 
 /** Unlimited resources are written as -1. */

@@ -1,5 +1,6 @@
 import { STAKED_RESOURCES, type StakedResource } from '../../../domain/antelope/operations/resources.ts';
-import type { AccountSnapshot, ChainHead, ResourceLoan } from '../../../domain/chain/snapshot.ts';
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import type { ResourceLoan, AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { RexLoanRow } from '../../../domain/antelope/contract/tables.ts';
 import { accountAnswer } from './account-answer.ts';
@@ -20,7 +21,7 @@ export async function readAccount(
   contract: Promise<FoundContract>,
   at: ChainHead,
   name: string,
-): Promise<AccountSnapshot> {
+): Promise<AntelopeAccount> {
   const coin = profile.coin.native;
   const [about, holdings, rex, bandwidth, refund] = await Promise.all([
     rpc(node, 'get_account', { account_name: name }).then((answer) => accountAnswer(answer, coin)),
@@ -31,6 +32,7 @@ export async function readAccount(
   ]);
   mustBe(name, about.account, 'get_account');
   return {
+    protocol: 'antelope',
     account: name,
     at,
     ...holdings,
@@ -40,12 +42,10 @@ export async function readAccount(
     bandwidth,
     refund: refund && { requestedAt: refund.requestedAt, cpu: refund.cpu, net: refund.net },
     resources: about.resources,
-    freezing: null,
-    producerVoting: null,
   };
 }
 
-async function readRex({ coin: { native }, rexSymbol }: AntelopeProfile, rows: RowSource, name: string): Promise<AccountSnapshot['rex']> {
+async function readRex({ coin: { native }, rexSymbol }: AntelopeProfile, rows: RowSource, name: string): Promise<AntelopeAccount['rex']> {
   if (rexSymbol === null) return null;
   const [balance, fund, order, ...loans] = await Promise.all([
     ownSystemRow(rows, 'rexbal', name, (row) => rexBalanceRow(row, native, rexSymbol)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
-import type { DelegatedBandwidth, Refund } from '../../../domain/chain/snapshot.ts';
+import type { DelegatedBandwidth, Refund } from '../../../domain/antelope/snapshot.ts';
 import type { RexBalanceState } from '../../../domain/antelope/rex/state.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { assetOf, chainTime, int64, name } from '../rpc/wire.ts';

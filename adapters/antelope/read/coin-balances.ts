@@ -1,5 +1,5 @@
+import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
-import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import { currencyBalance } from './account-answer.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 import type { FoundContract } from './system-contract.ts';
@@ -18,7 +18,7 @@ export async function readHoldings(
   node: string,
   contract: Promise<FoundContract>,
   account: string,
-): Promise<Pick<AccountSnapshot, 'liquid' | 'swappable'>> {
+): Promise<Pick<AntelopeAccount, 'liquid' | 'swappable'>> {
   const none = Asset.zero(coin.native);
   const unrenamed = coinBalance(node, TOKEN, account, coin.native);
   const renamed = contract.then(async (found) =>

@@ -1,6 +1,6 @@
 import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';
-import type { DelegatedBandwidth } from '../../../domain/chain/snapshot.ts';
+import type { DelegatedBandwidth } from '../../../domain/antelope/snapshot.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { RexLoanRow } from '../../../domain/antelope/contract/tables.ts';
 import { delegatedBandwidthRow } from './account-rows.ts';

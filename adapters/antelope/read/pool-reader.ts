@@ -1,4 +1,5 @@
-import type { ChainHead, ChainPoolSnapshot, RamMarket, RexMarket } from '../../../domain/chain/snapshot.ts';
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import type { RamMarket, RexMarket, AntelopePool } from '../../../domain/antelope/snapshot.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 import type { FoundContract } from './system-contract.ts';
 import { type RowSource, tableRows } from './table-reader.ts';
@@ -10,14 +11,14 @@ export async function readPool(
   rows: RowSource,
   contract: Promise<FoundContract>,
   at: ChainHead,
-): Promise<ChainPoolSnapshot> {
+): Promise<AntelopePool> {
   const [rex, ram, found] = await Promise.all([readRexMarket(profile, rows, contract), readRamMarket(profile, rows), contract]);
   return {
+    protocol: 'antelope',
     at,
     rex,
     ram,
     contract: { rexNeedsVote: found.rules.rexNeedsVote, renamed: found.renamed.size > 0, feesGoTo: found.rules.feesGoTo },
-    releaseDelayMs: null,
   };
 }
 

@@ -8,6 +8,7 @@ import { execute, isLedgerCall } from '../../../domain/antelope/contract/execute
 import type { MemoryTables } from '../../../domain/antelope/contract/memory-tables.ts';
 import type { Outcome } from '../../../domain/antelope/contract/execution-result.ts';
 import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
+import { refundInstant } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { maturityInstant, RULES_WITHOUT_TABLE } from '../../../domain/antelope/rex/maturity.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 import { chainRefusal } from '../rpc/errors.ts';
@@ -40,7 +41,7 @@ export async function forecastOf(
   const rules = tables.row('rexmaturity', SYSTEM, 'rexmaturity') ?? RULES_WITHOUT_TABLE;
   const matures = maturityInstant(head.headTime, rules.buckets);
   const standing = (): Standing => ({
-    ...standingOf(tables, signer.account, matures, profile),
+    ...standingOf(tables, signer.account, matures),
     figures: figuresOf(tables, signer.account, profile, found, head.headTime),
   });
   const before = standing();
@@ -91,16 +92,10 @@ interface Standing {
   readonly maturing: bigint;
   /** REX units of the sale that still waits. */
   readonly queued: bigint;
-  /** Null also where the chain's wait is not known. */
   readonly refundAt: Instant | null;
 }
 
-function standingOf(
-  tables: MemoryTables,
-  account: string,
-  matures: Instant,
-  { refund: { delayMs } }: AntelopeProfile,
-): Omit<Standing, 'figures'> {
+function standingOf(tables: MemoryTables, account: string, matures: Instant): Omit<Standing, 'figures'> {
   const voter = tables.row('voters', SYSTEM, account);
   const order = tables.row('rexqueue', SYSTEM, account);
   const request = tables.row('refunds', account, account);
@@ -109,7 +104,7 @@ function standingOf(
     producers: voter?.producers ?? [],
     maturing: tables.row('rexbal', SYSTEM, account)?.maturities.find(({ time }) => time === matures)?.rex ?? 0n,
     queued: order?.isOpen ? order.rexRequested.units : 0n,
-    refundAt: request && delayMs !== null ? request.requestTime + delayMs : null,
+    refundAt: request ? refundInstant({ requestedAt: request.requestTime }) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '../../../domain/core/chain/call.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 import { renamedData } from '../../../domain/antelope/migration/renamed-coin.ts';
 import type { SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -7,7 +7,7 @@ import type { ExpectedCall } from '../../../domain/core/chain/expected-call.ts';
 import { decodeTransaction } from '../write/transaction-codec.ts';
 
 /** Whether a transaction of a block, by its bytes, is what its sender wanted: authorised by that account alone, and of exactly these calls in this order. Time and reference block are the wallet's to choose. */
-export function isOfOrigin(bytes: string, { account, calls }: NonNullable<SoughtTransaction['origin']>, profile: ChainProfile): boolean {
+export function isOfOrigin(bytes: string, { account, calls }: NonNullable<SoughtTransaction['origin']>, profile: AntelopeProfile): boolean {
   const found = callsOrNull(bytes);
   return (
     found !== null &&
@@ -32,7 +32,7 @@ function isBy({ authorization }: Call, account: string): boolean {
 function isCall(
   found: Call,
   { action, data, contract }: ExpectedCall,
-  { allowedCalls, namedContractActions, coin, renaming }: ChainProfile,
+  { allowedCalls, namedContractActions, coin, renaming }: AntelopeProfile,
 ): boolean {
   if (found.action !== action || (contract !== undefined && contract !== found.contract)) return false;
   const listed = Object.prototype.hasOwnProperty.call(allowedCalls, found.contract);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { Sighting, SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -65,7 +65,7 @@ export class OriginMemory {
  * Blocks of an earlier look are read again only where a fork may have replaced them.
  */
 export async function originSighting(
-  profile: ChainProfile,
+  profile: AntelopeProfile,
   node: string,
   head: ChainHead,
   origin: Origin,
@@ -105,7 +105,7 @@ async function unseen(node: string, head: ChainHead, { from }: Ruled): Promise<S
 
 /** A sighting of an id that a wallet named: `other` where its block shows no transaction of that id which is the one sought. */
 export async function borneOut(
-  profile: ChainProfile,
+  profile: AntelopeProfile,
   node: string,
   id: string,
   origin: Origin,

@@ -1,10 +1,12 @@
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { IOST_OPERATIONS, type IostOperation } from '../../../domain/iost/operations/index.ts';
+import type { IostProfile as IostFacts } from '../../../domain/iost/profile.ts';
 
 /** What the chain of this protocol offers so far; the encoders are keyed by exactly these. */
 export type IostOperationKind = IostOperation['kind'];
 
-export type IostProfile = ChainProfile<IostOperationKind>;
+/** The facts of the chain whose operations this folder can encode. */
+export type IostProfile = IostFacts<IostOperationKind>;
 
 function isIost(profile: ChainProfile): profile is IostProfile {
   return profile.protocol === 'iost' && profile.operations.every((kind) => kind in IOST_OPERATIONS);

@@ -1,5 +1,6 @@
+import type { IostAccount } from '../../../domain/iost/snapshot.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
-import type { AccountSnapshot, ChainHead } from '../../../domain/chain/snapshot.ts';
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { GasState } from '../../../domain/iost/resources/gas.ts';
 import { type AccountAnswer, accountAnswer } from './account-answer.ts';
@@ -16,7 +17,7 @@ const FIRST_PERMISSIONS = [PUBLISHING_PERMISSION, 'owner'];
  * Everything of one account as of the head block, read from one node. Rejects with a refusal that reads `account-not-found`, or with
  * `node-answer-invalid`, also where a figure was printed so that its exact value is not certain: a rounded balance is no balance.
  */
-export async function readAccount(profile: IostProfile, node: string, at: ChainHead, name: string): Promise<AccountSnapshot> {
+export async function readAccount(profile: IostProfile, node: string, at: ChainHead, name: string): Promise<IostAccount> {
   const coin = profile.coin.native;
   const [about, bonus] = await Promise.all([
     gatewayCall(node, `getAccount/${name}/1`).then((answer) => accountAnswer(answer, coin)),
@@ -26,17 +27,11 @@ export async function readAccount(profile: IostProfile, node: string, at: ChainH
     throw new PoolError('node-answer-invalid', { node, what: 'getAccount.name' }, { raw: `asked for ${name}, got ${about.account}` });
   const votes = about.votes ?? (await electionVotes(node, name, coin));
   return {
+    protocol: 'iost',
     account: name,
     at,
     liquid: exact(about.balance, node, 'balance'),
-    swappable: null,
     permissions: permissionNames(about),
-    vote: null,
-    rex: null,
-    bandwidth: null,
-    refund: null,
-    resources: null,
-    freezing: null,
     producerVoting: {
       votes,
       releases: exact(about.frozen, node, 'frozen_balances'),

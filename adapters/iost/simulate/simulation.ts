@@ -25,8 +25,10 @@ export async function forecastOf(
   const simulation = call === undefined || calls.length !== 1 ? null : simulationOf(call);
   if (call === undefined || simulation === null)
     throw new PoolError('call-not-allowed', { contract: call?.contract ?? '', action: call?.action ?? '' });
-  const [{ liquid, producerVoting }, delayMs] = await Promise.all([readAccount(profile, node, head, signer.account), releaseDelayMs(node)]);
-  const holding = producerVoting!;
+  const [{ liquid, producerVoting: holding }, delayMs] = await Promise.all([
+    readAccount(profile, node, head, signer.account),
+    releaseDelayMs(node),
+  ]);
   const outcome = await simulation.simulate(call.data, { node, coin: profile.coin.native, liquid, holding });
   const refusal = gasRefusal(holding.gas, simulation.gas) ?? ('refusal' in outcome ? outcome.refusal : null);
   return {

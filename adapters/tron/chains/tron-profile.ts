@@ -1,10 +1,12 @@
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { TronOperation } from '../../../domain/tron/operations/index.ts';
+import type { TronProfile as TronFacts } from '../../../domain/tron/profile.ts';
 
 /** What the chain of this protocol offers so far; the encoders are keyed by exactly these. */
 export type TronOperationKind = TronOperation['kind'];
 
-export type TronProfile = ChainProfile<TronOperationKind>;
+/** The facts of the chain whose operations this folder can encode. */
+export type TronProfile = TronFacts<TronOperationKind>;
 
 function isTron(profile: ChainProfile): profile is TronProfile {
   return profile.protocol === 'tron';

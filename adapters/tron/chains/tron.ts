@@ -10,20 +10,11 @@ export const TRON = {
   // Last four bytes of the genesis block's id, as wallets name the network.
   chainId: '0x2b6653dc',
   coin: { native: { code: 'TRX', precision: 6 }, display: { code: 'TRX', precision: 6 } },
-  rexSymbol: null,
   features: {
-    rex: false,
-    rexSavings: false,
-    rexNeedsVote: false,
-    delegatedBandwidth: false,
-    proxyVotes: false,
     freezing: true,
     witnessVotes: true,
-    producerVotes: false,
     increaseOfVotes: true,
     reduceOfVotes: true,
-    voteDecay: false,
-    exchangeContracts: false,
   },
   operations: kindsOf(TRON_OPERATIONS),
   accountName: { pattern: /^T[1-9A-HJ-NP-Za-km-z]{33}$/, maxLength: 34 },
@@ -32,15 +23,10 @@ export const TRON = {
   voteAccountFallback: null,
   // Daily income at or below 0.000001 TRX is not paid.
   income: { thresholdUnits: 1n, updateTimeFallback: '04:00', feePercentFallback: null },
-  refund: { delayMs: null },
-  rexMaturityFallback: null,
   // Two minutes to sign, since wallets on a phone take longer than their own 60 s. A block every three seconds, 19 until one is solid. Fees are burnt from the balance once free bandwidth is used up.
   transaction: { expireSeconds: 120, blocksBehind: 20, irreversibleAfterSeconds: 57, feeReserveUnits: 1_000_000n },
-  sponsoring: null,
   staleAfterMs: 120_000,
   allowedCalls: { system: Object.values(TRON_OPERATIONS).map(({ contract }) => contract) },
-  namedContractActions: [],
-  renaming: null,
   explorer: { transaction: 'https://tronscan.org/#/transaction/', account: 'https://tronscan.org/#/address/' },
   fallbackNodes: ['https://api.trongrid.io'],
 } as const satisfies TronProfile;

@@ -1,4 +1,5 @@
-import type { AccountSnapshot, ChainHead } from '../../../domain/chain/snapshot.ts';
+import type { TronAccount } from '../../../domain/tron/snapshot.ts';
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type AccountAnswer, accountAnswer } from './account-answer.ts';
 import { hexAddress } from '../rpc/address.ts';
@@ -17,7 +18,7 @@ export async function knownAccount(node: string, address: string): Promise<Accou
 }
 
 /** Everything of one account, read from one node's head in one go. Rejects with `account-not-found` or `node-answer-invalid`. */
-export async function readAccount(node: string, at: ChainHead, address: string): Promise<AccountSnapshot> {
+export async function readAccount(node: string, at: ChainHead, address: string): Promise<TronAccount> {
   const asked = { address: hexAddress(address), visible: false };
   const [account, resources, reward] = await Promise.all([
     knownAccount(node, address),
@@ -28,16 +29,11 @@ export async function readAccount(node: string, at: ChainHead, address: string):
   ]);
   if (account === null) throw new PoolError('account-not-found', { account: address });
   return {
+    protocol: 'tron',
     account: address,
     at,
     liquid: account.balance,
-    swappable: null,
     permissions: namedPermissions(account).map(({ text }) => text),
-    vote: null,
-    rex: null,
-    bandwidth: null,
-    refund: null,
-    resources: null,
     freezing: {
       frozen: account.frozen,
       votes: account.votes,
@@ -46,6 +42,5 @@ export async function readAccount(node: string, at: ChainHead, address: string):
       bandwidth: resources.bandwidth,
       energy: resources.energy,
     },
-    producerVoting: null,
   };
 }

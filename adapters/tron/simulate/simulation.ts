@@ -9,7 +9,7 @@ import { bandwidthFee, pointsOf } from './bandwidth-fee.ts';
 import { readParameters, releaseDelayMs } from '../read/chain-parameters.ts';
 import { contractOfCall } from '../write/contract-call.ts';
 import { shapeOf } from '../write/contract-fields.ts';
-import type { Candidates } from './contract-rules.ts';
+import type { Candidates } from '../../../domain/tron/votes/vote-rules.ts';
 import { simulated } from '../write/operations/index.ts';
 import { type ContractValue, votesIn } from '../write/contract-value.ts';
 import { chainRefusal, ruleRefusal } from '../rpc/errors.ts';

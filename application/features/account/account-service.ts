@@ -1,3 +1,4 @@
+import { isOf, type Of } from '../../../domain/chain/protocol.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -15,10 +16,16 @@ const ACCOUNT_PERIOD_MS = 3_000;
  * Reads an account a person or an address named. Errors: `account-name-invalid` before any request, `account-not-found`
  * (also when a node answers with another account), node errors.
  */
-export async function readAccount(node: ChainNode, profile: ChainProfile, account: string): Promise<AccountSnapshot> {
+export async function readAccount<Profile extends ChainProfile>(
+  node: ChainNode,
+  profile: Profile,
+  account: string,
+): Promise<Of<Profile['protocol'], AccountSnapshot>> {
   checkAccountName(account, profile);
   const snapshot = await node.account(account);
   if (snapshot.account !== account) throw new PoolError('account-not-found', { account });
+  if (!isOf<Profile['protocol'], AccountSnapshot>(snapshot, profile.protocol))
+    throw new Error(`an account of ${profile.name} is read as such`);
   return snapshot;
 }
 

@@ -1,6 +1,8 @@
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
+import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts';
 import { readTogether } from '../../../domain/core/chain/combined-read.ts';
-import type { AccountSnapshot, ChainPoolSnapshot, ReadAt, SystemContractFound } from '../../../domain/chain/snapshot.ts';
+import type { AccountSnapshot, ReadAt } from '../../../domain/chain/snapshot.ts';
+import type { SystemContractFound, AntelopePool } from '../../../domain/antelope/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { ownLines, publishedLines } from '../../../domain/views/income/pool-yield.ts';
@@ -67,13 +69,13 @@ export class AprService {
    * backend where the chain failed too.
    */
   async explain(account: string | null): Promise<YieldExplanation> {
-    const { rex } = this.profile.features;
+    const rex = hasFeature(this.profile.features, 'rex');
     const [info, trend, booked, snapshot, market, returns, voteAccount] = await Promise.all([
       settled(this.backend.poolInfo()),
       settled(this.backend.incomeTrend()),
       settled(account === null ? Promise.resolve(null) : this.backend.accountPoolInfo(account)),
       settled(account === null ? Promise.resolve(null) : readAccount(this.node, this.profile, account)),
-      settled(rex ? this.node.pool() : Promise.resolve(null)),
+      settled(rex ? this.node.pool().then((pool) => asAntelope(pool)) : Promise.resolve(null)),
       settled(rex ? this.node.rexReturns() : Promise.resolve(null)),
       settled(account === null ? Promise.resolve(null) : readVoteAccount(this.backend, this.profile)),
     ]);
@@ -97,7 +99,7 @@ export class AprService {
       account,
       at: at === undefined ? null : readTogether(at, ...chainAt),
       lines,
-      feesGoTo: market.value?.contract?.feesGoTo ?? null,
+      feesGoTo: market.value?.contract.feesGoTo ?? null,
       failures: [
         ...(backendError ? [{ source: 'backend' as const, error: backendError }] : []),
         ...(chainError ? [{ source: 'chain' as const, error: chainError }] : []),
@@ -115,7 +117,7 @@ async function settled<T>(reading: Promise<T>): Promise<{ readonly value: T | nu
   }
 }
 
-function poolAt(market: ChainPoolSnapshot | null): PoolAt | null {
+function poolAt(market: AntelopePool | null): PoolAt | null {
   return market?.rex ? { pool: market.rex.pool, at: market.at.headTime } : null;
 }
 

@@ -1,6 +1,6 @@
+import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
 import { partProblem } from '../amount-problem.ts';
 import { shownCoin } from '../coin-amount.ts';
@@ -17,7 +17,7 @@ export interface BandwidthParts {
  * What is wrong with receiver and amounts whatever the account has, in the order people are told: the receiver, each amount, and both
  * being zero (`amount-zero`, on the whole form).
  */
-export function bandwidthProblem({ receiver, cpu, net }: BandwidthParts, profile: ChainProfile): Problem | null {
+export function bandwidthProblem({ receiver, cpu, net }: BandwidthParts, profile: AntelopeProfile): Problem | null {
   const { native } = profile.coin;
   const problem = receiverProblem(receiver, profile) ?? partProblem(cpu, native, 'cpu') ?? partProblem(net, native, 'net');
   if (problem) return problem;
@@ -26,11 +26,11 @@ export function bandwidthProblem({ receiver, cpu, net }: BandwidthParts, profile
 
 /** `insufficient-stake` for each part that is more than the account staked for the receiver. */
 export function stakeProblems(
-  { bandwidth }: AccountSnapshot,
+  { bandwidth }: AntelopeAccount,
   { receiver, cpu, net }: BandwidthParts,
-  profile: ChainProfile,
+  profile: AntelopeProfile,
 ): readonly Problem[] {
-  const row = (bandwidth ?? []).find(({ to }) => to === receiver);
+  const row = bandwidth.find(({ to }) => to === receiver);
   const tooMuch = (field: 'cpu' | 'net', needed: Asset): readonly Problem[] => {
     const available = row?.[field] ?? Asset.zero(needed.symbol);
     if (needed.compare(available) <= 0) return [];

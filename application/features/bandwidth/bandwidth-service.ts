@@ -1,6 +1,6 @@
+import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { utcSecondText } from '../../../domain/core/chain/time.ts';
 import { refundInstant, usableRefund } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { readAccount } from '../account/account-service.ts';
@@ -20,9 +20,9 @@ export interface Delegation extends BandwidthParts {
 export class BandwidthService {
   private readonly node: ChainNode;
   private readonly voting: VotingService;
-  private readonly profile: ChainProfile;
+  private readonly profile: AntelopeProfile;
 
-  constructor(node: ChainNode, voting: VotingService, profile: ChainProfile) {
+  constructor(node: ChainNode, voting: VotingService, profile: AntelopeProfile) {
     this.node = node;
     this.voting = voting;
     this.profile = profile;
@@ -82,7 +82,7 @@ export class BandwidthService {
     if (!this.profile.operations.includes('claim-refund')) return notOffered('claim-refund');
     const { refund, at } = await readAccount(this.node, this.profile, account);
     if (refund === null) return refusedAt(null, 'refund-missing');
-    const ready = refundInstant(refund, this.profile.refund.delayMs);
+    const ready = refundInstant(refund);
     if (ready > at.headTime) return refusedAt(null, 'refund-not-ready', { at: utcSecondText(ready) });
     return planned({ kind: 'claim-refund' });
   }
@@ -91,7 +91,7 @@ export class BandwidthService {
     return { receiver, cpu: inNativeCoin(cpu, this.profile), net: inNativeCoin(net, this.profile) };
   }
 
-  private fromRefund({ account, refund }: AccountSnapshot, { receiver, cpu, net }: BandwidthParts): Asset {
+  private fromRefund({ account, refund }: AntelopeAccount, { receiver, cpu, net }: BandwidthParts): Asset {
     return receiver === account && refund ? usableRefund(refund, { cpu, net }) : Asset.zero(cpu.symbol);
   }
 }

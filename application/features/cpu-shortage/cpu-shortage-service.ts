@@ -1,9 +1,12 @@
+import { readAccount } from '../../../application/features/account/account-service.ts';
+import { readPool } from '../../../application/features/pool/read-pool.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { ReadAt, RecoveringUse } from '../../../domain/chain/snapshot.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
+import type { RecoveringUse } from '../../../domain/antelope/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type CpuMarket, stakeForCpu } from '../../../domain/antelope/stake/cpu-market.ts';
@@ -65,7 +68,7 @@ export class CpuRescueService {
   private readonly wallet: Wallet;
   private readonly loans: LoanService;
   private readonly sponsoring: Sponsoring;
-  private readonly profile: ChainProfile;
+  private readonly profile: AntelopeProfile;
 
   constructor(
     node: ChainNode,
@@ -73,7 +76,7 @@ export class CpuRescueService {
     wallet: Wallet,
     loans: LoanService,
     sponsoring: Sponsoring,
-    profile: ChainProfile,
+    profile: AntelopeProfile,
   ) {
     this.node = node;
     this.transactions = transactions;
@@ -109,7 +112,10 @@ export class CpuRescueService {
   }
 
   private async lack({ signer, unsigned }: Prepared, refusal: PoolError | null): Promise<FoundLack | null> {
-    const [{ resources, at }, tried] = await Promise.all([this.node.account(signer.account), this.transactions.cpuCost(unsigned)]);
+    const [{ resources, at }, tried] = await Promise.all([
+      readAccount(this.node, this.profile, signer.account),
+      this.transactions.cpuCost(unsigned),
+    ]);
     const usage = resources && usageAt(resources.cpu, at.headTime);
     if (!resources || !usage || usage.max === null || usage.available === null) return null;
     const { source, needed } = costOf(tried?.microseconds ?? null, refusal);
@@ -168,7 +174,7 @@ export class CpuRescueService {
   /** Null where the pool does not lend, or not for less than a stake. */
   private async rent(wanted: Asset, signer: Signer): Promise<CpuRemedy | null> {
     if (!this.profile.operations.includes('rent-resource')) return null;
-    const { rex } = await this.node.pool();
+    const { rex } = await readPool(this.node, this.profile);
     const payment = rex && paymentFor(rex.pool, wanted);
     if (!payment) return null;
     const quote = await this.loans.quote('cpu', payment).catch(() => null);

@@ -1,8 +1,8 @@
+import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { type Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
 import type { ExchangeOperation } from '../../../domain/antelope/operations/exchange/index.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
 import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import { readAccount } from '../account/account-service.ts';
@@ -39,9 +39,9 @@ const CODE = /^[A-Z]{1,7}$/;
 export class ExchangeService {
   private readonly node: ChainNode;
   private readonly backend: PoolBackend;
-  private readonly profile: ChainProfile;
+  private readonly profile: AntelopeProfile;
 
-  constructor(node: ChainNode, backend: PoolBackend, profile: ChainProfile) {
+  constructor(node: ChainNode, backend: PoolBackend, profile: AntelopeProfile) {
     this.node = node;
     this.backend = backend;
     this.profile = profile;
@@ -114,7 +114,7 @@ export class ExchangeService {
     problem: Problem | null,
     account: string,
     operationAt: (accounts: ExchangeAccounts) => ExchangeOperation,
-    check: (snapshot: AccountSnapshot) => Problem | null = () => null,
+    check: (snapshot: AntelopeAccount) => Problem | null = () => null,
   ): Promise<Plan> {
     const { operations, features, allowedCalls } = this.profile;
     if (!operations.includes(kind) || !features.exchangeContracts) return notOffered(kind);
@@ -128,7 +128,7 @@ export class ExchangeService {
   }
 
   /** What the account holds of a token, where that is the chain's own coin under either of its names; null for any other. */
-  private knownBalance({ liquid, swappable }: AccountSnapshot, token: string, { symbol }: Asset): Asset | null {
+  private knownBalance({ liquid, swappable }: AntelopeAccount, token: string, { symbol }: Asset): Asset | null {
     const { coin, renaming } = this.profile;
     if (token === renaming?.contract && sameSymbol(symbol, coin.display)) return liquid.renamed(coin.display);
     return token === SYSTEM_ACCOUNTS.token && sameSymbol(symbol, coin.native) ? (swappable ?? liquid) : null;

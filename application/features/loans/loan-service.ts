@@ -1,7 +1,9 @@
+import { readPool } from '../../../application/features/pool/read-pool.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { AccountSnapshot, ChainPoolSnapshot, ReadAt, ResourceLoan, RexMarket } from '../../../domain/chain/snapshot.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
+import type { ResourceLoan, RexMarket, AntelopeAccount, AntelopePool } from '../../../domain/antelope/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
@@ -42,9 +44,9 @@ export interface LoanFunding {
 /** Renting CPU and NET from the REX pool. */
 export class LoanService {
   private readonly node: ChainNode;
-  private readonly profile: ChainProfile;
+  private readonly profile: AntelopeProfile;
 
-  constructor(node: ChainNode, profile: ChainProfile) {
+  constructor(node: ChainNode, profile: AntelopeProfile) {
     this.node = node;
     this.profile = profile;
   }
@@ -58,7 +60,7 @@ export class LoanService {
     const coin = inNativeCoin(payment, this.profile);
     const problem = amountProblem(coin, this.profile.coin.native);
     if (problem) throw new PoolError(problem.error, problem.params);
-    const [pool, lends] = await Promise.all([this.node.pool(), this.node.rexLends()]);
+    const [pool, lends] = await Promise.all([readPool(this.node, this.profile), this.node.rexLends()]);
     const market = lends ? lendingMarket(pool) : null;
     const refused = rentProblem(market, coin);
     if (!market || refused) throw new PoolError(refused?.error ?? 'loans-unavailable');
@@ -79,7 +81,7 @@ export class LoanService {
     if (problem) return refusedPlan(problem);
     const [snapshot, pool, lends] = await Promise.all([
       readAccount(this.node, this.profile, account),
-      this.node.pool(),
+      readPool(this.node, this.profile),
       this.node.rexLends(),
     ]);
     const money = this.deposit(paid.plus(aside), snapshot);
@@ -131,7 +133,7 @@ export class LoanService {
   /** What has to be deposited so that the REX fund holds `needed`; null where it does. */
   private deposit(
     needed: Asset,
-    { liquid, rex }: AccountSnapshot,
+    { liquid, rex }: AntelopeAccount,
   ): { readonly problem: Problem } | { readonly problem: null; readonly deposit: Asset | null } {
     const fund = rex?.fund ?? Asset.zero(needed.symbol);
     const missing = needed.minus(fund);
@@ -142,7 +144,7 @@ export class LoanService {
 }
 
 /** The market while it lends: somebody holds REX (contract rule). */
-function lendingMarket({ rex }: ChainPoolSnapshot): RexMarket | null {
+function lendingMarket({ rex }: AntelopePool): RexMarket | null {
   return rex?.pool.totalRex.isPositive() ? rex : null;
 }
 
@@ -153,7 +155,7 @@ function rentProblem(market: RexMarket | null, payment: Asset): Problem | null {
 }
 
 function runningLoan(
-  { rex, at }: AccountSnapshot,
+  { rex, at }: AntelopeAccount,
   resource: StakedResource,
   loan: bigint,
 ): { readonly problem: Problem } | { readonly problem: null; readonly loan: ResourceLoan } {

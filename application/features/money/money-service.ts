@@ -1,5 +1,7 @@
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { ChainPoolSnapshot, ReadAt } from '../../../domain/chain/snapshot.ts';
+import type { AntelopePool } from '../../../domain/antelope/snapshot.ts';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
+import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts';
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import { moneyOf } from '../../../domain/views/money/money.ts';
 import type { Money } from '../../../domain/views/money/position.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -46,16 +48,15 @@ export class MoneyService {
    */
   async read(account: string): Promise<MoneyReading> {
     const [snapshot, prices] = await Promise.all([readAccount(this.node, this.profile, account), this.readPrices()]);
-    const { coin, refund } = this.profile;
     const { markets, priceError } = prices;
-    const money = moneyOf(snapshot, markets, { native: coin.native, refundDelayMs: refund.delayMs });
+    const money = moneyOf(snapshot, markets, this.profile.coin.native);
     return { at: money.at, money, priceError };
   }
 
-  private async readPrices(): Promise<{ readonly markets: ChainPoolSnapshot | null; readonly priceError: PoolError | null }> {
-    if (!this.profile.features.rex) return { markets: null, priceError: null };
+  private async readPrices(): Promise<{ readonly markets: AntelopePool | null; readonly priceError: PoolError | null }> {
+    if (!hasFeature(this.profile.features, 'rex')) return { markets: null, priceError: null };
     try {
-      return { markets: await this.node.pool(), priceError: null };
+      return { markets: asAntelope(await this.node.pool()), priceError: null };
     } catch (failure) {
       return { markets: null, priceError: namedFailure(failure) };
     }

@@ -1,5 +1,9 @@
-import { type ChainProfile, rexNeedsVote } from '../../../domain/chain/profile.ts';
-import type { ReadAt, RexMarket } from '../../../domain/chain/snapshot.ts';
+import type { IostPool } from '../../../domain/iost/snapshot.ts';
+import type { TronPool } from '../../../domain/tron/snapshot.ts';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
+import type { RexMarket } from '../../../domain/antelope/snapshot.ts';
 import type { RexPoolReading } from '../../../domain/antelope/rex/pool.ts';
 import type { RexMaturityRules } from '../../../domain/antelope/rex/state.ts';
 import type { Live } from '../../live/live.ts';
@@ -16,14 +20,16 @@ const POOL_PERIOD_MS = 10_000;
 const RULES_PERIOD_MS = 60_000;
 
 /** The REX market as it stands; `rex` null where the chain has none or its pool was never opened. */
-export interface PoolMarket {
+export interface RexPoolMarket {
+  readonly protocol: 'antelope';
   readonly at: ReadAt;
   readonly rex: { readonly market: RexMarket; readonly reading: RexPoolReading } | null;
-  /** Wait in milliseconds until unfrozen coins, or coins taken back from a vote, can be used; null where the chain has neither. */
-  readonly releaseDelayMs: number | null;
   /** REX can be bought and kept only while voting. */
   readonly rexNeedsVote: boolean;
 }
+
+/** What a page shows of the chain's state, by its protocol. */
+export type PoolMarket = RexPoolMarket | TronPool | IostPool;
 
 /**
  * What the pool page shows. Each figure is read on its own, so that one failing source leaves the others standing.
@@ -53,7 +59,7 @@ export class PoolService {
     this.info = new Polled(() => this.readInfo(), clock, POOL_PERIOD_MS);
     this.records = new Polled(() => backend.latestOperationRecords(), clock, POOL_PERIOD_MS);
     this.market = new Polled(() => this.readMarket(), clock, POOL_PERIOD_MS);
-    this.rexRules = new Polled(async () => (await node.pool()).rex?.rules ?? null, clock, RULES_PERIOD_MS);
+    this.rexRules = new Polled(async () => asAntelope(await node.pool())?.rex?.rules ?? null, clock, RULES_PERIOD_MS);
     this.voteAccount = new Polled(() => this.readVoteAccount(), clock, POOL_PERIOD_MS);
   }
 
@@ -73,8 +79,9 @@ export class PoolService {
   /** Pool row, maturity rules and the reading of them at the head's time. The reading's arithmetic comes on first use. */
   async readMarket(): Promise<PoolMarket> {
     const pool = await this.node.pool();
-    const { at, rex, releaseDelayMs } = pool;
-    const common = { at, releaseDelayMs, rexNeedsVote: rexNeedsVote(pool, this.profile) };
+    if (pool.protocol !== 'antelope') return pool;
+    const { protocol, at, rex, contract } = pool;
+    const common = { protocol, at, rexNeedsVote: contract.rexNeedsVote };
     if (rex === null) return { ...common, rex };
     const { rexPoolReading } = await import('../../../domain/antelope/rex/pool.ts');
     return { ...common, rex: { market: rex, reading: rexPoolReading(rex.pool, at.headTime) } };

@@ -1,5 +1,5 @@
 import type { Asset } from '../../../domain/core/amount/asset.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { IostProfile } from '../../../domain/iost/profile.ts';
 import { gasProblem } from '../../../domain/iost/operations/iost-definition.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
@@ -13,9 +13,9 @@ import { neededVoteAccount } from '../proxy-votes/vote-account.ts';
 export class ProducerVotingService {
   private readonly node: ChainNode;
   private readonly backend: PoolBackend;
-  private readonly profile: ChainProfile;
+  private readonly profile: IostProfile;
 
-  constructor(node: ChainNode, backend: PoolBackend, profile: ChainProfile) {
+  constructor(node: ChainNode, backend: PoolBackend, profile: IostProfile) {
     this.node = node;
     this.backend = backend;
     this.profile = profile;
@@ -44,7 +44,7 @@ export class ProducerVotingService {
         error: 'insufficient-balance',
         params: { needed: amount.toString(), available: liquid.toString() },
       });
-    const shortage = producerVoting && gasProblem(producerVoting.gas);
+    const shortage = gasProblem(producerVoting.gas);
     if (shortage) return refusedPlan(shortage);
     return planned({ kind: 'vote-producer', producer: await this.producer(), amount });
   }

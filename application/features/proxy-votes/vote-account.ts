@@ -1,3 +1,4 @@
+import { asIost, asTron } from '../../../domain/chain/protocol.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { PoolBackend } from '../../ports/pool-backend.ts';
@@ -7,8 +8,9 @@ import type { PoolBackend } from '../../ports/pool-backend.ts';
  * Errors: backend errors; `backend-answer-invalid` where neither knows, or what the backend names is no account.
  */
 export async function readVoteAccount(backend: PoolBackend, profile: ChainProfile): Promise<string | null> {
-  const { features, accountName, voteAccountFallback } = profile;
-  if (!features.witnessVotes && !features.producerVotes) return null;
+  const direct = asTron(profile) ?? asIost(profile);
+  if (direct === null) return null;
+  const { accountName, voteAccountFallback } = direct;
   const account = (await backend.voteAccount()) ?? voteAccountFallback;
   if (account === null || account.length > accountName.maxLength || !accountName.pattern.test(account)) {
     throw new PoolError('backend-answer-invalid', { what: 'voteAccount' }, { raw: account });

@@ -1,6 +1,7 @@
+import { readPool } from '../../../application/features/pool/read-pool.ts';
+import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { type ChainProfile, rexNeedsVote } from '../../../domain/chain/profile.ts';
-import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { stakedBandwidth } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
@@ -23,9 +24,9 @@ export interface VoteDecay {
 export class VotingService {
   private readonly node: ChainNode;
   private readonly backend: PoolBackend;
-  private readonly profile: ChainProfile;
+  private readonly profile: AntelopeProfile;
 
-  constructor(node: ChainNode, backend: PoolBackend, profile: ChainProfile) {
+  constructor(node: ChainNode, backend: PoolBackend, profile: AntelopeProfile) {
     this.node = node;
     this.backend = backend;
     this.profile = profile;
@@ -36,7 +37,7 @@ export class VotingService {
    * asked for one only when the account does not vote through a pool proxy. An assigned proxy that is not on the pool's own list, or
    * is no account name, is `backend-answer-invalid`. Errors: backend errors.
    */
-  async proxyChoice(account: AccountSnapshot, adding: Asset): Promise<ProxyChoice> {
+  async proxyChoice(account: AntelopeAccount, adding: Asset): Promise<ProxyChoice> {
     const poolProxies = await this.backend.poolProxies();
     const current = poolProxyOf(account.vote, poolProxies);
     const assigned = current ?? (await this.backend.proxyFor(account.account, adding));
@@ -65,10 +66,10 @@ export class VotingService {
    */
   async planLeaving(account: string): Promise<Plan> {
     if (!this.profile.operations.includes('leave-proxy')) return notOffered('leave-proxy');
-    const [{ vote, rex }, pool] = await Promise.all([readAccount(this.node, this.profile, account), this.node.pool()]);
+    const [{ vote, rex }, pool] = await Promise.all([readAccount(this.node, this.profile, account), readPool(this.node, this.profile)]);
     if (!vote || (vote.proxy === null && vote.producers.length === 0)) return refusedAt(null, 'not-voting');
     const held = rex?.balance?.rexBalance;
-    if (held?.isPositive() && rexNeedsVote(pool, this.profile)) return refusedAt(null, 'rex-needs-vote', { rex: held.toString() });
+    if (held?.isPositive() && pool.contract.rexNeedsVote) return refusedAt(null, 'rex-needs-vote', { rex: held.toString() });
     return planned({ kind: 'leave-proxy' });
   }
 
@@ -88,8 +89,8 @@ export function proxyToSet(choice: ProxyChoice): string | null {
 }
 
 /** True when the account staked nothing: neither CPU or NET for anybody, nor REX. Such an account cannot vote yet. */
-export function hasNoStake(snapshot: AccountSnapshot): boolean {
-  const bandwidth = stakedBandwidth(snapshot.bandwidth ?? [], snapshot.liquid.symbol);
+export function hasNoStake(snapshot: AntelopeAccount): boolean {
+  const bandwidth = stakedBandwidth(snapshot.bandwidth, snapshot.liquid.symbol);
   const voteStake = snapshot.rex?.balance?.voteStake;
   return bandwidth.isZero() && !voteStake?.isPositive() && !snapshot.vote?.staked.isPositive();
 }

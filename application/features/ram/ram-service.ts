@@ -1,7 +1,9 @@
+import { readPool } from '../../../application/features/pool/read-pool.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { RamMarket, ReadAt } from '../../../domain/chain/snapshot.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
+import type { RamMarket } from '../../../domain/antelope/snapshot.ts';
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
 import {
@@ -27,9 +29,9 @@ export type RamSaleQuote = RamSale & { readonly at: ReadAt };
 /** Buying and selling RAM, by the market's own formula. */
 export class RamService {
   private readonly node: ChainNode;
-  private readonly profile: ChainProfile;
+  private readonly profile: AntelopeProfile;
 
-  constructor(node: ChainNode, profile: ChainProfile) {
+  constructor(node: ChainNode, profile: AntelopeProfile) {
     this.node = node;
     this.profile = profile;
   }
@@ -94,14 +96,14 @@ export class RamService {
   private async market(kind: OperationKind, problem: Problem | null): Promise<{ readonly ram: RamMarket } | Plan> {
     if (!this.profile.operations.includes(kind)) return notOffered(kind);
     if (problem) return refusedPlan(problem);
-    const { ram } = await this.node.pool();
+    const { ram } = await readPool(this.node, this.profile);
     return ram ? { ram } : notOffered(kind);
   }
 
   private async openMarket(kind: OperationKind, problem: Problem | null): Promise<{ readonly at: ReadAt; readonly market: RamMarket }> {
     if (!this.profile.operations.includes(kind)) throw new PoolError('operation-not-offered', { operation: kind });
     if (problem) throw new PoolError(problem.error, problem.params);
-    const { at, ram } = await this.node.pool();
+    const { at, ram } = await readPool(this.node, this.profile);
     if (!ram) throw new PoolError('operation-not-offered', { operation: kind });
     return { at, market: ram };
   }

@@ -1,5 +1,6 @@
+import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import type { AccountSnapshot, ReadAt } from '../../../domain/chain/snapshot.ts';
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { isPoolError, type PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { rexBalanceReading, type RexLot } from '../../../domain/antelope/rex/balance.ts';
@@ -35,7 +36,7 @@ export interface LockedLots {
 }
 
 /** Holds the pool's records of bought REX against the buckets of the chain. Either side may have failed; what is left is still shown. */
-export function lockedLots(records: readonly RecordedRexLot[] | PoolError, chain: AccountSnapshot | PoolError): LockedLots {
+export function lockedLots(records: readonly RecordedRexLot[] | PoolError, chain: AntelopeAccount | PoolError): LockedLots {
   const recorded = isPoolError(records) ? [] : records;
   const lots = isPoolError(chain) ? recorded.map(unchecked) : heldAgainst(recorded, chain);
   return {
@@ -50,7 +51,7 @@ function unchecked(record: RecordedRexLot): LockedLot {
   return { ...record, evidence: 'unchecked', onChain: null };
 }
 
-function heldAgainst(records: readonly RecordedRexLot[], chain: AccountSnapshot): readonly LockedLot[] {
+function heldAgainst(records: readonly RecordedRexLot[], chain: AntelopeAccount): readonly LockedLot[] {
   const now = chain.at.headTime;
   const balance = chain.rex?.balance ?? null;
   const buckets = balance ? rexBalanceReading(balance, now).lots.filter((lot) => lot.kind !== 'matured') : [];

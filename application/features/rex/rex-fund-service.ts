@@ -1,6 +1,6 @@
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { RexHolding } from '../../../domain/chain/snapshot.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
+import type { RexHolding } from '../../../domain/antelope/snapshot.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { inNativeCoin, shownCoin } from '../coin-amount.ts';
@@ -10,9 +10,9 @@ import type { ChainNode } from '../../ports/chain-node.ts';
 /** Money in the REX fund: what REX is bought with and sold into, and what rents are paid from. */
 export class RexFundService {
   private readonly node: ChainNode;
-  private readonly profile: ChainProfile;
+  private readonly profile: AntelopeProfile;
 
-  constructor(node: ChainNode, profile: ChainProfile) {
+  constructor(node: ChainNode, profile: AntelopeProfile) {
     this.node = node;
     this.profile = profile;
   }

@@ -1,7 +1,8 @@
+import { readPool } from '../../../application/features/pool/read-pool.ts';
+import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { type RexBalanceReading, rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import { type SaleForecast, saleForecast } from '../../../domain/antelope/rex/sale.ts';
 import type { ProxyChoice } from '../../../domain/antelope/votes/proxy.ts';
@@ -26,9 +27,9 @@ export type SalePlan = Plan & {
 export class RexHoldingService {
   private readonly node: ChainNode;
   private readonly voting: VotingService;
-  private readonly profile: ChainProfile;
+  private readonly profile: AntelopeProfile;
 
-  constructor(node: ChainNode, voting: VotingService, profile: ChainProfile) {
+  constructor(node: ChainNode, voting: VotingService, profile: AntelopeProfile) {
     this.node = node;
     this.voting = voting;
     this.profile = profile;
@@ -57,7 +58,10 @@ export class RexHoldingService {
   async planSale(rex: Asset, account: string): Promise<SalePlan> {
     const refused = this.refusalOf('sell-rex', rex);
     if (refused) return refusedSale(refused);
-    const [{ snapshot, reading, waiting }, pool] = await Promise.all([this.holding(account, rex.symbol), this.node.pool()]);
+    const [{ snapshot, reading, waiting }, pool] = await Promise.all([
+      this.holding(account, rex.symbol),
+      readPool(this.node, this.profile),
+    ]);
     const proxy = await this.voting.proxyChoice(snapshot, Asset.zero(this.profile.coin.native));
     if (waiting.isPositive() && pool.rex?.rules.sellMaturedRex)
       return refusedSale(refusedAt(null, 'rex-sale-waiting', { rex: waiting.toString() }));
@@ -129,7 +133,7 @@ export class RexHoldingService {
   private async holding(
     account: string,
     symbol: AssetSymbol,
-  ): Promise<{ readonly snapshot: AccountSnapshot; readonly reading: RexParts; readonly waiting: Asset }> {
+  ): Promise<{ readonly snapshot: AntelopeAccount; readonly reading: RexParts; readonly waiting: Asset }> {
     const snapshot = await readAccount(this.node, this.profile, account);
     const none = Asset.zero(symbol);
     const { balance = null, order = null } = snapshot.rex ?? {};

@@ -1,5 +1,5 @@
 import type { Asset } from '../../../domain/core/amount/asset.ts';
-import type { AccountSnapshot, RexMarket } from '../../../domain/chain/snapshot.ts';
+import type { RexMarket, AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
 import { dustToSave } from '../../../domain/antelope/rex/dust.ts';
 
@@ -13,7 +13,7 @@ export type PurchaseObstacle =
  * REX worth less than a unit does so too unless it is put into savings first (contract rules). A purchase that would itself bring the
  * coins the waiting sale lacks is refused all the same: whether sales of others come first is not known here.
  */
-export function purchaseObstacle({ rex, at }: AccountSnapshot, { pool, rules }: RexMarket): PurchaseObstacle {
+export function purchaseObstacle({ rex, at }: AntelopeAccount, { pool, rules }: RexMarket): PurchaseObstacle {
   if (!rules.sellMaturedRex || !rex?.balance) return { problem: null, toSavings: null };
   const { order, balance } = rex;
   if (order && !order.filled)

@@ -1,6 +1,8 @@
+import { readPool } from '../../../application/features/pool/read-pool.ts';
+import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { AccountSnapshot, ReadAt } from '../../../domain/chain/snapshot.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { firstIncomeDate } from '../../../domain/views/income/schedule.ts';
@@ -51,10 +53,10 @@ export class RexService {
   private readonly backend: PoolBackend;
   private readonly voting: VotingService;
   private readonly clock: Clock;
-  private readonly profile: ChainProfile;
+  private readonly profile: AntelopeProfile;
   private readonly lotsByAccount = new Map<string, Live<LockedLots>>();
 
-  constructor(node: ChainNode, backend: PoolBackend, voting: VotingService, clock: Clock, profile: ChainProfile) {
+  constructor(node: ChainNode, backend: PoolBackend, voting: VotingService, clock: Clock, profile: AntelopeProfile) {
     this.node = node;
     this.backend = backend;
     this.voting = voting;
@@ -71,7 +73,7 @@ export class RexService {
     const problem = amountProblem(pay, this.profile.coin.native);
     if (problem) throw new PoolError(problem.error, problem.params);
     if (!this.profile.features.rex) throw new PoolError('feature-missing', { feature: 'rex' });
-    const { at, rex: market } = await this.node.pool();
+    const { at, rex: market } = await readPool(this.node, this.profile);
     const rex = market && rexForCoin(market.pool, pay);
     if (!market || !rex) throw new PoolError('rex-not-open');
     return {
@@ -95,7 +97,7 @@ export class RexService {
     const problem = amountProblem(pay, this.profile.coin.native);
     if (problem) return withoutProxy(refusedPlan(problem));
 
-    const [snapshot, pool] = await Promise.all([readAccount(this.node, this.profile, account), this.node.pool()]);
+    const [snapshot, pool] = await Promise.all([readAccount(this.node, this.profile, account), readPool(this.node, this.profile)]);
     const firstStake = hasNoStake(snapshot) && this.profile.features.delegatedBandwidth ? Asset.of(FIRST_STAKE_UNITS, pay.symbol) : null;
     const available = spendable(snapshot, firstStake);
     if (pay.compare(available) > 0) {
@@ -133,14 +135,14 @@ export class RexService {
     const problem = bandwidthProblem({ receiver, ...parts }, this.profile);
     if (problem) return withoutProxy(refusedPlan(problem));
 
-    const [snapshot, pool] = await Promise.all([readAccount(this.node, this.profile, account), this.node.pool()]);
+    const [snapshot, pool] = await Promise.all([readAccount(this.node, this.profile, account), readPool(this.node, this.profile)]);
     const tooMuch = stakeProblems(snapshot, { receiver, ...parts }, this.profile);
     if (tooMuch.length > 0) return withoutProxy(refusedPlan(...tooMuch));
     if (!pool.rex || !rexForCoin(pool.rex.pool, parts.cpu.plus(parts.net))) return withoutProxy(refusedAt(null, 'rex-not-open'));
     const obstacle = purchaseObstacle(snapshot, pool.rex);
     if (obstacle.problem) return withoutProxy(refusedPlan(obstacle.problem));
 
-    const proxy = await this.voting.proxyChoice(snapshot, stakedBandwidth(snapshot.bandwidth ?? [], this.profile.coin.native));
+    const proxy = await this.voting.proxyChoice(snapshot, stakedBandwidth(snapshot.bandwidth, this.profile.coin.native));
     return withProxy({ kind: 'buy-rex-from-stake', receiver, ...parts, toSavings: obstacle.toSavings, proxy: proxyToSet(proxy) }, proxy);
   }
 
@@ -167,6 +169,6 @@ export class RexService {
 }
 
 /** Balance and REX fund together; the fund alone cannot pay a first stake. */
-function spendable({ liquid, rex }: AccountSnapshot, firstStake: Asset | null): Asset {
+function spendable({ liquid, rex }: AntelopeAccount, firstStake: Asset | null): Asset {
   return firstStake && liquid.compare(firstStake) < 0 ? liquid : liquid.plus(rex?.fund ?? Asset.zero(liquid.symbol));
 }

@@ -1,5 +1,5 @@
 import type { Asset } from '../../../domain/core/amount/asset.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { inNativeCoin } from '../coin-amount.ts';
@@ -9,9 +9,9 @@ import type { ChainNode } from '../../ports/chain-node.ts';
 /** Swapping the coin under its old name for the same amount under its new one. */
 export class SwapService {
   private readonly node: ChainNode;
-  private readonly profile: ChainProfile;
+  private readonly profile: AntelopeProfile;
 
-  constructor(node: ChainNode, profile: ChainProfile) {
+  constructor(node: ChainNode, profile: AntelopeProfile) {
     this.node = node;
     this.profile = profile;
   }

@@ -1,3 +1,5 @@
+import { readPool } from '../../../application/features/pool/read-pool.ts';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { readTogether } from '../../../domain/core/chain/combined-read.ts';
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
@@ -38,7 +40,7 @@ export class UnlockService {
   /** Errors: as `readAccount`. */
   async lots(account: string): Promise<UnlockList> {
     const snapshot = await readAccount(this.node, this.profile, account);
-    return unlockCalendar(snapshot, this.profile.refund.delayMs);
+    return unlockCalendar(snapshot);
   }
 
   /** The calendar with what midnight changes, re-read every ten seconds while watched; the same object for the same name. */
@@ -57,9 +59,10 @@ export class UnlockService {
   }
 
   private async readMidnight(): Promise<Pick<UnlockOutlook, 'midnight' | 'rulesError'> & { readonly rulesAt: ReadAt | null }> {
-    if (!this.profile.features.rex) return { midnight: null, rulesError: null, rulesAt: null };
+    const profile = asAntelope(this.profile);
+    if (profile === null || !profile.features.rex) return { midnight: null, rulesError: null, rulesAt: null };
     try {
-      const { at, rex } = await this.node.pool();
+      const { at, rex } = await readPool(this.node, profile);
       return { midnight: rex && midnightChoice(rex.rules, at.headTime), rulesError: null, rulesAt: at };
     } catch (failure) {
       return { midnight: null, rulesError: namedFailure(failure), rulesAt: null };

@@ -1,7 +1,6 @@
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { AccountSnapshot, FreezingHolding } from '../../../domain/chain/snapshot.ts';
-import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { TronProfile } from '../../../domain/tron/profile.ts';
+import type { FreezingHolding, TronAccount } from '../../../domain/tron/snapshot.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
 import type { FrozenResource } from '../../../domain/tron/stake/state.ts';
 import { missingPower, votesSummary, type VotesSummary } from '../../../domain/tron/votes/votes-summary.ts';
@@ -27,17 +26,17 @@ export type VoteStep =
 export class WitnessVotingService {
   private readonly node: ChainNode;
   private readonly backend: PoolBackend;
-  private readonly profile: ChainProfile;
+  private readonly profile: TronProfile;
 
-  constructor(node: ChainNode, backend: PoolBackend, profile: ChainProfile) {
+  constructor(node: ChainNode, backend: PoolBackend, profile: TronProfile) {
     this.node = node;
     this.backend = backend;
     this.profile = profile;
   }
 
-  /** Votes the account has, gave and has left; null for an account of a chain without such votes. */
-  summary({ freezing, liquid }: AccountSnapshot): VotesSummary | null {
-    return freezing && votesSummary({ frozen: freezing.frozen, votes: freezing.votes, balance: liquid });
+  /** Votes the account has, gave and has left. */
+  summary({ freezing, liquid }: TronAccount): VotesSummary {
+    return votesSummary({ frozen: freezing.frozen, votes: freezing.votes, balance: liquid });
   }
 
   /** The pool's witness. Errors: backend errors, `operation-not-offered`. */
@@ -104,12 +103,11 @@ export class WitnessVotingService {
 
   private async holding(account: string): Promise<FreezingHolding> {
     const { freezing } = await readAccount(this.node, this.profile, account);
-    if (!freezing) throw new PoolError('feature-missing', { feature: 'freezing' });
     return freezing;
   }
 }
 
-function atLeastOneCoin(amount: Asset, { coin }: ChainProfile): Asset {
+function atLeastOneCoin(amount: Asset, { coin }: TronProfile): Asset {
   return isBelowOneCoin(amount) ? Asset.whole(1n, coin.native) : amount;
 }
 

@@ -1,4 +1,4 @@
-import type { ResourceLoan } from '../../chain/snapshot.ts';
+import type { ResourceLoan } from '../snapshot.ts';
 import { DAY_MS, type Instant } from '../../core/chain/time.ts';
 
 /** How long rented CPU or NET lasts (contract constant). */

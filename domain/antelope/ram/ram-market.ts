@@ -1,5 +1,5 @@
 import { Asset } from '../../core/amount/asset.ts';
-import type { RamMarket } from '../../chain/snapshot.ts';
+import type { RamMarket } from '../snapshot.ts';
 import { bancorInput, bancorOutput } from '../loans/bancor.ts';
 
 /** What is left of a payment after the fee, as the contract reckons it where bytes are asked for. */

@@ -1,5 +1,5 @@
 import { Asset } from '../../core/amount/asset.ts';
-import type { RexHolding } from '../../chain/snapshot.ts';
+import type { RexHolding } from '../snapshot.ts';
 import type { Instant } from '../../core/chain/time.ts';
 import { SAVINGS_TIME, type RexBalanceState, type RexMaturity } from './state.ts';
 

@@ -3,9 +3,7 @@ import { textOf } from '../contract/action-data.ts';
 import { check, refuse } from '../contract/refusal.ts';
 import { SYSTEM_ACCOUNTS } from '../contract/system-accounts.ts';
 import type { WorkingState } from '../contract/working-state.ts';
-
-/** Three days. */
-const REFUND_DELAY_MS = 259_200_000;
+import { REFUND_DELAY_MS } from './delegated-bandwidth.ts';
 
 function positivePart(units: bigint): bigint {
   return units > 0n ? units : 0n;

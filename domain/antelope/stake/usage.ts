@@ -1,4 +1,4 @@
-import type { RecoveringUse } from '../../chain/snapshot.ts';
+import type { RecoveringUse } from '../snapshot.ts';
 import { type Instant, MINUTE_MS } from '../../core/chain/time.ts';
 
 /** Blocks of half a second in the 24 hours over which a node averages use (`account_cpu_usage_average_window_ms`). */

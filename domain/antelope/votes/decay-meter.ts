@@ -1,7 +1,7 @@
 import { Asset } from '../../core/amount/asset.ts';
 import { Decimal } from '../../core/amount/decimal.ts';
 import { truncatedDecimal } from '../../core/amount/truncate.ts';
-import type { VoteState } from '../../chain/snapshot.ts';
+import type { VoteState } from '../snapshot.ts';
 import { DAY_MS, type Instant } from '../../core/chain/time.ts';
 import { type DecayNotice, type DecayPolicy, decayReading } from './decay.ts';
 import { nextWeightStep, relativeVoteWeight, voteWeightFactor } from './weight.ts';

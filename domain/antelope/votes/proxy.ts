@@ -1,4 +1,4 @@
-import type { VoteState } from '../../chain/snapshot.ts';
+import type { VoteState } from '../snapshot.ts';
 
 /**
  * Whether a vote through the pool's proxy has to accompany an operation.

@@ -1,6 +1,6 @@
 import type { PoolError } from '../errors/pool-error.ts';
 import type { ExpectedCall } from './expected-call.ts';
-import type { ChainHead } from '../../chain/snapshot.ts';
+import type { ChainHead } from '../../chain/snapshot-base.ts';
 import type { Instant } from './time.ts';
 
 /**

@@ -21,13 +21,13 @@ export interface OperationChain {
 export type FieldForms<O> = { readonly [F in Exclude<keyof O, 'kind'>]-?: FieldForm<O[F]> };
 
 /** Everything the house has to know of one operation, apart from how an adapter encodes and simulates it. */
-export interface OperationDefinition<O extends { readonly kind: string }> {
+export interface OperationDefinition<O extends { readonly kind: string }, Account extends AccountSnapshot = AccountSnapshot> {
   readonly kind: O['kind'];
   readonly fields: FieldForms<O>;
   /** Throws the `PoolError` of a form that makes no sense on the chain, before anything is read. */
   check(operation: O, chain: OperationChain): void;
   /** Returns what keeps this account from it as it is now, so that a form can say it before a preview; null where nothing does. */
-  problem?(operation: O, account: AccountSnapshot): Problem | null;
+  problem?(operation: O, account: Account): Problem | null;
   /**
    * Returns the calls it consists of on the chain, in their order. They are written a second time and apart from the encoders, so that a
    * mistake or a manipulation there does not pass.
@@ -44,7 +44,9 @@ export interface OperationDefinition<O extends { readonly kind: string }> {
 }
 
 /** The operation a definition defines. */
-export type OperationIn<Table> = { readonly [K in keyof Table]: Table[K] extends OperationDefinition<infer O> ? O : never }[keyof Table];
+export type OperationIn<Table> = {
+  readonly [K in keyof Table]: Table[K] extends OperationDefinition<infer O, never> ? O : never;
+}[keyof Table];
 
 /** The kinds of a table, in its order. */
 export function kindsOf<Table extends object>(table: Table): readonly (keyof Table)[] {

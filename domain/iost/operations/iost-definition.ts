@@ -1,11 +1,12 @@
 import { gasUnits, gasWaitMinutes, type GasState, missingGas } from '../resources/gas.ts';
+import type { IostAccount } from '../snapshot.ts';
 import type { Asset } from '../../core/amount/asset.ts';
 import type { Problem } from '../../core/errors/problem.ts';
 import type { OperationDefinition } from '../../core/operation/definition.ts';
 import type { LimitRange, OperationLimits } from '../../core/operation/limits.ts';
 
 /** The definition of an operation that is one call of a contract. */
-export interface IostDefinition<O extends { readonly kind: string }> extends OperationDefinition<O> {
+export interface IostDefinition<O extends { readonly kind: string }> extends OperationDefinition<O, IostAccount> {
   readonly contract: string;
   readonly action: string;
 }

@@ -28,7 +28,6 @@ export const unvote: IostDefinition<Unvote> = {
     if (isBelowOneCoin(amount)) throw new PoolError('reduction-below-minimum', { min: oneCoin(chain).toString() });
   },
   problem: ({ producer, amount }, { producerVoting }) => {
-    if (producerVoting === null) return { field: null, error: 'feature-missing', params: { feature: 'producerVotes' } };
     const votes = producerVoting.votes.find((entry) => entry.producer === producer) ?? null;
     return reductionProblem(amount, votes) ?? gasProblem(producerVoting.gas);
   },

@@ -1,9 +1,10 @@
+import type { TronAccount } from '../snapshot.ts';
 import type { FrozenResource } from '../stake/state.ts';
 import type { OperationDefinition } from '../../core/operation/definition.ts';
 import type { OperationLimits } from '../../core/operation/limits.ts';
 
 /** The definition of an operation that is one system contract. */
-export interface TronDefinition<O extends { readonly kind: string }> extends OperationDefinition<O> {
+export interface TronDefinition<O extends { readonly kind: string }> extends OperationDefinition<O, TronAccount> {
   /** The type of the contract it consists of, as the protocol names it. */
   readonly contract: string;
 }

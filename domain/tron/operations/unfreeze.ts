@@ -32,7 +32,6 @@ export const unfreeze: TronDefinition<Unfreeze> = {
   fields: { amount: assetField, resource: oneOfField(FROZEN_RESOURCES) },
   check: ({ amount }, chain) => checkAmount(amount, chain.coin.native),
   problem: ({ amount, resource }, { freezing, at }) => {
-    if (freezing === null) return { field: null, error: 'feature-missing', params: { feature: 'freezing' } };
     const { own } = freezing.frozen[resource];
     if (amount.compare(own) > 0)
       return { field: 'amount', error: 'insufficient-stake', params: { needed: amount.toString(), available: own.toString() } };

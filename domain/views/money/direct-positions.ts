@@ -1,4 +1,5 @@
-import type { AccountSnapshot, FreezingHolding, ProducerVotingHolding } from '../../chain/snapshot.ts';
+import type { FreezingHolding } from '../../tron/snapshot.ts';
+import type { IostAccount } from '../../iost/snapshot.ts';
 import type { Instant } from '../../core/chain/time.ts';
 import { FROZEN_RESOURCES } from '../../tron/stake/state.ts';
 import { frozenReading } from '../../iost/votes/frozen-balances.ts';
@@ -23,10 +24,7 @@ export function freezingSlices({ frozen, reward }: FreezingHolding, now: Instant
 }
 
 /** Coins the vote contract holds for the account, those coming back from it, and the bonus that waits. */
-export function producerVotingSlices(
-  { liquid, at }: AccountSnapshot,
-  { votes, releases, bonus }: ProducerVotingHolding,
-): readonly MoneySlice[] {
+export function producerVotingSlices({ liquid, at, producerVoting: { votes, releases, bonus } }: IostAccount): readonly MoneySlice[] {
   const given = votes.map((entry) => slice('producer-votes', reducibleVotes(entry), 'take-back', { party: entry.producer }));
   const { lots } = frozenReading(releases, at.headTime, liquid.symbol);
   return [slice('bonus', bonus, 'claim'), ...given, ...lots.map((lot) => slice('release', lot.amount, 'wait', { at: lot.at }))];

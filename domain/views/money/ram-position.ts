@@ -1,5 +1,6 @@
 import { Asset } from '../../core/amount/asset.ts';
-import type { RamMarket, ResourceUse } from '../../chain/snapshot.ts';
+import type { RamMarket } from '../../antelope/snapshot.ts';
+import type { ResourceUse } from '../../chain/snapshot.ts';
 import { coinForRam, sellableRam } from '../../antelope/ram/ram-market.ts';
 import { type MoneySlice, slice } from './position.ts';
 

@@ -1,5 +1,5 @@
 import { Asset } from '../../core/amount/asset.ts';
-import type { RexHolding } from '../../chain/snapshot.ts';
+import type { RexHolding } from '../../antelope/snapshot.ts';
 import type { Instant } from '../../core/chain/time.ts';
 import { rexBalanceReading } from '../../antelope/rex/balance.ts';
 import { coinForRex } from '../../antelope/rex/pool.ts';

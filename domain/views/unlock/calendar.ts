@@ -1,5 +1,9 @@
 import { Asset } from '../../core/amount/asset.ts';
+import { byProtocol } from '../../chain/protocol.ts';
 import type { AccountSnapshot, ReadAt } from '../../chain/snapshot.ts';
+import type { AntelopeAccount } from '../../antelope/snapshot.ts';
+import type { TronAccount } from '../../tron/snapshot.ts';
+import type { IostAccount } from '../../iost/snapshot.ts';
 import type { Instant } from '../../core/chain/time.ts';
 import { refundInstant } from '../../antelope/stake/delegated-bandwidth.ts';
 import { rexBalanceReading, type RexLot } from '../../antelope/rex/balance.ts';
@@ -45,20 +49,22 @@ export interface UnlockList {
 
 /**
  * Every non-empty lot of an account at the chain time of the snapshot: available ones first, then by date, undated savings last.
- * `refundDelayMs` is the chain's wait between redeeming CPU or NET and claiming it, null where it is not known.
  */
-export function unlockCalendar(snapshot: AccountSnapshot, refundDelayMs: number | null): UnlockList {
+export function unlockCalendar(snapshot: AccountSnapshot): UnlockList {
   const now = snapshot.at.headTime;
-  const lots = [
-    ...rexLots(snapshot, now),
-    ...refundLots(snapshot, now, refundDelayMs),
-    ...unfrozenLots(snapshot, now),
-    ...releaseLots(snapshot, now),
-  ].filter((lot) => lot.amount.isPositive());
+  const lots = lotsOf(snapshot, now).filter((lot) => lot.amount.isPositive());
   return { at: snapshot.at, lots: lots.sort(byAvailability) };
 }
 
-function rexLots(snapshot: AccountSnapshot, now: Instant): UnlockLot[] {
+function lotsOf(snapshot: AccountSnapshot, now: Instant): UnlockLot[] {
+  return byProtocol<AccountSnapshot, UnlockLot[]>(snapshot, {
+    antelope: (account) => [...rexLots(account, now), ...refundLots(account, now)],
+    tron: (account) => unfrozenLots(account, now),
+    iost: (account) => releaseLots(account, now),
+  });
+}
+
+function rexLots(snapshot: AntelopeAccount, now: Instant): UnlockLot[] {
   if (snapshot.rex === null) return [];
   const { balance, fund, order } = snapshot.rex;
   const held = balance === null ? [] : rexBalanceReading(balance, now).lots;
@@ -94,9 +100,9 @@ function lotOfRex(lot: RexLot): UnlockLot {
   return { kind: 'rex-savings', amount: lot.rex, at: null, available: true, nextAction: 'unstake' };
 }
 
-function refundLots(snapshot: AccountSnapshot, now: Instant, delayMs: number | null): UnlockLot[] {
+function refundLots(snapshot: AntelopeAccount, now: Instant): UnlockLot[] {
   if (snapshot.refund === null) return [];
-  const at = refundInstant(snapshot.refund, delayMs);
+  const at = refundInstant(snapshot.refund);
   const available = at <= now;
   const nextAction: UnlockAction = available ? 'claim' : 'wait';
   return [
@@ -106,16 +112,16 @@ function refundLots(snapshot: AccountSnapshot, now: Instant, delayMs: number | n
 }
 
 /** Unfrozen coins come back only when they are claimed, from their day on (chain rule). */
-function unfrozenLots({ freezing }: AccountSnapshot, now: Instant): UnlockLot[] {
-  return (freezing?.frozen.pending ?? []).map(({ resource, amount, readyAt }) => {
+function unfrozenLots({ freezing }: TronAccount, now: Instant): UnlockLot[] {
+  return freezing.frozen.pending.map(({ resource, amount, readyAt }) => {
     const available = readyAt <= now;
     return { kind: `unfrozen-${resource}`, amount, at: readyAt, available, nextAction: available ? 'claim' : 'wait' };
   });
 }
 
 /** Released coins count in the balance by themselves at their moment; what is past it is there already and no lot. */
-function releaseLots({ liquid, producerVoting }: AccountSnapshot, now: Instant): UnlockLot[] {
-  const { lots } = frozenReading(producerVoting?.releases ?? [], now, liquid.symbol);
+function releaseLots({ liquid, producerVoting }: IostAccount, now: Instant): UnlockLot[] {
+  const { lots } = frozenReading(producerVoting.releases, now, liquid.symbol);
   return lots.map(({ amount, at }) => ({ kind: 'release', amount, at, available: false, nextAction: 'wait' }));
 }
 

@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { readingModule, writingModule } from '../../../adapters/application-module.ts';
 import { CHAINS } from '../../../adapters/chains.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
@@ -39,8 +40,6 @@ const SERVICES = [
   AccountService,
   PoolService,
   VotingService,
-  WitnessVotingService,
-  ProducerVotingService,
   RexService,
   UnlockService,
   Tracker,
@@ -59,7 +58,7 @@ afterEach(async () => {
 
 async function container(signer: ChainSigner, nodes: readonly string[] | null, backend = 'http://127.0.0.1:1/api'): Promise<Container> {
   const [chain] = CHAINS;
-  const { chainModule } = await chain!.load();
+  const { chainModule, servicesModule } = await chain!.load();
   const made = new Container();
   made.bind(ACTIVE_PROFILE).toConstantValue(chain!.profile);
   made.bind(CHOSEN_NODES).toConstantValue(nodes);
@@ -68,7 +67,7 @@ async function container(signer: ChainSigner, nodes: readonly string[] | null, b
   const options = { base: backend, caller: () => CALLER };
   made.bind(PoolBackend).toConstantValue(new HttpBackend(chain!.profile, options));
   made.bind(PASS_ON).toConstantValue(passingOn(chain!.profile, options));
-  made.load(readingModule(), await writingModule(), chainModule(signer));
+  made.load(readingModule(), await writingModule(), await servicesModule(), chainModule(signer));
   return made;
 }
 
@@ -79,6 +78,11 @@ describe('a container of this protocol', () => {
       expect(made.get(service as typeof Tracker)).toBeInstanceOf(service);
       expect(made.get(service as typeof Tracker)).toBe(made.get(service as typeof Tracker));
     }
+  });
+
+  it('has no service of another protocol', async () => {
+    const made = await container({ kind: 'none' }, []);
+    for (const service of [WitnessVotingService, ProducerVotingService]) expect(made.isBound(service)).toBe(false);
   });
 
   it('reads from the nodes the backend names', async () => {
@@ -136,7 +140,7 @@ describe('a container of this protocol', () => {
     expect(ended.verdict).toMatchObject({ end: 'done' });
     made.get(Tracker).stop();
     const after = await made.get(AccountService).read(account);
-    expect(String(after.rex?.balance?.rexBalance)).toBe(String(prepared.forecast.rexReceived));
-    expect(after.vote?.proxy).toBe(prepared.forecast.proxyAfter);
+    expect(String(asAntelope(after)?.rex?.balance?.rexBalance)).toBe(String(prepared.forecast.rexReceived));
+    expect(asAntelope(after)?.vote?.proxy).toBe(prepared.forecast.proxyAfter);
   });
 });

@@ -1,6 +1,7 @@
 import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
 import { ANTELOPE_LIMITS } from '../../../domain/antelope/operations/shared.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { CHAINS } from '../../../adapters/chains.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call } from '../../../domain/core/chain/call.ts';
@@ -62,7 +63,7 @@ describe('a forecast on the sandbox', () => {
       const told = (figure: string): string | undefined => forecast.changes.find((change) => change.figure === figure)?.after.toString();
       expect(forecast.refusal).toBeNull();
       expect(told('liquid')).toBe(after.liquid.toString());
-      expect(told('rex')).toBe(after.rex?.balance?.rexBalance.toString());
+      expect(told('rex')).toBe(asAntelope(after)?.rex?.balance?.rexBalance.toString());
       expect(after.liquid.compare(before.liquid)).toBe(-1);
       expect(state.tables.row('rexqueue', 'eosio', SELLER)?.isOpen).toBe(false);
       expect(state.tables.row('cpuloan', 'eosio', '90')).toBeUndefined();
@@ -93,12 +94,12 @@ describe('a forecast on the sandbox', () => {
         );
       };
       expect(await send(await transactions.calls({ kind: 'cancel-rex-sale' }, signer))).toBeNull();
-      const { rex } = await node.account(person.name);
+      const { rex } = asAntelope(await node.account(person.name))!;
       const { sellable } = rexBalanceReading(rex!.balance!, chain.sandbox.world.clock.now());
       const calls = await transactions.calls({ kind: 'sell-rex', rex: sellable, proceeds: null, proxy: null }, signer);
       const { saleQueued, refusal, changes } = await transactions.forecast(calls, signer);
       const sent = await send(calls);
-      const order = (await node.account(person.name)).rex?.order ?? null;
+      const order = asAntelope(await node.account(person.name))?.rex?.order ?? null;
       expect([saleQueued, refusal?.params['message'] ?? null]).toEqual([queues, sent]);
       expect(queues ? [order?.rex, order?.filled] : [order]).toEqual(queues ? [sellable, false] : [null]);
       expect(changes.filter(({ figure }) => figure === 'rex-queued').map(({ after }) => String(after))).toEqual(

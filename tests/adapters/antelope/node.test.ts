@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { FoundContracts } from '../../../adapters/antelope/read/system-contract.ts';
 import { AntelopeNode } from '../../../adapters/antelope/node.ts';
@@ -189,7 +190,7 @@ describe('an account', () => {
       const start = body['lower_bound'] === '' ? 0 : Number(body['lower_bound']);
       return { json: { rows: rows.slice(start, start + 50), more: start + 50 < rows.length, next_key: String(start + 50) } };
     });
-    expect((await chain().account(NAME)).bandwidth).toHaveLength(120);
+    expect(asAntelope(await chain().account(NAME))?.bandwidth).toHaveLength(120);
   });
 
   it('gives up on a node that pages in a circle', async () => {

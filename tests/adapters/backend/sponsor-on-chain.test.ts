@@ -1,7 +1,8 @@
 import { Container } from 'inversify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { readingModule, writingModule } from '../../../adapters/application-module.ts';
-import { chainModule } from '../../../adapters/antelope/index.ts';
+import { chainModule, servicesModule } from '../../../adapters/antelope/index.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
@@ -46,6 +47,7 @@ async function open(channel: string, account = POOR): Promise<Container> {
     }),
     readingModule(),
     await writingModule(backend),
+    await servicesModule(),
   );
   await made.get(Wallet).connect();
   return made;
@@ -82,7 +84,7 @@ async function ended(id: string) {
   return (await container.get(Tracker).settle(id)).verdict;
 }
 
-const cpuOf = async (account: string) => (await container.get(ChainNode).account(account)).resources!.cpu;
+const cpuOf = async (account: string) => asAntelope(await container.get(ChainNode).account(account))!.resources!.cpu;
 const bought = (): number =>
   sandbox.world.eos.chain.history().filter(({ calls }) => calls.some(({ action, data }) => action === 'buyrex' && data['from'] === POOR))
     .length;

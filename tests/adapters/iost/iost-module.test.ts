@@ -1,10 +1,11 @@
 import { Container } from 'inversify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asIost } from '../../../domain/chain/protocol.ts';
 import { readingModule, writingModule } from '../../../adapters/application-module.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { CHAINS } from '../../../adapters/chains.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
-import { chainModule } from '../../../adapters/iost/index.ts';
+import { chainModule, servicesModule } from '../../../adapters/iost/index.ts';
 import { IOST } from '../../../adapters/iost/chains/iost.ts';
 import { iostProfile } from '../../../adapters/iost/chains/iost-profile.ts';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
@@ -52,7 +53,7 @@ async function container(signer: ChainSigner): Promise<Container> {
   made.bind(Clock).toConstantValue(network.clock);
   made.bind(KeyValueStore).toConstantValue(new MemoryStore());
   made.bind(PoolBackend).toConstantValue(new HttpBackend(IOST, { base: 'http://127.0.0.1:1/api', caller: () => CALLER }));
-  made.load(readingModule(), await writingModule(), chainModule(signer));
+  made.load(readingModule(), await writingModule(), await servicesModule(), chainModule(signer));
   return made;
 }
 
@@ -81,7 +82,7 @@ describe('a container of this protocol', () => {
     expect(made.get(Transactions)).toBe(made.get(Transactions));
     expect(made.get(Wallet)).toBe(made.get(Wallet));
     expect((await made.get(ChainNode).account('poolvoter1')).account).toBe('poolvoter1');
-    expect((await made.get(ChainNode).pool()).releaseDelayMs).toBe(604_800_000);
+    expect(asIost(await made.get(ChainNode).pool())?.releaseDelayMs).toBe(604_800_000);
     expect((await made.get(ChainNode).check()).map(({ error }) => error)).toEqual([null]);
     expect(made.get(ErrorExplainer).explain('tx exists in pending')?.error).toBe('transaction-duplicate');
     expect(await made.get(Wallet).identity()).toBeNull();
@@ -150,7 +151,7 @@ describe('with the wallet of the page', () => {
     const done = await ended(tracker.settle(entry.id));
     expect(done).toMatchObject({ state: 'ended', verdict: { end: 'done' } });
     tracker.stop();
-    expect((await made.get(AccountService).read(account)).producerVoting?.votes.map(({ votes }) => votes)).toEqual([coins('12.5')]);
+    expect(asIost(await made.get(AccountService).read(account))?.producerVoting.votes.map(({ votes }) => votes)).toEqual([coins('12.5')]);
   });
 
   it('a refusal ends it, and nothing is on the chain', async () => {

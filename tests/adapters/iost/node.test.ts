@@ -132,8 +132,10 @@ describe('asking', () => {
 describe('an account', () => {
   it('is read whole, with what it votes, what comes back and what it takes to vote', async () => {
     network = await iostNetwork();
-    const { account, liquid, permissions, producerVoting, vote, rex, resources, freezing } = await network.node.account('poolvoter1');
-    expect([account, permissions, vote, rex, resources, freezing]).toEqual(['poolvoter1', ['active', 'owner'], null, null, null, null]);
+    const snapshot = await network.node.account('poolvoter1');
+    const { protocol, account, liquid, permissions, producerVoting } = snapshot;
+    expect([protocol, account, permissions]).toEqual(['iost', 'poolvoter1', ['active', 'owner']]);
+    expect(Object.keys(snapshot).sort()).toEqual(['account', 'at', 'liquid', 'permissions', 'producerVoting', 'protocol']);
     const { balance_string: exact } = (await network.sandbox.get('/getAccount/poolvoter1/1')).body;
     expect(plainDigits(liquid)).toBe(exact);
     expect(producerVoting?.votes.map(({ producer, votes }) => [producer, votes.toString()])).toEqual([['newpoolbp', '1399.75000000 IOST']]);
@@ -214,7 +216,7 @@ describe('an account', () => {
 describe('the pool of the chain', () => {
   it('tells how long votes that are taken back are on their way, as the election has it', async () => {
     network = await iostNetwork();
-    expect(await network.node.pool()).toMatchObject({ at: { node: network.address }, rex: null, releaseDelayMs: 7 * DAY_MS });
+    expect(await network.node.pool()).toMatchObject({ protocol: 'iost', at: { node: network.address }, releaseDelayMs: 7 * DAY_MS });
   });
 
   it.each([

@@ -128,7 +128,7 @@ describe('an account', () => {
     first.on('wallet/getReward', () => answer);
     const snapshot = await chain().account(OWNER);
     expect(snapshot.at.node).toBe(first.url);
-    expect(snapshot.freezing!.reward).toBeNull();
+    expect(snapshot.freezing.reward).toBeNull();
   });
 
   it('whose resources are nonsense comes from the next node', async () => {

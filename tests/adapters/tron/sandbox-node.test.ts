@@ -37,7 +37,7 @@ describe('a chain of this protocol', () => {
   });
 
   it('says how long unfrozen coins take', async () => {
-    expect(await live.node.pool()).toMatchObject({ rex: null, releaseDelayMs: 14 * 86_400_000 });
+    expect(await live.node.pool()).toMatchObject({ protocol: 'tron', releaseDelayMs: 14 * 86_400_000 });
   });
 
   it('reports all its nodes', async () => {
@@ -49,32 +49,24 @@ describe('an account', () => {
   it('is read whole, from the head', async () => {
     const { name } = live.account('voter');
     const snapshot = await live.node.account(name);
-    expect(snapshot).toMatchObject({
-      account: name,
-      vote: null,
-      rex: null,
-      bandwidth: null,
-      refund: null,
-      resources: null,
-      producerVoting: null,
-      at: { node: live.urls[0] },
-    });
+    expect(snapshot).toMatchObject({ protocol: 'tron', account: name, at: { node: live.urls[0] } });
+    expect(Object.keys(snapshot).sort()).toEqual(['account', 'at', 'freezing', 'liquid', 'permissions', 'protocol']);
     expect(snapshot.permissions).toEqual(['owner', 'active']);
     expect(String(snapshot.liquid)).toBe('800.000000 TRX');
     const { freezing } = snapshot;
-    expect(frozenSummary(freezing!.frozen, 0)).toMatchObject({ total: sun(2_100_000_000n), hasLegacy: false });
-    expect(freezing!.votes).toHaveLength(3);
-    expect(freezing!.votes[0]).toEqual({ witness: live.witness, votes: 700n });
-    expect(freezing!.reward!.isPositive()).toBe(true);
-    expect(freezing!.freeBandwidth).toEqual({ used: 0n, max: 600n });
-    expect(freezing!.bandwidth.max).toBeGreaterThan(0n);
-    expect(freezing!.energy.max).toBeGreaterThan(0n);
+    expect(frozenSummary(freezing.frozen, 0)).toMatchObject({ total: sun(2_100_000_000n), hasLegacy: false });
+    expect(freezing.votes).toHaveLength(3);
+    expect(freezing.votes[0]).toEqual({ witness: live.witness, votes: 700n });
+    expect(freezing.reward!.isPositive()).toBe(true);
+    expect(freezing.freeBandwidth).toEqual({ used: 0n, max: 600n });
+    expect(freezing.bandwidth.max).toBeGreaterThan(0n);
+    expect(freezing.energy.max).toBeGreaterThan(0n);
   });
 
   it('keeps what it froze before, and what is on its way back', async () => {
-    const legacy = (await live.node.account(live.account('legacy').name)).freezing!;
+    const legacy = (await live.node.account(live.account('legacy').name)).freezing;
     expect(frozenSummary(legacy.frozen, 0)).toMatchObject({ hasLegacy: true, total: sun(1_000_000_000n) });
-    const waiting = (await live.node.account(live.account('unfreezing').name)).freezing!;
+    const waiting = (await live.node.account(live.account('unfreezing').name)).freezing;
     expect(waiting.frozen.pending.map(({ resource, amount }) => [resource, amount])).toEqual([
       ['energy', sun(250_000_000n)],
       ['bandwidth', sun(100_000_000n)],
@@ -83,7 +75,7 @@ describe('an account', () => {
 
   it('lacks only its reward where the node does not tell it', async () => {
     live.world.faults.add({ node: 'all', kind: 'http-500', on: { endpoint: 'getReward' }, times: 1, amount: 0 });
-    expect((await live.node.account(live.account('voter').name)).freezing!.reward).toBeNull();
+    expect((await live.node.account(live.account('voter').name)).freezing.reward).toBeNull();
   });
 
   it('does not exist where it never received anything', async () => {

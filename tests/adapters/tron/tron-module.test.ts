@@ -1,8 +1,9 @@
 import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
 import { Container } from 'inversify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asTron } from '../../../domain/chain/protocol.ts';
 import { readingModule, writingModule } from '../../../adapters/application-module.ts';
-import { chainModule } from '../../../adapters/tron/index.ts';
+import { chainModule, servicesModule } from '../../../adapters/tron/index.ts';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
 import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
@@ -105,7 +106,7 @@ describe('a container of this protocol', () => {
     const { name, privateKey } = world.account('voter');
     const signer = { account: name, permission: 'owner' };
     const made = container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signer, async () => privateKey) }, world);
-    made.load(readingModule(), await writingModule());
+    made.load(readingModule(), await writingModule(), await servicesModule());
     await made.get(WalletSession).connect();
     const voting = made.get(WitnessVotingService);
     const submitting = made.get(SubmitOperation);
@@ -126,9 +127,9 @@ describe('a container of this protocol', () => {
     await done((await voting.planFreeze(first.missing, 'energy', name)).operation!);
     const second = await voting.nextStep(700n, name);
     if (second.step !== 'vote') throw new Error('it has frozen enough');
-    const before = (await made.get(ChainNode).account(name)).freezing!;
+    const before = asTron(await made.get(ChainNode).account(name))!.freezing;
     await done(second.plan.operation!);
-    const after = (await made.get(ChainNode).account(name)).freezing!;
+    const after = asTron(await made.get(ChainNode).account(name))!.freezing;
     expect(votesFor(after.votes, world.witness)).toBe(votesFor(before.votes, world.witness) + 700n);
     expect(after.votes.slice(1)).toEqual(before.votes.slice(1));
     made.get(Tracker).stop();

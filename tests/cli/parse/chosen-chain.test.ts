@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { CHAINS } from '../../../adapters/chains.ts';
 import { CommandFailure } from '../../../cli/run/command-failure.ts';
 import { commandName } from '../../../cli/run/command.ts';
@@ -7,7 +8,7 @@ import { chosenChain } from '../../../cli/parse/chosen-chain.ts';
 import { failureReport } from '../../../cli/run/failure-report.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 
-const whole = CHAINS[0]!.profile;
+const whole = asAntelope(CHAINS[0]!.profile)!;
 const bare: ChainProfile = { ...whole, key: 'bare', name: 'Bare', features: { ...whole.features, rex: false }, operations: [] };
 
 function command(name: string) {

@@ -1,3 +1,5 @@
+import { type AnyParts, partsOf } from '../../../tests/support/account-parts.ts';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';
@@ -10,7 +12,8 @@ import { VOTE_SYMBOL, votesFor } from '../../../domain/tron/votes/witness-votes.
 type Figures = Readonly<Record<string, Asset>>;
 
 /** The figures a forecast may name, from what the chain says of the account. `voteAccount`: whom people vote for directly. */
-export function accountFigures(snapshot: AccountSnapshot, profile: ChainProfile, voteAccount: string | null): Figures {
+export function accountFigures(account: AccountSnapshot, profile: ChainProfile, voteAccount: string | null): Figures {
+  const snapshot = partsOf(account);
   return {
     liquid: snapshot.liquid,
     ...(snapshot.swappable === null ? {} : { swappable: snapshot.swappable }),
@@ -27,7 +30,8 @@ function sum(amounts: readonly Asset[], none: Asset): Asset {
   return amounts.reduce((total, amount) => total.plus(amount), none);
 }
 
-function rexFigures({ rex, at }: AccountSnapshot, { rexSymbol }: ChainProfile): Figures {
+function rexFigures({ rex, at }: AnyParts, profile: ChainProfile): Figures {
+  const rexSymbol = asAntelope(profile)?.rexSymbol ?? null;
   if (rex === null || rexSymbol === null) return {};
   const none = Asset.zero(rexSymbol);
   const maturities = rex.balance?.maturities ?? [];
@@ -45,7 +49,7 @@ function rexFigures({ rex, at }: AccountSnapshot, { rexSymbol }: ChainProfile): 
   };
 }
 
-function loanFigures({ rex, liquid }: AccountSnapshot): Figures {
+function loanFigures({ rex, liquid }: AnyParts): Figures {
   if (rex === null) return {};
   const none = Asset.zero(liquid.symbol);
   const rented = (wanted: StakedResource): Asset =>
@@ -63,7 +67,7 @@ function loanFigures({ rex, liquid }: AccountSnapshot): Figures {
   };
 }
 
-function stakeFigures({ account, bandwidth, vote, refund }: AccountSnapshot, { coin }: ChainProfile): Figures {
+function stakeFigures({ account, bandwidth, vote, refund }: AnyParts, { coin }: ChainProfile): Figures {
   if (bandwidth === null) return {};
   const none = Asset.zero(coin.native);
   const own = bandwidth.find(({ to }) => to === account);
@@ -84,12 +88,12 @@ function stakeFigures({ account, bandwidth, vote, refund }: AccountSnapshot, { c
   };
 }
 
-function ramFigure({ resources }: AccountSnapshot): Figures {
+function ramFigure({ resources }: AnyParts): Figures {
   const bytes = resources?.ram.max ?? null;
   return bytes === null ? {} : { ram: Asset.of(bytes, { code: 'RAM', precision: 0 }) };
 }
 
-function freezingFigures({ freezing, liquid, at }: AccountSnapshot, voteAccount: string | null): Figures {
+function freezingFigures({ freezing, liquid, at }: AnyParts, voteAccount: string | null): Figures {
   if (freezing === null) return {};
   const { frozen, votes } = freezing;
   const { bandwidth, energy, pendingTotal } = frozenSummary(frozen, at.headTime);
@@ -105,7 +109,7 @@ function freezingFigures({ freezing, liquid, at }: AccountSnapshot, voteAccount:
   };
 }
 
-function producerFigures({ producerVoting, liquid }: AccountSnapshot, voteAccount: string | null): Figures {
+function producerFigures({ producerVoting, liquid }: AnyParts, voteAccount: string | null): Figures {
   if (producerVoting === null) return {};
   return {
     'votes-pool': producerVoting.votes.find(({ producer }) => producer === voteAccount)?.votes ?? Asset.zero(liquid.symbol),

@@ -1,9 +1,11 @@
 import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
+import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import { operationJson } from '../../../domain/chain/operation-json.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
-import type { SystemContractFound } from '../../../domain/chain/snapshot.ts';
+import type { SystemContractFound } from '../../../domain/antelope/snapshot.ts';
 import type { BackendFaultKind } from '../../../sandbox/backend/backend-faults.ts';
 import type { FaultKind, FaultTarget } from '../../../sandbox/node-faults.ts';
 import type { SandboxOptions } from '../../../sandbox/start-sandbox.ts';
@@ -117,7 +119,6 @@ export async function chainSuites(
         },
         carryOut: (sample) => carriedOut(chain, sample),
         pool: () => node.pool(),
-        refundDelayMs: profile.refund.delayMs,
         figures: async (snapshot) => accountFigures(snapshot, profile, voteAccount),
       };
     });
@@ -229,7 +230,7 @@ export async function chainSuites(
         backend,
         coin: profile.coin.native,
         accountName: profile.accountName.pattern,
-        votes: profile.features.proxyVotes ? 'through-proxies' : 'for-an-account',
+        votes: hasFeature(profile.features, 'proxyVotes') ? 'through-proxies' : 'for-an-account',
         participant: taking[0]!,
         visitor: others[0]!,
         provoke: async (fault) =>
@@ -251,7 +252,7 @@ function different(samples: readonly Sample[]): readonly Sample[] {
 
 async function foundContract(chain: LiveChain): Promise<SystemContractFound | null> {
   const { node } = await chain.ports({ kind: 'none' });
-  return (await node.pool()).contract;
+  return asAntelope(await node.pool())?.contract ?? null;
 }
 
 /** Whether a kind takes contracts of a later generation than those found. */

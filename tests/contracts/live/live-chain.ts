@@ -56,7 +56,7 @@ export async function liveChain({ profile, load }: RegisteredChain, options: San
   const sandbox = await startSandbox({ ...options, mode: 'manual' });
   const world = sandbox.world.chain(profile.key);
   if (world === null) throw new Error(`the sandbox has no ${profile.key}`);
-  const { chainModule } = await load();
+  const { chainModule, servicesModule } = await load();
   const ports = async (signer: ChainSigner): Promise<Ports> => {
     const container = new Container();
     container.bind(ACTIVE_PROFILE).toConstantValue(profile);
@@ -66,7 +66,7 @@ export async function liveChain({ profile, load }: RegisteredChain, options: San
     container.bind(PoolBackend).toConstantValue(new HttpBackend(profile, backend));
     container.bind(PASS_ON).toConstantValue(passingOn(profile, backend));
     container.bind(KeyValueStore).toConstantValue(new MemoryStore());
-    container.load(chainModule(signer), readingModule(), await writingModule());
+    container.load(chainModule(signer), readingModule(), await writingModule(), await servicesModule());
     return {
       node: container.get(ChainNode),
       transactions: container.get(Transactions),

@@ -1,4 +1,5 @@
 import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
+import { partsOf } from '../../../tests/support/account-parts.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { OperationKind, OperationOf } from '../../../domain/chain/operation.ts';
 import { isAccountName } from '../../../domain/core/chain/account-name.ts';
@@ -110,7 +111,7 @@ export class People {
     const { node } = await this.ports();
     this.elders ??= this.findElders();
     const [snapshot, pool, elders, stranger] = await Promise.all([node.account(account), node.pool(), this.elders, this.stranger()]);
-    return { profile: this.chain.profile, account: snapshot, pool, ...elders, stranger };
+    return { profile: this.chain.profile, account: partsOf(snapshot), pool, ...elders, stranger };
   }
 
   /** The first thing of a kind somebody can do now. */

@@ -1,9 +1,12 @@
+import type { AnyParts } from '../../../tests/support/account-parts.ts';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { Operation, OperationKind, OperationOf } from '../../../domain/chain/operation.ts';
 import { STAKED_RESOURCES } from '../../../domain/antelope/operations/resources.ts';
 import type { ExchangeAccounts } from '../../../application/ports/pool-backend.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { AccountSnapshot, ChainPoolSnapshot, DelegatedBandwidth } from '../../../domain/chain/snapshot.ts';
+import type { ChainPoolSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { DelegatedBandwidth } from '../../../domain/antelope/snapshot.ts';
 import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import { coinForRex } from '../../../domain/antelope/rex/pool.ts';
 import { reducibleVotes } from '../../../domain/iost/votes/producer-votes.ts';
@@ -14,7 +17,7 @@ import { voteListWith, votesFor, votesTotal } from '../../../domain/tron/votes/w
 /** What an operation is made up from: an account and its chain as they are now. */
 export interface Situation {
   readonly profile: ChainProfile;
-  readonly account: AccountSnapshot;
+  readonly account: AnyParts;
   readonly pool: ChainPoolSnapshot;
   readonly proxies: readonly string[];
   /** Accounts of the exchange, where the backend names them. */
@@ -40,8 +43,12 @@ function oneMoreThan(amount: Asset): Asset {
   return Asset.of(amount.units + 1n, amount.symbol);
 }
 
+function renamingOf(profile: ChainProfile) {
+  return asAntelope(profile)?.renaming ?? null;
+}
+
 function rexOf({ account, profile }: Situation) {
-  const none = Asset.zero(profile.rexSymbol ?? profile.coin.native);
+  const none = Asset.zero(asAntelope(profile)?.rexSymbol ?? profile.coin.native);
   const balance = account.rex?.balance ?? null;
   const reading = balance && rexBalanceReading(balance, account.at.headTime);
   return { all: balance?.rexBalance ?? none, savings: reading?.savings ?? none, sellable: reading?.sellable ?? none };
@@ -56,7 +63,7 @@ function halfOf({ to, cpu, net }: DelegatedBandwidth): { readonly receiver: stri
 }
 
 function tooMuchOf(
-  { account, bandwidth }: AccountSnapshot,
+  { account, bandwidth }: AnyParts,
   { coin: { native } }: ChainProfile,
 ): { readonly receiver: string; readonly cpu: Asset; readonly net: Asset } {
   const own = bandwidth?.find(({ to }) => to === account)?.cpu ?? Asset.zero(native);
@@ -74,9 +81,11 @@ function exchangeStakes<K extends 'exchange-stake' | 'exchange-unstake'>(
 
 /** A transfer of the chain's coin under the name its calls are made in. */
 function exchangeTransfers(
-  { exchange, account: { swappable }, profile: { coin, renaming } }: Situation,
+  { exchange, account: { swappable }, profile }: Situation,
   quantity: Asset,
 ): readonly OperationOf<'exchange-transfer'>[] {
+  const { coin } = profile;
+  const renaming = renamingOf(profile);
   if (exchange === null) return [];
   const paid =
     swappable !== null && renaming !== null
@@ -118,7 +127,7 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
   'sell-rex': {
     possible: (situation) => {
       const rex = Asset.of(rexOf(situation).sellable.units / 7n, rexOf(situation).sellable.symbol);
-      const market = situation.pool.rex;
+      const market = asAntelope(situation.pool)?.rex ?? null;
       const proceeds = market && rex.isPositive() ? coinForRex(market.pool, rex) : null;
       return proceeds === null ? [] : [null, ...situation.proxies].map((proxy) => ({ kind: 'sell-rex', rex, proceeds, proxy }));
     },
@@ -267,12 +276,16 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
   },
   'leave-proxy': { possible: () => [{ kind: 'leave-proxy' }], impossible: () => [] },
   'swap-coin': {
-    possible: ({ account: { swappable }, profile: { renaming } }) =>
-      swappable?.isPositive() && renaming
+    possible: ({ account: { swappable }, profile }) => {
+      const renaming = renamingOf(profile);
+      return swappable?.isPositive() && renaming
         ? [{ kind: 'swap-coin', amount: Asset.of((swappable.units + 1n) / 2n, swappable.symbol), contract: renaming.contract }]
-        : [],
-    impossible: ({ account: { swappable }, profile: { renaming } }) =>
-      swappable && renaming ? [{ kind: 'swap-coin', amount: oneMoreThan(swappable), contract: renaming.contract }] : [],
+        : [];
+    },
+    impossible: ({ account: { swappable }, profile }) => {
+      const renaming = renamingOf(profile);
+      return swappable && renaming ? [{ kind: 'swap-coin', amount: oneMoreThan(swappable), contract: renaming.contract }] : [];
+    },
   },
   'exchange-stake': { possible: (situation) => exchangeStakes(situation, 'exchange-stake'), impossible: () => [] },
   'exchange-unstake': { possible: (situation) => exchangeStakes(situation, 'exchange-unstake'), impossible: () => [] },
@@ -390,7 +403,9 @@ export function operationNotOffered({ profile: { coin, operations }, stranger }:
 }
 
 /** Something of a kind that the contracts found do not know yet, as somebody might ask for it all the same. */
-export function operationTooEarly(kind: OperationKind, { profile: { coin, renaming } }: Situation): Operation {
+export function operationTooEarly(kind: OperationKind, { profile }: Situation): Operation {
+  const { coin } = profile;
+  const renaming = renamingOf(profile);
   if (kind !== 'swap-coin' || renaming === null) throw new Error(`${kind} is not known to come later`);
   return { kind, amount: coins(coin.native, 1n, 0n), contract: renaming.contract };
 }

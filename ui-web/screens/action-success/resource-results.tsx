@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { RamOperation } from '../../../domain/antelope/operations/ram/index.ts';
 import type { StakeOperation } from '../../../domain/antelope/operations/stake/index.ts';
 import { DAY_MS, SECOND_MS } from '../../../domain/core/chain/time.ts';
-import { PUBLISHED_REFUND_DELAY_MS } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
+import { REFUND_DELAY_MS } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { LOAN_TERM_MS } from '../../../domain/antelope/loans/loan.ts';
 import { Count } from '../../parts/count.tsx';
 import { Line } from '../../parts/line.tsx';
 import { Moment } from '../../parts/moment.tsx';
-import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
-import { useService } from '../../react/use-service.ts';
 import { AmountLine, FirstIncome, WayOn } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 
@@ -40,17 +38,15 @@ function Delegated({ operation: { cpu, net, receiver, transfer }, at }: ResultPr
 
 function Redeemed({ operation: { cpu, net }, at }: ResultProps<'undelegate-bandwidth'>) {
   const { t } = useTranslation();
-  const { delayMs } = useService(CHAIN_PROFILE).refund;
-  const wait = delayMs ?? PUBLISHED_REFUND_DELAY_MS;
   // Contracts keep the time of a request in whole seconds.
   const requestedAt = Math.floor(at / SECOND_MS) * SECOND_MS;
   return (
     <>
       <dl className="lines">
         <AmountLine name={t('success.redeemed')} part="redeemed" amount={cpu.plus(net)} />
-        <Line name={t('reduce.claimableFrom')} part="claim" value={<Moment at={requestedAt + wait} exact />} />
+        <Line name={t('reduce.claimableFrom')} part="claim" value={<Moment at={requestedAt + REFUND_DELAY_MS} exact />} />
       </dl>
-      <p className="small muted">{t('success.redeemedBody', { days: Math.ceil(wait / DAY_MS) })}</p>
+      <p className="small muted">{t('success.redeemedBody', { days: Math.ceil(REFUND_DELAY_MS / DAY_MS) })}</p>
       <WayOn to="reduce-votes?way=redeem" label={t('success.refund')} />
     </>
   );

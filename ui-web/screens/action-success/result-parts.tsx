@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { firstIncomeDate } from '../../../domain/views/income/schedule.ts';
@@ -33,7 +34,8 @@ export function FirstIncome({ at }: { at: Instant }) {
 export function ReleasedFrom({ at }: { at: Instant }) {
   const { t } = useTranslation();
   const reading = useLive(useService(PoolService).market);
-  const delayMs = lastValue(reading)?.releaseDelayMs ?? null;
+  const market = lastValue(reading);
+  const delayMs = market && market.protocol !== 'antelope' ? market.releaseDelayMs : null;
   return (
     <Line
       name={t('preview.releasedAt')}
@@ -49,7 +51,7 @@ export function SaleFrom({ at }: { at: Instant }) {
   const { t } = useTranslation();
   const live = useService(PoolService).market;
   const reading = useLive(live);
-  const rules = lastValue(reading)?.rex?.market.rules ?? null;
+  const rules = asAntelope(lastValue(reading))?.rex?.market.rules ?? null;
   return (
     <>
       <dl className="lines">

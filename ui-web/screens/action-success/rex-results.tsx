@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import type { RexOperation } from '../../../domain/antelope/operations/rex/index.ts';
@@ -54,7 +55,7 @@ function BoughtFromStake({ operation: { cpu, net }, at }: ResultProps<'buy-rex-f
 /** In savings without a date, or on its way to one, as the chain's rules have it. */
 function WhereBoughtRexIs({ at }: { at: Instant }) {
   const { t } = useTranslation();
-  const rules = lastValue(useLive(useService(PoolService).market))?.rex?.market.rules;
+  const rules = asAntelope(lastValue(useLive(useService(PoolService).market)))?.rex?.market.rules;
   if (!rules) return null;
   return rules.buyRexToSavings ? <p className="small muted">{t('success.savings')}</p> : <SaleFrom at={at} />;
 }
@@ -62,7 +63,7 @@ function WhereBoughtRexIs({ at }: { at: Instant }) {
 function Sold({ operation, account }: ResultProps<'sell-rex'>) {
   const { t } = useTranslation();
   const live = useService(AccountService).snapshot(account);
-  const rules = lastValue(useLive(useService(PoolService).market))?.rex?.market.rules ?? null;
+  const rules = asAntelope(lastValue(useLive(useService(PoolService).market)))?.rex?.market.rules ?? null;
   const { proceeds } = operation;
   const rex = soldRex(operation, rules);
   return (

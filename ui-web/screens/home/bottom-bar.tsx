@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { hasFeature } from '../../../domain/chain/profile.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { WritingGate } from '../../shell/signing/writing-gate.tsx';
@@ -11,7 +12,7 @@ const ConfirmDelegation = lazy(() => import('./confirm-delegation.tsx').then((mo
 export function BottomBar({ account }: { account: string }) {
   const { t } = useTranslation();
   const { key, features } = useService(CHAIN_PROFILE);
-  const confirms = !features.increaseOfVotes && features.proxyVotes;
+  const confirms = !features.increaseOfVotes && hasFeature(features, 'proxyVotes');
   if (!features.increaseOfVotes && !features.reduceOfVotes && !confirms) return null;
   return (
     <div className="bottom-bar">

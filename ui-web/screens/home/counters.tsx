@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Live } from '../../../application/live/live.ts';
 import type { PoolInfo } from '../../../application/ports/pool-backend.ts';
+import { hasFeature } from '../../../domain/chain/profile.ts';
 import { groupedDigits } from '../../../domain/core/amount/amount-text.ts';
 import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import { truncatedText } from '../../../domain/core/amount/truncate.ts';
@@ -36,7 +37,7 @@ export function Counters({ info }: { info: Live<PoolInfo> }) {
       </dl>
       <div className="row">
         <Freshness live={info} />
-        {features.proxyVotes && known && known.proxies.length > 0 && (
+        {hasFeature(features, 'proxyVotes') && known && known.proxies.length > 0 && (
           <button type="button" className="button-quiet" onClick={() => setDetail(true)}>
             {t('home.counters.proxies')}
           </button>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
@@ -31,7 +32,13 @@ export function DecayMeter({ account, decay }: { account: string; decay: VoteDec
   const waiting = reading.state === 'waiting';
   const meter =
     snapshot &&
-    decayMeter({ notice: decay, policy, income: booked?.nodeIncomeYesterday ?? null, vote: snapshot.vote, now: snapshot.at.headTime });
+    decayMeter({
+      notice: decay,
+      policy,
+      income: booked?.nodeIncomeYesterday ?? null,
+      vote: asAntelope(snapshot)?.vote ?? null,
+      now: snapshot.at.headTime,
+    });
   const share = (percent: string | null | undefined) => (percent ? `${percent} %` : null);
   return (
     <section className="stack" aria-label={t('fading.meter.title')}>

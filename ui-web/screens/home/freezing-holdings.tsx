@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asTron } from '../../../domain/chain/protocol.ts';
 import type { Live } from '../../../application/live/live.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
@@ -25,7 +26,7 @@ export function FreezingHoldings({ live }: { live: Live<AccountSnapshot> }) {
   const snapshot = lastValue(reading);
   const witness = lastValue(witnessReading);
   const waiting = reading.state === 'waiting';
-  const freezing = snapshot?.freezing ?? null;
+  const freezing = asTron(snapshot)?.freezing ?? null;
   const frozen = snapshot && freezing && frozenSummary(freezing.frozen, snapshot.at.headTime);
   const votes = snapshot && freezing && votesSummary({ frozen: freezing.frozen, votes: freezing.votes, balance: snapshot.liquid });
   const count = (value: bigint | undefined) => (value === undefined ? null : <Amount of={Asset.of(value, VOTE_SYMBOL)} />);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { Live } from '../../../application/live/live.ts';
 import type { PoolInfo } from '../../../application/ports/pool-backend.ts';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
@@ -30,7 +31,7 @@ export function Hero({ info, search }: { info: Live<PoolInfo>; search: string })
       <p className="hero-figure number">
         <Known value={value} waiting={reading.state === 'waiting'} />
       </p>
-      <p className="small">{features.rex ? t('home.hero.note') : t('home.hero.noteNode')}</p>
+      <p className="small">{hasFeature(features, 'rex') ? t('home.hero.note') : t('home.hero.noteNode')}</p>
       <Link className="button-quiet" to={`/${key}/apr${search}`}>
         {t('home.hero.how')}
       </Link>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Live } from '../../../application/live/live.ts';
 import type { AccountPoolInfo } from '../../../application/ports/pool-backend.ts';
+import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import type { AccountSummary } from '../../../domain/views/account-summary.ts';
 import { Amount } from '../../parts/amount.tsx';
@@ -24,7 +26,7 @@ export function Holdings({ live, summary, booked }: HoldingsProps) {
   const reading = useLive(live);
   const snapshot = lastValue(reading);
   const waiting = reading.state === 'waiting';
-  const rex = snapshot?.rex?.balance ?? null;
+  const rex = asAntelope(snapshot)?.rex?.balance ?? null;
   return (
     <>
       <dl className="lines">
@@ -34,7 +36,7 @@ export function Holdings({ live, summary, booked }: HoldingsProps) {
             <Known value={snapshot && <Amount of={snapshot.liquid} />} waiting={waiting} />
           </dd>
         </div>
-        {profile.features.rex && (
+        {hasFeature(profile.features, 'rex') && (
           <div>
             <dt>{t('home.holdings.rex')}</dt>
             <dd>
@@ -42,7 +44,7 @@ export function Holdings({ live, summary, booked }: HoldingsProps) {
             </dd>
           </div>
         )}
-        {profile.features.proxyVotes && (
+        {hasFeature(profile.features, 'proxyVotes') && (
           <div>
             <dt>{t('home.holdings.proxy')}</dt>
             <dd>
@@ -52,7 +54,7 @@ export function Holdings({ live, summary, booked }: HoldingsProps) {
         )}
       </dl>
       <Freshness live={live} />
-      {snapshot && profile.features.rex && rex && (
+      {snapshot && hasFeature(profile.features, 'rex') && rex && (
         <Link to={`/${profile.key}/rex-detail?account=${encodeURIComponent(snapshot.account)}`} className="button-quiet">
           {t('home.holdings.rexDetail')}
         </Link>

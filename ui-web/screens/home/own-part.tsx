@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import type { AccountPoolInfo } from '../../../application/ports/pool-backend.ts';
+import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import { truncatedText } from '../../../domain/core/amount/truncate.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
@@ -56,7 +57,7 @@ export function OwnPart({ account, own }: { account: string; own: boolean }) {
   const waiting = bookedReading.state === 'waiting';
   const votesWaiting =
     snapshotReading.state === 'waiting' ||
-    (summary !== null && (features.proxyVotes ? proxies === null : voteAccountReading.state === 'waiting'));
+    (summary !== null && (hasFeature(features, 'proxyVotes') ? proxies === null : voteAccountReading.state === 'waiting'));
   const rate = truncatedText(booked?.annualizedRate ?? null, 2);
   const amount = (value: Asset | null | undefined) => (value ? <Amount of={value} /> : null);
 
@@ -69,7 +70,7 @@ export function OwnPart({ account, own }: { account: string; own: boolean }) {
   }
   return (
     <>
-      {features.voteDecay && bookedKnown && (
+      {hasFeature(features, 'voteDecay') && bookedKnown && (
         <DecayNotice account={account} own={own} decay={bookedKnown.decay} proxy={summary?.accountProxy ?? null} />
       )}
       {taking === false && <Invitation account={account} own={own} />}
@@ -85,16 +86,20 @@ export function OwnPart({ account, own }: { account: string; own: boolean }) {
               <Figure label={t('home.own.votes')} value={amount(summary?.accountVotesCount)} waiting={votesWaiting} />
               <Figure label={t('home.own.nodeYesterday')} value={amount(booked?.nodeIncomeYesterday)} waiting={waiting} />
               <Figure label={t('home.own.nodeTotal')} value={amount(booked?.nodeIncomeTotal)} waiting={waiting} />
-              {features.rex && <Figure label={t('home.own.rexYesterday')} value={amount(booked?.rexIncomeYesterday)} waiting={waiting} />}
-              {features.rex && <Figure label={t('home.own.rexTotal')} value={amount(booked?.rexIncomeTotal)} waiting={waiting} />}
+              {hasFeature(features, 'rex') && (
+                <Figure label={t('home.own.rexYesterday')} value={amount(booked?.rexIncomeYesterday)} waiting={waiting} />
+              )}
+              {hasFeature(features, 'rex') && (
+                <Figure label={t('home.own.rexTotal')} value={amount(booked?.rexIncomeTotal)} waiting={waiting} />
+              )}
             </dl>
             <Freshness live={bookedLive} />
           </>
         )}
         <Suspense fallback={<p className="missing">{t('figure.waiting')}</p>}>
-          {features.freezing ? (
+          {hasFeature(features, 'freezing') ? (
             <FreezingHoldings live={snapshotLive} />
-          ) : features.producerVotes ? (
+          ) : hasFeature(features, 'producerVotes') ? (
             <ProducerHoldings live={snapshotLive} />
           ) : (
             <Holdings live={snapshotLive} summary={summary} booked={booked ?? null} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
-import { isRenamed } from '../../../domain/chain/profile.ts';
+import { isRenamed, hasFeature } from '../../../domain/chain/profile.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -52,7 +52,7 @@ export function PoolHome() {
       )}
       <Counters info={pool.info} />
       <AccountField shown={viewed} />
-      {(profile.features.rexSavings || isRenamed(profile.coin)) && (
+      {(hasFeature(profile.features, 'rexSavings') || isRenamed(profile.coin)) && (
         <Suspense fallback={null}>
           <NEWS_PART.Show />
         </Suspense>

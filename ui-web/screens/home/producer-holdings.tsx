@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { asIost } from '../../../domain/chain/protocol.ts';
 import type { Live } from '../../../application/live/live.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import type { AccountSnapshot, ProducerVotingHolding } from '../../../domain/chain/snapshot.ts';
+import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { ProducerVotingHolding } from '../../../domain/iost/snapshot.ts';
 import { gasUnits } from '../../../domain/iost/resources/gas.ts';
 import { frozenReading } from '../../../domain/iost/votes/frozen-balances.ts';
 import { type ProducerVotes, reducibleVotes, sortedVotes } from '../../../domain/iost/votes/producer-votes.ts';
@@ -25,7 +27,7 @@ export function ProducerHoldings({ live }: { live: Live<AccountSnapshot> }) {
   const snapshot = lastValue(reading);
   const producer = lastValue(producerReading);
   const waiting = reading.state === 'waiting';
-  const voting = snapshot?.producerVoting ?? null;
+  const voting = asIost(snapshot)?.producerVoting ?? null;
   const coin = snapshot?.liquid.symbol;
   const forPool = voting?.votes.find((votes) => votes.producer === producer);
   const none = coin && Asset.zero(coin);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { stakedBandwidth } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
@@ -14,7 +15,7 @@ export function ExistingStake({ account }: { account: string }) {
   const live = useService(AccountService).snapshot(account);
   const reading = useLive(live);
   const snapshot = lastValue(reading);
-  const rows = snapshot?.bandwidth ?? null;
+  const rows = asAntelope(snapshot)?.bandwidth ?? null;
   const coin = snapshot?.liquid.symbol;
   const waiting = reading.state === 'waiting';
   const sum = (resource: 'cpu' | 'net') => rows && coin && rows.reduce((total, row) => total.plus(row[resource]), Asset.zero(coin));

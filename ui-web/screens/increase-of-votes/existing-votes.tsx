@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Live } from '../../../application/live/live.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import { Amount } from '../../parts/amount.tsx';
@@ -11,7 +12,7 @@ export function ExistingVotes({ live }: { live: Live<AccountSnapshot> }) {
   const { t } = useTranslation();
   const reading = useLive(live);
   const snapshot = lastValue(reading);
-  const balance = snapshot?.rex?.balance ?? null;
+  const balance = asAntelope(snapshot)?.rex?.balance ?? null;
   const waiting = reading.state === 'waiting';
   const none = snapshot ? t('increase.existing.none') : null;
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Live } from '../../../application/live/live.ts';
 import type { PoolMarket } from '../../../application/features/pool/pool-service.ts';
 import type { PoolInfo } from '../../../application/ports/pool-backend.ts';
@@ -21,7 +22,7 @@ export function RexTerms({ info, market }: { info: Live<PoolInfo>; market: Live<
   const infoReading = useLive(info);
   const marketReading = useLive(market);
   const yields = lastValue(infoReading);
-  const known = lastValue(marketReading);
+  const known = asAntelope(lastValue(marketReading));
   const percent = (rate: string | null | undefined) => (rate ? `${rate} %` : null);
   const sale = known?.rex ? saleDate(known.rex.market.rules, known.at.headTime) : null;
   const waiting = marketReading.state === 'waiting';

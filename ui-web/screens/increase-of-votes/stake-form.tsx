@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { BandwidthService } from '../../../application/features/bandwidth/bandwidth-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
@@ -46,7 +47,9 @@ export function StakeForm({ signer }: { signer: Signer }) {
           onFill={form.field('cpu').write}
         />
         <Freshness live={live} />
-        {snapshot?.refund && receiver.text.trim() === signer.account && <p className="notice small">{t('increase.stake.refundFirst')}</p>}
+        {asAntelope(snapshot)?.refund && receiver.text.trim() === signer.account && (
+          <p className="notice small">{t('increase.stake.refundFirst')}</p>
+        )}
         {snapshot && votes?.isPositive() && (
           <dl className="lines quote">
             <Line part="votes" name={t('increase.quote.votes')} value={<Amount of={votes} />} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
-import { PUBLISHED_REFUND_DELAY_MS } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
+import { REFUND_DELAY_MS } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { helpArticle } from '../../brand.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { Figure } from '../../parts/figure.tsx';
@@ -9,20 +9,17 @@ import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Line } from '../../parts/line.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { OutsideLink } from '../../parts/outside-link.tsx';
-import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
 /** What staking CPU and NET yields and how one gets out again, by the wait of the chain's contract. */
 export function StakeTerms() {
   const { t, i18n } = useTranslation();
-  const { refund } = useService(CHAIN_PROFILE);
   const { info, market } = useService(PoolService);
   const infoReading = useLive(info);
   const marketReading = useLive(market);
   const rate = lastValue(infoReading)?.maxNodeAnnualizedRate ?? null;
   const known = lastValue(marketReading);
-  const delayMs = refund.delayMs ?? PUBLISHED_REFUND_DELAY_MS;
   return (
     <section className="card" aria-labelledby="stake-terms-title">
       <h2 id="stake-terms-title">{t('increase.terms.title')}</h2>
@@ -36,12 +33,12 @@ export function StakeTerms() {
         <Line
           part="claim"
           name={t('increase.stake.claim')}
-          value={known && <Moment at={known.at.headTime + delayMs} exact />}
+          value={known && <Moment at={known.at.headTime + REFUND_DELAY_MS} exact />}
           waiting={marketReading.state === 'waiting'}
         />
       </dl>
       <p className="small muted">{t('increase.form.hint')}</p>
-      <p className="small muted">{t('increase.stake.wait', { days: Math.ceil(delayMs / DAY_MS) })}</p>
+      <p className="small muted">{t('increase.stake.wait', { days: Math.ceil(REFUND_DELAY_MS / DAY_MS) })}</p>
       <Freshness live={market} />
       <p className="small link-row">
         <OutsideLink href={helpArticle('bandwidth', languageOf(i18n))}>{t('increase.stake.help')}</OutsideLink>

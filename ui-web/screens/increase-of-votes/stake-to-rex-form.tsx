@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { RexService } from '../../../application/features/rex/rex-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import type { DelegatedBandwidth } from '../../../domain/chain/snapshot.ts';
+import type { DelegatedBandwidth } from '../../../domain/antelope/snapshot.ts';
 import { ownRowFirst } from '../../../domain/views/account-summary.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
@@ -19,7 +20,7 @@ export function StakeToRexForm({ signer }: { signer: Signer }) {
   const { t } = useTranslation();
   const live = useService(AccountService).snapshot(signer.account);
   const reading = useLive(live);
-  const snapshot = lastValue(reading);
+  const snapshot = asAntelope(lastValue(reading));
   const rows = snapshot && ownRowFirst(snapshot);
   if (!snapshot || !rows) return <Freshness live={live} />;
   if (rows.length === 0) return <p>{t('bandwidth.nothing')}</p>;

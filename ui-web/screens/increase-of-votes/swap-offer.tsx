@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { SwapService } from '../../../application/features/token-migration/swap-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
@@ -15,7 +16,7 @@ export function SwapOffer({ signer }: { signer: Signer }) {
   const { coin } = useService(CHAIN_PROFILE);
   const swap = useService(SwapService);
   const snapshot = lastValue(useLive(useService(AccountService).snapshot(signer.account)));
-  const left = snapshot?.swappable;
+  const left = asAntelope(snapshot)?.swappable;
   if (!left?.isPositive()) return null;
   const names = { display: coin.display.code, native: coin.native.code };
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { hasFeature } from '../../../domain/chain/profile.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 
@@ -11,8 +12,8 @@ export function CountingNotes() {
       <summary>{t('places.how.title')}</summary>
       <ul className="bullets small">
         <li>{t('places.how.once')}</li>
-        {features.rex && <li>{t('places.how.rex')}</li>}
-        {features.delegatedBandwidth && <li>{t('places.how.ram')}</li>}
+        {hasFeature(features, 'rex') && <li>{t('places.how.rex')}</li>}
+        {hasFeature(features, 'delegatedBandwidth') && <li>{t('places.how.ram')}</li>}
         <li>{t('places.how.beyond')}</li>
       </ul>
     </details>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { BandwidthService } from '../../../application/features/bandwidth/bandwidth-service.ts';
 import type { Plan } from '../../../application/features/plan.ts';
 import { RexFundService } from '../../../application/features/rex/rex-fund-service.ts';
 import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
 import { SwapService } from '../../../application/features/token-migration/swap-service.ts';
+import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
 import type { MoneyKind, MoneySlice } from '../../../domain/views/money/position.ts';
@@ -20,10 +22,20 @@ interface Deed {
 
 /** The next step of a place, for all that is in it: one tap to its preview, or the way to the screen that asks how much. */
 export function PlaceAction({ slice, signer }: { slice: MoneySlice; signer: Signer }) {
-  const { t } = useTranslation();
-  const { key, operations, features } = useService(CHAIN_PROFILE);
+  const profile = useService(CHAIN_PROFILE);
+  return asAntelope(profile) === null ? <PlaceLink slice={slice} /> : <PlaceOperation slice={slice} signer={signer} />;
+}
+
+function PlaceOperation({ slice, signer }: { slice: MoneySlice; signer: Signer }) {
+  const { operations } = useService(CHAIN_PROFILE);
   const deed = useDeed(slice, signer.account);
-  if (deed) return operations.includes(deed.operation) ? <OperationButton label={deed.label} signer={signer} plan={deed.plan} /> : null;
+  if (deed === null) return <PlaceLink slice={slice} />;
+  return operations.includes(deed.operation) ? <OperationButton label={deed.label} signer={signer} plan={deed.plan} /> : null;
+}
+
+function PlaceLink({ slice }: { slice: MoneySlice }) {
+  const { t } = useTranslation();
+  const { key, features } = useService(CHAIN_PROFILE);
   if (slice.nextAction === 'redeem' && features.reduceOfVotes) {
     return (
       <Link className="button button-second" to={`/${key}/reduce-votes?way=redeem`}>
@@ -31,7 +43,7 @@ export function PlaceAction({ slice, signer }: { slice: MoneySlice; signer: Sign
       </Link>
     );
   }
-  if (slice.kind === 'loan-fund' && features.rex) {
+  if (slice.kind === 'loan-fund' && hasFeature(features, 'rex')) {
     return (
       <Link className="button button-second" to={`/${key}/rex-detail`}>
         {t('places.do.loan')}

@@ -4,6 +4,7 @@ import { OperationPlanner } from '../../../application/features/operation-planne
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { ProducerVotingService } from '../../../application/features/producer-votes/producer-voting-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
+import { asIost } from '../../../domain/chain/protocol.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { reducibleVotes } from '../../../domain/iost/votes/producer-votes.ts';
@@ -25,7 +26,7 @@ import { GasNotice } from '../producer-voting/gas-notice.tsx';
 export function ProducerReduction() {
   const { t } = useTranslation();
   const { signer, home } = useViewed();
-  const delayMs = lastValue(useLive(useService(PoolService).market))?.releaseDelayMs ?? null;
+  const delayMs = asIost(lastValue(useLive(useService(PoolService).market)))?.releaseDelayMs ?? null;
   return (
     <div className="screen">
       <BackHeading to={home} title={t('reduce.title')} />
@@ -61,7 +62,7 @@ function UnvoteForm({ signer }: { signer: Signer }) {
   const producerReading = useLive(useService(PoolService).voteAccount);
   const snapshot = lastValue(reading);
   const producer = lastValue(producerReading);
-  const holding = snapshot?.producerVoting ?? null;
+  const holding = asIost(snapshot)?.producerVoting ?? null;
   const held = holding?.votes.find((votes) => votes.producer === producer);
   const reducible = holding && producer !== null ? (held ? reducibleVotes(held) : Asset.zero(profile.coin.native)) : null;
   const form = useAmountForm({

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asIost } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
@@ -15,10 +16,10 @@ export function ExistingVotes({ account }: { account: string }) {
   const live = useService(AccountService).snapshot(account);
   const reading = useLive(live);
   const producerReading = useLive(useService(PoolService).voteAccount);
-  const snapshot = lastValue(reading);
+  const snapshot = asIost(lastValue(reading));
   const producer = lastValue(producerReading);
   const held = snapshot?.producerVoting?.votes.find((votes) => votes.producer === producer);
-  const votes = snapshot?.producerVoting && producer !== null ? (held ? reducibleVotes(held) : Asset.zero(snapshot.liquid.symbol)) : null;
+  const votes = snapshot && producer !== null ? (held ? reducibleVotes(held) : Asset.zero(snapshot.liquid.symbol)) : null;
   return (
     <section className="card" aria-labelledby="existing-title">
       <h2 id="existing-title">{t('increase.existing.title')}</h2>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asIost } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { ProducerVotingService } from '../../../application/features/producer-votes/producer-voting-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
@@ -23,7 +24,7 @@ export function VoteForm({ signer }: { signer: Signer }) {
   const desk = useService(SigningDesk);
   const live = useService(AccountService).snapshot(signer.account);
   const reading = useLive(live);
-  const snapshot = lastValue(reading);
+  const snapshot = asIost(lastValue(reading));
   const liquid = snapshot?.liquid ?? null;
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
@@ -56,7 +57,7 @@ export function VoteForm({ signer }: { signer: Signer }) {
           )}
         </div>
         <Freshness live={live} />
-        {snapshot?.producerVoting && <GasNotice gas={snapshot.producerVoting.gas} now={snapshot.at.headTime} />}
+        {snapshot && <GasNotice gas={snapshot.producerVoting.gas} now={snapshot.at.headTime} />}
         {form.failure && <Failure error={form.failure} />}
         <button type="submit" className="button" aria-disabled={form.working}>
           {form.working ? t('action.working') : t('form.review')}

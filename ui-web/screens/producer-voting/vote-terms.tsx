@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asIost } from '../../../domain/chain/protocol.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { AccountText } from '../../parts/account-text.tsx';
@@ -16,7 +17,7 @@ export function VoteTerms() {
   const producerReading = useLive(pool.voteAccount);
   const rate = lastValue(infoReading)?.maxAnnualizedRate ?? null;
   const producer = lastValue(producerReading);
-  const delayMs = lastValue(marketReading)?.releaseDelayMs ?? null;
+  const delayMs = asIost(lastValue(marketReading))?.releaseDelayMs ?? null;
   const days = delayMs === null ? null : Math.ceil(delayMs / DAY_MS);
   return (
     <section className="card" aria-labelledby="vote-terms-title">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { VotingService } from '../../../application/features/proxy-votes/voting-service.ts';
@@ -16,7 +17,7 @@ export function LeavePool({ signer }: { signer: Signer }) {
   const voting = useService(VotingService);
   const snapshot = lastValue(useLive(useService(AccountService).snapshot(signer.account)));
   const info = lastValue(useLive(useService(PoolService).info));
-  const proxy = snapshot?.vote?.proxy ?? null;
+  const proxy = asAntelope(snapshot)?.vote?.proxy ?? null;
   const isOurs = info?.proxies.some(({ name }) => name === proxy) ?? false;
   if (!operations.includes('leave-proxy') || proxy === null || !isOurs) return null;
   return (

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { BandwidthService } from '../../../application/features/bandwidth/bandwidth-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import type { DelegatedBandwidth } from '../../../domain/chain/snapshot.ts';
+import type { DelegatedBandwidth } from '../../../domain/antelope/snapshot.ts';
 import { ownRowFirst } from '../../../domain/views/account-summary.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
@@ -18,7 +19,7 @@ import { RefundDates } from './refund-dates.tsx';
 export function RedeemForm({ signer }: { signer: Signer }) {
   const { t } = useTranslation();
   const live = useService(AccountService).snapshot(signer.account);
-  const snapshot = lastValue(useLive(live));
+  const snapshot = asAntelope(lastValue(useLive(live)));
   const rows = snapshot && ownRowFirst(snapshot);
   return (
     <section className="card" aria-labelledby="redeem-title">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasFeature } from '../../../domain/chain/profile.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
@@ -23,7 +24,7 @@ export function ReduceVotes() {
   return (
     <div className="screen">
       <BackHeading to={home} title={t('reduce.title')} />
-      {features.rexNeedsVote && <p className="notice notice-warn small">{t('reduce.needsVote')}</p>}
+      {hasFeature(features, 'rexNeedsVote') && <p className="notice notice-warn small">{t('reduce.needsVote')}</p>}
       {viewed === null ? (
         <section className="card">
           <p>{t('reduce.nobody')}</p>

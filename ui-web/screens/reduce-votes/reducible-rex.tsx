@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Live } from '../../../application/live/live.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
@@ -15,7 +16,7 @@ export function ReducibleRex({ live, children }: { live: Live<AccountSnapshot>; 
   const reading = useLive(live);
   const snapshot = lastValue(reading);
   const waiting = reading.state === 'waiting';
-  const balance = snapshot?.rex?.balance ?? null;
+  const balance = asAntelope(snapshot)?.rex?.balance ?? null;
   const parts = snapshot && balance ? rexBalanceReading(balance, snapshot.at.headTime) : null;
   const maturing = parts?.lots.filter(({ kind }) => kind === 'maturing') ?? [];
   const none = snapshot ? t('home.holdings.noRex') : null;

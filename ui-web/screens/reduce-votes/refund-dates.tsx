@@ -1,24 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { Refund } from '../../../domain/chain/snapshot.ts';
+import type { Refund } from '../../../domain/antelope/snapshot.ts';
 import { DAY_MS, daysHoursMinutes, type Instant } from '../../../domain/core/chain/time.ts';
-import { PUBLISHED_REFUND_DELAY_MS, refundRestart } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
+import { REFUND_DELAY_MS, refundRestart } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { Line } from '../../parts/line.tsx';
 import { Moment } from '../../parts/moment.tsx';
-import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
-import { useService } from '../../react/use-service.ts';
 
 /** When what is redeemed now can be claimed, and what that does to a refund that is on its way already. */
 export function RefundDates({ refund, now }: { refund: Refund | null; now: Instant }) {
   const { t } = useTranslation();
-  const { delayMs } = useService(CHAIN_PROFILE).refund;
-  const wait = delayMs ?? PUBLISHED_REFUND_DELAY_MS;
-  const restart = refundRestart(refund, now, delayMs);
+  const restart = refundRestart(refund, now);
   return (
     <>
-      <p className="small muted">{t('reduce.redeem.body', { days: Math.ceil(wait / DAY_MS) })}</p>
+      <p className="small muted">{t('reduce.redeem.body', { days: Math.ceil(REFUND_DELAY_MS / DAY_MS) })}</p>
       {restart === null ? (
         <dl className="lines">
-          <Line part="claim" name={t('reduce.redeem.claim')} value={<Moment at={now + wait} exact />} />
+          <Line part="claim" name={t('reduce.redeem.claim')} value={<Moment at={now + REFUND_DELAY_MS} exact />} />
         </dl>
       ) : (
         <div className="notice notice-warn small" data-part="restart">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Live } from '../../../application/live/live.ts';
 import { RexFundService } from '../../../application/features/rex/rex-fund-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
@@ -15,7 +16,7 @@ export function RexFund({ live, signer }: { live: Live<AccountSnapshot>; signer:
   const { t } = useTranslation();
   const funds = useService(RexFundService);
   const reading = useLive(live);
-  const fund = lastValue(reading)?.rex?.fund ?? null;
+  const fund = asAntelope(lastValue(reading))?.rex?.fund ?? null;
   return (
     <section className="card" aria-labelledby="fund-title">
       <h2 id="fund-title">{t('reduce.fund.title')}</h2>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
@@ -21,13 +22,13 @@ import { SaleEstimate } from './sale-estimate.tsx';
 /** Sells REX that has matured; the proceeds go to the balance in the same transaction. */
 export function SaleForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
-  const { rexSymbol } = useService(CHAIN_PROFILE);
+  const { rexSymbol = null } = asAntelope(useService(CHAIN_PROFILE)) ?? {};
   const holding = useService(RexHoldingService);
   const desk = useService(SigningDesk);
-  const snapshot = lastValue(useLive(useService(AccountService).snapshot(signer.account)));
+  const snapshot = asAntelope(lastValue(useLive(useService(AccountService).snapshot(signer.account))));
   const marketLive = useService(PoolService).market;
   const marketReading = useLive(marketLive);
-  const market = lastValue(marketReading)?.rex?.market ?? null;
+  const market = asAntelope(lastValue(marketReading))?.rex?.market ?? null;
   const form = useAmountForm({
     read: (text) => amountInput(text, rexSymbol!, separatorsOf(languageOf(i18n))),
     plan: (amount) => holding.planSale(amount, signer.account),

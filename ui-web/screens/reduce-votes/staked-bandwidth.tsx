@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { BandwidthService } from '../../../application/features/bandwidth/bandwidth-service.ts';
 import type { Live } from '../../../application/live/live.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import type { AccountSnapshot, Refund } from '../../../domain/chain/snapshot.ts';
+import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { Refund } from '../../../domain/antelope/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { refundInstant } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Known } from '../../parts/figure.tsx';
 import { Moment } from '../../parts/moment.tsx';
-import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
@@ -19,7 +20,7 @@ import { OperationButton } from '../../shell/forms/operation-button.tsx';
 export function StakedBandwidth({ live, signer }: { live: Live<AccountSnapshot>; signer: Signer | null }) {
   const { t } = useTranslation();
   const reading = useLive(live);
-  const snapshot = lastValue(reading);
+  const snapshot = asAntelope(lastValue(reading));
   const waiting = reading.state === 'waiting';
   const rows = snapshot?.bandwidth ?? null;
   const total = (pick: 'cpu' | 'net') =>
@@ -51,9 +52,8 @@ export function StakedBandwidth({ live, signer }: { live: Live<AccountSnapshot>;
 
 function PendingRefund({ refund, now, signer }: { refund: Refund; now: Instant; signer: Signer | null }) {
   const { t } = useTranslation();
-  const profile = useService(CHAIN_PROFILE);
   const bandwidth = useService(BandwidthService);
-  const at = refundInstant(refund, profile.refund.delayMs);
+  const at = refundInstant(refund);
   return (
     <div className="stack-tight" data-part="refund">
       <h3>{t('reduce.refund')}</h3>

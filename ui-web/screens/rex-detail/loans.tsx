@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Live } from '../../../application/live/live.ts';
-import type { AccountSnapshot, ResourceLoan } from '../../../domain/chain/snapshot.ts';
+import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { ResourceLoan } from '../../../domain/antelope/snapshot.ts';
 import { loanReading } from '../../../domain/antelope/loans/loan.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
@@ -11,7 +13,7 @@ import { useLive } from '../../react/use-live.ts';
 /** CPU and NET the account rents: until when, and how far what was put aside renews it. Nothing where it rents none. */
 export function Loans({ live }: { live: Live<AccountSnapshot> }) {
   const { t } = useTranslation();
-  const loans = lastValue(useLive(live))?.rex?.loans ?? [];
+  const loans = asAntelope(lastValue(useLive(live)))?.rex?.loans ?? [];
   if (loans.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="loans-title">

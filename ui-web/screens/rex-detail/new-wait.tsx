@@ -1,3 +1,4 @@
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { maturityInstant } from '../../../domain/antelope/rex/maturity.ts';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
@@ -10,7 +11,7 @@ import { useService } from '../../react/use-service.ts';
 export function NewWait({ name }: { name: string }) {
   const live = useService(PoolService).market;
   const reading = useLive(live);
-  const market = lastValue(reading);
+  const market = asAntelope(lastValue(reading));
   const at = market?.rex ? maturityInstant(market.at.headTime, market.rex.market.rules.buckets) : null;
   return (
     <>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
+import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { movableRex, rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
@@ -22,7 +24,7 @@ export function RexBalance({ account, signer }: { account: string; signer: Signe
   const { features } = useService(CHAIN_PROFILE);
   const live = useService(AccountService).snapshot(account);
   const reading = useLive(live);
-  const snapshot = lastValue(reading);
+  const snapshot = asAntelope(lastValue(reading));
   const balance = snapshot?.rex?.balance ?? null;
   const parts = snapshot && balance ? rexBalanceReading(balance, snapshot.at.headTime) : null;
   const movable = snapshot?.rex ? movableRex(snapshot.rex, snapshot.at.headTime) : null;
@@ -45,7 +47,7 @@ export function RexBalance({ account, signer }: { account: string; signer: Signe
         <dl className="lines">
           <Line part="all" name={t('rex.balance.all')} value={balance && <Amount of={balance.rexBalance} />} waiting={waiting} />
           <Line part="votes" name={t('rex.balance.votes')} value={balance && <Amount of={balance.voteStake} />} waiting={waiting} />
-          {(['sellable', 'maturing', ...(features.rexSavings ? (['savings'] as const) : [])] as const).map((part) => (
+          {(['sellable', 'maturing', ...(hasFeature(features, 'rexSavings') ? (['savings'] as const) : [])] as const).map((part) => (
             <Line key={part} part={part} name={t(`rex.balance.${part}`)} value={parts && <Amount of={parts[part]} />} waiting={waiting} />
           ))}
         </dl>
@@ -68,8 +70,8 @@ function WithWallet({ signer, savings, movable }: { signer: Signer; savings: Ass
   const { features, operations } = useService(CHAIN_PROFILE);
   return (
     <>
-      {features.rexSavings && savings.isPositive() && <UnstakeForm signer={signer} savings={savings} />}
-      {features.rexSavings && operations.includes('move-rex-to-savings') && movable.isPositive() && (
+      {hasFeature(features, 'rexSavings') && savings.isPositive() && <UnstakeForm signer={signer} savings={savings} />}
+      {hasFeature(features, 'rexSavings') && operations.includes('move-rex-to-savings') && movable.isPositive() && (
         <Disclosure title={t('rex.toSavings.title')} part="to-savings">
           {() => <ToSavingsForm signer={signer} />}
         </Disclosure>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
 import { amountInput } from '../../../domain/core/amount/amount-input.ts';
@@ -17,10 +18,10 @@ import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 /** Puts REX into savings, where it has no date. */
 export function ToSavingsForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
-  const { rexSymbol } = useService(CHAIN_PROFILE);
+  const { rexSymbol = null } = asAntelope(useService(CHAIN_PROFILE)) ?? {};
   const holding = useService(RexHoldingService);
   const desk = useService(SigningDesk);
-  const snapshot = lastValue(useLive(useService(AccountService).snapshot(signer.account)));
+  const snapshot = asAntelope(lastValue(useLive(useService(AccountService).snapshot(signer.account))));
   const form = useAmountForm({
     read: (text) => amountInput(text, rexSymbol!, separatorsOf(languageOf(i18n))),
     plan: (amount) => holding.planToSavings(amount, signer.account),

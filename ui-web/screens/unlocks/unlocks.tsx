@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { UnlockService } from '../../../application/features/unlocks/unlock-service.ts';
+import { hasFeature } from '../../../domain/chain/profile.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import type { UnlockLot } from '../../../domain/views/unlock/calendar.ts';
 import { Failure } from '../../parts/failure.tsx';
@@ -77,7 +78,7 @@ function UnlocksOf({ account, search }: { account: string; search: string }) {
           />
         </>
       )}
-      {features.rex && outlook && <Midnight outlook={outlook} />}
+      {hasFeature(features, 'rex') && outlook && <Midnight outlook={outlook} />}
       {list && <CalendarFile account={account} list={list} />}
     </>
   );

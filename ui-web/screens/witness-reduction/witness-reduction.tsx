@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { OperationPlanner } from '../../../application/features/operation-planner.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
-import type { FreezingHolding } from '../../../domain/chain/snapshot.ts';
+import { asTron } from '../../../domain/chain/protocol.ts';
+import type { FreezingHolding } from '../../../domain/tron/snapshot.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
@@ -31,7 +32,7 @@ import { VotesStanding } from '../witness-voting/votes-standing.tsx';
 export function WitnessReduction() {
   const { t } = useTranslation();
   const { signer, home } = useViewed();
-  const delayMs = lastValue(useLive(useService(PoolService).market))?.releaseDelayMs ?? null;
+  const delayMs = asTron(lastValue(useLive(useService(PoolService).market)))?.releaseDelayMs ?? null;
   return (
     <div className="screen">
       <BackHeading to={home} title={t('reduce.title')} />
@@ -67,7 +68,7 @@ function UnfreezeForm({ signer }: { signer: Signer }) {
   const live = useService(AccountService).snapshot(signer.account);
   const reading = useLive(live);
   const snapshot = lastValue(reading);
-  const freezing = snapshot?.freezing ?? null;
+  const freezing = asTron(snapshot)?.freezing ?? null;
   const own = freezing?.frozen[resource].own ?? null;
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),

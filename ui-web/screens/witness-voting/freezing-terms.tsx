@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asTron } from '../../../domain/chain/protocol.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
@@ -13,7 +14,7 @@ export function FreezingTerms() {
   const infoReading = useLive(pool.info);
   const marketReading = useLive(pool.market);
   const rate = lastValue(infoReading)?.maxAnnualizedRate ?? null;
-  const delayMs = lastValue(marketReading)?.releaseDelayMs ?? null;
+  const delayMs = asTron(lastValue(marketReading))?.releaseDelayMs ?? null;
   const days = delayMs === null ? null : Math.ceil(delayMs / DAY_MS);
   return (
     <section className="card" aria-labelledby="freezing-terms-title">

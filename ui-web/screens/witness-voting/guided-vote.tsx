@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { asTron } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { Tracker } from '../../../application/track/tracker.ts';
@@ -35,7 +36,7 @@ export function GuidedVote({ wish, signer }: { wish: VoteWish; signer: Signer })
   const followed = useMemo(() => tracker.follow(wish.freeze), [tracker, wish.freeze]);
   const freezeReading = useLive(followed);
   const snapshotLive = useService(AccountService).snapshot(signer.account);
-  const snapshot = lastValue(useLive(snapshotLive));
+  const snapshot = asTron(lastValue(useLive(snapshotLive)));
   const witness = lastValue(useLive(useService(PoolService).voteAccount));
   const offered = useRef(false);
 

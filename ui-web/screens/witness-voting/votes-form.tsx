@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { asTron } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import type { Plan } from '../../../application/features/plan.ts';
 import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
@@ -33,8 +34,8 @@ export function VotesForm({ signer, initial }: { signer: Signer; initial: bigint
   const desk = useService(SigningDesk);
   const navigate = useNavigate();
   const [resource, setResource] = useState<FrozenResource>('bandwidth');
-  const snapshot = lastValue(useLive(accounts.snapshot(signer.account)));
-  const able = (snapshot && voting.summary(snapshot)?.able) ?? 0n;
+  const snapshot = asTron(lastValue(useLive(accounts.snapshot(signer.account))));
+  const able = snapshot ? voting.summary(snapshot).able : 0n;
 
   const plan = async (votes: Asset): Promise<Plan> => {
     const next = await voting.nextStep(votes.units, signer.account);
@@ -42,8 +43,8 @@ export function VotesForm({ signer, initial }: { signer: Signer; initial: bigint
   };
   const open = async (operation: Operation, adding: bigint) => {
     if (operation.kind !== 'freeze') return desk.open({ operation, signer });
-    const [witness, { freezing }] = await Promise.all([voting.witness(), accounts.read(signer.account)]);
-    const from = votesFor(freezing?.votes ?? [], witness);
+    const [witness, account] = await Promise.all([voting.witness(), accounts.read(signer.account)]);
+    const from = votesFor(asTron(account)?.freezing.votes ?? [], witness);
     const onSigned = ({ id }: { readonly id: string }) =>
       void navigate(`/${key}/increase-of-votes${wishSearch({ adding, from, freeze: id })}`, { replace: true });
     return desk.open({ operation, signer, onSigned });

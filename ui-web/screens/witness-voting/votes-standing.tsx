@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asTron } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
@@ -18,7 +19,7 @@ export function VotesStanding({ account }: { account: string }) {
   const voting = useService(WitnessVotingService);
   const reading = useLive(live);
   const witnessReading = useLive(useService(PoolService).voteAccount);
-  const snapshot = lastValue(reading);
+  const snapshot = asTron(lastValue(reading));
   const witness = lastValue(witnessReading);
   const summary = snapshot && voting.summary(snapshot);
   const waiting = reading.state === 'waiting';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DelegatedBandwidth } from '../../../domain/chain/snapshot.ts';
+import type { DelegatedBandwidth } from '../../../domain/antelope/snapshot.ts';
 import { groupedDigits } from '../../../domain/core/amount/amount-text.ts';
 import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import { languageOf } from '../../i18n/language-of.ts';

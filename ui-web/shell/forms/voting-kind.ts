@@ -1,9 +1,9 @@
-import type { ChainFeatures } from '../../../domain/chain/profile.ts';
+import { type ChainFeatures, hasFeature } from '../../../domain/chain/profile.ts';
 
 /** How people vote on a chain: through a proxy, with frozen coins, or with coins that the vote contract holds. Screens choose their words by it. */
 export type VotingKind = 'proxy' | 'freezing' | 'producer';
 
-export function votingKind({ freezing, producerVotes }: ChainFeatures): VotingKind {
-  if (freezing) return 'freezing';
-  return producerVotes ? 'producer' : 'proxy';
+export function votingKind(features: ChainFeatures): VotingKind {
+  if (hasFeature(features, 'freezing')) return 'freezing';
+  return hasFeature(features, 'producerVotes') ? 'producer' : 'proxy';
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Live } from '../../../application/live/live.ts';
 import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
@@ -15,7 +16,7 @@ import { OperationButton } from './operation-button.tsx';
 export function WaitingSale({ live, signer }: { live: Live<AccountSnapshot>; signer: Signer | null }) {
   const { t } = useTranslation();
   const holding = useService(RexHoldingService);
-  const order = lastValue(useLive(live))?.rex?.order ?? null;
+  const order = asAntelope(lastValue(useLive(live)))?.rex?.order ?? null;
   if (order === null) return null;
   const { rex, proceeds, orderedAt, filled } = order;
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasFeature } from '../../../domain/chain/profile.ts';
 import { CpuRescueService, type CpuRemedy, type CpuShortage } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import type { Prepared } from '../../../application/transact/prepared.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
@@ -7,15 +8,15 @@ import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { shown } from '../../parts/amount.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
-import { useService } from '../../react/use-service.ts';
+import { useService, useServiceWhere } from '../../react/use-service.ts';
 
 /** The lack of CPU time to be expected for what is about to be signed, or that a node refused it for; null while nothing is known of one. */
 export function useCpuShortage(prepared: Prepared | null, refusal: PoolError | null): CpuShortage | null {
-  const rescue = useService(CpuRescueService);
+  const rescue = useServiceWhere(hasFeature(useService(CHAIN_PROFILE).features, 'delegatedBandwidth'), CpuRescueService);
   const [found, setFound] = useState<{ readonly of: Prepared; readonly shortage: CpuShortage | null } | null>(null);
 
   useEffect(() => {
-    if (prepared === null) return;
+    if (rescue === null || prepared === null) return;
     let wanted = true;
     const look = async () => {
       const shortage = await rescue.shortage(prepared, refusal);

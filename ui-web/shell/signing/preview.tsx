@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
 import { refundDate } from '../../../application/features/bandwidth/refund-date.ts';
 import type { Prepared } from '../../../application/transact/prepared.ts';
@@ -9,7 +10,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { Ago } from '../../parts/freshness.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { shownParams } from '../../parts/shown-params.ts';
-import { isRenamed } from '../../../domain/chain/profile.ts';
+import { isRenamed, hasFeature } from '../../../domain/chain/profile.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
@@ -20,7 +21,9 @@ import { TransactionDetails } from './transaction-details.tsx';
 /** Everything a person should know before signing: what changes, when it comes back, what is done and with which bytes. `children`: what to choose about it, below the warnings. */
 export function Preview({ prepared, readAt, children }: { prepared: Prepared; readAt: Instant; children?: ReactNode }) {
   const { t, i18n } = useTranslation();
-  const { coin, features, transaction, sponsoring } = useService(CHAIN_PROFILE);
+  const profile = useService(CHAIN_PROFILE);
+  const { coin, features, transaction } = profile;
+  const sponsoring = asAntelope(profile)?.sponsoring ?? null;
   const { stamping } = useService(Wallet);
   const { forecast, signer, warnings, calls } = prepared;
   const proxyChanges = forecast.proxyAfter !== forecast.proxyBefore;
@@ -66,7 +69,7 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
               </dd>
             </div>
           )}
-          {features.proxyVotes && (forecast.proxyBefore !== null || forecast.proxyAfter !== null) && (
+          {hasFeature(features, 'proxyVotes') && (forecast.proxyBefore !== null || forecast.proxyAfter !== null) && (
             <div data-figure="proxy">
               <dt>{t('preview.proxy')}</dt>
               <dd>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasFeature } from '../../../domain/chain/profile.ts';
 import { CpuRescueService, type CpuLack } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import type { CpuWish } from '../../../application/transact/sponsoring.ts';
 import type { Prepared } from '../../../application/transact/prepared.ts';
-import { useService } from '../../react/use-service.ts';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useService, useServiceWhere } from '../../react/use-service.ts';
 
 /** Whose CPU a person chose. `madeHere`: just now, so that the keyboard goes on there. */
 export interface CpuChoice {
@@ -13,11 +15,11 @@ export interface CpuChoice {
 
 /** What the account's own CPU would lack in the sponsor's place; null while nothing is known of it. */
 function useOwnLack(prepared: Prepared): CpuLack | null {
-  const rescue = useService(CpuRescueService);
+  const rescue = useServiceWhere(hasFeature(useService(CHAIN_PROFILE).features, 'delegatedBandwidth'), CpuRescueService);
   const [found, setFound] = useState<{ readonly of: Prepared; readonly lack: CpuLack | null } | null>(null);
 
   useEffect(() => {
-    if (prepared.sponsorship === null) return;
+    if (rescue === null || prepared.sponsorship === null) return;
     let wanted = true;
     const look = async () => {
       const lack = await rescue.ownLack(prepared);

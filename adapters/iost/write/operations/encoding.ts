@@ -5,7 +5,7 @@ import { plainDigits } from '../../../../domain/core/amount/plain-digits.ts';
 import type { Call } from '../../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { LimitRange } from '../../../../domain/core/operation/limits.ts';
-import type { ProducerVotingHolding } from '../../../../domain/chain/snapshot.ts';
+import type { ProducerVotingHolding } from '../../../../domain/iost/snapshot.ts';
 import { undecodable } from '../wire-bytes.ts';
 
 /** Who simulates what: the account's means as a node has them, and how to ask that node for what a contract stores. */

@@ -1,7 +1,7 @@
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { Freeze } from '../../../../domain/tron/operations/freeze.ts';
 import { TRX } from '../../rpc/sun.ts';
-import { afterFreeze } from '../../simulate/contract-rules.ts';
+import { afterFreeze } from '../../../../domain/tron/stake/freeze-rules.ts';
 import { addressIn, integerIn, numberIn, sunOf, type TronEncoding } from './encoding.ts';
 
 export const freeze: TronEncoding<Freeze> = {

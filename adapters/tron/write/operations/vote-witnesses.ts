@@ -1,9 +1,9 @@
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { VoteWitnesses } from '../../../../domain/tron/operations/vote-witnesses.ts';
 import type { AccountAnswer } from '../../read/account-answer.ts';
-import { hexAddress } from '../../rpc/address.ts';
-import { afterVote } from '../../simulate/contract-rules.ts';
-import { votesIn } from '../contract-value.ts';
+import { hexAddress, readAddress } from '../../rpc/address.ts';
+import { afterVote, type WrittenVote } from '../../../../domain/tron/votes/vote-rules.ts';
+import { type Vote, votesIn } from '../contract-value.ts';
 import { exactNumber } from '../transaction-json.ts';
 import { addressIn, type TronEncoding } from './encoding.ts';
 
@@ -15,7 +15,7 @@ export const voteWitnesses: TronEncoding<VoteWitnesses> = {
     return builder.vote(Object.fromEntries(entries), addressIn(owner), options);
   },
   simulate: ({ votes }, { account, candidates }) => {
-    const outcome = afterVote(account, votesIn(votes), candidates);
+    const outcome = afterVote(account, votesIn(votes).map(writtenVote), candidates);
     return 'broken' in outcome ? outcome : { ...outcome, facts: { replaces: voteListText(account) } };
   },
 };
@@ -23,6 +23,11 @@ export const voteWitnesses: TronEncoding<VoteWitnesses> = {
 /** A vote list in a text to compare. */
 export function voteListText({ votes }: Pick<AccountAnswer, 'votes'>): string {
   return votes.map((entry) => `${entry.witness}:${String(entry.votes)}`).join(',');
+}
+
+/** An entry as the rules compare it and as the chain's refusals write it. */
+function writtenVote({ vote_address: written, vote_count: votes }: Vote): WrittenVote {
+  return { witness: readAddress(written) ?? written, votes, written };
 }
 
 function inHex(address: string): string {

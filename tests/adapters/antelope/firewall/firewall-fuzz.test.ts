@@ -34,7 +34,8 @@ function encode(calls: readonly Call[]): string | null {
 }
 
 /** Through the contract that renamed the coin, where it offers the action. */
-function renamed(calls: readonly Call[], { coin, renaming, allowedCalls }: ReturnType<typeof groundOf>['profile']): readonly Call[] {
+function renamed(calls: readonly Call[], profile: ReturnType<typeof groundOf>['profile']): readonly Call[] {
+  const { coin, renaming, allowedCalls } = antelopeProfile(profile);
   if (renaming === null) return calls;
   return calls.map((call) =>
     call.contract === 'eosio' && allowedCalls[renaming.contract]!.includes(call.action)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { FoundContracts } from '../../../../adapters/antelope/read/system-contract.ts';
 import { AntelopeNode } from '../../../../adapters/antelope/node.ts';
@@ -41,7 +42,7 @@ describe('an account’s coins', () => {
   }
 
   async function coins(): Promise<readonly (string | null)[]> {
-    const { liquid, swappable } = await chain().account(NAME);
+    const { liquid, swappable } = asAntelope(await chain().account(NAME))!;
     return [String(liquid), swappable && String(swappable)];
   }
 
@@ -100,7 +101,7 @@ describe('the rows of an account', () => {
       );
       return { json: { rows: rows.slice(start, start + 50), more: start + 50 < rows.length } };
     });
-    const { bandwidth } = await chain().account(NAME);
+    const { bandwidth } = asAntelope(await chain().account(NAME))!;
     expect(bandwidth?.map(({ to }) => to)).toEqual(rows.map(({ to }) => to));
   });
 
@@ -116,7 +117,7 @@ describe('the rows of an account', () => {
       const start = Math.max(0, Number(body['lower_bound']) - 1);
       return { json: { rows: all.slice(start, start + 50), more: start + 50 < all.length } };
     });
-    const { rex } = await chain().account(NAME);
+    const { rex } = asAntelope(await chain().account(NAME))!;
     expect(rex?.loans.map((entry) => [entry.resource, entry.loan, entry.receiver, String(entry.rented)])).toEqual(
       [1n, 21n, 41n].map((number) => ['cpu', number, 'bob111111111', '40.0000 EOS']),
     );
@@ -129,7 +130,7 @@ describe('the rows of an account', () => {
       const start = body['index_position'] === undefined ? Math.max(0, Number(body['lower_bound']) - 1) : 0;
       return { json: { rows: all.slice(start, start + 50), more: start + 50 < all.length } };
     });
-    expect((await chain().account(NAME)).rex?.loans).toHaveLength(60);
+    expect(asAntelope(await chain().account(NAME))?.rex?.loans).toHaveLength(60);
   });
 
   it.each([
@@ -155,7 +156,7 @@ describe('the rows of an account', () => {
 
   it('tell when use was last counted, where the node does', async () => {
     node.tables({});
-    const { resources } = await chain().account(NAME);
+    const { resources } = asAntelope(await chain().account(NAME))!;
     expect([resources?.cpu.updatedAt, resources?.net.updatedAt]).toEqual([Date.UTC(2024, 6, 10, 12), null]);
   });
 });

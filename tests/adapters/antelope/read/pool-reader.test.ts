@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { FoundContracts } from '../../../../adapters/antelope/read/system-contract.ts';
 import { AntelopeNode } from '../../../../adapters/antelope/node.ts';
@@ -31,14 +32,14 @@ describe('the RAM market and the contracts', () => {
 
   it('are told with the pool', async () => {
     node.tables({ rammarket: [MARKET] });
-    const { ram, contract } = await chain().pool();
+    const { ram, contract } = asAntelope(await chain().pool())!;
     expect([ram?.bytes, String(ram?.coins)]).toEqual([68_719_476_736n, '1000000.0000 EOS']);
     expect(contract).toEqual({ rexNeedsVote: false, renamed: false, feesGoTo: 'fee-account' });
   });
 
   it('are as found, and the table of maturities is asked for only where the contract has it', async () => {
     node.on('get_abi', definitions({ eosio: SYSTEM_DEFINITIONS['rex-1'], 'core.vaulta': renamingDefinition() })).tables({});
-    expect((await chain().pool()).contract).toEqual({ rexNeedsVote: true, renamed: true, feesGoTo: 'fee-account' });
+    expect(asAntelope(await chain().pool())!.contract).toEqual({ rexNeedsVote: true, renamed: true, feesGoTo: 'fee-account' });
     expect(node.requests('get_table_rows').map(({ table }) => table)).not.toContain('rexmaturity');
   });
 
@@ -56,7 +57,7 @@ describe('the RAM market and the contracts', () => {
 describe('the REX pool', () => {
   it('is absent where it was never opened', async () => {
     node.tables({});
-    expect((await chain().pool()).rex).toBeNull();
+    expect(asAntelope(await chain().pool())!.rex).toBeNull();
   });
 
   it('is read with the rules in force', async () => {
@@ -76,6 +77,6 @@ describe('the REX pool', () => {
       ],
       rexmaturity: [{ num_of_maturity_buckets: 21, sell_matured_rex: 1, buy_rex_to_savings: 1 }],
     });
-    expect((await chain().pool()).rex?.rules).toEqual({ buckets: 21, sellMaturedRex: true, buyRexToSavings: true });
+    expect(asAntelope(await chain().pool())!.rex?.rules).toEqual({ buckets: 21, sellMaturedRex: true, buyRexToSavings: true });
   });
 });

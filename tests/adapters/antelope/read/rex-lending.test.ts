@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import { CHAINS } from '../../../../adapters/chains.ts';
 import { LoanService } from '../../../../application/features/loans/loan-service.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
@@ -14,7 +15,7 @@ const UNTIL_LOAN_ENDS_MS = 16 * DAY_MS;
 
 /** What renting would come to, by every voice there is: the question itself, the forecast, and what the page plans. */
 async function voices({ node, transactions }: Ports, profile: ChainProfile, account: string): Promise<readonly unknown[]> {
-  const loans = new LoanService(node, profile);
+  const loans = new LoanService(node, asAntelope(profile)!);
   const payment = Asset.whole(1n, profile.coin.native);
   const rent = { resource: 'cpu', receiver: account, payment, fund: Asset.zero(payment.symbol) } as const;
   const calls = await transactions.calls({ kind: 'rent-resource', ...rent, deposit: payment }, { account, permission: 'active' });

@@ -9,7 +9,7 @@ import { IOST } from '../../../../adapters/iost/chains/iost.ts';
 import { LocalKeyWallet } from '../../../../adapters/iost/wallet/local-key-wallet.ts';
 import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
 import type { Operation } from '../../../../domain/chain/operation.ts';
-import type { AccountSnapshot } from '../../../../domain/chain/snapshot.ts';
+import type { IostAccount } from '../../../../domain/iost/snapshot.ts';
 import { coins, type IostNetwork, iostNetwork, signedVote, signerOf, voteOperation } from '../iost-network.ts';
 
 let network: IostNetwork;
@@ -153,10 +153,10 @@ describe('a forecast of taking votes back', () => {
     expect(failure).toBe(refused);
     if (refused !== null) return;
     const after = await node.account(voter);
-    const votesFor = (snapshot: AccountSnapshot): string | undefined =>
-      snapshot.producerVoting?.votes.find((entry) => entry.producer === producer)?.votes.toString();
-    const releasing = (snapshot: AccountSnapshot): bigint =>
-      snapshot.producerVoting!.releases.reduce((sum, release) => sum + release.amount.units, 0n);
+    const votesFor = (snapshot: IostAccount): string | undefined =>
+      snapshot.producerVoting.votes.find((entry) => entry.producer === producer)?.votes.toString();
+    const releasing = (snapshot: IostAccount): bigint =>
+      snapshot.producerVoting.releases.reduce((sum, release) => sum + release.amount.units, 0n);
     const votes = said.changes.find(({ figure }) => figure === 'votes-pool');
     expect(votes?.after.toString() ?? votesFor(before)).toBe(votesFor(after) ?? '0.00000000 IOST');
     expect(said.changes.find(({ figure }) => figure === 'releasing')?.after.units).toBe(releasing(after));

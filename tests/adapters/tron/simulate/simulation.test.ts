@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TronAccount } from '../../../../domain/tron/snapshot.ts';
+import { asTron } from '../../../../domain/chain/protocol.ts';
 import type { Change, Forecast } from '../../../../application/ports/transactions.ts';
 import { TRON } from '../../../../adapters/tron/chains/tron.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import type { AccountSnapshot } from '../../../../domain/chain/snapshot.ts';
 import type { Operation } from '../../../../domain/chain/operation.ts';
 import { frozenSummary } from '../../../../domain/tron/stake/summary.ts';
 import { votesSummary } from '../../../../domain/tron/votes/votes-summary.ts';
@@ -34,12 +35,12 @@ async function forecast(label: string, operation: Operation, permission = 'owner
   return live.transactions.forecast(await live.transactions.calls(operation, signer), signer);
 }
 
-async function freezing(label: string): Promise<AccountSnapshot> {
-  return live.node.account(live.account(label).name);
+async function freezing(label: string): Promise<TronAccount> {
+  return asTron(await live.node.account(live.account(label).name))!;
 }
 
-function figures({ liquid, freezing: holding }: AccountSnapshot): Readonly<Record<string, Asset>> {
-  const { frozen, votes: list } = holding!;
+function figures({ liquid, freezing: holding }: TronAccount): Readonly<Record<string, Asset>> {
+  const { frozen, votes: list } = holding;
   const summary = frozenSummary(frozen, 0);
   const { voted, able } = votesSummary({ frozen, votes: list, balance: liquid });
   return {
@@ -78,7 +79,7 @@ describe('a forecast of freezing', () => {
       live.clock.advance(BLOCK_MS);
     }
     const before = await freezing('lender');
-    expect(before.freezing!.freeBandwidth.max! - before.freezing!.freeBandwidth.used).toBeLessThan(250n);
+    expect(before.freezing.freeBandwidth.max! - before.freezing.freeBandwidth.used).toBeLessThan(250n);
     const operation: Operation = { kind: 'freeze', amount: sun(10_000_000n), resource: 'energy' };
     const { changes } = await forecast('lender', operation);
     const left = changes.find(({ figure }) => figure === 'liquid')!;
@@ -153,7 +154,7 @@ describe('a forecast of unfreezing', () => {
 describe('a forecast of a vote', () => {
   it('shows that the others keep theirs', async () => {
     const { freezing: holding } = await freezing('voter');
-    const list = holding!.votes.map((entry, index) => (index === 0 ? { ...entry, votes: entry.votes + 100n } : entry));
+    const list = holding.votes.map((entry, index) => (index === 0 ? { ...entry, votes: entry.votes + 100n } : entry));
     const { changes, releaseDelayMs, refusal } = await forecast('voter', { kind: 'vote-witnesses', votes: list });
     expect([refusal, releaseDelayMs]).toEqual([null, null]);
     expect(change(changes, 'votes-given')).toEqual(['1500 VOTE', '1600 VOTE']);
@@ -168,7 +169,7 @@ describe('a forecast of a vote', () => {
 
   it('is about those that lose where nobody gains', async () => {
     const { freezing: holding } = await freezing('voter');
-    const list = holding!.votes.map((entry, index) => (index === 0 ? { ...entry, votes: 500n } : entry));
+    const list = holding.votes.map((entry, index) => (index === 0 ? { ...entry, votes: 500n } : entry));
     const { changes } = await forecast('voter', { kind: 'vote-witnesses', votes: list });
     expect(change(changes, 'votes-given')).toEqual(['1500 VOTE', '1300 VOTE']);
     expect(change(changes, 'votes-elsewhere')).toEqual(['800 VOTE', '800 VOTE']);

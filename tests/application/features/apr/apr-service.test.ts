@@ -64,13 +64,17 @@ describe('the explanation of the yield', () => {
   });
 
   it('says where rents go as the contract was found to be, and nothing where that is not known', async () => {
+    tab.node.unreachable = true;
     expect((await tab.apr.explain(null)).feesGoTo).toBeNull();
+    tab.node.unreachable = false;
     for (const feesGoTo of ['fee-account', 'rex-holders'] as const) {
       world.chain.contract = { rexNeedsVote: true, renamed: false, feesGoTo };
       expect((await tab.apr.explain(null)).feesGoTo).toBe(feesGoTo);
     }
     tab.node.unreachable = true;
+    tab.node.unreachable = true;
     expect((await tab.apr.explain(null)).feesGoTo).toBeNull();
+    tab.node.unreachable = false;
   });
 
   it('loses only the lines of a source that fails, and names it', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TRON } from '../../../../adapters/tron/chains/tron.ts';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { type TestTab, TestWorld } from '../../../support/container.ts';
@@ -143,7 +143,7 @@ describe('bandwidth', () => {
   });
 
   it('is not offered where the chain has no such thing', async () => {
-    const { bandwidth } = new TestWorld(TRON, 'TAlice').tab();
+    const { bandwidth } = new TestWorld({ ...EOS, operations: [] }).tab();
     const parts = { receiver: 'TAlice', cpu: coin('1.000000 TRX'), net: coin('0.000000 TRX') };
     const plans = await Promise.all([
       bandwidth.planDelegation({ ...parts, transfer: false }, 'TAlice'),

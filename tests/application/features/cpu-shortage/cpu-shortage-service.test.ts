@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChainProfile } from '../../../../domain/chain/profile.ts';
+import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
-import { IOST } from '../../../../adapters/iost/chains/iost.ts';
 import { CpuRescueService, type CpuShortage } from '../../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import { LoanService } from '../../../../application/features/loans/loan-service.ts';
 import type { CpuWish } from '../../../../application/transact/sponsoring.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import type { RecoveringUse } from '../../../../domain/chain/snapshot.ts';
+import type { RecoveringUse } from '../../../../domain/antelope/snapshot.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { type TestTab, TestWorld } from '../../../support/container.ts';
 import { rexMarket } from '../../../support/rex-market.ts';
@@ -36,9 +37,10 @@ describe('the lack of CPU that is foreseen', () => {
     });
   }
 
-  function rescue(profile = world.profile): CpuRescueService {
+  function rescue(profile: ChainProfile = world.profile): CpuRescueService {
     const { node, transactions, wallet, sponsoring } = tab;
-    return new CpuRescueService(node, transactions, wallet, new LoanService(node, profile), sponsoring, profile);
+    const antelope = asAntelope(profile)!;
+    return new CpuRescueService(node, transactions, wallet, new LoanService(node, antelope), sponsoring, antelope);
   }
 
   async function shortage({
@@ -102,7 +104,7 @@ describe('the lack of CPU that is foreseen', () => {
     tab.node.unreachable = true;
     expect(await rescue().shortage(prepared)).toBeNull();
     tab.node.unreachable = false;
-    expect(await rescue(IOST).shortage(prepared)).toBeNull();
+    expect(await rescue({ ...EOS, features: { ...EOS.features, delegatedBandwidth: false } }).shortage(prepared)).toBeNull();
   });
 
   it('is the sponsor’s where one pays, and tells that one could', async () => {

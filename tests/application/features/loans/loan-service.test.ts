@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TRON } from '../../../../adapters/tron/chains/tron.ts';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import type { RexHolding } from '../../../../domain/chain/snapshot.ts';
+import type { RexHolding } from '../../../../domain/antelope/snapshot.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { type TestTab, TestWorld } from '../../../support/container.ts';
 import { TEST_START } from '../../../support/fake-clock.ts';
@@ -53,7 +53,7 @@ describe('loans', () => {
       world.chain.market = { rules, pool: { ...pool, totalUnlent: coin('1900000.0000 EOS'), totalRent: coin('20000.0000 EOS') } };
       world.chain.lends = false;
       expect((await failureOf(tab.loans.quote('cpu', coin('1.0000 EOS')))).error).toBe('loans-unavailable');
-      const elsewhere = new TestWorld(TRON, 'TAlice').tab();
+      const elsewhere = new TestWorld({ ...EOS, operations: [] }).tab();
       expect((await failureOf(elsewhere.loans.quote('cpu', coin('1.000000 TRX')))).error).toBe('operation-not-offered');
     });
   });
@@ -165,7 +165,7 @@ describe('loans', () => {
   });
 
   it('are not offered where the chain has none', async () => {
-    const { loans } = new TestWorld(TRON, 'TAlice').tab();
+    const { loans } = new TestWorld({ ...EOS, operations: [] }).tab();
     const amount = coin('1.000000 TRX');
     const plans = await Promise.all([
       loans.planRent({ resource: 'cpu', receiver: 'TAlice', payment: amount, fund: amount }, 'TAlice'),

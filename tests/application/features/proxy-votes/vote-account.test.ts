@@ -71,6 +71,6 @@ describe('whom people vote for directly', () => {
       error: { error: 'backend-answer-invalid' },
       last: { value: TRON_WITNESS },
     });
-    expect(pool.market.current()).toMatchObject({ state: 'ready', value: { rex: null } });
+    expect(pool.market.current()).toMatchObject({ state: 'ready', value: { protocol: 'tron' } });
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TRON } from '../../../../adapters/tron/chains/tron.ts';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { type TestTab, TestWorld } from '../../../support/container.ts';
 import { TEST_START } from '../../../support/fake-clock.ts';
@@ -58,7 +58,7 @@ describe('the REX fund', () => {
   });
 
   it('does not exist where the chain has none', async () => {
-    const { rexFund } = new TestWorld(TRON, 'TAlice').tab();
+    const { rexFund } = new TestWorld({ ...EOS, operations: [] }).tab();
     expect((await rexFund.planDeposit(coin('1.000000 TRX'), 'TAlice')).problems).toMatchObject([{ error: 'operation-not-offered' }]);
     expect((await rexFund.planWithdrawal(coin('1.000000 TRX'), 'TAlice')).problems).toMatchObject([{ error: 'operation-not-offered' }]);
   });

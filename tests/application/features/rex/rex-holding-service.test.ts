@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BOS } from '../../../../adapters/antelope/chains/bos.ts';
-import { TRON } from '../../../../adapters/tron/chains/tron.ts';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
-import type { RexHolding, RexSaleOrder } from '../../../../domain/chain/snapshot.ts';
+import type { RexHolding, RexSaleOrder } from '../../../../domain/antelope/snapshot.ts';
 import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
 import { type TestTab, TestWorld } from '../../../support/container.ts';
 import { TEST_START } from '../../../support/fake-clock.ts';
@@ -250,7 +250,7 @@ describe('REX an account holds', () => {
   });
 
   it('is not offered where the chain has none', async () => {
-    const { rexHolding } = new TestWorld(TRON, 'TAlice').tab();
+    const { rexHolding } = new TestWorld({ ...EOS, operations: [] }).tab();
     const one = coin('1.0000 REX');
     const plans = await Promise.all([
       rexHolding.planUnstake(one, 'TAlice'),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TRON } from '../../../../adapters/tron/chains/tron.ts';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { DAY_MS, startOfUtcDay } from '../../../../domain/core/chain/time.ts';
 import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
@@ -245,7 +245,7 @@ describe('REX', () => {
     it('is refused while no market is open, and where the chain does not offer it', async () => {
       world.chain.market = null;
       expect((await fromStake('alice', '1.0000 EOS', '0.0000 EOS')).problems).toMatchObject([{ field: null, error: 'rex-not-open' }]);
-      const plan = await new TestWorld(TRON, 'TAlice')
+      const plan = await new TestWorld({ ...EOS, operations: [] })
         .tab()
         .rex.planPurchaseFromStake({ receiver: 'alice', cpu: coin('1.0000 EOS'), net: coin('0.0000 EOS') }, 'alice');
       expect(plan.problems).toMatchObject([{ field: null, error: 'operation-not-offered' }]);

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
+import { asTron } from '../../../../domain/chain/protocol.ts';
 import { TRON } from '../../../../adapters/tron/chains/tron.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import type { FreezingHolding } from '../../../../domain/chain/snapshot.ts';
+import type { FreezingHolding } from '../../../../domain/tron/snapshot.ts';
 import { VOTE_LIST_LIMIT, votesFor, votesTotal, type WitnessVote } from '../../../../domain/tron/votes/witness-votes.ts';
 import { frozenState } from '../../../domain/frozen/frozen-example.ts';
 import { TRON_ALICE, TRON_OTHER, TRON_WITNESS, witnesses } from '../../../support/any-operation.ts';
@@ -156,12 +156,9 @@ describe('the way to more votes for the pool', () => {
     );
   });
 
-  it('fails with the backend that does not name the pool, and with the chain that has no freezing', async () => {
+  it('fails with the backend that does not name the pool', async () => {
     world.backend.unreachable = true;
     expect((await failureOf(next(1n))).error).toBe('backend-unreachable');
-    world.backend.unreachable = false;
-    world.chain.addAccount(TRON_ALICE, { freezing: null });
-    expect((await failureOf(next(1n))).error).toBe('feature-missing');
   });
 });
 
@@ -200,7 +197,7 @@ describe('freezing coins', () => {
 describe('votes of an account', () => {
   it('are told as had, given and left, its list without doubles', async () => {
     holding(100n * COIN + 999_999n, [entry(TRON_OTHER, 40n), entry(TRON_WITNESS, 10n), entry(TRON_OTHER, 2n)], 3n);
-    expect(tab.witnessVoting.summary(await tab.accounts.read(TRON_ALICE))).toEqual({
+    expect(tab.witnessVoting.summary(asTron(await tab.accounts.read(TRON_ALICE))!)).toEqual({
       total: 100n,
       voted: 52n,
       able: 48n,
@@ -209,13 +206,15 @@ describe('votes of an account', () => {
     });
   });
 
-  it('are nothing on a chain without such votes, where nothing of it is offered either', async () => {
-    const elsewhere = new TestWorld(EOS);
-    const { witnessVoting, accounts } = elsewhere.tab();
-    expect(witnessVoting.summary(await accounts.read('alice'))).toBeNull();
+  it('are not given where the chain does not offer it', async () => {
+    const elsewhere = new TestWorld({ ...TRON, operations: [] }, TRON_ALICE);
+    const { witnessVoting } = elsewhere.tab();
     expect((await witnessVoting.planFreeze(trx(COIN), 'energy', 'alice')).problems).toEqual([
       { field: null, error: 'operation-not-offered', params: { operation: 'freeze' } },
     ]);
-    expect((await failureOf(witnessVoting.nextStep(1n, 'alice'))).error).toBe('operation-not-offered');
+    elsewhere.backend.votedFor = TRON_WITNESS;
+    expect(await witnessVoting.nextStep(1n, TRON_ALICE)).toMatchObject({
+      plan: { problems: [{ field: null, error: 'operation-not-offered', params: { operation: 'vote-witnesses' } }] },
+    });
   });
 });

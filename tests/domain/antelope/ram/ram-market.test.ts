@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import type { RamMarket } from '../../../../domain/chain/snapshot.ts';
+import type { RamMarket } from '../../../../domain/antelope/snapshot.ts';
 import type { MemoryTables } from '../../../../domain/antelope/contract/memory-tables.ts';
 import { coinForRam, ramForBytes, ramForCoin, type RamPurchase, sellableRam } from '../../../../domain/antelope/ram/ram-market.ts';
 import { EOS, eos, run, smallWorld, systemCall } from '../../ledger/small-world.ts';

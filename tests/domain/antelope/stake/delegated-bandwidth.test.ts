@@ -2,13 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
-import {
-  PUBLISHED_REFUND_DELAY_MS,
-  refundInstant,
-  refundRestart,
-  stakedBandwidth,
-  usableRefund,
-} from '../../../../domain/antelope/stake/delegated-bandwidth.ts';
+import { refundInstant, refundRestart, stakedBandwidth, usableRefund } from '../../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { eos, HEAD_TIME as NOW } from '../../snapshot-example.ts';
 
 const DELAY = 3 * DAY_MS;
@@ -32,35 +26,29 @@ describe('CPU and NET', () => {
     expect(stakedBandwidth([], eos(0n).symbol).isZero()).toBe(true);
   });
 
-  it('frees a refund after the delay of the chain', () => {
-    expect(refundInstant(refund(NOW), DELAY)).toBe(NOW + 3 * DAY_MS);
-  });
-
-  it('frees a refund after the published 21 days where the contract is not known', () => {
-    expect(refundInstant(refund(NOW), null)).toBe(NOW + PUBLISHED_REFUND_DELAY_MS);
-    expect(PUBLISHED_REFUND_DELAY_MS).toBe(21 * DAY_MS);
-    expect(refundRestart(refund(NOW - DAY_MS), NOW, null)).toMatchObject({ after: NOW + 21 * DAY_MS, lostMs: DAY_MS });
+  it('frees a refund after the wait of the contract', () => {
+    expect(refundInstant(refund(NOW))).toBe(NOW + 3 * DAY_MS);
   });
 });
 
 describe('redeeming again', () => {
   it('costs nothing when nothing is pending', () => {
-    expect(refundRestart(null, NOW, DELAY)).toBeNull();
-    expect(refundRestart({ requestedAt: NOW, cpu: eos(0n), net: eos(0n) }, NOW, DELAY)).toBeNull();
+    expect(refundRestart(null, NOW)).toBeNull();
+    expect(refundRestart({ requestedAt: NOW, cpu: eos(0n), net: eos(0n) }, NOW)).toBeNull();
   });
 
   it('names the old date, the new date and the time lost', () => {
-    expect(refundRestart(refund(NOW - 2 * DAY_MS), NOW, DELAY)).toEqual({ before: NOW + DAY_MS, after: NOW + DELAY, lostMs: 2 * DAY_MS });
+    expect(refundRestart(refund(NOW - 2 * DAY_MS), NOW)).toEqual({ before: NOW + DAY_MS, after: NOW + DELAY, lostMs: 2 * DAY_MS });
   });
 
   it('loses the whole new wait when the refund could be claimed already', () => {
-    expect(refundRestart(refund(NOW - 9 * DAY_MS), NOW, DELAY)?.lostMs).toBe(DELAY);
+    expect(refundRestart(refund(NOW - 9 * DAY_MS), NOW)?.lostMs).toBe(DELAY);
   });
 
   it('never makes the date earlier and never loses more than one delay', () => {
     fc.assert(
       fc.property(fc.nat({ max: 40 * DAY_MS }), (age) => {
-        const { before, after, lostMs } = refundRestart(refund(NOW - age), NOW, DELAY)!;
+        const { before, after, lostMs } = refundRestart(refund(NOW - age), NOW)!;
         expect(after >= before && lostMs >= 0 && lostMs <= DELAY).toBe(true);
       }),
     );

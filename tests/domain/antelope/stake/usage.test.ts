@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecoveringUse } from '../../../../domain/chain/snapshot.ts';
+import type { RecoveringUse } from '../../../../domain/antelope/snapshot.ts';
 import { availableAgainAt, usageAt } from '../../../../domain/antelope/stake/usage.ts';
 import { decayed, NO_USAGE, usedInWindow, withUse, WINDOW_SLOTS, type Usage } from '../../../../sandbox/antelope/resources/usage-window.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import type { VoteState } from '../../../../domain/chain/snapshot.ts';
+import type { VoteState } from '../../../../domain/antelope/snapshot.ts';
 import { poolProxyOf, proxyChoice } from '../../../../domain/antelope/votes/proxy.ts';
 
 const POOL = ['poolproxy111', 'poolproxy112'];

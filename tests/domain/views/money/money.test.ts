@@ -1,27 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import type { AccountSnapshot, ChainPoolSnapshot, ResourceLoan } from '../../../../domain/chain/snapshot.ts';
+import type { AntelopeAccount, AntelopePool, ResourceLoan } from '../../../../domain/antelope/snapshot.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
-import { type MoneyTerms, moneyOf, shareOf } from '../../../../domain/views/money/money.ts';
+import { moneyOf, shareOf } from '../../../../domain/views/money/money.ts';
 import type { Money } from '../../../../domain/views/money/position.ts';
 import { coinForRex } from '../../../../domain/antelope/rex/pool.ts';
 import { SAVINGS_TIME, type RexMaturity } from '../../../../domain/antelope/rex/state.ts';
 import { Random } from '../../../support/random.ts';
 import { rexBalance, rexMarket } from '../../../support/rex-market.ts';
 import { frozenBalance, frozenState, sun } from '../../frozen/frozen-example.ts';
-import { eos, HEAD_TIME as NOW, snapshotOf } from '../../snapshot-example.ts';
+import { eos, HEAD_TIME as NOW, iostAccountOf, snapshotOf, tronAccountOf } from '../../snapshot-example.ts';
 
 const EOS = { code: 'EOS', precision: 4 };
 const rex = (units: bigint): Asset => Asset.of(units, { code: 'REX', precision: 4 });
-const TERMS: MoneyTerms = { native: EOS, refundDelayMs: 3 * DAY_MS };
 const AT = snapshotOf({}).at;
 
-function markets(changes: Partial<ChainPoolSnapshot> = {}): ChainPoolSnapshot {
+function markets(changes: Partial<AntelopePool> = {}): AntelopePool {
   return {
+    protocol: 'antelope',
     at: AT,
     rex: rexMarket(),
-    releaseDelayMs: null,
-    contract: null,
+    contract: { rexNeedsVote: false, renamed: false, feesGoTo: 'fee-account' },
     ram: { bytes: 60_000_000_000n, coins: eos(60_000_000_000n) },
     ...changes,
   };
@@ -69,7 +68,7 @@ describe('where the money is', () => {
       refund: { requestedAt: NOW, cpu: eos(5n), net: eos(6n) },
       resources: { cpu: use, net: use, ram: { used: 3_000n, max: 8_000n } },
     });
-    const money = moneyOf(snapshot, markets(), TERMS);
+    const money = moneyOf(snapshot, markets(), EOS);
     expect(listed(money)).toEqual([
       ['liquid', '0.0010 EOS', null, 'use', true],
       ['old-name', '0.0020 EOS', null, 'swap', true],
@@ -96,7 +95,7 @@ describe('where the money is', () => {
   });
 
   it('counts an empty account as zero, with its balance in view', () => {
-    const money = moneyOf(snapshotOf({}), null, TERMS);
+    const money = moneyOf(snapshotOf({}), null, EOS);
     expect(listed(money)).toEqual([['liquid', '0.0000 EOS', null, 'use', true]]);
     expect(money.total?.toString()).toBe('0.0000 EOS');
     expect(shareOf(money.slices[0]!, money.total)).toBeNull();
@@ -108,7 +107,7 @@ describe('where the money is', () => {
       rex: { balance: rexBalance('alice', [], 20_000n), fund: eos(5n), order: null, loans: [] },
     });
     for (const unknown of [null, markets({ rex: null })]) {
-      const money = moneyOf(snapshot, unknown, TERMS);
+      const money = moneyOf(snapshot, unknown, EOS);
       expect(money.slices.find(({ kind }) => kind === 'rex-matured')).toMatchObject({ amount: null, rex: rex(20_000n) });
       expect(money.total).toBeNull();
       expect(money.known.toString()).toBe('0.0015 EOS');
@@ -120,7 +119,7 @@ describe('where the money is', () => {
     const money = moneyOf(
       snapshotOf({ rex: { balance: rexBalance('alice', [], 10_000n), fund: eos(0n), order, loans: [] } }),
       markets(),
-      TERMS,
+      EOS,
     );
     expect(listed(money).slice(1)).toEqual([
       ['rex-sold', '0.0004 EOS', null, 'withdraw', true],
@@ -131,10 +130,10 @@ describe('where the money is', () => {
   it('drops nothing of a balance whose buckets do not add up to it, and invents nothing where they add up to more', () => {
     const balance = rexBalance('alice', [{ time: NOW + DAY_MS, rex: 50_000n }], 20_000n);
     const holding = (units: bigint) => ({ balance: { ...balance, rexBalance: rex(units) }, fund: eos(0n), order: null, loans: [] });
-    const more = moneyOf(snapshotOf({ rex: holding(100_000n) }), markets(), TERMS);
+    const more = moneyOf(snapshotOf({ rex: holding(100_000n) }), markets(), EOS);
     expect(more.slices.at(-1)).toMatchObject({ kind: 'rex-unrecognised', rex: rex(30_000n), nextAction: 'none', available: false });
     expect(more.total?.toString()).toBe('0.0020 EOS');
-    const less = moneyOf(snapshotOf({ rex: holding(30_000n) }), markets(), TERMS);
+    const less = moneyOf(snapshotOf({ rex: holding(30_000n) }), markets(), EOS);
     expect(listed(less).slice(1)).toEqual([
       ['rex-matured', '0.0004 EOS', null, 'sell', true],
       ['rex-maturing', '0.0002 EOS', NOW + DAY_MS, 'wait', false],
@@ -145,7 +144,7 @@ describe('where the money is', () => {
     const random = new Random(20_241_010);
     for (let round = 0; round < 10_000; round += 1) {
       const { snapshot, pool } = anyAccount(random);
-      const money = moneyOf(snapshot, markets({ rex: { ...rexMarket(), pool } }), TERMS);
+      const money = moneyOf(snapshot, markets({ rex: { ...rexMarket(), pool } }), EOS);
       const { balance, fund, order, loans } = snapshot.rex!;
       const alone = [
         snapshot.liquid,
@@ -154,7 +153,7 @@ describe('where the money is', () => {
         order?.filled ? order.proceeds : eos(0n),
         balance ? coinForRex(pool, balance.rexBalance)! : eos(0n),
         ...loans.map((loan) => loan.fund),
-        ...snapshot.bandwidth!.flatMap(({ cpu, net }) => [cpu, net]),
+        ...snapshot.bandwidth.flatMap(({ cpu, net }) => [cpu, net]),
         snapshot.refund?.cpu ?? eos(0n),
         snapshot.refund?.net ?? eos(0n),
       ];
@@ -180,13 +179,8 @@ describe('where the money is', () => {
       energy: { ...frozenBalance({ legacyOwn: 16n, legacyReceived: 1_000n }), legacyUntil: NOW + 5 },
       pending,
     };
-    const snapshot = snapshotOf({
-      liquid: sun(1n),
-      bandwidth: null,
-      freezing: { frozen, votes: [], reward: sun(128n), freeBandwidth: use, bandwidth: use, energy: use },
-    });
-    const terms = { native: snapshot.liquid.symbol, refundDelayMs: null };
-    const money = moneyOf(snapshot, null, terms);
+    const snapshot = tronAccountOf(sun(1n), { frozen, votes: [], reward: sun(128n), freeBandwidth: use, bandwidth: use, energy: use });
+    const money = moneyOf(snapshot, null, snapshot.liquid.symbol);
     expect(listed(money)).toEqual([
       ['liquid', '0.000001 TRX', null, 'use', true],
       ['reward', '0.000128 TRX', null, 'claim', true],
@@ -197,7 +191,7 @@ describe('where the money is', () => {
       ['unfrozen-energy', '0.000064 TRX', NOW, 'claim', true],
     ]);
     expect(money.total?.units).toBe(255n);
-    const untold = moneyOf({ ...snapshot, freezing: { ...snapshot.freezing!, reward: null } }, null, terms);
+    const untold = moneyOf({ ...snapshot, freezing: { ...snapshot.freezing, reward: null } }, null, snapshot.liquid.symbol);
     expect(untold.total).toBeNull();
     expect(untold.known.units).toBe(127n);
   });
@@ -210,11 +204,7 @@ describe('where the money is', () => {
       { amount: iost(16n), at: NOW },
     ];
     const gas = { available: 0n, limit: 0n, perSecond: 0n };
-    const money = moneyOf(
-      snapshotOf({ liquid: iost(1n), bandwidth: null, producerVoting: { votes, releases, bonus: iost(32n), gas, ramAvailable: 0n } }),
-      null,
-      { native: iost(0n).symbol, refundDelayMs: null },
-    );
+    const money = moneyOf(iostAccountOf(iost(1n), { votes, releases, bonus: iost(32n), gas, ramAvailable: 0n }), null, iost(0n).symbol);
     expect(listed(money)).toEqual([
       ['liquid', '0.00000001 IOST', null, 'use', true],
       ['bonus', '0.00000032 IOST', null, 'claim', true],
@@ -227,7 +217,7 @@ describe('where the money is', () => {
 
 describe('RAM', () => {
   const ram = (used: bigint, max: bigint | null, market = markets().ram) =>
-    moneyOf(snapshotOf({ resources: { cpu: use, net: use, ram: { used, max } } }), markets({ ram: market }), TERMS).slices.find(
+    moneyOf(snapshotOf({ resources: { cpu: use, net: use, ram: { used, max } } }), markets({ ram: market }), EOS).slices.find(
       ({ kind }) => kind === 'ram',
     );
 
@@ -255,7 +245,7 @@ describe('RAM', () => {
   });
 });
 
-function anyAccount(random: Random): { snapshot: AccountSnapshot; pool: NonNullable<ChainPoolSnapshot['rex']>['pool'] } {
+function anyAccount(random: Random): { snapshot: AntelopeAccount; pool: NonNullable<AntelopePool['rex']>['pool'] } {
   const some = (digits: number): bigint => (random.chance(25) ? 0n : random.units(digits));
   const buckets = Array.from({ length: random.below(22) }, (_, index): RexMaturity => ({
     time: NOW + (index - 3) * DAY_MS,

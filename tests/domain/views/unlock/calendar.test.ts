@@ -6,7 +6,7 @@ import type { PendingUnfreeze } from '../../../../domain/tron/stake/state.ts';
 import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
 import { unlockCalendar } from '../../../../domain/views/unlock/calendar.ts';
 import { frozenState, sun } from '../../frozen/frozen-example.ts';
-import { eos, HEAD_TIME as NOW, snapshotOf } from '../../snapshot-example.ts';
+import { eos, HEAD_TIME as NOW, iostAccountOf, snapshotOf, tronAccountOf } from '../../snapshot-example.ts';
 
 const rex = (units: bigint): Asset => Asset.of(units, { code: 'REX', precision: 4 });
 const DELAY = 3 * DAY_MS;
@@ -33,7 +33,7 @@ const everything = snapshotOf({
 
 describe('unlock calendar', () => {
   it('lists every lot with its date and next action, available ones first and savings last', () => {
-    const { at, lots } = unlockCalendar(everything, DELAY);
+    const { at, lots } = unlockCalendar(everything);
     expect(at).toBe(everything.at);
     expect(lots.map(({ kind, amount, at: date, available, nextAction }) => [kind, String(amount), date, available, nextAction])).toEqual([
       ['rex-fund', '0.0007 EOS', null, true, 'withdraw'],
@@ -47,9 +47,9 @@ describe('unlock calendar', () => {
   });
 
   it('lets a refund be claimed from the second its delay has passed', () => {
-    const claimable = unlockCalendar(snapshotOf({ refund: { requestedAt: NOW - DELAY, cpu: eos(1n), net: eos(0n) } }), DELAY).lots;
+    const claimable = unlockCalendar(snapshotOf({ refund: { requestedAt: NOW - DELAY, cpu: eos(1n), net: eos(0n) } })).lots;
     expect(claimable).toEqual([{ kind: 'refund-cpu', amount: eos(1n), at: NOW, available: true, nextAction: 'claim' }]);
-    const early = unlockCalendar(snapshotOf({ refund: { requestedAt: NOW - DELAY + 500, cpu: eos(1n), net: eos(0n) } }), DELAY).lots;
+    const early = unlockCalendar(snapshotOf({ refund: { requestedAt: NOW - DELAY + 500, cpu: eos(1n), net: eos(0n) } })).lots;
     expect(early[0]?.available).toBe(false);
   });
 
@@ -57,7 +57,7 @@ describe('unlock calendar', () => {
     const held = everything.rex!;
     const order = { rex: rex(1n), proceeds: eos(0n), orderedAt: NOW - 1, filled: false };
     const kinds = (filled: boolean) =>
-      unlockCalendar(snapshotOf({ rex: { ...held, order: { ...order, proceeds: eos(filled ? 5n : 0n), filled } } }), DELAY).lots.map(
+      unlockCalendar(snapshotOf({ rex: { ...held, order: { ...order, proceeds: eos(filled ? 5n : 0n), filled } } })).lots.map(
         ({ kind, amount, available, nextAction }) => [kind, amount.toString(), available, nextAction],
       );
     expect(kinds(false).map(([kind]) => kind)).toEqual(['rex-fund', 'rex-maturing', 'rex-maturing', 'rex-queued', 'rex-savings']);
@@ -70,8 +70,8 @@ describe('unlock calendar', () => {
   });
 
   it('is empty for an account that holds nothing', () => {
-    expect(unlockCalendar(snapshotOf({}), DELAY).lots).toEqual([]);
-    expect(unlockCalendar(snapshotOf({ rex: { balance: null, fund: eos(0n), order: null, loans: [] } }), DELAY).lots).toEqual([]);
+    expect(unlockCalendar(snapshotOf({})).lots).toEqual([]);
+    expect(unlockCalendar(snapshotOf({ rex: { balance: null, fund: eos(0n), order: null, loans: [] } })).lots).toEqual([]);
   });
 
   it('has unfrozen coins wait until their day and claimed from then on, each entry apart', () => {
@@ -84,11 +84,8 @@ describe('unlock calendar', () => {
     ];
     const frozen = { ...frozenState({ own: 9n }), pending };
     const use = { used: 0n, max: 0n };
-    const snapshot = snapshotOf({
-      liquid: sun(0n),
-      freezing: { frozen, votes: [], reward: null, freeBandwidth: use, bandwidth: use, energy: use },
-    });
-    expect(unlockCalendar(snapshot, null).lots).toEqual([
+    const snapshot = tronAccountOf(sun(0n), { frozen, votes: [], reward: null, freeBandwidth: use, bandwidth: use, energy: use });
+    expect(unlockCalendar(snapshot).lots).toEqual([
       { kind: 'unfrozen-bandwidth', amount: sun(4n), at: NOW - DAY_MS, available: true, nextAction: 'claim' },
       { kind: 'unfrozen-energy', amount: sun(1n), at: NOW, available: true, nextAction: 'claim' },
       { kind: 'unfrozen-bandwidth', amount: sun(2n), at: NOW + 1, available: false, nextAction: 'wait' },
@@ -104,8 +101,8 @@ describe('unlock calendar', () => {
       { amount: iost(9n), at: NOW },
     ];
     const gas = { available: 0n, limit: 0n, perSecond: 0n };
-    const snapshot = snapshotOf({ liquid: iost(0n), producerVoting: { votes: [], releases, bonus: null, gas, ramAvailable: 0n } });
-    expect(unlockCalendar(snapshot, null).lots).toEqual([
+    const snapshot = iostAccountOf(iost(0n), { votes: [], releases, bonus: null, gas, ramAvailable: 0n });
+    expect(unlockCalendar(snapshot).lots).toEqual([
       { kind: 'release', amount: iost(7n), at: NOW + 1, available: false, nextAction: 'wait' },
       { kind: 'release', amount: iost(5n), at: NOW + 7 * DAY_MS, available: false, nextAction: 'wait' },
     ]);

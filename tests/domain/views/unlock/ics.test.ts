@@ -29,7 +29,6 @@ const list = unlockCalendar(
     },
     refund: { requestedAt: NOW + 500, cpu: eos(8n), net: eos(9n) },
   }),
-  DELAY,
 );
 
 const words: CalendarWords = {
@@ -89,7 +88,7 @@ describe('events of the calendar', () => {
 
 describe('an event whose moment can move', () => {
   const refundedAt = (requestedAt: number) =>
-    unlockEvents(unlockCalendar(snapshotOf({ refund: { requestedAt, cpu: eos(8n), net: eos(9n) } }), DELAY), OWNER);
+    unlockEvents(unlockCalendar(snapshotOf({ refund: { requestedAt, cpu: eos(8n), net: eos(9n) } })), OWNER);
 
   it('keeps its identity when redeeming again begins the wait anew, so that no calendar is left with the old alarm', () => {
     const [before, after] = [refundedAt(NOW - DELAY / 2), refundedAt(NOW)];

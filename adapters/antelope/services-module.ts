@@ -1,0 +1,75 @@
+import { ContainerModule } from 'inversify';
+import { BandwidthService } from '../../application/features/bandwidth/bandwidth-service.ts';
+import { CpuRescueService } from '../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import { ExchangeService } from '../../application/features/exchange/exchange-service.ts';
+import { LoanService } from '../../application/features/loans/loan-service.ts';
+import { ChainNode } from '../../application/ports/chain-node.ts';
+import { Clock } from '../../application/ports/clock.ts';
+import { PoolBackend } from '../../application/ports/pool-backend.ts';
+import { Transactions } from '../../application/ports/transactions.ts';
+import { Wallet } from '../../application/ports/wallet.ts';
+import { RamService } from '../../application/features/ram/ram-service.ts';
+import { RexFundService } from '../../application/features/rex/rex-fund-service.ts';
+import { RexHoldingService } from '../../application/features/rex/rex-holding-service.ts';
+import { RexService } from '../../application/features/rex/rex-service.ts';
+import { Sponsoring } from '../../application/transact/sponsoring.ts';
+import { SwapService } from '../../application/features/token-migration/swap-service.ts';
+import { VotingService } from '../../application/features/proxy-votes/voting-service.ts';
+import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
+import { antelopeProfile } from './chains/antelope-profile.ts';
+
+/** Services of this protocol alone. What they need is bound by the chain's module and by those of the services all chains have. */
+export function protocolServices(): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(VotingService)
+      .toResolvedValue(
+        (node: ChainNode, backend: PoolBackend, profile) => new VotingService(node, backend, antelopeProfile(profile)),
+        [ChainNode, PoolBackend, ACTIVE_PROFILE],
+      )
+      .inSingletonScope();
+    bind(RexService)
+      .toResolvedValue(
+        (node: ChainNode, backend: PoolBackend, voting: VotingService, clock: Clock, profile) =>
+          new RexService(node, backend, voting, clock, antelopeProfile(profile)),
+        [ChainNode, PoolBackend, VotingService, Clock, ACTIVE_PROFILE],
+      )
+      .inSingletonScope();
+    bind(RexHoldingService)
+      .toResolvedValue(
+        (node: ChainNode, voting: VotingService, profile) => new RexHoldingService(node, voting, antelopeProfile(profile)),
+        [ChainNode, VotingService, ACTIVE_PROFILE],
+      )
+      .inSingletonScope();
+    bind(RexFundService)
+      .toResolvedValue((node: ChainNode, profile) => new RexFundService(node, antelopeProfile(profile)), [ChainNode, ACTIVE_PROFILE])
+      .inSingletonScope();
+    bind(BandwidthService)
+      .toResolvedValue(
+        (node: ChainNode, voting: VotingService, profile) => new BandwidthService(node, voting, antelopeProfile(profile)),
+        [ChainNode, VotingService, ACTIVE_PROFILE],
+      )
+      .inSingletonScope();
+    bind(LoanService)
+      .toResolvedValue((node: ChainNode, profile) => new LoanService(node, antelopeProfile(profile)), [ChainNode, ACTIVE_PROFILE])
+      .inSingletonScope();
+    bind(RamService)
+      .toResolvedValue((node: ChainNode, profile) => new RamService(node, antelopeProfile(profile)), [ChainNode, ACTIVE_PROFILE])
+      .inSingletonScope();
+    bind(SwapService)
+      .toResolvedValue((node: ChainNode, profile) => new SwapService(node, antelopeProfile(profile)), [ChainNode, ACTIVE_PROFILE])
+      .inSingletonScope();
+    bind(ExchangeService)
+      .toResolvedValue(
+        (node: ChainNode, backend: PoolBackend, profile) => new ExchangeService(node, backend, antelopeProfile(profile)),
+        [ChainNode, PoolBackend, ACTIVE_PROFILE],
+      )
+      .inSingletonScope();
+    bind(CpuRescueService)
+      .toResolvedValue(
+        (node: ChainNode, transactions: Transactions, wallet: Wallet, loans: LoanService, sponsoring: Sponsoring, profile) =>
+          new CpuRescueService(node, transactions, wallet, loans, sponsoring, antelopeProfile(profile)),
+        [ChainNode, Transactions, Wallet, LoanService, Sponsoring, ACTIVE_PROFILE],
+      )
+      .inSingletonScope();
+  });
+}

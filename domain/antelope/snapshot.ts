@@ -1,0 +1,113 @@
+import type { AccountBase, PoolBase, ResourceUse } from '../chain/snapshot-base.ts';
+import type { Asset } from '../core/amount/asset.ts';
+import type { Instant } from '../core/chain/time.ts';
+import type { ContractRules } from './contract/contract-rules.ts';
+import type { StakedResource } from './operations/resources.ts';
+import type { RexBalanceState, RexMaturityRules, RexPoolState } from './rex/state.ts';
+
+/** Voting as the chain stores it. `proxy` null and no producers: the account does not vote. */
+export interface VoteState {
+  readonly proxy: string | null;
+  readonly producers: readonly string[];
+  /** CPU + NET + REX vote stake at the last vote action; zero when the account never staked. */
+  readonly staked: Asset;
+  /** What the chain counts the vote with since the last vote action, as decimal text; absent where it does not tell. */
+  readonly weight?: string;
+}
+
+/** CPU and NET that `from` staked for `to`. */
+export interface DelegatedBandwidth {
+  readonly from: string;
+  readonly to: string;
+  readonly cpu: Asset;
+  readonly net: Asset;
+}
+
+/** A pending refund: one per owner, claimable from `requestedAt` plus the chain's refund delay. */
+export interface Refund {
+  readonly requestedAt: Instant;
+  readonly cpu: Asset;
+  readonly net: Asset;
+}
+
+/** A resource whose use fades by itself. `used` is the use at `updatedAt`, null where the node does not tell when that was. */
+export interface RecoveringUse extends ResourceUse {
+  readonly updatedAt: Instant | null;
+}
+
+/** CPU or NET that an account rents for `receiver`; amounts in native coin. */
+export interface ResourceLoan {
+  readonly resource: StakedResource;
+  readonly loan: bigint;
+  readonly receiver: string;
+  /** Paid for each 30 days. */
+  readonly payment: Asset;
+  /** Put aside for renewals. */
+  readonly fund: Asset;
+  /** What the receiver gets of the resource, as stake. */
+  readonly rented: Asset;
+  readonly expiresAt: Instant;
+}
+
+/** A sale of REX that waits for the pool to have the coins; once filled, `proceeds` wait for the owner's next REX action. */
+export interface RexSaleOrder {
+  readonly rex: Asset;
+  readonly proceeds: Asset;
+  readonly orderedAt: Instant;
+  readonly filled: boolean;
+}
+
+/** What an account holds of REX: the balance row (null when it never bought), the money in its REX fund, a waiting sale, and what it rents. */
+export interface RexHolding {
+  readonly balance: RexBalanceState | null;
+  readonly fund: Asset;
+  readonly order: RexSaleOrder | null;
+  readonly loans: readonly ResourceLoan[];
+}
+
+/** Everything read of one account of Antelope. */
+export interface AntelopeAccount extends AccountBase {
+  readonly protocol: 'antelope';
+  /** Balance under the coin's old name, which can be swapped 1:1; null where calls are made in it, or the coin has one name. */
+  readonly swappable: Asset | null;
+  /** Null where the node does not tell. */
+  readonly vote: VoteState | null;
+  /** Null on chains without REX. */
+  readonly rex: RexHolding | null;
+  readonly bandwidth: readonly DelegatedBandwidth[];
+  /** Null where none waits. */
+  readonly refund: Refund | null;
+  /** Null where the node does not tell. */
+  readonly resources: { readonly cpu: RecoveringUse; readonly net: RecoveringUse; readonly ram: ResourceUse } | null;
+}
+
+/** The REX market of a chain: pool row and maturity rules in force. */
+export interface RexMarket {
+  readonly pool: RexPoolState;
+  readonly rules: RexMaturityRules;
+}
+
+/** What the chain's system contract was found to be. */
+export interface SystemContractFound {
+  /** REX can be bought and kept only while voting. */
+  readonly rexNeedsVote: boolean;
+  /** Calls go through the contract that renamed the coin, where it offers them. */
+  readonly renamed: boolean;
+  /** Where rents and fees go. */
+  readonly feesGoTo: ContractRules['feesGoTo'];
+}
+
+/** The RAM market: `bytes` against `coins`. */
+export interface RamMarket {
+  readonly bytes: bigint;
+  readonly coins: Asset;
+}
+
+/** State of a chain of Antelope that a pool page needs. `rex` is null where the chain has none, or its pool was never opened. */
+export interface AntelopePool extends PoolBase {
+  readonly protocol: 'antelope';
+  readonly rex: RexMarket | null;
+  readonly contract: SystemContractFound;
+  /** Null where RAM is not traded, or its market is not known. */
+  readonly ram: RamMarket | null;
+}

@@ -1,0 +1,41 @@
+/** What a chain speaks. Every type that differs between them is a union told apart by this field. */
+export type Protocol = 'antelope' | 'tron' | 'iost';
+
+interface Spoken {
+  readonly protocol: Protocol;
+}
+
+/** The member of a union of profiles, snapshots or simulations that belongs to one protocol. */
+export type Of<P extends Protocol, T extends Spoken> = Extract<T, { readonly protocol: P }>;
+
+/** Whether a value belongs to the protocol; for code that is given one, which types alone know. */
+export function isOf<P extends Protocol, T extends Spoken>(value: T, protocol: P): value is T & Of<P, T> {
+  return value.protocol === protocol;
+}
+
+function as<P extends Protocol, T extends Spoken>(value: T | null | undefined, protocol: P): Of<P, T> | null {
+  return value && isOf(value, protocol) ? value : null;
+}
+
+/** Returns the value where it belongs to a chain of Antelope, else null; null stays null. */
+export function asAntelope<T extends Spoken>(value: T | null | undefined): Of<'antelope', T> | null {
+  return as(value, 'antelope');
+}
+
+/** Returns the value where it belongs to TRON, else null; null stays null. */
+export function asTron<T extends Spoken>(value: T | null | undefined): Of<'tron', T> | null {
+  return as(value, 'tron');
+}
+
+/** Returns the value where it belongs to IOST, else null; null stays null. */
+export function asIost<T extends Spoken>(value: T | null | undefined): Of<'iost', T> | null {
+  return as(value, 'iost');
+}
+
+/** Answers by the protocol of a value; a protocol without an answer does not compile. */
+export function byProtocol<T extends Spoken, Answer>(value: T, answers: { readonly [P in Protocol]: (own: Of<P, T>) => Answer }): Answer {
+  if (isOf(value, 'antelope')) return answers.antelope(value);
+  if (isOf(value, 'tron')) return answers.tron(value);
+  if (isOf(value, 'iost')) return answers.iost(value);
+  throw new Error('every value belongs to a protocol');
+}

@@ -1,0 +1,16 @@
+import type { FeaturesBase, ProfileBase } from '../chain/profile-base.ts';
+import type { OperationKind } from '../chain/operation.ts';
+
+/** What IOST can do. */
+export interface IostFeatures extends FeaturesBase {
+  /** Votes go to a producer and are paid in coins, which the vote contract holds. */
+  readonly producerVotes: boolean;
+}
+
+/** The facts of IOST. */
+export interface IostProfile<Kind extends OperationKind = OperationKind> extends ProfileBase<Kind> {
+  readonly protocol: 'iost';
+  readonly features: IostFeatures;
+  /** Producer people vote for where the backend does not tell; null where there is no such default. */
+  readonly voteAccountFallback: string | null;
+}

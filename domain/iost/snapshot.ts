@@ -1,0 +1,30 @@
+import type { AccountBase, PoolBase } from '../chain/snapshot-base.ts';
+import type { Asset } from '../core/amount/asset.ts';
+import type { GasState } from './resources/gas.ts';
+import type { FrozenBalance } from './votes/frozen-balances.ts';
+import type { ProducerVotes } from './votes/producer-votes.ts';
+
+/** Votes given to producers in coins, what comes back from them and when, and what it takes to vote. */
+export interface ProducerVotingHolding {
+  readonly votes: readonly ProducerVotes[];
+  /** Coins on their way back, each with its own moment. */
+  readonly releases: readonly FrozenBalance[];
+  /** Voter bonus that can be claimed; null when the node did not tell. */
+  readonly bonus: Asset | null;
+  readonly gas: GasState;
+  /** Bytes of storage the account may still use. */
+  readonly ramAvailable: bigint;
+}
+
+/** Everything read of one account of IOST. */
+export interface IostAccount extends AccountBase {
+  readonly protocol: 'iost';
+  readonly producerVoting: ProducerVotingHolding;
+}
+
+/** State of IOST that a pool page needs. */
+export interface IostPool extends PoolBase {
+  readonly protocol: 'iost';
+  /** Wait in milliseconds until coins taken back from a vote can be used; null where the contract's storage does not tell. */
+  readonly releaseDelayMs: number | null;
+}

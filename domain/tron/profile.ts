@@ -1,0 +1,18 @@
+import type { FeaturesBase, ProfileBase } from '../chain/profile-base.ts';
+import type { OperationKind } from '../chain/operation.ts';
+
+/** What TRON can do. */
+export interface TronFeatures extends FeaturesBase {
+  /** Coins are frozen for bandwidth or energy and give votes while they are. */
+  readonly freezing: boolean;
+  /** Votes go to a list of witnesses that each vote replaces. */
+  readonly witnessVotes: boolean;
+}
+
+/** The facts of TRON. */
+export interface TronProfile<Kind extends OperationKind = OperationKind> extends ProfileBase<Kind> {
+  readonly protocol: 'tron';
+  readonly features: TronFeatures;
+  /** Witness people vote for where the backend does not tell; null where there is no such default. */
+  readonly voteAccountFallback: string | null;
+}

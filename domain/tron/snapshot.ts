@@ -1,0 +1,29 @@
+import type { AccountBase, PoolBase, ResourceUse } from '../chain/snapshot-base.ts';
+import type { Asset } from '../core/amount/asset.ts';
+import type { FrozenState } from './stake/state.ts';
+import type { WitnessVote } from './votes/witness-votes.ts';
+
+/** Frozen coins, the votes they give, and the resources they give. */
+export interface FreezingHolding {
+  readonly frozen: FrozenState;
+  readonly votes: readonly WitnessVote[];
+  /** Reward that waits to be claimed; null when the node did not tell. */
+  readonly reward: Asset | null;
+  /** Bandwidth points; the free ones and those of frozen coins are separate allowances (chain rule). */
+  readonly freeBandwidth: ResourceUse;
+  readonly bandwidth: ResourceUse;
+  readonly energy: ResourceUse;
+}
+
+/** Everything read of one account of TRON. */
+export interface TronAccount extends AccountBase {
+  readonly protocol: 'tron';
+  readonly freezing: FreezingHolding;
+}
+
+/** State of TRON that a pool page needs. */
+export interface TronPool extends PoolBase {
+  readonly protocol: 'tron';
+  /** Wait in milliseconds from unfreezing coins until they can be claimed. */
+  readonly releaseDelayMs: number;
+}

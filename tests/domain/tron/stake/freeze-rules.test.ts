@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+import { afterFreeze } from '../../../../domain/tron/stake/freeze-rules.ts';
+import { frozenState } from '../../frozen/frozen-example.ts';
+
+const trx = (units: bigint): Asset => Asset.of(units, { code: 'TRX', precision: 6 });
+const account = { balance: trx(5_000_000n), frozen: frozenState({ own: 2_000_000n }), votes: [] };
+
+describe('freezing by the contract', () => {
+  it.each([
+    [0n, 'frozenBalance must be positive'],
+    [-1n, 'frozenBalance must be positive'],
+    [999_999n, 'frozenBalance must be greater than or equal to 1 TRX'],
+    [5_000_001n, 'frozenBalance must be less than or equal to accountBalance'],
+  ])('refuses %s sun in the chain’s words', (units, text) => {
+    expect(afterFreeze(account, trx(units), 'energy')).toMatchObject({ broken: { text } });
+  });
+
+  it.each([1_000_000n, 5_000_000n])('takes %s sun from the balance and adds them to what is frozen for that resource alone', (units) => {
+    const outcome = afterFreeze(account, trx(units), 'bandwidth');
+    if ('broken' in outcome) throw new Error(outcome.broken.text);
+    expect(outcome.after.balance.units).toBe(5_000_000n - units);
+    expect(outcome.after.frozen.bandwidth.own.units).toBe(account.frozen.bandwidth.own.units + units);
+    expect(outcome.after.frozen.energy).toBe(account.frozen.energy);
+  });
+});
