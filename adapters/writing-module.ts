@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { RexReader } from '../application/ports/rex-reader.ts';
 import { AprService } from '../application/features/apr/apr-service.ts';
 import { MoneyService } from '../application/features/money/money-service.ts';
 import { ChainNode } from '../application/ports/chain-node.ts';
@@ -32,9 +33,15 @@ export function writingServices(backend: HttpBackendOptions | null): ContainerMo
       )
       .inSingletonScope();
     bind(AprService)
-      .toResolvedValue(
-        (node: ChainNode, backend: PoolBackend, clock: Clock, profile) => new AprService(node, backend, clock, profile),
-        [ChainNode, PoolBackend, Clock, ACTIVE_PROFILE],
+      .toDynamicValue(
+        (made) =>
+          new AprService(
+            made.get(ChainNode),
+            made.get(RexReader, { optional: true }) ?? null,
+            made.get(PoolBackend),
+            made.get(Clock),
+            made.get(ACTIVE_PROFILE),
+          ),
       )
       .inSingletonScope();
     bind(UnlockService)

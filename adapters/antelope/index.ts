@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { RexReader } from '../../application/ports/rex-reader.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
@@ -22,7 +23,7 @@ import { ANTELOPE_NODES } from './rpc/node-protocol.ts';
 import { SESSION_CHOICES } from './wallet/session/session-choices.ts';
 
 /**
- * Binds ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
+ * Binds ChainNode, RexReader, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
  * CHOSEN_NODES, PASS_ON, Clock and PoolBackend.
  */
 export function chainModule(signer: ChainSigner): ContainerModule {
@@ -37,13 +38,15 @@ export function chainModule(signer: ChainSigner): ContainerModule {
     bind(FoundContracts)
       .toResolvedValue((profile, clock: Clock) => new FoundContracts(antelopeProfile(profile), clock), [ACTIVE_PROFILE, Clock])
       .inSingletonScope();
-    bind(ChainNode)
+    bind(AntelopeNode)
       .toResolvedValue(
         (profile, nodes: NodeList, contracts: FoundContracts, passOn: PassOn | null) =>
           new AntelopeNode(antelopeProfile(profile), nodes, contracts, passOn),
         [ACTIVE_PROFILE, NodeList, FoundContracts, PASS_ON],
       )
       .inSingletonScope();
+    bind(ChainNode).toService(AntelopeNode);
+    bind(RexReader).toService(AntelopeNode);
     bind(Transactions)
       .toResolvedValue(
         (profile, nodes: NodeList, contracts: FoundContracts) =>

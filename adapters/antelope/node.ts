@@ -1,3 +1,4 @@
+import type { RexReader } from '../../application/ports/rex-reader.ts';
 import type { AntelopeAccount, AntelopePool } from '../../domain/antelope/snapshot.ts';
 import { ChainNode, type Acceptance, type NodeReport } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
@@ -16,7 +17,7 @@ import type { SearchMemory } from './status/transaction-status.ts';
 import { nodeRows, type SnapshotReading } from './read/table-reader.ts';
 
 /** The chain through its nodes' HTTP interface. What only accounts and writes need comes on first use. */
-export class AntelopeNode extends ChainNode {
+export class AntelopeNode extends ChainNode implements RexReader {
   private readonly profile: AntelopeProfile;
   private readonly nodes: NodeList;
   private readonly contracts: FoundContracts;
@@ -54,13 +55,13 @@ export class AntelopeNode extends ChainNode {
   }
 
   /** Its code comes on first use: only the calculation of the yield asks for it. */
-  override async rexReturns(): Promise<RexReturns | null> {
+  async rexReturns(): Promise<RexReturns | null> {
     const { readRexReturns } = await import('./read/rex-returns.ts');
     return this.nodes.first((node, at) => readRexReturns(this.profile, node, this.contracts.of(node), at));
   }
 
   /** Its code comes on first use: only who rents asks for it. */
-  override async rexLends(): Promise<boolean> {
+  async rexLends(): Promise<boolean> {
     const { readRexLending } = await import('./read/rex-lending.ts');
     const { lends } = await this.snapshot((node, at, rows) => readRexLending(this.profile, node, rows, this.contracts.of(node), at));
     return lends;

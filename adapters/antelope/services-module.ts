@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { RexReader } from '../../application/ports/rex-reader.ts';
 import { BandwidthService } from '../../application/features/bandwidth/bandwidth-service.ts';
 import { CpuRescueService } from '../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import { ExchangeService } from '../../application/features/exchange/exchange-service.ts';
@@ -50,7 +51,10 @@ export function protocolServices(): ContainerModule {
       )
       .inSingletonScope();
     bind(LoanService)
-      .toResolvedValue((node: ChainNode, profile) => new LoanService(node, antelopeProfile(profile)), [ChainNode, ACTIVE_PROFILE])
+      .toResolvedValue(
+        (node: ChainNode, rex: RexReader, profile) => new LoanService(node, rex, antelopeProfile(profile)),
+        [ChainNode, RexReader, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
     bind(RamService)
       .toResolvedValue((node: ChainNode, profile) => new RamService(node, antelopeProfile(profile)), [ChainNode, ACTIVE_PROFILE])

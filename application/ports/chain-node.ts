@@ -2,7 +2,6 @@ import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
 import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
-import type { RexReturns } from '../../domain/antelope/rex/rex-returns.ts';
 
 /** State of one node of the visible list. `error` set: it did not answer usefully. */
 export interface NodeReport {
@@ -27,14 +26,6 @@ export abstract class ChainNode {
   abstract head(): Promise<ChainHead>;
   abstract account(name: string): Promise<AccountSnapshot>;
   abstract pool(): Promise<ChainPoolSnapshot>;
-  /** Income on its way into REX; null where the chain has none, or keeps no account of it. */
-  async rexReturns(): Promise<RexReturns | null> {
-    return null;
-  }
-  /** Whether no sale of REX stands in the way of renting CPU and NET; false also where the chain rents none. */
-  async rexLends(): Promise<boolean> {
-    return false;
-  }
   /**
    * Hands over a signed transaction. Rejects with a chain refusal only when a node definitely refused it and no earlier
    * attempt may have delivered it; rejects with `send-outcome-unknown` when it may or may not have been accepted.

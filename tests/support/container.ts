@@ -1,3 +1,4 @@
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import { type AntelopeProfile, antelopeProfile } from '../../adapters/antelope/chains/antelope-profile.ts';
 import { iostProfile } from '../../adapters/iost/chains/iost-profile.ts';
 import { tronProfile } from '../../adapters/tron/chains/tron-profile.ts';
@@ -6,7 +7,6 @@ import { AccountService } from '../../application/features/account/account-servi
 import { AprService } from '../../application/features/apr/apr-service.ts';
 import { MoneyService } from '../../application/features/money/money-service.ts';
 import { PoolService } from '../../application/features/pool/pool-service.ts';
-import type { ChainNode } from '../../application/ports/chain-node.ts';
 import { OperationPlanner } from '../../application/features/operation-planner.ts';
 import { ProducerVotingService } from '../../application/features/producer-votes/producer-voting-service.ts';
 import { BandwidthService } from '../../application/features/bandwidth/bandwidth-service.ts';
@@ -80,7 +80,7 @@ function services(parts: {
   readonly profile: ChainProfile;
   readonly clock: FakeClock;
   readonly backend: FakeBackend;
-  readonly node: ChainNode;
+  readonly node: FakeNode;
   readonly store: FakeStore;
   readonly wallet: FakeWallet;
   readonly transactions: FakeTransactions;
@@ -129,7 +129,7 @@ function services(parts: {
     },
     unlocks: new UnlockService(node, clock, profile),
     money: new MoneyService(node, clock, profile),
-    apr: new AprService(node, backend, clock, profile),
+    apr: new AprService(node, asAntelope(profile) && node, backend, clock, profile),
     session: new SessionService(store, profile.key),
     walletSession: new WalletSession(wallet, profile, store, clock),
     tracker,
@@ -138,7 +138,7 @@ function services(parts: {
   };
 }
 
-function antelopeServices(node: ChainNode, backend: FakeBackend, clock: FakeClock, profile: AntelopeProfile) {
+function antelopeServices(node: FakeNode, backend: FakeBackend, clock: FakeClock, profile: AntelopeProfile) {
   const voting = new VotingService(node, backend, profile);
   return {
     voting,
@@ -146,7 +146,7 @@ function antelopeServices(node: ChainNode, backend: FakeBackend, clock: FakeCloc
     rexHolding: new RexHoldingService(node, voting, profile),
     rexFund: new RexFundService(node, profile),
     bandwidth: new BandwidthService(node, voting, profile),
-    loans: new LoanService(node, profile),
+    loans: new LoanService(node, node, profile),
     ram: new RamService(node, profile),
     swap: new SwapService(node, profile),
     exchange: new ExchangeService(node, backend, profile),

@@ -1,3 +1,4 @@
+import type { RexReader } from '../../application/ports/rex-reader.ts';
 import { type Acceptance, ChainNode, type NodeReport } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
@@ -7,7 +8,7 @@ import type { RexReturns } from '../../domain/antelope/rex/rex-returns.ts';
 import type { FakeChain } from './fake-chain.ts';
 
 /** A node of a fake chain. All switches are off at first. */
-export class FakeNode extends ChainNode {
+export class FakeNode extends ChainNode implements RexReader {
   /** Answers nothing at all. */
   unreachable = false;
   /** Its head stands still some minutes in the past: reads are refused as stale. */
@@ -69,12 +70,12 @@ export class FakeNode extends ChainNode {
     }
   }
 
-  override async rexReturns(): Promise<RexReturns | null> {
+  async rexReturns(): Promise<RexReturns | null> {
     this.headNow();
     return this.chain.returns;
   }
 
-  override async rexLends(): Promise<boolean> {
+  async rexLends(): Promise<boolean> {
     this.headNow();
     return this.chain.lends;
   }

@@ -1,3 +1,4 @@
+import type { RexReader } from '../../../application/ports/rex-reader.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts';
 import { readTogether } from '../../../domain/core/chain/combined-read.ts';
@@ -42,13 +43,15 @@ const YIELD_PERIOD_MS = 30_000;
 /** Explains yields: where each figure comes from, what the fee leaves, and what the chain itself shows. */
 export class AprService {
   private readonly node: ChainNode;
+  private readonly rex: RexReader | null;
   private readonly backend: PoolBackend;
   private readonly clock: Clock;
   private readonly profile: ChainProfile;
   private readonly watched = new Map<string | null, Live<YieldExplanation>>();
 
-  constructor(node: ChainNode, backend: PoolBackend, clock: Clock, profile: ChainProfile) {
+  constructor(node: ChainNode, rex: RexReader | null, backend: PoolBackend, clock: Clock, profile: ChainProfile) {
     this.node = node;
+    this.rex = rex;
     this.backend = backend;
     this.clock = clock;
     this.profile = profile;
@@ -76,7 +79,7 @@ export class AprService {
       settled(account === null ? Promise.resolve(null) : this.backend.accountPoolInfo(account)),
       settled(account === null ? Promise.resolve(null) : readAccount(this.node, this.profile, account)),
       settled(rex ? this.node.pool().then((pool) => asAntelope(pool)) : Promise.resolve(null)),
-      settled(rex ? this.node.rexReturns() : Promise.resolve(null)),
+      settled(rex && this.rex ? this.rex.rexReturns() : Promise.resolve(null)),
       settled(account === null ? Promise.resolve(null) : readVoteAccount(this.backend, this.profile)),
     ]);
     if (snapshot.error && ['account-not-found', 'account-name-invalid'].includes(snapshot.error.error)) throw snapshot.error;

@@ -1,3 +1,4 @@
+import type { RexReader } from '../../../application/ports/rex-reader.ts';
 import { readPool } from '../../../application/features/pool/read-pool.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';
@@ -44,10 +45,12 @@ export interface LoanFunding {
 /** Renting CPU and NET from the REX pool. */
 export class LoanService {
   private readonly node: ChainNode;
+  private readonly rex: RexReader;
   private readonly profile: AntelopeProfile;
 
-  constructor(node: ChainNode, profile: AntelopeProfile) {
+  constructor(node: ChainNode, rex: RexReader, profile: AntelopeProfile) {
     this.node = node;
+    this.rex = rex;
     this.profile = profile;
   }
 
@@ -60,7 +63,7 @@ export class LoanService {
     const coin = inNativeCoin(payment, this.profile);
     const problem = amountProblem(coin, this.profile.coin.native);
     if (problem) throw new PoolError(problem.error, problem.params);
-    const [pool, lends] = await Promise.all([readPool(this.node, this.profile), this.node.rexLends()]);
+    const [pool, lends] = await Promise.all([readPool(this.node, this.profile), this.rex.rexLends()]);
     const market = lends ? lendingMarket(pool) : null;
     const refused = rentProblem(market, coin);
     if (!market || refused) throw new PoolError(refused?.error ?? 'loans-unavailable');
@@ -82,7 +85,7 @@ export class LoanService {
     const [snapshot, pool, lends] = await Promise.all([
       readAccount(this.node, this.profile, account),
       readPool(this.node, this.profile),
-      this.node.rexLends(),
+      this.rex.rexLends(),
     ]);
     const money = this.deposit(paid.plus(aside), snapshot);
     if (money.problem) return refusedPlan(money.problem);

@@ -1,4 +1,5 @@
 import { Container } from 'inversify';
+import { RexReader } from '../../../application/ports/rex-reader.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { passingOn } from '../../../adapters/backend/passing-on.ts';
 import { readingModule, writingModule } from '../../../adapters/application-module.ts';
@@ -25,6 +26,8 @@ import { WorldTime } from './world-time.ts';
 /** The ports of a chain and the road of every write over them, wired as the containers wire them, on the sandbox's nodes and backend. */
 export interface Ports {
   readonly node: ChainNode;
+  /** Null on chains of another protocol than Antelope. */
+  readonly rex: RexReader | null;
   readonly transactions: Transactions;
   readonly wallet: Wallet;
   readonly backend: PoolBackend;
@@ -69,6 +72,7 @@ export async function liveChain({ profile, load }: RegisteredChain, options: San
     container.load(chainModule(signer), readingModule(), await writingModule(), await servicesModule());
     return {
       node: container.get(ChainNode),
+      rex: container.isBound(RexReader) ? container.get(RexReader) : null,
       transactions: container.get(Transactions),
       wallet: container.get(Wallet),
       backend: container.get(PoolBackend),

@@ -14,8 +14,9 @@ import { type LiveChain, liveChain, type Ports } from '../../../contracts/live/l
 const UNTIL_LOAN_ENDS_MS = 16 * DAY_MS;
 
 /** What renting would come to, by every voice there is: the question itself, the forecast, and what the page plans. */
-async function voices({ node, transactions }: Ports, profile: ChainProfile, account: string): Promise<readonly unknown[]> {
-  const loans = new LoanService(node, asAntelope(profile)!);
+async function voices({ node, rex: reader, transactions }: Ports, profile: ChainProfile, account: string): Promise<readonly unknown[]> {
+  const rex = reader!;
+  const loans = new LoanService(node, rex, asAntelope(profile)!);
   const payment = Asset.whole(1n, profile.coin.native);
   const rent = { resource: 'cpu', receiver: account, payment, fund: Asset.zero(payment.symbol) } as const;
   const calls = await transactions.calls({ kind: 'rent-resource', ...rent, deposit: payment }, { account, permission: 'active' });
@@ -25,7 +26,7 @@ async function voices({ node, transactions }: Ports, profile: ChainProfile, acco
     (failure: PoolError) => failure.error,
   );
   const { problems } = await loans.planRent(rent, account);
-  return [await node.rexLends(), refusal?.error ?? null, quoted, problems[0]?.error ?? null];
+  return [await rex.rexLends(), refusal?.error ?? null, quoted, problems[0]?.error ?? null];
 }
 
 const LENDS = [true, null, null, null];

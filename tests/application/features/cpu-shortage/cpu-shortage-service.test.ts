@@ -40,7 +40,7 @@ describe('the lack of CPU that is foreseen', () => {
   function rescue(profile: ChainProfile = world.profile): CpuRescueService {
     const { node, transactions, wallet, sponsoring } = tab;
     const antelope = asAntelope(profile)!;
-    return new CpuRescueService(node, transactions, wallet, new LoanService(node, antelope), sponsoring, antelope);
+    return new CpuRescueService(node, transactions, wallet, new LoanService(node, node, antelope), sponsoring, antelope);
   }
 
   async function shortage({
