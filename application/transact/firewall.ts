@@ -75,6 +75,11 @@ export function passTerms(terms: TransactionTerms, operation: Operation, account
   if (!sameData(settled, expected)) throw new PoolError('transaction-altered', { id });
 }
 
+/** Lets what a wallet signed pass only under the very terms it was asked to sign under, also where they may vary. Errors: `transaction-altered`. */
+export function passSameTerms(signed: TransactionTerms, { id, terms }: { readonly id: string; readonly terms: TransactionTerms }): void {
+  if (!sameData(signed, terms)) throw new PoolError('transaction-altered', { id });
+}
+
 function isWithin(text: string | undefined, { least, most }: LimitRange): boolean {
   if (text === undefined || !/^[1-9]\d{0,18}$/.test(text)) return false;
   const value = BigInt(text);

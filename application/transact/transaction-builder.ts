@@ -5,7 +5,7 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { sponsoredCalls } from '../../domain/antelope/sponsoring/sponsorship.ts';
 import { type Instant, SECOND_MS } from '../../domain/core/chain/time.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
-import { passBuilt, passSigned, passSponsored, passTerms } from './firewall.ts';
+import { passBuilt, passSameTerms, passSigned, passSponsored, passTerms } from './firewall.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import type { Wallet } from '../ports/wallet.ts';
 import type { Prepared } from './prepared.ts';
@@ -68,7 +68,9 @@ export class TransactionBuilder {
 
   /** That what came back signed is what was approved. Errors: `call-not-allowed`, `sponsor-altered`, `transaction-altered`, `transaction-undecodable`. */
   async checkSigned(intent: Intent, unsigned: UnsignedTransaction, signed: SignedTransaction): Promise<void> {
-    passSigned({ ...unsigned, calls: intent.calls }, signed, await this.passed(intent, unsigned.id, signed.bytes));
+    const decoded = await this.passed(intent, unsigned.id, signed.bytes);
+    passSigned({ ...unsigned, calls: intent.calls }, signed, decoded);
+    passSameTerms(decoded.terms, unsigned);
   }
 
   private lifeSeconds({ sponsorship }: Pick<Intent, 'sponsorship'>): number {

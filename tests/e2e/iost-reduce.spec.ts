@@ -8,7 +8,7 @@ const VOTER = 'poolvoter1';
 test('votes are taken back, to the irreversible end, and the coins have a date', async ({ page, pool, sandbox }) => {
   await pool.open('/iost', { wallet: '' });
   await pool.connectAs(VOTER);
-  await page.getByRole('link', { name: 'Reduce votes' }).click();
+  await page.getByRole('link', { name: 'Reduce', exact: true }).click();
   await expect(page.locator('[data-part="unvote"]')).toContainText('1,399.75000000 IOST');
   await isFitting(page, 'unvote form');
   await pool.review('399.75');

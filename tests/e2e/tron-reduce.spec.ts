@@ -10,7 +10,7 @@ test('an unfreeze shows by how many votes each entry shrinks, is signed, and has
   const before = voter.holds();
   await pool.open('/tron', { wallet: '' });
   await pool.connectAs(voter.address);
-  await page.getByRole('link', { name: 'Reduce votes' }).click();
+  await page.getByRole('link', { name: 'Reduce', exact: true }).click();
   await page.getByLabel('Amount', { exact: true }).fill('600');
   await expect(page.locator('[data-part="votes-covered"]')).toBeVisible();
   await page.getByLabel('Amount', { exact: true }).fill('1100');

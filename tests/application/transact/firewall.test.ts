@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../../adapters/antelope/write/actions.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
-import { passBuilt, passCalls, passSigned, sameCalls } from '../../../application/transact/firewall.ts';
+import { passBuilt, passCalls, passSameTerms, passSigned, passTerms, sameCalls } from '../../../application/transact/firewall.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call, CallValue, Signer } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
@@ -243,5 +243,33 @@ describe('freshly built bytes', () => {
     ['other calls', { id: 'a', expiresAt: 1, calls: [], terms: {} }],
   ])('are refused when they decode to %s', (_, decoded) => {
     expect(refusal(() => passBuilt({ id: 'a', expiresAt: 1 }, decoded, calls))).toBe('transaction-altered');
+  });
+});
+
+describe('limits that may vary', () => {
+  const operation: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('1.50000000 IOST')! };
+  const terms = (gas: string) => ({ gas_ratio: '1', gas_limit: gas, amount_limit: 'iost:1.5', delay: '0', signers: '' });
+  const passes = (gas: string): string | null => refusal(() => passTerms(terms(gas), operation, 'alice', 'id'));
+
+  it.each(['185000', '185001', '999999', '1000000'])('pass between the least and the most: %s', (gas) => {
+    expect(passes(gas)).toBeNull();
+  });
+
+  it.each(['184999', '1000001', '0185000', '185000.5', '-185000', '', '1e6', '99999999999999999999'])(
+    'do not pass otherwise: %s',
+    (gas) => {
+      expect(passes(gas)).toBe('transaction-altered');
+    },
+  );
+
+  it('are signed as they were asked for', () => {
+    const asked = { id: 'id', terms: terms('812345') };
+    expect(refusal(() => passSameTerms(terms('812345'), asked))).toBeNull();
+    expect(refusal(() => passSameTerms(terms('812344'), asked))).toBe('transaction-altered');
+  });
+
+  it('are no reason to leave one out', () => {
+    const { gas_limit: _, ...without } = terms('185000');
+    expect(refusal(() => passTerms(without, operation, 'alice', 'id'))).toBe('transaction-altered');
   });
 });

@@ -14,8 +14,13 @@ const ENCODINGS: { readonly [K in IostOperationKind]: IostEncoding<OperationOf<K
 
 /** The call of an operation. Errors: `amount-wrong-symbol`. */
 export function encoded<K extends IostOperationKind>(kind: K, operation: OperationOf<K>, signer: Signer, coin: AssetSymbol): Call {
-  const { contract, action, encode } = encodingOf(kind);
-  return { contract, action, authorization: [signer], data: encode(operation, signer.account, coin) };
+  const encoding = encodingOf(kind);
+  return {
+    contract: encoding.contract,
+    action: encoding.action,
+    authorization: [signer],
+    data: encoding.encode(operation, signer.account, coin),
+  };
 }
 
 /** How a call is simulated, by its contract and action; null where no operation consists of it. */

@@ -16,8 +16,8 @@ const ENCODINGS: { readonly [K in TronOperationKind]: TronEncoding<OperationOf<K
 
 /** The contract of an operation. `owner` in hexadecimal. Errors: `amount-wrong-symbol`, `account-name-invalid`. */
 export function encoded<K extends TronOperationKind>(kind: K, operation: OperationOf<K>, owner: string): ContractValue {
-  const { contract, encode } = encodingOf(kind);
-  return { name: contract, fields: { owner_address: owner, ...encode(operation) } };
+  const encoding = encodingOf(kind);
+  return { name: encoding.contract, fields: { owner_address: owner, ...encoding.encode(operation) } };
 }
 
 /** Has the chain library build a contract; null where no operation consists of it. */
