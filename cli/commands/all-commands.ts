@@ -29,6 +29,7 @@ import { rexDeposit, rexWithdraw } from './rex-fund.ts';
 import { rexCancelSale, rexConsolidate, rexSell, rexToSavings, rexUnstake, rexUpdate } from './rex-holding.ts';
 import { rexQuote } from './rex-quote.ts';
 import { schemaCommand } from './schema.ts';
+import { txJournal } from './journal.ts';
 import { txStatus } from './tx.ts';
 import { unlockCalendar, unlockList } from './unlock.ts';
 
@@ -80,6 +81,7 @@ const CHAIN_COMMANDS: readonly CommandSpec[] = [
   voteWitness,
   voteProducer,
   txStatus,
+  txJournal,
   nodeCheck,
   explain,
 ];

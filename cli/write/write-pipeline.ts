@@ -101,6 +101,8 @@ function stateOf(tracked: TrackedTransaction): { status: WriteState; failure: Po
       return { status: 'expired', failure: new PoolError('transaction-expired') };
     case 'unknown':
       return { status: 'unknown', failure: new PoolError('send-outcome-unknown', { id: tracked.id }) };
+    case 'altered':
+      return { status: 'altered', failure: new PoolError('transaction-altered', { id: tracked.altered?.id ?? tracked.id }) };
   }
 }
 
@@ -223,6 +225,7 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   const reading = await invocation.services();
   const head = await reading.node.head();
   if (want.mode === 'send') {
+    await reading.tracker.checkJournal(want.account);
     const undecided = await reading.tracker.undecided(want.account);
     if (undecided !== null) throw new PoolError('outcome-pending', { id: undecided.id });
     if (!reading.journal.durable) throw new PoolError('file-unwritable', { path: reading.journal.folder });

@@ -9,12 +9,15 @@ import type { TrackedTransaction } from '../../../application/track/tracker.ts';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
+import { AlteredSignature } from '../../../application/transact/altered-signature.ts';
+import { AlteredCalls } from '../../parts/altered-calls.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
+import { JournalDamageNotice } from '../tracking/journal-damage.tsx';
 import { resultAddress } from '../tracking/result-address.ts';
 import { SigningDesk, type SigningRequest } from './signing-queue.ts';
 import { CpuShortageNotice, useCpuShortage } from './cpu-shortage.tsx';
@@ -155,6 +158,13 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
       {failure ? (
         <>
           <Failure error={failure}>{timeOver && <p>{t('signing.nothingSent')}</p>}</Failure>
+          {failure.error === 'journal-damaged' && <JournalDamageNotice onAcknowledged={() => again()} />}
+          {failure instanceof AlteredSignature && (
+            <AlteredCalls
+              asked={failure.asked}
+              signed={{ id: failure.signed?.id ?? null, calls: failure.signed?.calls ?? null, block: null }}
+            />
+          )}
           {waysOut}
         </>
       ) : signing ? (
