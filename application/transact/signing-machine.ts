@@ -111,7 +111,7 @@ function afterPrepared(state: SigningState, event: Extract<SigningEvent, { reado
   const { prepared, readAt, early } = event;
   if (early && !state.waitsForEarlier) return preparing(state, state.payer, state.renewed);
   return changed(
-    { ...known(state), state: 'preview', prepared, readAt, early, renewed: state.renewed, shortage: null },
+    { ...known(state), state: 'preview', prepared, readAt, early, renewed: state.renewed, shortage: null, shortageChecked: false },
     { work: 'find-shortage', prepared, refusal: null },
   );
 }
@@ -120,7 +120,7 @@ function afterShortage(
   state: SigningState,
   { prepared, shortage }: Extract<SigningEvent, { readonly event: 'shortage-found' }>,
 ): Transition {
-  if (state.state === 'preview' && state.prepared === prepared) return changed({ ...state, shortage });
+  if (state.state === 'preview' && state.prepared === prepared) return changed({ ...state, shortage, shortageChecked: true });
   return state.state === 'failed' && state.preview?.prepared === prepared ? changed({ ...state, shortage }) : unchanged(state);
 }
 

@@ -1,11 +1,11 @@
 import type { CpuShortage } from '../features/cpu-shortage/cpu-shortage-service.ts';
+import type { Live } from '../live/live.ts';
 import { namedFailure } from '../live/polled.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { WalletSession } from '../session/wallet-session.ts';
 import type { TrackedTransaction } from '../track/tracked-transaction.ts';
-import type { Tracker } from '../track/tracker.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Signer } from '../../domain/core/chain/call.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { mayBeUnderWay } from './earlier-write.ts';
 import type { Prepared } from './prepared.ts';
@@ -20,8 +20,10 @@ export interface SigningServices {
   readonly prepare: (operation: Operation, signer: Signer, payer: CpuWish) => Promise<Prepared>;
   readonly submit: (prepared: Prepared, onStage: (stage: Stage) => void) => Promise<TrackedTransaction>;
   readonly shortage: (prepared: Prepared, refusal: PoolError | null) => Promise<CpuShortage | null>;
-  readonly tracker: Tracker;
-  readonly clock: Clock;
+  /** A write of the journal as it stands. */
+  readonly follow: (id: string) => Live<TrackedTransaction>;
+  /** Device time. */
+  readonly now: () => Instant;
   readonly wallet?: WalletSession;
 }
 
@@ -44,7 +46,7 @@ export class SigningSession {
   constructor(services: SigningServices, task: SigningTask) {
     this.services = services;
     this.task = task;
-    this.opened = openedSigning(task.after !== undefined && mayBeUnderWay(services.tracker.follow(task.after).current()));
+    this.opened = openedSigning(task.after !== undefined && mayBeUnderWay(services.follow(task.after).current()));
     this.state = this.opened.state;
   }
 
@@ -118,7 +120,7 @@ export class SigningSession {
 
   private async prepare(turn: number, payer: CpuWish): Promise<void> {
     const { operation, signer } = this.task;
-    const readAt = this.services.clock.now();
+    const readAt = this.services.now();
     const early = this.state.waitsForEarlier;
     try {
       this.send({ event: 'prepared', turn, prepared: await this.services.prepare(operation, signer, payer), readAt, early });
@@ -137,7 +139,7 @@ export class SigningSession {
   }
 
   private follow(id: string): void {
-    const live = this.services.tracker.follow(id);
+    const live = this.services.follow(id);
     const report = (): void => {
       const reading = live.current();
       if (reading.state === 'ready') this.send({ event: 'write-changed', write: reading.value });
@@ -156,7 +158,7 @@ export class SigningSession {
 
   private watchEarlier(): void {
     if (this.task.after === undefined) return;
-    const live = this.services.tracker.follow(this.task.after);
+    const live = this.services.follow(this.task.after);
     const report = (): void => this.send({ event: 'earlier-write', isWaiting: mayBeUnderWay(live.current()) });
     this.stops.push(live.subscribe(report));
     report();

@@ -38,6 +38,8 @@ export interface PreparingState extends Known {
 /** A preview that can be signed, with the shortage of CPU to be expected and its top-up options. */
 export interface PreviewState extends Known, SigningPreview {
   readonly state: 'preview';
+  /** False while a shortage is still being looked for. */
+  readonly shortageChecked: boolean;
   readonly shortage: CpuShortage | null;
 }
 
