@@ -29,8 +29,8 @@ export class WriteSearch {
     if (byId !== null && (entry.sentBy === 'app' || (byId.state !== 'unseen' && byId.state !== 'other'))) return byId;
     const byOrigin = await this.sought(entry, null, this.originFrom(entry, known));
     const stillOpen = byId?.state === 'other' && !isPast(entry.expiresAt, byOrigin.head);
-    const signedOtherwise = byId?.state === 'other' && byId.altered !== undefined && byOrigin.state === 'unseen';
-    if (signedOtherwise) return byId;
+    // The head of the search by origin knows irreversible time also where the node leaves it out of its own.
+    if (byId?.state === 'other' && byId.altered !== undefined && byOrigin.state === 'unseen') return { ...byId, head: byOrigin.head };
     return byId === null || byOrigin.state !== 'unseen' || stillOpen ? byOrigin : byId;
   }
 
