@@ -1,17 +1,20 @@
+import type { Call, CallValue, Signer } from '../../domain/core/chain/call.ts';
 import { operationJson, operationOfJson } from '../../domain/chain/operation-json.ts';
 import type { Verdict } from '../../domain/core/chain/transaction-status.ts';
 import { isErrorName } from '../../domain/core/errors/catalogue.ts';
 import { type ErrorParams, PoolError } from '../../domain/core/errors/pool-error.ts';
 import { isInstant, isShortText, isWhole, recordOf, recordOfText } from '../session/stored-json.ts';
-import type { TrackedTransaction } from './tracked-transaction.ts';
+import { type LostWrite, lostWrites } from './journal-damage.ts';
+import type { AlteredTransaction, TrackedTransaction } from './tracked-transaction.ts';
 
 /** Layout of the stored journal; another number is somebody else's and is left aside. */
 const VERSION = 1;
 
-/** What a stored journal says. `damaged`: something in it could not be read; `entries` is what could. */
+/** What a stored journal says. `damaged`: something in it could not be read; `entries` is what could, `lost` what an unreadable entry still names. */
 export interface StoredJournal {
   readonly entries: readonly TrackedTransaction[];
   readonly damaged: boolean;
+  readonly lost: readonly LostWrite[];
 }
 
 /** The stored form of a journal: a version and its entries, amounts as canonical text. */
@@ -21,15 +24,16 @@ export function journalText(entries: readonly TrackedTransaction[]): string {
 
 /** Reads a stored journal, trusting nothing in it. A null text is an empty journal. */
 export function journalOfText(text: string | null): StoredJournal {
-  if (text === null) return { entries: [], damaged: false };
+  if (text === null) return { entries: [], damaged: false, lost: [] };
   const journal = recordOfText(text);
-  if (!journal || journal.version !== VERSION || !Array.isArray(journal.entries)) return { entries: [], damaged: true };
+  if (!journal || journal.version !== VERSION || !Array.isArray(journal.entries)) return { entries: [], damaged: true, lost: [] };
   const read = (journal.entries as unknown[]).map(entryOfJson);
   const entries = read.filter((entry) => entry !== null);
   const ids = new Set(entries.map((entry) => entry.id));
   return {
     entries: ids.size === entries.length ? entries : firstOfEachId(entries),
     damaged: entries.length < read.length || ids.size < entries.length,
+    lost: lostWrites(text, (entry) => entryOfJson(entry) !== null),
   };
 }
 
@@ -62,16 +66,63 @@ function entryOfJson(value: unknown): TrackedTransaction | null {
   if (!isInstant(expiresAt) || !isWhole(builtAtBlock) || !isInstant(signedAt) || !(block === null || isWhole(block))) return null;
   if ((state === 'ended') !== (verdict !== null) || (state === 'included' && block === null)) return null;
   if (fields.verdict !== null && verdict === null) return null;
-  return { id, enteredAs, sentBy, misnamedAs, account, operation, expiresAt, builtAtBlock, signedAt, state, block, verdict };
+  const entry: TrackedTransaction = {
+    id,
+    enteredAs,
+    sentBy,
+    misnamedAs,
+    account,
+    operation,
+    expiresAt,
+    builtAtBlock,
+    signedAt,
+    state,
+    block,
+    verdict,
+  };
+  if (fields.altered === undefined) return verdict?.end === 'altered' ? null : entry;
+  const altered = alteredOfJson(fields.altered);
+  return altered && { ...entry, altered };
+}
+
+function alteredOfJson(value: unknown): AlteredTransaction | null {
+  const { id, expiresAt, calls, block } = recordOf(value) ?? {};
+  if (!isShortText(id) || !isInstant(expiresAt) || !(block === null || isWhole(block)) || !Array.isArray(calls)) return null;
+  const read = (calls as unknown[]).map(callOfJson).filter((call) => call !== null);
+  return read.length === calls.length ? { id, expiresAt, calls: read, block } : null;
+}
+
+function callOfJson(value: unknown): Call | null {
+  const { contract, action, authorization, data } = recordOf(value) ?? {};
+  const fields = recordOf(data);
+  if (typeof contract !== 'string' || typeof action !== 'string' || !Array.isArray(authorization) || !fields) return null;
+  return (authorization as unknown[]).every(isSigner) && isCallData(fields)
+    ? { contract, action, authorization: authorization as readonly Signer[], data: fields }
+    : null;
+}
+
+function isSigner(value: unknown): value is Signer {
+  const { account, permission } = recordOf(value) ?? {};
+  return typeof account === 'string' && typeof permission === 'string';
+}
+
+function isCallData(fields: Readonly<Record<string, unknown>>): fields is Readonly<Record<string, CallValue>> {
+  return Object.values(fields).every(
+    (value) =>
+      typeof value === 'string' ||
+      typeof value === 'number' ||
+      typeof value === 'boolean' ||
+      (Array.isArray(value) && value.every((item) => typeof item === 'string')),
+  );
 }
 
 function verdictOfJson(value: unknown): Verdict | null {
   const fields = recordOf(value);
   if (!fields) return null;
   if (fields.end === 'expired' || fields.end === 'unknown') return { end: fields.end };
-  if (fields.end === 'done') {
-    const { block, blockTime } = fields;
-    return isWhole(block) && isInstant(blockTime) ? { end: 'done', block, blockTime } : null;
+  if (fields.end === 'done' || fields.end === 'altered') {
+    const { end, block, blockTime } = fields;
+    return isWhole(block) && isInstant(blockTime) ? { end, block, blockTime } : null;
   }
   const error = fields.end === 'refused' ? errorOfJson(fields.error) : null;
   return error && { end: 'refused', error };

@@ -1,4 +1,5 @@
 import { journalOfText, journalText } from './journal-json.ts';
+import { type JournalDamage, JournalDamages, type LostWrite } from './journal-damage.ts';
 import { journalKey } from './journal-key.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
@@ -16,6 +17,7 @@ export class Journal {
   private readonly clock: Clock;
   private readonly key: string;
   private readonly undecided = new Map<string, TrackedTransaction>();
+  private readonly damaged: JournalDamages;
   private readonly setAside = new Map<string, string>();
   private latest: Promise<unknown> = Promise.resolve();
 
@@ -23,11 +25,18 @@ export class Journal {
     this.store = store;
     this.clock = clock;
     this.key = journalKey(chainKey);
+    this.damaged = new JournalDamages(store, clock, this.key);
   }
 
-  /** Keys under which unreadable journals were put aside since this journal was opened. */
-  damages(): readonly string[] {
-    return [...this.setAside.values()];
+  /** Returns the damages that nobody has acknowledged and that stop writes of `account`, or of any account where it is null. Reads the journal first. */
+  async damages(account: string | null): Promise<readonly JournalDamage[]> {
+    await this.entries();
+    return this.damaged.pending(account);
+  }
+
+  /** Forgets damages that the user has seen. */
+  acknowledge(keys: readonly string[]): Promise<void> {
+    return this.damaged.acknowledge(keys);
   }
 
   /** All entries, newest signature first. */
@@ -54,9 +63,14 @@ export class Journal {
     edit: (entries: readonly TrackedTransaction[]) => readonly TrackedTransaction[] | null,
   ): Promise<readonly TrackedTransaction[]> {
     for (;;) {
-      const run: { unreadable: string | null; after: readonly TrackedTransaction[] } = { unreadable: null, after: [] };
+      const run: { unreadable: string | null; lost: readonly LostWrite[]; after: readonly TrackedTransaction[] } = {
+        unreadable: null,
+        lost: [],
+        after: [],
+      };
       await this.store.update(this.key, (text) => {
-        const { entries, damaged } = journalOfText(text);
+        const { entries, damaged, lost } = journalOfText(text);
+        run.lost = lost;
         run.unreadable = damaged && text !== null && !this.setAside.has(text) ? text : null;
         if (run.unreadable !== null) return text;
         const before = this.withForgotten(entries);
@@ -65,7 +79,7 @@ export class Journal {
         return edited === null && before === entries && !damaged ? text : journalText(run.after);
       });
       if (run.unreadable === null) return this.remember(run.after);
-      await this.putAside(run.unreadable);
+      await this.putAside(run.unreadable, run.lost);
     }
   }
 
@@ -83,9 +97,11 @@ export class Journal {
     return entries;
   }
 
-  private async putAside(text: string): Promise<void> {
+  /** The text is kept and the damage entered before the journal is written anew, so that no other tab sees a clean journal without it. */
+  private async putAside(text: string, lost: readonly LostWrite[]): Promise<void> {
     const key = `${this.key}-unreadable-${this.clock.now()}-${this.setAside.size}`;
     await this.store.write(key, text);
+    await this.damaged.add(key, lost);
     this.setAside.set(text, key);
   }
 }

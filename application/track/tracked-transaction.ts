@@ -1,6 +1,15 @@
+import type { Call } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { Verdict } from '../../domain/core/chain/transaction-status.ts';
+
+/** What a wallet signed in the place of what was approved. `block` is null while no block is seen to hold it. */
+export interface AlteredTransaction {
+  readonly id: string;
+  readonly expiresAt: Instant;
+  readonly calls: readonly Call[];
+  readonly block: number | null;
+}
 
 /** A write in the journal. Survives reloads; one journal per chain. */
 export interface TrackedTransaction {
@@ -22,6 +31,8 @@ export interface TrackedTransaction {
   readonly state: 'signing' | 'sent' | 'included' | 'ended';
   readonly block: number | null;
   readonly verdict: Verdict | null;
+  /** Set once the wallet is known to have signed something else; it is followed besides, because whoever holds the signature can broadcast it. */
+  readonly altered?: AlteredTransaction;
 }
 
 /** Whether the chain knows the write under `id`. */

@@ -1,16 +1,17 @@
 import { BehaviorSubject, defer, filter, firstValueFrom, map, repeat, skip, type Subscription, takeWhile } from 'rxjs';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { Sighting } from '../../domain/core/chain/transaction-status.ts';
-import type { Instant } from '../../domain/core/chain/time.ts';
+import { type Instant, utcSecondText } from '../../domain/core/chain/time.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { Journal } from './journal.ts';
+import type { JournalDamage } from './journal-damage.ts';
 import type { Live, Reading } from '../live/live.ts';
 import { namedFailure, pauseAfter } from '../live/polled.ts';
 import type { ChainNode } from '../ports/chain-node.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
-import { isWrite, type TrackedTransaction } from './tracked-transaction.ts';
-import { afterSighting } from './tracking.ts';
+import { type AlteredTransaction, isWrite, type TrackedTransaction } from './tracked-transaction.ts';
+import { afterAlteredStatus, afterSighting } from './tracking.ts';
 import { ofItself, WriteSearch } from './write-search.ts';
 
 export type { TrackedTransaction };
@@ -61,9 +62,23 @@ export class Tracker {
     return this.published(await this.journal.entries());
   }
 
-  /** Store keys under which unreadable journals were put aside, for a person to look at; empty when none was found. */
-  damagedJournals(): readonly string[] {
-    return this.journal.damages();
+  /** Returns the damages of the journal that nobody has acknowledged and that stop writes of `account`, or of any account where it is left out. */
+  damages(account: string | null = null): Promise<readonly JournalDamage[]> {
+    return this.journal.damages(account);
+  }
+
+  /** Forgets damages that the user has seen, by their keys; what was kept of the journals stays in the store. */
+  acknowledgeDamages(keys: readonly string[]): Promise<void> {
+    return this.journal.acknowledge(keys);
+  }
+
+  /** Throws `journal-damaged` while a damage that may have lost a write of the account is not acknowledged. */
+  async checkJournal(account: string): Promise<void> {
+    const damages = await this.journal.damages(account);
+    const [damage] = damages;
+    if (damage === undefined) return;
+    const until = utcSecondText(Math.max(...damages.map((each) => each.until)));
+    throw new PoolError('journal-damaged', { until, kept: damage.key });
   }
 
   /** The account's write whose outcome is open, or null. Asks the chain first, so what has been decided does not block. */
@@ -114,7 +129,8 @@ export class Tracker {
 
   /**
    * Enters a write that is about to be signed, unless the account has an undecided one: checked and entered in one step, also across
-   * tabs. An ended write that was entered under the same id, and ended under another, keeps only its own. Errors: `outcome-pending` with the undecided write's id.
+   * tabs. An ended write that was entered under the same id, and ended under another, keeps only its own. Errors: `outcome-pending` with the undecided write's id,
+   * `journal-damaged`.
    */
   async begin(
     write: Pick<TrackedTransaction, 'id' | 'enteredAs' | 'account' | 'operation' | 'expiresAt' | 'builtAtBlock'>,
@@ -142,6 +158,11 @@ export class Tracker {
     });
     this.published(after);
     if (blocking) throw new PoolError('outcome-pending', { id: blocking.id });
+    // Another tab may have found the damage and written the journal anew in between: it enters the damage before it does.
+    await this.checkJournal(entry.account).catch(async (damaged: unknown) => {
+      await this.journal.change((entries) => entries.filter((other) => other.id !== entry.id));
+      throw damaged;
+    });
     this.pursue(entry.id);
     return entry;
   }
@@ -186,6 +207,17 @@ export class Tracker {
     const entry = after.find((other) => isWrite(other, id));
     if (!entry) throw new PoolError('transaction-not-found', { id });
     return entry;
+  }
+
+  /** Enters what the wallet signed in the place of a write, which from now on is followed besides. */
+  async markAltered(id: string, altered: Omit<AlteredTransaction, 'block'>): Promise<void> {
+    this.published(
+      await this.journal.change((entries) =>
+        entries.map((entry) =>
+          isWrite(entry, id) && entry.state !== 'ended' ? { ...entry, altered: { ...altered, block: null } } : entry,
+        ),
+      ),
+    );
   }
 
   /**
@@ -238,9 +270,9 @@ export class Tracker {
     }
     if (entry.state === 'ended') return false;
     try {
-      const sighting = await this.sight(entry);
+      const [sighting, altered] = await Promise.all([this.sight(entry), this.search.altered(entry)]);
       this.failures.delete(id);
-      return await this.take(entry.id, sighting);
+      return await this.take(entry.id, sighting, altered);
     } catch (failure) {
       this.failures.set(id, (this.failures.get(id) ?? 0) + 1);
       const subject = this.subjectOf(id);
@@ -251,13 +283,14 @@ export class Tracker {
   }
 
   /** An answer from an older head than one already heard (a slower node, a late answer) can only end a write, not change its stage. */
-  private async take(id: string, sighting: Sighting): Promise<boolean> {
+  private async take(id: string, sighting: Sighting, altered: Sighting | null): Promise<boolean> {
     const late = sighting.head.headNumber < (this.lastHeads.get(id) ?? 0);
     if (!late) this.lastHeads.set(id, sighting.head.headNumber);
     const after = await this.journal.change((entries) => {
       const next = entries.map((entry) => {
         if (entry.id !== id) return entry;
-        const seen = afterSighting(entry, ofItself(entry, sighting, entries), this.search.from(entry));
+        const own = afterSighting(entry, ofItself(entry, sighting, entries), this.search.from(entry));
+        const seen = altered === null ? own : afterAlteredStatus(entry, own, altered);
         return late && seen.state !== 'ended' ? entry : seen;
       });
       return next.some((entry, index) => entry !== entries[index]) ? next : null;
@@ -287,5 +320,13 @@ function renamed({ id, enteredAs }: TrackedTransaction, to: string): Pick<Tracke
 }
 
 function sameStanding(a: TrackedTransaction, b: TrackedTransaction): boolean {
-  return a.id === b.id && a.state === b.state && a.block === b.block && a.expiresAt === b.expiresAt && a.verdict?.end === b.verdict?.end;
+  const sameAltered = a.altered?.id === b.altered?.id && a.altered?.block === b.altered?.block;
+  return (
+    a.id === b.id &&
+    a.state === b.state &&
+    a.block === b.block &&
+    a.expiresAt === b.expiresAt &&
+    a.verdict?.end === b.verdict?.end &&
+    sameAltered
+  );
 }

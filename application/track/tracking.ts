@@ -1,12 +1,12 @@
 import { isPast, type Sighting } from '../../domain/core/chain/transaction-status.ts';
-import { isIdKnown, type TrackedTransaction } from './tracked-transaction.ts';
+import { type AlteredTransaction, isIdKnown, type TrackedTransaction } from './tracked-transaction.ts';
 
 /**
  * The entry after a node told what it knows of it. Only irreversible facts end it:
  * in an irreversible block → `done`, or `refused` where that chain records failures;
  * in no block from `searchFrom` on while irreversible time passed the expiry → `expired`;
  * the same, but the node could not look far enough back, or its id was never known (a wallet may have sent it later) → `unknown`;
- * its id belongs to something else → `unknown`.
+ * its id belongs to something else → `unknown`, or once its expiry is past `altered` where the account signed that itself.
  * Everything else is provisional and may go back again, as a fork does. `searchFrom` is the first block that could hold it.
  * Returns the same object when nothing changed.
  */
@@ -14,7 +14,7 @@ export function afterSighting(entry: TrackedTransaction, sighting: Sighting, sea
   if (entry.state === 'ended') return entry;
   switch (sighting.state) {
     case 'other':
-      return { ...entry, state: 'ended', block: null, verdict: { end: 'unknown' } };
+      return afterOther(entry, sighting);
     case 'irreversible': {
       const { block, blockTime, failure } = sighting;
       return {
@@ -33,6 +33,41 @@ export function afterSighting(entry: TrackedTransaction, sighting: Sighting, sea
     case 'unseen':
       return afterUnseen(entry, sighting, searchFrom);
   }
+}
+
+/**
+ * The entry after a node also reported what it knows of `entry.altered`. What was approved can still be broadcast until its own expiry, so the altered
+ * transaction ends the entry only when `next`, the entry after the status of what was approved, would end as expired or unknown.
+ */
+export function afterAlteredStatus(entry: TrackedTransaction, next: TrackedTransaction, status: Sighting): TrackedTransaction {
+  const { altered } = entry;
+  if (altered === undefined || entry.state === 'ended') return next;
+  const block = 'block' in status ? status.block : null;
+  const followed: TrackedTransaction = block === altered.block ? next : { ...next, altered: { ...altered, block } };
+  const { verdict } = next;
+  if (verdict === null || verdict.end === 'done' || verdict.end === 'refused') return followed;
+  if (status.state === 'irreversible') {
+    if (status.failure !== null)
+      return { ...followed, state: 'ended', block: status.block, verdict: { end: 'refused', error: status.failure } };
+    return {
+      ...followed,
+      state: 'ended',
+      block: status.block,
+      verdict: { end: 'altered', block: status.block, blockTime: status.blockTime },
+    };
+  }
+  if (status.state === 'unseen' && isPast(altered.expiresAt, status.head)) return followed;
+  return block === altered.block ? entry : { ...entry, altered: { ...altered, block } };
+}
+
+/** An id that the wallet reported and under which the account signed something else: shown at once, ended once what was approved can no longer come. */
+function afterOther(entry: TrackedTransaction, { head, altered: found }: Sighting & { readonly state: 'other' }): TrackedTransaction {
+  if (found === undefined) return { ...entry, state: 'ended', block: null, verdict: { end: 'unknown' } };
+  const { calls, block, blockTime } = found;
+  const altered: AlteredTransaction = { id: entry.id, expiresAt: entry.expiresAt, calls, block };
+  if (found.irreversible && isPast(entry.expiresAt, head))
+    return { ...entry, altered, state: 'ended', block, verdict: { end: 'altered', block, blockTime } };
+  return entry.altered?.block === block ? entry : { ...entry, altered };
 }
 
 /** Where a write was found by who signed it and what it calls, its id is known from then on; that nobody else's equal one was found, nobody vouches. */

@@ -1,5 +1,5 @@
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import { isPast, type Sighting } from '../../domain/core/chain/transaction-status.ts';
+import { isPast, type Sighting, type SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
 import type { ChainNode } from '../ports/chain-node.ts';
@@ -29,7 +29,16 @@ export class WriteSearch {
     if (byId !== null && (entry.sentBy === 'app' || (byId.state !== 'unseen' && byId.state !== 'other'))) return byId;
     const byOrigin = await this.sought(entry, null, this.originFrom(entry, known));
     const stillOpen = byId?.state === 'other' && !isPast(entry.expiresAt, byOrigin.head);
+    // The head of the search by origin knows irreversible time also where the node leaves it out of its own.
+    if (byId?.state === 'other' && byId.altered !== undefined && byOrigin.state === 'unseen') return { ...byId, head: byOrigin.head };
     return byId === null || byOrigin.state !== 'unseen' || stillOpen ? byOrigin : byId;
+  }
+
+  /** What the chain knows of what the wallet signed in its place; null where that is nothing, or the entry's own id. Errors: as `sight`. */
+  async altered(entry: TrackedTransaction): Promise<Sighting | null> {
+    const { altered } = entry;
+    if (altered === undefined || altered.id === entry.id) return null;
+    return this.asked({ id: altered.id, origin: null, fromBlock: this.from(entry), expiresAt: altered.expiresAt });
   }
 
   /** What a wallet names must not be an equal write that was on the chain before this one was asked for. */
@@ -47,12 +56,16 @@ export class WriteSearch {
 
   private async sought(entry: TrackedTransaction, id: string | null, fromBlock: number): Promise<Sighting> {
     const vouchedFor = id !== null && entry.sentBy === 'app';
-    const sighting = await this.node.transaction({
+    return this.asked({
       id,
       origin: vouchedFor ? null : { account: entry.account, calls: expectedTransaction(entry.operation, entry.account).calls },
       fromBlock,
       expiresAt: entry.expiresAt,
     });
+  }
+
+  private async asked(query: SoughtTransaction): Promise<Sighting> {
+    const sighting = await this.node.transaction(query);
     if (sighting.head.chainId !== this.profile.chainId) {
       throw new PoolError('node-wrong-chain', { node: sighting.head.node, expected: this.profile.chainId, found: sighting.head.chainId });
     }

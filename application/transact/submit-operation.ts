@@ -7,6 +7,7 @@ import type { Instant } from '../../domain/core/chain/time.ts';
 import { categoryOf, type ErrorCategory, type ErrorName, isResendSafe } from '../../domain/core/errors/catalogue.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { checkAccountName } from './account-name-check.ts';
+import { AlteredSignature } from './altered-signature.ts';
 import { passCalls } from './firewall.ts';
 import { forecastDrift } from './stale-preview.ts';
 import { dependsOnDay, landingWarnings } from './inclusion-date.ts';
@@ -103,14 +104,15 @@ export class SubmitOperation {
    * sent, sends it, and leaves it to the tracker. Resolves once a node accepted it or may have. What a wallet sends by itself is compared by
    * the tracker, on the chain. Never sends twice: while an earlier write of the account is undecided it rejects with `outcome-pending`.
    * Errors: the forecast's refusal, as it was or has become, `identity-changed`, `wrong-chain`, `node-wrong-chain`, `node-stale`,
-   * `outcome-pending`, `votes-changed`, `preview-outdated`, wallet errors, `call-not-allowed`, `sponsor-altered`, `transaction-altered`,
-   * `transaction-undecodable`, `transaction-expired` when the chain ended it before the wallet answered, chain refusals, node errors.
+   * `journal-damaged`, `outcome-pending`, `votes-changed`, `preview-outdated`, wallet errors, `sponsor-altered` and `transaction-altered` (`AlteredSignature` once
+   * something was signed), `transaction-expired` when the chain ended it before the wallet answered, chain refusals, node errors.
    */
   async submit(prepared: Prepared, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {
     const { operation, signer, forecast } = prepared;
     if (forecast.refusal) throw forecast.refusal;
     onStage({ stage: 'checking-identity' });
     const identity = await this.confirmedIdentity(signer);
+    await this.tracker.checkJournal(signer.account);
     const pending = await this.tracker.undecided(signer.account);
     if (pending) throw new PoolError('outcome-pending', { id: pending.id });
 
@@ -133,7 +135,7 @@ export class SubmitOperation {
     if ('handedOver' in answer) return this.handedOver(id, answer, onStage);
 
     onStage({ stage: 'checking-signature' });
-    await this.builder.checkSigned(prepared, unsigned, answer);
+    await this.checkSigned(prepared, unsigned, answer);
     const { entry, mayHand } = await this.tracker.handOver(id, answer);
     if (!mayHand) return this.overtaken(entry, onStage);
 
@@ -145,6 +147,16 @@ export class SubmitOperation {
     }
     onStage({ stage: 'following', id: entry.id });
     return entry;
+  }
+
+  /** What was signed in the place of what was approved is followed: a signature that has left may be applied. */
+  private async checkSigned(prepared: Prepared, unsigned: UnsignedTransaction, answer: SignedTransaction): Promise<void> {
+    try {
+      await this.builder.checkSigned(prepared, unsigned, answer);
+    } catch (thrown) {
+      if (thrown instanceof AlteredSignature && thrown.signed !== null) await this.tracker.markAltered(unsigned.id, thrown.signed);
+      throw thrown;
+    }
   }
 
   private async confirmedIdentity(signer: Signer): Promise<WalletIdentity> {

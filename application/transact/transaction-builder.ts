@@ -4,7 +4,8 @@ import { limitsOf } from '../../domain/chain/expected-transaction.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { sponsoredCalls } from '../../domain/antelope/sponsoring/sponsorship.ts';
 import { type Instant, SECOND_MS } from '../../domain/core/chain/time.ts';
-import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
+import { AlteredSignature } from './altered-signature.ts';
 import { passBuilt, passSameTerms, passSigned, passSponsored, passTerms } from './firewall.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import type { Wallet } from '../ports/wallet.ts';
@@ -66,11 +67,25 @@ export class TransactionBuilder {
     return isYoung ? this.verified(prepared, unsigned) : this.built(prepared);
   }
 
-  /** That what came back signed is what was approved. Errors: `call-not-allowed`, `sponsor-altered`, `transaction-altered`, `transaction-undecodable`. */
+  /**
+   * Lets what came back signed pass when it is what was approved. Errors: `AlteredSignature`, named `transaction-altered`, or `sponsor-altered` where
+   * only the sponsor's part is another one.
+   */
   async checkSigned(intent: Intent, unsigned: UnsignedTransaction, signed: SignedTransaction): Promise<void> {
-    const decoded = await this.passed(intent, unsigned.id, signed.bytes);
-    passSigned({ ...unsigned, calls: intent.calls }, signed, decoded);
-    passSameTerms(decoded.terms, unsigned);
+    const decoded = await this.transactions.decode(signed.bytes).catch(poolErrorOf);
+    try {
+      if (isPoolError(decoded)) throw decoded;
+      this.passes(intent, unsigned.id, decoded);
+      passSigned({ ...unsigned, calls: intent.calls }, signed, decoded);
+      passSameTerms(decoded.terms, unsigned);
+    } catch (thrown) {
+      const cause = poolErrorOf(thrown);
+      const [error, params] =
+        cause.error === 'sponsor-altered'
+          ? ([cause.error, cause.params] as const)
+          : (['transaction-altered', { id: unsigned.id }] as const);
+      throw new AlteredSignature(error, params, intent.calls, isPoolError(decoded) ? null : decoded, cause);
+    }
   }
 
   private lifeSeconds({ sponsorship }: Pick<Intent, 'sponsorship'>): number {
@@ -93,10 +108,20 @@ export class TransactionBuilder {
     return unsigned;
   }
 
-  private async passed({ operation, signer, sponsorship }: Intent, id: string, bytes: string): Promise<DecodedTransaction> {
+  private async passed(intent: Intent, id: string, bytes: string): Promise<DecodedTransaction> {
     const decoded = await this.transactions.decode(bytes);
-    passSponsored(decoded.calls, operation, signer, this.profile, sponsorship);
-    passTerms(decoded.terms, operation, signer.account, id);
+    this.passes(intent, id, decoded);
     return decoded;
   }
+
+  private passes({ operation, signer, sponsorship }: Intent, id: string, { calls, terms }: DecodedTransaction): void {
+    passSponsored(calls, operation, signer, this.profile, sponsorship);
+    passTerms(terms, operation, signer.account, id);
+  }
+}
+
+/** The failure itself, where it is one of the catalogue; everything else is a broken invariant and is thrown on. */
+function poolErrorOf(thrown: unknown): PoolError {
+  if (isPoolError(thrown)) return thrown;
+  throw thrown;
 }

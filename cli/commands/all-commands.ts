@@ -29,6 +29,7 @@ import { rexDeposit, rexWithdraw } from './rex-fund.ts';
 import { rexCancelSale, rexConsolidate, rexSell, rexToSavings, rexUnstake, rexUpdate } from './rex-holding.ts';
 import { rexQuote } from './rex-quote.ts';
 import { schemaCommand } from './schema.ts';
+import { txJournal } from './journal.ts';
 import { txStatus } from './tx.ts';
 import { unlockCalendar, unlockList } from './unlock.ts';
 
@@ -79,6 +80,7 @@ const CHAIN_COMMANDS: readonly CommandSpec[] = [
   ...FREEZING_COMMANDS,
   ...PRODUCER_VOTE_COMMANDS,
   txStatus,
+  txJournal,
   nodeCheck,
   explain,
 ];

@@ -1,24 +1,27 @@
+import { askedCalls } from '../../application/transact/altered-calls.ts';
 import { isIdKnown, isWrite, type TrackedTransaction } from '../../application/track/tracked-transaction.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { Sighting } from '../../domain/core/chain/transaction-status.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
-import { fields, note, title } from '../output/blocks.ts';
+import { type Block, fields, note, title } from '../output/blocks.ts';
 import type { CommandResult, CommandSpec } from '../run/command.ts';
 import type { CommandInput } from '../parse/command-input.ts';
 import { CommandFailure } from '../run/command-failure.ts';
 import type { Invocation } from '../parse/invocation.ts';
-import { flag, instant, integer, nullable, object, oneOf, openObject, text } from '../output/json-schema.ts';
-import { instantJsonOrNull } from '../output/json-values.ts';
-import { UNKNOWN, instantForPeople, orUnknown, readAtLine } from '../output/human-text.ts';
+import type { JsonObject } from '../output/json-schema.ts';
+import { flag, instant, integer, list, nullable, object, oneOf, openObject, text } from '../output/json-schema.ts';
+import { callJson, instantJsonOrNull } from '../output/json-values.ts';
+import { UNKNOWN, callInWords, instantForPeople, orUnknown, readAtLine } from '../output/human-text.ts';
 import { operationValue } from '../write/preview.ts';
+import { callSchema } from '../write/write-schema.ts';
 import type { Services } from '../run/services.ts';
 
 /** How many blocks back a transaction is looked for that this machine did not send, where the node keeps no record of its own. */
 const BLOCKS_SEARCHED = 240;
 
-const STATES = ['pending', 'included', 'irreversible', 'refused', 'expired', 'unknown', 'not-found'] as const;
+const STATES = ['pending', 'included', 'irreversible', 'refused', 'expired', 'unknown', 'altered', 'not-found'] as const;
 type State = (typeof STATES)[number];
 
 /** What is known of a transaction, from the chain and from the journal of this machine. */
@@ -43,6 +46,14 @@ function standingOfEntry(entry: TrackedTransaction): Standing {
       return { ...common, state: 'expired', failure: new PoolError('transaction-expired') };
     case 'unknown':
       return { ...common, state: 'unknown', failure: new PoolError('send-outcome-unknown', { id: entry.id }) };
+    case 'altered':
+      return {
+        ...common,
+        state: 'altered',
+        block: verdict.block,
+        blockTime: verdict.blockTime,
+        failure: new PoolError('transaction-altered', { id: entry.altered?.id ?? entry.id }),
+      };
   }
 }
 
@@ -93,6 +104,28 @@ function explorerRows(id: string | null, { profile, say }: Invocation): (readonl
   return id === null || transaction === '' ? [] : [[say('tx.explorer'), `${transaction}${id}`]];
 }
 
+/** What the wallet signed in the place of what was approved, for machines; null where it is not known to have done so. */
+function alteredJson(entry: TrackedTransaction | null, { profile, say }: Invocation): JsonObject | null {
+  const altered = entry?.altered;
+  if (!entry || altered === undefined) return null;
+  const calls = altered.calls.map((call) => callJson(call, callInWords(call, profile, say)));
+  const asked = askedCalls(entry).map((call) => callJson(call, callInWords(call, profile, say)));
+  return { transaction_id: altered.id, block: altered.block, asked, signed: calls };
+}
+
+function alteredBlocks(entry: TrackedTransaction | null, { profile, say }: Invocation): readonly Block[] {
+  const altered = entry?.altered;
+  if (!entry || altered === undefined) return [];
+  return [
+    title(say('altered.asked')),
+    { kind: 'steps', items: askedCalls(entry).map((call) => callInWords(call, profile, say)) },
+    title(say('altered.signed')),
+    { kind: 'steps', items: altered.calls.map((call) => callInWords(call, profile, say)) },
+    fields([[say('altered.id'), altered.id]]),
+    note(altered.block === null ? say('altered.notInBlock') : say('altered.inBlock', { block: altered.block })),
+  ];
+}
+
 /** What the chain knows of a transaction; where its id came late, the id it was entered under means it too. Exit code and `status` agree; asking again is always safe. */
 export const txStatus: CommandSpec = {
   path: ['tx', 'status'],
@@ -110,8 +143,9 @@ export const txStatus: CommandSpec = {
     account: nullable(text),
     operation: nullable(openObject),
     expires_at: nullable(instant),
+    altered: nullable(object({ transaction_id: text, block: nullable(integer), asked: list(callSchema), signed: list(callSchema) })),
   }),
-  version: 2,
+  version: 3,
   async run(input, invocation: Invocation) {
     const { say, profile } = invocation;
     const id = transactionIdOf(input.words[0] ?? '', profile);
@@ -135,6 +169,7 @@ export const txStatus: CommandSpec = {
         account: entry?.account ?? null,
         operation: entry && operationValue(entry.operation, profile),
         expires_at: instantJsonOrNull(entry?.expiresAt ?? null),
+        altered: alteredJson(entry, invocation),
       },
       blocks: [
         title(say(`tx.states.${standing.state}`)),
@@ -151,6 +186,7 @@ export const txStatus: CommandSpec = {
               ]),
           ...explorerRows(found, invocation),
         ]),
+        ...alteredBlocks(entry, invocation),
         note(readAtLine(head, say)),
       ],
       at: head,

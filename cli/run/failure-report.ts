@@ -1,10 +1,13 @@
+import { AlteredSignature } from '../../application/transact/altered-signature.ts';
 import { Asset, sameSymbol, type AssetSymbol } from '../../domain/core/amount/asset.ts';
+import type { Call } from '../../domain/core/chain/call.ts';
 import { plainDigits } from '../../domain/core/amount/plain-digits.ts';
 import { categoryOf } from '../../domain/core/errors/catalogue.ts';
 import { isPoolError, type ErrorParams, type PoolError } from '../../domain/core/errors/pool-error.ts';
 import { COMMAND_FAILURES, CommandFailure } from './command-failure.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 import type { JsonObject } from '../output/json-schema.ts';
+import { callJson } from '../output/json-values.ts';
 import type { Say } from './translator.ts';
 
 /** A failure as the frame and the terminal show it. */
@@ -21,6 +24,8 @@ export interface FailureReport extends JsonObject {
 export interface FurtherCommands {
   /** Tells what became of a transaction. */
   readonly status: (id: string) => string;
+  /** Tells what is lost of a damaged journal. */
+  readonly journal: string;
   /** Freezes so many coins, as typed, of an account. */
   readonly freeze: (amount: string, account: string) => string;
 }
@@ -56,6 +61,13 @@ function freezeFix({ error, params }: PoolError, say: Say, further: FurtherComma
   return [say('failure.freeze-first', { missing: missing.toString(), command: further.freeze(plainDigits(missing), account) })];
 }
 
+/** What was approved and what was signed, where a wallet signed something else. */
+function alteredDetails(failure: PoolError): JsonObject {
+  if (!(failure instanceof AlteredSignature)) return {};
+  const written = (call: Call): JsonObject => callJson(call, call.action);
+  return { asked: failure.asked.map(written), signed: failure.signed?.calls.map(written) ?? null, signed_id: failure.signed?.id ?? null };
+}
+
 /** Title, cause and cure of any failure in the person's language, with its exit code. Never rejects, never hides the raw text. */
 export function failureReport(failure: unknown, say: Say, coin: CoinNames | null, further: FurtherCommands | null = null): FailureReport {
   if (isPoolError(failure)) {
@@ -68,9 +80,10 @@ export function failureReport(failure: unknown, say: Say, coin: CoinNames | null
       fix: [
         say(`errors.${failure.error}.cure`, params),
         ...freezeFix(failure, say, further),
+        ...(failure.error === 'journal-damaged' && further !== null ? [say('failure.acknowledge', { command: further.journal })] : []),
         ...followFix(categoryOf(failure.error), params['id'], say, further),
       ],
-      details: { params: { ...params }, raw: failure.raw },
+      details: { params: { ...params }, raw: failure.raw, ...alteredDetails(failure) },
     };
   }
   if (failure instanceof CommandFailure) {

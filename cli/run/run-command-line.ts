@@ -5,6 +5,7 @@ import type { ReadAt } from '../../domain/chain/snapshot.ts';
 import { Activity } from '../write/activity.ts';
 import { COMMANDS } from '../commands/all-commands.ts';
 import { freezeCoins } from '../commands/freezing.ts';
+import { txJournal } from '../commands/journal.ts';
 import { commandName, type CommandResult, type CommandSpec } from './command.ts';
 import type { CommandInput } from '../parse/command-input.ts';
 import { chosenChain } from '../parse/chosen-chain.ts';
@@ -77,6 +78,7 @@ function furtherCommands(settings: Settings, profile: ChainProfile): FurtherComm
   const where = `--chain ${profile.key}${settings.sandbox ? ' --sandbox' : settings.nodes.map((node) => ` --node ${node}`).join('')}`;
   return {
     status: (id) => `newpool tx status ${id} ${where}`,
+    journal: `newpool ${commandName(txJournal)} ${where}`,
     freeze: (amount, account) => `newpool ${commandName(freezeCoins)} ${amount} --account ${account} ${where}`,
   };
 }

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { hasFeature } from '../../domain/chain/profile.ts';
 import type { Plan } from '../../application/features/plan.ts';
 import type { Forecast } from '../../application/ports/transactions.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
+import { SigningSession } from '../../application/transact/signing-session.ts';
+import type { FailedState, PreviewState, SigningState } from '../../application/transact/signing-state.ts';
 import type { Stage } from '../../application/transact/submit-operation.ts';
 import type { TrackedTransaction } from '../../application/track/tracker.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
@@ -102,6 +103,8 @@ function stateOf(tracked: TrackedTransaction): { status: WriteState; failure: Po
       return { status: 'expired', failure: new PoolError('transaction-expired') };
     case 'unknown':
       return { status: 'unknown', failure: new PoolError('send-outcome-unknown', { id: tracked.id }) };
+    case 'altered':
+      return { status: 'altered', failure: new PoolError('transaction-altered', { id: tracked.altered?.id ?? tracked.id }) };
   }
 }
 
@@ -174,9 +177,36 @@ function followStage(stage: Stage, services: Services, account: string, invocati
   void terminal.progress(say(stage.stage === 'awaiting-signature' ? 'write.signing' : `stages.${stage.stage}`));
 }
 
-async function sendAndFollow(services: Services, found: Found, want: Wanted, invocation: Invocation): Promise<CommandResult> {
+function isBroadcast(state: SigningState): state is Extract<SigningState, { readonly write: TrackedTransaction }> {
+  return state.state === 'following' || state.state === 'ended';
+}
+
+function isWholePreview(state: SigningState): state is PreviewState {
+  return state.state === 'preview' && state.shortageChecked;
+}
+
+function hasFailed(state: SigningState): state is FailedState {
+  return state.state === 'failed';
+}
+
+/** Has the signing go on until a state fits. A failure is thrown; so is a preview that no longer held, since nobody has seen the one that took its place. */
+async function reached<S extends SigningState>(session: SigningSession, fits: (state: SigningState) => state is S): Promise<S> {
+  const isOutdated = (state: SigningState): state is SigningState => state.state === 'preparing' && state.renewed;
+  const state = await session.until((each): each is SigningState => fits(each) || hasFailed(each) || isOutdated(each));
+  if (fits(state)) return state;
+  throw hasFailed(state) ? state.error : new PoolError('preview-outdated');
+}
+
+async function sendAndFollow(
+  session: SigningSession,
+  services: Services,
+  found: Found,
+  want: Wanted,
+  invocation: Invocation,
+): Promise<CommandResult> {
   const { say, terminal, activity } = invocation;
-  const submitted = await services.submitting.submit(found.prepared, (stage) => followStage(stage, services, want.account, invocation));
+  session.send({ event: 'sign' });
+  const { write: submitted } = await reached(session, isBroadcast);
   activity.sending(submitted.id);
   let tracked = submitted;
   let failure: CommandResult['failure'] = null;
@@ -201,7 +231,13 @@ async function sendAndFollow(services: Services, found: Found, want: Wanted, inv
   });
 }
 
-async function preparedFor(services: Services, request: WriteRequest, want: Wanted): Promise<Prepared> {
+/** The services in use: those that read, and once a signature is asked for those that sign. */
+interface InUse {
+  services: Services;
+}
+
+async function signingFor(inUse: InUse, request: WriteRequest, want: Wanted, invocation: Invocation): Promise<SigningSession> {
+  const { services } = inUse;
   const snapshot = await services.accounts.read(want.account);
   const permission = want.permission ?? snapshot.permissions[0];
   if (permission === undefined) throw new PoolError('authority-missing');
@@ -209,12 +245,25 @@ async function preparedFor(services: Services, request: WriteRequest, want: Want
   const [problem] = plan.problems;
   if (problem) throw new PoolError(problem.error, problem.params);
   if (plan.operation === null) throw new PoolError('unknown-error');
-  return await services.submitting.prepare(plan.operation, { account: want.account, permission });
+  return new SigningSession(
+    {
+      prepare: (operation, signer, payer) => services.submitting.prepare(operation, signer, payer),
+      submit: (prepared, onStage) =>
+        inUse.services.submitting.submit(prepared, (stage) => {
+          followStage(stage, inUse.services, want.account, invocation);
+          onStage(stage);
+        }),
+      shortage: async (prepared, refusal) => (refusal === null ? services.rescue.shortage(prepared) : null),
+      follow: (id) => inUse.services.tracker.follow(id),
+      now: () => Date.now(),
+    },
+    { operation: plan.operation, signer: { account: want.account, permission } },
+  );
 }
 
 /**
- * The one road of every command that writes: plan, forecast, preview, then stop (`--dry-run`, `--plan-out`) or confirm, sign, send
- * and follow. Nothing is retried, and nothing is signed while the journal cannot be kept. Errors: those of the services; `file-unwritable`; `confirmation-needed` before anything is read.
+ * The one road of every command that writes: plan, then the signing state machine up to its preview, then stop (`--dry-run`, `--plan-out`) or
+ * confirm, sign, send and follow. Nothing is retried, and nothing is signed while the journal cannot be kept. Errors: those of the services; `file-unwritable`; `confirmation-needed` before anything is read.
  */
 export async function runWrite(input: CommandInput, invocation: Invocation, request: WriteRequest): Promise<CommandResult> {
   const want = wanted(input, invocation);
@@ -224,22 +273,21 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   const reading = await invocation.services();
   const head = await reading.node.head();
   if (want.mode === 'send') {
+    await reading.tracker.checkJournal(want.account);
     const undecided = await reading.tracker.undecided(want.account);
     if (undecided !== null) throw new PoolError('outcome-pending', { id: undecided.id });
     if (!reading.journal.durable) throw new PoolError('file-unwritable', { path: reading.journal.folder });
   }
-  const prepared = await preparedFor(reading, request, want);
+  const inUse: InUse = { services: reading };
+  const session = await signingFor(inUse, request, want, invocation);
+  session.start();
+  const { prepared, shortage } = await reached(session, isWholePreview);
   invocation.activity.went('B');
   checkMaximum(input, request.spends, prepared.forecast);
-  const bills = hasFeature(invocation.profile.features, 'delegatedBandwidth');
   const found: Found = {
     prepared,
     head,
-    warnings: [
-      ...(key?.warnings ?? []),
-      ...previewWarnings(prepared, invocation),
-      ...shortageWarnings(bills ? await reading.rescue.shortage(prepared) : null, invocation),
-    ],
+    warnings: [...(key?.warnings ?? []), ...previewWarnings(prepared, invocation), ...shortageWarnings(shortage, invocation)],
   };
   const shown = [...previewBlocks(prepared, invocation), note(readAtLine(head, invocation.say))];
   const { refusal } = prepared.forecast;
@@ -262,9 +310,9 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   }
   if (key === null) throw new PoolError('key-missing');
   const { account, permission } = prepared.signer;
-  const signing = await invocation.services({ account, permission, key: key.key });
+  inUse.services = await invocation.services({ account, permission, key: key.key });
   const { json, quiet } = invocation.settings;
   if (!want.confirmed || (!json && !quiet)) await showPreview(found, invocation, shown);
   if (!want.confirmed) await confirm(invocation);
-  return await sendAndFollow(signing, found, want, invocation);
+  return await sendAndFollow(session, inUse.services, found, want, invocation);
 }

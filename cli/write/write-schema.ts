@@ -1,10 +1,23 @@
 import { amount, flag, instant, integer, list, nullable, object, oneOf, openObject, text, type JsonSchema } from '../output/json-schema.ts';
 
 /** How far a write command got. `forecast`: dry run; `planned`: written to a file; the rest is what the chain was seen to do. */
-export const WRITE_STATES = ['forecast', 'planned', 'refused', 'submitted', 'included', 'irreversible', 'expired', 'unknown'] as const;
+export const WRITE_STATES = [
+  'forecast',
+  'planned',
+  'refused',
+  'submitted',
+  'included',
+  'irreversible',
+  'expired',
+  'unknown',
+  'altered',
+] as const;
 export type WriteState = (typeof WRITE_STATES)[number];
 
 const signer = object({ account: text, permission: text });
+
+/** A contract call word for word, with its meaning in words. */
+export const callSchema = object({ contract: text, action: text, authorization: list(signer), data: openObject, words: text });
 
 /** Result of every command that can write. */
 export const writeSchema: JsonSchema = object({
@@ -15,7 +28,7 @@ export const writeSchema: JsonSchema = object({
   permission: text,
   chain_id: text,
   operation: openObject,
-  calls: list(object({ contract: text, action: text, authorization: list(signer), data: openObject, words: text })),
+  calls: list(callSchema),
   terms: openObject,
   changes: list(object({ figure: text, before: amount, after: amount })),
   rex_received: nullable(amount),

@@ -239,7 +239,7 @@ describe('a wallet that stamps, signs and hands over by itself', () => {
     expect(await only(tab)).toMatchObject({ id: tab.wallet.signed[0]!.id, verdict: { end: 'done' } });
   });
 
-  it('that changed the calls ends unknown: what it sent is not what was approved', async () => {
+  it('that changed the calls: what it put on the chain is named at once with its calls, and is the end once nothing else can come', async () => {
     const tab = stampingTab();
     tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({
       expiresAt,
@@ -247,9 +247,12 @@ describe('a wallet that stamps, signs and hands over by itself', () => {
     });
     await submitting(tab, VOTE);
     await world.clock.advance(5 * SECOND);
-    expect((await only(tab)).verdict).toBeNull();
+    const [sent] = tab.wallet.signed;
+    const early = await only(tab);
+    expect(early).toMatchObject({ verdict: null, altered: { id: sent!.id, calls: [{ action: 'vote', data: { producer: 'mallorybp' } }] } });
     await world.clock.advance(LONG);
-    expect((await only(tab)).verdict).toEqual({ end: 'unknown' });
+    const { block } = early.altered!;
+    expect(await only(tab)).toMatchObject({ id: sent!.id, verdict: { end: 'altered', block, blockTime: world.chain.timeOf(block!) } });
   });
 
   it('that changed the calls and says nothing is never taken for what was approved', async () => {

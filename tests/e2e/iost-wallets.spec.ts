@@ -99,13 +99,18 @@ test('a gas limit that was changed in the wallet is still the same vote', async 
   await expect(page.getByLabel('Transaction id')).toHaveText(vote!.transaction.hash);
 });
 
-test('a wallet that sends another vote than was approved is not called done', async ({ page, pool, sandbox }) => {
+test('a wallet that sends another vote than was approved: the page names what it signed, and its id on the chain', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await voterMeets(pool, 'first-account,approve,alter');
   await pool.sign();
   await page.waitForURL(/action-success/);
   sandbox.world.clock.advance(10 * 60_000);
-  await expect(page.getByRole('heading', { level: 1, name: 'The outcome is not known' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('[data-end="unknown"]')).toContainText('do not resend');
+  await expect(page.getByRole('heading', { level: 1, name: 'The wallet signed something else' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-end="altered"]')).toContainText('did not happen');
+  await expect(page.locator('[data-part="altered"]').first()).toContainText('The wallet signed');
 });
 
 for (const [wish, error] of [

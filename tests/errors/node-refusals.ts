@@ -172,5 +172,12 @@ export const NODE_REFUSALS: readonly NodeRefusal[] = [
     message: 'assertion failure with message: Sorry, your orders has exceeded',
     error: 'too-many-orders',
   },
-  { name: 'words nobody knows', code: 3040000, message: 'the node has words of its own', error: 'chain-unknown-error' },
+  {
+    name: 'a permission that does not exist',
+    code: 3060003,
+    message: "Failed to retrieve permission: {actor: 'rexholder111', permission: 'vote'}",
+    error: 'transaction-refused',
+  },
+  { name: 'words nobody knows', code: 3040000, message: 'the node has words of its own', error: 'transaction-refused' },
+  { name: 'a problem of the node itself', code: 3100002, message: 'the node is not well', error: 'chain-unknown-error' },
 ];

@@ -110,6 +110,18 @@ export class FakeChain {
     return origin !== null && !sameOrigin(origin, sought);
   }
 
+  /** The calls that an account signed under an id; null where somebody else did, or a test did not say. */
+  callsBy(id: string, account: string): readonly Call[] | null {
+    const origin = this.transactions.get(id)?.origin ?? null;
+    if (origin === null || origin.account !== account) return null;
+    return origin.calls.map(({ contract = '', action, data }) => ({
+      contract,
+      action,
+      data,
+      authorization: [{ account, permission: 'active' }],
+    }));
+  }
+
   /** Id of the first transaction of this origin that is in a block between `fromBlock` and `head`; null where there is none. */
   idOf(sought: Origin, fromBlock: number, head: number): string | null {
     const found = [...this.transactions]

@@ -126,7 +126,13 @@ export class FakeNode extends ChainNode implements RexReader {
     if (this.wrongChain) return { state: 'unseen', head, searchedFrom };
     if (asked === null && origin === null) throw new Error('nothing is known of what is sought');
     const id = asked ?? this.chain.idOf(origin!, searchedFrom, head.headNumber);
-    if (asked !== null && origin !== null && this.chain.isOther(asked, origin)) return { state: 'other', head };
+    if (asked !== null && origin !== null && this.chain.isOther(asked, origin)) {
+      const calls = this.chain.callsBy(asked, origin.account);
+      const holder = this.chain.blockOf(asked, head.headNumber);
+      if (calls === null || holder === null) return { state: 'other', head };
+      const altered = { calls, block: holder, blockTime: this.chain.timeOf(holder), irreversible: holder <= head.irreversibleNumber };
+      return { state: 'other', head, altered };
+    }
     const block = id === null ? null : this.chain.blockOf(id, head.headNumber);
     if (id === null || block === null || block < searchedFrom) return { state: 'unseen', head, searchedFrom };
     const found = { head, block, blockTime: this.chain.timeOf(block), failure: this.failsInBlock, ...(asked === null ? { id } : {}) };

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { askedCalls } from '../../application/transact/altered-calls.ts';
 import { isIdKnown, type TrackedTransaction } from '../../application/track/tracked-transaction.ts';
+import { AlteredCalls } from './altered-calls.tsx';
 import { CopyText } from './copy-text.tsx';
 import { ExplorerLink } from './explorer-link.tsx';
 import { Failure } from './failure.tsx';
@@ -14,7 +16,10 @@ export function TrackedWrite({ write }: { write: TrackedTransaction }) {
   return (
     <div className="stack">
       {write.verdict ? <End write={write} /> : <Steps state={write.state} />}
-      {write.state === 'signing' && <p className="small muted">{isIdKnown(write) ? t('write.unanswered') : t('write.mayBeSent')}</p>}
+      {write.altered && <AlteredCalls asked={askedCalls(write)} signed={write.altered} />}
+      {write.state === 'signing' && write.altered === undefined && (
+        <p className="small muted">{isIdKnown(write) ? t('write.unanswered') : t('write.mayBeSent')}</p>
+      )}
       <div className="stack-tight">
         <span className="small muted">{idName}</span>
         <CopyText text={write.id} label={idName} />
@@ -53,7 +58,7 @@ function End({ write }: { write: TrackedTransaction }) {
     <div className={`notice ${verdict.end === 'done' ? 'notice-good' : 'notice-warn'}`} data-end={verdict.end}>
       <strong>{t(`ends.${verdict.end}.title`)}</strong>
       <p>{t(`ends.${verdict.end}.body`)}</p>
-      {verdict.end === 'done' && (
+      {'block' in verdict && (
         <p className="small">
           {t('write.block', { block: verdict.block })} <Moment at={verdict.blockTime} />
         </p>

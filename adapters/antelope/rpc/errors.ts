@@ -151,6 +151,24 @@ export function chainRefusal(thrown: unknown): PoolError {
   return known(failure) ?? new PoolError('chain-unknown-error', unknownParams(failure), { raw: failure.raw });
 }
 
+/**
+ * Families of nodeos exceptions that say why a transaction is invalid or was not executed (chain types, blocks, transactions, actions, database,
+ * wasm, resources, authorisation, lists, contracts, resource limits, contract interface, protocol features). The rest (3100000 misc, 3110000
+ * plugins, 3170000 producers, 3200000 http …) is about the node, which may have passed the transaction on. Source: `exceptions.hpp` of nodeos.
+ */
+const OF_THE_TRANSACTION = /^3(?:0[0-9]|13|16|21|23|24)\d{4}$/;
+
+/** Returns what a refused broadcast stands for. A reason that no line lists is `transaction-refused` with the node's words, where its code is about the transaction. */
+export function broadcastRefusal(thrown: unknown): PoolError {
+  const refusal = chainRefusal(thrown);
+  return refusal.error === 'chain-unknown-error' ? (unlistedRefusal(rawFailure(thrown)) ?? refusal) : refusal;
+}
+
+function unlistedRefusal({ code, texts: [message], raw }: RawFailure): PoolError | null {
+  if (code === null || !OF_THE_TRANSACTION.test(code)) return null;
+  return new PoolError('transaction-refused', { message: message ?? code }, { raw });
+}
+
 /** What a wallet's rejection stands for. A rejection with nothing at all is a closed dialog. */
 export function walletFailure(thrown: unknown): PoolError {
   if (isPoolError(thrown)) return thrown;
@@ -172,7 +190,8 @@ export function explained(codeOrText: string): PoolError | null {
   const failure = rawFailure(text);
   const found = known(failure);
   if (found) return found;
-  return failure.code !== null && failure.code !== text ? explained(failure.code) : null;
+  if (failure.code === null || failure.code === text) return null;
+  return explained(failure.code) ?? unlistedRefusal({ ...failure, raw: text });
 }
 
 function unknownParams(failure: RawFailure): ErrorParams {

@@ -4,7 +4,7 @@ import { renamedData } from '../../../domain/antelope/migration/renamed-coin.ts'
 import type { SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { ExpectedCall } from '../../../domain/core/chain/expected-call.ts';
-import { decodeTransaction } from '../write/transaction-codec.ts';
+import { decodeTransaction, wireTransaction } from '../write/transaction-codec.ts';
 
 /** Whether a transaction of a block, by its bytes, is what its sender wanted: authorised by that account alone, and of exactly these calls in this order. Time and reference block are the wallet's to choose. */
 export function isOfOrigin(bytes: string, { account, calls }: NonNullable<SoughtTransaction['origin']>, profile: AntelopeProfile): boolean {
@@ -14,6 +14,27 @@ export function isOfOrigin(bytes: string, { account, calls }: NonNullable<Sought
     found.length === calls.length &&
     found.every((call, index) => isBy(call, account) && isCall(call, calls[index]!, profile))
   );
+}
+
+/** The calls of a transaction that this account signed; null where it signed none of them, or they cannot be read. */
+export function callsBy(bytes: string, account: string): readonly Call[] | null {
+  const calls = callsOrNull(bytes) ?? packedCalls(bytes);
+  return calls?.some(({ authorization }) => authorization.some((signer) => signer.account === account)) === true ? calls : null;
+}
+
+/** Calls whose definition is not known, their data still packed; null for bytes that are no transaction. */
+function packedCalls(bytes: string): readonly Call[] | null {
+  try {
+    return wireTransaction(bytes).actions.map(({ account: contract, name: action, authorization, data }) => ({
+      contract,
+      action,
+      authorization: authorization.map(({ actor, permission }) => ({ account: actor, permission })),
+      data: { data },
+    }));
+  } catch (thrown) {
+    if (isPoolError(thrown)) return null;
+    throw thrown;
+  }
 }
 
 function callsOrNull(bytes: string): readonly Call[] | null {

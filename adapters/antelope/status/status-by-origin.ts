@@ -6,7 +6,7 @@ import type { Sighting, SoughtTransaction } from '../../../domain/core/chain/tra
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { NodeRefusal, rpc } from '../rpc/rpc.ts';
-import { isOfOrigin } from './query-origin.ts';
+import { callsBy, isOfOrigin } from './query-origin.ts';
 import { packedTransaction, transactionId } from '../write/transaction-codec.ts';
 import { chainTime, count } from '../rpc/wire.ts';
 
@@ -118,7 +118,11 @@ export async function borneOut(
   const bytes = (await readBlock(node, seen.block))?.transactions
     .map(bytesOf)
     .find((candidate) => candidate !== null && transactionId(candidate) === id);
-  if (!bytes || !isOfOrigin(bytes, origin, profile)) return { state: 'other', head: seen.head };
+  if (!bytes || !isOfOrigin(bytes, origin, profile)) {
+    const calls = bytes ? callsBy(bytes, origin.account) : null;
+    const { head, block, blockTime } = seen;
+    return { state: 'other', head, ...(calls && { altered: { calls, block, blockTime, irreversible: seen.state === 'irreversible' } }) };
+  }
   memory.borneOut.add(key);
   return seen;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Acceptance } from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { chainRefusal } from '../rpc/errors.ts';
+import { broadcastRefusal } from '../rpc/errors.ts';
 import { type HandedOver, handOverToFirst } from '../../platform/broadcast-attempts.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { NodeRefusal, NodeSilence, rpc } from '../rpc/rpc.ts';
@@ -43,14 +43,14 @@ async function handOver(node: string, signed: SignedTransaction): Promise<Handed
 /** A transaction that failed is answered with success and its exception inside. */
 function judged(answer: unknown, node: string, signed: SignedTransaction): HandedOver {
   const read = v.safeParse(accepted, answer);
-  if (read.success && read.output.processed?.except) return { outcome: 'refused', error: chainRefusal(read.output.processed.except) };
+  if (read.success && read.output.processed?.except) return { outcome: 'refused', error: broadcastRefusal(read.output.processed.except) };
   if (read.success && read.output.transaction_id === signed.id) return { outcome: 'accepted', error: null };
   return { outcome: 'maybe', error: new PoolError('node-answer-invalid', { node, what: 'transaction_id' }) };
 }
 
 function refusedOrLost(thrown: unknown, node: string): HandedOver {
   if (thrown instanceof NodeRefusal) {
-    if (v.is(nodeError, thrown.body) && !thrown.busy) return { outcome: 'refused', error: chainRefusal(thrown.body) };
+    if (v.is(nodeError, thrown.body) && !thrown.busy) return { outcome: 'refused', error: broadcastRefusal(thrown.body) };
     if (v.is(nodeError, thrown.body))
       return { outcome: thrown.unread ? 'not-taken' : 'maybe', error: new PoolError('node-busy', { node }) };
     return { outcome: 'maybe', error: new PoolError('node-answer-invalid', { node, what: String(thrown.status) }) };

@@ -75,6 +75,19 @@ export function nodeRefusal(body: string): PoolError {
     : new PoolError('chain-unknown-error', {}, { raw });
 }
 
+/**
+ * Returns what a refused broadcast stands for. A reason that no line lists is `transaction-refused` with the node's words, where the node's own handler
+ * gave it: gRPC codes 2 (an error of the handler) and 3 (an argument it could not read), both before the transaction is passed on.
+ */
+export function broadcastRefusal(body: string): PoolError {
+  const refusal = nodeRefusal(body);
+  if (refusal.error !== 'chain-unknown-error' || !isRefusalBody(body)) return refusal;
+  const { code } = numberTextJson(body) as { readonly code: string };
+  return HANDLER_CODES.has(code) ? new PoolError('transaction-refused', { message: refusalMessage(body) }, { raw: refusal.raw }) : refusal;
+}
+
+const HANDLER_CODES: ReadonlySet<string> = new Set(['2', '3']);
+
 /** Whether a text is a node's own refusal, with code and message; older nodes write plain words, and so do machines in between. */
 export function isRefusalBody(body: string): boolean {
   try {

@@ -2,6 +2,8 @@ import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
 import type { ExpectedCall } from '../../../domain/core/chain/expected-call.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { Call } from '../../../domain/core/chain/call.ts';
+import { PUBLISHING_PERMISSION } from '../read/account-reader.ts';
 import { namedArguments } from '../write/actions.ts';
 import type { TransactionAction } from '../write/transaction.ts';
 import type { ShownTransaction } from './transaction-answer.ts';
@@ -23,6 +25,18 @@ function isCall(shown: TransactionAction, { action, data }: ExpectedCall, { allo
   const named = argumentsOrNull(shown);
   const names = Object.keys(data);
   return named !== null && names.length === Object.keys(named).length && names.every((name) => named[name] === data[name]);
+}
+
+/** The calls of a transaction that this account published, with the arguments as written where the action is not known; null where another one did. */
+export function callsBy({ publisher, actions }: ShownTransaction, account: string): readonly Call[] | null {
+  if (publisher !== account) return null;
+  const authorization = [{ account, permission: PUBLISHING_PERMISSION }];
+  return actions.map((shown) => ({
+    contract: shown.contract,
+    action: shown.action,
+    authorization,
+    data: argumentsOrNull(shown) ?? { arguments: shown.data },
+  }));
 }
 
 function argumentsOrNull(action: TransactionAction): Readonly<Record<string, string>> | null {

@@ -5,7 +5,7 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { searchWindow } from '../../platform/nodes/search-window.ts';
 import { type FoundInBlock, locateReversible, searchBlocks, type SearchMemory, shownBlock } from './block-search.ts';
 import { gatewayCall, GatewayRefusal } from '../rpc/gateway.ts';
-import { isOfOrigin } from './query-origin.ts';
+import { callsBy, isOfOrigin } from './query-origin.ts';
 import {
   receiptAnswer,
   type ShownBlock,
@@ -31,9 +31,18 @@ export async function sighting(
 ): Promise<Sighting> {
   const { id, origin } = sought;
   const standing = id === null ? null : await standingOf(node, id);
-  if (standing && origin && !isOfOrigin(standing.transaction, origin, profile)) return { state: 'other', head };
   const seen = standing && (await placed(node, head, standing, sought, memory));
+  if (standing && origin && !isOfOrigin(standing.transaction, origin, profile))
+    return other(head, standing.transaction, origin.account, seen);
   return seen ?? searched(profile, node, head, sought, memory);
+}
+
+/** The status of another transaction than was sought; with its calls where the account published it and it succeeded in a block. */
+function other(head: ChainHead, transaction: ShownTransaction, account: string, seen: Sighting | null): Sighting {
+  const calls = callsBy(transaction, account);
+  if (calls === null || seen === null || !('block' in seen) || seen.failure !== null) return { state: 'other', head };
+  const { block, blockTime, state } = seen;
+  return { state: 'other', head, altered: { calls, block, blockTime, irreversible: state === 'irreversible' } };
 }
 
 /** Null when the node does not know the hash. */
@@ -89,7 +98,9 @@ async function searched(
   const key = `${node} ${id ?? JSON.stringify(origin)}`;
   const { found, from } = await searchBlocks(node, head, { key, matches, fromBlock, expiresAt, windowBlocks }, memory);
   if (!found) return { state: 'unseen', head, searchedFrom: from };
-  if (origin && !isOfOrigin(found.transaction, origin, profile)) return { state: 'other', head };
+  if (origin && !isOfOrigin(found.transaction, origin, profile)) {
+    return other(head, found.transaction, origin.account, await inBlock(node, head, found, standingOfBlock(found.block, head)));
+  }
   const { hash } = found.transaction;
   if (!profile.transactionId.test(hash)) throw new PoolError('node-answer-invalid', { node, what: 'getBlockByNumber.hash' });
   const seen = await inBlock(node, head, found, standingOfBlock(found.block, head));

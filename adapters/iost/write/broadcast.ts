@@ -5,7 +5,7 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type HandedOver, handOverToFirst } from '../../platform/broadcast-attempts.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { hexBytes } from '../rpc/byte-text.ts';
-import { isRefusalBody, nodeRefusal } from '../rpc/failures.ts';
+import { broadcastRefusal, isRefusalBody } from '../rpc/failures.ts';
 import { gatewayCall, GatewayRefusal, GatewaySilence } from '../rpc/gateway.ts';
 import { sentBody } from './sent-body.ts';
 import { decodeFull } from './transaction-codec.ts';
@@ -46,7 +46,7 @@ async function handOver(node: string, body: string, id: string): Promise<HandedO
 function refusedOrLost(thrown: unknown, node: string): HandedOver {
   if (thrown instanceof GatewaySilence) return { outcome: thrown.delivered === 'no' ? 'not-taken' : 'maybe', error: thrown.error };
   if (!(thrown instanceof GatewayRefusal)) throw thrown;
-  const error = nodeRefusal(thrown.body);
+  const error = broadcastRefusal(thrown.body);
   if (OF_THE_NODE.has(error.error))
     return { outcome: 'not-taken', error: new PoolError(error.error, { ...error.params, node }, { raw: error.raw }) };
   if (error.error === 'chain-unknown-error' && !isRefusalBody(thrown.body))

@@ -68,6 +68,12 @@ const LINES: readonly FailureLine[] = [
   },
   { error: 'node-unreachable', codes: ['NO_CONNECTION', 'NOT_ENOUGH_EFFECTIVE_CONNECTION'], text: /No connection/ },
   {
+    error: 'transaction-refused',
+    codes: ['TOO_BIG_TRANSACTION_ERROR'],
+    text: /Transaction size is too big/,
+    params: (message) => ({ message }),
+  },
+  {
     error: 'contract-refused',
     codes: ['CONTRACT_VALIDATE_ERROR', 'CONTRACT_EXE_ERROR'],
     text: /Contract (?:validate|execute) error/,

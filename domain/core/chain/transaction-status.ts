@@ -1,3 +1,4 @@
+import type { Call } from './call.ts';
 import type { PoolError } from '../errors/pool-error.ts';
 import type { ExpectedCall } from './expected-call.ts';
 import type { ChainHead } from '../../chain/snapshot-base.ts';
@@ -6,13 +7,23 @@ import type { Instant } from './time.ts';
 /**
  * How a write ended. Only the chain proves an end:
  * `done` it is irreversible; `refused` a node or the person refused it and no copy can still be applied;
- * `expired` irreversible time passed its expiry without it, nothing happened; `unknown` it cannot be told, do not resend.
+ * `expired` irreversible time passed its expiry without it, nothing happened; `unknown` it cannot be told, do not resend;
+ * `altered` the wallet signed other calls than were approved, and an irreversible block holds these in its place.
  */
 export type Verdict =
   | { readonly end: 'done'; readonly block: number; readonly blockTime: Instant }
   | { readonly end: 'refused'; readonly error: PoolError }
   | { readonly end: 'expired' }
-  | { readonly end: 'unknown' };
+  | { readonly end: 'unknown' }
+  | { readonly end: 'altered'; readonly block: number; readonly blockTime: Instant };
+
+/** Other calls than were approved, signed by the same account and executed in a block. */
+export interface AlteredInBlock {
+  readonly calls: readonly Call[];
+  readonly block: number;
+  readonly blockTime: Instant;
+  readonly irreversible: boolean;
+}
 
 /** A transaction that is looked for on the chain. At least one of `id` and `origin` is known. */
 export interface SoughtTransaction {
@@ -34,13 +45,13 @@ export function isPast(expiresAt: Instant | null, { irreversibleTime }: ChainHea
 /**
  * What a node knows of a transaction.
  * `unseen`: not in any block the node searched; `searchedFrom` is the first block it looked at.
- * `other`: the id belongs to a transaction of somebody else, or of other calls than those sought.
+ * `other`: the id belongs to a transaction of somebody else, or of other calls than those sought; `altered` holds these where the account itself signed them.
  * `id`: the transaction's id where it was found by its origin. `failure` is set where a chain records failed transactions in blocks.
  */
 export type Sighting =
   | { readonly state: 'unseen'; readonly head: ChainHead; readonly searchedFrom: number }
   | { readonly state: 'pending'; readonly head: ChainHead; readonly id?: string }
-  | { readonly state: 'other'; readonly head: ChainHead }
+  | { readonly state: 'other'; readonly head: ChainHead; readonly altered?: AlteredInBlock }
   | InBlock<'included'>
   | InBlock<'irreversible'>;
 

@@ -163,6 +163,7 @@ export const CATALOGUE = {
   'login-failed': { category: 'person' },
   'service-paused': { category: 'network' },
   'outcome-pending': { category: 'outcome-unknown', resendSafe: false },
+  'journal-damaged': { category: 'outcome-unknown', params: ['until', 'kept'], resendSafe: false },
   'send-outcome-unknown': { category: 'outcome-unknown', resendSafe: false },
   'config-missing': { category: 'config' },
   'config-invalid': { category: 'config' },

@@ -126,7 +126,7 @@ describe('the tracker', () => {
   it('reports a journal it could not read, and where it is kept', async () => {
     world.storage.texts.set(`journal-${world.profile.key}`, '{"version":1,"entries":[7]}');
     expect(await tab.tracker.entries()).toEqual([]);
-    const [key] = tab.tracker.damagedJournals();
-    expect(world.storage.texts.get(key!)).toBe('{"version":1,"entries":[7]}');
+    const [damage] = await tab.tracker.damages();
+    expect(world.storage.texts.get(damage!.key)).toBe('{"version":1,"entries":[7]}');
   });
 });

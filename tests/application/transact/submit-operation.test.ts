@@ -6,6 +6,7 @@ import { TRON } from '../../../adapters/tron/chains/tron.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { AlteredSignature } from '../../../application/transact/altered-signature.ts';
 import { DAY_MS, startOfUtcDay } from '../../../domain/core/chain/time.ts';
 import type { Forecast } from '../../../application/ports/transactions.ts';
 import type { Prepared } from '../../../application/transact/prepared.ts';
@@ -256,12 +257,12 @@ describe('the road of a write', () => {
   it.each<[string, string, TestTab['wallet']['altersTransaction']]>([
     [
       'an extra call',
-      'call-not-allowed',
+      'transaction-altered',
       ({ expiresAt, calls }) => ({ expiresAt, calls: [...calls, { ...calls[0]!, action: 'updateauth' }] }),
     ],
     [
       'another amount',
-      'call-not-allowed',
+      'transaction-altered',
       ({ expiresAt, calls }) => ({ expiresAt, calls: calls.map((call) => ({ ...call, data: { ...call.data, amount: '99.0000 EOS' } })) }),
     ],
     ['a longer life', 'transaction-altered', ({ expiresAt, calls }) => ({ expiresAt: expiresAt + 3_600_000, calls })],
@@ -272,6 +273,54 @@ describe('the road of a write', () => {
     expect(write.error?.error).toBe(error);
     expect(world.chain.handedOver).toEqual([]);
     expect((await tab.tracker.entries())[0]!.state).toBe('signing');
+  });
+
+  it('names what was asked and what was signed, follows both, and sends nothing while either may come', async () => {
+    tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({
+      expiresAt: expiresAt + 20_000,
+      calls: calls.map((call) => ({ ...call, data: { ...call.data, amount: '99.0000 EOS' } })),
+    });
+    const { error } = await submitting(tab);
+    const [sent] = tab.wallet.signed;
+    expect(error).toBeInstanceOf(AlteredSignature);
+    const { asked, signed } = error as AlteredSignature;
+    expect(asked.map(({ data }) => data.amount)).toEqual([undefined, '10.0000 EOS', '10.0000 EOS']);
+    expect(signed).toMatchObject({ id: sent!.id, expiresAt: sent!.expiresAt });
+    expect(signed!.calls.map(({ data }) => data.amount)).toEqual(['99.0000 EOS', '99.0000 EOS', '99.0000 EOS']);
+    expect((await tab.tracker.entries())[0]!.altered).toEqual({
+      id: sent!.id,
+      expiresAt: sent!.expiresAt,
+      calls: signed!.calls,
+      block: null,
+    });
+    expect((await submitting(tab)).error?.error).toBe('outcome-pending');
+    await world.clock.advance(400_000);
+    expect((await tab.tracker.entries())[0]!.verdict).toEqual({ end: 'expired' });
+    tab.wallet.altersTransaction = null;
+    expect((await submitting(tab)).error).toBeNull();
+    tab.tracker.stop();
+  });
+
+  it('tells that what the wallet signed instead is on the chain, under its id, and never that nothing happened', async () => {
+    tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({ expiresAt, calls: calls.slice(1) });
+    await submitting(tab);
+    const [sent] = tab.wallet.signed;
+    world.chain.accept(sent!, 1);
+    await world.clock.advance(3_000);
+    expect((await tab.tracker.entries())[0]).toMatchObject({
+      verdict: null,
+      altered: { id: sent!.id, block: expect.any(Number) as number },
+    });
+    await world.clock.advance(400_000);
+    const [entry] = await tab.tracker.entries();
+    expect(entry).toMatchObject({ state: 'ended', verdict: { end: 'altered', block: entry!.altered!.block }, altered: { id: sent!.id } });
+  });
+
+  it('names bytes that nobody can read as altered, too', async () => {
+    tab.wallet.sign = async () => ({ id: 'a'.repeat(64), bytes: 'zz', signatures: ['SIG_K1_fake'], expiresAt: world.clock.now() + 30_000 });
+    const { error } = await submitting(tab);
+    tab.tracker.stop();
+    expect(error).toMatchObject({ error: 'transaction-altered', signed: null });
   });
 
   it('sends nothing when the wallet gives altered bytes the approved id', async () => {

@@ -1,35 +1,10 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasFeature } from '../../../domain/chain/profile.ts';
-import { CpuRescueService, type CpuRemedy, type CpuShortage } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
-import type { Prepared } from '../../../application/transact/prepared.ts';
+import type { CpuRemedy, CpuShortage } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
-import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { shown } from '../../parts/amount.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
-import { useService, useServiceWhere } from '../../react/use-service.ts';
-
-/** The lack of CPU time to be expected for what is about to be signed, or that a node refused it for; null while nothing is known of one. */
-export function useCpuShortage(prepared: Prepared | null, refusal: PoolError | null): CpuShortage | null {
-  const rescue = useServiceWhere(hasFeature(useService(CHAIN_PROFILE).features, 'delegatedBandwidth'), CpuRescueService);
-  const [found, setFound] = useState<{ readonly of: Prepared; readonly shortage: CpuShortage | null } | null>(null);
-
-  useEffect(() => {
-    if (rescue === null || prepared === null) return;
-    let wanted = true;
-    const look = async () => {
-      const shortage = await rescue.shortage(prepared, refusal);
-      if (wanted) setFound({ of: prepared, shortage });
-    };
-    void look();
-    return () => {
-      wanted = false;
-    };
-  }, [rescue, prepared, refusal]);
-
-  return found?.of === prepared ? found.shortage : null;
-}
+import { useService } from '../../react/use-service.ts';
 
 interface WaysOut {
   readonly shortage: CpuShortage;

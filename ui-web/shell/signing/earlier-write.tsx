@@ -1,30 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Reading } from '../../../application/live/live.ts';
+import { mayBeUnderWay } from '../../../application/transact/earlier-write.ts';
 import { Tracker } from '../../../application/track/tracker.ts';
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import { lastValue } from '../../parts/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
-import { type Source, useLive } from '../../react/use-live.ts';
+import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import type { Reading } from '../../../application/live/live.ts';
-import { mayBeUnderWay } from './earlier-state.ts';
 
-const NOBODY_WAITS: Source<Reading<TrackedTransaction>> = { current: () => WAITING, subscribe: () => () => undefined };
-const WAITING: Reading<TrackedTransaction> = { state: 'waiting' };
-
-/** The write that has to be final first, while it is not and as far as it is known, and whether it may still be under way. */
-export function useEarlierWrite(id: string | undefined): { readonly earlier: TrackedTransaction | null; readonly isWaiting: boolean } {
-  const tracker = useService(Tracker);
-  const source = useMemo(() => (id === undefined ? NOBODY_WAITS : tracker.follow(id)), [tracker, id]);
-  const reading = useLive<Reading<TrackedTransaction>>(source);
-  const isWaiting = id !== undefined && mayBeUnderWay(reading);
-  return { earlier: isWaiting ? lastValue(reading) : null, isWaiting };
-}
-
-/** Why signing has to wait, and for how long. */
-export function EarlierWrite({ write }: { write: TrackedTransaction }) {
+/** The write that has to be final first, and why signing has to wait for it; nothing once it is, and while nothing is known of it. */
+export function EarlierWrite({ id }: { id: string }) {
   const { t } = useTranslation();
   const { transaction } = useService(CHAIN_PROFILE);
+  const tracker = useService(Tracker);
+  const reading = useLive<Reading<TrackedTransaction>>(useMemo(() => tracker.follow(id), [tracker, id]));
+  const write = mayBeUnderWay(reading) ? lastValue(reading) : null;
+  if (write === null) return null;
   return (
     <div className="notice" data-earlier={write.state}>
       <strong>

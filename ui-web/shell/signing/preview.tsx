@@ -14,7 +14,7 @@ import { isRenamed, hasFeature } from '../../../domain/chain/profile.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
-import { CallsInWords } from './calls-in-words.tsx';
+import { CallsInWords } from '../../parts/calls-in-words.tsx';
 import { namesCoin } from './named-coin.ts';
 import { TransactionDetails } from './transaction-details.tsx';
 

@@ -1,183 +1,91 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { canSign, mayPrepareAgain } from '../../../application/transact/signing-machine.ts';
+import type { SigningState } from '../../../application/transact/signing-state.ts';
 import type { CpuWish } from '../../../application/transact/sponsoring.ts';
-import type { Prepared } from '../../../application/transact/prepared.ts';
-import { type Stage, SubmitOperation } from '../../../application/transact/submit-operation.ts';
-import { Clock } from '../../../application/ports/clock.ts';
-import type { TrackedTransaction } from '../../../application/track/tracker.ts';
-import { WalletSession } from '../../../application/session/wallet-session.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
-import type { Instant } from '../../../domain/core/chain/time.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Failure } from '../../parts/failure.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { useTask } from '../../react/use-task.ts';
 import { resultAddress } from '../tracking/result-address.ts';
+import { SigningBody } from './signing-body.tsx';
 import { SigningDesk, type SigningRequest } from './signing-queue.ts';
-import { CpuShortageNotice, useCpuShortage } from './cpu-shortage.tsx';
-import { EarlierWrite, useEarlierWrite } from './earlier-write.tsx';
-import { isFaithful } from './faithful.ts';
-import { Preview } from './preview.tsx';
-import { PreviewRenewed } from './preview-renewed.tsx';
-import { SigningStages } from './signing-stages.tsx';
-import { SponsorFailed, type SponsorFailure, useFailedWrite } from './sponsor-failed.tsx';
-import { walletChange } from './wallet-change.ts';
-import { type CpuChoice, WhoPays } from './who-pays.tsx';
+import { useSigning } from './use-signing.ts';
 
-/** What is there to be signed. */
-interface OnSheet {
-  readonly prepared: Prepared;
-  readonly readAt: Instant;
-  /** An earlier write was still under way: what it does may not be in there. */
-  readonly isEarly: boolean;
-  /** It takes the place of what was about to be signed and no longer held. */
-  readonly isRenewed: boolean;
-}
-
-const NOTHING_PREPARED = { prepared: null, readAt: 0, isEarly: false, isRenewed: false };
-
-/** The road of every write on screen: preview, signature, hand-over to the tracker. */
+/** Draws where the signing of a request stands and sends what the user chooses; once it is on its way, goes on to where that is told. */
 export function SigningSheet({ request, onClose }: { request: SigningRequest; onClose: () => void }) {
-  const { operation, signer } = request;
   const { t } = useTranslation();
-  const { earlier, isWaiting } = useEarlierWrite(request.after);
-  const road = useService(SubmitOperation);
   const profile = useService(CHAIN_PROFILE);
   const navigate = useNavigate();
-  const clock = useService(Clock);
-  const change = walletChange(useLive(useService(WalletSession)), signer);
-  const [handedOver, setHandedOver] = useState(false);
-  const [choice, setChoice] = useState<CpuChoice>({ wish: 'usual', madeHere: false });
-  const [sponsorFailure, setSponsorFailure] = useState<SponsorFailure | null>(null);
-  const failedWrite = useFailedWrite(sponsorFailure);
   const desk = useService(SigningDesk);
-  const preparing = useTask<[CpuWish?, boolean?], OnSheet>(async (_report, wish, isRenewed = false) => {
-    const readAt = clock.now();
-    return { prepared: await road.prepare(operation, signer, wish), readAt, isEarly: isWaiting, isRenewed };
-  });
-  const failedBySponsor = useRef(false);
-  const submitting = useTask<[Prepared], TrackedTransaction, Stage>((report, approved) =>
-    road.submit(approved, (reached) => {
-      if (reached.stage === 'sending') setHandedOver(true);
-      if (reached.stage === 'sponsor-failed') {
-        failedBySponsor.current = true;
-        setSponsorFailure(reached);
-      }
-      report(reached);
-    }),
-  );
-  const { run: prepare } = preparing;
-  const keyboardIsThere = useCallback(() => setChoice(({ wish }) => ({ wish, madeHere: false })), []);
-  const { reset: forget } = submitting;
-  const isOutdated = submitting.status.state === 'failed' && submitting.status.error.error === 'preview-outdated';
-  const { prepared, readAt, isEarly, isRenewed } =
-    preparing.status.state === 'done' && !isOutdated ? preparing.status.value : NOTHING_PREPARED;
-  const mayDiffer = isEarly && !isWaiting;
+  const session = useSigning(request);
+  const state = useLive<SigningState>(session);
+  const [payerChosenHere, setPayerChosenHere] = useState(false);
+  const keyboardIsThere = useCallback(() => setPayerChosenHere(false), []);
+  const broadcast = state.state === 'following' || state.state === 'ended' ? state.write : null;
 
   useEffect(() => {
-    void prepare();
-  }, [prepare]);
-  useEffect(() => {
-    if (mayDiffer) void prepare(choice.wish);
-  }, [prepare, mayDiffer, choice.wish]);
-  useEffect(() => {
-    if (!isOutdated) return;
-    forget();
-    void prepare(choice.wish, true);
-  }, [prepare, forget, isOutdated, choice.wish]);
-
-  const signing = submitting.status.state === 'running';
-  const stage = submitting.status.state === 'running' ? submitting.status.stage : null;
-  const failure =
-    submitting.status.state === 'failed' && !isOutdated
-      ? submitting.status.error
-      : preparing.status.state === 'failed'
-        ? preparing.status.error
-        : null;
-  const timeOver = failure?.error === 'transaction-expired' && !handedOver;
-  const shortage = useCpuShortage(prepared, failure);
-  const sponsorOver = failedWrite?.verdict?.end === 'expired';
-  const signable = prepared !== null && prepared.forecast.refusal === null && isFaithful(prepared);
-
-  const goOn = (write: TrackedTransaction) => {
+    if (broadcast === null) return;
     onClose();
-    if (request.onSigned) request.onSigned(write);
-    else void navigate(resultAddress(profile, write));
+    if (request.onSigned) request.onSigned(broadcast);
+    else void navigate(resultAddress(profile, broadcast));
+  }, [broadcast, onClose, request, navigate, profile]);
+
+  const prepareAgain = () => {
+    setPayerChosenHere(false);
+    session.send({ event: 'prepare-again' });
   };
-  const sign = async () => {
-    if (!prepared) return;
-    const write = await submitting.run(prepared);
-    if (write && !failedBySponsor.current) goOn(write);
+  const choosePayer = (payer: CpuWish, here: boolean) => {
+    setPayerChosenHere(here);
+    session.send({ event: 'choose-payer', payer });
   };
-  const again = (wish: CpuWish = choice.wish === 'own' ? 'own' : 'usual', madeHere = false) => {
-    submitting.reset();
-    setChoice({ wish, madeHere });
-    setHandedOver(false);
-    failedBySponsor.current = false;
-    setSponsorFailure(null);
-    void prepare(wish);
-  };
-  const remedy = (operationFirst: Operation) => {
+  const topUp = (operationFirst: Operation) => {
     onClose();
-    desk.open({ operation: operationFirst, signer, onSigned: ({ id }) => desk.open({ ...request, after: id }) });
+    desk.open({ operation: operationFirst, signer: request.signer, onSigned: ({ id }) => desk.open({ ...request, after: id }) });
   };
-
-  const foot = signing ? null : (change && !failure) || (sponsorFailure && !sponsorOver) ? (
-    <button type="button" className="button button-second" onClick={onClose}>
-      {t('action.close')}
-    </button>
-  ) : (
-    <>
-      <button type="button" className="button button-second" onClick={onClose}>
-        {t('action.cancel')}
-      </button>
-      {failure || sponsorFailure ? (
-        <button type="button" className="button" onClick={() => again()}>
-          {t('signing.again')}
-        </button>
-      ) : (
-        prepared && (
-          <button type="button" className="button" disabled={!signable || isWaiting || mayDiffer} onClick={() => void sign()}>
-            {t('signing.sign')}
-          </button>
-        )
-      )}
-    </>
-  );
-
-  const waysOut = shortage && <CpuShortageNotice shortage={shortage} onSponsor={() => again('sponsor')} onRemedy={remedy} />;
 
   return (
-    <Dialog title={t(`operations.${operation.kind}`)} onClose={onClose} foot={foot} yielding={stage?.stage === 'awaiting-signature'}>
-      {failure ? (
-        <>
-          <Failure error={failure}>{timeOver && <p>{t('signing.nothingSent')}</p>}</Failure>
-          {waysOut}
-        </>
-      ) : signing ? (
-        <>
-          {change && <Failure error={change} />}
-          <SigningStages stage={stage} account={signer.account} />
-        </>
-      ) : sponsorFailure ? (
-        <SponsorFailed failure={sponsorFailure} write={failedWrite} onFound={goOn} />
-      ) : change ? (
-        <Failure error={change} />
-      ) : prepared ? (
-        <>
-          {isRenewed && <PreviewRenewed />}
-          {earlier && <EarlierWrite write={earlier} />}
-          {waysOut}
-          <Preview prepared={prepared} readAt={readAt}>
-            <WhoPays prepared={prepared} choice={choice} onChoose={(wish) => again(wish, true)} onFocused={keyboardIsThere} />
-          </Preview>
-        </>
-      ) : (
-        <p>{t('signing.preparing')}</p>
-      )}
+    <Dialog
+      title={t(`operations.${request.operation.kind}`)}
+      onClose={onClose}
+      foot={<Foot state={state} onClose={onClose} onSign={() => session.send({ event: 'sign' })} onAgain={prepareAgain} />}
+      yielding={state.state === 'submitting' && state.stage?.stage === 'awaiting-signature'}
+    >
+      <SigningBody
+        state={state}
+        request={request}
+        payerChosenHere={payerChosenHere}
+        onPayerFocused={keyboardIsThere}
+        onChoosePayer={choosePayer}
+        onTopUp={topUp}
+        onPrepareAgain={prepareAgain}
+      />
     </Dialog>
+  );
+}
+
+/** The buttons of a state: none while the wallet and the nodes are at work. */
+function Foot({ state, onClose, onSign, onAgain }: { state: SigningState; onClose: () => void; onSign: () => void; onAgain: () => void }) {
+  const { t } = useTranslation();
+  if (state.state === 'submitting' || state.state === 'following' || state.state === 'ended') return null;
+  const onlyClose = state.state === 'sponsor-failed' ? !mayPrepareAgain(state) : state.state !== 'failed' && state.walletChange !== null;
+  return (
+    <>
+      <button type="button" className="button button-second" onClick={onClose}>
+        {t(onlyClose ? 'action.close' : 'action.cancel')}
+      </button>
+      {!onlyClose && mayPrepareAgain(state) && (
+        <button type="button" className="button" onClick={onAgain}>
+          {t('signing.again')}
+        </button>
+      )}
+      {!onlyClose && state.state === 'preview' && (
+        <button type="button" className="button" disabled={!canSign(state)} onClick={onSign}>
+          {t('signing.sign')}
+        </button>
+      )}
+    </>
   );
 }

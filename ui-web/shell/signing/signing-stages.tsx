@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
+import { secondsUntil } from '../../../application/transact/signing-machine.ts';
 import type { Stage } from '../../../application/transact/submit-operation.ts';
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
@@ -59,7 +60,7 @@ function Countdown({ expiresAt, account, sendsItself }: { expiresAt: Instant; ac
   const announcer = useService(Announcer);
   const now = useLive(useService(Seconds));
   const snapshot = lastValue(useLive(useService(AccountService).snapshot(account)));
-  const seconds = snapshot ? Math.max(0, Math.ceil((expiresAt - chainNow(snapshot.at, now)) / 1000)) : null;
+  const seconds = snapshot ? secondsUntil(expiresAt, chainNow(snapshot.at, now)) : null;
   const lowest = useRef(Infinity);
 
   useEffect(() => {

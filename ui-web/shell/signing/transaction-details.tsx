@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Prepared } from '../../../application/transact/prepared.ts';
 import { CopyText } from '../../parts/copy-text.tsx';
 import { Moment } from '../../parts/moment.tsx';
-import { isFaithful } from './faithful.ts';
+import { isFaithful } from '../../../application/transact/faithful.ts';
 
 /** The transaction itself, read back from its bytes and held against what was asked for. */
 export function TransactionDetails({ prepared }: { prepared: Prepared }) {

@@ -9,6 +9,7 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { Announcer } from '../frame/announcer.ts';
+import { JournalDamageNotice } from './journal-damage.tsx';
 import { FollowedWrites } from './followed-writes.ts';
 import { resultAddress } from './result-address.ts';
 
@@ -28,6 +29,7 @@ export function TrackerBar() {
 
   return (
     <>
+      <JournalDamageNotice />
       {!store.durable && writes.some((write) => write.verdict === null) && (
         <p className="notice notice-warn small">{t('page.forgetful')}</p>
       )}

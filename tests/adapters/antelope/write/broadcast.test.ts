@@ -38,4 +38,23 @@ describe('handing over', () => {
     second.on('send_transaction2', () => ({ status: 500, json: expired }));
     await expect(send()).rejects.toMatchObject({ error: 'transaction-expired' });
   });
+
+  it.each([
+    [3060003, 'Failed to retrieve permission: alice@vote'],
+    [3060001, 'permission query failed: alice@vote'],
+    [3010001, 'Name not properly normalized'],
+  ])('refuses with the node’s own words for the unlisted reason %i, and asks nobody else', async (code, message) => {
+    first.on('send_transaction2', () => ({ status: 500, json: nodeErrorBody(code, 'unlisted', 'Unlisted', message) }));
+    await expect(send()).rejects.toMatchObject({ error: 'transaction-refused', params: { message } });
+    expect(second.requests('send_transaction2')).toEqual([]);
+  });
+
+  it('does not call refused what a node could not tell because of itself, and nothing after an answer that was lost', async () => {
+    const unlisted = nodeErrorBody(3060003, 'unlisted', 'Unlisted', 'Failed to retrieve permission');
+    first.on('send_transaction2', () => ({ status: 500, json: nodeErrorBody(3100002, 'misc', 'Misc', 'the node is not well') }));
+    await expect(send()).rejects.toMatchObject({ error: 'chain-unknown-error' });
+    first.on('send_transaction2', () => ({ status: 503, json: busy }));
+    second.on('send_transaction2', () => ({ status: 500, json: unlisted }));
+    await expect(send()).rejects.toMatchObject({ error: 'send-outcome-unknown' });
+  });
 });

@@ -75,8 +75,13 @@ describe('a transaction of the sandbox', () => {
     await network.advance(500);
     const seen = (origin: SoughtTransaction['origin'], id: string | null = signed.id) =>
       network.node.transaction({ id, origin, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt });
-    expect(await seen(soughtVote('newvoter01', '12.50000001'))).toMatchObject({ state: 'other' });
-    expect(await seen(soughtVote('poolvoter1', '12.5'))).toMatchObject({ state: 'other' });
+    expect(await seen(soughtVote('newvoter01', '12.50000001'))).toMatchObject({
+      state: 'other',
+      altered: { calls: [{ action: 'vote', data: { voter: 'newvoter01', amount: '12.5' } }], irreversible: false },
+    });
+    const stranger = await seen(soughtVote('poolvoter1', '12.5'));
+    expect(stranger).toMatchObject({ state: 'other' });
+    expect(stranger).not.toHaveProperty('altered');
     expect(await seen({ account: 'newvoter01', calls: [] })).toMatchObject({ state: 'other' });
     expect(await seen(null)).toMatchObject({ state: 'included' });
     expect(await seen(soughtVote('newvoter01', '12.6'), null)).toMatchObject({ state: 'unseen' });

@@ -58,7 +58,7 @@ describe('handing over', () => {
     ['VerifyError publisher error', 'authority-unsatisfied'],
     ['VerifyError invalid delay time', 'transaction-refused'],
     ['TimeError: tx.time is too large(tx.time: 2, now: 1). Please sync time', 'transaction-time-ahead'],
-    ['a new reason', 'chain-unknown-error'],
+    ['a new reason', 'transaction-refused'],
   ])('names the refusal %j and asks nobody else', async (refuses, error) => {
     await expect(send({ refuses }, taken())).rejects.toMatchObject({ error });
     expect(second.paths('sendTx')).toEqual([]);

@@ -96,6 +96,15 @@ describe('handing over', () => {
     expect(await failureOf(chain().send(SIGNED))).toMatchObject({ error: 'send-outcome-unknown', params: { id: ID } });
   });
 
+  it('keeps the node’s words of a transaction that is too big, and asks nobody else', async () => {
+    first.on('wallet/broadcasthex', () => refused('TOO_BIG_TRANSACTION_ERROR', 'Transaction size is too big.'));
+    expect(await failureOf(chain().send(SIGNED))).toMatchObject({
+      error: 'transaction-refused',
+      params: { message: 'Transaction size is too big.' },
+    });
+    expect(second.requests('wallet/broadcasthex')).toEqual([]);
+  });
+
   it('is done where the next node accepts after a lost answer', async () => {
     first.on('wallet/broadcasthex', () => ({ drop: true }));
     second.on('wallet/broadcasthex', () => accepted);

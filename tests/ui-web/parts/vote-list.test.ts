@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { voteWitnesses } from '../../../../domain/tron/operations/vote-witnesses.ts';
-import { VOTE_SYMBOL } from '../../../../domain/tron/votes/witness-votes.ts';
-import { voteLines } from '../../../../ui-web/shell/signing/vote-list.ts';
+import { voteWitnesses } from '../../../domain/tron/operations/vote-witnesses.ts';
+import { VOTE_SYMBOL } from '../../../domain/tron/votes/witness-votes.ts';
+import { voteLines } from '../../../ui-web/parts/vote-list.ts';
 
 const ALICE = 'TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY';
 const BOB = 'TX8h6Df74VpJsXF6sTDz1QJsq3Ec8dABc3';

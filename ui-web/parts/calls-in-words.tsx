@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { amountInCall, callTextKey } from '../../../application/transact/call-text.ts';
-import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
-import { useService } from '../../react/use-service.ts';
+import { amountInCall, callTextKey } from '../../application/transact/call-text.ts';
+import type { Call, CallValue } from '../../domain/core/chain/call.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { Amount } from './amount.tsx';
+import { CHAIN_PROFILE } from '../react/chain-profile.ts';
+import { useService } from '../react/use-service.ts';
 import { type VoteLine, voteLines } from './vote-list.ts';
 
 /** A call's value as people know it: amounts never parted from their symbol at a line's end. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { WalletIdentity } from '../../../../application/ports/wallet.ts';
-import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
-import { walletChange } from '../../../../ui-web/shell/signing/wallet-change.ts';
+import type { WalletIdentity } from '../../../application/ports/wallet.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { walletChange } from '../../../application/transact/wallet-change.ts';
 
 const signer = { account: 'freshholder1', permission: 'active' };
 

@@ -1,5 +1,5 @@
-import { sameCalls } from '../../../application/transact/firewall.ts';
-import type { Prepared } from '../../../application/transact/prepared.ts';
+import { sameCalls } from './firewall.ts';
+import type { Prepared } from './prepared.ts';
 
 /** Whether what was read back from the transaction's bytes is exactly what was asked for. */
 export function isFaithful(prepared: Prepared): boolean {

@@ -1,5 +1,5 @@
-import type { Reading } from '../../../application/live/live.ts';
-import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
+import type { Reading } from '../live/live.ts';
+import type { TrackedTransaction } from '../track/tracked-transaction.ts';
 
 /** Whether a write that has to be final first may still be under way; so it may while nothing is known of it. One that nobody remembers is over. */
 export function mayBeUnderWay(reading: Reading<TrackedTransaction>): boolean {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { TrackedTransaction } from '../../../../application/track/tracked-transaction.ts';
-import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
-import { mayBeUnderWay } from '../../../../ui-web/shell/signing/earlier-state.ts';
-import { TestWorld } from '../../../support/container.ts';
-import { submitting } from '../../../support/submitting.ts';
+import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { mayBeUnderWay } from '../../../application/transact/earlier-write.ts';
+import { TestWorld } from '../../support/container.ts';
+import { submitting } from '../../support/submitting.ts';
 
 async function aWrite(): Promise<TrackedTransaction> {
   const tab = new TestWorld().tab();

@@ -1,0 +1,94 @@
+import type { Clock } from '../ports/clock.ts';
+import type { KeyValueStore } from '../ports/key-value-store.ts';
+import { isInstant, isShortText, recordOf, recordOfText } from '../session/stored-json.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
+
+/** The longest a transaction signed before can be included after its journal was found damaged: an hour, the longest life Antelope chains allow (`max_transaction_lifetime`), more than wallets that broadcast themselves take. */
+const LONGEST_LIFE_MS = 3_600_000;
+
+/** A write of a damaged journal as far as it can still be read. */
+export interface LostWrite {
+  readonly id: string | null;
+  readonly account: string | null;
+}
+
+/** A journal that was found damaged and that nobody has acknowledged yet. */
+export interface JournalDamage {
+  /** Store key under which the damaged text is kept as it was found. */
+  readonly key: string;
+  /** Device time when it was found. */
+  readonly foundAt: Instant;
+  /** Until when a write that was lost may still be included. */
+  readonly until: Instant;
+  /** Writes that can no longer be read; empty where not even their number is known. */
+  readonly lost: readonly LostWrite[];
+}
+
+/** Damages of one chain's journal that were not acknowledged yet, kept in the store until they are. */
+export class JournalDamages {
+  private readonly store: KeyValueStore;
+  private readonly clock: Clock;
+  private readonly key: string;
+  private readonly known = new Map<string, JournalDamage>();
+
+  constructor(store: KeyValueStore, clock: Clock, journalKey: string) {
+    this.store = store;
+    this.clock = clock;
+    this.key = `${journalKey}-damage`;
+  }
+
+  /** Returns the damages that stop writes of `account`, or of any account where it is null. A damage stops every account unless all its writes still name theirs. */
+  async pending(account: string | null): Promise<readonly JournalDamage[]> {
+    const stored = damagesOfText(await this.store.read(this.key), this.key);
+    const all = [...stored, ...[...this.known.values()].filter(({ key }) => !stored.some((other) => other.key === key))];
+    return account === null
+      ? all
+      : all.filter(({ lost }) => lost.length === 0 || lost.some((write) => write.account === null || write.account === account));
+  }
+
+  async add(key: string, lost: readonly LostWrite[]): Promise<void> {
+    const foundAt = this.clock.now();
+    const damage: JournalDamage = { key, foundAt, until: foundAt + LONGEST_LIFE_MS, lost };
+    this.known.set(key, damage);
+    await this.store.update(this.key, (text) => textOfDamages([...damagesOfText(text, this.key), damage]));
+  }
+
+  /** Forgets damages that the user has seen; the texts stay under their keys. */
+  async acknowledge(keys: readonly string[]): Promise<void> {
+    for (const key of keys) this.known.delete(key);
+    await this.store.update(this.key, (text) => {
+      const left = damagesOfText(text, this.key).filter(({ key }) => !keys.includes(key));
+      return left.length === 0 ? null : textOfDamages(left);
+    });
+  }
+}
+
+/** Reads what is left of a damaged journal: the entries that could not be read, with the id and account they still name. */
+export function lostWrites(text: string, isReadable: (entry: unknown) => boolean): readonly LostWrite[] {
+  const { entries } = recordOfText(text) ?? {};
+  if (!Array.isArray(entries)) return [];
+  return (entries as unknown[]).filter((entry) => !isReadable(entry)).map(lostWriteOf);
+}
+
+function lostWriteOf(entry: unknown): LostWrite {
+  const { id, account } = recordOf(entry) ?? {};
+  return { id: isShortText(id) ? id : null, account: isShortText(account) ? account : null };
+}
+
+function textOfDamages(damages: readonly JournalDamage[]): string {
+  return JSON.stringify({ version: 1, damages });
+}
+
+/** A record of damages that is itself damaged stands for one of which nothing is known. */
+function damagesOfText(text: string | null, ownKey: string): readonly JournalDamage[] {
+  if (text === null) return [];
+  const { damages } = recordOfText(text) ?? {};
+  const read = Array.isArray(damages) ? (damages as unknown[]).map(damageOfJson) : [null];
+  return read.map((damage) => damage ?? { key: ownKey, foundAt: 0, until: 0, lost: [] });
+}
+
+function damageOfJson(value: unknown): JournalDamage | null {
+  const { key, foundAt, until, lost } = recordOf(value) ?? {};
+  if (typeof key !== 'string' || !isInstant(foundAt) || !isInstant(until) || !Array.isArray(lost)) return null;
+  return { key, foundAt, until, lost: (lost as unknown[]).map(lostWriteOf) };
+}

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { journalOfText } from '../../../application/track/journal-json.ts';
+import { type TestTab, TestWorld } from '../../support/container.ts';
+import { submitting } from '../../support/submitting.ts';
+
+const HOUR = 3_600_000;
+const KEY = 'journal-eos';
+
+const KINDS: readonly [string, (text: string) => string, number][] = [
+  ['is no JSON', () => '<html>', 0],
+  ['has another shape', () => '[]', 0],
+  ['holds one entry that cannot be read', (text) => text.replace('"state":"sent"', '"state":"flying"'), 1],
+  ['is cut off', (text) => text.slice(0, -20), 0],
+  ['was written by another version', (text) => text.replace('"version":1', '"version":2'), 0],
+];
+
+describe.each(KINDS)('a journal that %s', (_kind, damage, lost) => {
+  let world: TestWorld;
+  let tab: TestTab;
+  let found: string;
+  let pending: string;
+
+  beforeEach(async () => {
+    world = new TestWorld();
+    const first = world.tab();
+    pending = (await submitting(first)).entry!.id;
+    first.tracker.stop();
+    found = damage(world.storage.texts.get(KEY)!);
+    world.storage.texts.set(KEY, found);
+    tab = world.tab();
+  });
+
+  it('lets no second write out until the user has seen what is lost and until when it may still be applied', async () => {
+    const write = await submitting(tab);
+    expect(write.error).toMatchObject({ error: 'journal-damaged', params: { kept: expect.stringContaining(KEY) as string } });
+    expect(tab.wallet.signed).toEqual([]);
+    const [seen, ...more] = await tab.tracker.damages('alice');
+    expect(more).toEqual([]);
+    expect(seen!.until).toBe(seen!.foundAt + HOUR);
+    expect(seen!.lost).toEqual(lost === 0 ? [] : [{ id: pending, account: 'alice' }]);
+    expect(world.storage.texts.get(seen!.key)).toBe(found);
+  });
+
+  it('stops them after a reload and in another tab, too, and lets them out once it was acknowledged', async () => {
+    await submitting(tab);
+    const other = world.tab();
+    expect((await submitting(other)).error?.error).toBe('journal-damaged');
+    await other.tracker.acknowledgeDamages((await other.tracker.damages()).map(({ key }) => key));
+    expect((await submitting(other)).error).toBeNull();
+    expect(await world.tab().tracker.damages()).toEqual([]);
+    tab.tracker.stop();
+    other.tracker.stop();
+  });
+
+  it('is noticed also where it breaks between the check and the entry', async () => {
+    world.storage.texts.delete(KEY);
+    const { update } = tab.store;
+    let broken = false;
+    tab.store.update = async (key, change) => {
+      if (key === KEY && !broken && tab.wallet.asked > 0 && (await world.tab().tracker.entries()).length === 0) {
+        broken = true;
+        world.storage.texts.set(KEY, found);
+      }
+      return update.call(tab.store, key, change);
+    };
+    expect((await submitting(tab)).error?.error).toBe('journal-damaged');
+    expect(tab.wallet.signed).toEqual([]);
+  });
+});
+
+describe('a damaged journal', () => {
+  it('keeps every entry that can be read, and stops only the account of the one that cannot', async () => {
+    const world = new TestWorld();
+    const first = world.tab();
+    await submitting(first);
+    first.tracker.stop();
+    const text = world.storage.texts.get(KEY)!;
+    const [entry] = (JSON.parse(text) as { entries: Record<string, unknown>[] }).entries;
+    const broken = { ...entry, id: 'b0b', account: 'bobby', state: 'flying' };
+    world.storage.texts.set(KEY, JSON.stringify({ version: 1, entries: [entry, broken] }));
+    const { tracker } = world.tab();
+    expect(await tracker.entries()).toHaveLength(1);
+    expect(journalOfText(world.storage.texts.get(KEY)!).damaged).toBe(false);
+    expect(await tracker.damages('alice')).toEqual([]);
+    expect(await tracker.damages('bobby')).toMatchObject([{ lost: [{ id: 'b0b', account: 'bobby' }] }]);
+  });
+
+  it('whose record of damages is damaged itself still stops every account', async () => {
+    const world = new TestWorld();
+    world.storage.texts.set(`${KEY}-damage`, '{');
+    expect((await submitting(world.tab())).error?.error).toBe('journal-damaged');
+  });
+});

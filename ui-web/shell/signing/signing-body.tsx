@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { AlteredSignature } from '../../../application/transact/altered-signature.ts';
+import { endedUnsigned } from '../../../application/transact/signing-machine.ts';
+import type { FailedState, PreviewState, SigningState } from '../../../application/transact/signing-state.ts';
+import type { CpuWish } from '../../../application/transact/sponsoring.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import { AlteredCalls } from '../../parts/altered-calls.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { JournalDamageNotice } from '../tracking/journal-damage.tsx';
+import { CpuShortageNotice } from './cpu-shortage.tsx';
+import { EarlierWrite } from './earlier-write.tsx';
+import { Preview } from './preview.tsx';
+import { PreviewRenewed } from './preview-renewed.tsx';
+import type { SigningRequest } from './signing-queue.ts';
+import { SigningStages } from './signing-stages.tsx';
+import { SponsorFailed } from './sponsor-failed.tsx';
+import { WhoPays } from './who-pays.tsx';
+
+interface BodyProps<S extends SigningState = SigningState> {
+  readonly state: S;
+  readonly request: SigningRequest;
+  /** The payer was chosen just now, so that the keyboard goes on there. */
+  readonly payerChosenHere: boolean;
+  readonly onPayerFocused: () => void;
+  readonly onChoosePayer: (payer: CpuWish, here: boolean) => void;
+  readonly onTopUp: (operation: Operation) => void;
+  readonly onPrepareAgain: () => void;
+}
+
+/** What the sheet shows of each state. */
+export function SigningBody(props: BodyProps) {
+  const { t } = useTranslation();
+  const { state, request } = props;
+  switch (state.state) {
+    case 'failed':
+      return <FailedBody {...props} state={state} />;
+    case 'submitting':
+      return (
+        <>
+          {state.walletChange && <Failure error={state.walletChange} />}
+          <SigningStages stage={state.stage} account={request.signer.account} />
+        </>
+      );
+    case 'sponsor-failed':
+      return <SponsorFailed failure={state} />;
+    case 'preview':
+      return state.walletChange ? <Failure error={state.walletChange} /> : <PreviewBody {...props} state={state} />;
+    case 'preparing':
+      return state.walletChange ? <Failure error={state.walletChange} /> : <p>{t('signing.preparing')}</p>;
+    case 'following':
+    case 'ended':
+      return null;
+  }
+}
+
+function FailedBody(props: BodyProps<FailedState>) {
+  const { t } = useTranslation();
+  const { error } = props.state;
+  return (
+    <>
+      <Failure error={error}>{endedUnsigned(props.state) && <p>{t('signing.nothingSent')}</p>}</Failure>
+      {error.error === 'journal-damaged' && <JournalDamageNotice onAcknowledged={props.onPrepareAgain} />}
+      {error instanceof AlteredSignature && (
+        <AlteredCalls asked={error.asked} signed={{ id: error.signed?.id ?? null, calls: error.signed?.calls ?? null, block: null }} />
+      )}
+      <TopUpOptions {...props} />
+    </>
+  );
+}
+
+function PreviewBody(props: BodyProps<PreviewState>) {
+  const { state, request, payerChosenHere, onChoosePayer, onPayerFocused } = props;
+  const { prepared, readAt, renewed, payer } = state;
+  return (
+    <>
+      {renewed && <PreviewRenewed />}
+      {request.after !== undefined && <EarlierWrite id={request.after} />}
+      <TopUpOptions {...props} />
+      <Preview prepared={prepared} readAt={readAt}>
+        <WhoPays
+          prepared={prepared}
+          choice={{ wish: payer, madeHere: payerChosenHere }}
+          onChoose={(wish) => onChoosePayer(wish, true)}
+          onFocused={onPayerFocused}
+        />
+      </Preview>
+    </>
+  );
+}
+
+function TopUpOptions({ state: { shortage }, onChoosePayer, onTopUp }: BodyProps<FailedState | PreviewState>) {
+  return shortage && <CpuShortageNotice shortage={shortage} onSponsor={() => onChoosePayer('sponsor', false)} onRemedy={onTopUp} />;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { CpuRescueService } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import { Clock } from '../../../application/ports/clock.ts';
+import { WalletSession } from '../../../application/session/wallet-session.ts';
+import { SigningSession } from '../../../application/transact/signing-session.ts';
+import { SubmitOperation } from '../../../application/transact/submit-operation.ts';
+import { Tracker } from '../../../application/track/tracker.ts';
+import { useService } from '../../react/use-service.ts';
+import type { SigningRequest } from './signing-queue.ts';
+
+/** The signing of a request, begun when the sheet opens and stopped when it goes. */
+export function useSigning({ operation, signer, after }: SigningRequest): SigningSession {
+  const pipeline = useService(SubmitOperation);
+  const rescue = useService(CpuRescueService);
+  const tracker = useService(Tracker);
+  const clock = useService(Clock);
+  const wallet = useService(WalletSession);
+  const [session] = useState(
+    () =>
+      new SigningSession(
+        {
+          prepare: (wanted, by, payer) => pipeline.prepare(wanted, by, payer),
+          submit: (prepared, onStage) => pipeline.submit(prepared, onStage),
+          shortage: (prepared, refusal) => rescue.shortage(prepared, refusal),
+          follow: (id) => tracker.follow(id),
+          now: () => clock.now(),
+          wallet,
+        },
+        { operation, signer, ...(after === undefined ? {} : { after }) },
+      ),
+  );
+
+  useEffect(() => {
+    session.start();
+    return () => session.stop();
+  }, [session]);
+
+  return session;
+}
