@@ -35,10 +35,11 @@ module.exports = {
     },
     {
       name: 'adapters-see-no-services',
-      comment: 'Only adapters/application-module.ts and adapters/writing-module.ts bind services to ports; an adapter implements a port.',
+      comment:
+        'Only adapters/application-module.ts and adapters/writing-module.ts bind services to ports; an adapter implements a port, and shares its reads through application/read.',
       severity: 'error',
       from: { path: '^adapters/', pathNot: '^adapters/(application|writing)-module\\.ts$' },
-      to: { path: '^application/', pathNot: '^application/ports/' },
+      to: { path: '^application/', pathNot: '^application/(ports|read)/' },
     },
     {
       name: 'adapters-stay-in-their-folder',

@@ -13,6 +13,7 @@ import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Transactions } from '../application/ports/transactions.ts';
 import { Wallet } from '../application/ports/wallet.ts';
+import { BlockReads } from '../application/read/block-reads.ts';
 import { ProducerVotingService } from '../application/features/producer-votes/producer-voting-service.ts';
 import { RamService } from '../application/features/ram/ram-service.ts';
 import { RexFundService } from '../application/features/rex/rex-fund-service.ts';
@@ -128,16 +129,31 @@ export function writingServices(backend: HttpBackendOptions | null): ContainerMo
       .inSingletonScope();
     bind(CpuRescueService)
       .toResolvedValue(
-        (node: ChainNode, transactions: Transactions, wallet: Wallet, loans: LoanService, sponsoring: Sponsoring, profile) =>
-          new CpuRescueService(node, transactions, wallet, loans, sponsoring, profile),
-        [ChainNode, Transactions, Wallet, LoanService, Sponsoring, ACTIVE_PROFILE],
+        (
+          node: ChainNode,
+          transactions: Transactions,
+          wallet: Wallet,
+          loans: LoanService,
+          sponsoring: Sponsoring,
+          profile,
+          reads: BlockReads,
+        ) => new CpuRescueService(node, transactions, wallet, loans, sponsoring, profile, reads),
+        [ChainNode, Transactions, Wallet, LoanService, Sponsoring, ACTIVE_PROFILE, BlockReads],
       )
       .inSingletonScope();
     bind(SubmitOperation)
       .toResolvedValue(
-        (wallet: Wallet, node: ChainNode, transactions: Transactions, tracker: Tracker, clock: Clock, profile, sponsoring: Sponsoring) =>
-          new SubmitOperation(wallet, node, transactions, tracker, clock, profile, sponsoring),
-        [Wallet, ChainNode, Transactions, Tracker, Clock, ACTIVE_PROFILE, Sponsoring],
+        (
+          wallet: Wallet,
+          node: ChainNode,
+          transactions: Transactions,
+          tracker: Tracker,
+          clock: Clock,
+          profile,
+          sponsoring: Sponsoring,
+          reads: BlockReads,
+        ) => new SubmitOperation(wallet, node, transactions, tracker, clock, profile, sponsoring, reads),
+        [Wallet, ChainNode, Transactions, Tracker, Clock, ACTIVE_PROFILE, Sponsoring, BlockReads],
       )
       .inSingletonScope();
   });

@@ -9,6 +9,7 @@ import { ErrorExplainer } from '../application/ports/error-explainer.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Wallet } from '../application/ports/wallet.ts';
+import { BlockReads } from '../application/read/block-reads.ts';
 import { ProducerVotingService } from '../application/features/producer-votes/producer-voting-service.ts';
 import { BandwidthService } from '../application/features/bandwidth/bandwidth-service.ts';
 import { ExchangeService } from '../application/features/exchange/exchange-service.ts';
@@ -83,6 +84,7 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
   container.bind(PoolBackend).toConstantValue(backend === null ? new AbsentBackend() : new HttpBackend(profile, backend));
   container.bind(PASS_ON).toConstantValue(backend === null ? null : passingOn(profile, backend));
   container.load(chainModule(signerOf(request.signer)), readingModule(), await writingModule());
+  if (request.reads !== null) (await container.rebindAsync(BlockReads)).toConstantValue(request.reads);
   if (request.signer !== null) await container.get(Wallet).connect();
   return {
     node: container.get(ChainNode),
@@ -107,6 +109,7 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     submitting: container.get(SubmitOperation),
     rescue: container.get(CpuRescueService),
     journal: journalAt(request.stateFolder, container.get(KeyValueStore)),
+    reads: container.get(BlockReads),
   };
 }
 

@@ -6,6 +6,7 @@ import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../platform/nodes/node-list.ts';
 import { readAccount } from './read/account-reader.ts';
 import { readAddress } from './rpc/address.ts';
+import { nodeAsk } from './rpc/node-ask.ts';
 import { readParameters, releaseDelayMs } from './read/chain-parameters.ts';
 import type { Sightings } from './status/transaction-status.ts';
 
@@ -28,7 +29,7 @@ export class TronNode extends ChainNode {
 
   async account(name: string): Promise<AccountSnapshot> {
     if (readAddress(name) !== name) throw new PoolError('account-name-invalid', { account: name });
-    return this.nodes.first((node, head) => readAccount(node, head, name));
+    return this.nodes.first((node, head) => readAccount(nodeAsk(node, this.nodes.reads), head, name));
   }
 
   pool(): Promise<ChainPoolSnapshot> {
@@ -37,7 +38,7 @@ export class TronNode extends ChainNode {
       rex: null,
       contract: null,
       ram: null,
-      releaseDelayMs: releaseDelayMs(await readParameters(node)),
+      releaseDelayMs: releaseDelayMs(await readParameters(nodeAsk(node, this.nodes.reads))),
     }));
   }
 

@@ -1,7 +1,8 @@
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
-import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
+import type { AccountSnapshot, ChainHead, ChainPoolSnapshot, ReadAt } from '../../domain/chain/snapshot.ts';
 import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { RexPoolState } from '../../domain/antelope/rex/state.ts';
 import type { RexReturns } from '../../domain/antelope/rex/rex-returns.ts';
 
 /** State of one node of the visible list. `error` set: it did not answer usefully. */
@@ -18,6 +19,15 @@ export interface Acceptance {
   readonly duplicate: boolean;
 }
 
+/** How much of a chain's markets is read: `rex` leaves the RAM market out, which then reads as null. */
+export type PoolPart = 'all' | 'rex';
+
+/** The pool of REX at a block; null where the chain has none, or it is not open yet. */
+export interface RexPoolReading {
+  readonly at: ReadAt;
+  readonly pool: RexPoolState | null;
+}
+
 /**
  * The chain, through an ordered list of nodes: a node that does not answer, answers nonsense or has an old head is
  * passed over for the next, and only for reads and for handing over the very same signed bytes again.
@@ -26,7 +36,12 @@ export interface Acceptance {
 export abstract class ChainNode {
   abstract head(): Promise<ChainHead>;
   abstract account(name: string): Promise<AccountSnapshot>;
-  abstract pool(): Promise<ChainPoolSnapshot>;
+  abstract pool(part?: PoolPart): Promise<ChainPoolSnapshot>;
+  /** The pool of REX alone, for what REX is worth. */
+  async rexPool(): Promise<RexPoolReading> {
+    const { at, rex } = await this.pool('rex');
+    return { at, pool: rex?.pool ?? null };
+  }
   /** Income on its way into REX; null where the chain has none, or keeps no account of it. */
   async rexReturns(): Promise<RexReturns | null> {
     return null;

@@ -30,21 +30,24 @@ export const accountShow: CommandSpec = {
   async run({ words: [name = ''] }, invocation) {
     const services = await invocation.services();
     const warnings: CommandWarning[] = [];
-    const read = await services.accounts.read(name);
     const { proxyVotes, rex } = invocation.profile.features;
-    const [head, proxies, voteAccount, market, pool] = await Promise.all([
-      services.node.head(),
-      proxyVotes ? optional(services.backend.poolProxies(), warnings, invocation) : null,
-      optional(services.pool.readVoteAccount(), warnings, invocation),
-      rex ? optional(services.node.pool(), warnings, invocation) : null,
-      optional(services.backend.accountPoolInfo(name), warnings, invocation),
-    ]);
+    const [read, head, proxies, voteAccount, market, pool] = await services.reads.shared(async () => {
+      const account = await services.accounts.read(name);
+      return Promise.all([
+        account,
+        services.node.head(),
+        proxyVotes ? optional(services.backend.poolProxies(), warnings, invocation) : null,
+        optional(services.pool.readVoteAccount(), warnings, invocation),
+        rex ? optional(services.node.rexPool(), warnings, invocation) : null,
+        optional(services.backend.accountPoolInfo(name), warnings, invocation),
+      ]);
+    });
     const snapshot = { ...read, at: readTogether(read.at, market?.at ?? null) };
     const reading = {
       snapshot,
       summary: services.accounts.summary(snapshot, { proxies, voteAccount }),
       voteAccount,
-      rexPool: market?.rex?.pool ?? null,
+      rexPool: market?.pool ?? null,
       pool,
     };
     return {

@@ -211,6 +211,13 @@ async function preparedFor(services: Services, request: WriteRequest, want: Want
   return await services.submitting.prepare(plan.operation, { account: want.account, permission });
 }
 
+/** What a write would do, all of it read at one block. */
+async function planned(services: Services, request: WriteRequest, want: Wanted) {
+  const head = await services.node.head();
+  const prepared = await preparedFor(services, request, want);
+  return { head, prepared, shortage: await services.rescue.shortage(prepared) };
+}
+
 /**
  * The one road of every command that writes: plan, forecast, preview, then stop (`--dry-run`, `--plan-out`) or confirm, sign, send
  * and follow. Nothing is retried, and nothing is signed while the journal cannot be kept. Errors: those of the services; `file-unwritable`; `confirmation-needed` before anything is read.
@@ -221,23 +228,18 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   const key = want.mode === 'send' ? await readKey(keySource(input.options, want.account, invocation), invocation) : null;
 
   const reading = await invocation.services();
-  const head = await reading.node.head();
   if (want.mode === 'send') {
     const undecided = await reading.tracker.undecided(want.account);
     if (undecided !== null) throw new PoolError('outcome-pending', { id: undecided.id });
     if (!reading.journal.durable) throw new PoolError('file-unwritable', { path: reading.journal.folder });
   }
-  const prepared = await preparedFor(reading, request, want);
+  const { head, prepared, shortage } = await reading.reads.shared(() => planned(reading, request, want));
   invocation.activity.went('B');
   checkMaximum(input, request.spends, prepared.forecast);
   const found: Found = {
     prepared,
     head,
-    warnings: [
-      ...(key?.warnings ?? []),
-      ...previewWarnings(prepared, invocation),
-      ...shortageWarnings(await reading.rescue.shortage(prepared), invocation),
-    ],
+    warnings: [...(key?.warnings ?? []), ...previewWarnings(prepared, invocation), ...shortageWarnings(shortage, invocation)],
   };
   const shown = [...previewBlocks(prepared, invocation), note(readAtLine(head, invocation.say))];
   const { refusal } = prepared.forecast;

@@ -10,6 +10,7 @@ import { gasUnits, gasWaitMinutes, type GasState, missingGas } from '../../../do
 import { readAccount } from '../read/account-reader.ts';
 import { PLACES, PRODUCER_CONTRACT, releaseDelayMs } from '../read/election.ts';
 import { storedText } from '../read/contract-storage.ts';
+import type { NodeAsk } from '../rpc/node-ask.ts';
 import { hundredthsText } from '../write/client-numbers.ts';
 import type { IostProfile } from '../chains/iost-profile.ts';
 import { undecodable } from '../write/wire-bytes.ts';
@@ -30,16 +31,16 @@ interface ElectionState extends VoteRecords {
 /** What a vote would do, on freshly read state: the rules of node and contracts in the order they apply them, and the figures after it. */
 export async function forecastOf(
   profile: IostProfile,
-  node: string,
+  ask: NodeAsk,
   head: ChainHead,
   calls: readonly Call[],
   signer: Signer,
 ): Promise<Forecast> {
   const vote = voteOf(calls, profile);
   const [account, election, delayMs] = await Promise.all([
-    readAccount(profile, node, head, signer.account),
-    electionState(node, vote),
-    releaseDelayMs(node),
+    readAccount(profile, ask, head, signer.account),
+    electionState(ask, vote),
+    releaseDelayMs(ask),
   ]);
   const holding = account.producerVoting!;
   const refusal = refusalOf(vote, election, { liquid: account.liquid, ...holding }, profile);
@@ -71,16 +72,14 @@ function voteOf(calls: readonly Call[], { coin }: IostProfile): Vote {
   return { voter, producer, amount: Asset.of(units, coin.native) };
 }
 
-async function electionState(node: string, { voter, producer }: Vote): Promise<ElectionState> {
-  const [candidate, option, votes, share, candidateShare] = await Promise.all(
-    [
-      PLACES.candidate(producer),
-      PLACES.option(producer),
-      PLACES.votesOf(voter),
-      PLACES.bonusShare(voter, producer),
-      PLACES.candidateShare(producer),
-    ].map((place) => storedText(node, place)),
-  );
+async function electionState(ask: NodeAsk, { voter, producer }: Vote): Promise<ElectionState> {
+  const [candidate, option, votes, share, candidateShare] = await Promise.all([
+    storedText(ask, PLACES.candidate(producer), 'settled'),
+    storedText(ask, PLACES.option(producer), 'settled'),
+    storedText(ask, PLACES.votesOf(voter)),
+    storedText(ask, PLACES.bonusShare(voter, producer)),
+    storedText(ask, PLACES.candidateShare(producer), 'settled'),
+  ]);
   return {
     candidate: candidate ?? null,
     option: option ?? null,

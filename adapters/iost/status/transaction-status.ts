@@ -87,8 +87,8 @@ async function searched(
     id === null ? origin !== null && isOfOrigin(transaction, origin, profile) : transaction.hash === id;
   const windowBlocks = searchWindow(profile);
   const key = `${node} ${id ?? JSON.stringify(origin)}`;
-  const { found, from } = await searchBlocks(node, head, { key, matches, fromBlock, expiresAt, windowBlocks }, memory);
-  if (!found) return { state: 'unseen', head, searchedFrom: from };
+  const { found, from, to } = await searchBlocks(node, head, { key, matches, fromBlock, expiresAt, windowBlocks }, memory);
+  if (!found) return { state: 'unseen', head, searchedFrom: from, searchedTo: to };
   if (origin && !isOfOrigin(found.transaction, origin, profile)) return { state: 'other', head };
   const { hash } = found.transaction;
   if (!profile.transactionId.test(hash)) throw new PoolError('node-answer-invalid', { node, what: 'getBlockByNumber.hash' });

@@ -7,6 +7,7 @@ import { VOTE_GAS_LIMIT, VOTE_GAS_RATIO } from '../../../domain/iost/operations/
 import { gasUnits } from '../../../domain/iost/resources/gas.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { actionOf, spendingLimitsOf } from './actions.ts';
+import { nodeAsk } from '../rpc/node-ask.ts';
 import { hexText } from '../rpc/byte-text.ts';
 import { forecastOf } from '../simulate/simulation.ts';
 import type { IostProfile } from '../chains/iost-profile.ts';
@@ -33,7 +34,7 @@ export class IostTransactions extends Transactions {
   }
 
   forecast(calls: readonly Call[], signer: Signer): Promise<Forecast> {
-    return this.nodes.first((node, head) => forecastOf(this.profile, node, head, calls, signer));
+    return this.nodes.first((node, head) => forecastOf(this.profile, nodeAsk(node, this.nodes.reads), head, calls, signer));
   }
 
   /** The bytes are those a publisher signs, so `id` is a mark; the real id comes with the signature and the publisher's name. */

@@ -3,6 +3,7 @@ import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { IOST } from '../../../../adapters/iost/chains/iost.ts';
 import { CpuRescueService, type CpuShortage } from '../../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import { LoanService } from '../../../../application/features/loans/loan-service.ts';
+import { BlockReads } from '../../../../application/read/block-reads.ts';
 import type { CpuWish } from '../../../../application/transact/sponsoring.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { RecoveringUse } from '../../../../domain/chain/snapshot.ts';
@@ -38,7 +39,15 @@ describe('the lack of CPU that is foreseen', () => {
 
   function rescue(profile = world.profile): CpuRescueService {
     const { node, transactions, wallet, sponsoring } = tab;
-    return new CpuRescueService(node, transactions, wallet, new LoanService(node, profile), sponsoring, profile);
+    return new CpuRescueService(
+      node,
+      transactions,
+      wallet,
+      new LoanService(node, profile),
+      sponsoring,
+      profile,
+      new BlockReads(world.clock),
+    );
   }
 
   async function shortage({
