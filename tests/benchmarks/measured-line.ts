@@ -7,6 +7,9 @@ import { NodeCallCounter, type NodeCall } from './node-calls.ts';
 const ANSWER_MS = 20;
 const SEQUENCE_ANSWER_MS = 400;
 
+/** Paths by which protocols take a signed transaction. */
+const BROADCAST = /^POST \/(?:v1\/chain\/(?:send|push)_transaction|wallet\/broadcasthex|sendTx)/;
+
 export interface MeasuredLine {
   readonly frame: Frame;
   readonly calls: readonly NodeCall[];
@@ -14,7 +17,10 @@ export interface MeasuredLine {
 }
 
 /** Runs one line of the program on a sandbox whose nodes take their time, and counts what it asks them. */
-export async function measuredLine({ sandbox, json }: ChainSetting, { chain, line, inSequence }: NodeCallLimit): Promise<MeasuredLine> {
+export async function measuredLine(
+  { sandbox, json }: ChainSetting,
+  { chain, line, inSequence, toBroadcast = false }: NodeCallLimit,
+): Promise<MeasuredLine> {
   for (const { faults } of sandbox().world.all) {
     faults.clear();
     faults.add({ node: 'all', kind: 'slow', on: 'any', times: 100_000, amount: inSequence === undefined ? ANSWER_MS : SEQUENCE_ANSWER_MS });
@@ -22,7 +28,9 @@ export async function measuredLine({ sandbox, json }: ChainSetting, { chain, lin
   const counter = new NodeCallCounter(sandbox());
   try {
     const frame = await json([...line, '--chain', chain]);
-    return { frame, calls: counter.calls(), inSequence: counter.inSequence() };
+    const calls = counter.calls();
+    const broadcast = calls.map(({ text }) => BROADCAST.test(text)).lastIndexOf(true);
+    return { frame, calls: toBroadcast ? calls.slice(0, broadcast + 1) : calls, inSequence: counter.inSequence() };
   } finally {
     counter.stop();
   }

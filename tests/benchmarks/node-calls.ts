@@ -40,6 +40,11 @@ export class NodeCallCounter {
     return [...this.counted];
   }
 
+  /** Requests that are not answered yet. */
+  underWay(): number {
+    return this.depthOf.size;
+  }
+
   /** Requests in the longest chain of which each waited for the one before. */
   inSequence(): number {
     return Math.max(0, ...this.counted.map(({ depth }) => depth));

@@ -58,10 +58,22 @@ export async function executeReading(
   const read = new Set<string>();
   for (let round = 0; ; round += 1) {
     const noting = new NotingTables(tables);
-    const outcome = execute(noting, calls, context);
+    const outcome = outcomeOf(() => execute(noting, calls, context));
     const missing = [...noting.missed].filter(([name, [table, owner]]) => !read.has(name) && !(table === 'balance' && owner === signer));
-    if (missing.length === 0 || round >= MOST_ROUNDS) return outcome;
+    if (missing.length === 0 || round >= MOST_ROUNDS) return outcome();
     for (const [name] of missing) read.add(name);
     await Promise.all(missing.map(([, asked]) => reading.readAsked(...asked)));
+  }
+}
+
+/** What an execution came to, or threw, as long as rows it asked for may be missing. */
+function outcomeOf(run: () => Outcome): () => Outcome {
+  try {
+    const outcome = run();
+    return () => outcome;
+  } catch (thrown) {
+    return () => {
+      throw thrown;
+    };
   }
 }

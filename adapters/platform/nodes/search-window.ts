@@ -8,8 +8,8 @@ const SLACK_SECONDS = 60;
 
 /** Blocks asked for at once for a write whose expiry is known: as many connections as browsers keep to one place. */
 const FOLLOWED_AT_ONCE = 6;
-/** Blocks asked for at once for an id of an unknown time: the last two minutes of blocks take ten turns this way. */
-const UNKNOWN_AT_ONCE = 24;
+/** Blocks asked for at once for an id of an unknown time: the last two minutes of blocks take seven turns this way. */
+const UNKNOWN_AT_ONCE = 40;
 
 /** Blocks to ask for at once. `expiresAt`: after which no block can hold what is looked for; null when that is not known. */
 export function blocksAtOnce(expiresAt: Instant | null): number {

@@ -20,6 +20,7 @@ let node: FakeNode;
 beforeEach(async () => {
   node = await FakeNode.start();
   node.tables({});
+  node.on('get_currency_balance', () => ({ json: [] }));
 });
 
 afterEach(() => node.stop());
