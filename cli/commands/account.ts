@@ -33,14 +33,14 @@ export const accountShow: CommandSpec = {
     const { proxyVotes, rex } = invocation.profile.features;
     const [read, head, proxies, voteAccount, market, pool] = await services.reads.shared(async () => {
       const account = await services.accounts.read(name);
-      return Promise.all([
-        account,
+      const others = Promise.all([
         services.node.head(),
         proxyVotes ? optional(services.backend.poolProxies(), warnings, invocation) : null,
         optional(services.pool.readVoteAccount(), warnings, invocation),
         rex ? optional(services.node.rexPool(), warnings, invocation) : null,
         optional(services.backend.accountPoolInfo(name), warnings, invocation),
       ]);
+      return [account, ...(await others)] as const;
     });
     const snapshot = { ...read, at: readTogether(read.at, market?.at ?? null) };
     const reading = {

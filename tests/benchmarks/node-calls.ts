@@ -67,7 +67,8 @@ export class NodeCallCounter {
     const push = request.push.bind(request);
     request.push = (part: unknown, encoding?: BufferEncoding): boolean => {
       const call = this.counted[index];
-      if (call !== undefined && part !== null) this.counted[index] = { ...call, text: `${call.text} ${String(part)}` };
+      if (call !== undefined && (typeof part === 'string' || part instanceof Uint8Array))
+        this.counted[index] = { ...call, text: `${call.text} ${Buffer.from(part).toString('utf8')}` };
       return push(part, encoding);
     };
   };
