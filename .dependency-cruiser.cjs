@@ -36,10 +36,10 @@ module.exports = {
     {
       name: 'adapters-see-no-services',
       comment:
-        'Only adapters/application-module.ts, adapters/writing-module.ts and the services-module.ts of a protocol bind services to ports; an adapter implements a port.',
+        'Only adapters/application-module.ts, adapters/writing-module.ts and the services-module.ts of a protocol bind services to ports; an adapter implements a port, and shares its reads through application/read.',
       severity: 'error',
       from: { path: '^adapters/', pathNot: '^adapters/((application|writing)-module|(antelope|tron|iost)/services-module)\\.ts$' },
-      to: { path: '^application/', pathNot: '^application/ports/' },
+      to: { path: '^application/', pathNot: '^application/(ports|read)/' },
     },
     {
       name: 'services-of-a-protocol-come-with-it',

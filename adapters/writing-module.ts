@@ -11,6 +11,7 @@ import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Transactions } from '../application/ports/transactions.ts';
 import { Wallet } from '../application/ports/wallet.ts';
 import { OperationPlanner } from '../application/features/operation-planner.ts';
+import { BlockReads } from '../application/read/block-reads.ts';
 import { SponsorStanding } from '../application/transact/sponsor-status.ts';
 import { Sponsoring } from '../application/transact/sponsoring.ts';
 import { SubmitOperation } from '../application/transact/submit-operation.ts';
@@ -72,9 +73,17 @@ export function writingServices(backend: HttpBackendOptions | null): ContainerMo
       .inSingletonScope();
     bind(SubmitOperation)
       .toResolvedValue(
-        (wallet: Wallet, node: ChainNode, transactions: Transactions, tracker: Tracker, clock: Clock, profile, sponsoring: Sponsoring) =>
-          new SubmitOperation(wallet, node, transactions, tracker, clock, profile, sponsoring),
-        [Wallet, ChainNode, Transactions, Tracker, Clock, ACTIVE_PROFILE, Sponsoring],
+        (
+          wallet: Wallet,
+          node: ChainNode,
+          transactions: Transactions,
+          tracker: Tracker,
+          clock: Clock,
+          profile,
+          sponsoring: Sponsoring,
+          reads: BlockReads,
+        ) => new SubmitOperation(wallet, node, transactions, tracker, clock, profile, sponsoring, reads),
+        [Wallet, ChainNode, Transactions, Tracker, Clock, ACTIVE_PROFILE, Sponsoring, BlockReads],
       )
       .inSingletonScope();
   });

@@ -1,3 +1,4 @@
+import { RexReader } from '../application/ports/rex-reader.ts';
 import { Container } from 'inversify';
 import { CHAINS, type RegisteredChain } from '../adapters/chains.ts';
 import { AccountService } from '../application/features/account/account-service.ts';
@@ -10,6 +11,7 @@ import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Wallet } from '../application/ports/wallet.ts';
 import { OperationPlanner } from '../application/features/operation-planner.ts';
+import { BlockReads } from '../application/read/block-reads.ts';
 import { ProducerVotingService } from '../application/features/producer-votes/producer-voting-service.ts';
 import { BandwidthService } from '../application/features/bandwidth/bandwidth-service.ts';
 import { ExchangeService } from '../application/features/exchange/exchange-service.ts';
@@ -84,6 +86,7 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
   container.bind(PoolBackend).toConstantValue(backend === null ? new AbsentBackend() : new HttpBackend(profile, backend));
   container.bind(PASS_ON).toConstantValue(backend === null ? null : passingOn(profile, backend));
   container.load(chainModule(signerOf(request.signer)), readingModule(), await writingModule(), await servicesModule());
+  if (request.reads !== null) (await container.rebindAsync(BlockReads)).toConstantValue(request.reads);
   if (request.signer !== null) await container.get(Wallet).connect();
   return {
     node: container.get(ChainNode),
@@ -107,6 +110,9 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     },
     get rexFund() {
       return container.get(RexFundService);
+    },
+    get rexReader() {
+      return container.get(RexReader);
     },
     get rexHolding() {
       return container.get(RexHoldingService);
@@ -133,6 +139,7 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
       return container.get(CpuRescueService);
     },
     journal: journalAt(request.stateFolder, container.get(KeyValueStore)),
+    reads: container.get(BlockReads),
   };
 }
 

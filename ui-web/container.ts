@@ -7,7 +7,7 @@ import { CHAINS } from '../adapters/chains.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES } from '../adapters/platform/nodes/chosen-nodes.ts';
 import { PASS_ON } from '../adapters/platform/backend-rows.ts';
-import { SystemClock } from '../adapters/platform/system-clock.ts';
+import { PageClock } from '../adapters/platform/page-clock.ts';
 import { BrowserStore } from '../adapters/storage/browser-store.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
@@ -42,7 +42,7 @@ export async function webContainer(chainKey: string, store: KeyValueStore, calle
   container.bind(CHAIN_PROFILE).toConstantValue(chain.profile);
   container.bind(KNOWN_CHAINS).toConstantValue(CHAINS.map(({ profile }) => profile));
   container.bind(CHOSEN_NODES).toConstantValue(null);
-  container.bind(Clock).toConstantValue(new SystemClock());
+  container.bind(Clock).toConstantValue(new PageClock());
   container.bind(KeyValueStore).toConstantValue(store);
   const backend = { base: BACKEND_BASE, caller };
   container.bind(PoolBackend).toConstantValue(new HttpBackend(chain.profile, backend));

@@ -6,6 +6,7 @@ import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
 import { Wallet } from '../../application/ports/wallet.ts';
+import { BlockReads } from '../../application/read/block-reads.ts';
 import { AbsentWallet } from '../platform/wallet/absent-wallet.ts';
 import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
 import type { ChainSigner } from '../platform/wallet/chain-signer.ts';
@@ -23,20 +24,26 @@ import { ANTELOPE_NODES } from './rpc/node-protocol.ts';
 import { SESSION_CHOICES } from './wallet/session/session-choices.ts';
 
 /**
- * Binds ChainNode, RexReader, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
+ * Binds BlockReads, ChainNode, RexReader, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
  * CHOSEN_NODES, PASS_ON, Clock and PoolBackend.
  */
 export function chainModule(signer: ChainSigner): ContainerModule {
   return new ContainerModule(({ bind }) => {
+    bind(BlockReads)
+      .toResolvedValue((clock: Clock) => new BlockReads(clock), [Clock])
+      .inSingletonScope();
     bind(NodeList)
       .toResolvedValue(
-        (profile, chosen, backend: PoolBackend, clock: Clock) =>
-          new NodeList(profile, ANTELOPE_NODES, clock, nodeSource(profile, chosen, backend, clock)),
-        [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock],
+        (profile, chosen, backend: PoolBackend, clock: Clock, reads: BlockReads) =>
+          new NodeList(profile, ANTELOPE_NODES, clock, nodeSource(profile, chosen, backend, clock), reads),
+        [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock, BlockReads],
       )
       .inSingletonScope();
     bind(FoundContracts)
-      .toResolvedValue((profile, clock: Clock) => new FoundContracts(antelopeProfile(profile), clock), [ACTIVE_PROFILE, Clock])
+      .toResolvedValue(
+        (profile, clock: Clock, reads: BlockReads) => new FoundContracts(antelopeProfile(profile), clock, reads),
+        [ACTIVE_PROFILE, Clock, BlockReads],
+      )
       .inSingletonScope();
     bind(AntelopeNode)
       .toResolvedValue(

@@ -1,6 +1,6 @@
-import type { RexReader } from '../../application/ports/rex-reader.ts';
+import type { RexPoolRow, RexReader } from '../../application/ports/rex-reader.ts';
 import type { AntelopeAccount, AntelopePool } from '../../domain/antelope/snapshot.ts';
-import { ChainNode, type Acceptance, type NodeReport } from '../../application/ports/chain-node.ts';
+import { ChainNode, type Acceptance, type NodeReport, type PoolPart } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { ChainHead, ReadAt } from '../../domain/chain/snapshot.ts';
 import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
@@ -8,7 +8,8 @@ import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { RexReturns } from '../../domain/antelope/rex/rex-returns.ts';
 import type { AntelopeProfile } from './chains/antelope-profile.ts';
 import type { FoundContracts } from './read/system-contract.ts';
-import { readPool } from './read/pool-reader.ts';
+import { readPool, readRexPool } from './read/pool-reader.ts';
+import { type NodeAsk, nodeAsk } from './rpc/node-ask.ts';
 import type { NodeList } from '../platform/nodes/node-list.ts';
 import type { PassOn } from '../platform/backend-rows.ts';
 import type { OriginMemory } from './status/status-by-origin.ts';
@@ -42,7 +43,9 @@ export class AntelopeNode extends ChainNode implements RexReader {
     if (!this.profile.accountName.pattern.test(name)) throw new PoolError('account-name-invalid', { account: name });
     const { readAccount } = await import('./read/account-reader.ts');
     try {
-      return await this.snapshot((node, head, rows) => readAccount(this.profile, node, rows, this.contracts.of(node), head, name));
+      return await this.snapshot((node, head, rows) =>
+        readAccount(this.profile, this.ask(node), rows, this.contracts.renamedOf(node), head, name),
+      );
     } catch (thrown) {
       if (isPoolError(thrown) && thrown.error === 'account-not-found')
         throw new PoolError('account-not-found', { account: name }, { raw: thrown.raw });
@@ -50,8 +53,12 @@ export class AntelopeNode extends ChainNode implements RexReader {
     }
   }
 
-  pool(): Promise<AntelopePool> {
-    return this.snapshot((node, at, rows) => readPool(this.profile, rows, this.contracts.of(node), at));
+  pool(part: PoolPart = 'all'): Promise<AntelopePool> {
+    return this.snapshot((node, at, rows) => readPool(this.profile, rows, this.contracts.of(node), at, part));
+  }
+
+  rexPool(): Promise<RexPoolRow> {
+    return this.snapshot(async (_node, at, rows) => ({ at, pool: await readRexPool(this.profile, rows) }));
   }
 
   /** Its code comes on first use: only the calculation of the yield asks for it. */
@@ -63,7 +70,9 @@ export class AntelopeNode extends ChainNode implements RexReader {
   /** Its code comes on first use: only who rents asks for it. */
   async rexLends(): Promise<boolean> {
     const { readRexLending } = await import('./read/rex-lending.ts');
-    const { lends } = await this.snapshot((node, at, rows) => readRexLending(this.profile, node, rows, this.contracts.of(node), at));
+    const { lends } = await this.snapshot((node, at, rows) =>
+      readRexLending(this.profile, this.ask(node), rows, this.contracts.of(node), at),
+    );
     return lends;
   }
 
@@ -96,12 +105,16 @@ export class AntelopeNode extends ChainNode implements RexReader {
     return this.nodes.report();
   }
 
+  private ask(node: string): NodeAsk {
+    return nodeAsk(node, this.nodes.reads);
+  }
+
   /** Reads from the first good node; where nodes answer but none gives rows of tables, these once more by the second way. */
   private async snapshot<T extends { readonly at: ReadAt }>(read: SnapshotReading<T>): Promise<T> {
     const failures: unknown[] = [];
     try {
       return await this.nodes.first((node, head) =>
-        read(node, head, nodeRows(node)).catch((thrown: unknown) => {
+        read(node, head, nodeRows(node, this.ask(node))).catch((thrown: unknown) => {
           failures.push(thrown);
           throw thrown;
         }),

@@ -13,6 +13,7 @@ import { RamService } from '../../application/features/ram/ram-service.ts';
 import { RexFundService } from '../../application/features/rex/rex-fund-service.ts';
 import { RexHoldingService } from '../../application/features/rex/rex-holding-service.ts';
 import { RexService } from '../../application/features/rex/rex-service.ts';
+import { BlockReads } from '../../application/read/block-reads.ts';
 import { Sponsoring } from '../../application/transact/sponsoring.ts';
 import { SwapService } from '../../application/features/token-migration/swap-service.ts';
 import { VotingService } from '../../application/features/proxy-votes/voting-service.ts';
@@ -70,9 +71,16 @@ export function protocolServices(): ContainerModule {
       .inSingletonScope();
     bind(CpuRescueService)
       .toResolvedValue(
-        (node: ChainNode, transactions: Transactions, wallet: Wallet, loans: LoanService, sponsoring: Sponsoring, profile) =>
-          new CpuRescueService(node, transactions, wallet, loans, sponsoring, antelopeProfile(profile)),
-        [ChainNode, Transactions, Wallet, LoanService, Sponsoring, ACTIVE_PROFILE],
+        (
+          node: ChainNode,
+          transactions: Transactions,
+          wallet: Wallet,
+          loans: LoanService,
+          sponsoring: Sponsoring,
+          profile,
+          reads: BlockReads,
+        ) => new CpuRescueService(node, transactions, wallet, loans, sponsoring, antelopeProfile(profile), reads),
+        [ChainNode, Transactions, Wallet, LoanService, Sponsoring, ACTIVE_PROFILE, BlockReads],
       )
       .inSingletonScope();
   });

@@ -5,6 +5,7 @@ import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
 import { Wallet } from '../../application/ports/wallet.ts';
+import { BlockReads } from '../../application/read/block-reads.ts';
 import { AbsentWallet } from '../platform/wallet/absent-wallet.ts';
 import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
 import type { ChainSigner } from '../platform/wallet/chain-signer.ts';
@@ -22,16 +23,19 @@ import { IOST_NODES } from './rpc/node-protocol.ts';
 import { pageHost } from './wallet/page-host.ts';
 
 /**
- * Binds ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
+ * Binds BlockReads, ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
  * CHOSEN_NODES, Clock and PoolBackend.
  */
 export function chainModule(signer: ChainSigner): ContainerModule {
   return new ContainerModule(({ bind }) => {
+    bind(BlockReads)
+      .toResolvedValue((clock: Clock) => new BlockReads(clock), [Clock])
+      .inSingletonScope();
     bind(NodeList)
       .toResolvedValue(
-        (profile, chosen, backend: PoolBackend, clock: Clock) =>
-          new NodeList(profile, IOST_NODES, clock, nodeSource(profile, chosen, backend, clock)),
-        [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock],
+        (profile, chosen, backend: PoolBackend, clock: Clock, reads: BlockReads) =>
+          new NodeList(profile, IOST_NODES, clock, nodeSource(profile, chosen, backend, clock), reads),
+        [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock, BlockReads],
       )
       .inSingletonScope();
     bind(ChainNode)

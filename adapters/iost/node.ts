@@ -8,6 +8,7 @@ import type { NodeList } from '../platform/nodes/node-list.ts';
 import { readAccount } from './read/account-reader.ts';
 import type { SearchMemory } from './status/block-search.ts';
 import { releaseDelayMs } from './read/election.ts';
+import { nodeAsk } from './rpc/node-ask.ts';
 import type { IostProfile } from './chains/iost-profile.ts';
 
 /** The chain through its nodes' HTTP gateway. The code that sends and follows comes when it is first needed. */
@@ -29,7 +30,7 @@ export class IostNode extends ChainNode {
   async account(name: string): Promise<IostAccount> {
     if (!this.profile.accountName.pattern.test(name)) throw new PoolError('account-name-invalid', { account: name });
     try {
-      return await this.nodes.first((node, head) => readAccount(this.profile, node, head, name));
+      return await this.nodes.first((node, head) => readAccount(this.profile, nodeAsk(node, this.nodes.reads), head, name));
     } catch (thrown) {
       if (isPoolError(thrown) && thrown.error === 'account-not-found')
         throw new PoolError('account-not-found', { account: name }, { raw: thrown.raw });
@@ -38,7 +39,11 @@ export class IostNode extends ChainNode {
   }
 
   pool(): Promise<IostPool> {
-    return this.nodes.first(async (node, at) => ({ protocol: 'iost', at, releaseDelayMs: await releaseDelayMs(node) }));
+    return this.nodes.first(async (node, at) => ({
+      protocol: 'iost',
+      at,
+      releaseDelayMs: await releaseDelayMs(nodeAsk(node, this.nodes.reads)),
+    }));
   }
 
   async send(signed: SignedTransaction): Promise<Acceptance> {

@@ -7,6 +7,7 @@ import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../platform/nodes/node-list.ts';
 import { readAccount } from './read/account-reader.ts';
 import { readAddress } from './rpc/address.ts';
+import { nodeAsk } from './rpc/node-ask.ts';
 import { readParameters, releaseDelayMs } from './read/chain-parameters.ts';
 import type { Sightings } from './status/transaction-status.ts';
 
@@ -29,14 +30,14 @@ export class TronNode extends ChainNode {
 
   async account(name: string): Promise<TronAccount> {
     if (readAddress(name) !== name) throw new PoolError('account-name-invalid', { account: name });
-    return this.nodes.first((node, head) => readAccount(node, head, name));
+    return this.nodes.first((node, head) => readAccount(nodeAsk(node, this.nodes.reads), head, name));
   }
 
   pool(): Promise<TronPool> {
     return this.nodes.first(async (node, at) => ({
       protocol: 'tron',
       at,
-      releaseDelayMs: releaseDelayMs(await readParameters(node)),
+      releaseDelayMs: releaseDelayMs(await readParameters(nodeAsk(node, this.nodes.reads))),
     }));
   }
 

@@ -12,6 +12,17 @@ export function pauseAfter(periodMs: number, failuresInARow: number): number {
   return Math.max(periodMs, Math.min(LONGEST_PAUSE_MS, periodMs * 2 ** Math.min(failuresInARow, 16)));
 }
 
+/**
+ * Periods of figures that are read from nodes, which many pages do at once. A block that holds a write of the account is not waited for: the
+ * page reads the account again when the write moves on.
+ */
+export const CHAIN_PERIOD_MS = 20_000;
+
+/** Pause until the next whole period by the clock, so that figures of one period are read together and share what they have in common. */
+export function pauseUntilNextBeat(periodMs: number, now: Instant): number {
+  return periodMs - (now % periodMs);
+}
+
 /** What a rejection means in the catalogue; an unnamed one keeps its text. */
 export function namedFailure(failure: unknown): PoolError {
   if (isPoolError(failure)) return failure;
@@ -19,7 +30,7 @@ export function namedFailure(failure: unknown): PoolError {
 }
 
 /**
- * A `Live<T>` that reads every `periodMs` while somebody listens. One read at a time, shared by all listeners; an answer
+ * A `Live<T>` that reads every `periodMs` while somebody listens and can see it. One read at a time, shared by all listeners; an answer
  * replaces the reading, a failure keeps the last good value with its time. A listener that comes back to a value already read
  * sees it at once and a fresh one after the next read.
  */
@@ -27,6 +38,7 @@ export class Polled<T> implements Live<T> {
   private readonly read: () => Promise<T>;
   private readonly clock: Clock;
   private readonly periodMs: number;
+  private readonly together: boolean;
   private reading: Reading<T> = { state: 'waiting' };
   private last: { readonly value: T; readonly receivedAt: Instant } | null = null;
   private readonly listeners = new Set<{ readonly call: () => void }>();
@@ -35,8 +47,10 @@ export class Polled<T> implements Live<T> {
   private next: Promise<void> | null = null;
   private failuresInARow = 0;
 
-  constructor(read: () => Promise<T>, clock: Clock, periodMs: number) {
+  /** `together`: at the same moments as other figures of the same period. */
+  constructor(read: () => Promise<T>, clock: Clock, periodMs: number, { together = false }: { readonly together?: boolean } = {}) {
     this.read = read;
+    this.together = together;
     this.clock = clock;
     this.periodMs = periodMs;
   }
@@ -50,7 +64,7 @@ export class Polled<T> implements Live<T> {
     this.listeners.add(entry);
     this.stopPolling ??= repeating(
       () => this.running ?? this.readOnce(),
-      () => this.clock.wait(pauseAfter(this.periodMs, this.failuresInARow)),
+      () => this.clock.waitSeen(this.pause()),
     );
     return () => {
       this.listeners.delete(entry);
@@ -67,6 +81,12 @@ export class Polled<T> implements Live<T> {
       return this.readOnce();
     });
     return this.next;
+  }
+
+  private pause(): number {
+    return this.together && this.failuresInARow === 0
+      ? pauseUntilNextBeat(this.periodMs, this.clock.now())
+      : pauseAfter(this.periodMs, this.failuresInARow);
   }
 
   private readOnce(): Promise<void> {

@@ -17,6 +17,9 @@ export interface Acceptance {
   readonly duplicate: boolean;
 }
 
+/** How much of a chain's markets is read: `rex` leaves the RAM market out, which then reads as null. */
+export type PoolPart = 'all' | 'rex';
+
 /**
  * The chain, through an ordered list of nodes: a node that does not answer, answers nonsense or has an old head is
  * passed over for the next, and only for reads and for handing over the very same signed bytes again.
@@ -25,7 +28,7 @@ export interface Acceptance {
 export abstract class ChainNode {
   abstract head(): Promise<ChainHead>;
   abstract account(name: string): Promise<AccountSnapshot>;
-  abstract pool(): Promise<ChainPoolSnapshot>;
+  abstract pool(part?: PoolPart): Promise<ChainPoolSnapshot>;
   /**
    * Hands over a signed transaction. Rejects with a chain refusal only when a node definitely refused it and no earlier
    * attempt may have delivered it; rejects with `send-outcome-unknown` when it may or may not have been accepted.

@@ -6,4 +6,8 @@ export abstract class Clock {
   abstract now(): Instant;
   /** Resolves after at least this many milliseconds. */
   abstract wait(milliseconds: number): Promise<void>;
+  /** As `wait`, and then until somebody can see what is waited for. A page that is hidden need not be kept fresh. */
+  waitSeen(milliseconds: number): Promise<void> {
+    return this.wait(milliseconds);
+  }
 }

@@ -17,6 +17,7 @@ import type { ChainNode } from '../ports/chain-node.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Forecast, Transactions } from '../ports/transactions.ts';
 import type { HandedOver, Wallet, WalletIdentity } from '../ports/wallet.ts';
+import type { BlockReads } from '../read/block-reads.ts';
 import type { Prepared } from './prepared.ts';
 import type { CpuWish, Sponsoring } from './sponsoring.ts';
 import type { TrackedTransaction } from '../track/tracked-transaction.ts';
@@ -60,6 +61,7 @@ export class SubmitOperation {
   private readonly clock: Clock;
   private readonly profile: ChainProfile;
   private readonly sponsoring: Sponsoring;
+  private readonly reads: BlockReads;
   private readonly builder: TransactionBuilder;
 
   constructor(
@@ -70,6 +72,7 @@ export class SubmitOperation {
     clock: Clock,
     profile: ChainProfile,
     sponsoring: Sponsoring,
+    reads: BlockReads,
   ) {
     this.wallet = wallet;
     this.node = node;
@@ -78,6 +81,7 @@ export class SubmitOperation {
     this.clock = clock;
     this.profile = profile;
     this.sponsoring = sponsoring;
+    this.reads = reads;
     this.builder = new TransactionBuilder(wallet, transactions, sponsoring, profile);
   }
 
@@ -86,7 +90,11 @@ export class SubmitOperation {
    * is in `forecast.refusal`. Where a sponsor pays, its part stands in `calls`; one that is wanted and cannot leaves the account's own CPU and
    * a warning. Errors: those of `checkOperation`, `call-not-allowed`, `sponsor-altered`, `transaction-altered`, node errors.
    */
-  async prepare(operation: Operation, signer: Signer, wish: CpuWish = 'usual'): Promise<Prepared> {
+  prepare(operation: Operation, signer: Signer, wish: CpuWish = 'usual'): Promise<Prepared> {
+    return this.reads.shared(() => this.preview(operation, signer, wish));
+  }
+
+  private async preview(operation: Operation, signer: Signer, wish: CpuWish): Promise<Prepared> {
     checkOperation(operation, this.profile);
     checkAccountName(signer.account, this.profile);
     const ownCalls = await this.transactions.calls(operation, signer);
@@ -117,16 +125,12 @@ export class SubmitOperation {
     if (pending) throw new PoolError('outcome-pending', { id: pending.id });
 
     onStage({ stage: 'building' });
-    const head = await this.goodHead(signer.account);
-    const fresh = await this.promised(prepared);
-    const unsigned = await this.builder.fresh(prepared, head.headTime);
+    const { head, unsigned, signUntil, expiresAt } = await this.reads.renewed(() => this.decided(prepared));
     const { id } = unsigned;
     // A wallet that makes its own bytes gives them an id of their own.
     const idKnown = unsigned.idKnown && this.wallet.stamping === null;
     // What is found by its origin must not be an equal write that was there before this one was asked for.
     const builtAtBlock = idKnown ? unsigned.builtAtBlock : head.headNumber;
-    const { signUntil, expiresAt } = this.deadlines(unsigned, head.headTime);
-    await this.checkLanding(prepared, fresh, expiresAt);
     await this.tracker.begin({ id, enteredAs: idKnown ? null : id, account: signer.account, operation, expiresAt, builtAtBlock });
 
     onStage({ stage: 'awaiting-signature', expiresAt: signUntil });
@@ -157,6 +161,16 @@ export class SubmitOperation {
       if (thrown instanceof AlteredSignature && thrown.signed !== null) await this.tracker.markAltered(unsigned.id, thrown.signed);
       throw thrown;
     }
+  }
+
+  /** The bytes to sign, on what is read once more: what was shown must still hold. Errors: those of `goodHead`, `promised`, `checkLanding` and the builder. */
+  private async decided(prepared: Prepared) {
+    const head = await this.goodHead(prepared.signer.account);
+    const fresh = await this.promised(prepared);
+    const unsigned = await this.builder.fresh(prepared, head.headTime);
+    const { signUntil, expiresAt } = this.deadlines(unsigned, head.headTime);
+    await this.checkLanding(prepared, fresh, expiresAt);
+    return { head, unsigned, signUntil, expiresAt };
   }
 
   private async confirmedIdentity(signer: Signer): Promise<WalletIdentity> {

@@ -1,4 +1,3 @@
-import { asAntelope } from '../../domain/chain/protocol.ts';
 import { hasFeature } from '../../domain/chain/profile.ts';
 import { readTogether } from '../../domain/core/chain/combined-read.ts';
 import { isPoolError } from '../../domain/core/errors/pool-error.ts';
@@ -32,22 +31,25 @@ export const accountShow: CommandSpec = {
   async run({ words: [name = ''] }, invocation) {
     const services = await invocation.services();
     const warnings: CommandWarning[] = [];
-    const read = await services.accounts.read(name);
     const { features } = invocation.profile;
     const [proxyVotes, rex] = [hasFeature(features, 'proxyVotes'), hasFeature(features, 'rex')];
-    const [head, proxies, voteAccount, market, pool] = await Promise.all([
-      services.node.head(),
-      proxyVotes ? optional(services.backend.poolProxies(), warnings, invocation) : null,
-      optional(services.pool.readVoteAccount(), warnings, invocation),
-      rex ? optional(services.node.pool(), warnings, invocation) : null,
-      optional(services.backend.accountPoolInfo(name), warnings, invocation),
-    ]);
+    const [read, head, proxies, voteAccount, market, pool] = await services.reads.shared(async () => {
+      const account = await services.accounts.read(name);
+      const others = Promise.all([
+        services.node.head(),
+        proxyVotes ? optional(services.backend.poolProxies(), warnings, invocation) : null,
+        optional(services.pool.readVoteAccount(), warnings, invocation),
+        rex ? optional(services.rexReader.rexPool(), warnings, invocation) : null,
+        optional(services.backend.accountPoolInfo(name), warnings, invocation),
+      ]);
+      return [account, ...(await others)] as const;
+    });
     const snapshot = { ...read, at: readTogether(read.at, market?.at ?? null) };
     const reading = {
       snapshot,
       summary: services.accounts.summary(snapshot, { proxies, voteAccount }),
       voteAccount,
-      rexPool: asAntelope(market)?.rex?.pool ?? null,
+      rexPool: market?.pool ?? null,
       pool,
     };
     return {

@@ -31,10 +31,12 @@ interface Standing {
   readonly blockTime: Instant | null;
   readonly entry: TrackedTransaction | null;
   readonly failure: CommandResult['failure'];
+  /** Blocks that were searched in vain; null where it was found, or nothing had to be searched. */
+  readonly searched: { readonly from: number; readonly to: number } | null;
 }
 
 function standingOfEntry(entry: TrackedTransaction): Standing {
-  const common = { block: entry.block, blockTime: null, entry, failure: null };
+  const common = { block: entry.block, blockTime: null, entry, failure: null, searched: null };
   const { verdict } = entry;
   if (verdict === null) return { ...common, state: entry.state === 'included' ? 'included' : 'pending' };
   switch (verdict.end) {
@@ -65,13 +67,21 @@ function standingOfSighting(sighting: Sighting, id: string): Standing {
       blockTime: null,
       entry: null,
       failure: new PoolError('transaction-not-found', { id, fromBlock: sighting.searchedFrom }),
+      searched: { from: sighting.searchedFrom, to: sighting.searchedTo ?? sighting.head.headNumber },
     };
   }
-  if (sighting.state === 'pending') return { state: 'pending', block: null, blockTime: null, entry: null, failure: null };
+  if (sighting.state === 'pending') return { state: 'pending', block: null, blockTime: null, entry: null, failure: null, searched: null };
   if (sighting.state === 'other')
-    return { state: 'unknown', block: null, blockTime: null, entry: null, failure: new PoolError('send-outcome-unknown', { id }) };
+    return {
+      state: 'unknown',
+      block: null,
+      blockTime: null,
+      entry: null,
+      failure: new PoolError('send-outcome-unknown', { id }),
+      searched: null,
+    };
   const { block, blockTime, failure } = sighting;
-  return { state: failure === null ? sighting.state : 'refused', block, blockTime, entry: null, failure };
+  return { state: failure === null ? sighting.state : 'refused', block, blockTime, entry: null, failure, searched: null };
 }
 
 async function journalled(services: Services, id: string): Promise<Standing | null> {
@@ -144,6 +154,7 @@ export const txStatus: CommandSpec = {
     operation: nullable(openObject),
     expires_at: nullable(instant),
     altered: nullable(object({ transaction_id: text, block: nullable(integer), asked: list(callSchema), signed: list(callSchema) })),
+    searched: nullable(object({ from_block: integer, to_block: integer })),
   }),
   version: 3,
   async run(input, invocation: Invocation) {
@@ -151,11 +162,12 @@ export const txStatus: CommandSpec = {
     const id = transactionIdOf(input.words[0] ?? '', profile);
     if (id === null) throw new PoolError('transaction-id-invalid');
     const services = await invocation.services();
-    const head = await services.node.head();
-    const from = firstBlock(input, head);
-    const standing =
-      (await journalled(services, id)) ??
-      standingOfSighting(await services.node.transaction({ id, origin: null, fromBlock: from, expiresAt: null }), id);
+    const { head, standing } = await services.reads.shared(async () => {
+      const read = await services.node.head();
+      const from = firstBlock(input, read);
+      const onChain = () => services.node.transaction({ id, origin: null, fromBlock: from, expiresAt: null });
+      return { head: read, standing: (await journalled(services, id)) ?? standingOfSighting(await onChain(), id) };
+    });
     const { entry } = standing;
     const found = entry === null ? id : isIdKnown(entry) ? entry.id : null;
     return {
@@ -170,6 +182,7 @@ export const txStatus: CommandSpec = {
         operation: entry && operationValue(entry.operation, profile),
         expires_at: instantJsonOrNull(entry?.expiresAt ?? null),
         altered: alteredJson(entry, invocation),
+        searched: standing.searched && { from_block: standing.searched.from, to_block: standing.searched.to },
       },
       blocks: [
         title(say(`tx.states.${standing.state}`)),
@@ -184,6 +197,9 @@ export const txStatus: CommandSpec = {
                 [say('tx.operation'), say(`operations.${entry.operation.kind}`)] as const,
                 [say('tx.expires'), instantForPeople(entry.expiresAt)] as const,
               ]),
+          ...(standing.searched === null
+            ? []
+            : [[say('tx.searched'), say('tx.searched-blocks', { from: standing.searched.from, to: standing.searched.to })] as const]),
           ...explorerRows(found, invocation),
         ]),
         ...alteredBlocks(entry, invocation),

@@ -50,6 +50,7 @@ async function invocationOf(
   const sandbox = settings.sandbox ? await runningSandbox(process.cwd(), profile.key) : null;
   const nodes = settings.nodes.length > 0 ? settings.nodes : (sandbox?.nodes ?? []);
   const backend = settings.backend ?? sandbox?.backend ?? null;
+  let reads: Services['reads'] | null = null;
   return {
     ...parts,
     settings,
@@ -66,7 +67,9 @@ async function invocationOf(
         language: settings.language,
         signer: signer ?? null,
         stateFolder: folder,
+        reads,
       });
+      reads = services.reads;
       opened(services);
       return services;
     },

@@ -54,10 +54,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether anything speaks HTTP there, whatever it answers: chains have no call in common. */
-async function answers(node: string): Promise<boolean> {
+/** Whether anything speaks HTTP there, whatever it answers. */
+async function answers(address: string): Promise<boolean> {
   try {
-    const response = await fetch(node, { method: 'OPTIONS', redirect: 'manual', signal: AbortSignal.timeout(ANSWER_PATIENCE_MS) });
+    const response = await fetch(address, { method: 'OPTIONS', redirect: 'manual', signal: AbortSignal.timeout(ANSWER_PATIENCE_MS) });
     await response.body?.cancel();
     return true;
   } catch {
@@ -67,7 +67,7 @@ async function answers(node: string): Promise<boolean> {
 
 /**
  * The chain of this key in the sandbox whose manifest lies in `.sandbox/` of this folder or of one above it, checked to answer.
- * Errors: `sandbox-not-running` when there is no manifest or none of the chain's nodes answers, `manifest-invalid` when the file is not
+ * Errors: `sandbox-not-running` when there is no manifest or its control does not answer, `manifest-invalid` when the file is not
  * a manifest or points anywhere but to this machine, `sandbox-lacks-chain` when the sandbox runs without this chain.
  */
 export async function runningSandbox(folder: string, chain: string): Promise<SandboxManifest> {
@@ -78,8 +78,7 @@ export async function runningSandbox(folder: string, chain: string): Promise<San
   const { backend, control, clock, chains } = result.output;
   const own = Object.entries(chains).find(([key]) => key === chain)?.[1];
   if (own === undefined) throw new CommandFailure('sandbox-lacks-chain', { chain, chains: Object.keys(chains).join(', ') }, found.path);
-  const alive = await Promise.all(own.nodes.map(answers));
-  if (!alive.includes(true)) throw new PoolError('sandbox-not-running', {}, { raw: found.path });
+  if (!(await answers(control))) throw new PoolError('sandbox-not-running', {}, { raw: found.path });
   const home = dirname(dirname(found.path));
   return {
     backend,

@@ -1,3 +1,5 @@
+import type { RexReader } from '../../application/ports/rex-reader.ts';
+import type { BlockReads } from '../../application/read/block-reads.ts';
 import type { AccountService } from '../../application/features/account/account-service.ts';
 import type { AprService } from '../../application/features/apr/apr-service.ts';
 import type { BandwidthService } from '../../application/features/bandwidth/bandwidth-service.ts';
@@ -28,6 +30,7 @@ export interface Services {
   readonly accounts: AccountService;
   readonly pool: PoolService;
   readonly rex: RexService;
+  readonly rexReader: RexReader;
   readonly rexHolding: RexHoldingService;
   readonly rexFund: RexFundService;
   readonly bandwidth: BandwidthService;
@@ -46,6 +49,8 @@ export interface Services {
   readonly submitting: SubmitOperation;
   readonly rescue: CpuRescueService;
   readonly journal: JournalPlace;
+  /** Through which what is read from nodes is shared. */
+  readonly reads: BlockReads;
 }
 
 /** Where writes on their way are remembered. `durable` false: only until this process ends, as far as is known after the first use. */
@@ -74,4 +79,6 @@ export interface ServicesRequest {
   readonly signer: LocalSigner | null;
   /** Folder of the journal. */
   readonly stateFolder: string;
+  /** What services of this chain opened earlier share their reads through; null for the first ones. */
+  readonly reads: BlockReads | null;
 }

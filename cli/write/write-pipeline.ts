@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { hasFeature } from '../../domain/chain/profile.ts';
 import type { Plan } from '../../application/features/plan.ts';
 import type { Forecast } from '../../application/ports/transactions.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
@@ -245,6 +246,7 @@ async function signingFor(inUse: InUse, request: WriteRequest, want: Wanted, inv
   const [problem] = plan.problems;
   if (problem) throw new PoolError(problem.error, problem.params);
   if (plan.operation === null) throw new PoolError('unknown-error');
+  const bills = hasFeature(invocation.profile.features, 'delegatedBandwidth');
   return new SigningSession(
     {
       prepare: (operation, signer, payer) => services.submitting.prepare(operation, signer, payer),
@@ -253,12 +255,20 @@ async function signingFor(inUse: InUse, request: WriteRequest, want: Wanted, inv
           followStage(stage, inUse.services, want.account, invocation);
           onStage(stage);
         }),
-      shortage: async (prepared, refusal) => (refusal === null ? services.rescue.shortage(prepared) : null),
+      shortage: async (prepared, refusal) => (refusal === null && bills ? services.rescue.shortage(prepared) : null),
       follow: (id) => inUse.services.tracker.follow(id),
       now: () => Date.now(),
     },
     { operation: plan.operation, signer: { account: want.account, permission } },
   );
+}
+
+/** Brings a write to its whole preview, all of it read at one block. */
+async function planned(inUse: InUse, request: WriteRequest, want: Wanted, invocation: Invocation) {
+  const head = await inUse.services.node.head();
+  const session = await signingFor(inUse, request, want, invocation);
+  session.start();
+  return { head, session, ...(await reached(session, isWholePreview)) };
 }
 
 /**
@@ -271,7 +281,6 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   const key = want.mode === 'send' ? await readKey(keySource(input.options, want.account, invocation), invocation) : null;
 
   const reading = await invocation.services();
-  const head = await reading.node.head();
   if (want.mode === 'send') {
     await reading.tracker.checkJournal(want.account);
     const undecided = await reading.tracker.undecided(want.account);
@@ -279,9 +288,7 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
     if (!reading.journal.durable) throw new PoolError('file-unwritable', { path: reading.journal.folder });
   }
   const inUse: InUse = { services: reading };
-  const session = await signingFor(inUse, request, want, invocation);
-  session.start();
-  const { prepared, shortage } = await reached(session, isWholePreview);
+  const { head, session, prepared, shortage } = await reading.reads.shared(() => planned(inUse, request, want, invocation));
   invocation.activity.went('B');
   checkMaximum(input, request.spends, prepared.forecast);
   const found: Found = {

@@ -32,6 +32,7 @@ describe('a fifth chain, a fork of a protocol that is there', () => {
         backend: sandbox.manifest.backend,
         language: 'en',
         signer: null,
+        reads: null,
         stateFolder,
       });
       const amount = Asset.of(100_000n, FIFTH_PROFILE.coin.native);

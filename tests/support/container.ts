@@ -20,6 +20,7 @@ import { RexService } from '../../application/features/rex/rex-service.ts';
 import { SessionService } from '../../application/session/session-service.ts';
 import { SponsorStanding } from '../../application/transact/sponsor-status.ts';
 import { Sponsoring } from '../../application/transact/sponsoring.ts';
+import { BlockReads } from '../../application/read/block-reads.ts';
 import { SubmitOperation } from '../../application/transact/submit-operation.ts';
 import { Tracker } from '../../application/track/tracker.ts';
 import { UnlockService } from '../../application/features/unlocks/unlock-service.ts';
@@ -134,7 +135,7 @@ function services(parts: {
     walletSession: new WalletSession(wallet, profile, store, clock),
     tracker,
     sponsoring,
-    submitting: new SubmitOperation(wallet, node, transactions, tracker, clock, profile, sponsoring),
+    submitting: new SubmitOperation(wallet, node, transactions, tracker, clock, profile, sponsoring, new BlockReads(clock)),
   };
 }
 

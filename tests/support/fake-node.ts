@@ -1,4 +1,4 @@
-import type { RexReader } from '../../application/ports/rex-reader.ts';
+import type { RexPoolRow, RexReader } from '../../application/ports/rex-reader.ts';
 import { type Acceptance, ChainNode, type NodeReport } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
@@ -68,6 +68,10 @@ export class FakeNode extends ChainNode implements RexReader {
       case 'iost':
         return { protocol: 'iost', at, releaseDelayMs };
     }
+  }
+
+  async rexPool(): Promise<RexPoolRow> {
+    return { at: this.headNow(), pool: this.chain.market?.pool ?? null };
   }
 
   async rexReturns(): Promise<RexReturns | null> {

@@ -71,6 +71,28 @@ export function accountAnswer(answer: unknown, coin: AssetSymbol): AccountAnswer
   };
 }
 
+const sections = v.object({
+  core_liquid_balance: v.optional(v.string()),
+  self_delegated_bandwidth: v.optional(v.unknown()),
+  refund_request: v.optional(v.unknown()),
+  total_resources: v.optional(v.unknown()),
+  voter_info: v.optional(v.unknown()),
+  rex_info: v.optional(v.unknown()),
+});
+
+/** Rows get_account holds along, as the node writes them; null where there is no such row, undefined where the node leaves them out. */
+export type AccountSections = v.InferOutput<typeof sections>;
+
+export function accountSections(answer: unknown): AccountSections {
+  return decoded(sections, answer, 'get_account');
+}
+
+/** The balance of the coin that get_account tells; null where it does not tell, which also means an account without any. */
+export function liquidBalance(answer: unknown, coin: AssetSymbol): Asset | null {
+  const read = v.safeParse(assetOf(coin), accountSections(answer).core_liquid_balance);
+  return read.success ? read.output : null;
+}
+
 const limits = v.object({ account_name: name, ram_quota: int64, net_weight: int64, cpu_weight: int64 });
 
 /** What get_account says of the chain's own allowances; −1 is unlimited. */

@@ -7,27 +7,30 @@ import { accountAnswer } from './account-answer.ts';
 import { refundRow, rexBalanceRow, rexFundRow } from './account-rows.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 import { readHoldings } from './coin-balances.ts';
-import type { FoundContract } from './system-contract.ts';
-import { rexOrderRow } from './market-rows.ts';
-import { mustBe, ownRow, ownSystemRow, readDelegations, readLoans } from './owner-rows.ts';
-import { rpc } from '../rpc/rpc.ts';
+import { readDelegations } from './delegations.ts';
+import { mustBe, ownRow, ownSystemRow, readLoans } from './owner-rows.ts';
+import type { NodeAsk } from '../rpc/node-ask.ts';
+import { withAccountSections } from './account-sections.ts';
+import { readOwnOrder } from './sale-queue.ts';
 import type { RowSource } from './table-reader.ts';
 
-/** Everything of one account, read from one node in one go; rows of tables come from `rows`. Rejects with `account-not-found` or `node-answer-invalid`. */
+/** Everything of one account, read from one node in one go; rows of tables that get_account does not hold come from `tableRows`. Rejects with `account-not-found` or `node-answer-invalid`. */
 export async function readAccount(
   profile: AntelopeProfile,
-  node: string,
-  rows: RowSource,
-  contract: Promise<FoundContract>,
+  ask: NodeAsk,
+  tableRows: RowSource,
+  renamedActions: Promise<ReadonlySet<string>>,
   at: ChainHead,
   name: string,
 ): Promise<AntelopeAccount> {
   const coin = profile.coin.native;
+  const answer = ask('get_account', { account_name: name });
+  const rows = withAccountSections(tableRows, name, answer);
   const [about, holdings, rex, bandwidth, refund] = await Promise.all([
-    rpc(node, 'get_account', { account_name: name }).then((answer) => accountAnswer(answer, coin)),
-    readHoldings(profile, node, contract, name),
+    answer.then((told) => accountAnswer(told, coin)),
+    readHoldings(profile, ask, renamedActions, name, answer),
     readRex(profile, rows, name),
-    readDelegations(rows, name, coin),
+    readDelegations(rows, name, coin, answer),
     ownRow(rows, 'refunds', name, (row) => refundRow(row, coin)),
   ]);
   mustBe(name, about.account, 'get_account');
@@ -50,7 +53,7 @@ async function readRex({ coin: { native }, rexSymbol }: AntelopeProfile, rows: R
   const [balance, fund, order, ...loans] = await Promise.all([
     ownSystemRow(rows, 'rexbal', name, (row) => rexBalanceRow(row, native, rexSymbol)),
     ownSystemRow(rows, 'rexfund', name, (row) => rexFundRow(row, native)),
-    ownSystemRow(rows, 'rexqueue', name, (row) => rexOrderRow(row, native, rexSymbol)),
+    readOwnOrder(rows, name, native, rexSymbol),
     ...STAKED_RESOURCES.map(async (resource) => (await readLoans(rows, name, resource, native)).map((row) => loanOf(resource, row))),
   ]);
   return {

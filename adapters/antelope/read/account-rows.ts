@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import type { Asset, AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { DelegatedBandwidth, Refund } from '../../../domain/antelope/snapshot.ts';
 import type { RexBalanceState } from '../../../domain/antelope/rex/state.ts';
 import { decoded } from '../../platform/decoded.ts';
@@ -30,6 +30,11 @@ export function rexBalanceRow(row: unknown, coin: AssetSymbol, rex: AssetSymbol)
     maturedRex: balance.matured_rex,
     maturities: balance.rex_maturities,
   };
+}
+
+/** What an account's REX counts for in votes, out of its row of `rexbal`. */
+export function voteStakeOf(row: unknown, coin: AssetSymbol): Asset {
+  return decoded(v.object({ vote_stake: assetOf(coin) }), row, 'rexbal').vote_stake;
 }
 
 export function rexFundRow(row: unknown, coin: AssetSymbol) {

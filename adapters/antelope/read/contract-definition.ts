@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { decoded } from '../../platform/decoded.ts';
-import { rpc } from '../rpc/rpc.ts';
+import type { NodeAsk } from '../rpc/node-ask.ts';
 import { isUnknownAccount } from '../rpc/unknown-account.ts';
 import { name } from '../rpc/wire.ts';
 
@@ -14,9 +14,9 @@ const definition = v.object({
 export type ContractDefinition = v.InferOutput<typeof definition>;
 
 /** What a node says a contract’s definition is; null where the account has no contract, or there is no such account. */
-export async function definitionOf(node: string, account: string): Promise<ContractDefinition | null> {
+export async function definitionOf(ask: NodeAsk, account: string): Promise<ContractDefinition | null> {
   const what = `get_abi.${account}`;
-  const answer = await rpc(node, 'get_abi', { account_name: account }).catch((thrown: unknown) => {
+  const answer = await ask('get_abi', { account_name: account }, 'settled').catch((thrown: unknown) => {
     if (isUnknownAccount(thrown)) return { account_name: account };
     throw thrown;
   });

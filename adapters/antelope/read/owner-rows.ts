@@ -1,12 +1,10 @@
 import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';
-import type { DelegatedBandwidth } from '../../../domain/antelope/snapshot.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { RexLoanRow } from '../../../domain/antelope/contract/tables.ts';
-import { delegatedBandwidthRow } from './account-rows.ts';
 import { rexLoanRow } from './market-rows.ts';
 import { nameKey } from './name-key.ts';
-import { type RowSource, rowsOfOwner, tableRow, tableRows } from './table-reader.ts';
+import { type RowSource, rowsOfOwner, tableRow } from './table-reader.ts';
 
 const SYSTEM = 'eosio';
 
@@ -38,16 +36,6 @@ export function ownSystemRow<Row extends { readonly owner: string }>(
   read: (row: unknown) => Row,
 ): Promise<Row | null> {
   return ownRow(source, table, owner, read, SYSTEM);
-}
-
-/** Everything an owner staked, for whomever. */
-export async function readDelegations(source: RowSource, owner: string, coin: AssetSymbol): Promise<readonly DelegatedBandwidth[]> {
-  const read = (row: unknown): DelegatedBandwidth => delegatedBandwidthRow(row, coin);
-  const rows = (
-    await tableRows(source, { code: SYSTEM, scope: nameKey(owner), table: 'delband', keyOf: (row) => nameKey(read(row).to) })
-  ).map(read);
-  for (const { from } of rows) mustBe(owner, from, 'delband');
-  return rows;
 }
 
 /** What an owner rents, for whomever. */

@@ -2,8 +2,16 @@ import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { RamMarket, RexMarket, AntelopePool } from '../../../domain/antelope/snapshot.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 import type { FoundContract } from './system-contract.ts';
-import { type RowSource, tableRows } from './table-reader.ts';
+import type { PoolPart } from '../../../application/ports/chain-node.ts';
+import type { RexPoolState } from '../../../domain/antelope/rex/state.ts';
+import { type RowSource, settledRows, tableRows } from './table-reader.ts';
 import { ramMarketRow, rexMaturityRules, rexPoolRow } from './tables.ts';
+
+/** The pool of REX alone; null where the chain has none, or it is not open yet. Rejects with `node-answer-invalid`. */
+export async function readRexPool({ coin, rexSymbol }: AntelopeProfile, rows: RowSource): Promise<RexPoolState | null> {
+  const [pool] = rexSymbol === null ? [] : await rowsOf(rows, 'rexpool');
+  return pool === undefined || rexSymbol === null ? null : rexPoolRow(pool, coin.native, rexSymbol);
+}
 
 /** The markets of a chain, whose rows come from `rows`, and what its contracts are. Rejects with `node-answer-invalid`. */
 export async function readPool(
@@ -11,8 +19,13 @@ export async function readPool(
   rows: RowSource,
   contract: Promise<FoundContract>,
   at: ChainHead,
+  part: PoolPart,
 ): Promise<AntelopePool> {
-  const [rex, ram, found] = await Promise.all([readRexMarket(profile, rows, contract), readRamMarket(profile, rows), contract]);
+  const [rex, ram, found] = await Promise.all([
+    readRexMarket(profile, rows, contract),
+    part === 'rex' ? null : readRamMarket(profile, rows),
+    contract,
+  ]);
   return {
     protocol: 'antelope',
     at,
@@ -22,17 +35,13 @@ export async function readPool(
   };
 }
 
-async function readRexMarket(
-  { coin, rexSymbol }: AntelopeProfile,
-  rows: RowSource,
-  contract: Promise<FoundContract>,
-): Promise<RexMarket | null> {
-  if (rexSymbol === null) return null;
-  const [[pool], maturity] = await Promise.all([
-    rowsOf(rows, 'rexpool'),
-    contract.then(({ hasMaturityTable }) => (hasMaturityTable ? rowsOf(rows, 'rexmaturity') : [])),
+async function readRexMarket(profile: AntelopeProfile, rows: RowSource, contract: Promise<FoundContract>): Promise<RexMarket | null> {
+  if (profile.rexSymbol === null) return null;
+  const [pool, maturity] = await Promise.all([
+    readRexPool(profile, rows),
+    contract.then(({ hasMaturityTable }) => (hasMaturityTable ? rowsOf(settledRows(rows), 'rexmaturity') : [])),
   ]);
-  return pool === undefined ? null : { pool: rexPoolRow(pool, coin.native, rexSymbol), rules: rexMaturityRules(maturity) };
+  return pool && { pool, rules: rexMaturityRules(maturity) };
 }
 
 async function readRamMarket({ coin, operations }: AntelopeProfile, rows: RowSource): Promise<RamMarket | null> {

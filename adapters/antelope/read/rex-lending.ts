@@ -3,6 +3,7 @@ import { wouldLend } from '../../../domain/antelope/rex/rex-maintenance.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 import type { FoundContract } from './system-contract.ts';
 import { LedgerReading } from '../simulate/ledger-reading.ts';
+import type { NodeAsk } from '../rpc/node-ask.ts';
 import { rexOrderRow } from './market-rows.ts';
 import { earliestRows, type RowSource } from './table-reader.ts';
 
@@ -12,7 +13,7 @@ import { earliestRows, type RowSource } from './table-reader.ts';
  */
 export async function readRexLending(
   profile: AntelopeProfile,
-  node: string,
+  ask: NodeAsk,
   rows: RowSource,
   contract: Promise<FoundContract>,
   at: ChainHead,
@@ -22,6 +23,6 @@ export async function readRexLending(
   const first = await earliestRows(rows, { code: 'eosio', scope: 'eosio', table: 'rexqueue' }, 1);
   if (!first.some((row) => rexOrderRow(row, coin.native, rexSymbol).isOpen)) return { at, lends: true };
   const found = await contract;
-  const tables = await new LedgerReading(profile, node, found, rows).readRexMarket(at.headTime);
+  const tables = await new LedgerReading(profile, ask, found, rows).readRexMarket(at.headTime);
   return { at, lends: wouldLend(tables, { time: at.headTime, rules: found.rules }) };
 }

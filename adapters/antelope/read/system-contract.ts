@@ -3,6 +3,8 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { bosRules, renamedRules, rex1Rules, rex2Rules, type ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { BlockReads } from '../../../application/read/block-reads.ts';
+import { nodeAsk, type NodeAsk } from '../rpc/node-ask.ts';
 import { definitionOf } from './contract-definition.ts';
 
 /** What the contracts behind a chain's coin and stake are. */
@@ -31,48 +33,79 @@ const SINCE_FEE_ACCOUNT = 'donatetorex';
 /** Came with REX 2.0 (3.5.0), and with it the vote was needed no more. */
 const SINCE_REX_2 = 'rexmaturity';
 
+interface Known<T> {
+  readonly at: Instant;
+  readonly answer: Promise<T>;
+}
+
 /** The contracts of each node, asked for once and again when its word has grown old. A failure is not kept. */
 export class FoundContracts {
   private readonly profile: AntelopeProfile;
   private readonly clock: Clock;
-  private readonly found = new Map<string, { readonly at: Instant; readonly contract: Promise<FoundContract> }>();
+  private readonly reads: BlockReads | null;
+  private readonly found = new Map<string, Known<FoundContract>>();
+  private readonly renamed = new Map<string, Known<ReadonlySet<string>>>();
 
-  constructor(profile: AntelopeProfile, clock: Clock) {
+  /** `reads`: through which definitions are shared with whatever else reads them. */
+  constructor(profile: AntelopeProfile, clock: Clock, reads: BlockReads | null = null) {
     this.profile = profile;
     this.clock = clock;
+    this.reads = reads;
   }
 
   /** Rejects with `node-answer-invalid` where a definition cannot be read, or is none of a contract with REX. */
   of(node: string): Promise<FoundContract> {
+    return this.once(this.found, node, () =>
+      foundContract(this.profile, node, nodeAsk(node, this.reads), () => this.renamedOf(node)).catch((thrown: unknown) => {
+        this.renamed.delete(node);
+        throw thrown;
+      }),
+    );
+  }
+
+  /** Only the actions of the contract that renamed the coin, which takes one definition less. Rejects with `node-answer-invalid` where it cannot be read. */
+  renamedOf(node: string): Promise<ReadonlySet<string>> {
+    return this.once(this.renamed, node, () => renamedActionsAt(this.profile, nodeAsk(node, this.reads)));
+  }
+
+  private once<T>(known: Map<string, Known<T>>, node: string, ask: () => Promise<T>): Promise<T> {
     const now = this.clock.now();
-    const known = this.found.get(node);
-    if (known && now >= known.at && now - known.at < FOUND_FOR_MS) return known.contract;
-    const contract = foundContract(this.profile, node);
-    const entry = { at: now, contract };
-    this.found.set(node, entry);
-    contract.catch(() => {
-      if (this.found.get(node) === entry) this.found.delete(node);
+    const earlier = known.get(node);
+    if (earlier && now >= earlier.at && now - earlier.at < FOUND_FOR_MS) return earlier.answer;
+    const entry = { at: now, answer: ask() };
+    known.set(node, entry);
+    entry.answer.catch(() => {
+      if (known.get(node) === entry) known.delete(node);
     });
-    return contract;
+    return entry.answer;
   }
 }
 
-async function foundContract(profile: AntelopeProfile, node: string): Promise<FoundContract> {
-  const { coin, rexSymbol, systemContract, renaming } = profile;
+async function foundContract(
+  { coin, rexSymbol, systemContract, renaming }: AntelopeProfile,
+  node: string,
+  ask: NodeAsk,
+  renamedOf: () => Promise<ReadonlySet<string>>,
+): Promise<FoundContract> {
   const core = coin.native;
   const rex = rexSymbol ?? core;
   if (systemContract === 'bos-3.0.4') return { rules: bosRules(core, rex), hasMaturityTable: false, renamed: NOTHING_RENAMED };
-  const [system, renamer] = await Promise.all([definitionOf(node, SYSTEM), renaming && definitionOf(node, renaming.contract)]);
+  const [system, renamed] = await Promise.all([definitionOf(ask, SYSTEM), renamedOf()]);
   const has = (list: 'tables' | 'actions', wanted: string): boolean => system?.[list].some((entry) => entry.name === wanted) ?? false;
   if (rexSymbol !== null && !has('tables', REX_TABLE)) throw new PoolError('node-answer-invalid', { node, what: `get_abi.${SYSTEM}` });
   const hasMaturityTable = has('tables', SINCE_REX_2);
   const rules = hasMaturityTable
     ? rex2Rules(core, rex)
     : rex1Rules(core, rex, has('actions', SINCE_FEE_ACCOUNT) ? 'fee-account' : 'rex-holders');
-  if (renaming === null || renamer === null) return { rules, hasMaturityTable, renamed: NOTHING_RENAMED };
-  const { renamedActions } = await import('../write/migrated-actions.ts');
-  const renamed = renamedActions(profile, renaming.contract, renamer);
-  if (renamed.size === 0) return { rules, hasMaturityTable, renamed };
+  if (renaming === null || renamed.size === 0) return { rules, hasMaturityTable, renamed };
   const underNewName = renamedRules(core, rex, { contract: renaming.contract, coin: coin.display });
   return { rules: { ...rules, renaming: underNewName.renaming }, hasMaturityTable, renamed };
+}
+
+async function renamedActionsAt(profile: AntelopeProfile, ask: NodeAsk): Promise<ReadonlySet<string>> {
+  const { renaming, systemContract } = profile;
+  const offered = renaming === null || systemContract === 'bos-3.0.4' ? null : await definitionOf(ask, renaming.contract);
+  if (renaming === null || offered === null) return NOTHING_RENAMED;
+  const { renamedActions } = await import('../write/migrated-actions.ts');
+  return renamedActions(profile, renaming.contract, offered);
 }

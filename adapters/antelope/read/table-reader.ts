@@ -1,6 +1,8 @@
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { NodeRefusal, rpc } from '../rpc/rpc.ts';
+import type { ReadKind } from '../../../application/read/block-reads.ts';
+import { nodeAsk, type NodeAsk } from '../rpc/node-ask.ts';
+import { NodeRefusal } from '../rpc/rpc.ts';
 import { tablePage } from './tables.ts';
 
 export interface TableQuery {
@@ -33,14 +35,19 @@ export interface RowsRequest {
 }
 
 /** Where rows come from: one node, or another that is asked on its behalf. Resolves to the node's answer, not judged yet. */
-export type RowSource = (request: RowsRequest) => Promise<unknown>;
+export type RowSource = (request: RowsRequest, kind?: ReadKind) => Promise<unknown>;
 
 /** A reading from one node whose rows of tables come from `rows`. */
 export type SnapshotReading<T> = (node: string, head: ChainHead, rows: RowSource) => Promise<T>;
 
 /** The rows a node gives itself. Rejects with NodeRefusal or NodeSilence. */
-export function nodeRows(node: string): RowSource {
-  return (request) => rpc(node, ROWS_CALL, request);
+export function nodeRows(node: string, ask: NodeAsk = nodeAsk(node)): RowSource {
+  return (request, kind) => ask(ROWS_CALL, request, kind);
+}
+
+/** The same rows where an earlier answer may serve for a while. */
+export function settledRows(rows: RowSource): RowSource {
+  return (request) => rows(request, 'settled');
 }
 
 const PAGE_ROWS = 50;
@@ -72,11 +79,21 @@ export async function tableRow(source: RowSource, query: TableQuery, key: string
  * serve that index, all rows.
  */
 export async function earliestRows(source: RowSource, query: TableQuery, limit: number): Promise<readonly unknown[]> {
+  return (await earliestPage(source, query, limit)).rows;
+}
+
+/** The same, and whether these are all rows of the table. */
+export async function earliestPage(
+  source: RowSource,
+  query: TableQuery,
+  limit: number,
+): Promise<{ readonly rows: readonly unknown[]; readonly isWhole: boolean }> {
   const body = { ...request(query, limit), index_position: '2', key_type: 'i64' };
   try {
-    return tablePage(await source(body), query.table).rows;
+    const { rows, more } = tablePage(await source(body), query.table);
+    return { rows, isWhole: !more };
   } catch (thrown) {
-    if (thrown instanceof NodeRefusal && !thrown.busy) return tableRows(source, query);
+    if (thrown instanceof NodeRefusal && !thrown.busy) return { rows: await tableRows(source, query), isWhole: true };
     throw thrown;
   }
 }

@@ -2,12 +2,13 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeProtocol } from '../../platform/nodes/node-list.ts';
 import { chainHead } from './chain-head.ts';
 import { chainRefusal } from './errors.ts';
-import { NodeRefusal, NodeSilence, rpc } from './rpc.ts';
+import { nodeAsk } from './node-ask.ts';
+import { NodeRefusal, NodeSilence } from './rpc.ts';
 
 /** How nodes of this protocol tell their head and their failures. */
 export const ANTELOPE_NODES: NodeProtocol = {
-  head: async (node, now) => {
-    const answer = await rpc(node, 'get_info', {});
+  head: async (node, now, reads) => {
+    const answer = await nodeAsk(node, reads)('get_info', {});
     return chainHead(answer, node, now());
   },
   failure: (thrown, node) => {

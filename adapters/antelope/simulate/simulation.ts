@@ -4,7 +4,7 @@ import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { Forecast, Unlock } from '../../../application/ports/transactions.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { execute, isLedgerCall } from '../../../domain/antelope/contract/execute.ts';
+import { isLedgerCall } from '../../../domain/antelope/contract/execute.ts';
 import type { MemoryTables } from '../../../domain/antelope/contract/memory-tables.ts';
 import type { Outcome } from '../../../domain/antelope/contract/execution-result.ts';
 import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
@@ -14,7 +14,10 @@ import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 import { chainRefusal } from '../rpc/errors.ts';
 import { changesBetween, type Figures, figuresOf } from './simulation-balances.ts';
 import type { FoundContract } from '../read/system-contract.ts';
+import { executeReading } from './asked-rows.ts';
 import { LedgerReading } from './ledger-reading.ts';
+import { type NodeAsk, nodeAsk } from '../rpc/node-ask.ts';
+import { nodeRows } from '../read/table-reader.ts';
 
 const { system: SYSTEM } = SYSTEM_ACCOUNTS;
 
@@ -29,6 +32,7 @@ export async function forecastOf(
   head: ChainHead,
   calls: readonly Call[],
   signer: Signer,
+  ask: NodeAsk = nodeAsk(head.node),
 ): Promise<Forecast> {
   const known = calls.filter((call) => !isOfOthers(call, profile));
   for (const call of known) {
@@ -37,7 +41,8 @@ export async function forecastOf(
       throw new PoolError('node-answer-invalid', { node: head.node, what: `get_abi.${call.contract}` });
     throw new PoolError('call-not-allowed', { contract: call.contract, action: call.action });
   }
-  const tables = await new LedgerReading(profile, head.node, found).read(known, signer, head.headTime);
+  const reading = new LedgerReading(profile, ask, found, nodeRows(head.node, ask));
+  const tables = await reading.read(known, signer, head.headTime);
   const rules = tables.row('rexmaturity', SYSTEM, 'rexmaturity') ?? RULES_WITHOUT_TABLE;
   const matures = maturityInstant(head.headTime, rules.buckets);
   const standing = (): Standing => ({
@@ -53,7 +58,7 @@ export async function forecastOf(
     replaces: null,
     releaseDelayMs: null,
   };
-  const outcome = execute(tables, known, { time: head.headTime, rules: found.rules });
+  const outcome = await executeReading(reading, tables, known, signer.account, { time: head.headTime, rules: found.rules });
   if (!outcome.ok) {
     const { proxy: proxyAfter, refundAt } = before;
     return {

@@ -6,12 +6,10 @@ import type { Sighting, SoughtTransaction } from '../../../domain/core/chain/tra
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { NodeRefusal, rpc } from '../rpc/rpc.ts';
+import { blocksAtOnce } from '../../platform/nodes/search-window.ts';
 import { callsBy, isOfOrigin } from './query-origin.ts';
 import { packedTransaction, transactionId } from '../write/transaction-codec.ts';
 import { chainTime, count } from '../rpc/wire.ts';
-
-/** Blocks asked for at once: as many connections as browsers keep to one place. */
-const AT_ONCE = 6;
 
 type Origin = NonNullable<SoughtTransaction['origin']>;
 
@@ -79,7 +77,7 @@ export async function originSighting(
   let ruled = remembered(memory.ruledOut.get(key), from, head);
   let next = ruled.next;
   while (next <= last) {
-    const numbers = Array.from({ length: Math.min(AT_ONCE, last - next + 1) }, (_none, index) => next + index);
+    const numbers = Array.from({ length: Math.min(blocksAtOnce(sought.expiresAt), last - next + 1) }, (_none, index) => next + index);
     const blocks = await Promise.all(numbers.map((number) => readBlock(node, number)));
     for (const [index, read] of blocks.entries()) {
       const number = numbers[index]!;

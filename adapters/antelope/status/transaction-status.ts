@@ -5,6 +5,7 @@ import type { Sighting } from '../../../domain/core/chain/transaction-status.ts'
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { NodeRefusal, rpc } from '../rpc/rpc.ts';
 import { decoded } from '../../platform/decoded.ts';
+import { blocksAtOnce } from '../../platform/nodes/search-window.ts';
 import { chainTime, count } from '../rpc/wire.ts';
 
 const status = v.object({
@@ -61,9 +62,9 @@ export async function sighting(node: string, head: ChainHead, id: string, search
   if (known?.absent && known.absent.from <= search.fromBlock) {
     return { state: 'unseen', head: await withIrreversibleTime(node, asOf(head, known.absent)), searchedFrom: known.absent.from };
   }
-  const { found, from } = await searched(node, head, id, search);
+  const { found, from, to } = await searched(node, head, id, search);
   if (found) return included(head, found, found.block <= head.irreversibleNumber);
-  return { state: 'unseen', head: await withIrreversibleTime(node, head), searchedFrom: from };
+  return { state: 'unseen', head: await withIrreversibleTime(node, head), searchedFrom: from, searchedTo: to };
 }
 
 /** The head with no more called irreversible than the record has seen become so. */
@@ -117,37 +118,51 @@ async function recordedStatus(node: string, id: string): Promise<RecordedStatus 
   };
 }
 
+interface SearchResult {
+  readonly found: Inclusion | null;
+  /** First and last block that were looked at. */
+  readonly from: number;
+  readonly to: number;
+}
+
 async function searched(
   node: string,
   head: ChainHead,
   id: string,
   { fromBlock, windowBlocks, expiresAt, memory }: Search,
-): Promise<{ readonly found: Inclusion | null; readonly from: number }> {
+): Promise<SearchResult> {
   const last = expiresAt === null ? Math.min(head.headNumber, fromBlock + windowBlocks) : head.headNumber;
   const key = `${node} ${id}`;
   const earlier = memory.ruledOut.get(key);
   const known =
     earlier && earlier.from <= fromBlock && earlier.next >= fromBlock ? earlier : { from: fromBlock, next: Math.max(1, fromBlock) };
   let from = fromBlock;
-  for (let number = known.next; number <= last; number++) {
-    const answer = await blockAnswer(node, number);
-    if (answer === null) {
-      const earliest = await earliestKept(node, number, head);
-      if (earliest === null) return { found: null, from: number + 1 };
-      from = earliest;
-      number = from - 1;
-      continue;
+  let next = known.next;
+  while (next <= last) {
+    const first = next;
+    const numbers = Array.from({ length: Math.min(blocksAtOnce(expiresAt), last - first + 1) }, (_none, index) => first + index);
+    const answers = await Promise.all(numbers.map((number) => blockAnswer(node, number)));
+    for (const [index, answer] of answers.entries()) {
+      const number = first + index;
+      if (answer === null) {
+        const earliest = await earliestKept(node, number, head);
+        if (earliest === null) return { found: null, from: number + 1, to: Math.max(number, last) };
+        from = earliest;
+        next = earliest;
+        break;
+      }
+      const read = decoded(block, answer, 'get_block');
+      if (read.block_num !== number) throw new PoolError('node-answer-invalid', { node, what: 'get_block.block_num' });
+      const inside = read.transactions.some(
+        ({ status: result, trx }) => result === 'executed' && (typeof trx === 'string' ? trx : trx.id) === id,
+      );
+      if (inside) return { found: { block: number, blockTime: read.timestamp }, from, to: number };
+      if (expiresAt !== null && read.timestamp > expiresAt) return { found: null, from, to: number };
+      next = number + 1;
+      if (number <= head.irreversibleNumber && from === fromBlock) memory.ruledOut.set(key, { from: known.from, next });
     }
-    const read = decoded(block, answer, 'get_block');
-    if (read.block_num !== number) throw new PoolError('node-answer-invalid', { node, what: 'get_block.block_num' });
-    const inside = read.transactions.some(
-      ({ status: result, trx }) => result === 'executed' && (typeof trx === 'string' ? trx : trx.id) === id,
-    );
-    if (inside) return { found: { block: number, blockTime: read.timestamp }, from };
-    if (expiresAt !== null && read.timestamp > expiresAt) break;
-    if (number <= head.irreversibleNumber && from === fromBlock) memory.ruledOut.set(key, { from: known.from, next: number + 1 });
   }
-  return { found: null, from };
+  return { found: null, from, to: last };
 }
 
 /** Null when the node refuses to give the block. */

@@ -11,6 +11,7 @@ import { forecastOf } from '../simulate/simulation.ts';
 import type { FoundContracts } from '../read/system-contract.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { referenceBlock } from './reference-block.ts';
+import { nodeAsk } from '../rpc/node-ask.ts';
 import { routed } from './routing.ts';
 import { decodeTransaction, encodeTransaction, wireTransaction } from './transaction-codec.ts';
 
@@ -31,14 +32,21 @@ export class AntelopeTransactions extends Transactions {
   async calls(operation: Operation, signer: Signer): Promise<readonly Call[]> {
     const calls = callsOf(operation, signer, this.profile);
     if (this.profile.renaming === null) return calls;
-    const { renamed } = await this.nodes.first((node) => this.contracts.of(node));
+    const renamed = await this.nodes.first((node) => this.contracts.renamedOf(node));
     if (operation.kind === 'swap-coin' && renamed.size === 0) throw new PoolError('operation-not-offered', { chain: this.profile.name });
     return routed(calls, this.profile, renamed);
   }
 
   forecast(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Forecast> {
     return this.nodes.first(async (node, head) =>
-      forecastOf(this.profile, await this.contracts.of(node), { ...head, headTime: blockTime ?? head.headTime }, calls, signer),
+      forecastOf(
+        this.profile,
+        await this.contracts.of(node),
+        { ...head, headTime: blockTime ?? head.headTime },
+        calls,
+        signer,
+        nodeAsk(node, this.nodes.reads),
+      ),
     );
   }
 
@@ -71,7 +79,7 @@ export class AntelopeTransactions extends Transactions {
   }
 
   override cpuCost({ bytes }: UnsignedTransaction): Promise<CpuCost | null> {
-    return this.nodes.first((node) => cpuCostAt(node, bytes)).catch(() => null);
+    return this.nodes.first((node) => cpuCostAt(node, bytes, nodeAsk(node, this.nodes.reads))).catch(() => null);
   }
 
   async decode(bytes: string): Promise<DecodedTransaction> {

@@ -5,7 +5,8 @@ import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.t
 import type { GasState } from '../../../domain/iost/resources/gas.ts';
 import { type AccountAnswer, accountAnswer } from './account-answer.ts';
 import { electionVotes } from './election.ts';
-import { gatewayCall, GatewayRefusal, GatewaySilence } from '../rpc/gateway.ts';
+import { GatewayRefusal, GatewaySilence } from '../rpc/gateway.ts';
+import type { NodeAsk } from '../rpc/node-ask.ts';
 import type { IostProfile } from '../chains/iost-profile.ts';
 import { voterBonusAnswer } from './vote-answers.ts';
 
@@ -17,15 +18,16 @@ const FIRST_PERMISSIONS = [PUBLISHING_PERMISSION, 'owner'];
  * Everything of one account as of the head block, read from one node. Rejects with a refusal that reads `account-not-found`, or with
  * `node-answer-invalid`, also where a figure was printed so that its exact value is not certain: a rounded balance is no balance.
  */
-export async function readAccount(profile: IostProfile, node: string, at: ChainHead, name: string): Promise<IostAccount> {
+export async function readAccount(profile: IostProfile, ask: NodeAsk, at: ChainHead, name: string): Promise<IostAccount> {
+  const { node } = ask;
   const coin = profile.coin.native;
   const [about, bonus] = await Promise.all([
-    gatewayCall(node, `getAccount/${name}/1`).then((answer) => accountAnswer(answer, coin)),
-    voterBonus(profile, node, name),
+    ask(`getAccount/${name}/1`).then((answer) => accountAnswer(answer, coin)),
+    voterBonus(profile, ask, name),
   ]);
   if (about.account !== name)
     throw new PoolError('node-answer-invalid', { node, what: 'getAccount.name' }, { raw: `asked for ${name}, got ${about.account}` });
-  const votes = about.votes ?? (await electionVotes(node, name, coin));
+  const votes = about.votes ?? (await electionVotes(ask, name, coin));
   return {
     protocol: 'iost',
     account: name,
@@ -43,14 +45,14 @@ export async function readAccount(profile: IostProfile, node: string, at: ChainH
 }
 
 /** Gas of an account as the node has it now. Errors: `node-answer-invalid`, and those of the gateway. */
-export async function accountGas({ coin }: IostProfile, node: string, name: string): Promise<GasState> {
-  return exact(accountAnswer(await gatewayCall(node, `getAccount/${name}/1`), coin.native).gas, node, 'gas_info');
+export async function accountGas({ coin }: IostProfile, ask: NodeAsk, name: string): Promise<GasState> {
+  return exact(accountAnswer(await ask(`getAccount/${name}/1`), coin.native).gas, ask.node, 'gas_info');
 }
 
 /** Null when the node does not tell: everything else about the account is still true. */
-async function voterBonus(profile: IostProfile, node: string, name: string): Promise<Asset | null> {
+async function voterBonus(profile: IostProfile, ask: NodeAsk, name: string): Promise<Asset | null> {
   try {
-    return voterBonusAnswer(await gatewayCall(node, `getVoterBonus/${name}/1`), profile.coin.native).total;
+    return voterBonusAnswer(await ask(`getVoterBonus/${name}/1`), profile.coin.native).total;
   } catch (thrown) {
     if (thrown instanceof GatewayRefusal || thrown instanceof GatewaySilence || isPoolError(thrown)) return null;
     throw thrown;

@@ -1,5 +1,6 @@
 import { storageAnswer } from '../rpc/chain-answers.ts';
-import { gatewayCall } from '../rpc/gateway.ts';
+import type { ReadKind } from '../../../application/read/block-reads.ts';
+import type { NodeAsk } from '../rpc/node-ask.ts';
 
 /** Where a contract keeps something. */
 export interface StoragePlace {
@@ -9,6 +10,6 @@ export interface StoragePlace {
 }
 
 /** The text a contract has stored as of the head block; null where it stored nothing. */
-export async function storedText(node: string, { id, key, field }: StoragePlace): Promise<string | null> {
-  return storageAnswer(await gatewayCall(node, 'getContractStorage', JSON.stringify({ id, key, field, by_longest_chain: true }))).data;
+export async function storedText(ask: NodeAsk, { id, key, field }: StoragePlace, kind?: ReadKind): Promise<string | null> {
+  return storageAnswer(await ask('getContractStorage', JSON.stringify({ id, key, field, by_longest_chain: true }), kind)).data;
 }

@@ -1,6 +1,7 @@
 import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import { PRODUCER_CONTRACT } from '../../../domain/iost/operations/iost-definition.ts';
 import type { ProducerVotes } from '../../../domain/iost/votes/producer-votes.ts';
+import type { NodeAsk } from '../rpc/node-ask.ts';
 import { storedText, type StoragePlace } from './contract-storage.ts';
 import { storedFreezeTime, storedVotes } from './vote-answers.ts';
 
@@ -20,14 +21,14 @@ export const PLACES = {
 } as const;
 
 /** An account's votes in full digits, where the double of getAccount cannot hold them. */
-export async function electionVotes(node: string, voter: string, coin: AssetSymbol): Promise<readonly ProducerVotes[]> {
-  return storedVotes(await storedText(node, PLACES.votesOf(voter)), coin);
+export async function electionVotes(ask: NodeAsk, voter: string, coin: AssetSymbol): Promise<readonly ProducerVotes[]> {
+  return storedVotes(await storedText(ask, PLACES.votesOf(voter)), coin);
 }
 
 /** How long votes that are taken back stay frozen, in milliseconds; null when the chain does not tell, whatever the reason. */
-export async function releaseDelayMs(node: string): Promise<number | null> {
+export async function releaseDelayMs(ask: NodeAsk): Promise<number | null> {
   try {
-    return storedFreezeTime(await storedText(node, PLACES.settings));
+    return storedFreezeTime(await storedText(ask, PLACES.settings, 'settled'));
   } catch {
     return null;
   }

@@ -4,6 +4,7 @@ import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { LimitRange } from '../../../domain/core/operation/limits.ts';
 import { gasUnits, gasWaitMinutes, type GasState, missingGas } from '../../../domain/iost/resources/gas.ts';
+import type { NodeAsk } from '../rpc/node-ask.ts';
 import type { IostProfile } from '../chains/iost-profile.ts';
 import { readAccount } from '../read/account-reader.ts';
 import { releaseDelayMs } from '../read/election.ts';
@@ -16,7 +17,7 @@ import { simulationOf } from '../write/operations/index.ts';
  */
 export async function forecastOf(
   profile: IostProfile,
-  node: string,
+  ask: NodeAsk,
   head: ChainHead,
   calls: readonly Call[],
   signer: Signer,
@@ -26,10 +27,10 @@ export async function forecastOf(
   if (call === undefined || simulation === null)
     throw new PoolError('call-not-allowed', { contract: call?.contract ?? '', action: call?.action ?? '' });
   const [{ liquid, producerVoting: holding }, delayMs] = await Promise.all([
-    readAccount(profile, node, head, signer.account),
-    releaseDelayMs(node),
+    readAccount(profile, ask, head, signer.account),
+    releaseDelayMs(ask),
   ]);
-  const outcome = await simulation.simulate(call.data, { node, coin: profile.coin.native, liquid, holding });
+  const outcome = await simulation.simulate(call.data, { ask, coin: profile.coin.native, liquid, holding });
   const refusal = gasRefusal(holding.gas, simulation.gas) ?? ('refusal' in outcome ? outcome.refusal : null);
   return {
     at: head.headTime,

@@ -2,10 +2,8 @@ import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { gatewayCall, GatewayRefusal } from '../rpc/gateway.ts';
+import { blocksAtOnce } from '../../platform/nodes/search-window.ts';
 import { blockAnswer, type ShownBlock, type ShownTransaction } from './transaction-answer.ts';
-
-/** Blocks asked for at once: as many connections as browsers keep to one place. */
-const AT_ONCE = 6;
 
 /** Blocks that certainly do not hold what is sought: from `from` up to, not including, `next`. */
 interface Ruled {
@@ -38,10 +36,11 @@ export interface FoundInBlock {
   readonly block: ShownBlock;
 }
 
-/** `from`: the first block that was looked at. Later than asked for where the node does not have the earlier ones. */
+/** `from`: the first block that was looked at. Later than asked for where the node does not have the earlier ones. `to`: the last one. */
 export interface SearchResult {
   readonly found: FoundInBlock | null;
   readonly from: number;
+  readonly to: number;
 }
 
 /**
@@ -57,11 +56,12 @@ export async function searchBlocks(node: string, head: ChainHead, search: BlockS
     return searchBlocks(node, head, search, memory);
   }
   memory.ruledOut.set(search.key, { ...ruled, certain: Math.max(ruled.certain, Math.min(ruled.next, head.irreversibleNumber + 1)) });
-  if (found) return { found, from: ruled.from };
-  if (refused !== null && refused <= head.irreversibleNumber) return { found: null, from: refused + 1 };
+  const to = ruled.next - 1;
+  if (found) return { found, from: ruled.from, to };
+  if (refused !== null && refused <= head.irreversibleNumber) return { found: null, from: refused + 1, to: Math.max(to, refused) };
   if (!past && ruled.next <= Math.min(head.irreversibleNumber, lastBlock(search, head)))
     throw new PoolError('node-answer-invalid', { node, what: 'getBlockByNumber' });
-  return { found: null, from: ruled.from };
+  return { found: null, from: ruled.from, to };
 }
 
 function remembered({ key, fromBlock }: BlockSearch, head: ChainHead, memory: SearchMemory): Ruled {
@@ -87,11 +87,12 @@ interface Reading {
 
 async function readOn(node: string, head: ChainHead, search: BlockSearch, known: Ruled): Promise<Reading> {
   const last = lastBlock(search, head);
+  const atOnce = blocksAtOnce(search.expiresAt);
   let ruled = known;
   const reading = (part: Partial<Reading>): Reading => ({ ruled, found: null, refused: null, past: false, ...part });
   // The last block that was ruled out is read again: it tells whether the chain is still the same.
-  for (let first = known.lastHash === null ? known.next : known.next - 1; first <= last; first += AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(AT_ONCE, last - first + 1) }, (_none, index) => first + index);
+  for (let first = known.lastHash === null ? known.next : known.next - 1; first <= last; first += atOnce) {
+    const numbers = Array.from({ length: Math.min(atOnce, last - first + 1) }, (_none, index) => first + index);
     const blocks = await Promise.all(numbers.map((number) => shownBlock(node, number)));
     for (const [index, block] of blocks.entries()) {
       const number = numbers[index]!;
@@ -108,6 +109,9 @@ async function readOn(node: string, head: ChainHead, search: BlockSearch, known:
   return reading({});
 }
 
+/** Blocks looked at at once for a transaction the node has named already. */
+const REVERSIBLE_AT_ONCE = 6;
+
 /** Looks for a transaction that is in a block not yet irreversible, in the block it was last seen in, else from the head back. Null when it is in none. */
 export async function locateReversible(node: string, head: ChainHead, hash: string, memory: SearchMemory): Promise<FoundInBlock | null> {
   const inside = (block: ShownBlock | null): FoundInBlock | null => {
@@ -119,8 +123,11 @@ export async function locateReversible(node: string, head: ChainHead, hash: stri
   const seenIn = memory.seenIn.get(hash);
   const again = seenIn === undefined ? null : inside(await shownBlock(node, seenIn));
   if (again) return again;
-  for (let number = head.headNumber; number > head.irreversibleNumber; number -= AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(AT_ONCE, number - head.irreversibleNumber) }, (_none, index) => number - index);
+  for (let number = head.headNumber; number > head.irreversibleNumber; number -= REVERSIBLE_AT_ONCE) {
+    const numbers = Array.from(
+      { length: Math.min(REVERSIBLE_AT_ONCE, number - head.irreversibleNumber) },
+      (_none, index) => number - index,
+    );
     const blocks = await Promise.all(numbers.map((one) => shownBlock(node, one)));
     const found = blocks.map(inside).find((one) => one !== null);
     if (found) return found;

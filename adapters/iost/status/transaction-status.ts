@@ -96,8 +96,8 @@ async function searched(
     id === null ? origin !== null && isOfOrigin(transaction, origin, profile) : transaction.hash === id;
   const windowBlocks = searchWindow(profile);
   const key = `${node} ${id ?? JSON.stringify(origin)}`;
-  const { found, from } = await searchBlocks(node, head, { key, matches, fromBlock, expiresAt, windowBlocks }, memory);
-  if (!found) return { state: 'unseen', head, searchedFrom: from };
+  const { found, from, to } = await searchBlocks(node, head, { key, matches, fromBlock, expiresAt, windowBlocks }, memory);
+  if (!found) return { state: 'unseen', head, searchedFrom: from, searchedTo: to };
   if (origin && !isOfOrigin(found.transaction, origin, profile)) {
     return other(head, found.transaction, origin.account, await inBlock(node, head, found, standingOfBlock(found.block, head)));
   }

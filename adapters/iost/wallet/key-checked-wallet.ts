@@ -3,7 +3,7 @@ import type { SignedTransaction, UnsignedTransaction } from '../../../domain/cor
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { accountAnswer } from '../read/account-answer.ts';
-import { gatewayCall } from '../rpc/gateway.ts';
+import { nodeAsk } from '../rpc/node-ask.ts';
 import type { IostProfile } from '../chains/iost-profile.ts';
 
 /**
@@ -54,7 +54,7 @@ export class KeyCheckedWallet extends Wallet {
   private async answer(account: string): Promise<ReturnType<typeof accountAnswer>> {
     try {
       return await this.nodes.first(async (node) =>
-        accountAnswer(await gatewayCall(node, `getAccount/${account}/1`), this.profile.coin.native),
+        accountAnswer(await nodeAsk(node, this.nodes.reads)(`getAccount/${account}/1`), this.profile.coin.native),
       );
     } catch (thrown) {
       if (isPoolError(thrown) && thrown.error === 'account-not-found')

@@ -9,6 +9,7 @@ import { accountGas } from '../read/account-reader.ts';
 import { gasUnits } from '../../../domain/iost/resources/gas.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { actionOf } from './actions.ts';
+import { type NodeAsk, nodeAsk } from '../rpc/node-ask.ts';
 import { hexText } from '../rpc/byte-text.ts';
 import { forecastOf } from '../simulate/simulation.ts';
 import type { IostProfile } from '../chains/iost-profile.ts';
@@ -37,14 +38,16 @@ export class IostTransactions extends Transactions {
   }
 
   forecast(calls: readonly Call[], signer: Signer): Promise<Forecast> {
-    return this.nodes.first((node, head) => forecastOf(this.profile, node, head, calls, signer));
+    return this.nodes.first((node, head) => forecastOf(this.profile, nodeAsk(node, this.nodes.reads), head, calls, signer));
   }
 
   /** The bytes are those a publisher signs, so `id` is a mark; the real id comes with the signature and the publisher's name. */
   build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
     return this.nodes.first(async (node, head) => {
       if (limits.protocol !== 'iost') throw new Error('these are limits of another protocol');
-      const bytes = publishBytes(this.published(calls, head.headTime, limits, await gasLimitAt(node, calls, limits, this.profile)));
+      const bytes = publishBytes(
+        this.published(calls, head.headTime, limits, await gasLimitAt(nodeAsk(node, this.nodes.reads), calls, limits, this.profile)),
+      );
       const { id, ...content } = readPublishBytes(bytes, this.profile);
       return { id, idKnown: false, bytes: hexText(bytes), chainId: this.profile.chainId, builtAtBlock: head.headNumber, ...content };
     });
@@ -74,10 +77,10 @@ export class IostTransactions extends Transactions {
 }
 
 /** The most gas a transaction may be signed with that its account has, in whole gas; nodes refuse a limit above that. */
-async function gasLimitAt(node: string, calls: readonly Call[], { gasLimit }: IostLimits, profile: IostProfile): Promise<bigint> {
+async function gasLimitAt(ask: NodeAsk, calls: readonly Call[], { gasLimit }: IostLimits, profile: IostProfile): Promise<bigint> {
   const [publisher] = calls.flatMap(({ authorization }) => authorization);
   if (publisher === undefined) return gasLimit.most;
-  const available = (await accountGas(profile, node, publisher.account)).available / gasUnits(1n);
+  const available = (await accountGas(profile, ask, publisher.account)).available / gasUnits(1n);
   if (available >= gasLimit.most) return gasLimit.most;
   return available > gasLimit.least ? available : gasLimit.least;
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../application/ports/clock.ts';
+import { BlockReads } from '../../../application/read/block-reads.ts';
 import type { NodeReport } from '../../../application/ports/chain-node.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
@@ -16,7 +17,7 @@ const PASSED_OVER = new Set(['node-unreachable', 'node-answer-invalid', 'node-bu
 /** What a list has to know of a protocol to judge its nodes. */
 export interface NodeProtocol {
   /** Reads a node's head; whether it is on the right chain is judged by the list. `now`: the device's time. */
-  readonly head: (node: string, now: () => Instant) => Promise<ChainHead>;
+  readonly head: (node: string, now: () => Instant, reads: BlockReads) => Promise<ChainHead>;
   /** What a failed call to a node stands for; null for what is no failure of a node, which is thrown on. */
   readonly failure: (thrown: unknown, node: string) => PoolError | null;
 }
@@ -36,6 +37,8 @@ export interface Judgement<T> {
  * A node on another chain is left out for good; its reason shows in `check`.
  */
 export class NodeList {
+  /** What is read from the nodes inside a scope is shared through it. */
+  readonly reads: BlockReads;
   private readonly profile: ChainProfile;
   private readonly protocol: NodeProtocol;
   private readonly clock: Clock;
@@ -45,11 +48,18 @@ export class NodeList {
   private readonly lastHeads = new Map<string, ChainHead>();
   private seen: SeenHeads | null = null;
 
-  constructor(profile: ChainProfile, protocol: NodeProtocol, clock: Clock, source: () => Promise<readonly string[]>) {
+  constructor(
+    profile: ChainProfile,
+    protocol: NodeProtocol,
+    clock: Clock,
+    source: () => Promise<readonly string[]>,
+    reads = new BlockReads(clock),
+  ) {
     this.profile = profile;
     this.protocol = protocol;
     this.clock = clock;
     this.source = source;
+    this.reads = reads;
   }
 
   /**
@@ -93,12 +103,17 @@ export class NodeList {
     this.restingUntil.set(node, this.clock.now() + REST_MS);
   }
 
-  /** The node's head. Rejects when it is on another chain (and leaves it out from then on) or too old. Errors: `node-stale`, `clock-wrong`, `node-wrong-chain`, node errors. */
-  async goodHead(node: string): Promise<ChainHead> {
-    const head = await this.head(node);
-    const fault = this.fault(head);
-    if (fault) throw fault;
-    return head;
+  /**
+   * The node's head, judged once in a read scope. Rejects when it is on another chain (and leaves it out from then on) or too old. Errors:
+   * `node-stale`, `clock-wrong`, `node-wrong-chain`, node errors.
+   */
+  goodHead(node: string): Promise<ChainHead> {
+    return this.reads.heads.of(node, 'state', async () => {
+      const head = await this.head(node);
+      const fault = this.fault(head);
+      if (fault) throw fault;
+      return head;
+    });
   }
 
   /** Every node of the list, those left out too, judged once all have answered. */
@@ -117,7 +132,7 @@ export class NodeList {
   }
 
   private async head(node: string): Promise<ChainHead> {
-    const head = await this.protocol.head(node, () => this.clock.now());
+    const head = await this.protocol.head(node, () => this.clock.now(), this.reads);
     if (head.chainId !== this.profile.chainId) {
       const error = new PoolError('node-wrong-chain', { node, expected: this.profile.chainId, found: head.chainId });
       this.excluded.set(node, error);

@@ -6,24 +6,28 @@ import { hexAddress } from '../rpc/address.ts';
 import { rewardAnswer } from './balance-answers.ts';
 import { namedPermissions } from './named-permissions.ts';
 import { resourcesAnswer } from './resources-answer.ts';
-import { rpc } from '../rpc/rpc.ts';
+import type { NodeAsk } from '../rpc/node-ask.ts';
 
 /** What the head knows of an account; null for an address that never received anything. Rejects when the node speaks of another one. */
-export async function knownAccount(node: string, address: string): Promise<AccountAnswer | null> {
-  const account = accountAnswer(await rpc(node, 'wallet', 'getaccount', { address: hexAddress(address), visible: false }));
+export async function knownAccount(ask: NodeAsk, address: string): Promise<AccountAnswer | null> {
+  const account = accountAnswer(await ask('wallet', 'getaccount', { address: hexAddress(address), visible: false }));
   if (account !== null && account.address !== address) {
-    throw new PoolError('node-answer-invalid', { node, what: 'getaccount' }, { raw: `asked for ${address}, got ${account.address}` });
+    throw new PoolError(
+      'node-answer-invalid',
+      { node: ask.node, what: 'getaccount' },
+      { raw: `asked for ${address}, got ${account.address}` },
+    );
   }
   return account;
 }
 
 /** Everything of one account, read from one node's head in one go. Rejects with `account-not-found` or `node-answer-invalid`. */
-export async function readAccount(node: string, at: ChainHead, address: string): Promise<TronAccount> {
+export async function readAccount(ask: NodeAsk, at: ChainHead, address: string): Promise<TronAccount> {
   const asked = { address: hexAddress(address), visible: false };
   const [account, resources, reward] = await Promise.all([
-    knownAccount(node, address),
-    rpc(node, 'wallet', 'getaccountresource', asked).then(resourcesAnswer),
-    rpc(node, 'wallet', 'getReward', asked)
+    knownAccount(ask, address),
+    ask('wallet', 'getaccountresource', asked).then(resourcesAnswer),
+    ask('wallet', 'getReward', asked)
       .then(rewardAnswer)
       .catch(() => null),
   ]);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { decoded } from '../../platform/decoded.ts';
-import { rpc } from '../rpc/rpc.ts';
+import type { NodeAsk } from '../rpc/node-ask.ts';
 import { int64 } from '../rpc/wire.ts';
 
 const parameters = v.object({ chainParameter: v.array(v.object({ key: v.string(), value: v.optional(int64, 0) })) });
@@ -16,8 +16,8 @@ export function chainParameters(answer: unknown): ChainParameters {
   return new Map(chainParameter.map(({ key, value }) => [key, value]));
 }
 
-export async function readParameters(node: string): Promise<ChainParameters> {
-  return chainParameters(await rpc(node, 'wallet', 'getchainparameters', {}));
+export async function readParameters(ask: NodeAsk): Promise<ChainParameters> {
+  return chainParameters(await ask('wallet', 'getchainparameters', {}, 'settled'));
 }
 
 /** A parameter no rule works without. Rejects with `node-answer-invalid` where the node leaves it out or says a negative number. */

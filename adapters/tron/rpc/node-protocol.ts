@@ -1,10 +1,12 @@
+import type { BlockReads } from '../../../application/read/block-reads.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeProtocol } from '../../platform/nodes/node-list.ts';
 import { blockAnswer } from '../read/block-answer.ts';
 import { newestBlock } from '../read/block-reader.ts';
-import { NodeFailure, rpc } from './rpc.ts';
+import { type NodeAsk, nodeAsk } from './node-ask.ts';
+import { NodeFailure } from './rpc.ts';
 
 /** A node's first block is asked for again after this long: an address may come to stand for another node. */
 const CHAIN_FRESH_MS = 600_000;
@@ -18,23 +20,23 @@ interface KnownChain {
 /** How nodes of this protocol tell their head and their failures. Remembers which chain a node is on. */
 export function tronNodes(): NodeProtocol {
   const known = new Map<string, KnownChain>();
-  const chainIdOf = async (node: string, now: Instant): Promise<string> => {
+  const chainIdOf = async (node: string, now: Instant, reads: BlockReads): Promise<string> => {
     const earlier = known.get(node);
     if (earlier && now < earlier.until) return earlier.chainId;
-    const chainId = await readChainId(node);
+    const chainId = await readChainId(nodeAsk(node, reads));
     known.set(node, { chainId, until: now + CHAIN_FRESH_MS });
     return chainId;
   };
   return {
-    head: async (node, now) => chainHead(node, now, await chainIdOf(node, now())),
+    head: async (node, now, reads) => chainHead(node, now, await chainIdOf(node, now(), reads)),
     failure: (thrown) => (thrown instanceof NodeFailure ? thrown.error : null),
   };
 }
 
 /** The network as wallets name it: the last four bytes of the first block's id. */
-async function readChainId(node: string): Promise<string> {
-  const genesis = blockAnswer(await rpc(node, 'wallet', 'getblockbynum', { num: 0 }));
-  if (genesis === null || genesis.number !== 0) throw new PoolError('node-answer-invalid', { node, what: 'getblockbynum' });
+async function readChainId(ask: NodeAsk): Promise<string> {
+  const genesis = blockAnswer(await ask('wallet', 'getblockbynum', { num: 0 }, 'settled'));
+  if (genesis === null || genesis.number !== 0) throw new PoolError('node-answer-invalid', { node: ask.node, what: 'getblockbynum' });
   return `0x${genesis.id.slice(-CHAIN_DIGITS)}`;
 }
 

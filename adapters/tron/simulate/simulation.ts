@@ -16,7 +16,7 @@ import { chainRefusal, ruleRefusal } from '../rpc/errors.ts';
 import { changesOf } from './simulation-changes.ts';
 import { mayOperate, type NamedPermission, namedPermissions, suffices } from '../read/named-permissions.ts';
 import { resourcesAnswer } from '../read/resources-answer.ts';
-import { rpc } from '../rpc/rpc.ts';
+import type { NodeAsk } from '../rpc/node-ask.ts';
 import { witnessesAnswer } from '../read/witnesses-answer.ts';
 
 const NOTHING: Omit<Forecast, 'at'> = {
@@ -35,17 +35,17 @@ const NOTHING: Omit<Forecast, 'at'> = {
 };
 
 /** What the chain's rules make of the calls on a freshly read account, in the order in which a node checks: signature, bandwidth, contract. */
-export async function forecastOf(node: string, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<Forecast> {
+export async function forecastOf(ask: NodeAsk, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<Forecast> {
   const [call] = calls;
   if (call === undefined || calls.length !== 1)
     throw new PoolError('call-not-allowed', { contract: '', action: calls[1]?.action ?? '', position: calls.length });
   const { contract } = contractOfCall(call);
   const asked = { address: hexAddress(signer.account), visible: false };
   const [before, resources, known, candidates] = await Promise.all([
-    knownAccount(node, signer.account),
-    rpc(node, 'wallet', 'getaccountresource', asked).then(resourcesAnswer),
-    readParameters(node),
-    candidatesOf(node, contract),
+    knownAccount(ask, signer.account),
+    ask('wallet', 'getaccountresource', asked).then(resourcesAnswer),
+    readParameters(ask),
+    candidatesOf(ask, contract),
   ]);
   if (before === null) return refused(head, new PoolError('account-not-found', { account: signer.account }));
 
@@ -97,11 +97,11 @@ function withParams({ error, params, raw }: PoolError, more: ErrorParams): PoolE
 }
 
 /** Who of a vote's list can be voted for. Whether one who cannot has an account at all is asked of the node, because the chain says so. */
-async function candidatesOf(node: string, { fields }: ContractValue): Promise<Candidates> {
+async function candidatesOf(ask: NodeAsk, { fields }: ContractValue): Promise<Candidates> {
   const votes = votesIn(fields['votes']);
   if (votes.length === 0) return { isWitness: () => false, exists: () => false };
-  const witnesses = new Set(witnessesAnswer(await rpc(node, 'wallet', 'listwitnesses', {})).map(({ address }) => address));
+  const witnesses = new Set(witnessesAnswer(await ask('wallet', 'listwitnesses', {}, 'settled')).map(({ address }) => address));
   const stranger = votes.map((vote) => readAddress(vote.vote_address) ?? '').find((address) => !witnesses.has(address));
-  const account: AccountAnswer | null = stranger === undefined ? null : await knownAccount(node, stranger);
+  const account: AccountAnswer | null = stranger === undefined ? null : await knownAccount(ask, stranger);
   return { isWitness: (address) => witnesses.has(address), exists: (address) => address === account?.address };
 }

@@ -3,6 +3,7 @@ import type { SignedTransaction, UnsignedTransaction } from '../../../domain/cor
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { knownAccount } from '../read/account-reader.ts';
+import { nodeAsk } from '../rpc/node-ask.ts';
 import { namedPermissions } from '../read/named-permissions.ts';
 
 /** A wallet of one key, whose key must be in the permission it says it signs with. */
@@ -43,7 +44,7 @@ export class PermittedWallet extends Wallet {
   }
 
   private async mustBePermitted({ account, permission, publicKey }: WalletIdentity): Promise<void> {
-    const known = await this.nodes.first((node) => knownAccount(node, account));
+    const known = await this.nodes.first((node) => knownAccount(nodeAsk(node, this.nodes.reads), account));
     const named = namedPermissions(known ?? { address: account, permissions: [] }).find(({ text }) => text === permission);
     if (named === undefined) throw new PoolError('authority-missing', { account, permission });
     if (!named.keys.some(({ address }) => address === publicKey)) throw new PoolError('authority-unsatisfied', { account, permission });

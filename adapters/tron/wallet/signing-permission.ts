@@ -3,6 +3,7 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { knownAccount } from '../read/account-reader.ts';
+import { nodeAsk } from '../rpc/node-ask.ts';
 import { isContractName, shapeOf } from '../write/contract-fields.ts';
 import { mayOperate, type NamedPermission, namedPermissions, OWNER_PERMISSION, suffices } from '../read/named-permissions.ts';
 import type { TronProfile } from '../chains/tron-profile.ts';
@@ -47,7 +48,7 @@ export class SigningPermissions {
     const earlier = this.known.get(address);
     if (earlier && this.clock.now() < earlier.until) return earlier.permissions;
     try {
-      const account = await this.nodes.first((node) => knownAccount(node, address));
+      const account = await this.nodes.first((node) => knownAccount(nodeAsk(node, this.nodes.reads), address));
       const permissions = account === null ? [] : namedPermissions(account);
       this.known.set(address, { permissions, until: this.clock.now() + FRESH_MS });
       return permissions;

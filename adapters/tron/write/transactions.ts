@@ -15,6 +15,7 @@ import { callOfContract, contractOfCall, ownerOf } from './contract-call.ts';
 import { forecastOf } from '../simulate/simulation.ts';
 import { namedPermissions, OWNER_PERMISSION } from '../read/named-permissions.ts';
 import { PermissionIds } from '../read/permission-ids.ts';
+import { nodeAsk } from '../rpc/node-ask.ts';
 import type { RawData } from './raw-data.ts';
 import { readTransaction } from './transaction-codec.ts';
 import type { TronProfile } from '../chains/tron-profile.ts';
@@ -40,7 +41,7 @@ export class TronTransactions extends Transactions {
   }
 
   forecast(calls: readonly Call[], signer: Signer): Promise<Forecast> {
-    return this.nodes.first((node, head) => forecastOf(node, head, calls, signer));
+    return this.nodes.first((node, head) => forecastOf(nodeAsk(node, this.nodes.reads), head, calls, signer));
   }
 
   async build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
@@ -89,7 +90,7 @@ export class TronTransactions extends Transactions {
 
   private async permissionId(node: string, { account, permission }: Signer): Promise<bigint> {
     if (permission !== OWNER_PERMISSION) {
-      const known = await knownAccount(node, account);
+      const known = await knownAccount(nodeAsk(node, this.nodes.reads), account);
       this.permissions.remember(account, known === null ? [] : namedPermissions(known));
     }
     return this.permissions.idOf(account, permission);

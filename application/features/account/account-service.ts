@@ -5,12 +5,9 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type AccountSummary, accountSummary, type PoolAccounts } from '../../../domain/views/account-summary.ts';
 import type { Live } from '../../live/live.ts';
 import { checkAccountName } from '../../transact/account-name-check.ts';
-import { Polled } from '../../live/polled.ts';
+import { CHAIN_PERIOD_MS, Polled } from '../../live/polled.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
-
-/** Balance and REX of an account move with every block; screens re-read them this often. */
-const ACCOUNT_PERIOD_MS = 3_000;
 
 /**
  * Reads an account a person or an address named. Errors: `account-name-invalid` before any request, `account-not-found`
@@ -42,13 +39,18 @@ export class AccountService {
     this.profile = profile;
   }
 
-  /** The account, re-read every three seconds while watched; the same object for the same name. */
+  /** The account, re-read every twenty seconds while watched and seen; the same object for the same name. */
   snapshot(account: string): Live<AccountSnapshot> {
     const known = this.watched.get(account);
     if (known) return known;
-    const live = new Polled(() => this.read(account), this.clock, ACCOUNT_PERIOD_MS);
+    const live = new Polled(() => this.read(account), this.clock, CHAIN_PERIOD_MS, { together: true });
     this.watched.set(account, live);
     return live;
+  }
+
+  /** Reads a watched account once more, because a write of it has moved on. Never rejects. */
+  async moved(account: string): Promise<void> {
+    await this.watched.get(account)?.refresh();
   }
 
   /** Reads the account once. Errors: as `readAccount`. */

@@ -17,6 +17,7 @@ import type { LoanService } from '../loans/loan-service.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Transactions } from '../../ports/transactions.ts';
 import type { Wallet } from '../../ports/wallet.ts';
+import type { BlockReads } from '../../read/block-reads.ts';
 import type { Sponsoring } from '../../transact/sponsoring.ts';
 import type { Prepared } from '../../transact/prepared.ts';
 
@@ -69,6 +70,7 @@ export class CpuRescueService {
   private readonly loans: LoanService;
   private readonly sponsoring: Sponsoring;
   private readonly profile: AntelopeProfile;
+  private readonly reads: BlockReads;
 
   constructor(
     node: ChainNode,
@@ -77,6 +79,7 @@ export class CpuRescueService {
     loans: LoanService,
     sponsoring: Sponsoring,
     profile: AntelopeProfile,
+    reads: BlockReads,
   ) {
     this.node = node;
     this.transactions = transactions;
@@ -84,6 +87,7 @@ export class CpuRescueService {
     this.loans = loans;
     this.sponsoring = sponsoring;
     this.profile = profile;
+    this.reads = reads;
   }
 
   /**
@@ -93,7 +97,7 @@ export class CpuRescueService {
   async shortage(prepared: Prepared, refusal: PoolError | null = null): Promise<CpuShortage | null> {
     if (!this.profile.features.delegatedBandwidth || prepared.sponsorship !== null) return null;
     try {
-      return await this.found(prepared, refusal);
+      return await this.reads.shared(() => this.found(prepared, refusal));
     } catch {
       return null;
     }
@@ -105,7 +109,7 @@ export class CpuRescueService {
    */
   async ownLack(prepared: Prepared): Promise<CpuLack | null> {
     try {
-      return await this.lack(prepared, null);
+      return await this.reads.shared(() => this.lack(prepared, null));
     } catch {
       return null;
     }
@@ -174,7 +178,7 @@ export class CpuRescueService {
   /** Null where the pool does not lend, or not for less than a stake. */
   private async rent(wanted: Asset, signer: Signer): Promise<CpuRemedy | null> {
     if (!this.profile.operations.includes('rent-resource')) return null;
-    const { rex } = await readPool(this.node, this.profile);
+    const { rex } = await readPool(this.node, this.profile, 'rex');
     const payment = rex && paymentFor(rex.pool, wanted);
     if (!payment) return null;
     const quote = await this.loans.quote('cpu', payment).catch(() => null);

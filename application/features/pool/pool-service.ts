@@ -8,7 +8,7 @@ import type { RexPoolReading } from '../../../domain/antelope/rex/pool.ts';
 import type { RexMaturityRules } from '../../../domain/antelope/rex/state.ts';
 import type { Live } from '../../live/live.ts';
 import { readVoteAccount } from '../proxy-votes/vote-account.ts';
-import { Polled } from '../../live/polled.ts';
+import { CHAIN_PERIOD_MS, Polled } from '../../live/polled.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountPoolInfo, CommonParam, OperationRecord, PoolBackend, PoolInfo } from '../../ports/pool-backend.ts';
@@ -58,8 +58,8 @@ export class PoolService {
     this.status = new Polled(() => backend.commonParam(), clock, POOL_PERIOD_MS);
     this.info = new Polled(() => this.readInfo(), clock, POOL_PERIOD_MS);
     this.records = new Polled(() => backend.latestOperationRecords(), clock, POOL_PERIOD_MS);
-    this.market = new Polled(() => this.readMarket(), clock, POOL_PERIOD_MS);
-    this.rexRules = new Polled(async () => asAntelope(await node.pool())?.rex?.rules ?? null, clock, RULES_PERIOD_MS);
+    this.market = new Polled(() => this.readMarket(), clock, CHAIN_PERIOD_MS, { together: true });
+    this.rexRules = new Polled(async () => asAntelope(await node.pool('rex'))?.rex?.rules ?? null, clock, RULES_PERIOD_MS);
     this.voteAccount = new Polled(() => this.readVoteAccount(), clock, POOL_PERIOD_MS);
   }
 
@@ -78,7 +78,7 @@ export class PoolService {
 
   /** Pool row, maturity rules and the reading of them at the head's time. The reading's arithmetic comes on first use. */
   async readMarket(): Promise<PoolMarket> {
-    const pool = await this.node.pool();
+    const pool = await this.node.pool('rex');
     if (pool.protocol !== 'antelope') return pool;
     const { protocol, at, rex, contract } = pool;
     const common = { protocol, at, rexNeedsVote: contract.rexNeedsVote };

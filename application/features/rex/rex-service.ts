@@ -73,7 +73,7 @@ export class RexService {
     const problem = amountProblem(pay, this.profile.coin.native);
     if (problem) throw new PoolError(problem.error, problem.params);
     if (!this.profile.features.rex) throw new PoolError('feature-missing', { feature: 'rex' });
-    const { at, rex: market } = await readPool(this.node, this.profile);
+    const { at, rex: market } = await readPool(this.node, this.profile, 'rex');
     const rex = market && rexForCoin(market.pool, pay);
     if (!market || !rex) throw new PoolError('rex-not-open');
     return {
@@ -97,7 +97,7 @@ export class RexService {
     const problem = amountProblem(pay, this.profile.coin.native);
     if (problem) return withoutProxy(refusedPlan(problem));
 
-    const [snapshot, pool] = await Promise.all([readAccount(this.node, this.profile, account), readPool(this.node, this.profile)]);
+    const [snapshot, pool] = await Promise.all([readAccount(this.node, this.profile, account), readPool(this.node, this.profile, 'rex')]);
     const firstStake = hasNoStake(snapshot) && this.profile.features.delegatedBandwidth ? Asset.of(FIRST_STAKE_UNITS, pay.symbol) : null;
     const available = spendable(snapshot, firstStake);
     if (pay.compare(available) > 0) {
@@ -135,7 +135,7 @@ export class RexService {
     const problem = bandwidthProblem({ receiver, ...parts }, this.profile);
     if (problem) return withoutProxy(refusedPlan(problem));
 
-    const [snapshot, pool] = await Promise.all([readAccount(this.node, this.profile, account), readPool(this.node, this.profile)]);
+    const [snapshot, pool] = await Promise.all([readAccount(this.node, this.profile, account), readPool(this.node, this.profile, 'rex')]);
     const tooMuch = stakeProblems(snapshot, { receiver, ...parts }, this.profile);
     if (tooMuch.length > 0) return withoutProxy(refusedPlan(...tooMuch));
     if (!pool.rex || !rexForCoin(pool.rex.pool, parts.cpu.plus(parts.net))) return withoutProxy(refusedAt(null, 'rex-not-open'));

@@ -44,12 +44,12 @@ export function isPast(expiresAt: Instant | null, { irreversibleTime }: ChainHea
 
 /**
  * What a node knows of a transaction.
- * `unseen`: not in any block the node searched; `searchedFrom` is the first block it looked at.
+ * `unseen`: not in any block the node searched; `searchedFrom` is the first block it looked at, `searchedTo` the last one where only some were.
  * `other`: the id belongs to a transaction of somebody else, or of other calls than those sought; `altered` holds these where the account itself signed them.
  * `id`: the transaction's id where it was found by its origin. `failure` is set where a chain records failed transactions in blocks.
  */
 export type Sighting =
-  | { readonly state: 'unseen'; readonly head: ChainHead; readonly searchedFrom: number }
+  | { readonly state: 'unseen'; readonly head: ChainHead; readonly searchedFrom: number; readonly searchedTo?: number }
   | { readonly state: 'pending'; readonly head: ChainHead; readonly id?: string }
   | { readonly state: 'other'; readonly head: ChainHead; readonly altered?: AlteredInBlock }
   | InBlock<'included'>

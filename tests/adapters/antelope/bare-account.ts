@@ -1,4 +1,4 @@
-/** As nodes answer for an account that never staked: every part that does not exist is null. */
+/** As nodes answer that leave out of get_account what stands in tables: all of it is read there. */
 export const BARE_ACCOUNT = {
   account_name: 'alice1111111',
   head_block_num: 1000,
@@ -16,6 +16,11 @@ export const BARE_ACCOUNT = {
     { perm_name: 'active', parent: 'owner', required_auth: { threshold: 1, keys: [], accounts: [], waits: [] } },
     { perm_name: 'owner', parent: '', required_auth: { threshold: 1, keys: [], accounts: [], waits: [] } },
   ],
+};
+
+/** As nodes answer for an account that never staked: every part that does not exist is null. */
+export const BARE_ACCOUNT_WITH_ROWS = {
+  ...BARE_ACCOUNT,
   total_resources: null,
   self_delegated_bandwidth: null,
   refund_request: null,

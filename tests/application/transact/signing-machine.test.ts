@@ -223,7 +223,10 @@ describe('a signing', () => {
   it('ends with the outcome the chain has proven', () => {
     expect(afterEvent(STATES.submitting, SUBMITTED).work).toEqual([{ work: 'follow', id: 'a1' }]);
     expect(afterEvent(STATES.submitting, { ...SUBMITTED, write: done }).state).toMatchObject({ state: 'ended', write: done });
-    expect(afterEvent(STATES.following, { event: 'write-changed', write: expired }).state).toMatchObject({ state: 'ended', write: expired });
+    expect(afterEvent(STATES.following, { event: 'write-changed', write: expired }).state).toMatchObject({
+      state: 'ended',
+      write: expired,
+    });
     expect(afterEvent(STATES.ended, { event: 'write-changed', write }).state).toBe(STATES.ended);
   });
 });

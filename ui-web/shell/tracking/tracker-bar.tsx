@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { AccountService } from '../../../application/features/account/account-service.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
 import { isWrite, type TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import { Tracker } from '../../../application/track/tracker.ts';
@@ -49,6 +50,7 @@ export function TrackerBar() {
 function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hidden: boolean; onPutAway: () => void }) {
   const { t } = useTranslation();
   const announcer = useService(Announcer);
+  const accounts = useService(AccountService);
   const profile = useService(CHAIN_PROFILE);
   const operation = t(`operations.${write.operation.kind}`);
   const standing = write.verdict ? t(`ends.${write.verdict.end}.title`) : t(`tracker.${write.state}`);
@@ -56,6 +58,10 @@ function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hi
   useEffect(() => {
     announcer.say(`${operation}: ${standing}`);
   }, [announcer, operation, standing]);
+
+  useEffect(() => {
+    if (write.state !== 'signing') void accounts.moved(write.account);
+  }, [accounts, write.account, write.state, write.block]);
 
   if (hidden) return null;
   return (

@@ -6,11 +6,12 @@ import type { Call } from '../../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { LimitRange } from '../../../../domain/core/operation/limits.ts';
 import type { ProducerVotingHolding } from '../../../../domain/iost/snapshot.ts';
+import type { NodeAsk } from '../../rpc/node-ask.ts';
 import { undecodable } from '../wire-bytes.ts';
 
 /** Who simulates what: the account's means as a node has them, and how to ask that node for what a contract stores. */
 export interface IostSituation {
-  readonly node: string;
+  readonly ask: NodeAsk;
   readonly coin: AssetSymbol;
   readonly liquid: Asset;
   readonly holding: ProducerVotingHolding;

@@ -3,6 +3,7 @@ import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { PRODUCER_CONTRACT, VOTE_GAS } from '../../../../domain/iost/operations/iost-definition.ts';
 import type { VoteProducer } from '../../../../domain/iost/operations/vote-producer.ts';
 import { leastMovable } from '../../../../domain/iost/votes/claimable-bonus.ts';
+import type { NodeAsk } from '../../rpc/node-ask.ts';
 import { storedText } from '../../read/contract-storage.ts';
 import { PLACES } from '../../read/election.ts';
 import { storedOption } from '../../read/vote-answers.ts';
@@ -22,7 +23,7 @@ export const voteProducer: IostEncoding<VoteProducer> = {
   encode: encodedVote,
   simulate: async (data, situation) => {
     const vote = voteIn(data, situation.coin);
-    const refusal = refusalOf(vote, await electionState(situation.node, vote), situation);
+    const refusal = refusalOf(vote, await electionState(situation.ask, vote), situation);
     if (refusal) return { refusal };
     const { liquid, holding, coin } = situation;
     const given = holding.votes.find((entry) => entry.producer === vote.producer)?.votes ?? Asset.zero(coin);
@@ -46,16 +47,14 @@ function refusalOf(vote: VoteData, election: ElectionState, { liquid, holding, c
   return ram > holding.ramAvailable ? new PoolError('ram-exceeded', { needs: String(ram), has: String(holding.ramAvailable) }) : null;
 }
 
-async function electionState(node: string, { voter, producer }: VoteData): Promise<ElectionState> {
-  const [candidate, option, votes, share, candidateShare] = await Promise.all(
-    [
-      PLACES.candidate(producer),
-      PLACES.option(producer),
-      PLACES.votesOf(voter),
-      PLACES.bonusShare(voter, producer),
-      PLACES.candidateShare(producer),
-    ].map((place) => storedText(node, place)),
-  );
+async function electionState(ask: NodeAsk, { voter, producer }: VoteData): Promise<ElectionState> {
+  const [candidate, option, votes, share, candidateShare] = await Promise.all([
+    storedText(ask, PLACES.candidate(producer), 'settled'),
+    storedText(ask, PLACES.option(producer), 'settled'),
+    storedText(ask, PLACES.votesOf(voter)),
+    storedText(ask, PLACES.bonusShare(voter, producer)),
+    storedText(ask, PLACES.candidateShare(producer), 'settled'),
+  ]);
   return {
     candidate: candidate ?? null,
     option: option ?? null,

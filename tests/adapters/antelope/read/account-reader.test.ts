@@ -135,18 +135,6 @@ describe('the rows of an account', () => {
 
   it.each([
     ['rexfund', { version: 0, owner: 'mallory11111', balance: '5.0000 EOS' }],
-    [
-      'rexqueue',
-      {
-        version: 0,
-        owner: 'mallory11111',
-        rex_requested: '5.0000 REX',
-        proceeds: '0.0000 EOS',
-        stake_change: '0.0000 EOS',
-        order_time: '2026-01-01T00:00:00.000',
-        is_open: 1,
-      },
-    ],
     ['refunds', { owner: 'mallory11111', request_time: '2026-01-01T00:00:00', net_amount: '5.0000 EOS', cpu_amount: '0.0000 EOS' }],
     ['delband', { from: 'mallory11111', to: NAME, net_weight: '5.0000 EOS', cpu_weight: '0.0000 EOS' }],
   ])('are never somebody else’s (%s)', async (table, row) => {

@@ -4,6 +4,7 @@ import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { CpuRescueService, type CpuShortage } from '../../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import { LoanService } from '../../../../application/features/loans/loan-service.ts';
+import { BlockReads } from '../../../../application/read/block-reads.ts';
 import type { CpuWish } from '../../../../application/transact/sponsoring.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { RecoveringUse } from '../../../../domain/antelope/snapshot.ts';
@@ -40,7 +41,15 @@ describe('the lack of CPU that is foreseen', () => {
   function rescue(profile: ChainProfile = world.profile): CpuRescueService {
     const { node, transactions, wallet, sponsoring } = tab;
     const antelope = asAntelope(profile)!;
-    return new CpuRescueService(node, transactions, wallet, new LoanService(node, node, antelope), sponsoring, antelope);
+    return new CpuRescueService(
+      node,
+      transactions,
+      wallet,
+      new LoanService(node, node, antelope),
+      sponsoring,
+      antelope,
+      new BlockReads(world.clock),
+    );
   }
 
   async function shortage({

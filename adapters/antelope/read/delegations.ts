@@ -1,0 +1,41 @@
+import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import type { DelegatedBandwidth } from '../../../domain/antelope/snapshot.ts';
+import { accountAnswer, accountSections } from './account-answer.ts';
+import { delegatedBandwidthRow, voteStakeOf } from './account-rows.ts';
+import { nameKey } from './name-key.ts';
+import { mustBe } from './owner-rows.ts';
+import { type RowSource, tableRows } from './table-reader.ts';
+
+/**
+ * Everything an owner staked, for whomever. `answer`: the owner's get_account, which often tells that nothing is staked for others, so that
+ * the table need not be read.
+ */
+export async function readDelegations(
+  source: RowSource,
+  owner: string,
+  coin: AssetSymbol,
+  answer: Promise<unknown> | null = null,
+): Promise<readonly DelegatedBandwidth[]> {
+  const read = (row: unknown): DelegatedBandwidth => delegatedBandwidthRow(row, coin);
+  const own = answer && ownOnly(await answer, coin);
+  const rows =
+    own ??
+    (await tableRows(source, { code: 'eosio', scope: nameKey(owner), table: 'delband', keyOf: (row) => nameKey(read(row).to) })).map(read);
+  for (const { from } of rows) mustBe(owner, from, 'delband');
+  return rows;
+}
+
+/**
+ * The rows where get_account shows that there is none for others: the contract counts in `voter_info.staked` all an account staked for
+ * whomever, and what its REX counts for, and nothing else (`update_voting_power`). Null where that cannot be told.
+ */
+function ownOnly(answer: unknown, coin: AssetSymbol): readonly DelegatedBandwidth[] | null {
+  const { self_delegated_bandwidth: self, rex_info: rex, voter_info: voter } = accountSections(answer);
+  if (self === undefined || rex === undefined || voter === undefined || voter === null) return null;
+  const own = self === null ? null : delegatedBandwidthRow(self, coin);
+  if (own !== null && own.to !== own.from) return null;
+  const stakedForItself = own === null ? Asset.zero(coin) : own.cpu.plus(own.net);
+  const counted = stakedForItself.plus(rex === null ? Asset.zero(coin) : voteStakeOf(rex, coin));
+  if (!accountAnswer(answer, coin).vote?.staked.equals(counted)) return null;
+  return own === null ? [] : [own];
+}

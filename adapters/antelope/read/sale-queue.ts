@@ -1,0 +1,26 @@
+import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import type { RexOrderRow } from '../../../domain/antelope/contract/tables.ts';
+import { rexOrderRow } from './market-rows.ts';
+import { ownSystemRow } from './owner-rows.ts';
+import { earliestPage, type RowSource } from './table-reader.ts';
+
+/** One REX action works off at most two orders and two loans of each kind; three REX actions in one transaction are the most there are. */
+export const WORKED_OFF = 8;
+
+/** The sales of REX that wait longest, open ones before filled ones, and whether these are all there are. */
+export async function earliestOrders(
+  source: RowSource,
+  coin: AssetSymbol,
+  rex: AssetSymbol,
+): Promise<{ readonly orders: readonly RexOrderRow[]; readonly isWhole: boolean }> {
+  const { rows, isWhole } = await earliestPage(source, { code: 'eosio', scope: 'eosio', table: 'rexqueue' }, WORKED_OFF);
+  return { orders: rows.map((row) => rexOrderRow(row, coin, rex)), isWhole };
+}
+
+/** An owner's sale that waits or was filled; null where there is none. The queue is mostly short, and then one look at it tells. */
+export async function readOwnOrder(source: RowSource, owner: string, coin: AssetSymbol, rex: AssetSymbol): Promise<RexOrderRow | null> {
+  const { orders, isWhole } = await earliestOrders(source, coin, rex);
+  const found = orders.find((order) => order.owner === owner);
+  if (found || isWhole) return found ?? null;
+  return ownSystemRow(source, 'rexqueue', owner, (row) => rexOrderRow(row, coin, rex));
+}

@@ -1,0 +1,17 @@
+import type { BlockReads, ReadKind } from '../../../application/read/block-reads.ts';
+import { rpc, type View } from './rpc.ts';
+
+/** Asks one node for something it only reads. Inside a read scope the same question is asked once. Rejects as `rpc` does. */
+export interface NodeAsk {
+  readonly node: string;
+  (view: View, endpoint: string, body: object, kind?: ReadKind): Promise<unknown>;
+}
+
+/** `reads` null: every question is asked. */
+export function nodeAsk(node: string, reads: BlockReads | null = null): NodeAsk {
+  const asked = (view: View, endpoint: string, body: object, kind: ReadKind = 'state'): Promise<unknown> => {
+    const ask = (): Promise<unknown> => rpc(node, view, endpoint, body);
+    return reads === null ? ask() : reads.calls.of(`${node} ${view} ${endpoint} ${JSON.stringify(body)}`, kind, ask);
+  };
+  return Object.assign(asked, { node });
+}

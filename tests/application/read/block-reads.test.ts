@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BlockReads } from '../../../application/read/block-reads.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+
+let clock: FakeClock;
+let reads: BlockReads;
+let asked: number;
+
+beforeEach(() => {
+  clock = new FakeClock();
+  reads = new BlockReads(clock);
+  asked = 0;
+});
+
+async function ask(kind: 'state' | 'settled' = 'state', question = 'row'): Promise<unknown> {
+  return reads.calls.of(question, kind, async () => (asked += 1));
+}
+
+describe('a read scope', () => {
+  it('asks a question once, also when it is asked twice at the same time', async () => {
+    await reads.shared(async () => {
+      expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+      expect(await ask()).toBe(1);
+      expect(await ask('state', 'another row')).toBe(2);
+    });
+  });
+
+  it('asks every question outside of scopes', async () => {
+    expect([await ask(), await ask(), await ask('settled'), await ask('settled')]).toEqual([1, 2, 3, 4]);
+  });
+
+  it('ends with its work, also where that fails, and only when the last of several has ended', async () => {
+    await expect(reads.shared(() => ask().then(() => Promise.reject(new Error('work'))))).rejects.toThrow('work');
+    expect(await ask()).toBe(2);
+    await reads.shared(async () => {
+      await reads.shared(() => ask());
+      expect(await ask()).toBe(3);
+    });
+    await reads.shared(async () => expect(await ask()).toBe(4));
+  });
+
+  it('reads state again when bytes are decided, and settled answers not', async () => {
+    await reads.shared(async () => {
+      await Promise.all([ask(), ask('settled', 'definition')]);
+      await reads.renewed(async () => {
+        expect(await ask()).toBe(3);
+        expect(await ask('settled', 'definition')).toBe(2);
+      });
+    });
+  });
+
+  it('never takes an answer for state that an earlier scope read as settled', async () => {
+    await reads.shared(() => ask('settled'));
+    await reads.shared(async () => {
+      expect(await ask('settled')).toBe(1);
+      expect(await ask('state')).toBe(2);
+    });
+  });
+
+  it('asks again for state after ten seconds, and for what is settled after a minute', async () => {
+    await reads.shared(async () => {
+      await Promise.all([ask(), ask('settled', 'definition')]);
+      await clock.advance(10_000);
+      expect(await ask()).toBe(1);
+      await clock.advance(1);
+      expect(await ask()).toBe(3);
+      await clock.advance(49_999);
+      expect(await ask('settled', 'definition')).toBe(2);
+      await clock.advance(1);
+      expect(await ask('settled', 'definition')).toBe(4);
+    });
+  });
+
+  it('does not keep a failure', async () => {
+    await reads.shared(async () => {
+      await expect(reads.calls.of('row', 'state', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
+      expect(await ask()).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import type { ChainSetting } from '../cli/chain-setting.ts';
+import type { Frame } from '../cli/checked-frame.ts';
+import type { NodeCallLimit } from './node-call-limits.ts';
+import { NodeCallCounter, type NodeCall } from './node-calls.ts';
+
+/** Time a node takes to answer, so that requests made at once are under way at once, as on a network, also on a busy machine. */
+const ANSWER_MS = 20;
+const SEQUENCE_ANSWER_MS = 400;
+
+/** Paths by which protocols take a signed transaction. */
+const BROADCAST = /^POST \/(?:v1\/chain\/(?:send|push)_transaction|wallet\/broadcasthex|sendTx)/;
+
+export interface MeasuredLine {
+  readonly frame: Frame;
+  readonly calls: readonly NodeCall[];
+  readonly inSequence: number;
+}
+
+/** Runs one line of the program on a sandbox whose nodes take their time, and counts what it asks them. */
+export async function measuredLine(
+  { sandbox, json }: ChainSetting,
+  { chain, line, inSequence, toBroadcast = false }: NodeCallLimit,
+): Promise<MeasuredLine> {
+  for (const { faults } of sandbox().world.all) {
+    faults.clear();
+    faults.add({ node: 'all', kind: 'slow', on: 'any', times: 100_000, amount: inSequence === undefined ? ANSWER_MS : SEQUENCE_ANSWER_MS });
+  }
+  const counter = new NodeCallCounter(sandbox());
+  try {
+    const frame = await json([...line, '--chain', chain]);
+    const calls = counter.calls();
+    const broadcast = calls.map(({ text }) => BROADCAST.test(text)).lastIndexOf(true);
+    return { frame, calls: toBroadcast ? calls.slice(0, broadcast + 1) : calls, inSequence: counter.inSequence() };
+  } finally {
+    counter.stop();
+  }
+}

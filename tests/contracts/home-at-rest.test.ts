@@ -1,0 +1,123 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Container } from 'inversify';
+import { describe, expect, it } from 'vitest';
+import { readingModule } from '../../adapters/application-module.ts';
+import { HttpBackend } from '../../adapters/backend/http-backend.ts';
+import { CHAINS } from '../../adapters/chains.ts';
+import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
+import { PASS_ON } from '../../adapters/platform/backend-rows.ts';
+import { CHOSEN_NODES } from '../../adapters/platform/nodes/chosen-nodes.ts';
+import { MemoryStore } from '../../adapters/storage/memory-store.ts';
+import { AccountService } from '../../application/features/account/account-service.ts';
+import { PoolService } from '../../application/features/pool/pool-service.ts';
+import { Clock } from '../../application/ports/clock.ts';
+import { KeyValueStore } from '../../application/ports/key-value-store.ts';
+import { PoolBackend } from '../../application/ports/pool-backend.ts';
+import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
+import { NodeCallCounter } from '../benchmarks/node-calls.ts';
+
+const CALLS_A_SECOND = 0.5;
+const RESTING_S = 120;
+/** Nothing was asked in so many looks, this far apart in real time: whoever had something to ask has asked it. */
+const QUIET_LOOKS = 3;
+const LOOK_MS = 15;
+
+/** The world's time; who waits is called when the world has come so far. */
+class MovedTime extends Clock {
+  isSeen = true;
+  private readonly waiting = new Set<{ readonly until: number; readonly onlySeen: boolean; readonly go: () => void }>();
+  private readonly sandbox: RunningSandbox;
+  private readonly counter: NodeCallCounter;
+
+  constructor(sandbox: RunningSandbox, counter: NodeCallCounter) {
+    super();
+    this.sandbox = sandbox;
+    this.counter = counter;
+  }
+
+  now(): number {
+    return this.sandbox.world.clock.now();
+  }
+
+  wait(milliseconds: number): Promise<void> {
+    return this.until(milliseconds, false);
+  }
+
+  override waitSeen(milliseconds: number): Promise<void> {
+    return this.until(milliseconds, true);
+  }
+
+  async rest(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second += 1) {
+      this.sandbox.world.clock.advance(1_000);
+      for (const each of this.waiting) {
+        if (each.until > this.now() || (each.onlySeen && !this.isSeen)) continue;
+        this.waiting.delete(each);
+        each.go();
+      }
+      await this.quiet();
+    }
+  }
+
+  private async quiet(): Promise<void> {
+    for (let looks = 0; looks < QUIET_LOOKS; looks += 1) {
+      const asked = this.counter.calls().length;
+      await delay(LOOK_MS);
+      if (this.counter.underWay() > 0 || this.counter.calls().length !== asked) looks = -1;
+    }
+  }
+
+  private until(milliseconds: number, onlySeen: boolean): Promise<void> {
+    return new Promise((go) => {
+      this.waiting.add({ until: this.now() + milliseconds, onlySeen, go });
+    });
+  }
+}
+
+describe.each(CHAINS.map((chain) => [chain.profile.key, chain] as const))('a home of %s at rest', (key, { profile, load }) => {
+  it('asks nodes at most every other second, and nothing while nobody sees it', async () => {
+    const sandbox = await startSandbox({ mode: 'manual' });
+    const counter = new NodeCallCounter(sandbox);
+    try {
+      const clock = new MovedTime(sandbox, counter);
+      const container = new Container();
+      container.bind(ACTIVE_PROFILE).toConstantValue(profile);
+      container.bind(CHOSEN_NODES).toConstantValue(sandbox.manifest.chains[key]!.nodes);
+      container.bind(Clock).toConstantValue(clock);
+      const caller = () => ({ token: null, language: 'en', channel: 'wallet', channelRef: null });
+      container.bind(PoolBackend).toConstantValue(new HttpBackend(profile, { base: sandbox.manifest.backend!, caller }));
+      container.bind(PASS_ON).toConstantValue(null);
+      container.bind(KeyValueStore).toConstantValue(new MemoryStore());
+      container.load((await load()).chainModule({ kind: 'none' }), readingModule());
+      const pool = container.get(PoolService);
+      const account = container.get(AccountService).snapshot(sandbox.world.chain(key)!.accounts[0]!.name);
+      const figures = [account, pool.market, pool.info, pool.voteAccount, pool.status, pool.records];
+      const stops = figures.map((figure) => figure.subscribe(() => undefined));
+      await expect.poll(() => account.current().state, { timeout: 20_000 }).toBe('ready');
+      await clock.rest(5);
+      const firstReadAt = readAt(account.current());
+      counter.clear();
+      await clock.rest(RESTING_S);
+      expect(readAt(account.current())).toBeGreaterThanOrEqual(firstReadAt + (RESTING_S - 25) * 1_000);
+      expect(counter.calls().length / RESTING_S).toBeLessThanOrEqual(CALLS_A_SECOND);
+      expect(counter.calls().length).toBeGreaterThan(0);
+
+      clock.isSeen = false;
+      await clock.rest(1);
+      counter.clear();
+      await clock.rest(60);
+      expect(counter.calls()).toEqual([]);
+      clock.isSeen = true;
+      await clock.rest(2);
+      expect(counter.calls().length).toBeGreaterThan(0);
+      for (const stop of stops) stop();
+    } finally {
+      counter.stop();
+      await sandbox.stop();
+    }
+  }, 120_000);
+});
+
+function readAt(reading: ReturnType<ReturnType<AccountService['snapshot']>['current']>): number {
+  return reading.state === 'ready' ? reading.receivedAt : 0;
+}
