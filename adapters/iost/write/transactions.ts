@@ -18,7 +18,7 @@ import { publishBytes } from './transaction-codec.ts';
 import { readBytes, readPublishBytes } from '../status/transaction-reading.ts';
 import type { PublishedTransaction } from './transaction.ts';
 
-type IostLimits = Extract<OperationLimits, { protocol: 'iost' }>;
+type IostLimits = Extract<OperationLimits, { charge: 'gas' }>;
 
 const NANOSECONDS_PER_SECOND = 1_000_000_000n;
 
@@ -44,7 +44,7 @@ export class IostTransactions extends Transactions {
   /** The bytes are those a publisher signs, so `id` is a mark; the real id comes with the signature and the publisher's name. */
   build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
     return this.nodes.first(async (node, head) => {
-      if (limits.protocol !== 'iost') throw new Error('these are limits of another protocol');
+      if (limits.charge !== 'gas') throw new Error('these are limits of another protocol');
       const bytes = publishBytes(
         this.published(calls, head.headTime, limits, await gasLimitAt(nodeAsk(node, this.nodes.reads), calls, limits, this.profile)),
       );

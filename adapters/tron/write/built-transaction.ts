@@ -8,7 +8,7 @@ import { rawDataOfJson, transactionJson } from './transaction-json.ts';
 import type { TransactionFrame } from './tronweb-builder.ts';
 
 /** The fee that may be taken, in sun, and the memo. */
-export type TronLimits = Pick<Extract<OperationLimits, { protocol: 'tron' }>, 'feeLimit' | 'memo'>;
+export type TronLimits = Pick<Extract<OperationLimits, { charge: 'fee' }>, 'feeLimit' | 'memo'>;
 
 /**
  * Has the chain library build a transaction and holds it against this folder's own bytes: the library's JSON, its bytes and its id must

@@ -45,7 +45,7 @@ export class TronTransactions extends Transactions {
   }
 
   async build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
-    if (limits.protocol !== 'tron') throw new Error('these are limits of another protocol');
+    if (limits.charge !== 'fee') throw new Error('these are limits of another protocol');
     const [call] = calls;
     if (call === undefined || calls.length !== 1)
       throw new PoolError('call-not-allowed', { contract: '', action: calls[1]?.action ?? '', position: calls.length });

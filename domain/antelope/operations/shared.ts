@@ -6,7 +6,7 @@ import type { OperationChain } from '../../core/operation/definition.ts';
 import type { OperationLimits } from '../../core/operation/limits.ts';
 
 /** The protocol knows no limits besides a transaction's life. */
-export const ANTELOPE_LIMITS: OperationLimits = { protocol: 'antelope' };
+export const ANTELOPE_LIMITS: OperationLimits = { charge: 'none' };
 
 /** Figures any action of the REX contract may move, since each first works off due loans and the sale queue (contract rule). */
 export const REX_BALANCES: readonly BalanceKey[] = [

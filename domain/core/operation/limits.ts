@@ -13,10 +13,10 @@ export interface LimitRange {
  * out, the chain's usual one. Fees are in the coin's smallest units, gas is whole gas, `gasRatio` is the price of gas.
  */
 export type OperationLimits = { readonly expireSeconds?: number } & (
-  | { readonly protocol: 'antelope' }
-  | { readonly protocol: 'tron'; readonly feeLimit: bigint; readonly memo: '' }
+  | { readonly charge: 'none' }
+  | { readonly charge: 'fee'; readonly feeLimit: bigint; readonly memo: '' }
   | {
-      readonly protocol: 'iost';
+      readonly charge: 'gas';
       readonly gasRatio: bigint;
       /** An encoder takes the most the account has gas for. */
       readonly gasLimit: LimitRange;
@@ -27,12 +27,12 @@ export type OperationLimits = { readonly expireSeconds?: number } & (
 
 /** Limits as the protocol writes them, by its own names. A value that may vary stands at its most here. */
 export function limitTexts(limits: OperationLimits): TransactionTerms {
-  switch (limits.protocol) {
-    case 'antelope':
+  switch (limits.charge) {
+    case 'none':
       return {};
-    case 'tron':
+    case 'fee':
       return { fee_limit: String(limits.feeLimit), data: limits.memo };
-    case 'iost':
+    case 'gas':
       return {
         gas_ratio: String(limits.gasRatio),
         gas_limit: String(limits.gasLimit.most),
@@ -45,5 +45,5 @@ export function limitTexts(limits: OperationLimits): TransactionTerms {
 
 /** The limits that may vary, by the names of `limitTexts`. */
 export function limitRanges(limits: OperationLimits): Readonly<Record<string, LimitRange>> {
-  return limits.protocol === 'iost' ? { gas_limit: limits.gasLimit } : {};
+  return limits.charge === 'gas' ? { gas_limit: limits.gasLimit } : {};
 }

@@ -25,7 +25,7 @@ const GAS_RATIO = 1n;
 
 /** What a call of the vote contract is signed under; `leaving` is the exact sum that may leave the account. */
 export function voteLimits(leaving: readonly Asset[]): OperationLimits {
-  return { protocol: 'iost', gasRatio: GAS_RATIO, gasLimit: VOTE_GAS, amountLimits: leaving };
+  return { charge: 'gas', gasRatio: GAS_RATIO, gasLimit: VOTE_GAS, amountLimits: leaving };
 }
 
 /** What is wrong with an account's gas for a call of the vote contract, or null: `gas-insufficient` {needed, available, minutes}, in whole gas. */

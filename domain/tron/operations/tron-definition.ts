@@ -10,7 +10,7 @@ export interface TronDefinition<O extends { readonly kind: string }> extends Ope
 }
 
 /** System contracts cost bandwidth only: no fee limit is granted, and a memo would cost a coin. */
-export const FREE_OF_FEES: OperationLimits = { protocol: 'tron', feeLimit: 0n, memo: '' };
+export const FREE_OF_FEES: OperationLimits = { charge: 'fee', feeLimit: 0n, memo: '' };
 
 /** Resources as contracts name them. */
 export const RESOURCE_NAMES: Readonly<Record<FrozenResource, string>> = { bandwidth: 'BANDWIDTH', energy: 'ENERGY' };

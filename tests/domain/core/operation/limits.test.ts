@@ -7,9 +7,9 @@ const GAS = { least: 5n, most: 9n };
 
 describe('limits', () => {
   it('read as the protocol writes them', () => {
-    expect(limitTexts({ protocol: 'antelope' })).toEqual({});
-    expect(limitTexts({ protocol: 'tron', feeLimit: 15_000_000n, memo: '' })).toEqual({ fee_limit: '15000000', data: '' });
-    expect(limitTexts({ protocol: 'iost', gasRatio: 1n, gasLimit: GAS, amountLimits: [coins('12345678901.00000001')] })).toEqual({
+    expect(limitTexts({ charge: 'none' })).toEqual({});
+    expect(limitTexts({ charge: 'fee', feeLimit: 15_000_000n, memo: '' })).toEqual({ fee_limit: '15000000', data: '' });
+    expect(limitTexts({ charge: 'gas', gasRatio: 1n, gasLimit: GAS, amountLimits: [coins('12345678901.00000001')] })).toEqual({
       gas_ratio: '1',
       gas_limit: '9',
       amount_limit: 'iost:12345678901.00000001',
@@ -19,12 +19,12 @@ describe('limits', () => {
   });
 
   it('let nothing leave an account where no amount is named', () => {
-    expect(limitTexts({ protocol: 'iost', gasRatio: 1n, gasLimit: GAS, amountLimits: [] })['amount_limit']).toBe('');
+    expect(limitTexts({ charge: 'gas', gasRatio: 1n, gasLimit: GAS, amountLimits: [] })['amount_limit']).toBe('');
   });
 
   it('vary in gas alone', () => {
-    expect(limitRanges({ protocol: 'antelope' })).toEqual({});
-    expect(limitRanges({ protocol: 'tron', feeLimit: 0n, memo: '' })).toEqual({});
-    expect(limitRanges({ protocol: 'iost', gasRatio: 1n, gasLimit: GAS, amountLimits: [] })).toEqual({ gas_limit: GAS });
+    expect(limitRanges({ charge: 'none' })).toEqual({});
+    expect(limitRanges({ charge: 'fee', feeLimit: 0n, memo: '' })).toEqual({});
+    expect(limitRanges({ charge: 'gas', gasRatio: 1n, gasLimit: GAS, amountLimits: [] })).toEqual({ gas_limit: GAS });
   });
 });
