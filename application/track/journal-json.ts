@@ -96,9 +96,8 @@ function callOfJson(value: unknown): Call | null {
   const { contract, action, authorization, data } = recordOf(value) ?? {};
   const fields = recordOf(data);
   if (typeof contract !== 'string' || typeof action !== 'string' || !Array.isArray(authorization) || !fields) return null;
-  return (authorization as unknown[]).every(isSigner) && isCallData(fields)
-    ? { contract, action, authorization: authorization as readonly Signer[], data: fields }
-    : null;
+  const signers: readonly Signer[] = (authorization as unknown[]).filter(isSigner);
+  return signers.length === authorization.length && isCallData(fields) ? { contract, action, authorization: signers, data: fields } : null;
 }
 
 function isSigner(value: unknown): value is Signer {

@@ -99,7 +99,7 @@ export class SigningSession {
 
   private become({ state, work }: Transition): void {
     this.state = state;
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of this.listeners) listener();
     for (const each of work) void this.run(each);
   }
 

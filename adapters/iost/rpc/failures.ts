@@ -82,8 +82,11 @@ export function nodeRefusal(body: string): PoolError {
 export function broadcastRefusal(body: string): PoolError {
   const refusal = nodeRefusal(body);
   if (refusal.error !== 'chain-unknown-error' || !isRefusalBody(body)) return refusal;
-  const { code } = numberTextJson(body) as { readonly code: string };
-  return HANDLER_CODES.has(code) ? new PoolError('transaction-refused', { message: refusalMessage(body) }, { raw: refusal.raw }) : refusal;
+  const answer = numberTextJson(body);
+  const code: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'code') : null;
+  return typeof code === 'string' && HANDLER_CODES.has(code)
+    ? new PoolError('transaction-refused', { message: refusalMessage(body) }, { raw: refusal.raw })
+    : refusal;
 }
 
 const HANDLER_CODES: ReadonlySet<string> = new Set(['2', '3']);

@@ -54,14 +54,14 @@ describe.each(KINDS)('a journal that %s', (_kind, damage, lost) => {
 
   it('is noticed also where it breaks between the check and the entry', async () => {
     world.storage.texts.delete(KEY);
-    const { update } = tab.store;
+    const update = tab.store.update.bind(tab.store);
     let broken = false;
     tab.store.update = async (key, change) => {
       if (key === KEY && !broken && tab.wallet.asked > 0 && (await world.tab().tracker.entries()).length === 0) {
         broken = true;
         world.storage.texts.set(KEY, found);
       }
-      return update.call(tab.store, key, change);
+      return update(key, change);
     };
     expect((await submitting(tab)).error?.error).toBe('journal-damaged');
     expect(tab.wallet.signed).toEqual([]);

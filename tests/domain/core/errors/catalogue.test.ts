@@ -58,6 +58,7 @@ describe('error catalogue', () => {
     const unsafe = (Object.keys(CATALOGUE) as ErrorName[]).filter((error) => !isResendSafe(error));
     expect(unsafe.sort()).toEqual([
       'chain-unknown-error',
+      'journal-damaged',
       'outcome-pending',
       'send-outcome-unknown',
       'sponsor-altered',
@@ -72,7 +73,7 @@ describe('error catalogue', () => {
   it('reports an outcome nobody knows under its own category, and never as retryable', () => {
     const unknown = (Object.keys(CATALOGUE) as ErrorName[]).filter((error) => categoryOf(error) === 'outcome-unknown');
     expect(unknown.map(isResendSafe)).toEqual(unknown.map(() => false));
-    expect(unknown).toHaveLength(2);
+    expect(unknown).toHaveLength(3);
   });
 
   it('writes every code without spaces or separators', () => {
