@@ -47,10 +47,7 @@ export function writingServices(backend: HttpBackendOptions | null): ContainerMo
       )
       .inSingletonScope();
     bind(RexHoldingService)
-      .toResolvedValue(
-        (node: ChainNode, voting: VotingService, profile) => new RexHoldingService(node, voting, profile),
-        [ChainNode, VotingService, ACTIVE_PROFILE],
-      )
+      .toResolvedValue((node: ChainNode, profile) => new RexHoldingService(node, profile), [ChainNode, ACTIVE_PROFILE])
       .inSingletonScope();
     bind(RexFundService)
       .toResolvedValue((node: ChainNode, profile) => new RexFundService(node, profile), [ChainNode, ACTIVE_PROFILE])

@@ -93,7 +93,7 @@ function services(parts: {
     witnessVoting: new WitnessVotingService(node, backend, profile),
     producerVoting: new ProducerVotingService(node, backend, profile),
     rex: new RexService(node, backend, voting, clock, profile),
-    rexHolding: new RexHoldingService(node, voting, profile),
+    rexHolding: new RexHoldingService(node, profile),
     rexFund: new RexFundService(node, profile),
     bandwidth: new BandwidthService(node, voting, profile),
     loans: new LoanService(node, profile),
