@@ -12,16 +12,18 @@ type Check<K extends OperationKind> = (operation: OperationOf<K>, profile: Chain
 const NOTHING_TO_CHECK = (): void => undefined;
 
 const CHECKS: { readonly [K in OperationKind]: Check<K> } = {
-  'buy-rex': ({ amount, firstStake, fromFund, toSavings, proxy }, profile) => {
+  'buy-rex': ({ amount, firstStake, fromFund, toSavings, restaked, proxy }, profile) => {
     checkAmount(amount, profile.coin.native);
     if (firstStake) checkFirstStake(amount, firstStake, profile);
     if (fromFund) checkFromFund(amount, fromFund, firstStake, profile);
     if (toSavings) checkAmount(toSavings, rexOf(profile));
+    if (restaked) checkAmount(restaked, profile.coin.native);
     checkProxy(proxy, profile);
   },
-  'buy-rex-from-stake': ({ receiver, cpu, net, toSavings, proxy }, profile) => {
+  'buy-rex-from-stake': ({ receiver, cpu, net, toSavings, restaked, proxy }, profile) => {
     checkBandwidth(receiver, cpu, net, profile);
     if (toSavings) checkAmount(toSavings, rexOf(profile));
+    if (restaked) checkAmount(restaked, profile.coin.native);
     checkProxy(proxy, profile);
   },
   'sell-rex': ({ rex, proceeds, proxy }, profile) => {

@@ -92,6 +92,7 @@ const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
       firstStake: needsFirst ? Asset.of(1n, amount.symbol) : null,
       fromFund,
       toSavings,
+      restaked: null,
       proxy: maybeProxy(place, random),
     };
   },
@@ -99,6 +100,7 @@ const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
     kind: 'buy-rex-from-stake',
     ...bandwidthRow(place, random),
     toSavings: null,
+    restaked: null,
     proxy: maybeProxy(place, random),
   }),
   'sell-rex': (place, random) => {

@@ -23,6 +23,11 @@ export interface BuyRex {
   readonly fromFund: Asset | null;
   /** REX put into savings first, because matured REX worth less than one unit would have the purchase refused; null for none. */
   readonly toSavings: Asset | null;
+  /**
+   * Native coin that the matured REX brings which the contract sells along; a second `buyrex` buys REX with it again, so that the votes grow by
+   * `amount`. Null where nothing is sold along, or the pool cannot pay for it now.
+   */
+  readonly restaked: Asset | null;
   /** Proxy to vote through in the same transaction; null when the account's vote stays as it is. */
   readonly proxy: string | null;
 }
@@ -35,6 +40,8 @@ export interface BuyRexFromStake {
   readonly net: Asset;
   /** As in `BuyRex`. */
   readonly toSavings: Asset | null;
+  /** As in `BuyRex`. */
+  readonly restaked: Asset | null;
   readonly proxy: string | null;
 }
 

@@ -3,8 +3,11 @@ import type { BuyRex, BuyRexFromStake, SellRex, UnstakeRex } from './rex.ts';
 import { voteThroughCalls } from './voting-calls.ts';
 import type { ExpectedCall } from '../../core/chain/expected-call.ts';
 
-/** Order matters: dust is out of the way first, the vote needs the stake before it, the purchase needs the deposit. */
-export function buyRexCalls({ amount, firstStake, fromFund, toSavings, proxy }: BuyRex, account: string): readonly ExpectedCall[] {
+/** Order matters: dust is out of the way first, the vote needs the stake before it, the purchase needs the deposit, and what is bought again the sale that the purchase brings along. */
+export function buyRexCalls(
+  { amount, firstStake, fromFund, toSavings, restaked, proxy }: BuyRex,
+  account: string,
+): readonly ExpectedCall[] {
   const paid = firstStake ? amount.minus(firstStake) : amount;
   const deposited = fromFund ? paid.minus(fromFund) : paid;
   return [
@@ -12,16 +15,25 @@ export function buyRexCalls({ amount, firstStake, fromFund, toSavings, proxy }: 
     ...voteThroughCalls(account, proxy),
     ...(toSavings ? [toSavingsCall(account, toSavings)] : []),
     ...(deposited.isZero() ? [] : [fundCall('deposit', account, deposited)]),
-    { action: 'buyrex', data: { from: account, amount: paid.toString() } },
+    buyRexCall(account, paid),
+    ...(restaked ? [buyRexCall(account, restaked)] : []),
   ];
 }
 
-export function buyRexFromStakeCalls({ receiver, cpu, net, toSavings, proxy }: BuyRexFromStake, account: string): readonly ExpectedCall[] {
+export function buyRexFromStakeCalls(
+  { receiver, cpu, net, toSavings, restaked, proxy }: BuyRexFromStake,
+  account: string,
+): readonly ExpectedCall[] {
   return [
     ...voteThroughCalls(account, proxy),
     ...(toSavings ? [toSavingsCall(account, toSavings)] : []),
     { action: 'unstaketorex', data: { owner: account, receiver, from_net: net.toString(), from_cpu: cpu.toString() } },
+    ...(restaked ? [buyRexCall(account, restaked)] : []),
   ];
+}
+
+function buyRexCall(account: string, amount: Asset): ExpectedCall {
+  return { action: 'buyrex', data: { from: account, amount: amount.toString() } };
 }
 
 export function unstakeRexCall({ rex }: UnstakeRex, account: string): ExpectedCall {
