@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const session = services.get(SessionService);
   const settings = await session.open({ search, browserLanguages: navigator.languages });
   const route = routeAt(pathname, profile.key, profile.features);
-  const looksAtAccount = viewedAccount(search, { state: 'disconnected' }, settings) !== null;
+  const looksAtAccount = viewedAccount(search, { state: 'disconnected' }, { ...settings, termsAccepted: true }) !== null;
   const [texts] = await Promise.all([
     loadTexts(settings.language),
     route.screen.fetch(),

@@ -37,10 +37,7 @@ export function protocolServices(): ContainerModule {
       )
       .inSingletonScope();
     bind(RexHoldingService)
-      .toResolvedValue(
-        (node: ChainNode, voting: VotingService, profile) => new RexHoldingService(node, voting, antelopeProfile(profile)),
-        [ChainNode, VotingService, ACTIVE_PROFILE],
-      )
+      .toResolvedValue((node: ChainNode, profile) => new RexHoldingService(node, antelopeProfile(profile)), [ChainNode, ACTIVE_PROFILE])
       .inSingletonScope();
     bind(RexFundService)
       .toResolvedValue((node: ChainNode, profile) => new RexFundService(node, antelopeProfile(profile)), [ChainNode, ACTIVE_PROFILE])

@@ -20,6 +20,7 @@ export const WARNINGS = [
   'savings-no-date',
   'consolidate-restarts-wait',
   'matured-sold-along',
+  'matured-restaked',
   'sells-everything-matured',
   'sells-more-after-midnight',
   'unlock-after-midnight',
@@ -47,7 +48,7 @@ export function warningsOf(operation: Operation, signer: Signer, forecast: Forec
     ...(signer.permission === profile.warnOfPermission ? [warning('owner-permission', { account: signer.account })] : []),
     ...purchaseWarnings(operation, profile),
     ...voteWarnings(operation, forecast),
-    ...rexWarnings(operation, forecast),
+    ...rexWarnings(operation, forecast, profile),
     ...spendingWarnings(operation, signer, forecast, profile),
     ...refundWarnings(operation, forecast),
     ...balanceWarnings(forecast, profile),
@@ -82,7 +83,7 @@ function voteWarnings(operation: Operation, { proxyBefore, proxyAfter, producers
   ];
 }
 
-function rexWarnings(operation: Operation, forecast: Forecast): readonly Warning[] {
+function rexWarnings(operation: Operation, forecast: Forecast, profile: ChainProfile): readonly Warning[] {
   const { unlock } = forecast;
   const noDate = operation.kind === 'move-rex-to-savings' || unlock.kind === 'savings';
   return [
@@ -90,13 +91,13 @@ function rexWarnings(operation: Operation, forecast: Forecast): readonly Warning
     ...(operation.kind === 'consolidate-rex' && unlock.kind === 'instant'
       ? [warning('consolidate-restarts-wait', { date: utcSecondText(unlock.at) })]
       : []),
-    ...soldAlong(operation, forecast),
+    ...soldAlong(operation, forecast, profile),
     ...queued(operation, forecast),
   ];
 }
 
 /** REX the contract sells although nobody asked for it. */
-function soldAlong(operation: Operation, forecast: Forecast): readonly Warning[] {
+function soldAlong(operation: Operation, forecast: Forecast, profile: ChainProfile): readonly Warning[] {
   const rex = changeOf(forecast, 'rex');
   if (!rex) return [];
   if (operation.kind === 'sell-rex') {
@@ -104,7 +105,11 @@ function soldAlong(operation: Operation, forecast: Forecast): readonly Warning[]
     return sold.compare(operation.rex) > 0 ? [warning('sells-everything-matured', { rex: sold.toString() })] : [];
   }
   const sold = forecast.rexReceived && rex.before.plus(forecast.rexReceived).minus(rex.after);
-  return sold?.isPositive() ? [warning('matured-sold-along', { rex: sold.toString() })] : [];
+  if (!sold?.isPositive()) return [];
+  const restaked = 'restaked' in operation ? operation.restaked : null;
+  return restaked
+    ? [warning('matured-restaked', { rex: sold.toString(), amount: shownCoin(restaked, profile) })]
+    : [warning('matured-sold-along', { rex: sold.toString() })];
 }
 
 function queued(operation: Operation, forecast: Forecast): readonly Warning[] {

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { harmless, paint, terminalText } from './terminal-text.ts';
+import { CommandFailure } from '../run/command-failure.ts';
 import type { Block } from './blocks.ts';
 import type { Settings, Environment } from '../parse/settings.ts';
 
@@ -8,11 +9,16 @@ function colourOf(settings: Settings | null, environment: Environment, stream: N
   return stream.isTTY === true;
 }
 
-/** Text to a stream; a reader that went away early is no failure. */
-function written(stream: NodeJS.WriteStream, text: string): Promise<void> {
-  return new Promise((resolve) => {
-    stream.write(text, () => resolve());
+/** Writes text to a stream. Rejects with the system's error, such as ENOSPC or EPIPE. */
+function writtenWhole(stream: NodeJS.WriteStream, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.write(text, (error) => (error ? reject(error) : resolve()));
   });
+}
+
+/** Writes text about the run to a stream; a stream that takes nothing is no failure. */
+function written(stream: NodeJS.WriteStream, text: string): Promise<void> {
+  return writtenWhole(stream, text).catch(() => undefined);
 }
 
 /**
@@ -36,9 +42,14 @@ export class Terminal {
     return this.settings?.input !== false && process.stdin.isTTY === true && process.stderr.isTTY === true;
   }
 
-  /** The result of a command. */
+  /** Writes the result of a command to standard output. Errors: `output-lost` with the system's code where standard output took it not or not whole. */
   async result(text: string): Promise<void> {
-    await written(process.stdout, text);
+    try {
+      await writtenWhole(process.stdout, text);
+    } catch (thrown) {
+      const { code = '', message } = thrown as NodeJS.ErrnoException;
+      throw new CommandFailure('output-lost', { reason: code }, message);
+    }
   }
 
   async resultBlocks(blocks: readonly Block[]): Promise<void> {
@@ -74,8 +85,10 @@ export class Terminal {
     const reader = createInterface({ input: process.stdin, output: process.stderr });
     try {
       return await new Promise<string | null>((resolve) => {
+        let left = false;
         const leave = (): void => {
-          process.stderr.write('\n');
+          if (!left) process.stderr.write('\n');
+          left = true;
           resolve(null);
         };
         reader.once('close', leave);
@@ -87,7 +100,7 @@ export class Terminal {
           reader.off('close', leave);
           resolve(answer.trim());
         };
-        void reader.question(`${harmless(question)} `).then(answered);
+        reader.question(`${harmless(question)} `).then(answered, leave);
       });
     } finally {
       reader.close();

@@ -4,13 +4,22 @@ import { commandName, type CommandSpec } from '../run/command.ts';
 
 /**
  * The chain a run works on: the one named by `key`, else the one the command's noun names, else the first. Errors: `chain-unknown` with the list of chains,
+ * `setting-chain-unknown` in its place where a variable named the chain,
  * `chain-lacks-command` when the chain does not have what the command is about.
  */
-export function chosenChain(profiles: readonly ChainProfile[], key: string | null, spec: CommandSpec): ChainProfile {
+export function chosenChain(
+  profiles: readonly ChainProfile[],
+  key: string | null,
+  spec: CommandSpec,
+  { fromVariable = false }: { readonly fromVariable?: boolean } = {},
+): ChainProfile {
   const ofNoun = profiles.find((candidate) => candidate.key === spec.path[0]);
   const profile = key === null ? (ofNoun ?? profiles[0]) : profiles.find((candidate) => candidate.key === key);
   if (profile === undefined)
-    throw new CommandFailure('chain-unknown', { chain: key ?? '', chains: profiles.map((candidate) => candidate.key).join(', ') });
+    throw new CommandFailure(fromVariable ? 'setting-chain-unknown' : 'chain-unknown', {
+      chain: key ?? '',
+      chains: profiles.map((candidate) => candidate.key).join(', '),
+    });
   if (spec.offered?.(profile) === false)
     throw new CommandFailure('chain-lacks-command', { chain: profile.name, command: commandName(spec) });
   return profile;

@@ -16,6 +16,14 @@ export interface ReadKey {
   readonly warnings: readonly CommandWarning[];
 }
 
+/** The names under which systems offer standard input as a file. */
+const INPUT_PATHS = ['/dev/stdin', '/dev/fd/0', '/proc/self/fd/0'];
+
+/** Returns whether the key comes from standard input, on which nobody can be asked then. */
+export function keyFromInput({ keyFile, keyStdin }: CommandInput['options']): boolean {
+  return keyStdin === true || (typeof keyFile === 'string' && INPUT_PATHS.includes(keyFile));
+}
+
 /**
  * The key source that was asked for; with `--sandbox`, else the file the sandbox keeps for the account.
  * Errors: `options-conflict`, `key-missing`.
@@ -24,19 +32,25 @@ export function keySource(options: CommandInput['options'], account: string, { s
   const { keyFile, keyStdin } = options;
   if (typeof keyFile === 'string' && keyStdin === true)
     throw new CommandFailure('options-conflict', { first: '--key-file', second: '--key-stdin' });
+  if (keyFromInput(options)) return { kind: 'stdin' };
   if (typeof keyFile === 'string') return { kind: 'file', path: keyFile, ofSandbox: false };
-  if (keyStdin === true) return { kind: 'stdin' };
   const seeded = sandbox?.accounts.find((candidate) => candidate.name === account)?.keyFile ?? null;
   if (seeded === null) throw new PoolError('key-missing');
   return { kind: 'file', path: seeded, ofSandbox: true };
 }
 
+/** Returns the first bytes of a file, or of a pipe until it ends, up to one more than a key may have. */
 async function fileText(path: string): Promise<string> {
   const handle = await open(path, 'r');
   try {
     const buffer = Buffer.alloc(LARGEST_KEY_TEXT + 1);
-    const { bytesRead } = await handle.read(buffer, 0, buffer.length, 0);
-    return buffer.toString('utf8', 0, bytesRead);
+    let length = 0;
+    while (length < buffer.length) {
+      const { bytesRead } = await handle.read(buffer, length, buffer.length - length, null);
+      if (bytesRead === 0) break;
+      length += bytesRead;
+    }
+    return buffer.toString('utf8', 0, length);
   } finally {
     await handle.close();
   }

@@ -7,6 +7,8 @@ import type { CommandInput } from './command-input.ts';
 export interface Settings {
   /** Key of a chain; null means the first one offered. */
   readonly chain: string | null;
+  /** True where the variable and no option names the chain. */
+  readonly chainFromVariable: boolean;
   /** Node addresses in order of preference; empty means the chain's own list. */
   readonly nodes: readonly string[];
   readonly backend: string | null;
@@ -66,12 +68,22 @@ function configured<T>(
   return value;
 }
 
+/** Like `configured`, for an address. Errors: `option-with-password` and `setting-with-password` for one with a user name or password, which is not repeated. */
+function configuredAddress(flag: unknown, option: string, environment: Environment, variable: string): string | null {
+  if (typeof flag === 'string' && flag.includes('@')) throw new CommandFailure('option-with-password', { option });
+  if (typeof flag !== 'string' && (environment[variable] ?? '').includes('@'))
+    throw new CommandFailure('setting-with-password', { name: variable });
+  return configured(flag, option, environment, variable, serverAddress);
+}
+
 function nodeList(flags: unknown, environment: Environment): string[] {
   const typed = Array.isArray(flags) ? (flags as readonly string[]) : [];
   if (typed.length > 0) {
-    return typed.map((text) => configured(text, '--node', environment, 'NEWPOOL_NODE', serverAddress) ?? text);
+    return typed.map((text) => configuredAddress(text, '--node', environment, 'NEWPOOL_NODE') ?? text);
   }
-  const parts = (environment['NEWPOOL_NODE'] ?? '')
+  const listed = environment['NEWPOOL_NODE'] ?? '';
+  if (listed.includes('@')) throw new CommandFailure('setting-with-password', { name: 'NEWPOOL_NODE' });
+  const parts = listed
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
@@ -80,14 +92,16 @@ function nodeList(flags: unknown, environment: Environment): string[] {
 
 /**
  * Reads the global options and the environment.
- * Errors: `option-invalid` for a wrong flag, `setting-invalid` for a wrong variable.
+ * Errors: `option-invalid` for a wrong flag, `setting-invalid` for a wrong variable; `option-with-password` and `setting-with-password` for an
+ * address with credentials.
  */
 export function readSettings(options: CommandInput['options'], environment: Environment): Settings {
   const language = configured(options['lang'], '--lang', environment, 'NEWPOOL_LANG', languageOfText);
   return {
     chain: configured(options['chain'], '--chain', environment, 'NEWPOOL_CHAIN', (text) => text),
+    chainFromVariable: typeof options['chain'] !== 'string',
     nodes: nodeList(options['node'], environment),
-    backend: configured(options['backend'], '--backend', environment, 'NEWPOOL_BACKEND', serverAddress),
+    backend: configuredAddress(options['backend'], '--backend', environment, 'NEWPOOL_BACKEND'),
     sandbox: options['sandbox'] === true,
     json: options['json'] === true,
     language: language ?? languageOfEnvironment(environment),

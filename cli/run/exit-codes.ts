@@ -1,7 +1,7 @@
 import type { ErrorCategory } from '../../domain/core/errors/catalogue.ts';
 
-/** Why a command ended: a category of the error catalogue, success, or an interruption by the person. */
-export type ExitReason = ErrorCategory | 'ok' | 'interrupted';
+/** Why a command ended: a category of the error catalogue, success, a result that standard output did not take, or an interruption by the user. */
+export type ExitReason = ErrorCategory | 'ok' | 'output' | 'interrupted';
 
 /** The published exit codes. A number is never given a second meaning; `docs/cli.md` lists the same table. */
 export const EXIT_CODES: Readonly<Record<ExitReason, number>> = {
@@ -18,5 +18,6 @@ export const EXIT_CODES: Readonly<Record<ExitReason, number>> = {
   'outcome-unknown': 10,
   mismatch: 11,
   stale: 12,
+  output: 13,
   interrupted: 130,
 };

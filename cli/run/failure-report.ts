@@ -47,9 +47,27 @@ function namedForPeople({ error, params }: PoolError, coin: CoinNames | null): E
   );
 }
 
+/** The part of a web address before its host. */
+const CREDENTIALS = /(:\/\/)[^\s"'<>]*@/g;
+
+/** Returns text without the user names and passwords of web addresses in it. */
+function withoutCredentials(text: string): string {
+  return text.replaceAll(CREDENTIALS, '$1…@');
+}
+
+function shownRaw(raw: string | null): string | null {
+  return raw === null ? null : withoutCredentials(raw);
+}
+
+function paramsWithoutCredentials(params: ErrorParams): ErrorParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? withoutCredentials(value) : value]),
+  );
+}
+
 /** How to ask what became of the transaction a failure is about, as a further way out. */
 function followFix(category: string, id: unknown, say: Say, further: FurtherCommands | null): string[] {
-  const asks = category === 'outcome-unknown' || category === 'interrupted';
+  const asks = ['outcome-unknown', 'interrupted', 'output'].includes(category);
   return asks && typeof id === 'string' && id !== '' && further !== null ? [say('failure.follow', { command: further.status(id) })] : [];
 }
 
@@ -71,7 +89,7 @@ function alteredDetails(failure: PoolError): JsonObject {
 /** Title, cause and cure of any failure in the person's language, with its exit code. Never rejects, never hides the raw text. */
 export function failureReport(failure: unknown, say: Say, coin: CoinNames | null, further: FurtherCommands | null = null): FailureReport {
   if (isPoolError(failure)) {
-    const params = namedForPeople(failure, coin);
+    const params = paramsWithoutCredentials(namedForPeople(failure, coin));
     return {
       code: failure.error,
       exit: EXIT_CODES[categoryOf(failure.error)],
@@ -83,20 +101,18 @@ export function failureReport(failure: unknown, say: Say, coin: CoinNames | null
         ...(failure.error === 'journal-damaged' && further !== null ? [say('failure.acknowledge', { command: further.journal })] : []),
         ...followFix(categoryOf(failure.error), params['id'], say, further),
       ],
-      details: { params: { ...params }, raw: failure.raw, ...alteredDetails(failure) },
+      details: { params: { ...params }, raw: shownRaw(failure.raw), ...alteredDetails(failure) },
     };
   }
   if (failure instanceof CommandFailure) {
+    const params = paramsWithoutCredentials(failure.params);
     return {
       code: failure.failure,
       exit: EXIT_CODES[COMMAND_FAILURES[failure.failure]],
-      message: say(`failures.${failure.failure}.title`, failure.params),
-      cause: say(`failures.${failure.failure}.cause`, failure.params),
-      fix: [
-        say(`failures.${failure.failure}.cure`, failure.params),
-        ...followFix(COMMAND_FAILURES[failure.failure], failure.params['id'], say, further),
-      ],
-      details: { params: { ...failure.params }, raw: failure.raw },
+      message: say(`failures.${failure.failure}.title`, params),
+      cause: say(`failures.${failure.failure}.cause`, params),
+      fix: [say(`failures.${failure.failure}.cure`, params), ...followFix(COMMAND_FAILURES[failure.failure], params['id'], say, further)],
+      details: { params: { ...params }, raw: shownRaw(failure.raw) },
     };
   }
   return {
@@ -105,6 +121,6 @@ export function failureReport(failure: unknown, say: Say, coin: CoinNames | null
     message: say('errors.unknown-error.title'),
     cause: say('errors.unknown-error.cause'),
     fix: [say('errors.unknown-error.cure')],
-    details: { params: {}, raw: failure instanceof Error ? failure.message : String(failure) },
+    details: { params: {}, raw: withoutCredentials(failure instanceof Error ? failure.message : String(failure)) },
   };
 }

@@ -46,7 +46,7 @@ async function invocationOf(
   opened: (services: Services) => void,
 ): Promise<Invocation> {
   const { chainProfiles, openServices, openExplainer } = await import('../container.ts');
-  const profile = chosenChain(chainProfiles(), settings.chain, spec);
+  const profile = chosenChain(chainProfiles(), settings.chain, spec, { fromVariable: settings.chainFromVariable });
   const sandbox = settings.sandbox ? await runningSandbox(process.cwd(), profile.key) : null;
   const nodes = settings.nodes.length > 0 ? settings.nodes : (sandbox?.nodes ?? []);
   const backend = settings.backend ?? sandbox?.backend ?? null;
@@ -140,15 +140,31 @@ function failureLines(failure: FailureReport, say: Say, verbose: boolean): strin
 }
 
 async function tellPerson(ending: Ending, say: Say, terminal: Terminal, settings: Settings | null): Promise<void> {
-  if (ending.result !== null) await terminal.resultBlocks(ending.result.blocks);
   const warnings: readonly CommandWarning[] = settings?.quiet === true ? [] : (ending.result?.warnings ?? []);
   for (const warning of warnings) await terminal.warning(say('failure.warning', { message: warning.message }));
   if (ending.failure !== null) await terminal.failure(failureLines(ending.failure, say, settings?.verbose === true));
 }
 
+/** Returns what standard output did not take, or null. */
+async function lostOutput(writing: Promise<void>): Promise<CommandFailure | null> {
+  try {
+    await writing;
+    return null;
+  } catch (thrown) {
+    if (thrown instanceof CommandFailure) return thrown;
+    throw thrown;
+  }
+}
+
+/** A reader that closed the pipe has read what it wanted: with nothing sent there is nothing to say. */
+function isReaderGone({ failure, params }: CommandFailure): boolean {
+  return failure === 'output-lost' && params['reason'] === 'EPIPE';
+}
+
 /**
  * Runs one command line and returns its exit code. Prints the result on standard output and everything else on standard error;
- * with `--json` exactly one object on standard output.
+ * with `--json` exactly one object on standard output. A result that standard output does not take ends a run that worked with `output-lost`
+ * or `output-lost-after-sending`.
  */
 export async function runCommandLine(argv: readonly string[], environment: Environment): Promise<number> {
   const startedAt = Date.now();
@@ -163,8 +179,9 @@ export async function runCommandLine(argv: readonly string[], environment: Envir
 
   const end = async (command: string, result: CommandResult | null, thrown: unknown): Promise<number> => {
     for (const tracker of trackers) tracker.stop();
-    const failure =
-      thrown === null ? null : failureReport(thrown, say, profile?.coin ?? null, settings && profile && furtherCommands(settings, profile));
+    const reportOf = (cause: unknown): FailureReport =>
+      failureReport(cause, say, profile?.coin ?? null, settings && profile && furtherCommands(settings, profile));
+    const failure = thrown === null ? null : reportOf(thrown);
     const ending: Ending = {
       command,
       version: spec?.version ?? 1,
@@ -173,13 +190,18 @@ export async function runCommandLine(argv: readonly string[], environment: Envir
       result,
       failure,
     };
-    if (machine) await tellMachine(ending, say, terminal, Date.now() - startedAt);
-    else {
+    const writing = machine ? tellMachine(ending, say, terminal, Date.now() - startedAt) : terminal.resultBlocks(result?.blocks ?? []);
+    const notTaken = await lostOutput(writing);
+    if (!machine) {
       if (thrown instanceof CommandFailure && thrown.failure === 'command-missing' && thrown.raw !== null)
         await terminal.show([{ kind: 'verbatim', text: thrown.raw }]);
       await tellPerson(ending, say, terminal, settings);
-    }
-    return failure?.exit ?? 0;
+    } else if (notTaken !== null && failure !== null) await terminal.failure(failureLines(failure, say, settings?.verbose === true));
+    if (notTaken === null) return failure?.exit ?? 0;
+    const loss = activity.outputLost(notTaken);
+    const lost = reportOf(loss);
+    if (!isReaderGone(loss)) await terminal.failure(failureLines(lost, say, settings?.verbose === true));
+    return failure?.exit ?? lost.exit;
   };
 
   const run = async (chosen: CommandSpec, input: CommandInput, wanted: Settings): Promise<CommandResult> => {

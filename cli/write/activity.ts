@@ -39,6 +39,11 @@ export class Activity {
       : new CommandFailure('interrupted-before-sending');
   }
 
+  /** Returns the failure of a run whose result could not be written: `lost`, or one that names the transaction where one may have been sent. */
+  outputLost(lost: CommandFailure): CommandFailure {
+    return this.mayBeSent ? new CommandFailure('output-lost-after-sending', { ...lost.params, id: this.sentId ?? '' }, lost.raw) : lost;
+  }
+
   /** Ends the run because the patience that was set has ended. */
   timedOut(seconds: number): CommandFailure {
     this.closed = true;

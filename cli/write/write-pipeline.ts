@@ -17,7 +17,7 @@ import type { CommandWarning } from '../run/command-warning.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import type { JsonObject } from '../output/json-schema.ts';
 import { shortageWarnings } from './cpu-shortage.ts';
-import { keySource, readKey } from '../parse/key-source.ts';
+import { keyFromInput, keySource, readKey } from '../parse/key-source.ts';
 import { writePlan } from '../parse/plan-file.ts';
 import { previewBlocks, previewJson, previewWarnings } from './preview.ts';
 import { readAtLine } from '../output/human-text.ts';
@@ -72,7 +72,7 @@ function wanted(input: CommandInput, { settings, terminal }: Invocation): Wanted
   const mode = input.options['dryRun'] === true ? 'dry-run' : planFile !== null ? 'plan' : 'send';
   if (mode === 'dry-run' && planFile !== null) throw new CommandFailure('options-conflict', { first: '--dry-run', second: '--plan-out' });
   const confirmed = input.options['yes'] === true;
-  const canAsk = terminal.interactive && input.options['keyStdin'] !== true;
+  const canAsk = terminal.interactive && !keyFromInput(input.options);
   if (mode === 'send' && !confirmed && !canAsk) throw new PoolError('confirmation-needed');
   const wait = textOption(input, 'wait');
   return {

@@ -23,6 +23,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     firstStake: fc.constant(null),
     fromFund: fc.constant(null),
     toSavings: fc.constant(null),
+    restaked: fc.constant(null),
     proxy: fc.option(name),
   }),
   fc.record({

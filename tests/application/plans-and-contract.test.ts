@@ -226,14 +226,22 @@ const ASKED: Readonly<Record<string, Asking>> = {
     const firstStake = bandwidth?.length === 0 && !vote?.staked.isPositive() ? coin(1n) : null;
     return {
       plan: rex.planPurchase(amount, 'alice'),
-      plain: { kind: 'buy-rex', amount, firstStake, fromFund: missing.isPositive() ? missing : null, toSavings: null, proxy: SET },
+      plain: {
+        kind: 'buy-rex',
+        amount,
+        firstStake,
+        fromFund: missing.isPositive() ? missing : null,
+        toSavings: null,
+        restaked: null,
+        proxy: SET,
+      },
     };
   },
   'a purchase from stake': ({ rex }, { cpu, net, receiver }, { coin, around }) => {
     const parts = { receiver, cpu: coin(around(cpu)), net: coin(net) };
     return {
       plan: rex.planPurchaseFromStake(parts, 'alice'),
-      plain: { kind: 'buy-rex-from-stake', ...parts, toSavings: null, proxy: SET },
+      plain: { kind: 'buy-rex-from-stake', ...parts, toSavings: null, restaked: null, proxy: SET },
     };
   },
   'a sale': ({ rexHolding }, { matured, due }, { rex, around }) => {

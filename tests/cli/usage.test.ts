@@ -86,7 +86,7 @@ describe('a command line that makes no sense', () => {
     [['loan', 'rent', 'gpu', '1'], 'argument-invalid', 'resource'],
     [['exchange', 'stake-mode', "o'f"], 'argument-invalid', "o'f"],
     [['pool', 'show', '--node', 'ftp://x'], 'option-invalid', '--node'],
-    [['pool', 'show', '--node', 'https://user:secret@x'], 'option-invalid', '--node'],
+    [['pool', 'show', '--node', 'https://user:secret@x'], 'option-with-password', '--node'],
     [['pool', 'show', '--timeout', '1e3'], 'option-invalid', '--timeout'],
     [['pool', 'show', '--lang', 'xx'], 'option-invalid', '--lang'],
     [['pool', 'show', '--chain', 'doge'], 'chain-unknown', 'doge'],

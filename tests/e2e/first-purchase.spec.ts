@@ -88,7 +88,7 @@ test('a second purchase keeps the proxy, and says that matured REX is sold along
   const preview = page.getByRole('dialog', { name: 'Buy REX' });
   await expect(preview.locator('[data-figure="proxy"]')).toContainText('poolproxy111');
   await expect(preview).not.toContainText('Vote with rexholder111');
-  await expect(preview.locator('[data-warning="matured-sold-along"]')).toBeVisible();
+  await expect(preview.locator('[data-warning="matured-restaked"]')).toBeVisible();
 });
 
 test('replacing another pool’s proxy is said before signing', async ({ page, pool }) => {

@@ -144,7 +144,7 @@ function antelopeServices(node: FakeNode, backend: FakeBackend, clock: FakeClock
   return {
     voting,
     rex: new RexService(node, backend, voting, clock, profile),
-    rexHolding: new RexHoldingService(node, voting, profile),
+    rexHolding: new RexHoldingService(node, profile),
     rexFund: new RexFundService(node, profile),
     bandwidth: new BandwidthService(node, voting, profile),
     loans: new LoanService(node, node, profile),

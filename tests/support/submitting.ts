@@ -14,6 +14,7 @@ export const PURCHASE: Operation = {
   firstStake: null,
   fromFund: null,
   toSavings: null,
+  restaked: null,
   proxy: 'poolproxy111',
 };
 

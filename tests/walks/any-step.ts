@@ -94,6 +94,7 @@ const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
       firstStake: needsFirst ? Asset.of(1n, amount.symbol) : null,
       fromFund,
       toSavings,
+      restaked: null,
       proxy: maybeProxy(place, random),
     };
   },
@@ -101,6 +102,7 @@ const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
     kind: 'buy-rex-from-stake',
     ...bandwidthRow(place, random),
     toSavings: null,
+    restaked: null,
     proxy: maybeProxy(place, random),
   }),
   'sell-rex': (place, random) => {

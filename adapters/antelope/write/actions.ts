@@ -11,8 +11,8 @@ type Encoder<K extends AntelopeOperationKind> = (operation: OperationOf<K>, sign
 
 /** One encoder for each kind the profiles may list: a kind without one does not compile. */
 const ENCODERS: { readonly [K in AntelopeOperationKind]: Encoder<K> } = {
-  'buy-rex': ({ amount, firstStake, fromFund, toSavings, proxy }, signer, profile) => {
-    for (const coin of [amount, firstStake, fromFund]) if (coin) mustBeNative(coin, profile);
+  'buy-rex': ({ amount, firstStake, fromFund, toSavings, restaked, proxy }, signer, profile) => {
+    for (const coin of [amount, firstStake, fromFund, restaked]) if (coin) mustBeNative(coin, profile);
     if (toSavings) mustBeRex(toSavings, profile);
     const paid = firstStake ? amount.minus(firstStake) : amount;
     if (!paid.isPositive())
@@ -26,13 +26,19 @@ const ENCODERS: { readonly [K in AntelopeOperationKind]: Encoder<K> } = {
       ...(toSavings ? [mvtosavings(toSavings)] : []),
       ...(deposited.isZero() ? [] : [deposit(deposited)]),
       buyrex(paid),
+      ...(restaked ? [buyrex(restaked)] : []),
     ];
   },
-  'buy-rex-from-stake': ({ receiver, cpu, net, toSavings, proxy }, signer, profile) => {
-    for (const coin of [cpu, net]) mustBeNative(coin, profile);
+  'buy-rex-from-stake': ({ receiver, cpu, net, toSavings, restaked, proxy }, signer, profile) => {
+    for (const coin of [cpu, net, restaked]) if (coin) mustBeNative(coin, profile);
     if (toSavings) mustBeRex(toSavings, profile);
-    const { vote, mvtosavings, unstaketorex } = systemCalls(signer);
-    return [...vote(proxy), ...(toSavings ? [mvtosavings(toSavings)] : []), unstaketorex(receiver, cpu, net)];
+    const { vote, mvtosavings, unstaketorex, buyrex } = systemCalls(signer);
+    return [
+      ...vote(proxy),
+      ...(toSavings ? [mvtosavings(toSavings)] : []),
+      unstaketorex(receiver, cpu, net),
+      ...(restaked ? [buyrex(restaked)] : []),
+    ];
   },
   'sell-rex': ({ rex, proceeds, proxy }, signer, profile) => {
     mustBeRex(rex, profile);

@@ -5,14 +5,12 @@ import type { OperationKind } from '../../../domain/chain/operation.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { type RexBalanceReading, rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import { type SaleForecast, saleForecast } from '../../../domain/antelope/rex/sale.ts';
-import type { ProxyChoice } from '../../../domain/antelope/votes/proxy.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
-import { proxyToSet, type VotingService } from '../proxy-votes/voting-service.ts';
 
-/** A sale plan also tells what the sale does; a refused one has `sellsAll` and `queues` false and the rest null. */
+/** A sale plan also tells what the sale does; a refused one has `sellsAll` and `queues` false and `proceedsExpected` null. */
 export type SalePlan = Plan & {
   /** All matured REX is sold, also what was not asked for. */
   readonly sellsAll: boolean;
@@ -20,18 +18,15 @@ export type SalePlan = Plan & {
   readonly proceedsExpected: Asset | null;
   /** Some or all of it waits in the queue. */
   readonly queues: boolean;
-  readonly proxy: ProxyChoice | null;
 };
 
 /** What is done with REX an account holds, up to the operation. */
 export class RexHoldingService {
   private readonly node: ChainNode;
-  private readonly voting: VotingService;
   private readonly profile: AntelopeProfile;
 
-  constructor(node: ChainNode, voting: VotingService, profile: AntelopeProfile) {
+  constructor(node: ChainNode, profile: AntelopeProfile) {
     this.node = node;
-    this.voting = voting;
     this.profile = profile;
   }
 
@@ -50,19 +45,16 @@ export class RexHoldingService {
   }
 
   /**
-   * Selling matured REX and taking the proceeds out of the REX fund, at the price of the moment. Problems in this order:
-   * `operation-not-offered`; on field `amount`: `amount-zero` and its like; the proxy is asked for; `rex-sale-waiting` where a sale that waits
+   * Selling matured REX and taking the proceeds out of the REX fund, at the price of the moment. The vote stays as it is: no system contract asks for one when REX is
+   * sold (ADR 0020). Problems in this order:
+   * `operation-not-offered`; on field `amount`: `amount-zero` and its like; `rex-sale-waiting` where a sale that waits
    * makes the chain refuse another; on `amount`: `insufficient-rex` (what a waiting sale binds does not count); `rex-not-open`; on `amount`:
-   * `rex-sale-too-small`, `rex-remainder-too-small`, `sale-cannot-be-filled`; `rex-pool-lent-out`. Errors: node and backend errors.
+   * `rex-sale-too-small`, `rex-remainder-too-small`, `sale-cannot-be-filled`; `rex-pool-lent-out`. Errors: node errors.
    */
   async planSale(rex: Asset, account: string): Promise<SalePlan> {
     const refused = this.refusalOf('sell-rex', rex);
     if (refused) return refusedSale(refused);
-    const [{ snapshot, reading, waiting }, pool] = await Promise.all([
-      this.holding(account, rex.symbol),
-      readPool(this.node, this.profile),
-    ]);
-    const proxy = await this.voting.proxyChoice(snapshot, Asset.zero(this.profile.coin.native));
+    const [{ reading, waiting }, pool] = await Promise.all([this.holding(account, rex.symbol), readPool(this.node, this.profile)]);
     if (waiting.isPositive() && pool.rex?.rules.sellMaturedRex)
       return refusedSale(refusedAt(null, 'rex-sale-waiting', { rex: waiting.toString() }));
     const sellable = reading.sellable.minus(waiting);
@@ -72,11 +64,10 @@ export class RexHoldingService {
     if (sale.kind === 'refused') return refusedSale(refusalOfSale(sale, sellable));
     const proceeds = sale.kind === 'queued' ? null : sale.proceeds;
     return {
-      ...planned({ kind: 'sell-rex', rex, proceeds, proxy: proxyToSet(proxy) }),
+      ...planned({ kind: 'sell-rex', rex, proceeds, proxy: null }),
       sellsAll: sale.kind !== 'queued' && sale.sellsAll,
       proceedsExpected: proceeds,
       queues: sale.kind !== 'filled',
-      proxy,
     };
   }
 
@@ -149,7 +140,7 @@ function lack(needed: Asset, available: Asset): { readonly needed: string; reado
 }
 
 function refusedSale(plan: Plan): SalePlan {
-  return { ...plan, sellsAll: false, proceedsExpected: null, queues: false, proxy: null };
+  return { ...plan, sellsAll: false, proceedsExpected: null, queues: false };
 }
 
 function refusalOfSale(sale: Extract<SaleForecast, { kind: 'refused' }>, sellable: Asset): Plan {

@@ -1,12 +1,19 @@
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { RexMarket, AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
+import type { RexBalanceState } from '../../../domain/antelope/rex/state.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
+import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
+import { saleForecast } from '../../../domain/antelope/rex/sale.ts';
 import { dustToSave } from '../../../domain/antelope/rex/dust.ts';
 
-/** What stands in the way of a purchase of REX, and what has to be put into savings first; both null where nothing does. */
+/**
+ * What stands in the way of a purchase of REX, what has to be put into savings first, and what the matured REX that is sold along brings
+ * (native coin), to be bought again; null where there is nothing.
+ */
 export type PurchaseObstacle =
-  | { readonly problem: Problem; readonly toSavings: null }
-  | { readonly problem: null; readonly toSavings: Asset | null };
+  | { readonly problem: Problem; readonly toSavings: null; readonly restaked: null }
+  | { readonly problem: null; readonly toSavings: Asset | null; readonly restaked: Asset | null };
 
 /**
  * Where matured REX is sold along with every purchase, a sale that already waits makes the chain refuse it (`rex-sale-waiting`), and matured
@@ -14,9 +21,17 @@ export type PurchaseObstacle =
  * coins the waiting sale lacks is refused all the same: whether sales of others come first is not known here.
  */
 export function purchaseObstacle({ rex, at }: AntelopeAccount, { pool, rules }: RexMarket): PurchaseObstacle {
-  if (!rules.sellMaturedRex || !rex?.balance) return { problem: null, toSavings: null };
+  if (!rules.sellMaturedRex || !rex?.balance) return { problem: null, toSavings: null, restaked: null };
   const { order, balance } = rex;
   if (order && !order.filled)
-    return { problem: { field: null, error: 'rex-sale-waiting', params: { rex: order.rex.toString() } }, toSavings: null };
-  return { problem: null, toSavings: dustToSave(balance, pool, at.headTime) };
+    return { problem: { field: null, error: 'rex-sale-waiting', params: { rex: order.rex.toString() } }, toSavings: null, restaked: null };
+  const toSavings = dustToSave(balance, pool, at.headTime);
+  return { problem: null, toSavings, restaked: toSavings ? null : soldAlong(balance, { pool, rules }, at.headTime) };
+}
+
+/** What all matured REX brings at once at least; null where none has matured, or the pool cannot pay for it now. */
+function soldAlong(balance: RexBalanceState, { pool, rules }: RexMarket, now: Instant): Asset | null {
+  const { sellable } = rexBalanceReading(balance, now);
+  const sale = saleForecast(pool, rules, sellable, sellable);
+  return sale?.kind === 'filled' ? sale.proceeds : null;
 }

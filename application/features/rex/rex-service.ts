@@ -87,7 +87,8 @@ export class RexService {
   }
 
   /**
-   * A purchase for an account, paid from the balance; the REX fund is touched only for what the balance does not cover. Problems in
+   * A purchase for an account, paid from the balance; the REX fund is touched only for what the balance does not cover.
+   * Where the contract sells matured REX along, the proceeds buy REX again in the same transaction, so that the votes grow by `amount`. Problems in
    * this order, the first one found: `operation-not-offered`; on field `amount`: `amount-zero` and its like, `insufficient-balance`,
    * `amount-below-first-stake`; then `rex-not-open`, `rex-sale-waiting`. The proxy is asked for last. Errors: node and backend errors.
    */
@@ -119,7 +120,15 @@ export class RexService {
     const missing = pay.minus(snapshot.liquid);
     const fromFund = missing.isPositive() ? missing : null;
     return withProxy(
-      { kind: 'buy-rex', amount: pay, firstStake, fromFund, toSavings: obstacle.toSavings, proxy: proxyToSet(proxy) },
+      {
+        kind: 'buy-rex',
+        amount: pay,
+        firstStake,
+        fromFund,
+        toSavings: obstacle.toSavings,
+        restaked: obstacle.restaked,
+        proxy: proxyToSet(proxy),
+      },
       proxy,
     );
   }
@@ -143,7 +152,17 @@ export class RexService {
     if (obstacle.problem) return withoutProxy(refusedPlan(obstacle.problem));
 
     const proxy = await this.voting.proxyChoice(snapshot, stakedBandwidth(snapshot.bandwidth, this.profile.coin.native));
-    return withProxy({ kind: 'buy-rex-from-stake', receiver, ...parts, toSavings: obstacle.toSavings, proxy: proxyToSet(proxy) }, proxy);
+    return withProxy(
+      {
+        kind: 'buy-rex-from-stake',
+        receiver,
+        ...parts,
+        toSavings: obstacle.toSavings,
+        restaked: obstacle.restaked,
+        proxy: proxyToSet(proxy),
+      },
+      proxy,
+    );
   }
 
   /** REX that cannot be sold yet: the pool's records held against the chain. The same object for the same name. */

@@ -30,3 +30,7 @@ export function stakeCall(account: string, receiver: string, cpu: Asset, net: As
     data: { from: account, receiver, stake_net_quantity: net.toString(), stake_cpu_quantity: cpu.toString(), transfer },
   };
 }
+
+export function buyRexCall(account: string, amount: Asset): ExpectedCall {
+  return { action: 'buyrex', data: { from: account, amount: amount.toString() } };
+}

@@ -13,7 +13,15 @@ import { liveChain } from '../../contracts/live/live-chain.ts';
 const ACCOUNT = 'rexholder111';
 const SELLER = 'rexwhale1111';
 const asset = (text: string): Asset => Asset.parse(text)!;
-const BUY: Operation = { kind: 'buy-rex', amount: asset('12.3456 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null };
+const BUY: Operation = {
+  kind: 'buy-rex',
+  amount: asset('12.3456 EOS'),
+  firstStake: null,
+  fromFund: null,
+  toSavings: null,
+  restaked: null,
+  proxy: null,
+};
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -20,6 +20,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     firstStake: fc.constantFrom(null, Asset.of(1n, EOS.coin.native)),
     fromFund: fc.constant(null),
     toSavings: fc.constant(null),
+    restaked: fc.constant(null),
     proxy: fc.option(nameOf),
   }),
   fc.record({

@@ -37,17 +37,37 @@ describe('the road of a write', () => {
     it.each<[string, Operation]>([
       [
         'amount-zero',
-        { ...PURCHASE, kind: 'buy-rex', amount: coin('0.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null },
+        {
+          ...PURCHASE,
+          kind: 'buy-rex',
+          amount: coin('0.0000 EOS'),
+          firstStake: null,
+          fromFund: null,
+          toSavings: null,
+          restaked: null,
+          proxy: null,
+        },
       ],
-      ['amount-negative', { kind: 'buy-rex', amount: coin('-1.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null }],
+      [
+        'amount-negative',
+        { kind: 'buy-rex', amount: coin('-1.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, restaked: null, proxy: null },
+      ],
       [
         'amount-wrong-symbol',
-        { kind: 'buy-rex', amount: coin('1.0000 REX'), firstStake: null, fromFund: null, toSavings: null, proxy: null },
+        { kind: 'buy-rex', amount: coin('1.0000 REX'), firstStake: null, fromFund: null, toSavings: null, restaked: null, proxy: null },
       ],
       ['amount-wrong-symbol', { kind: 'unstake-rex', rex: coin('1.000 REX') }],
       [
         'amount-below-first-stake',
-        { kind: 'buy-rex', amount: coin('0.0001 EOS'), firstStake: coin('0.0001 EOS'), fromFund: null, toSavings: null, proxy: null },
+        {
+          kind: 'buy-rex',
+          amount: coin('0.0001 EOS'),
+          firstStake: coin('0.0001 EOS'),
+          fromFund: null,
+          toSavings: null,
+          restaked: null,
+          proxy: null,
+        },
       ],
       ['account-name-invalid', { kind: 'delegate-votes', proxy: 'Not A Name' }],
     ])('refuses with %s before anything is read', async (error, operation) => {
@@ -137,6 +157,7 @@ describe('the road of a write', () => {
         firstStake: Asset.parse('0.0001 EOS')!,
         fromFund: null,
         toSavings: null,
+        restaked: null,
         proxy: 'poolproxy111',
       };
       const { warnings } = await tab.submitting.prepare(operation, { account: 'alice', permission: 'owner' });

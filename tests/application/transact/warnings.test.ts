@@ -18,6 +18,7 @@ const PURCHASE: Operation = {
   firstStake: null,
   fromFund: null,
   toSavings: null,
+  restaked: null,
   proxy: null,
 };
 const SALE: Operation = { kind: 'sell-rex', rex: coin('10.0000 REX'), proceeds: coin('0.0020 EOS'), proxy: null };
@@ -64,6 +65,7 @@ describe('before signing', () => {
         cpu: coin('1.0000 EOS'),
         net: coin('0.0000 EOS'),
         toSavings: coin('0.5000 REX'),
+        restaked: null,
         proxy: null,
       },
       {},
@@ -90,6 +92,12 @@ describe('before signing', () => {
       PURCHASE,
       { rexReceived: coin('100.0000 REX'), changes: [change('rex', '30.0000 REX', '125.0000 REX')] },
       { rex: '5.0000 REX' },
+    ],
+    [
+      'matured-restaked',
+      { ...PURCHASE, restaked: coin('0.0009 EOS') },
+      { rexReceived: coin('100.0000 REX'), changes: [change('rex', '30.0000 REX', '125.0000 REX')] },
+      { rex: '5.0000 REX', amount: '0.0009 A' },
     ],
     ['sells-everything-matured', SALE, { changes: [change('rex', '30.0000 REX', '0.0000 REX')] }, { rex: '30.0000 REX' }],
     [

@@ -44,6 +44,7 @@ describe('exit codes', () => {
       'outcome-unknown': 10,
       mismatch: 11,
       stale: 12,
+      output: 13,
       interrupted: 130,
     });
   });

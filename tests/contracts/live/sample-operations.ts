@@ -98,13 +98,22 @@ function exchangeTransfers(
 const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
   'buy-rex': {
     possible: ({ profile: { coin }, proxies }) => [
-      { kind: 'buy-rex', amount: coins(coin.native, 12n, 3456n), firstStake: null, fromFund: null, toSavings: null, proxy: null },
+      {
+        kind: 'buy-rex',
+        amount: coins(coin.native, 12n, 3456n),
+        firstStake: null,
+        fromFund: null,
+        toSavings: null,
+        restaked: null,
+        proxy: null,
+      },
       ...proxies.map((proxy, index) => ({
         kind: 'buy-rex' as const,
         amount: coins(coin.native, 3n, BigInt(index)),
         firstStake: null,
         fromFund: null,
         toSavings: null,
+        restaked: null,
         proxy,
       })),
       {
@@ -113,11 +122,20 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
         firstStake: Asset.of(1n, coin.native),
         fromFund: null,
         toSavings: null,
+        restaked: null,
         proxy: proxies[0] ?? null,
       },
     ],
     impossible: ({ account }) => [
-      { kind: 'buy-rex', amount: oneMoreThan(account.liquid), firstStake: null, fromFund: null, toSavings: null, proxy: null },
+      {
+        kind: 'buy-rex',
+        amount: oneMoreThan(account.liquid),
+        firstStake: null,
+        fromFund: null,
+        toSavings: null,
+        restaked: null,
+        proxy: null,
+      },
     ],
   },
   'unstake-rex': {
@@ -141,9 +159,12 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
         kind: 'buy-rex-from-stake',
         ...halfOf(row),
         toSavings: null,
+        restaked: null,
         proxy: situation.proxies[0] ?? null,
       })),
-    impossible: ({ account, profile }) => [{ kind: 'buy-rex-from-stake', ...tooMuchOf(account, profile), toSavings: null, proxy: null }],
+    impossible: ({ account, profile }) => [
+      { kind: 'buy-rex-from-stake', ...tooMuchOf(account, profile), toSavings: null, restaked: null, proxy: null },
+    ],
   },
   'move-rex-to-savings': {
     possible: (situation) => [

@@ -14,6 +14,7 @@ describe('what an operation has to look like on the chain', () => {
       firstStake: asset('0.0001 EOS'),
       fromFund: null,
       toSavings: null,
+      restaked: null,
       proxy: 'poolproxy111',
     };
     expect(expectedTransaction(operation, 'alice')).toEqual({
@@ -34,7 +35,7 @@ describe('what an operation has to look like on the chain', () => {
   it('is for a later purchase only the deposit and the purchase', () => {
     expect(
       expectedTransaction(
-        { kind: 'buy-rex', amount: asset('10.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null },
+        { kind: 'buy-rex', amount: asset('10.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, restaked: null, proxy: null },
         'alice',
       ).calls.map(({ action }) => action),
     ).toEqual(['deposit', 'buyrex']);

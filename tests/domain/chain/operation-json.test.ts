@@ -48,7 +48,10 @@ describe('the JSON of an operation', () => {
     ['a vote for a producer without a name', { kind: 'vote-producer', producer: '', amount: '1.00000000 IOST' }],
     ['a vote for a producer with an endless name', { kind: 'vote-producer', producer: 'a'.repeat(65), amount: '1.00000000 IOST' }],
     ['a vote for a producer without a symbol', { kind: 'vote-producer', producer: 'newpoolbp', amount: '1' }],
-    ['an unreadable first stake', { kind: 'buy-rex', amount: '1.0000 EOS', firstStake: 'x', fromFund: null, toSavings: null, proxy: null }],
+    [
+      'an unreadable first stake',
+      { kind: 'buy-rex', amount: '1.0000 EOS', firstStake: 'x', fromFund: null, toSavings: null, restaked: null, proxy: null },
+    ],
   ])('does not read %s', (_, value) => {
     expect(operationOfJson(value)).toBeNull();
   });

@@ -6,12 +6,14 @@ import { BRAND, helpArticle } from '../../brand.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { OutsideLink } from '../../parts/outside-link.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { BrandMark } from '../../parts/brand-mark.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import { WalletButton } from '../wallet/wallet-button.tsx';
 import { WalletNotice } from '../wallet/wallet-notice.tsx';
 import { OpenRequest } from '../wallet/open-request.tsx';
+import { SessionView } from '../session/session-view.ts';
 import { OpenWrites } from '../tracking/open-writes.tsx';
 
 /** What surrounds every screen. */
@@ -21,9 +23,11 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const wallet = useService(WalletSession);
   const language = languageOf(i18n);
 
+  const { termsAccepted } = useLive(useService(SessionView));
+
   useEffect(() => {
-    void wallet.restore();
-  }, [wallet]);
+    if (termsAccepted) void wallet.restore();
+  }, [wallet, termsAccepted]);
 
   return (
     <div className="page">

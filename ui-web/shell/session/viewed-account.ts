@@ -7,8 +7,12 @@ export interface ViewedAccount {
   readonly own: boolean;
 }
 
-/** The account of the address wins over the wallet's, so that a link always shows what it says; a watched one comes last. */
+/**
+ * The account of the address wins over the wallet's, so that a link always shows what it says; a watched one comes last.
+ * Null before the terms are accepted, so that no account is named to a node or the backend until then.
+ */
 export function viewedAccount(search: string, connection: WalletConnection, settings: SessionSettings): ViewedAccount | null {
+  if (!settings.termsAccepted) return null;
   const connected = connection.state === 'connected' ? connection.identity.account : null;
   const named = new URLSearchParams(search).get('account')?.trim() ?? '';
   if (named !== '') return { name: named, own: named === connected };

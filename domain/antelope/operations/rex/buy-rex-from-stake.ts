@@ -1,9 +1,9 @@
 import type { Asset } from '../../../core/amount/asset.ts';
-import { assetField, nameField, orNull } from '../../../core/chain/operation-fields.ts';
+import { assetField, addedOrNull, nameField, orNull } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
 import { ANTELOPE_LIMITS, REX_BALANCES, checkBandwidth, checkProxy, rexOf, nothingOf } from '../shared.ts';
-import { toSavingsCall, voteThroughCalls } from '../calls.ts';
+import { buyRexCall, toSavingsCall, voteThroughCalls } from '../calls.ts';
 
 /** Turns CPU and NET (native coin) that the account staked for `receiver` into REX, without a wait. */
 export interface BuyRexFromStake {
@@ -13,21 +13,32 @@ export interface BuyRexFromStake {
   readonly net: Asset;
   /** As in `BuyRex`. */
   readonly toSavings: Asset | null;
+  /** As in `BuyRex`. */
+  readonly restaked: Asset | null;
   readonly proxy: string | null;
 }
 
 export const buyRexFromStake: OperationDefinition<BuyRexFromStake> = {
   kind: 'buy-rex-from-stake',
-  fields: { receiver: nameField, cpu: assetField, net: assetField, toSavings: orNull(assetField), proxy: orNull(nameField) },
-  check: ({ receiver, cpu, net, toSavings, proxy }, chain) => {
+  fields: {
+    receiver: nameField,
+    cpu: assetField,
+    net: assetField,
+    toSavings: orNull(assetField),
+    restaked: addedOrNull(assetField),
+    proxy: orNull(nameField),
+  },
+  check: ({ receiver, cpu, net, toSavings, restaked, proxy }, chain) => {
     checkBandwidth(receiver, cpu, net, chain);
     if (toSavings) checkAmount(toSavings, rexOf(chain));
+    if (restaked) checkAmount(restaked, chain.coin.native);
     checkProxy(proxy, chain);
   },
-  calls: ({ receiver, cpu, net, toSavings, proxy }, account) => [
+  calls: ({ receiver, cpu, net, toSavings, restaked, proxy }, account) => [
     ...voteThroughCalls(account, proxy),
     ...(toSavings ? [toSavingsCall(account, toSavings)] : []),
     { action: 'unstaketorex', data: { owner: account, receiver, from_net: net.toString(), from_cpu: cpu.toString() } },
+    ...(restaked ? [buyRexCall(account, restaked)] : []),
   ],
   limits: () => ANTELOPE_LIMITS,
   changes: [...REX_BALANCES, 'cpu', 'net', 'cpu-others', 'net-others'],

@@ -4,7 +4,7 @@ import { checkAmount } from '../../../core/operation/checks.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
 import { PoolError } from '../../../core/errors/pool-error.ts';
 import { ANTELOPE_LIMITS, REX_BALANCES, checkProxy, rexOf } from '../shared.ts';
-import { fundCall, toSavingsCall, stakeCall, voteThroughCalls } from '../calls.ts';
+import { buyRexCall, fundCall, toSavingsCall, stakeCall, voteThroughCalls } from '../calls.ts';
 
 /** Buys REX with `amount` (native coin, including `firstStake` and `fromFund`). */
 export interface BuyRex {
@@ -16,6 +16,11 @@ export interface BuyRex {
   readonly fromFund: Asset | null;
   /** REX put into savings first, because matured REX worth less than one unit would have the purchase refused; null for none. */
   readonly toSavings: Asset | null;
+  /**
+   * Native coin that the matured REX brings which the contract sells along; a second `buyrex` buys REX with it again, so that the votes grow by
+   * `amount`. Null where nothing is sold along, or the pool cannot pay for it now.
+   */
+  readonly restaked: Asset | null;
   /** Proxy to vote through in the same transaction; null when the account's vote stays as it is. */
   readonly proxy: string | null;
 }
@@ -27,9 +32,10 @@ export const buyRex: OperationDefinition<BuyRex> = {
     firstStake: orNull(assetField),
     fromFund: addedOrNull(assetField),
     toSavings: addedOrNull(assetField),
+    restaked: addedOrNull(assetField),
     proxy: orNull(nameField),
   },
-  check: ({ amount, firstStake, fromFund, toSavings, proxy }, chain) => {
+  check: ({ amount, firstStake, fromFund, toSavings, restaked, proxy }, chain) => {
     checkAmount(amount, chain.coin.native);
     if (firstStake) {
       checkAmount(firstStake, chain.coin.native);
@@ -41,18 +47,20 @@ export const buyRex: OperationDefinition<BuyRex> = {
       if (fromFund.compare(paidFor(amount, firstStake)) > 0) throw new PoolError('amount-negative');
     }
     if (toSavings) checkAmount(toSavings, rexOf(chain));
+    if (restaked) checkAmount(restaked, chain.coin.native);
     checkProxy(proxy, chain);
   },
-  calls: ({ amount, firstStake, fromFund, toSavings, proxy }, account) => {
+  calls: ({ amount, firstStake, fromFund, toSavings, restaked, proxy }, account) => {
     const paid = paidFor(amount, firstStake);
     const deposited = fromFund ? paid.minus(fromFund) : paid;
-    // Dust is out of the way first, the vote needs the stake before it, the purchase needs the deposit.
+    // Dust is out of the way first, the vote needs the stake before it, the purchase needs the deposit, and what is bought again the sale it brings along.
     return [
       ...(firstStake ? [stakeCall(account, account, firstStake, Asset.zero(firstStake.symbol), false)] : []),
       ...voteThroughCalls(account, proxy),
       ...(toSavings ? [toSavingsCall(account, toSavings)] : []),
       ...(deposited.isZero() ? [] : [fundCall('deposit', account, deposited)]),
-      { action: 'buyrex', data: { from: account, amount: paid.toString() } },
+      buyRexCall(account, paid),
+      ...(restaked ? [buyRexCall(account, restaked)] : []),
     ];
   },
   limits: () => ANTELOPE_LIMITS,

@@ -21,7 +21,15 @@ function actions(operation: Operation): readonly (readonly [string, unknown])[] 
 describe('the calls of an operation', () => {
   it('buys REX with the vote before the purchase', () => {
     expect(
-      actions({ kind: 'buy-rex', amount: asset('100.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: 'poolproxy111' }),
+      actions({
+        kind: 'buy-rex',
+        amount: asset('100.0000 EOS'),
+        firstStake: null,
+        fromFund: null,
+        toSavings: null,
+        restaked: null,
+        proxy: 'poolproxy111',
+      }),
     ).toEqual([
       ['voteproducer', { voter: 'alice1111111', proxy: 'poolproxy111', producers: [] }],
       ['deposit', { owner: 'alice1111111', amount: '100.0000 EOS' }],
@@ -37,6 +45,7 @@ describe('the calls of an operation', () => {
         firstStake: asset('0.0001 EOS'),
         fromFund: null,
         toSavings: null,
+        restaked: null,
         proxy: 'poolproxy111',
       }),
     ).toEqual([
@@ -58,9 +67,15 @@ describe('the calls of an operation', () => {
 
   it('leaves the vote alone when it already goes to the pool', () => {
     expect(
-      actions({ kind: 'buy-rex', amount: asset('1.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null }).map(
-        ([action]) => action,
-      ),
+      actions({
+        kind: 'buy-rex',
+        amount: asset('1.0000 EOS'),
+        firstStake: null,
+        fromFund: null,
+        toSavings: null,
+        restaked: null,
+        proxy: null,
+      }).map(([action]) => action),
     ).toEqual(['deposit', 'buyrex']);
   });
 
@@ -75,7 +90,15 @@ describe('the calls of an operation', () => {
 
   it('authorises every call with the signer and calls only what the profile allows', () => {
     const calls = callsOf(
-      { kind: 'buy-rex', amount: asset('1.0000 EOS'), firstStake: asset('0.0001 EOS'), fromFund: null, toSavings: null, proxy: 'p' },
+      {
+        kind: 'buy-rex',
+        amount: asset('1.0000 EOS'),
+        firstStake: asset('0.0001 EOS'),
+        fromFund: null,
+        toSavings: null,
+        restaked: null,
+        proxy: 'p',
+      },
       { account: 'bob', permission: 'owner' },
       EOS,
     );
@@ -106,6 +129,7 @@ describe('the calls of an operation', () => {
       firstStake: firstStake === null ? null : asset(firstStake),
       fromFund: null,
       toSavings: null,
+      restaked: null,
       proxy: null,
     });
     expect(() => actions(buy('1.0000 A', null))).toThrow('amount-wrong-symbol');

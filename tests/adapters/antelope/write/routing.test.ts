@@ -73,6 +73,7 @@ describe('the way of a call', () => {
       firstStake: null,
       fromFund: null,
       toSavings: null,
+      restaked: null,
       proxy: null,
     } as const;
     expect(told(deposit, ['deposit']).map(([contract, action]) => `${contract} ${action}`)).toEqual([

@@ -69,12 +69,11 @@ describe('REX an account holds', () => {
 
     it('tells that everything is sold and takes out of the fund what both sales bring', async () => {
       expect(await sale('10.0001 REX')).toEqual({
-        operation: { kind: 'sell-rex', rex: coin('10.0001 REX'), proceeds: coin('0.0059 EOS'), proxy: 'poolproxy111' },
+        operation: { kind: 'sell-rex', rex: coin('10.0001 REX'), proceeds: coin('0.0059 EOS'), proxy: null },
         problems: [],
         sellsAll: true,
         proceedsExpected: coin('0.0059 EOS'),
         queues: false,
-        proxy: { kind: 'set', proxy: 'poolproxy111', reason: 'join' },
       });
       expect(await sale('30.0000 REX')).toMatchObject({ sellsAll: true, proceedsExpected: coin('0.0060 EOS'), queues: false });
     });
@@ -86,7 +85,6 @@ describe('REX an account holds', () => {
         sellsAll: false,
         proceedsExpected: null,
         queues: false,
-        proxy: null,
       });
     });
 
@@ -129,10 +127,19 @@ describe('REX an account holds', () => {
       expect((await sale('10.0000 REX')).problems).toEqual([]);
     });
 
-    it('asks for the proxy before it looks at the amount', async () => {
+    it('leaves the vote alone, whatever it is, and asks the pool for nothing', async () => {
       world.backend.unreachable = true;
-      await expect(sale('30.0001 REX')).rejects.toMatchObject({ error: 'backend-unreachable' });
-      expect((await sale('0.0000 REX')).problems).toMatchObject([{ error: 'amount-zero' }]);
+      const staked = coin('1.0000 EOS');
+      for (const vote of [
+        null,
+        { proxy: 'poolproxy112', producers: [], staked },
+        { proxy: 'foreignproxy', producers: [], staked },
+        { proxy: null, producers: ['producer1111'], staked },
+      ]) {
+        holds({}, { vote });
+        expect(await sale('10.0000 REX')).toMatchObject({ operation: { kind: 'sell-rex', proxy: null }, problems: [] });
+      }
+      expect(world.backend.proxyQuestions).toEqual([]);
     });
   });
 
@@ -148,7 +155,7 @@ describe('REX an account holds', () => {
 
     it('sells up to all that has matured and takes no more out of the fund than the sale brings', async () => {
       expect(await sale('30.0000 REX')).toMatchObject({
-        operation: { kind: 'sell-rex', rex: coin('30.0000 REX'), proceeds: coin('0.0060 BOS'), proxy: 'poolproxy111' },
+        operation: { kind: 'sell-rex', rex: coin('30.0000 REX'), proceeds: coin('0.0060 BOS'), proxy: null },
         sellsAll: true,
       });
       expect(await sale('9.9999 REX')).toMatchObject({
@@ -180,9 +187,12 @@ describe('REX an account holds', () => {
       });
     });
 
-    it('leaves the vote alone of who uses a pool proxy, and asks the pool for none', async () => {
-      holds({}, { vote: { proxy: 'poolproxy112', producers: [], staked: coin('1.0000 BOS') } }, 'BOS');
-      expect(await sale('5.0000 REX')).toMatchObject({ operation: { proxy: null }, proxy: { kind: 'keep', proxy: 'poolproxy112' } });
+    it('leaves the vote alone, also where REX is held only while voting, and asks the pool for nothing', async () => {
+      world.backend.unreachable = true;
+      for (const vote of [null, { proxy: 'foreignproxy', producers: [], staked: coin('1.0000 BOS') }]) {
+        holds({}, { vote }, 'BOS');
+        expect(await sale('5.0000 REX')).toMatchObject({ operation: { kind: 'sell-rex', proxy: null }, problems: [] });
+      }
       expect(world.backend.proxyQuestions).toEqual([]);
     });
 

@@ -63,6 +63,7 @@ describe('REX', () => {
         firstStake: null,
         fromFund: null,
         toSavings: null,
+        restaked: null,
         proxy: 'poolproxy111',
       });
       expect(plan.proxy).toEqual({ kind: 'set', proxy: 'poolproxy111', reason: 'join' });
@@ -151,6 +152,34 @@ describe('REX', () => {
       expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice')).operation).toMatchObject({ toSavings: null });
     });
 
+    it('buys REX again with what the matured REX brings that is sold along, so that the votes grow by what is added', async () => {
+      const lots = [
+        { time: TEST_START, rex: 20_0000n },
+        { time: TEST_START + DAY_MS, rex: 500_0000n },
+      ];
+      const holds = (fund = '7.0000 EOS') => {
+        const rex = { balance: rexBalance('alice', lots, 10_0000n), fund: coin(fund), order: null, loans: [] };
+        world.chain.addAccount('alice', {
+          rex,
+          bandwidth: [{ from: 'alice', to: 'alice', cpu: coin('5.0000 EOS'), net: coin('0.0000 EOS') }],
+        });
+      };
+      holds();
+      expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice')).operation).toMatchObject({
+        amount: coin('10.0000 EOS'),
+        fromFund: null,
+        toSavings: null,
+        restaked: coin('0.0060 EOS'),
+      });
+      const parts = { receiver: 'alice', cpu: coin('1.0000 EOS'), net: coin('0.0000 EOS') };
+      expect((await tab.rex.planPurchaseFromStake(parts, 'alice')).operation).toMatchObject({ restaked: coin('0.0060 EOS') });
+      const { pool, rules } = rexMarket();
+      world.chain.market = { rules, pool: { ...pool, totalUnlent: coin('100.0000 EOS'), totalLent: coin('1900.0000 EOS') } };
+      expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice')).operation).toMatchObject({ restaked: null });
+      world.chain.market = rexMarket({ sellMaturedRex: false });
+      expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice')).operation).toMatchObject({ restaked: null });
+    });
+
     it('is refused while a sale waits, where matured REX is sold along', async () => {
       const order = { rex: coin('3.0000 REX'), proceeds: coin('0.0000 EOS'), orderedAt: TEST_START - DAY_MS, filled: false };
       const holding = { balance: rexBalance('alice', [], 90_000n), fund: coin('0.0000 EOS'), loans: [] };
@@ -206,6 +235,7 @@ describe('REX', () => {
         cpu: coin('5.0000 EOS'),
         net: coin('1.0000 EOS'),
         toSavings: null,
+        restaked: null,
         proxy: 'poolproxy111',
       });
       expect(world.backend.proxyQuestions).toEqual([{ account: 'alice', adding: '8.0000 EOS' }]);

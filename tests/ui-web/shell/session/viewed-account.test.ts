@@ -18,6 +18,11 @@ const ALICE: WalletConnection = {
 };
 
 describe('the account on screen', () => {
+  it('is nobody before the terms are accepted', () => {
+    const settings = { ...SETTINGS, termsAccepted: false, watchedAccount: 'carol' };
+    for (const search of ['', '?account=bob']) expect(viewedAccount(search, ALICE, settings)).toBeNull();
+  });
+
   it('is nobody without an address, a wallet or a watched name', () => {
     expect(viewedAccount('', NOBODY, SETTINGS)).toBeNull();
   });

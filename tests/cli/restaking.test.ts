@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { chainSetting, figureOf } from './chain-setting.ts';
+
+const { json, written } = chainSetting();
+
+describe('a purchase of an account with matured REX, which the contract sells along', () => {
+  it('stakes the proceeds again, so that the votes grow by what is added', async () => {
+    const before = (await json(['account', 'show', 'rexholder111'])).data;
+    expect(BigInt(before.rex.sellable.units)).toBeGreaterThan(0n);
+    const frame = await written(['rex', 'buy', '100', '--account', 'rexholder111']);
+    expect(frame.data.status).toBe('irreversible');
+    expect(frame.warnings.map(({ code }) => code)).toContain('matured-restaked');
+    expect(frame.warnings.map(({ code }) => code)).not.toContain('matured-sold-along');
+    const votes = figureOf(frame, 'votes');
+    const grown = BigInt(votes.after.units) - BigInt(votes.before.units);
+    // REX valued anew may add what it earned meanwhile; cuts of the contract's divisions may take single units.
+    expect(grown).toBeGreaterThanOrEqual(100_0000n - 10n);
+    const after = (await json(['account', 'show', 'rexholder111'])).data;
+    expect(after.rex.sellable.units).toBe('0');
+    expect(BigInt(after.rex.savings.units)).toBeGreaterThan(BigInt(before.rex.savings.units) + BigInt(before.rex.sellable.units));
+  });
+});
