@@ -2,14 +2,15 @@ import { createInterface } from 'node:readline/promises';
 import { harmless, paint, terminalText } from './terminal-text.ts';
 import type { Block } from './blocks.ts';
 import type { Settings, Environment } from '../parse/settings.ts';
+import type { Host } from '../run/host.ts';
 
-function colourOf(settings: Settings | null, environment: Environment, stream: NodeJS.WriteStream): boolean {
+function colourOf(settings: Settings | null, environment: Environment, stream: Host['stdout']): boolean {
   if (settings?.colour === false || (environment['NO_COLOR'] ?? '') !== '' || environment['TERM'] === 'dumb') return false;
   return stream.isTTY === true;
 }
 
 /** Text to a stream; a reader that went away early is no failure. */
-function written(stream: NodeJS.WriteStream, text: string): Promise<void> {
+function written(stream: Host['stdout'], text: string): Promise<void> {
   return new Promise((resolve) => {
     stream.write(text, () => resolve());
   });
@@ -21,67 +22,74 @@ function written(stream: NodeJS.WriteStream, text: string): Promise<void> {
 export class Terminal {
   private readonly settings: Settings | null;
   private readonly environment: Environment;
+  private readonly host: Host;
   private readonly warned = new Set<string>();
 
-  constructor(settings: Settings | null, environment: Environment) {
+  constructor(settings: Settings | null, environment: Environment, host: Host) {
     this.settings = settings;
     this.environment = environment;
-    for (const stream of [process.stdout, process.stderr]) {
+    this.host = host;
+    for (const stream of [this.host.stdout, this.host.stderr]) {
       if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);
     }
   }
 
   /** A question can be asked: both ends are terminals and nobody forbade it. */
   get interactive(): boolean {
-    return this.settings?.input !== false && process.stdin.isTTY === true && process.stderr.isTTY === true;
+    return this.settings?.input !== false && this.host.stdin.isTTY === true && this.host.stderr.isTTY === true;
+  }
+
+  /** What is typed or piped in. */
+  get input(): Host['stdin'] {
+    return this.host.stdin;
   }
 
   /** The result of a command. */
   async result(text: string): Promise<void> {
-    await written(process.stdout, text);
+    await written(this.host.stdout, text);
   }
 
   async resultBlocks(blocks: readonly Block[]): Promise<void> {
-    await this.result(terminalText(blocks, colourOf(this.settings, this.environment, process.stdout)));
+    await this.result(terminalText(blocks, colourOf(this.settings, this.environment, this.host.stdout)));
   }
 
   /** Shown while deciding, on standard error. */
   async show(blocks: readonly Block[]): Promise<void> {
-    await written(process.stderr, terminalText(blocks, colourOf(this.settings, this.environment, process.stderr)));
+    await written(this.host.stderr, terminalText(blocks, colourOf(this.settings, this.environment, this.host.stderr)));
   }
 
   /** A line about what is going on; silent with `--quiet`. */
   async progress(line: string): Promise<void> {
-    if (this.settings?.quiet !== true) await written(process.stderr, `${harmless(line)}\n`);
+    if (this.settings?.quiet !== true) await written(this.host.stderr, `${harmless(line)}\n`);
   }
 
   /** Told once, however often it is found. */
   async warning(line: string): Promise<void> {
     if (this.warned.has(line)) return;
     this.warned.add(line);
-    await written(process.stderr, `${paint('yellow', harmless(line), colourOf(this.settings, this.environment, process.stderr))}\n`);
+    await written(this.host.stderr, `${paint('yellow', harmless(line), colourOf(this.settings, this.environment, this.host.stderr))}\n`);
   }
 
   /** The first line of a failure stands out, the rest follows plainly. */
   async failure(lines: readonly string[]): Promise<void> {
     const [first = '', ...rest] = lines.map(harmless);
-    const head = paint('red', first, colourOf(this.settings, this.environment, process.stderr));
-    await written(process.stderr, `${[head, ...rest].join('\n')}\n`);
+    const head = paint('red', first, colourOf(this.settings, this.environment, this.host.stderr));
+    await written(this.host.stderr, `${[head, ...rest].join('\n')}\n`);
   }
 
   /** Asks and returns what was typed, trimmed; null when the person ended the input. Only when `interactive`. */
   async ask(question: string): Promise<string | null> {
-    const reader = createInterface({ input: process.stdin, output: process.stderr });
+    const reader = createInterface({ input: this.host.stdin, output: this.host.stderr });
     try {
       return await new Promise<string | null>((resolve) => {
         const leave = (): void => {
-          process.stderr.write('\n');
+          this.host.stderr.write('\n');
           resolve(null);
         };
         reader.once('close', leave);
         reader.once('SIGINT', () => {
-          process.stderr.write('\n');
-          process.emit('SIGINT');
+          this.host.stderr.write('\n');
+          this.host.emit('SIGINT');
         });
         const answered = (answer: string): void => {
           reader.off('close', leave);
