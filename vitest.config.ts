@@ -1,9 +1,30 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
+
+/** What a test file does to the process it runs in: a file after it in the same thread would find it changed. */
+const CHANGES_ITS_PROCESS =
+  /\bvi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv)\(|spyOn\((?:process|globalThis|console)\b|process\.chdir\(|@vitest-environment/;
+const WITH_SERVERS = /^tests\/(?:sandbox|contracts|faults|walks|cli)\//;
+const OF_OTHER_RUNS = /^tests\/(?:e2e|vectors|benchmarks)\//;
+
+const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map((path) => `tests/${path.replaceAll('\\', '/')}`)
+  .filter((path) => /\.test\.ts$/.test(path) && !OF_OTHER_RUNS.test(path));
+const isolated = files.filter((path) => CHANGES_ITS_PROCESS.test(readFileSync(path, 'utf8')));
+const shared = files.filter((path) => !isolated.includes(path));
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: ['tests/e2e/**', 'tests/vectors/**', 'node_modules/**'],
     testTimeout: 20_000,
+    pool: 'threads',
+    // As many as there are cores: the thread that hands out the files has little to do.
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      { extends: true, test: { name: 'servers', include: shared.filter((path) => WITH_SERVERS.test(path)), isolate: false } },
+      { extends: true, test: { name: 'isolated', include: isolated, pool: 'forks' } },
+      { extends: true, test: { name: 'pure', include: shared.filter((path) => !WITH_SERVERS.test(path)), isolate: false } },
+    ],
   },
 });

@@ -3,7 +3,7 @@ import { runCommandLine } from './run/run-command-line.ts';
 /** How long what is still under way (a look at the chain, a journal being written) may take after the result. */
 const GRACE_MS = 250;
 
-process.exitCode = await runCommandLine(process.argv.slice(2), process.env);
+process.exitCode = await runCommandLine(process.argv.slice(2), process.env, process);
 process.stdin.pause();
 process.stdin.unref?.();
 setTimeout(() => process.exit(), GRACE_MS).unref();

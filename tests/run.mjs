@@ -1,7 +1,7 @@
 // Runs everything a person can run without root and ends with one line: N passed, N failed.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
@@ -35,14 +35,17 @@ function playwrightCounts(file) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, names };
 }
 
-/** Each step is one command; `counts` reads how many tests it held, otherwise it counts as one check. A skipped test counts as failed. */
+/**
+ * Each step is one command; `counts` reads how many tests it held, otherwise it counts as one check. A skipped test counts as failed.
+ * Steps that are `beside` each other need one core each and run at the same time, what they print kept apart.
+ */
 const steps = [
-  { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
-  { name: 'types without DOM and Node', command: [bin('tsc'), '-p', 'tsconfig.pure.json'] },
-  { name: 'format', command: [bin('oxfmt'), '--check'] },
-  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'unused code', command: [bin('knip')] },
-  { name: 'build', command: [process.execPath, 'sandbox/build.mjs'] },
+  { name: 'build', command: [process.execPath, 'sandbox/build.mjs'], beside: true },
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'], beside: true },
+  { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'], beside: true },
+  { name: 'types without DOM and Node', command: [bin('tsc'), '-p', 'tsconfig.pure.json'], beside: true },
+  { name: 'format', command: [bin('oxfmt'), '--check'], beside: true },
+  { name: 'unused code', command: [bin('knip')], beside: true },
   { name: 'size limits', command: [bin('size-limit')] },
   {
     name: 'unit, contracts, architecture, command line',
@@ -62,44 +65,62 @@ const steps = [
   },
 ];
 
-function run({ command: [program, ...args], environment = {} }) {
+/** Runs the command of a step and resolves with its exit code and what it printed, which is shown as it comes unless the step is `beside` others. */
+function run({ command: [program, ...args], environment = {}, beside = false }) {
   return new Promise((done) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } });
-    child.on('error', (error) => {
-      console.error(error.message);
-      done(1);
-    });
-    child.on('close', (code) => done(code ?? 1));
+    const output = beside ? 'pipe' : 'inherit';
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', output, output], env: { ...process.env, ...environment } });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (printed += text));
+    child.on('error', (error) => done({ code: 1, printed: `${printed}${error.message}\n` }));
+    child.on('close', (code) => done({ code: code ?? 1, printed }));
   });
 }
 
-let passed = 0;
-let failed = 0;
-const summary = [];
+function resultOf({ name, counts }, code) {
+  try {
+    const result = counts ? counts() : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+    if (code !== 0 && result.failed === 0) return { ...result, failed: 1 };
+    return result.passed + result.failed === 0 ? { passed: 0, failed: 1 } : result;
+  } catch (error) {
+    if (code === 0) console.error(`${name}: no readable report (${error.message})`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const done = new Map();
+async function runStep(step) {
+  const started = Date.now();
+  if (!step.beside) console.log(`\n── ${step.name}`);
+  const { code, printed } = await run(step);
+  if (step.beside) console.log(`\n── ${step.name}\n${printed}`.trimEnd());
+  done.set(step, { ...resultOf(step, code), seconds: Math.round((Date.now() - started) / 1000) });
+}
+
+const only = process.argv.slice(2);
+const wanted = steps.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
+const beside = wanted.filter((step) => step.beside);
+const began = Date.now();
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (let step = beside.shift(); step !== undefined; step = beside.shift()) await runStep(step);
+  }),
+);
+for (const step of wanted.filter((candidate) => !candidate.beside)) await runStep(step);
+rmSync(reports, { recursive: true, force: true });
+
 /** Failed tests named below each step's line, so that the end of the output tells what to look at. */
 const MOST_NAMES = 20;
-const only = process.argv.slice(2);
-for (const step of steps.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)))) {
-  console.log(`\n── ${step.name}`);
-  const started = Date.now();
-  const code = await run(step);
-  let result;
-  try {
-    result = step.counts ? step.counts() : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-    if (code !== 0 && result.failed === 0) result = { ...result, failed: 1 };
-    if (result.passed + result.failed === 0) result = { passed: 0, failed: 1 };
-  } catch (error) {
-    if (code === 0) console.error(`${step.name}: no readable report (${error.message})`);
-    result = { passed: 0, failed: 1 };
-  }
-  passed += result.passed;
-  failed += result.failed;
-  summary.push(
-    `${result.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
-  );
-  summary.push(...(result.names ?? []).slice(0, MOST_NAMES).map((name) => `         ${name}`));
+const width = Math.max(...wanted.map(({ name }) => name.length));
+const column = (text, length) => String(text).padStart(length);
+console.log(`\n       ${'step'.padEnd(width)}  seconds  passed  failed`);
+for (const step of wanted) {
+  const { passed, failed, seconds, names = [] } = done.get(step);
+  const figures = `${column(seconds, 7)}  ${column(passed, 6)}  ${column(failed, 6)}`;
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(width)}  ${figures}`);
+  for (const name of names.slice(0, MOST_NAMES)) console.log(`         ${name}`);
 }
-rmSync(reports, { recursive: true, force: true });
-console.log(`\n${summary.join('\n')}\n`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const total = (count) => [...done.values()].reduce((sum, result) => sum + result[count], 0);
+console.log(`       ${'all'.padEnd(width)}  ${column(Math.round((Date.now() - began) / 1000), 7)}\n`);
+console.log(`${total('passed')} passed, ${total('failed')} failed`);
+process.exit(total('failed') === 0 ? 0 : 1);

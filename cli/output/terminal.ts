@@ -3,21 +3,22 @@ import { harmless, paint, terminalText } from './terminal-text.ts';
 import { CommandFailure } from '../run/command-failure.ts';
 import type { Block } from './blocks.ts';
 import type { Settings, Environment } from '../parse/settings.ts';
+import type { Host } from '../run/host.ts';
 
-function colourOf(settings: Settings | null, environment: Environment, stream: NodeJS.WriteStream): boolean {
+function colourOf(settings: Settings | null, environment: Environment, stream: Host['stdout']): boolean {
   if (settings?.colour === false || (environment['NO_COLOR'] ?? '') !== '' || environment['TERM'] === 'dumb') return false;
   return stream.isTTY === true;
 }
 
 /** Writes text to a stream. Rejects with the system's error, such as ENOSPC or EPIPE. */
-function writtenWhole(stream: NodeJS.WriteStream, text: string): Promise<void> {
+function writtenWhole(stream: Host['stdout'], text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.write(text, (error) => (error ? reject(error) : resolve()));
   });
 }
 
 /** Writes text about the run to a stream; a stream that takes nothing is no failure. */
-function written(stream: NodeJS.WriteStream, text: string): Promise<void> {
+function written(stream: Host['stdout'], text: string): Promise<void> {
   return writtenWhole(stream, text).catch(() => undefined);
 }
 
@@ -27,25 +28,32 @@ function written(stream: NodeJS.WriteStream, text: string): Promise<void> {
 export class Terminal {
   private readonly settings: Settings | null;
   private readonly environment: Environment;
+  private readonly host: Host;
   private readonly warned = new Set<string>();
 
-  constructor(settings: Settings | null, environment: Environment) {
+  constructor(settings: Settings | null, environment: Environment, host: Host) {
     this.settings = settings;
     this.environment = environment;
-    for (const stream of [process.stdout, process.stderr]) {
+    this.host = host;
+    for (const stream of [this.host.stdout, this.host.stderr]) {
       if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);
     }
   }
 
   /** A question can be asked: both ends are terminals and nobody forbade it. */
   get interactive(): boolean {
-    return this.settings?.input !== false && process.stdin.isTTY === true && process.stderr.isTTY === true;
+    return this.settings?.input !== false && this.host.stdin.isTTY === true && this.host.stderr.isTTY === true;
+  }
+
+  /** What is typed or piped in. */
+  get input(): Host['stdin'] {
+    return this.host.stdin;
   }
 
   /** Writes the result of a command to standard output. Errors: `output-lost` with the system's code where standard output took it not or not whole. */
   async result(text: string): Promise<void> {
     try {
-      await writtenWhole(process.stdout, text);
+      await writtenWhole(this.host.stdout, text);
     } catch (thrown) {
       const { code = '', message } = thrown as NodeJS.ErrnoException;
       throw new CommandFailure('output-lost', { reason: code }, message);
@@ -53,48 +61,48 @@ export class Terminal {
   }
 
   async resultBlocks(blocks: readonly Block[]): Promise<void> {
-    await this.result(terminalText(blocks, colourOf(this.settings, this.environment, process.stdout)));
+    await this.result(terminalText(blocks, colourOf(this.settings, this.environment, this.host.stdout)));
   }
 
   /** Shown while deciding, on standard error. */
   async show(blocks: readonly Block[]): Promise<void> {
-    await written(process.stderr, terminalText(blocks, colourOf(this.settings, this.environment, process.stderr)));
+    await written(this.host.stderr, terminalText(blocks, colourOf(this.settings, this.environment, this.host.stderr)));
   }
 
   /** A line about what is going on; silent with `--quiet`. */
   async progress(line: string): Promise<void> {
-    if (this.settings?.quiet !== true) await written(process.stderr, `${harmless(line)}\n`);
+    if (this.settings?.quiet !== true) await written(this.host.stderr, `${harmless(line)}\n`);
   }
 
   /** Told once, however often it is found. */
   async warning(line: string): Promise<void> {
     if (this.warned.has(line)) return;
     this.warned.add(line);
-    await written(process.stderr, `${paint('yellow', harmless(line), colourOf(this.settings, this.environment, process.stderr))}\n`);
+    await written(this.host.stderr, `${paint('yellow', harmless(line), colourOf(this.settings, this.environment, this.host.stderr))}\n`);
   }
 
   /** The first line of a failure stands out, the rest follows plainly. */
   async failure(lines: readonly string[]): Promise<void> {
     const [first = '', ...rest] = lines.map(harmless);
-    const head = paint('red', first, colourOf(this.settings, this.environment, process.stderr));
-    await written(process.stderr, `${[head, ...rest].join('\n')}\n`);
+    const head = paint('red', first, colourOf(this.settings, this.environment, this.host.stderr));
+    await written(this.host.stderr, `${[head, ...rest].join('\n')}\n`);
   }
 
   /** Asks and returns what was typed, trimmed; null when the person ended the input. Only when `interactive`. */
   async ask(question: string): Promise<string | null> {
-    const reader = createInterface({ input: process.stdin, output: process.stderr });
+    const reader = createInterface({ input: this.host.stdin, output: this.host.stderr });
     try {
       return await new Promise<string | null>((resolve) => {
         let left = false;
         const leave = (): void => {
-          if (!left) process.stderr.write('\n');
+          if (!left) this.host.stderr.write('\n');
           left = true;
           resolve(null);
         };
         reader.once('close', leave);
         reader.once('SIGINT', () => {
-          process.stderr.write('\n');
-          process.emit('SIGINT');
+          this.host.stderr.write('\n');
+          this.host.emit('SIGINT');
         });
         const answered = (answer: string): void => {
           reader.off('close', leave);

@@ -56,9 +56,9 @@ async function fileText(path: string): Promise<string> {
   }
 }
 
-async function inputText(): Promise<string> {
+async function inputText({ input }: Invocation['terminal']): Promise<string> {
   let text = '';
-  for await (const chunk of process.stdin) {
+  for await (const chunk of input) {
     text += String(chunk);
     if (text.length > LARGEST_KEY_TEXT) break;
   }
@@ -66,11 +66,11 @@ async function inputText(): Promise<string> {
 }
 
 /** Reads the key. Errors: `file-unreadable`, `key-missing` when there is nothing, `key-invalid` when it is more than one line. */
-export async function readKey(source: KeySource, { say }: Invocation): Promise<ReadKey> {
+export async function readKey(source: KeySource, { say, terminal }: Invocation): Promise<ReadKey> {
   const warnings: CommandWarning[] = [];
   let text: string;
   if (source.kind === 'stdin') {
-    text = await inputText();
+    text = await inputText(terminal);
   } else {
     try {
       const { mode } = await stat(source.path);

@@ -14,6 +14,7 @@ import { failureReport, type FailureReport, type FurtherCommands } from './failu
 import { frame } from '../output/frame.ts';
 import type { CommandWarning } from './command-warning.ts';
 import type { Effects } from './effects.ts';
+import type { Host } from './host.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import { parseCommandLine } from './program.ts';
 import { VERSION } from './program-version.ts';
@@ -42,12 +43,13 @@ async function invocationOf(
   spec: CommandSpec,
   settings: Settings,
   environment: Environment,
+  host: Host,
   parts: Pick<Invocation, 'say' | 'terminal' | 'activity'>,
   opened: (services: Services) => void,
 ): Promise<Invocation> {
   const { chainProfiles, openServices, openExplainer } = await import('../container.ts');
   const profile = chosenChain(chainProfiles(), settings.chain, spec, { fromVariable: settings.chainFromVariable });
-  const sandbox = settings.sandbox ? await runningSandbox(process.cwd(), profile.key) : null;
+  const sandbox = settings.sandbox ? await runningSandbox(host.cwd(), profile.key) : null;
   const nodes = settings.nodes.length > 0 ? settings.nodes : (sandbox?.nodes ?? []);
   const backend = settings.backend ?? sandbox?.backend ?? null;
   let reads: Services['reads'] | null = null;
@@ -87,11 +89,11 @@ function furtherCommands(settings: Settings, profile: ChainProfile): FurtherComm
 }
 
 /** Rejects when the person interrupts, or when the patience they set ends. */
-function interruption(settings: Settings, activity: Activity): Promise<never> {
+function interruption(settings: Settings, activity: Activity, host: Host): Promise<never> {
   return new Promise((_, reject) => {
     const stop = (): void => reject(activity.interrupted());
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
+    host.on('SIGINT', stop);
+    host.on('SIGTERM', stop);
     const { timeoutMs } = settings;
     if (timeoutMs !== null) setTimeout(() => reject(activity.timedOut(timeoutMs / 1000)), timeoutMs).unref();
   });
@@ -162,16 +164,16 @@ function isReaderGone({ failure, params }: CommandFailure): boolean {
 }
 
 /**
- * Runs one command line and returns its exit code. Prints the result on standard output and everything else on standard error;
+ * Runs one command line and returns its exit code, leaving the process alone. Prints the result on the host's standard output and everything else on standard error;
  * with `--json` exactly one object on standard output. A result that standard output does not take ends a run that worked with `output-lost`
  * or `output-lost-after-sending`.
  */
-export async function runCommandLine(argv: readonly string[], environment: Environment): Promise<number> {
+export async function runCommandLine(argv: readonly string[], environment: Environment, host: Host): Promise<number> {
   const startedAt = Date.now();
   const machine = argv.includes('--json');
   let say = await translator(earlyLanguage(argv, environment));
   let settings: Settings | null = null;
-  let terminal = new Terminal(null, environment);
+  let terminal = new Terminal(null, environment, host);
   let spec: CommandSpec | null = null;
   let profile: ChainProfile | null = null;
   const activity = new Activity();
@@ -205,7 +207,7 @@ export async function runCommandLine(argv: readonly string[], environment: Envir
   };
 
   const run = async (chosen: CommandSpec, input: CommandInput, wanted: Settings): Promise<CommandResult> => {
-    const invocation = await invocationOf(chosen, wanted, environment, { say, terminal, activity }, (services) =>
+    const invocation = await invocationOf(chosen, wanted, environment, host, { say, terminal, activity }, (services) =>
       trackers.push(services.tracker),
     );
     profile = invocation.profile;
@@ -221,9 +223,9 @@ export async function runCommandLine(argv: readonly string[], environment: Envir
     spec = parsed.spec;
     const wanted = readSettings(parsed.input.options, environment);
     settings = wanted;
-    terminal = new Terminal(wanted, environment);
+    terminal = new Terminal(wanted, environment, host);
     say = await translator(wanted.language);
-    const result = await Promise.race([run(parsed.spec, parsed.input, wanted), interruption(wanted, activity)]);
+    const result = await Promise.race([run(parsed.spec, parsed.input, wanted), interruption(wanted, activity, host)]);
     return await end(commandName(parsed.spec), result, result.failure ?? null);
   } catch (thrown) {
     return await end(spec === null ? 'newpool' : commandName(spec), null, thrown);

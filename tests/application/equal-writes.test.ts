@@ -5,7 +5,7 @@ import type { Operation } from '../../domain/chain/operation.ts';
 import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
 import { STAMPING } from '../support/fake-wallet.ts';
-import { submitting } from '../support/submitting.ts';
+import { ALICE, submitting } from '../support/submitting.ts';
 
 const SECOND = 1000;
 const LONG = 900 * SECOND;
@@ -37,6 +37,19 @@ function sentElsewhere(afterBlocks: number): void {
 }
 
 describe('an equal write that was there before', () => {
+  it('this one was asked for, though after it was shown, is not this one, which was never sent', async () => {
+    await tab.walletSession.connect();
+    const prepared = await tab.submitting.prepare(VOTE, ALICE);
+    await world.clock.advance(5 * SECOND);
+    sentElsewhere(1);
+    await world.clock.advance(5 * SECOND);
+    tab.wallet.staysSilent = true;
+    const ended = tab.submitting.submit(prepared, () => undefined).catch((failure: unknown) => failure);
+    await world.clock.advance(LONG);
+    expect(await ended).toMatchObject({ error: 'send-outcome-unknown' });
+    expect((await newest()).verdict).toEqual({ end: 'unknown' });
+  });
+
   it.each([
     ['is not this one, which was never sent', null, 'unknown'],
     ['is not this one, which comes later and is found', 20, 'done'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../sandbox/start-sandbox.ts';
 import { checkedFrame, type Frame } from './checked-frame.ts';
-import { builtProgram, everythingPrinted, freshHome, newpool, type ProgramRun, type RunOptions } from './newpool-process.ts';
+import { everythingPrinted, freshHome, newpool, type ProgramRun, type RunOptions } from './newpool-process.ts';
 import { publishSandbox } from './sandbox-home.ts';
 
 /** How long blocks of every chain of the sandbox take to become irreversible, and more. */
@@ -38,7 +38,6 @@ export function chainSetting(options: SandboxOptions = {}): ChainSetting {
     return started;
   };
   beforeAll(async () => {
-    await builtProgram();
     started = await startSandbox({ irreversibleLag: 2, ...options });
     publishSandbox(home.path, started);
   }, 120_000);

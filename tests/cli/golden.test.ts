@@ -26,7 +26,7 @@ describe('the published contract', () => {
     const schemas = Object.fromEntries(published.map(({ name, version, data }) => [name, frameSchema(name, version, data)]));
     const printed = await inTurns(
       ['rex buy', 'apr explain', 'help'],
-      async (name) => JSON.parse((await newpool(home.path, ['schema', ...name.split(' ')])).stdout) as unknown,
+      async (name) => JSON.parse((await newpool(home.path, ['schema', ...name.split(' ')], { process: true })).stdout) as unknown,
     );
     expect(printed).toEqual(['rex buy', 'apr explain', 'help'].map((name) => schemas[name]));
     for (const [name, schema] of Object.entries(schemas)) {
@@ -48,7 +48,7 @@ describe('the published contract', () => {
   it('prints what it printed, but for the wording', async () => {
     const runs = await Promise.all(
       [['explain', '3080004'], ['explain', '402'], ['rex', 'quote', '-1'], ['pol'], ['schema']].map(async (args) =>
-        checkedFrame(await newpool(home.path, [...args, '--json'])),
+        checkedFrame(await newpool(home.path, [...args, '--json'], { process: true })),
       ),
     );
     const frames = runs.map((frame) => ({ ...frame, meta: { ...frame.meta, took_ms: 0 } }));

@@ -12,6 +12,11 @@ let sandbox: RunningSandbox;
 const run = (args: readonly string[], options: RunOptions = {}) => newpool(home.path, [...args, '--sandbox'], options);
 const json = async (args: readonly string[], options: RunOptions = {}): Promise<Frame> =>
   checkedFrame(await run([...args, '--json'], options));
+/** The same with the built program in a process of its own. */
+const program = {
+  run: (args: readonly string[], options: RunOptions = {}) => run(args, { ...options, process: true }),
+  json: (args: readonly string[], options: RunOptions = {}) => json(args, { ...options, process: true }),
+};
 
 function keyOf(account: string): string {
   const found = sandbox.world.eos.accounts.find(({ name }) => name === account);
@@ -88,6 +93,7 @@ describe('reading', () => {
 });
 
 describe('a purchase from the first look to the sale date', () => {
+  const { run, json } = program;
   let id = '';
 
   it('a dry run shows everything and signs nothing', async () => {
@@ -323,6 +329,7 @@ describe('a write that goes wrong', () => {
 });
 
 describe('a sandbox that was started anew', () => {
+  const { json } = program;
   const buy = ['rex', 'buy', '5', '--yes'];
 
   it('is not held up by what the clock of an earlier one left undecided', async () => {

@@ -7,7 +7,7 @@ import { commandName } from '../../cli/run/command.ts';
 import { chosenChain } from '../../cli/parse/chosen-chain.ts';
 import { checkedFrame } from './checked-frame.ts';
 import { inTurns } from './in-turns.ts';
-import { builtProgram, freshHome, newpool } from './newpool-process.ts';
+import { freshHome, newpool } from './newpool-process.ts';
 
 const home = freshHome();
 let world: Server;
@@ -27,7 +27,6 @@ const lacking = CHAINS.flatMap(({ profile }) =>
 );
 
 beforeAll(async () => {
-  await builtProgram();
   world = createServer((_request, response) => {
     asked += 1;
     response.writeHead(500).end();

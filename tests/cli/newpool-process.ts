@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { newpoolHere } from './newpool-here.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LAUNCHER = join(ROOT, 'cli/newpool.mjs');
@@ -23,8 +24,10 @@ export interface RunOptions {
   readonly terminal?: boolean;
   /** Called with everything written so far to standard error, to react to it. */
   readonly onStderr?: (text: string, act: ProgramActions) => void;
-  /** Standard output is closed before the program writes to it. */
+  /** Standard output is closed before the program writes to it; only with a process. */
   readonly closeStdout?: boolean;
+  /** The built program runs in a process of its own; otherwise the same entry runs in this process. */
+  readonly process?: boolean;
 }
 
 export interface ProgramActions {
@@ -63,15 +66,30 @@ export async function builtProgram(): Promise<void> {
   }
 }
 
-/** Everything any run of this process printed, for the search for keys. */
+/** Everything any run of this file printed, for the search for keys. */
 export const everythingPrinted: string[] = [];
 
-/** Runs the program as a process of its own. */
-export function newpool(home: string, args: readonly string[], options: RunOptions = {}): Promise<ProgramRun> {
+function environmentOf(home: string, { env }: RunOptions): Readonly<Record<string, string>> {
+  return { PATH: process.env['PATH'] ?? '', HOME: home, XDG_STATE_HOME: join(home, 'state'), LANG: 'C', NO_COLOR: '1', ...env };
+}
+
+/** Runs one command line in a folder and returns what it printed and its exit code, in this process unless one of its own is asked for. */
+export async function newpool(home: string, args: readonly string[], options: RunOptions = {}): Promise<ProgramRun> {
+  const run = await (options.process === true ? newpoolProcess : newpoolHere)(home, args, environmentOf(home, options), options);
+  everythingPrinted.push(run.stdout, run.stderr);
+  return run;
+}
+
+function newpoolProcess(
+  home: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  options: RunOptions,
+): Promise<ProgramRun> {
   const preload = options.terminal === true ? ['--import', pathToFileURL(join(import.meta.dirname, 'terminal-preload.mjs')).href] : [];
   const child = spawn(process.execPath, [...preload, LAUNCHER, ...args], {
     cwd: options.cwd ?? home,
-    env: { PATH: process.env['PATH'] ?? '', HOME: home, XDG_STATE_HOME: join(home, 'state'), LANG: 'C', NO_COLOR: '1', ...options.env },
+    env,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.on('error', () => undefined);
@@ -95,9 +113,6 @@ export function newpool(home: string, args: readonly string[], options: RunOptio
   else if (options.onStderr === undefined) child.stdin.end();
   return new Promise((resolveRun, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => {
-      everythingPrinted.push(stdout, stderr);
-      resolveRun({ code, stdout, stderr });
-    });
+    child.on('close', (code) => resolveRun({ code, stdout, stderr }));
   });
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
 import { checkedFrame, type Frame } from './checked-frame.ts';
-import { builtProgram, freshHome, newpool, type RunOptions } from './newpool-process.ts';
+import { freshHome, newpool, type RunOptions } from './newpool-process.ts';
 import { publishSandbox } from './sandbox-home.ts';
 
 const home = freshHome();
@@ -18,7 +18,6 @@ const run = async (args: readonly string[], options: RunOptions = {}): Promise<F
   checkedFrame(await newpool(home.path, [...args, '--json'], options));
 
 beforeAll(async () => {
-  await builtProgram();
   sandbox = await startSandbox();
   publishSandbox(home.path, sandbox);
   foreign = createServer((request, response) => {

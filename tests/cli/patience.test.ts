@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
 import { checkedFrame } from './checked-frame.ts';
-import { builtProgram, freshHome, newpool } from './newpool-process.ts';
+import { builtProgram, freshHome, newpool as runProgram, type RunOptions } from './newpool-process.ts';
 import { publishSandbox } from './sandbox-home.ts';
 
 /** Blocks until irreversibility, so many that no test lives to see it. */
 const LAG = 1_000;
 
 const home = freshHome();
+const newpool = (folder: string, args: readonly string[], options: RunOptions = {}) =>
+  runProgram(folder, args, { ...options, process: true });
 let sandbox: RunningSandbox;
 
 beforeAll(async () => {

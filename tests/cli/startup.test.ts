@@ -22,7 +22,7 @@ let sandbox: RunningSandbox;
 async function loadedProgram(args: readonly string[]): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'newpool-loaded-'));
   try {
-    const run = await newpool(home.path, [...args, '--sandbox'], { env: { NODE_V8_COVERAGE: folder } });
+    const run = await newpool(home.path, [...args, '--sandbox'], { process: true, env: { NODE_V8_COVERAGE: folder } });
     expect(run).toMatchObject({ code: 0 });
     const urls = readdirSync(folder).flatMap((file) =>
       (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Coverage).result.map(({ url }) => url),

@@ -14,15 +14,17 @@ async function helpOf(path: readonly string[]): Promise<string> {
 }
 
 const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => newpool(home.path, args, { env });
+/** The same with the built program in a process of its own. */
+const program = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => newpool(home.path, args, { env, process: true });
 
 beforeAll(builtProgram, 120_000);
 afterAll(() => home.remove());
 
 describe('asking for help', () => {
   it('prints the version alone, with and without other options', async () => {
-    expect(await run(['--version'])).toEqual({ code: 0, stdout: `${packageJson.version}\n`, stderr: '' });
-    expect((await run(['--version', '--no-color'])).stdout).toBe(`${packageJson.version}\n`);
-    expect(checkedFrame(await run(['--version', '--json'])).data).toEqual({ version: packageJson.version });
+    expect(await program(['--version'])).toEqual({ code: 0, stdout: `${packageJson.version}\n`, stderr: '' });
+    expect((await program(['--version', '--no-color'])).stdout).toBe(`${packageJson.version}\n`);
+    expect(checkedFrame(await program(['--version', '--json'])).data).toEqual({ version: packageJson.version });
   });
 
   it('prints help with an example on every level, to standard output', async () => {
@@ -30,7 +32,7 @@ describe('asking for help', () => {
     const levels: readonly (readonly string[])[] = [[], ...nouns.map((noun) => [noun]), ...COMMANDS.map((spec) => spec.path)];
     for (const level of levels) expect([level, await helpOf(level)]).toEqual([level, expect.stringMatching(/Examples?:\n {2}newpool /)]);
     for (const level of [[], ['loan'], ['loan', 'rent'], ['money']]) {
-      expect({ level, ...(await run([...level, '--help'])) }).toEqual({
+      expect({ level, ...(await program([...level, '--help'])) }).toEqual({
         level,
         code: 0,
         stdout: `${(await helpOf(level)).trimEnd()}\n`,
@@ -105,7 +107,7 @@ describe('a command line that makes no sense', () => {
   });
 
   it('shows the commands to choose from when one is missing', async () => {
-    const { code, stdout, stderr } = await run(['rex']);
+    const { code, stdout, stderr } = await program(['rex']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('unstake <rex>');
   });
@@ -132,7 +134,7 @@ describe('a command line that makes no sense', () => {
   });
 
   it('ends with exit code 3 when no sandbox runs', async () => {
-    const { code, stderr } = await run(['pool', 'show', '--sandbox']);
+    const { code, stderr } = await program(['pool', 'show', '--sandbox']);
     expect(code).toBe(3);
     expect(stderr).toContain('sandbox-not-running');
   });
@@ -230,11 +232,11 @@ describe('explaining a failure', () => {
   });
 
   it('ends with exit code 5 when it does not know', async () => {
-    expect(checkedFrame(await run(['explain', 'what is love', '--json'])).error).toMatchObject({ code: 'not-explained', exit: 5 });
+    expect(checkedFrame(await program(['explain', 'what is love', '--json'])).error).toMatchObject({ code: 'not-explained', exit: 5 });
   });
 
   it('gives a terminal nothing to obey', async () => {
-    const { stderr } = await run(['explain', 'evil \u001b[2J\u001b]0;title\u0007 text']);
+    const { stderr } = await program(['explain', 'evil \u001b[2J\u001b]0;title\u0007 text']);
     expect(stderr.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });
 });

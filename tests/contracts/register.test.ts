@@ -1,5 +1,16 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { CHAINS } from '../../adapters/chains.ts';
-import { CHAIN_KEYS } from '../../sandbox/world.ts';
-import { chainSuites } from './live/chain-suites.ts';
 
-for (const chain of CHAINS) await chainSuites(chain, { chains: CHAIN_KEYS.filter((key) => key === chain.profile.key) });
+const FOLDER = join(import.meta.dirname, 'chains');
+
+describe('the suites', () => {
+  it('run in a file of its own for every chain of the register, with nothing left out', () => {
+    expect(readdirSync(FOLDER).sort()).toEqual(CHAINS.map(({ profile }) => `${profile.key}.test.ts`).sort());
+    for (const { profile } of CHAINS)
+      expect(readFileSync(join(FOLDER, `${profile.key}.test.ts`), 'utf8')).toContain(
+        `await chainSuites(registeredChain('${profile.key}'), { chains: ['${profile.key}'] });`,
+      );
+  });
+});

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WorldOptions } from '../../sandbox/world.ts';
 import { Random } from '../support/random.ts';
+import { isLong } from '../support/long-run.ts';
 import { Walker } from './walker.ts';
 
-/** A quarter of the 5,000 walks there are in all: one for each generation of the contract. */
-const WALKS = 1_250;
+/** A quarter of the walks there are in all, one for each generation of the contract: 300, and 5,000 with `npm run test:long`. */
+const WALKS = isLong() ? 1_250 : 75;
 const SEED = 20_261_122;
 
 const total = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, count) => sum + count, 0);

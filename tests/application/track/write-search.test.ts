@@ -66,6 +66,23 @@ describe('looking for a write that a wallet sent', () => {
     expect(await search.sight(ENTRY, [ENTRY])).toBe(other);
   });
 
+  it.each([
+    [100, 'in the block whose head was read before the wallet was asked', 'included'],
+    [99, 'in a block before it', 'unseen'],
+  ])('believes an id that lies in block %i, %s: %s', async (block, _, state) => {
+    const head = headAt(EXPIRY - 60_000);
+    const byId: Sighting = { state: 'included', head, block, blockTime: EXPIRY - 250_000, failure: null };
+    const { search } = searchWith(byId, { state: 'unseen', head, searchedFrom: 100 });
+    expect((await search.sight(ENTRY, [ENTRY])).state).toBe(state);
+  });
+
+  it('starts no later than after the writes of the account that began before it, and not after one that began at the same instant', async () => {
+    const unseen: Sighting = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
+    const { search, asked } = searchWith(unseen, unseen);
+    await search.sight(ENTRY, [ENTRY, { ...ENTRY, id: 'e'.repeat(44), block: 400 }]);
+    expect(asked.at(-1)).toMatchObject({ id: null, fromBlock: 100 });
+  });
+
   it('looks for what it calls only after the blocks of earlier writes of the account', async () => {
     const unseen: Sighting = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
     const { search, asked } = searchWith(unseen, unseen);

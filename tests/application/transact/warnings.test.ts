@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOS } from '../../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { IOST } from '../../../adapters/iost/chains/iost.ts';
+import { TRON } from '../../../adapters/tron/chains/tron.ts';
 import type { Forecast } from '../../../application/ports/transactions.ts';
 import { warningsOf } from '../../../application/transact/warnings.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
@@ -171,5 +172,18 @@ describe('before signing', () => {
         transaction: { ...IOST.transaction, feeReserveUnits: 2n },
       }),
     ).toEqual([]);
+  });
+
+  it.each([
+    ['0.999999 TRX', [['fee-reserve', { left: '0.999999 TRX', reserve: '1.000000 TRX' }]]],
+    ['1.000000 TRX', []],
+  ])('on TRON the reserve for fees is one coin: %s that are left', (left, expected) => {
+    const freeze: Operation = { kind: 'freeze', amount: coin('5.000000 TRX'), resource: 'energy' };
+    expect(warned(freeze, { changes: [change('liquid', '6.000000 TRX', left)] }, 'active', TRON)).toEqual(expected);
+  });
+
+  it('where a chain takes no fee in coins nothing has to be left', () => {
+    const vote: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: coin('5.00000000 IOST') };
+    expect(warned(vote, { changes: [change('liquid', '5.00000000 IOST', '0.00000000 IOST')] }, 'active', IOST)).toEqual([]);
   });
 });

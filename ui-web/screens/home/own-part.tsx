@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
-import type { AccountPoolInfo } from '../../../application/ports/pool-backend.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import { truncatedText } from '../../../domain/core/amount/truncate.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
-import { accountSummary, type AccountSummary } from '../../../domain/views/account-summary.ts';
+import { accountSummary } from '../../../domain/views/account-summary.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
@@ -20,19 +19,11 @@ import { DecayNotice } from './decay-notice.tsx';
 import { Holdings } from './holdings.tsx';
 import { IncomeNotes } from './income-notes.tsx';
 import { Invitation } from './invitation.tsx';
+import { participates } from './participation.ts';
 import { StopWatching } from './stop-watching.tsx';
 
 const FreezingHoldings = lazy(() => import('./freezing-holdings.tsx').then((module) => ({ default: module.FreezingHoldings })));
 const ProducerHoldings = lazy(() => import('./producer-holdings.tsx').then((module) => ({ default: module.ProducerHoldings })));
-
-/** Votes at a pool proxy, or anything the pool booked, makes a participant. Null: it cannot be told yet. */
-function participates(summary: AccountSummary | null, booked: AccountPoolInfo | null | undefined): boolean | null {
-  if (summary?.accountVotesCount?.isPositive()) return true;
-  const some = (amount: Asset | null) => amount?.isPositive() ?? false;
-  if (booked && (some(booked.nodeIncomeYesterday) || some(booked.nodeIncomeTotal) || /[1-9]/.test(booked.annualizedRate ?? '')))
-    return true;
-  return summary === null || booked === undefined || summary.accountVotesCount === null ? null : false;
-}
 
 /** One account's part in the pool. Works for any account, with no wallet; only confirming a vote needs the account's own wallet. */
 export function OwnPart({ account, own }: { account: string; own: boolean }) {

@@ -21,6 +21,9 @@ interface Approved {
   readonly operation: Operation;
   readonly calls: readonly Call[];
   readonly bytes: string;
+  /** What the bytes said when they were approved. */
+  readonly id: string;
+  readonly expiresAt: number;
 }
 
 /** Bytes of calls; null for what no transaction can say, such as an amount beyond all bounds. */
@@ -48,14 +51,15 @@ function approved(operation: Operation, throughRenaming: boolean): Approved {
   const { profile, account } = groundOf(operation.kind);
   const plain = callsOf(operation, { account, permission: 'active' }, antelopeProfile(profile));
   const calls = throughRenaming ? renamed(plain, profile) : plain;
-  return { operation, calls, bytes: encodeTransaction(HEADER, calls) };
+  const bytes = encodeTransaction(HEADER, calls);
+  const { id, expiresAt } = decodeTransaction(bytes);
+  return { operation, calls, bytes, id, expiresAt };
 }
 
 /** What stops bytes that came back from a wallet; null when nothing does. */
-function stoppedBy({ operation, calls, bytes }: Approved, signedBytes: string): string | null {
+function stoppedBy({ operation, calls, id, expiresAt }: Approved, signedBytes: string): string | null {
   const { profile, account } = groundOf(operation.kind);
   const signer = { account, permission: 'active' };
-  const { id, expiresAt } = decodeTransaction(bytes);
   try {
     const decoded = decodeTransaction(signedBytes);
     passCalls(decoded.calls, operation, signer, profile);

@@ -183,6 +183,20 @@ describe('gas a vote is signed with', () => {
 });
 
 describe('RAM of a first vote', () => {
+  it('that is exactly what is free is enough, and one byte less is not', async () => {
+    const { chain } = network.sandbox.world;
+    const withRam = async (available: number) => {
+      chain.change(({ state }) => state.setRam('newvoter01', { ...state.ram('newvoter01'), available }), network.sandbox.clock.now());
+      return (await forecast('newvoter01', '1')).refusal;
+    };
+    const none = await withRam(0);
+    const needed = Number(none!.params['needs']);
+    expect(none).toMatchObject({ error: 'ram-exceeded', params: { has: '0' } });
+    expect(needed).toBeGreaterThan(0);
+    expect(await withRam(needed)).toBeNull();
+    expect(await withRam(needed - 1)).toMatchObject({ error: 'ram-exceeded', params: { needs: String(needed), has: String(needed - 1) } });
+  });
+
   it('lies between what is reckoned at the least and at the most', async () => {
     const receipt = await network.sandbox.settled('newvoter01', [
       'vote_producer.iost',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
-import { NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
+import { type Judgement, NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
 import type { ChainHead } from '../../../../domain/chain/snapshot.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { FakeClock, TEST_START } from '../../../support/fake-clock.ts';
@@ -186,5 +186,56 @@ describe('a list of nodes judges how old a head is', () => {
       behind['a'] = 0;
       expect(await used()).toBe('a');
     });
+  });
+});
+
+describe('an answer that needs a second one', () => {
+  const NEEDS_SECOND = { needsSecond: (answer: string) => answer.startsWith('absent') };
+  let asked: string[];
+
+  /** What each node says; an error is thrown. */
+  function read(answers: Readonly<Record<string, string | PoolError>>, judgement: Judgement<string> = NEEDS_SECOND): Promise<string> {
+    asked = [];
+    const head = async (node: string): Promise<ChainHead> => ({
+      node,
+      chainId: EOS.chainId,
+      headNumber: 100,
+      headTime: TEST_START,
+      irreversibleNumber: 98,
+      irreversibleTime: TEST_START - SECOND,
+      receivedAt: TEST_START,
+    });
+    const nodes = new NodeList(EOS, { head, failure: () => null }, new FakeClock(), async () => Object.keys(answers));
+    return nodes.first(async (node) => {
+      asked.push(node);
+      const answer = answers[node]!;
+      if (answer instanceof PoolError) throw answer;
+      return answer;
+    }, judgement);
+  }
+
+  const unreachable = new PoolError('node-unreachable', { node: 'x' });
+
+  it('is believed when the next node says so too, and no third one is asked', async () => {
+    expect(await read({ a: 'absent in a', b: 'absent in b', c: 'found in c' })).toBe('absent in b');
+    expect(asked).toEqual(['a', 'b']);
+  });
+
+  it('gives way to a second one that needs none', async () => {
+    expect(await read({ a: 'absent in a', b: 'found in b' })).toBe('found in b');
+    expect(asked).toEqual(['a', 'b']);
+  });
+
+  it('stands where no other node has enough to say: one that fails, one that knows too little, or none', async () => {
+    const enough = (answer: string) => answer !== 'too little';
+    expect(await read({ a: 'absent in a', b: unreachable })).toBe('absent in a');
+    expect(await read({ a: 'absent in a', b: 'too little' }, { ...NEEDS_SECOND, enough })).toBe('absent in a');
+    expect(await read({ a: 'absent in a' })).toBe('absent in a');
+    expect(await read({ a: 'absent in a', b: new PoolError('account-not-found', { account: 'x' }) })).toBe('absent in a');
+  });
+
+  it('is not asked for where the first answer needs none', async () => {
+    expect(await read({ a: 'found in a', b: 'absent in b' })).toBe('found in a');
+    expect(asked).toEqual(['a']);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { Decimal } from '../../../../domain/core/amount/decimal.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { DEFAULT_DECAY_POLICY, type DecayNotice, MONTHLY_DECAY_POLICY } from '../../../../domain/antelope/votes/decay.ts';
 import { decayMeter } from '../../../../domain/antelope/votes/decay-meter.ts';
-import { voteWeeks } from '../../../../domain/antelope/votes/weight.ts';
+import { voteWeeks, voteWeightFactor } from '../../../../domain/antelope/votes/weight.ts';
 import { eos } from '../../snapshot-example.ts';
 
 /** A Wednesday. */
@@ -96,6 +97,14 @@ describe('the decay meter', () => {
     }
     expect(new Set(shares).size).toBe(52);
     expect(shares.at(-1)).toBe('50.00');
+  });
+
+  it('takes an error of a double for what it is, a billionth of the weight, and cuts a digit off where more is missing', () => {
+    const nine = voteWeightFactor(NOW).times(String(STAKED)).times('0.9');
+    const share = (missing: string): string | null =>
+      meter({ vote: vote(nine.times(new Decimal(1).minus(missing)).toFixed(17)) }).chainShare;
+    expect(['0', '0.0000000005', '0.0000000009'].map(share)).toEqual(['90.00', '90.00', '90.00']);
+    expect(['0.0000000011', '0.00000001', '0.000001'].map(share)).toEqual(['89.99', '89.99', '89.99']);
   });
 
   it('never goes above all of it, and says nothing where the chain does not', () => {

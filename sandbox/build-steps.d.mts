@@ -1,0 +1,1 @@
+export function buildAll(root: string, report: (line: string) => void): Promise<void>;

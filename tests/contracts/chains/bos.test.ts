@@ -1,0 +1,4 @@
+import { chainSuites } from '../live/chain-suites.ts';
+import { registeredChain } from '../live/registered-chain.ts';
+
+await chainSuites(registeredChain('bos'), { chains: ['bos'] });

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SandboxOptions } from '../../sandbox/start-sandbox.ts';
+import { SCENARIOS } from './scenarios.ts';
+import { Stage } from './stage.ts';
+
+/** Plays every scenario on one generation of a chain. */
+export function scenariosOn(name: string, key: 'eos' | 'bos', options: SandboxOptions = {}): void {
+  describe(`a write on ${name} when things go wrong`, () => {
+    let stage: Stage;
+
+    beforeAll(async () => {
+      stage = await Stage.open(key, options);
+    });
+
+    afterAll(async () => {
+      await stage.close();
+    });
+
+    beforeEach(() => {
+      stage.reset();
+    });
+
+    it('is tried in forty ways and more', () => {
+      expect(SCENARIOS.length).toBeGreaterThanOrEqual(40);
+      expect(new Set(SCENARIOS.map(({ name }) => name)).size).toBe(SCENARIOS.length);
+    });
+
+    it.each(SCENARIOS)('$name: no double send, no false verdict', async ({ play, ends, applied }) => {
+      const tab = await play(stage);
+      const entries = await stage.ended(tab);
+      // Whatever was still under way must not come to anything after the verdict.
+      for (const line of stage.lines) line.calm();
+      await stage.pass(60);
+
+      for (const { id, verdict } of entries) expect({ id, onChain: stage.isOnChain(id) }).toEqual({ id, onChain: verdict?.end === 'done' });
+      expect([...entries].reverse().map(({ verdict }) => verdict?.end)).toEqual(ends);
+      expect(stage.applied()).toBe(applied);
+      expect((await stage.ended(tab)).map(({ verdict }) => verdict?.end)).toEqual(entries.map(({ verdict }) => verdict?.end));
+    });
+  });
+}

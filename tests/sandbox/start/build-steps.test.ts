@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildAll } from '../../../sandbox/build-steps.mjs';
+
+const PRERENDER = `import { writeFileSync } from 'node:fs';
+export async function prerender(web) { writeFileSync(web + '/page.html', 'prerendered'); }
+`;
+/** The configuration and the entry of each step, as small as they can be. */
+const STEPS = [
+  { config: 'vite.config.ts', entry: 'ui-web/main.js', built: 'app.mjs', source: 'export const app = 1;' },
+  { config: 'vite.ssr.config.ts', entry: 'ui-web/prerender.js', built: 'prerender.mjs', source: PRERENDER },
+  { config: 'vite.cli.config.ts', entry: 'cli/main.js', built: 'main.mjs', source: 'export const cli = 1;' },
+  { config: 'vite.wallet.config.ts', entry: 'sandbox/wallet.js', built: 'wallet.mjs', source: 'export const wallet = 1;' },
+  { config: 'vite.sandbox.config.ts', entry: 'sandbox/main.js', built: 'main.mjs', source: 'export const sandbox = 1;' },
+];
+const FOLDERS = ['cli', 'prerender', 'sandbox', 'wallet', 'web'];
+const STEP_LINES = [
+  'Building the web app (1/5) …',
+  'Prerendering its pages (2/5) …',
+  'Building the command line (3/5) …',
+  'Building the wallet in the page (4/5) …',
+  'Building the sandbox (5/5) …',
+];
+const USED = 'The build in dist/ is of these sources; using it.';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'newpool-steps-'));
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+  for (const { config, entry, built, source } of STEPS) {
+    mkdirSync(join(root, entry, '..'), { recursive: true });
+    writeFileSync(join(root, entry), source);
+    const options = { configFile: false, root, build: { ssr: join(root, entry), rollupOptions: { output: { entryFileNames: built } } } };
+    writeFileSync(join(root, config), `export default ${JSON.stringify(options)};`);
+  }
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+async function report(): Promise<readonly string[]> {
+  const lines: string[] = [];
+  await buildAll(root, (line) => lines.push(line));
+  return lines;
+}
+
+const inDist = (path: string): string => readFileSync(join(root, 'dist', path), 'utf8');
+
+describe('a build of everything', () => {
+  it('tells each step as it begins and how long it took, and leaves the folders, the prerendered pages and nothing else', async () => {
+    expect(existsSync(join(root, 'dist'))).toBe(false);
+    const lines = await report();
+    expect(lines.slice(0, -1)).toEqual(STEP_LINES);
+    expect(lines.at(-1)).toMatch(/^Built in \d+\.\d s\.$/);
+    expect(readdirSync(join(root, 'dist')).sort()).toEqual(['built-from.txt', ...FOLDERS]);
+    expect(inDist('web/page.html')).toBe('prerendered');
+    expect(inDist('cli/main.mjs')).toContain('cli');
+    expect(inDist('wallet/wallet.mjs')).toContain('wallet');
+  });
+
+  it('is used again for the same sources, and made anew for others or where a folder is missing', async () => {
+    await report();
+    expect(await report()).toEqual([USED]);
+    writeFileSync(join(root, 'cli/main.js'), 'export const changed = 2;');
+    expect(await report()).toHaveLength(6);
+    expect(inDist('cli/main.mjs')).toContain('changed');
+    rmSync(join(root, 'dist/wallet'), { recursive: true });
+    expect(await report()).toHaveLength(6);
+    expect(inDist('wallet/wallet.mjs')).toContain('wallet');
+  });
+
+  it('leaves what was built before where a step fails, and nothing half made', async () => {
+    await report();
+    writeFileSync(join(root, 'cli/main.js'), 'export const = ;');
+    await expect(report()).rejects.toThrow('cli/main.js');
+    expect(readdirSync(join(root, 'dist')).sort()).toEqual(['built-from.txt', ...FOLDERS]);
+    expect(inDist('cli/main.mjs')).toContain('cli = 1');
+  });
+
+  it('clears what a build that was killed left behind', async () => {
+    const neverAlive = 4_194_304;
+    const abandoned = join(root, `dist/.stage-${String(neverAlive)}`);
+    mkdirSync(abandoned, { recursive: true });
+    await report();
+    expect(existsSync(abandoned)).toBe(false);
+  });
+});
