@@ -80,7 +80,11 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
   document.body.append(root);
   render(
     <MemoryRouter initialEntries={[`${pathname}${search}`]}>
-      <Address tell={(at) => (shown = at)} />
+      <Address
+        tell={(at) => {
+          shown = at;
+        }}
+      />
       <App services={container} translator={instance} />
     </MemoryRouter>,
     { container: root },
@@ -96,7 +100,9 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
 /** Tells path and query whenever the router goes elsewhere. */
 function Address({ tell }: { tell: (address: string) => void }) {
   const { pathname, search } = useLocation();
-  useEffect(() => tell(`${pathname}${search}`));
+  useEffect(() => {
+    tell(`${pathname}${search}`);
+  });
   return null;
 }
 
