@@ -25,6 +25,19 @@ export default defineConfig({
       { extends: true, test: { name: 'servers', include: shared.filter((path) => WITH_SERVERS.test(path)), isolate: false } },
       { extends: true, test: { name: 'isolated', include: isolated, pool: 'forks' } },
       { extends: true, test: { name: 'pure', include: shared.filter((path) => !WITH_SERVERS.test(path)), isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: ['tests/**/*.test.tsx'],
+          exclude: ['tests/e2e/**'],
+          environment: './tests/support/page-environment.ts',
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+          // A zone of its own can be given to a process, not to a thread.
+          pool: 'forks',
+        },
+      },
     ],
   },
 });

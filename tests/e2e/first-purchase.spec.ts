@@ -80,20 +80,3 @@ test('refusing the terms leaves for a page that is told language and channel', a
   expect(page.url()).toContain('language=ko');
   expect(page.url()).toContain('channel=tokenpocket');
 });
-
-test('a second purchase keeps the proxy, and says that matured REX is sold along', async ({ page, pool }) => {
-  await pool.open('/eos/increase-of-votes', { wallet: '' });
-  await pool.connectAs('rexholder111');
-  await pool.review('12.5');
-  const preview = page.getByRole('dialog', { name: 'Buy REX' });
-  await expect(preview.locator('[data-figure="proxy"]')).toContainText('poolproxy111');
-  await expect(preview).not.toContainText('Vote with rexholder111');
-  await expect(preview.locator('[data-warning="matured-restaked"]')).toBeVisible();
-});
-
-test('replacing another pool’s proxy is said before signing', async ({ page, pool }) => {
-  await pool.open('/eos/increase-of-votes', { wallet: '' });
-  await pool.connectAs('votesabroad1');
-  await pool.review('1');
-  await expect(page.locator('[data-warning="proxy-replaced"]')).toBeVisible();
-});

@@ -59,62 +59,6 @@ test('1.5 coins are voted with, to the irreversible end', async ({ page, pool, s
   await expect(page.locator('[data-part="balance"]')).toContainText('4,998.50000000 IOST');
 });
 
-test('votes that stopped counting, the voter bonus and coins on their way back are shown as the chain has them', async ({
-  page,
-  pool,
-  sandbox,
-}) => {
-  await pool.open('/iost?account=twovotes01', { wallet: 'never' });
-  await expect(page.locator('[data-part="votes-pool"]')).toContainText('80.50000000 IOST');
-  await expect(page.locator('[data-part="votes-other"]')).toContainText('Votes for returnedbp');
-  await expect(page.locator('[data-part="votes-cleared"]')).toContainText('120.00000000 IOST');
-  await page.goto(`${sandbox.manifest.page!}/iost?account=poolvoter1`);
-  await expect(page.locator('[data-part="bonus"]')).toContainText('Can be claimed');
-  await expect(page.locator('[data-part="releases"]')).toContainText('60.25000000 IOST');
-  await page.goto(`${sandbox.manifest.page!}/iost?account=dustbonus1`);
-  await expect(page.locator('[data-part="bonus"]')).toContainText('Too small to claim yet');
-});
-
-const REFUSED: readonly (readonly [typed: string, error: string])[] = [
-  ['0.99999999', 'vote-below-minimum'],
-  ['1.123456789', 'amount-too-many-decimals'],
-  ['5000.00000001', 'insufficient-balance'],
-  ['1 EOS', 'amount-wrong-symbol'],
-];
-
-test('less than one coin, more than there is and another coin are refused at the field', async ({ page, pool }) => {
-  await pool.open('/iost/increase-of-votes', { wallet: '' });
-  await pool.connectAs('newvoter01');
-  for (const [typed, error] of REFUSED) {
-    await pool.review(typed);
-    await expect(page.locator(`.field-problem[data-error="${error}"]`), `"${typed}"`).toBeVisible();
-  }
-  await expect(pool.dialog()).toBeHidden();
-});
-
-test('too little gas is said with both figures and a date, before anything is signed', async ({ page, pool, sandbox }) => {
-  await pool.open('/iost/increase-of-votes', { wallet: '' });
-  await pool.connectAs('usedgas001');
-  const notice = page.locator('[data-part="gas-short"]');
-  await expect(notice).toContainText('185,000');
-  await expect(notice).toContainText(/There is\s*1\d\d,\d{3}/);
-  await expect(notice.locator('time').first()).toContainText('UTC');
-  const before = pool.transactions('iost');
-  await pool.review('1');
-  await expect(page.locator('form [data-error="gas-insufficient"]')).toContainText('185000');
-  await expect(pool.dialog()).toBeHidden();
-  sandbox.world.clock.advance(60_000);
-  expect(pool.transactions('iost')).toBe(before);
-});
-
-test('missing RAM is said in the preview, and cannot be signed', async ({ page, pool }) => {
-  await pool.open('/iost/increase-of-votes', { wallet: '' });
-  await pool.connectAs('noram00001');
-  await pool.review('1');
-  await expect(pool.dialog().locator('[data-error="ram-exceeded"]')).toContainText('Its coin balance is not the problem');
-  await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeDisabled();
-});
-
 test('a vote that a block holds but the contract refused is called refused, for want of RAM although the chain speaks of a balance', async ({
   page,
   pool,

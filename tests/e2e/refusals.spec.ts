@@ -19,19 +19,8 @@ const WALKED: readonly (readonly [
   journal: readonly (readonly (string | null)[])[],
 ])[] = [
   ['scatter', 'scatter', 'signature-rejected', REFUSED],
-  ['meetone', 'scatter', 'code-alone', REFUSED],
-  ['starteos', 'scatter', 'cancelled', REFUSED],
-  ['bitpie', 'scatter', 'cancelled-chinese', REFUSED],
-  ['eostokenpark', 'scatter', 'dialog-closed', REFUSED],
   ['tokenpocket', 'tokenpocket', 'canceled-text', REFUSED],
-  ['scatter', 'scatter', 'locked', REFUSED],
-  ['bitpie', 'scatter', 'definition-missing', REFUSED],
-  ['scatter', 'scatter', 'node-error', OPEN],
-  ['tokenpocket', 'tokenpocket', 'node-error', REFUSED],
   ['defind', 'scatter', 'bracketed-contract', OPEN],
-  ['scatter', 'scatter', 'orders-exceeded', OPEN],
-  ['scatter', 'scatter', 'own-words', OPEN],
-  ['eoslynx', 'scatter', 'own-words', OPEN],
   ['tokenpocket', 'tokenpocket', 'own-words', OPEN],
 ];
 

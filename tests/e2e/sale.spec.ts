@@ -33,21 +33,6 @@ test('a sale on EOS says that all that has matured is sold along, and pays it in
   expect(transfers.at(-1)).toMatchObject({ to: 'rexmatured11' });
 });
 
-test('a tap takes all that can be sold, and nothing is sold along then', async ({ page, pool }) => {
-  await pool.open('/eos/reduce-votes', { wallet: '' });
-  await pool.connectAs('rexmatured11');
-  await page.getByRole('button', { name: 'Use all' }).click();
-  await expect(page.getByLabel('REX to sell')).toHaveValue('8000000.0000');
-  await expect(page.locator('[data-part="proceeds"] .digits')).toBeVisible();
-  await expect(page.locator('[data-part="sold-along"]')).toHaveCount(0);
-  await page.getByLabel('REX to sell').fill('7999999.9999');
-  await expect(page.locator('[data-sale="refused"]')).toContainText('has to be sold along');
-  await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.locator('.field-problem[data-error="rex-remainder-too-small"]')).toBeVisible();
-  await page.getByRole('link', { name: 'REX and its dates' }).click();
-  await expect(page).toHaveURL(/\/eos\/rex-detail$/);
-});
-
 test('coins in the REX fund are withdrawn with one tap', async ({ page, pool }) => {
   await pool.open('/eos/reduce-votes', { wallet: '' });
   await pool.connectAs('rexfunded111');
@@ -149,14 +134,6 @@ test('leaving the pool says what it costs before, and afterwards nobody is voted
   await page.goto(`${sandbox.manifest.page!}/eos/reduce-votes`);
   await expect(page.getByRole('heading', { name: 'Your REX' })).toBeVisible();
   await expect(leave).toHaveCount(0);
-});
-
-test('whoever votes through another pool is not offered to leave this one', async ({ page, pool }) => {
-  await pool.open('/eos/reduce-votes', { wallet: '' });
-  await pool.connectAs('votesabroad1');
-  await expect(page.getByRole('heading', { name: 'Sell REX' })).toBeVisible();
-  await page.waitForTimeout(1_000);
-  await expect(page.locator('[data-part="leave"]')).toHaveCount(0);
 });
 
 test('BOS does not let go of the vote while there is REX, redeems, and pays a refund that is ready', async ({ page, pool, sandbox }) => {

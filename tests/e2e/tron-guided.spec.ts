@@ -110,13 +110,6 @@ test('only the votes that are missing are frozen for, as energy where that was c
   expect(votes).toEqual([`${poolWitness(sandbox)}:1450`, ...others]);
 });
 
-test('freezing everything is warned of, because fees are paid from what is left', async ({ pool, sandbox }) => {
-  await pool.open('/tron/increase-of-votes', { wallet: '' });
-  await pool.connectAs(tronPerson(sandbox, 'fresh').address);
-  await pool.review('5000', COUNT);
-  await expect(pool.dialog().locator('[data-warning="fee-reserve"]')).toContainText('0.000000 TRX');
-});
-
 test('a vote that is given up leaves the frozen coins, and says that nothing is lost', async ({ page, pool, sandbox }) => {
   const fresh = tronPerson(sandbox, 'fresh');
   await pool.open('/tron/increase-of-votes', { wallet: '' });

@@ -62,47 +62,6 @@ test('votes that are there are added in one transaction, and the votes for other
   expect(pool.transactions('tron')).toBe(before + 1);
 });
 
-test('frozen coins on their way back, and those of the first generation, are told apart with their dates', async ({
-  page,
-  pool,
-  sandbox,
-}) => {
-  await pool.open(`/tron?account=${tronPerson(sandbox, 'unfreezing').address}`, { wallet: 'never' });
-  const pending = page.locator('[data-part="pending"]');
-  await expect(pending.getByRole('listitem')).toHaveCount(2);
-  await expect(pending.getByRole('listitem').nth(0)).toContainText('250.000000 TRX');
-  await expect(pending.getByRole('listitem').nth(0)).toContainText('Can be withdrawn since');
-  await expect(pending.getByRole('listitem').nth(1)).toContainText('100.000000 TRX');
-  await expect(pending.getByRole('listitem').nth(1)).toContainText('Can be withdrawn from');
-  await page.goto(`${sandbox.manifest.page!}/tron?account=${tronPerson(sandbox, 'legacy').address}`);
-  const legacy = page.locator('[data-part="legacy"]');
-  await expect(legacy).toContainText('500.000000 TRX');
-  await expect(legacy).toContainText('clears every vote');
-  await expect(page.locator('[data-part="votes-total"]')).toContainText('1,000 votes');
-});
-
-const REFUSED: readonly (readonly [typed: string, error: string])[] = [
-  ['', 'amount-missing'],
-  ['0', 'amount-zero'],
-  ['1.5', 'amount-too-many-decimals'],
-  ['-3', 'amount-negative'],
-  ['9999', 'insufficient-balance'],
-];
-
-test('votes come whole, and more than all coins would give are refused at the field', async ({ page, pool, sandbox }) => {
-  await pool.open('/tron/increase-of-votes', { wallet: '' });
-  await pool.connectAs(tronPerson(sandbox, 'voter').address);
-  const field = page.getByLabel(COUNT);
-  for (const [typed, error] of REFUSED) {
-    await pool.review(typed, COUNT);
-    await expect(page.locator(`.field-problem[data-error="${error}"]`), `"${typed}"`).toBeVisible();
-    await expect(field).toBeFocused();
-  }
-  await expect(pool.dialog()).toBeHidden();
-  await page.getByRole('button', { name: 'Use all' }).click();
-  await expect(field).toHaveValue('600');
-});
-
 test('a TRON node that dies right after taking the vote loses nothing, and nothing is sent twice', async ({ page, pool, sandbox }) => {
   const voter = tronPerson(sandbox, 'voter');
   await pool.open('/tron/increase-of-votes', { wallet: '' });
@@ -116,15 +75,4 @@ test('a TRON node that dies right after taking the vote loses nothing, and nothi
   await pool.becomesIrreversible();
   expect(pool.transactions('tron')).toBe(before + 1);
   expect(voter.holds().votes[0]).toBe(`${poolWitness(sandbox)}:701`);
-});
-
-test('when no TRON node answers, votes and coins are missing, never zero, and come back', async ({ page, pool, sandbox }) => {
-  sandbox.world.tron.faults.add({ node: 'all', kind: 'drop', on: 'any', times: 10_000, amount: 0 });
-  await pool.open(`/tron?account=${tronPerson(sandbox, 'voter').address}`, { wallet: 'never' });
-  const votes = page.locator('[data-part="votes-total"]');
-  await expect(votes).toContainText('Not available', { timeout: 20_000 });
-  await expect(page.locator('[data-part="balance"]')).not.toContainText('0');
-  sandbox.world.tron.faults.clear();
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(votes).toContainText('2,100 votes');
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './pool-page.ts';
 
 const HOLDER = 'rexholder111';
-const DAY_MS = 86_400_000;
 
 /** The calendar as a program reads it: lines joined again, values by name. */
 function entries(text: string): readonly Readonly<Record<string, string>>[] {
@@ -29,44 +28,6 @@ function leavesPage(page: Page): string[] {
   page.on('popup', (popup) => left.push(popup.url()));
   return left;
 }
-
-test('every date is told to the second in UTC and in local time, savings have none', async ({ page, pool, sandbox }) => {
-  await pool.open(`/eos?account=${HOLDER}`, { wallet: 'never' });
-  await page.getByRole('link', { name: 'Unlock calendar' }).click();
-  await expect(page).toHaveURL(new RegExp(`/eos/unlocks\\?account=${HOLDER}`));
-  const { tables } = sandbox.world.eos.chain.state;
-  const now = sandbox.world.clock.now();
-  const coming = [
-    ...tables
-      .row('rexbal', 'eosio', HOLDER)!
-      .maturities.map(({ time }) => time)
-      .filter((time) => time > now && time < now + 400 * DAY_MS),
-    ...Array.from({ length: 2 }, () => tables.row('refunds', HOLDER, HOLDER)!.requestTime + 3 * DAY_MS),
-  ].sort((a, b) => a - b);
-  const lots = page.locator('[data-part="coming"] [data-lot]');
-  await expect(lots).toHaveCount(coming.length);
-  for (const [index, at] of coming.entries()) {
-    const utc = new Date(at).toISOString();
-    await expect(lots.nth(index).locator('time')).toHaveAttribute('datetime', utc);
-    await expect(lots.nth(index)).toContainText(`${utc.slice(0, 19).replace('T', ' ')} UTC`);
-    await expect(lots.nth(index)).toContainText(
-      `${new Date(at + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')} your time (UTC+09:00)`,
-    );
-  }
-  await expect(page.locator('[data-part="undated"] [data-lot="rex-savings"]')).toContainText('No date: in savings until you unstake it');
-});
-
-test('what midnight changes is told with both dates and the time left', async ({ page, pool, sandbox }) => {
-  await pool.open(`/eos/unlocks?account=${HOLDER}`, { wallet: 'never' });
-  const midnight = page.locator('[data-part="midnight"]');
-  await expect(midnight.locator('[data-part="countdown"] dd')).toHaveText(/^\d\d:\d\d:\d\d$/);
-  const today = Math.floor(sandbox.world.clock.now() / DAY_MS) * DAY_MS;
-  await expect(midnight.locator('[data-part="before"] time')).toHaveAttribute('datetime', new Date(today + 21 * DAY_MS).toISOString());
-  await expect(midnight.locator('[data-part="after"] time')).toHaveAttribute('datetime', new Date(today + 22 * DAY_MS).toISOString());
-  const left = async () => midnight.locator('[data-part="countdown"] dd').innerText();
-  const first = await left();
-  await expect.poll(left).not.toBe(first);
-});
 
 test('a device that can share gets a calendar file with every coming date in it', async ({ page, pool }) => {
   await page.addInitScript(() => {
@@ -126,20 +87,4 @@ test('where nothing can be shared the text is copied, and where it cannot be cop
   await page.getByLabel('코드로 보여 줄 날짜').selectOption({ index: 1 });
   await expect(code.locator('path')).not.toHaveAttribute('d', drawn!);
   expect(left).toEqual([]);
-});
-
-test('a person who closes the share sheet is left alone', async ({ page, pool }) => {
-  await page.addInitScript(() => {
-    Object.assign(navigator, { canShare: () => true, share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
-  });
-  await pool.open(`/eos/unlocks?account=${HOLDER}`, { wallet: 'never' });
-  await page.getByRole('button', { name: 'Share the calendar file' }).click();
-  await expect(page.locator('[data-result]')).toHaveCount(0);
-  await expect(page.locator('[data-error]')).toHaveCount(0);
-});
-
-test('an account with nothing on its way has an empty calendar and no file to share', async ({ page, pool }) => {
-  await pool.open('/eos/unlocks?account=freshholder1', { wallet: 'never' });
-  await expect(page.getByText('Nothing is locked or on its way back.')).toBeVisible();
-  await expect(page.getByText('There is no coming date to enter.')).toBeVisible();
 });

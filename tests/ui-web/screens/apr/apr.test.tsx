@@ -1,0 +1,76 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { allText, expectNone, expectText, expectThere, leavePage, mountPage, text } from '../../../support/page.tsx';
+import { pageSandbox } from '../../../support/page-sandbox.ts';
+
+const HOLDER = 'rexholder111';
+const sandbox = pageSandbox({ chains: ['eos', 'bos', 'tron'] });
+const value = (line: string) => `[data-line="${line}"] dd`;
+const number = (line: string) => Number.parseFloat(text(value(line))!.replaceAll(',', ''));
+
+describe('the yield', () => {
+  it('of the start page is explained line by line, each with its source and time', async () => {
+    const page = await mountPage(sandbox(), '/eos');
+    await expectText('.hero-figure', '%');
+    const published = text('.hero-figure')!;
+    fireEvent.click(screen.getByRole('link', { name: 'How it comes about' }));
+    await expectText(value('total-published'), published.replace(/\s*%/, ' %'));
+    expect(page.address()).toBe('/eos/apr');
+    await expectText(value('fee'), /^10 %$/);
+    await expectText(value('node-at-least'), '%');
+    expect(number('node-at-least')).toBe(Math.floor(number('node-published') * 90 + 1e-9) / 100);
+    expect(document.querySelector(`${value('rex-launch-date')} time`)?.getAttribute('datetime')).toBe('2019-05-01T12:00:00.000Z');
+    const { tables } = sandbox().world.eos.chain.state;
+    const { totalLendable } = tables.row('rexpool', 'eosio', '0')!;
+    const { currentRateOfIncrease } = tables.row('rexretpool', 'eosio', '0')!;
+    const hundredths = (currentRateOfIncrease * 144n * 365n * 10_000n) / totalLendable.units;
+    const rate = `${String(hundredths / 100n)}.${String(hundredths % 100n).padStart(2, '0')} %`;
+    await expect.poll(() => text(value('returns-rate'))).toBe(rate);
+    const sources = [...document.querySelectorAll('[data-line]')].map((line) => line.querySelector('.source')?.textContent);
+    expect(sources.length).toBeGreaterThan(5);
+    for (const source of sources) expect(source).toContain('Source: ');
+    await expectThere('[data-line="node-published"] time');
+    await screen.findByText(/Rent of resources is not counted/);
+    await expectNone('[data-line*="own"]');
+  });
+
+  it('of one’s own follows from what was paid, net and gross', async () => {
+    await mountPage(sandbox(), `/eos/apr?account=${HOLDER}`);
+    await expectThere(value('own-gross'));
+    const [income, votes, net, gross, fee] = ['income', 'votes', 'net', 'gross', 'fee'].map((part) => number(`own-${part}`)) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    expect(income).toBeGreaterThan(0);
+    expect(Math.abs(net - (income * 36_500) / votes)).toBeLessThan(0.0101);
+    expect(Math.abs(gross - (income * 36_500) / votes / 0.9)).toBeLessThan(0.0101);
+    expect(Math.abs(fee - income / 9)).toBeLessThan(0.0002);
+  });
+
+  it('is missing where a source does not tell, not zero, and the rest stands', async () => {
+    for (const endpoint of ['getPoolInfo', 'getIncomeTrendList'])
+      sandbox().backendFaults.add({ kind: 'html', endpoint, times: 10_000, amount: 0 });
+    await mountPage(sandbox(), '/eos/apr');
+    await expectThere('[data-error="backend-answer-invalid"]');
+    for (const line of ['node-published', 'fee', 'node-at-least', 'total-at-least', 'trend-average'])
+      await expectText(value(line), /^Not measurable or not told$/);
+    await screen.findByText(/The fee is not known/);
+    await expectText(value('rex-price'), /^0\.000\d{7}$/);
+  });
+
+  it('shows no growth of the present where rents go to holders of REX, and none at all without REX', async () => {
+    await mountPage(sandbox(), '/bos/apr');
+    await expectText(value('returns-rate'), /^Not measurable or not told$/);
+    await screen.findByText(/This chain keeps no account of income apart from rent/);
+    await expectText(value('rex-since-launch'), '%');
+    await expectText('[data-rents="rex-holders"]', 'Rent of resources goes to holders of REX');
+    expect(allText()).not.toMatch(/REX 2\.0|is not counted/);
+    leavePage();
+    await mountPage(sandbox(), '/tron/apr');
+    await expectText(value('node-published'), '%');
+    await expectNone('[data-line*="rex"], [data-line*="returns"]');
+  });
+});

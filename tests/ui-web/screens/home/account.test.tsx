@@ -1,0 +1,94 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { allText, expectNone, expectText, expectThere, leavePage, mountPage, press, type } from '../../../support/page.tsx';
+import { pageSandbox } from '../../../support/page-sandbox.ts';
+
+const sandbox = pageSandbox({ chains: ['eos', 'bos', 'tron', 'iost'] });
+const tronAddress = (label: string) => sandbox().world.tron.accounts.find((account) => account.label === label)!.name;
+
+describe('any account on the start page', () => {
+  it('is shown without a wallet, to look at only', async () => {
+    const page = await mountPage(sandbox(), '/eos?account=rexholder111');
+    await screen.findByRole('heading', { name: 'Account rexholder111' });
+    await screen.findByText('Read only');
+    await screen.findByText('poolproxy111');
+    expect(screen.queryByRole('link', { name: 'Add votes' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'REX and its dates' }));
+    await expectThere('[data-evidence]');
+    await screen.findByText('To do something with it, connect the wallet of rexholder111.');
+    expect(page.address()).toBe('/eos/rex-detail?account=rexholder111');
+  });
+
+  it('is looked up by its name, kept in the address and for the next visit, until it is to be shown no longer', async () => {
+    const page = await mountPage(sandbox(), '/eos');
+    const field = await screen.findByLabelText<HTMLInputElement>('Account name');
+    type(field, 'not a name!');
+    await press('Show account');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    type(field, 'VotesAbroad1');
+    await press('Show account');
+    await screen.findByRole('heading', { name: 'Account votesabroad1' });
+    expect(page.address()).toContain('account=votesabroad1');
+    leavePage();
+    await mountPage(sandbox(), '/eos', { store: page.store });
+    await screen.findByRole('heading', { name: 'Account votesabroad1' });
+    await press('Stop showing this account');
+    await screen.findByRole('heading', { name: 'Your votes can earn' });
+  });
+
+  it('is said not to exist, or to have no name an account can have', async () => {
+    await mountPage(sandbox(), '/eos?account=nosuchname11');
+    await expectThere('[data-error="account-not-found"]');
+    leavePage();
+    await mountPage(sandbox(), '/eos?account=%3Cscript%3E');
+    await expectThere('[data-error="account-name-invalid"]');
+  });
+
+  it('has an age beside every figure', async () => {
+    await mountPage(sandbox(), '/eos?account=rexholder111');
+    await expectText('.age', /^Updated \d+ s ago/);
+    await expect.poll(() => document.querySelectorAll('.age').length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('of TRON has frozen coins on their way back, and those of the first generation, told apart with their dates', async () => {
+    await mountPage(sandbox(), `/tron?account=${tronAddress('unfreezing')}`);
+    const pending = '[data-part="pending"] li';
+    await expectText(`${pending}:nth-child(1)`, '250.000000 TRX');
+    await expectText(`${pending}:nth-child(1)`, 'Can be withdrawn since');
+    await expectText(`${pending}:nth-child(2)`, '100.000000 TRX');
+    await expectText(`${pending}:nth-child(2)`, 'Can be withdrawn from');
+    expect(document.querySelectorAll(pending)).toHaveLength(2);
+    leavePage();
+    await mountPage(sandbox(), `/tron?account=${tronAddress('legacy')}`);
+    await expectText('[data-part="legacy"]', '500.000000 TRX');
+    await expectText('[data-part="legacy"]', 'clears every vote');
+    await expectText('[data-part="votes-total"]', '1,000 votes');
+  });
+
+  it('of IOST has votes that stopped counting, the voter bonus and coins on their way back as the chain has them', async () => {
+    await mountPage(sandbox(), '/iost?account=twovotes01');
+    await expectText('[data-part="votes-pool"]', '80.50000000 IOST');
+    await expectText('[data-part="votes-other"]', 'Votes for returnedbp');
+    await expectText('[data-part="votes-cleared"]', '120.00000000 IOST');
+    leavePage();
+    await mountPage(sandbox(), '/iost?account=poolvoter1');
+    await expectText('[data-part="bonus"]', 'Can be claimed');
+    await expectText('[data-part="releases"]', '60.25000000 IOST');
+    leavePage();
+    await mountPage(sandbox(), '/iost?account=dustbonus1');
+    await expectText('[data-part="bonus"]', 'Too small to claim yet');
+  });
+
+  it('of BOS is offered no purchase, and nothing is said of the coin A or REX 2.0', async () => {
+    await mountPage(sandbox(), '/bos', { account: 'bosholder111' });
+    await screen.findByText('bosproxy1111');
+    await screen.findByRole('link', { name: 'Reduce' });
+    await screen.findByRole('button', { name: 'Confirm delegation' });
+    for (const name of ['Start now', 'Add votes']) expect(screen.queryByRole('link', { name })).toBeNull();
+    await expectText('.hero-figure', '%');
+    expect(allText()).not.toMatch(/REX 2\.0|[Ss]avings|\bEOS\b|\d A\b/);
+    expect(allText()).toMatch(/\d BOS\b/);
+    await expectNone('[data-error]');
+  });
+});

@@ -1,0 +1,84 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { expectNone, expectText, expectThere, mountPage, press, text, type } from '../../../support/page.tsx';
+import { pageSandbox } from '../../../support/page-sandbox.ts';
+
+const DAY_MS = 86_400_000;
+const sandbox = pageSandbox({ chains: ['eos'] });
+const amount = (resource: 'cpu' | 'net') => document.querySelector<HTMLInputElement>(`[data-part="amount-${resource}"] input`);
+const receiver = () => screen.findByLabelText<HTMLInputElement>('Account that gets CPU and NET');
+
+describe('the form that stakes CPU and NET', () => {
+  it('refuses each wrong input where it is', async () => {
+    await mountPage(sandbox(), '/eos/increase-of-votes?way=stake', { account: 'freshholder1' });
+    const field = await receiver();
+    type(field, '');
+    await press('Review');
+    await expectThere('.field-problem[data-error="receiver-missing"]');
+    await expectNone('.field-problem[data-error="amount-missing"]');
+    expect(document.activeElement).toBe(field);
+    type(field, 'freshholder1');
+    await press('Review');
+    await expectThere('.field-problem[data-error="amount-missing"]');
+    expect(document.activeElement).toBe(amount('cpu'));
+    type(amount('net'), '1');
+    type(field, '');
+    await press('Review');
+    await expectThere('.field-problem[data-error="receiver-missing"]');
+    expect(document.activeElement).toBe(field);
+    type(field, 'nobodyhere11');
+    await press('Review');
+    await expectText('.field-problem[data-error="account-not-found"]', 'nobodyhere11');
+    await userEvent.type(field, 'and more');
+    expect(field.value).toBe('nobodyhere11');
+    type(field, 'freshholder1');
+    type(amount('cpu'), '0');
+    type(amount('net'), '0');
+    await press('Review');
+    await expectThere('[data-error="amount-zero"]');
+    type(amount('cpu'), '1.00001');
+    await press('Review');
+    await expectThere('.field-problem[data-error="amount-too-many-decimals"]');
+    type(amount('cpu'), '2500.0001');
+    await press('Review');
+    await expectText('[data-error="insufficient-balance"]', '2500.0000 A');
+    await press(/All as CPU$/);
+    expect(amount('cpu')!.value).toBe('2500.0000');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes from the refund on its way first, and the refund’s date stays', async () => {
+    await mountPage(sandbox(), '/eos/increase-of-votes?way=stake', { account: 'rexholder111' });
+    const { requestTime } = sandbox().world.eos.chain.state.tables.row('refunds', 'rexholder111', 'rexholder111')!;
+    const field = await receiver();
+    await expectText('main', 'first taken from the refund on its way');
+    type(field, 'freshholder1');
+    await expect.poll(() => text('main')).not.toContain('first taken from the refund on its way');
+    type(field, 'rexholder111');
+    type(amount('cpu'), '30');
+    await press('Review');
+    await expectText('.dialog [data-figure="refund"]', '70.0000 A');
+    await expectNone('.dialog [data-figure="liquid"]');
+    expect(document.querySelector('.dialog [data-figure="refund-at"] time')?.getAttribute('datetime')).toBe(
+      new Date(requestTime + 3 * DAY_MS).toISOString(),
+    );
+  });
+
+  it('begins empty when the way was changed, with nothing wrong', async () => {
+    const page = await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'freshholder1' });
+    const tab = (name: RegExp) => fireEvent.click(screen.getByRole('tab', { name }));
+    type(await screen.findByLabelText('Amount'), '99999');
+    await press('Review');
+    await expectThere('.field-problem');
+    tab(/^Stake CPU\/NET/);
+    await expectNone('.field-problem');
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+    type(amount('cpu'), '7');
+    tab(/^Buy REX/);
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('');
+    tab(/^Stake CPU\/NET/);
+    await expect.poll(() => amount('cpu')?.value).toBe('');
+    expect(page.address()).toBe('/eos/increase-of-votes?way=stake');
+  });
+});

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectText, expectThere, leavePage, mountPage, text } from '../../../support/page.tsx';
+import { pageSandbox } from '../../../support/page-sandbox.ts';
+
+const HOLDER = 'rexholder111';
+const DAY_MS = 86_400_000;
+const sandbox = pageSandbox({ chains: ['eos', 'bos', 'tron', 'iost'] });
+
+/** The units behind an amount as it is shown. */
+function unitsOf(digits: string): bigint {
+  return BigInt(digits.replace(/[^\d-]/g, ''));
+}
+
+function places(): readonly (readonly [kind: string, units: bigint])[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-place]')]
+    .map((row) => [row.dataset['place']!, row.querySelector('.digits')?.textContent ?? ''] as const)
+    .filter(([kind]) => kind !== 'ram')
+    .map(([kind, digits]) => [kind, unitsOf(digits)] as const);
+}
+
+async function expectWholeSum(): Promise<void> {
+  await expectThere('[data-part="total"][data-whole="true"] .digits');
+  expect(places().reduce((sum, [, one]) => sum + one, 0n)).toBe(unitsOf(text('[data-part="total"] .digits')!));
+}
+
+describe('where the money of any account is', () => {
+  it('has a place for every coin, and the places add up to the sum to the last digit', async () => {
+    await mountPage(sandbox(), `/eos/money?account=${HOLDER}`);
+    await expectWholeSum();
+    expect(places().map(([kind]) => kind)).toEqual([
+      'liquid',
+      'rex-matured',
+      'rex-maturing',
+      'rex-maturing',
+      'rex-savings',
+      'cpu',
+      'net',
+      'refund-cpu',
+      'refund-net',
+    ]);
+    const { requestTime } = sandbox().world.eos.chain.state.tables.row('refunds', HOLDER, HOLDER)!;
+    expect(document.querySelector('[data-place="refund-cpu"] time')?.getAttribute('datetime')).toBe(
+      new Date(requestTime + 3 * DAY_MS).toISOString(),
+    );
+    await expectText('[data-place="rex-savings"]', 'No date until you unstake it');
+    await expectText('[data-place="ram"]', 'Not part of the sum');
+    await screen.findByText(new RegExp(`connect the wallet of ${HOLDER}`));
+    expect(document.querySelectorAll('[data-place] button, [data-place] a')).toHaveLength(0);
+    await expectText('.age', /^Updated \d+ s ago/);
+  });
+
+  it.each([
+    ['/bos/money?account=bosholder111', 'rex-maturing'],
+    ['/tron/money', 'frozen-bandwidth'],
+    ['/iost/money', 'liquid'],
+  ])('adds up at %s as well', async (path, kind) => {
+    const { world } = sandbox();
+    const chain = world.chain(path.split('/')[1]!)!;
+    const account = chain.key === 'tron' ? chain.accounts.find(({ label }) => label === 'voter')! : chain.accounts[0]!;
+    await mountPage(sandbox(), path.includes('?') ? path : `${path}?account=${account.name}`);
+    await expectThere(`[data-place="${kind}"]`);
+    await expectWholeSum();
+    if (chain.key === 'iost') await screen.findByText(/Coins pledged for gas are not in this sum/);
+  });
+
+  it('says that an account nobody has does not exist, and asks for one where none is named', async () => {
+    await mountPage(sandbox(), '/eos/money?account=nosuchname11');
+    await expectThere('[data-error="account-not-found"]');
+    leavePage();
+    await mountPage(sandbox(), '/eos/money');
+    await screen.findByText('Connect a wallet, or look at an account from the start page.');
+  });
+
+  it('leads from coins that are redeemed to where it is asked how much', async () => {
+    await mountPage(sandbox(), '/eos/money', { account: HOLDER });
+    await expectText('[data-place="cpu"] a', 'Redeem');
+    expect(document.querySelector('[data-place="cpu"] a')?.getAttribute('href')).toMatch(/^\/eos\/reduce-votes\?way=redeem/);
+  });
+});

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectText, expectThere, mountPage, press, type } from '../../../support/page.tsx';
+import { pageSandbox } from '../../../support/page-sandbox.ts';
+
+const sandbox = pageSandbox({ chains: ['iost'] });
+const REFUSED: readonly (readonly [typed: string, error: string])[] = [
+  ['0.99999999', 'vote-below-minimum'],
+  ['1.123456789', 'amount-too-many-decimals'],
+  ['5000.00000001', 'insufficient-balance'],
+  ['1 EOS', 'amount-wrong-symbol'],
+];
+
+async function review(typed: string): Promise<void> {
+  type(await screen.findByLabelText('Amount'), typed);
+  await press('Review');
+}
+
+describe('the coins to vote with', () => {
+  it('are refused at the field below one coin, beyond what there is, and in another coin', async () => {
+    await mountPage(sandbox(), '/iost/increase-of-votes', { account: 'newvoter01' });
+    for (const [typed, error] of REFUSED) {
+      await review(typed);
+      await expectThere(`.field-problem[data-error="${error}"]`);
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('wait for gas: too little is said with both figures and a date, before anything is signed', async () => {
+    await mountPage(sandbox(), '/iost/increase-of-votes', { account: 'usedgas001' });
+    await expectText('[data-part="gas-short"]', '1,000,000');
+    await expectText('[data-part="gas-short"]', /There is\s*1\d\d,\d{3}/);
+    await expectText('[data-part="gas-short"] time', 'UTC');
+    const before = sandbox().world.iost.status().transactions;
+    await review('1');
+    await expectText('form [data-error="gas-insufficient"]', '1000000');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    sandbox().world.clock.advance(60_000);
+    expect(sandbox().world.iost.status().transactions).toBe(before);
+  });
+
+  it('cannot be voted with where RAM is missing, which the preview says', async () => {
+    await mountPage(sandbox(), '/iost/increase-of-votes', { account: 'noram00001' });
+    await review('1');
+    await expectText('.dialog [data-error="ram-exceeded"]', 'Its coin balance is not the problem');
+    const sign = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sign in wallet' });
+    expect(sign.disabled).toBe(true);
+  });
+});

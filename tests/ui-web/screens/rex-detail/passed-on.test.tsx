@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectNone, expectText, expectThere, mountPage, press, text, type } from '../../../support/page.tsx';
+import { pageSandbox } from '../../../support/page-sandbox.ts';
+
+const MANY = 10_000;
+const ALL = '[data-part="all"] dd';
+const sandbox = pageSandbox({ chains: ['eos', 'bos'] });
+
+function tablesFail(chain: 'eos' | 'bos'): void {
+  sandbox()
+    .world.chain(chain)!
+    .faults.add({ node: 'all', kind: 'http-500', on: { endpoint: 'get_table_rows' }, times: MANY, amount: 0 });
+}
+
+describe('tables that no node gives', () => {
+  it.each([
+    ['eos', 'rexinlots111'],
+    ['bos', 'bosholder111'],
+  ] as const)('come through the pool’s server on %s, and the figures say so', async (chain, holder) => {
+    const { clock } = sandbox().world;
+    const page = await mountPage(sandbox(), `/${chain}/rex-detail?account=${holder}`);
+    await expectText(ALL, 'REX');
+    const usual = text(ALL)!;
+    await expectNone('[data-part="passed-on"]');
+    tablesFail(chain);
+    clock.advance(10_000);
+    await expectText('[data-part="passed-on"]', page.t('age.passedOn'));
+    await expect.poll(() => text(ALL)).toBe(usual);
+    await expectNone('.age-old');
+    sandbox().world.chain(chain)!.faults.clear();
+    clock.advance(120_000);
+    await expectNone('[data-part="passed-on"]');
+  });
+
+  it('are nothing to sign on: the preview fails as the nodes did', async () => {
+    await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'freshholder1' });
+    await screen.findByRole('button', { name: /Use all$/ });
+    const before = sandbox().world.eos.status().transactions;
+    tablesFail('eos');
+    sandbox().world.clock.advance(20_000);
+    await expectThere('[data-part="passed-on"]');
+    type(await screen.findByLabelText('Amount'), '1');
+    await press('Review');
+    await expectThere('[data-error="node-answer-invalid"]');
+    expect(screen.queryByRole('button', { name: 'Sign in wallet' })).toBeNull();
+    expect(sandbox().world.eos.status().transactions).toBe(before);
+  });
+
+  it('leave figures missing, never zero, where the pool’s server is of no help either', async () => {
+    tablesFail('eos');
+    sandbox().backendFaults.add({ kind: 'html', endpoint: 'get_table_rows', times: MANY, amount: 0 });
+    await mountPage(sandbox(), '/eos/rex-detail?account=rexinlots111');
+    await expectText('.age-old', 'Not available');
+    expect(text('[data-part="all"]')).not.toContain('0.0000');
+  });
+});

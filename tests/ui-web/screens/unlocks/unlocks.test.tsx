@@ -1,0 +1,92 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectNone, expectText, expectThere, mountPage, press, text } from '../../../support/page.tsx';
+import { pageSandbox } from '../../../support/page-sandbox.ts';
+
+const HOLDER = 'rexholder111';
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const sandbox = pageSandbox({ chains: ['eos', 'bos'] });
+
+function offersToShare(share: (data: ShareData) => Promise<void>): void {
+  Object.assign(navigator, { canShare: ({ files }: ShareData) => files?.length === 1, share });
+}
+
+afterEach(() => {
+  for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name);
+  vi.restoreAllMocks();
+});
+
+describe('the unlock calendar', () => {
+  it('tells every date to the second in UTC and in local time, and savings have none', async () => {
+    await mountPage(sandbox(), `/eos/unlocks?account=${HOLDER}`);
+    const { world } = sandbox();
+    const { tables } = world.eos.chain.state;
+    const now = world.clock.now();
+    const coming = [
+      ...tables
+        .row('rexbal', 'eosio', HOLDER)!
+        .maturities.map(({ time }) => time)
+        .filter((time) => time > now && time < now + 400 * DAY_MS),
+      ...Array.from({ length: 2 }, () => tables.row('refunds', HOLDER, HOLDER)!.requestTime + 3 * DAY_MS),
+    ].sort((a, b) => a - b);
+    const lots = () => [...document.querySelectorAll('[data-part="coming"] [data-lot]')];
+    await expect
+      .poll(() => lots().map((lot) => lot.querySelector('time')?.getAttribute('datetime')))
+      .toEqual(coming.map((at) => new Date(at).toISOString()));
+    for (const [index, at] of coming.entries()) {
+      const second = (instant: number) => new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
+      expect(lots()[index]!.textContent).toContain(`${second(at)} UTC`);
+      expect(lots()[index]!.textContent).toContain(`${second(at + 9 * HOUR_MS)} your time (UTC+09:00)`);
+    }
+    await expectText('[data-part="undated"] [data-lot="rex-savings"]', 'No date: in savings until you unstake it');
+  });
+
+  it('tells what midnight changes with both dates, and counts the time down that is left until then', async () => {
+    await mountPage(sandbox(), `/eos/unlocks?account=${HOLDER}`);
+    const { clock } = sandbox().world;
+    const today = Math.floor(clock.now() / DAY_MS) * DAY_MS;
+    const left = '[data-part="midnight"] [data-part="countdown"] dd';
+    await expectText(left, /^19:00:00$/);
+    const date = (part: string) => document.querySelector(`[data-part="midnight"] [data-part="${part}"] time`)?.getAttribute('datetime');
+    expect(date('before')).toBe(new Date(today + 21 * DAY_MS).toISOString());
+    expect(date('after')).toBe(new Date(today + 22 * DAY_MS).toISOString());
+    clock.advance(HOUR_MS + 61_000);
+    await expectText(left, /^17:58:59$/);
+  });
+
+  it('says where there is no REX 2.0 only what a purchase changes', async () => {
+    await mountPage(sandbox(), '/bos/unlocks?account=bosholder111');
+    await expectText('[data-part="midnight"] [data-part="before"]', 'Bought before midnight');
+    expect(text('[data-part="midnight"]')).not.toMatch(/unstake/i);
+  });
+
+  it('is empty for an account with nothing on its way, and there is no file to share', async () => {
+    await mountPage(sandbox(), '/eos/unlocks?account=freshholder1');
+    await screen.findByText('Nothing is locked or on its way back.');
+    await screen.findByText('There is no coming date to enter.');
+    expect(screen.queryByRole('button', { name: 'Share the calendar file' })).toBeNull();
+  });
+
+  it('leaves a person alone who closes the share sheet', async () => {
+    let asked = 0;
+    offersToShare(() => {
+      asked += 1;
+      return Promise.reject(new DOMException('closed', 'AbortError'));
+    });
+    await mountPage(sandbox(), `/eos/unlocks?account=${HOLDER}`);
+    await press('Share the calendar file');
+    await expect.poll(() => asked).toBe(1);
+    await expectNone('[data-result], [data-error]');
+  });
+
+  it('draws another code for another date', async () => {
+    await mountPage(sandbox(), `/eos/unlocks?account=${HOLDER}`);
+    fireEvent.click(await screen.findByText('One code for each date'));
+    await expectThere('.qr path');
+    const drawn = document.querySelector('.qr path')!.getAttribute('d');
+    const choice = document.querySelector<HTMLSelectElement>('[data-part="calendar"] select')!;
+    fireEvent.change(choice, { target: { value: choice.options[1]!.value } });
+    await expect.poll(() => document.querySelector('.qr path')?.getAttribute('d')).not.toBe(drawn);
+  });
+});

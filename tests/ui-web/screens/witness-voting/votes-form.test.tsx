@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectText, expectThere, mountPage, press, type } from '../../../support/page.tsx';
+import { pageSandbox } from '../../../support/page-sandbox.ts';
+
+const sandbox = pageSandbox({ chains: ['tron'] });
+const addressOf = (label: string) => sandbox().world.tron.accounts.find((account) => account.label === label)!.name;
+const REFUSED: readonly (readonly [typed: string, error: string])[] = [
+  ['', 'amount-missing'],
+  ['0', 'amount-zero'],
+  ['1.5', 'amount-too-many-decimals'],
+  ['-3', 'amount-negative'],
+  ['9999', 'insufficient-balance'],
+];
+
+describe('the number of votes to add', () => {
+  it('comes whole, and is refused at the field when all coins would not give it', async () => {
+    await mountPage(sandbox(), '/tron/increase-of-votes', { account: addressOf('voter') });
+    const field = await screen.findByLabelText<HTMLInputElement>('Votes to add');
+    for (const [typed, error] of REFUSED) {
+      type(field, typed);
+      await press('Review');
+      await expectThere(`.field-problem[data-error="${error}"]`);
+      expect([typed, document.activeElement === field]).toEqual([typed, true]);
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press(/Use all$/);
+    expect(field.value).toBe('600');
+  });
+
+  it('is warned of where it would freeze everything, because fees are paid from what is left', async () => {
+    await mountPage(sandbox(), '/tron/increase-of-votes', { account: addressOf('fresh') });
+    type(await screen.findByLabelText('Votes to add'), '5000');
+    await press('Review');
+    await expectText('.dialog [data-warning="fee-reserve"]', '0.000000 TRX');
+  });
+});

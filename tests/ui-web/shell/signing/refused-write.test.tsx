@@ -1,0 +1,27 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectThere, mountPage, press, type } from '../../../support/page.tsx';
+import { pageSandbox } from '../../../support/page-sandbox.ts';
+
+const sandbox = pageSandbox({ chains: ['eos'] });
+
+describe('a write that the chain refuses', () => {
+  it.each([
+    ['cpu', 'cpu-exceeded'],
+    ['net', 'net-exceeded'],
+    ['ram', 'ram-exceeded'],
+  ] as const)('for %s is said to be, and nothing is followed', async (kind, error) => {
+    const page = await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'freshholder1' });
+    const before = sandbox().world.eos.status().transactions;
+    type(await screen.findByLabelText('Amount'), '1');
+    await press('Review');
+    const sign = await screen.findByRole<HTMLButtonElement>('button', { name: page.t('signing.sign') });
+    await expect.poll(() => sign.disabled).toBe(false);
+    sandbox().world.eos.faults.add({ node: 'all', kind, on: 'write', times: 10, amount: 0 });
+    fireEvent.click(sign);
+    await expectThere(`[role="dialog"] [data-error="${error}"]`);
+    expect(page.address()).toBe('/eos/increase-of-votes');
+    sandbox().world.clock.advance(10_000);
+    expect(sandbox().world.eos.status().transactions).toBe(before);
+  });
+});
