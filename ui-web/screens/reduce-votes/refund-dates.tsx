@@ -18,7 +18,7 @@ export function RefundDates({ refund, now }: { refund: Refund | null; now: Insta
       <p className="small muted">{t('reduce.redeem.body', { days: Math.ceil(wait / DAY_MS) })}</p>
       {restart === null ? (
         <dl className="lines">
-          <Line part="claim" name={t('reduce.redeem.claim')} value={<Moment at={now + wait} exact />} />
+          <Line part="claim" name={t('labels.redeemed-now-claimable')} value={<Moment at={now + wait} exact />} />
         </dl>
       ) : (
         <div className="notice notice-warn small" data-part="restart">

@@ -53,7 +53,7 @@ export function SponsorFailed({
         <p>{isOver ? said : t('signing.sponsorHolds')}</p>
         {!isOver && (
           <p className="small">
-            {t('preview.expires')} <Moment at={failure.expiresAt} brief />
+            {t('labels.expires')} <Moment at={failure.expiresAt} brief />
           </p>
         )}
       </div>
