@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const FOLDERS = ['domain', 'application', 'adapters', 'ui-web', 'cli', 'sandbox'];
+const FOLDERS = ['domain', 'application', 'adapters', 'ui-web', 'cli', 'sandbox', 'texts'];
 const LONG = 120_000;
 
 let root = '';
