@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite';
+import { textsPlugin } from './vite.texts.ts';
 
 /** The command line: one small entry and a chunk per thing that is loaded only when needed. */
 export default defineConfig({
+  plugins: [textsPlugin()],
   publicDir: false,
   logLevel: 'warn',
   ssr: { noExternal: true, target: 'node' },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { textsPlugin } from './vite.texts.ts';
 
 /** Packages every page needs from its first screen on; one file of them compresses better and is fetched in one go. */
 const FRAMEWORK =
@@ -33,7 +34,7 @@ function chunkFile({ name, moduleIds }: { readonly name: string; readonly module
 
 export default defineConfig({
   root: 'ui-web',
-  plugins: [react(), withoutEvaluation],
+  plugins: [textsPlugin(), react(), withoutEvaluation],
   // eosjs looks for fetch on Node's global object.
   define: { global: 'globalThis' },
   resolve: {

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { textsPlugin } from './vite.texts.ts';
 
 /** The prerender step of the build, run once by Node; never served. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [textsPlugin(), react()],
   publicDir: false,
   ssr: { noExternal: true, target: 'node' },
   build: {

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const SOURCES = ['cli', 'application', 'domain', 'adapters'];
+const SOURCES = ['cli', 'application', 'domain', 'adapters', 'texts'];
 const FILES = ['package.json', 'vite.cli.config.ts'];
 
 function changedAfter(path, time) {

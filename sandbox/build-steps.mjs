@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, s
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const SOURCES = ['domain', 'application', 'adapters', 'ui-web', 'cli', 'sandbox'];
+const SOURCES = ['domain', 'application', 'adapters', 'ui-web', 'cli', 'sandbox', 'texts'];
 const STAMP = 'built-from.txt';
 const STAGE = '.stage-';
 const ENTRY = 'main.mjs';

@@ -1,11 +1,10 @@
+import { texts } from 'virtual:texts/web/en';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { SessionService } from '../application/session/session-service.ts';
 import type { Language } from '../domain/core/session/language.ts';
 import { App } from './app.tsx';
 import { chainKeys, openStore, webContainer } from './container.ts';
-import sharedTexts from '../application/texts/en.json';
-import screenTexts from './i18n/en.json';
 import { translator } from './i18n/translator.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
 import { NOT_FOUND, ROUTES, routeAt, routesOf } from './routes.tsx';
@@ -15,7 +14,7 @@ import { WritingServices } from './shell/signing/writing-services.ts';
 const LANGUAGE: Language = 'en';
 
 await Promise.all([...ROUTES, NOT_FOUND].map((route) => route.screen.fetch()));
-const instance = translator(LANGUAGE, { ...sharedTexts, ...screenTexts });
+const instance = translator(LANGUAGE, texts);
 const store = openStore();
 const pages = await Promise.all(chainKeys.map(chainPage));
 

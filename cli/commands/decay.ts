@@ -61,14 +61,14 @@ export const decayShow: CommandSpec = {
         fields([
           [say('account.votes-through'), orUnknown(proxy)],
           [say('decay-show.booked'), info === null ? say('decay-show.not-in-pool') : booked],
-          ...(meter.atRisk === null ? [] : [[say('decay-show.at-risk'), amountForPeople(meter.atRisk, profile)] as const]),
+          ...(meter.atRisk === null ? [] : [[say('decay.at-risk'), amountForPeople(meter.atRisk, profile)] as const]),
           [say('decay-show.chain'), percentForPeople(meter.chainShare)],
           [say('decay-show.next-step'), `${instantForPeople(meter.nextStep)}: ${percentForPeople(meter.chainShareAfterStep)}`],
         ]),
         ...(meter.cuts.length === 0
           ? []
           : [
-              title(say('decay-show.cuts')),
+              title(say('decay.unconfirmed')),
               {
                 kind: 'table',
                 columns: [

@@ -36,7 +36,7 @@ export const loanQuote: CommandSpec = {
         title(say('loan.quote-title')),
         fields([
           [say('loan.resource'), resource.toUpperCase()],
-          [say('loan.payment'), amountForPeople(quote.payment, profile)],
+          [say('labels.you-pay'), amountForPeople(quote.payment, profile)],
           [say('loan.rented'), say('loan.rented-as', { amount: amountForPeople(quote.rented, profile), resource: resource.toUpperCase() })],
           [say('loan.ends'), instantForPeople(quote.expiresAt)],
         ]),

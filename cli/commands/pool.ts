@@ -93,8 +93,8 @@ function infoBlocks(info: PoolInfo, invocation: Invocation): Block[] {
       [say('pool.max-rate'), percentForPeople(info.maxAnnualizedRate)],
       [say('pool.node-rate'), percentForPeople(info.maxNodeAnnualizedRate)],
       ...(hasFeature(profile.features, 'rex') ? [[say('pool.rex-rate'), percentForPeople(info.maxRexAnnualizedRate)] as const] : []),
-      [say('pool.accounts'), orUnknown(info.accountCount)],
-      [say('pool.votes'), orUnknown(info.votesCount)],
+      [say('labels.accounts'), orUnknown(info.accountCount)],
+      [say('figures.votes'), orUnknown(info.votesCount)],
       [say('pool.fee'), percentForPeople(info.feePercent)],
       [say('pool.update-time'), info.updateTime === null ? orUnknown(null) : `${info.updateTime} UTC`],
     ]),
@@ -121,9 +121,9 @@ function rexBlocks(rex: ReadMarket, { say, profile }: Invocation): Block[] {
   const { reading, market } = rex;
   const { pool } = market;
   return [
-    title(say('pool.rex-title')),
+    title(say('figures.rex')),
     fields([
-      [say('pool.price'), reading.priceCut === null ? orUnknown(null) : `${reading.priceCut} ${profile.coin.display.code}`],
+      [say('labels.rex-price'), reading.priceCut === null ? orUnknown(null) : `${reading.priceCut} ${profile.coin.display.code}`],
       [say('pool.lent'), percentForPeople(reading.ratio)],
       [say('pool.lendable'), amountForPeople(pool.totalLendable, profile)],
       [say('pool.unlent'), amountForPeople(pool.totalUnlent, profile)],

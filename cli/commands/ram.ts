@@ -24,11 +24,11 @@ export const ramQuoteBuy: CommandSpec = {
     return {
       data: { pay: amountJson(forPeople(cost, profile)), fee: amountJson(forPeople(fee, profile)), bytes: bytes.toString() },
       blocks: [
-        title(say('ram.buy-title')),
+        title(say('labels.buys-now')),
         fields([
-          [say('ram.pay'), amountForPeople(cost, profile)],
+          [say('labels.you-pay'), amountForPeople(cost, profile)],
           [say('ram.fee'), amountForPeople(fee, profile)],
-          [say('ram.receive'), bytesForPeople(bytes)],
+          [say('labels.you-receive'), bytesForPeople(bytes)],
         ]),
         note(readAtLine(at, say)),
       ],
@@ -58,7 +58,7 @@ export const ramQuoteSell: CommandSpec = {
         fields([
           [say('ram.give'), bytesForPeople(bytes)],
           [say('ram.fee-off'), amountForPeople(fee, profile)],
-          [say('ram.receive'), amountForPeople(proceeds, profile)],
+          [say('labels.you-receive'), amountForPeople(proceeds, profile)],
         ]),
         note(readAtLine(at, say)),
       ],

@@ -186,7 +186,7 @@ export const txStatus: CommandSpec = {
       blocks: [
         title(say(`tx.states.${standing.state}`)),
         fields([
-          [say('tx.id'), orUnknown(found)],
+          [say('labels.transaction'), orUnknown(found)],
           [say('tx.block'), standing.block === null ? UNKNOWN : String(standing.block)],
           [say('tx.block-time'), instantForPeople(standing.blockTime)],
           ...(entry === null
@@ -194,7 +194,7 @@ export const txStatus: CommandSpec = {
             : [
                 [say('tx.account'), entry.account] as const,
                 [say('tx.operation'), say(`operations.${entry.operation.kind}`)] as const,
-                [say('tx.expires'), instantForPeople(entry.expiresAt)] as const,
+                [say('labels.expires'), instantForPeople(entry.expiresAt)] as const,
               ]),
           ...(standing.searched === null
             ? []

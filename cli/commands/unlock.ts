@@ -45,7 +45,7 @@ export const unlockList: CommandSpec = {
         })),
       },
       blocks: [
-        title(say('unlocks.title', { account: name })),
+        title(say('unlock-list.title', { account: name })),
         {
           kind: 'table',
           columns: [
@@ -60,7 +60,7 @@ export const unlockList: CommandSpec = {
             dateText(lot, say),
             say(`unlock.actions.${lot.nextAction}`),
           ]),
-          empty: say('unlocks.none'),
+          empty: say('unlock-list.none'),
         },
         note(readAtLine(found.at, say)),
       ],
@@ -130,9 +130,9 @@ export const unlockCalendar: CommandSpec = {
                   { label: say('columns.kind'), align: 'left' },
                 ],
                 rows: events.map((event) => [instantForPeople(event.at), eventSummary(event, invocation)]),
-                empty: say('unlocks.no-dates'),
+                empty: say('unlock-list.no-dates'),
               },
-              note(file === null ? say('unlocks.calendar-hint') : say('unlocks.calendar-written', { path: file })),
+              note(file === null ? say('unlock-list.calendar-hint') : say('unlock-list.calendar-written', { path: file })),
               note(readAtLine(found.at, say)),
             ],
       at: found.at,

@@ -99,7 +99,7 @@ function refundText(refund: Refund, { say, profile }: Pick<Invocation, 'say' | '
 }
 
 function loanBlocks({ rex }: AntelopeAccount, invocation: Invocation): Block[] {
-  return rex === null || rex.loans.length === 0 ? [] : [title(invocation.say('loan.title')), loanTable(rex.loans, invocation)];
+  return rex === null || rex.loans.length === 0 ? [] : [title(invocation.say('nouns.loan')), loanTable(rex.loans, invocation)];
 }
 
 function resourceRows({ resources }: AntelopeAccount, invocation: Invocation): Row[] {
@@ -121,18 +121,18 @@ function freezingRows(
   const { total, voted, able } = votesSummary({ frozen, votes, balance: liquid });
   const returning = summary.pendingTotal.isPositive()
     ? [
-        [say('account.returning'), amountForPeople(summary.pendingTotal, profile)] as const,
+        [say('figures.releasing'), amountForPeople(summary.pendingTotal, profile)] as const,
         [say('account.claimable'), amountForPeople(summary.claimable, profile)] as const,
       ]
     : [];
   return [
-    [say('account.votes'), say('account.votes-of', { total: total.toString(), given: voted.toString(), left: able.toString() })],
+    [say('figures.votes'), say('account.votes-of', { total: total.toString(), given: voted.toString(), left: able.toString() })],
     ...frozenRows('bandwidth', summary.bandwidth, invocation),
     ...frozenRows('energy', summary.energy, invocation),
     ...returning,
-    [say('account.free-bandwidth'), useText(freeBandwidth, '', invocation)],
-    [say('account.bandwidth'), useText(bandwidth, '', invocation)],
-    [say('account.energy'), useText(energy, '', invocation)],
+    [say('labels.free-bandwidth'), useText(freeBandwidth, '', invocation)],
+    [say('labels.bandwidth'), useText(bandwidth, '', invocation)],
+    [say('labels.energy'), useText(energy, '', invocation)],
     [say('account.reward'), amountForPeople(reward, profile)],
   ];
 }
@@ -158,8 +158,8 @@ function producerVotingRows(
 ): Row[] {
   const returning = frozenReading(releases, at.headTime, liquid.symbol).total;
   return [
-    ...(returning.isPositive() ? [[say('account.returning'), amountForPeople(returning, profile)] as const] : []),
-    [say('account.bonus'), amountForPeople(bonus, profile)],
+    ...(returning.isPositive() ? [[say('figures.releasing'), amountForPeople(returning, profile)] as const] : []),
+    [say('money.kinds.bonus'), amountForPeople(bonus, profile)],
     [say('account.gas'), say('account.gas-left', { left: hundredthsText(gas.available), max: hundredthsText(gas.limit) })],
     [say('account.ram-left'), `${ramAvailable.toString()} B`],
   ];
@@ -176,7 +176,7 @@ function votesGiven({ snapshot, voteAccount }: AccountReading, invocation: Invoc
   const witnesses = freezing ? votesSummary({ frozen: freezing.frozen, votes: freezing.votes, balance: liquid }).list : [];
   const producers = sortedVotes(producerVoting?.votes ?? []);
   return [
-    title(say('account.votes-title')),
+    title(say('figures.votes-given')),
     {
       kind: 'table',
       columns: [
@@ -214,7 +214,7 @@ function poolBlocks(info: AccountPoolInfo | null, { say, profile }: Invocation):
       [say('account.node-income-yesterday'), amountForPeople(info.nodeIncomeYesterday, profile)],
       [say('account.node-income-total'), amountForPeople(info.nodeIncomeTotal, profile)],
       ...(hasFeature(profile.features, 'rex') ? rexRowsOfPool : []),
-      ...(hasFeature(profile.features, 'voteDecay') ? [[say('account.decay'), decay] as const] : []),
+      ...(hasFeature(profile.features, 'voteDecay') ? [[say('labels.vote-weight'), decay] as const] : []),
     ]),
   ];
 }

@@ -45,7 +45,7 @@ export function heldText(place: string, asset: Asset | null, profile: ChainProfi
 
 /** A wait in days, a begun one counted whole. */
 export function daysForPeople(milliseconds: number, say: Say): string {
-  return say('reading.days', { days: Math.ceil(milliseconds / DAY_MS) });
+  return say('labels.days', { days: Math.ceil(milliseconds / DAY_MS) });
 }
 
 /** `2026-01-02 03:04:05 UTC`. */

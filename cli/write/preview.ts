@@ -77,24 +77,24 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
   return [
     title(say(`operations.${prepared.operation.kind}`)),
     fields([
-      [say('write.chain'), profile.name],
+      [say('labels.chain'), profile.name],
       [say('write.signer'), `${signer.account}@${signer.permission}`],
-      ...(forecast.rexReceived === null ? [] : [[say('write.receives'), forecast.rexReceived.toString()] as const]),
+      ...(forecast.rexReceived === null ? [] : [[say('labels.you-receive'), forecast.rexReceived.toString()] as const]),
       ...(forecast.unlock.kind === 'none' ? [] : [[say('write.unlock'), unlockText(prepared, invocation)] as const]),
       ...(forecast.releaseDelayMs === null ? [] : [[say('write.release'), daysForPeople(forecast.releaseDelayMs, say)] as const]),
       ...(claimableFrom === null ? [] : [[say('write.refund'), instantForPeople(claimableFrom)] as const]),
       ...(forecast.releasedAt === undefined ? [] : [[say('write.released'), instantForPeople(forecast.releasedAt)] as const]),
-      ...(forecast.saleQueued ? [[say('write.sale'), say('write.sale-queued')] as const] : []),
+      ...(forecast.saleQueued ? [[say('labels.sale'), say('write.sale-queued')] as const] : []),
       ...(hasFeature(profile.features, 'proxyVotes') ? [[say('write.proxy'), proxyText(prepared)] as const] : []),
-      [say('write.expires'), instantForPeople(unsigned.expiresAt)],
+      [say('labels.expires'), instantForPeople(unsigned.expiresAt)],
     ]),
     title(say('write.changes')),
     {
       kind: 'table',
       columns: [
         { label: say('columns.figure'), align: 'left' },
-        { label: say('columns.before'), align: 'right' },
-        { label: say('columns.after'), align: 'right' },
+        { label: say('labels.before'), align: 'right' },
+        { label: say('labels.after'), align: 'right' },
       ],
       rows: forecast.changes.map(({ figure, before, after }) => [
         say(`figures.${figure}`),

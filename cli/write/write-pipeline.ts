@@ -226,7 +226,7 @@ async function sendAndFollow(
     failure: failure ?? state.failure,
     blocks: [
       note(say(`write.states.${state.status}`, { block: tracked.block ?? '' })),
-      note(`${say('write.transaction')}: ${tracked.id}`),
+      note(`${say('labels.transaction')}: ${tracked.id}`),
       ...(state.status === 'irreversible' ? [] : [note(say('write.check-with', { command: invocation.statusCommand(tracked.id) }))]),
     ],
   });

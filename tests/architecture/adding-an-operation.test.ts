@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFiles } from './project-files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const CODE_LIMIT = 8;
 const TEXT_LIMIT = 4;
-const HOUSE = /^(domain|application|adapters|cli|ui-web)\//;
+const HOUSE = /^(domain|application|adapters|cli|ui-web|texts)\//;
 
 const files = projectFiles(root).filter((path) => HOUSE.test(path) && /\.(tsx?|json)$/.test(path));
 const contents = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
@@ -59,7 +59,9 @@ describe.each(OPERATIONS)('the guide to adding an operation, by $kind', ({ colum
   });
 
   it('takes one text file for each language', () => {
-    const languages = new Set(naming(texts, /\.json$/).map((path) => basename(path)));
-    expect(languages.size).toBe(TEXT_LIMIT);
+    const named = naming(texts, /\.json$/);
+    expect(named.map((path) => basename(path))).toEqual(named.map(() => 'operations.json'));
+    expect(new Set(named.map((path) => basename(dirname(path)))).size).toBe(TEXT_LIMIT);
+    expect(named.length).toBe(TEXT_LIMIT);
   });
 });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import en from '../../cli/i18n/en.json' with { type: 'json' };
+import en from '../../texts/en/views.json' with { type: 'json' };
 import { chainSetting } from './chain-setting.ts';
 
 const setting = chainSetting({ chains: ['eos', 'bos'] });
 const { sandbox, run, json, transactions } = setting;
 const HOLDER = { eos: 'rexinlots111', bos: 'bosholder111' } as const;
 
-const note = (): string => en.reading['passed-on'].replace('{{backend}}', new URL(sandbox().manifest.backend!).origin);
+const note = (): string => en.cli.reading['passed-on'].replace('{{backend}}', new URL(sandbox().manifest.backend!).origin);
 
 describe.each(['eos', 'bos'] as const)('on %s, whose nodes give no tables', (chain) => {
   const on = ['--chain', chain];

@@ -1,33 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import sharedEnglish from '../../application/texts/en.json' with { type: 'json' };
 import { COMMAND_FAILURES } from '../../cli/run/command-failure.ts';
 import { COMMANDS } from '../../cli/commands/all-commands.ts';
 import { GLOBAL_OPTIONS } from '../../cli/parse/global-options.ts';
-import en from '../../cli/i18n/en.json' with { type: 'json' };
-import ko from '../../cli/i18n/ko.json' with { type: 'json' };
-import zhCn from '../../cli/i18n/zh-CN.json' with { type: 'json' };
-import zhTw from '../../cli/i18n/zh-TW.json' with { type: 'json' };
 import { WRITE_STATES } from '../../cli/write/write-schema.ts';
+import { flat, ownTexts, placeholders, sharedTexts } from '../texts/text-tree.ts';
 
-type Texts = { readonly [key: string]: string | Texts };
-
-function flat(texts: Texts, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
-      typeof value === 'string' ? [[`${prefix}${key}`, value]] : [...flat(value, `${prefix}${key}.`)],
-    ),
-  );
-}
-
+const en = ownTexts('cli', 'en');
 const english = flat(en);
-const shared = flat(sharedEnglish);
-const others = { 'zh-TW': flat(zhTw), ko: flat(ko), 'zh-CN': flat(zhCn) };
-
-function placeholders(text: string): string[] {
-  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
-}
+const shared = flat(sharedTexts('en'));
+const others = { 'zh-TW': flat(ownTexts('cli', 'zh-TW')), ko: flat(ownTexts('cli', 'ko')), 'zh-CN': flat(ownTexts('cli', 'zh-CN')) };
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -40,7 +23,7 @@ function sources(folder: string): string[] {
 }
 
 const code = sources(join(import.meta.dirname, '../../cli')).join('\n');
-const topics = new Set([...Object.keys(en), ...Object.keys(sharedEnglish)]);
+const topics = new Set([...Object.keys(en), ...Object.keys(sharedTexts('en'))]);
 const literalKeys = [...code.matchAll(/'([a-z]+(?:-[a-z]+)*(?:\.[a-z-]+)+)'/g)]
   .map((match) => match[1] ?? '')
   .filter((key) => topics.has(key.split('.')[0] ?? ''));

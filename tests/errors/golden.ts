@@ -1,11 +1,7 @@
 import i18next from 'i18next';
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
-import en from '../../application/texts/en.json' with { type: 'json' };
-import ko from '../../application/texts/ko.json' with { type: 'json' };
-import zhCn from '../../application/texts/zh-CN.json' with { type: 'json' };
-import zhTw from '../../application/texts/zh-TW.json' with { type: 'json' };
-
-const TEXTS: Readonly<Record<string, object>> = { en, ko, 'zh-CN': zhCn, 'zh-TW': zhTw };
+import { LANGUAGES } from '../../domain/core/session/language.ts';
+import { textsOf } from '../../vite.texts.ts';
 
 /** What a person reads of a failure, in one language, and what stands behind "details". */
 export interface Shown {
@@ -19,11 +15,11 @@ export interface Shown {
 /** Every language there is, with the words a failure is shown in. */
 async function readers(): Promise<ReadonlyMap<string, (failure: PoolError) => Shown>> {
   const made = await Promise.all(
-    Object.keys(TEXTS).map(async (language) => {
+    LANGUAGES.map(async (language) => {
       const i18n = i18next.createInstance();
       await i18n.init({
         lng: language,
-        resources: { [language]: { translation: TEXTS[language]! } },
+        resources: { [language]: { translation: textsOf('web', language) } },
         interpolation: { escapeValue: false },
       });
       const word = (failure: PoolError, part: string): string => i18n.t(`errors.${failure.error}.${part}`, failure.params);

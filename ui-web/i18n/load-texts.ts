@@ -1,31 +1,15 @@
+import { addresses } from 'virtual:text-addresses';
 import type { Language } from '../../domain/core/session/language.ts';
-import sharedEn from '../../application/texts/en.json?url';
-import sharedKo from '../../application/texts/ko.json?url';
-import sharedZhCn from '../../application/texts/zh-CN.json?url';
-import sharedZhTw from '../../application/texts/zh-TW.json?url';
-import screensEn from './en.json?url';
-import screensKo from './ko.json?url';
-import screensZhCn from './zh-CN.json?url';
-import screensZhTw from './zh-TW.json?url';
 
-/** Texts of one language in one tree: those of the screens and those shared with the command line. */
+/** What the page says in one language, in one tree. */
 export type Texts = Readonly<Record<string, unknown>>;
 
-/** Data files, not code: a phone parses them faster and fetches only its own language. */
-const FILES: Readonly<Record<Language, readonly string[]>> = {
-  en: [screensEn, sharedEn],
-  'zh-TW': [screensZhTw, sharedZhTw],
-  ko: [screensKo, sharedKo],
-  'zh-CN': [screensZhCn, sharedZhCn],
-};
-
-/** All texts of a language. Rejects when a file cannot be fetched. */
+/**
+ * Fetches what the page says in a language. Texts are a data file, not code: a phone parses it faster and fetches only its own language.
+ * Rejects when the file cannot be fetched.
+ */
 export async function loadTexts(language: Language): Promise<Texts> {
-  const parts = await Promise.all(FILES[language].map(textFile));
-  return parts.reduce((all, part) => ({ ...all, ...part }), {});
-}
-
-async function textFile(address: string): Promise<Texts> {
+  const address = addresses[language];
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   const texts: unknown = await answer.json();

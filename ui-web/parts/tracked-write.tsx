@@ -12,7 +12,7 @@ const STEPS = ['signing', 'sent', 'included', 'irreversible'] as const;
 /** How far a write is, in words and as a line of steps. Only an irreversible block, or its absence, ends it. */
 export function TrackedWrite({ write }: { write: TrackedTransaction }) {
   const { t } = useTranslation();
-  const idName = isIdKnown(write) ? t('write.id') : t('write.mark');
+  const idName = isIdKnown(write) ? t('labels.transaction-id') : t('write.mark');
   return (
     <div className="stack">
       {write.verdict ? <End write={write} /> : <Steps state={write.state} />}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOS } from '../../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { amountInCall, callTextKey } from '../../../application/transact/call-text.ts';
-import en from '../../../application/texts/en.json' with { type: 'json' };
+import en from '../../../texts/en/operations.json' with { type: 'json' };
 import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
 
 const call = (contract: string, action: string, data: Readonly<Record<string, CallValue>> = {}): Call => ({
@@ -26,7 +26,7 @@ describe('the text of a call', () => {
       callTextKey(call('eosio', 'delegatebw', { transfer: true })),
     ];
     expect(keys).toEqual(['voteproducer-nobody', 'delegatebw-transfer']);
-    expect(keys.filter((key) => !(key in en.calls))).toEqual([]);
+    expect(keys.filter((key) => !(key in en.shared.calls))).toEqual([]);
   });
 
   it('has amounts of the coin under the name people know', () => {

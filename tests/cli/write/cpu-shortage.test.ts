@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import type { CpuShortage } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
-import en from '../../../application/texts/en.json' with { type: 'json' };
+import en from '../../../texts/en/transactions.json' with { type: 'json' };
 import { shortageWarnings } from '../../../cli/write/cpu-shortage.ts';
 import type { Invocation } from '../../../cli/parse/invocation.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 
 const say = (key: string, values: Readonly<Record<string, unknown>> = {}): string => {
-  const text = Object.entries(en.rescue).find(([name]) => `rescue.${name}` === key)?.[1] ?? key;
+  const text = Object.entries(en.shared.rescue).find(([name]) => `rescue.${name}` === key)?.[1] ?? key;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rest of an invocation is not looked at
@@ -37,7 +37,10 @@ describe('a lack of CPU on the command line', () => {
 
   it('says that waiting does not help, and nothing of what costs nobody knows', () => {
     const warnings = shortageWarnings({ ...SHORTAGE, source: 'least', freeAt: null, rent: null, stake: null }, invocation);
-    expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining('Every transaction takes 1500 µs'), en.rescue.never]);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      expect.stringContaining('Every transaction takes 1500 µs'),
+      en.shared.rescue.never,
+    ]);
   });
 
   it('is no warning where nothing is missing', () => {

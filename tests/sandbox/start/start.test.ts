@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const BUILT = ['web', 'prerender', 'cli', 'wallet', 'sandbox', 'built-from.txt'];
-const FOLDERS = ['domain', 'application', 'adapters', 'ui-web', 'cli', 'sandbox'];
+const FOLDERS = ['domain', 'application', 'adapters', 'ui-web', 'cli', 'sandbox', 'texts'];
 const LONG = 120_000;
 
 let root = '';

@@ -4,25 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../domain/core/errors/catalogue.ts';
 import { LANGUAGES } from '../../../domain/core/session/language.ts';
 import { NOT_FOUND, ROUTES } from '../../../ui-web/routes.tsx';
-
-type Tree = { readonly [key: string]: string | Tree };
-
-function flat(tree: Tree, prefix = ''): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const [key, value] of Object.entries(tree)) {
-    if (typeof value === 'string') texts.set(prefix + key, value);
-    else for (const [below, text] of flat(value, `${prefix}${key}.`)) texts.set(below, text);
-  }
-  return texts;
-}
-
-function textsOf(folder: string, language: string): Map<string, string> {
-  return flat(JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8')) as Tree);
-}
-
-function placeholders(text: string): readonly string[] {
-  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).sort();
-}
+import { textsOf } from '../../../vite.texts.ts';
+import { flat, ownTexts, placeholders, refersTo } from '../../texts/text-tree.ts';
 
 function sourceFiles(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -32,10 +15,8 @@ function sourceFiles(folder: string): readonly string[] {
   });
 }
 
-const SCREENS = 'ui-web/i18n';
-const SHARED = 'application/texts';
-const english = textsOf(SCREENS, 'en');
-const known = new Map([...textsOf(SHARED, 'en'), ...english]);
+const english = flat(ownTexts('web', 'en'));
+const known = flat(textsOf('web', 'en'));
 const code = sourceFiles('ui-web')
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
@@ -49,7 +30,7 @@ const patterns = [...code.matchAll(/\bt\(\s*`([^`]+)`/g)]
 const titles = [...ROUTES, NOT_FOUND].map((route) => route.title);
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('the screens in %s', (language) => {
-  const texts = textsOf(SCREENS, language);
+  const texts = flat(ownTexts('web', language));
 
   it('have exactly the English keys', () => {
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
@@ -62,7 +43,8 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('the screens in
 
   it('leave nothing empty and nothing untranslated that has words', () => {
     const same = [...english].filter(
-      ([key, text]) => texts.get(key)!.trim() === '' || (texts.get(key) === text && /[a-z]{4}/.test(text.replace(/\{\{\w+\}\}/g, ''))),
+      ([key, text]) =>
+        texts.get(key)!.trim() === '' || (texts.get(key) === text && !refersTo(text) && /[a-z]{4}/.test(text.replace(/\{\{\w+\}\}/g, ''))),
     );
     expect(same.map(([key]) => key)).toEqual([]);
   });
@@ -90,17 +72,11 @@ describe('the keys in the code', () => {
     );
     expect(unused).toEqual([]);
   });
-
-  it('never hide a text shared with the command line', () => {
-    const shared = Object.keys(JSON.parse(readFileSync(`${SHARED}/en.json`, 'utf8')) as Tree);
-    const own = Object.keys(JSON.parse(readFileSync(`${SCREENS}/en.json`, 'utf8')) as Tree);
-    expect(own.filter((key) => shared.includes(key))).toEqual([]);
-  });
 });
 
 describe('every failure of the catalogue', () => {
   it.each(LANGUAGES)('has title, cause and cure in %s', (language) => {
-    const texts = textsOf(SHARED, language);
+    const texts = flat(textsOf('web', language));
     const missing = Object.keys(CATALOGUE)
       .flatMap((name) => ['title', 'cause', 'cure'].map((part) => `errors.${name}.${part}`))
       .filter((key) => !texts.has(key));

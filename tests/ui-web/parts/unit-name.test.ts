@@ -1,19 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/witness-votes.ts';
 import { translator } from '../../../ui-web/i18n/translator.ts';
 import { problemText } from '../../../ui-web/parts/problem-text.ts';
 import { unitName, unitOf } from '../../../ui-web/parts/unit-name.ts';
+import { textsOf } from '../../../vite.texts.ts';
 
-function textsIn(language: string): Record<string, unknown> {
-  return {
-    ...JSON.parse(readFileSync(`application/texts/${language}.json`, 'utf8')),
-    ...JSON.parse(readFileSync(`ui-web/i18n/${language}.json`, 'utf8')),
-  } as Record<string, unknown>;
-}
-
-const { t } = translator('en', textsIn('en'));
+const { t } = translator('en', textsOf('web', 'en'));
 
 describe('a unit in words', () => {
   it('is the coin where an amount is one', () => {
@@ -48,7 +41,7 @@ describe('what is wrong with an amount', () => {
   it.each(['zh-TW', 'zh-CN'] as const)('ends its sentences as %s does', (language) => {
     const text = problemText(
       { field: 'amount', error: 'insufficient-rex', params: { needed: '1.0000 REX', available: '0.0000 REX' } },
-      translator(language, textsIn(language)).t,
+      translator(language, textsOf('web', language)).t,
     );
     expect(text).toMatch(/^[^.]+。[^。]+1\.0000 REX/);
     expect(text).not.toMatch(/。 |\. /);

@@ -75,7 +75,7 @@ function LoanFunded({ operation: { amount, resource, loan } }: ResultProps<'fund
     <>
       <p>{t(`rex.loans.${resource}`, { number: String(loan) })}</p>
       <dl className="lines">
-        <AmountLine name={t('rex.loans.fund')} part="loan-fund" amount={amount} />
+        <AmountLine name={t('figures.loan-fund')} part="loan-fund" amount={amount} />
       </dl>
     </>
   );

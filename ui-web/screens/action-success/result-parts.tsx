@@ -25,7 +25,7 @@ export function FirstIncome({ at }: { at: Instant }) {
   const { t } = useTranslation();
   return (
     <dl className="lines">
-      <Line name={t('success.firstIncome')} part="first-income" value={<Day at={firstIncomeDate(at)} />} />
+      <Line name={t('labels.first-income')} part="first-income" value={<Day at={firstIncomeDate(at)} />} />
     </dl>
   );
 }
@@ -56,7 +56,7 @@ export function SaleFrom({ at }: { at: Instant }) {
     <>
       <dl className="lines">
         <Line
-          name={t('rex.locked.unlock')}
+          name={t('labels.sold-from')}
           part="sale-from"
           value={rules && <Moment at={maturityInstant(at, rules.buckets)} exact />}
           waiting={reading.state === 'waiting'}

@@ -34,7 +34,7 @@ function Bought({ operation, at }: ResultProps<'buy-rex'>) {
       </dl>
       <FirstIncome at={at} />
       <WhereBoughtRexIs at={at} />
-      <WayOn to="rex-detail" label={t('success.lots')} />
+      <WayOn to="rex-detail" label={t('rex.title')} />
     </>
   );
 }
@@ -47,7 +47,7 @@ function BoughtFromStake({ operation: { cpu, net }, at }: ResultProps<'buy-rex-f
         <AmountLine name={t('success.turnedIntoRex')} part="turned" amount={cpu.plus(net)} />
       </dl>
       <WhereBoughtRexIs at={at} />
-      <WayOn to="rex-detail" label={t('success.lots')} />
+      <WayOn to="rex-detail" label={t('rex.title')} />
     </>
   );
 }
@@ -79,7 +79,7 @@ function Sold({ operation, account }: ResultProps<'sell-rex'>) {
       )}
       <p className="small muted">{proceeds ? t('success.soldAtOnce') : t('success.soldLater')}</p>
       <WaitingSale live={live} signer={null} />
-      <WayOn to="rex-detail" label={t('success.lots')} />
+      <WayOn to="rex-detail" label={t('rex.title')} />
     </>
   );
 }
@@ -92,7 +92,7 @@ function Unstaked({ operation, at }: ResultProps<'unstake-rex'>) {
         <AmountLine name={t('success.unstaked')} part="unstaked" amount={operation.rex} />
       </dl>
       <SaleFrom at={at} />
-      <WayOn to="rex-detail" label={t('success.lots')} />
+      <WayOn to="rex-detail" label={t('rex.title')} />
     </>
   );
 }
@@ -105,7 +105,7 @@ function Saved({ operation }: ResultProps<'move-rex-to-savings'>) {
         <AmountLine name={t('success.saved')} part="saved" amount={operation.rex} />
       </dl>
       <p className="small muted">{t('success.savings')}</p>
-      <WayOn to="rex-detail" label={t('success.lots')} />
+      <WayOn to="rex-detail" label={t('rex.title')} />
     </>
   );
 }
@@ -116,7 +116,7 @@ function Consolidated({ at }: ResultProps<'consolidate-rex'>) {
     <>
       <p>{t('success.merged')}</p>
       <SaleFrom at={at} />
-      <WayOn to="rex-detail" label={t('success.lots')} />
+      <WayOn to="rex-detail" label={t('rex.title')} />
     </>
   );
 }
@@ -136,7 +136,7 @@ function SaleCancelled() {
   return (
     <>
       <p>{t('success.saleCancelled')}</p>
-      <WayOn to="rex-detail" label={t('success.lots')} />
+      <WayOn to="rex-detail" label={t('rex.title')} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function AprScreen() {
       {explained === null && (reading.state === 'failed' ? <Failure error={reading.error} /> : <Known value={null} waiting />)}
       {explained && <Explained explained={explained} />}
       {explained && (
-        <section className="notice small" aria-label={t('apr.notes')}>
+        <section className="notice small" aria-label={t('labels.please-note')}>
           <ul className="bullets">
             <li>{t('yield.notes.past')}</li>
             <li>{t('yield.notes.fee')}</li>

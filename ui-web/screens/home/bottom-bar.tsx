@@ -23,7 +23,7 @@ export function BottomBar({ account }: { account: string }) {
       )}
       {features.increaseOfVotes && (
         <Link className="button" to={`/${key}/increase-of-votes`}>
-          {t('home.add')}
+          {t('labels.add-votes')}
         </Link>
       )}
       {confirms && (

@@ -32,7 +32,7 @@ export function Counters({ info }: { info: Live<PoolInfo> }) {
     <section className="card" aria-labelledby="counters-title">
       <h2 id="counters-title">{t('home.counters.title')}</h2>
       <dl className="pair">
-        <Figure label={t('home.counters.accounts')} value={whole(known?.accountCount)} waiting={waiting} />
+        <Figure label={t('labels.accounts')} value={whole(known?.accountCount)} waiting={waiting} />
         <Figure label={t('home.counters.votes', { coin: coin.display.code })} value={whole(known?.votesCount)} waiting={waiting} />
       </dl>
       <div className="row">

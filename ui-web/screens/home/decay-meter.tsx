@@ -48,7 +48,7 @@ export function DecayMeter({ account, decay }: { account: string; decay: VoteDec
         <Line part="chain-step" name={t('fading.meter.when')} value={meter && <Moment at={meter.nextStep} />} waiting={waiting} />
         <Line
           part="at-risk"
-          name={decay.status === 'decayed' ? t('fading.meter.atRisk.decayed') : t('fading.meter.atRisk.soon')}
+          name={decay.status === 'decayed' ? t('fading.meter.atRisk.decayed') : t('decay.at-risk')}
           value={meter?.atRisk && <Amount of={meter.atRisk} />}
           waiting={waiting}
         />
@@ -56,7 +56,7 @@ export function DecayMeter({ account, decay }: { account: string; decay: VoteDec
       <p className="small muted">{t('fading.meter.riskNote')}</p>
       <Freshness live={live} />
       <PolicyChoice name={name} choose={choose} />
-      <h3>{t('fading.meter.cuts')}</h3>
+      <h3>{t('decay.unconfirmed')}</h3>
       {meter && <Cuts meter={meter} />}
     </section>
   );

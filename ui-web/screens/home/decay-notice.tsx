@@ -44,7 +44,7 @@ export function DecayNotice({ account, own, decay, proxy }: DecayNoticeProps) {
 
   if (status === 'none') return null;
   return (
-    <section className="notice notice-warn" aria-label={t('fading.label')}>
+    <section className="notice notice-warn" aria-label={t('labels.vote-weight')}>
       <strong>
         {decay.percent === null ? t(`fading.${status}.titleNoRate`) : t(`fading.${status}.title`, { percent: decay.percent })}
       </strong>

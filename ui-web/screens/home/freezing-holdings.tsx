@@ -35,7 +35,7 @@ export function FreezingHoldings({ live }: { live: Live<AccountSnapshot> }) {
   return (
     <>
       <dl className="lines">
-        <Line name={t('home.holdings.balance')} part="balance" value={amount(snapshot?.liquid)} waiting={waiting} />
+        <Line name={t('figures.liquid')} part="balance" value={amount(snapshot?.liquid)} waiting={waiting} />
         <Line name={t('witness.standing.total')} part="votes-total" value={count(votes?.total)} waiting={waiting} />
         <Line name={t('witness.standing.voted')} part="votes-voted" value={count(votes?.voted)} waiting={waiting} />
         <Line name={t('witness.standing.able')} part="votes-able" value={count(votes?.able)} waiting={waiting} />
@@ -61,13 +61,13 @@ export function FreezingHoldings({ live }: { live: Live<AccountSnapshot> }) {
       <h3>{t('home.frozen.use')}</h3>
       <dl className="lines">
         <Line
-          name={t('home.frozen.freeBandwidth')}
+          name={t('labels.free-bandwidth')}
           part="free-bandwidth"
           value={freezing && <Use of={freezing.freeBandwidth} />}
           waiting={waiting}
         />
         <Line name={t('home.frozen.bandwidth')} part="bandwidth" value={freezing && <Use of={freezing.bandwidth} />} waiting={waiting} />
-        <Line name={t('home.frozen.energy')} part="energy" value={freezing && <Use of={freezing.energy} />} waiting={waiting} />
+        <Line name={t('labels.energy')} part="energy" value={freezing && <Use of={freezing.energy} />} waiting={waiting} />
       </dl>
       <Freshness live={live} />
     </>

@@ -31,22 +31,22 @@ export function Holdings({ live, summary, booked }: HoldingsProps) {
     <>
       <dl className="lines">
         <div>
-          <dt>{t('home.holdings.balance')}</dt>
+          <dt>{t('figures.liquid')}</dt>
           <dd>
             <Known value={snapshot && <Amount of={snapshot.liquid} />} waiting={waiting} />
           </dd>
         </div>
         {hasFeature(profile.features, 'rex') && (
           <div>
-            <dt>{t('home.holdings.rex')}</dt>
+            <dt>{t('figures.rex')}</dt>
             <dd>
-              <Known value={snapshot && (rex ? <Amount of={rex.rexBalance} /> : t('home.holdings.noRex'))} waiting={waiting} />
+              <Known value={snapshot && (rex ? <Amount of={rex.rexBalance} /> : t('labels.none'))} waiting={waiting} />
             </dd>
           </div>
         )}
         {hasFeature(profile.features, 'proxyVotes') && (
           <div>
-            <dt>{t('home.holdings.proxy')}</dt>
+            <dt>{t('labels.votes-through')}</dt>
             <dd>
               <Known value={summary && (summary.accountProxy ?? t('home.holdings.noProxy'))} waiting={waiting} />
             </dd>
@@ -56,7 +56,7 @@ export function Holdings({ live, summary, booked }: HoldingsProps) {
       <Freshness live={live} />
       {snapshot && hasFeature(profile.features, 'rex') && rex && (
         <Link to={`/${profile.key}/rex-detail?account=${encodeURIComponent(snapshot.account)}`} className="button-quiet">
-          {t('home.holdings.rexDetail')}
+          {t('rex.title')}
         </Link>
       )}
       {summary?.rexVotes && summary.stakeVotes && (
@@ -64,13 +64,13 @@ export function Holdings({ live, summary, booked }: HoldingsProps) {
           <summary>{t('home.holdings.parts')}</summary>
           <dl className="lines">
             <div>
-              <dt>{t('home.holdings.rexVotes')}</dt>
+              <dt>{t('figures.rex-votes')}</dt>
               <dd>
                 <Amount of={summary.rexVotes} />
               </dd>
             </div>
             <div>
-              <dt>{t('home.holdings.stakeVotes')}</dt>
+              <dt>{t('figures.stake-votes')}</dt>
               <dd>
                 <Amount of={summary.stakeVotes} />
               </dd>

@@ -67,7 +67,7 @@ export function OwnPart({ account, own }: { account: string; own: boolean }) {
       {taking === false && <Invitation account={account} own={own} />}
       <section className="card" aria-labelledby="own-title">
         <div className="row">
-          <h2 id="own-title">{own ? t('home.own.title') : t('home.own.watching', { account: shortenedAddress(account) })}</h2>
+          <h2 id="own-title">{own ? t('home.own.title') : t('labels.account', { account: shortenedAddress(account) })}</h2>
           {!own && <span className="tag">{t('home.own.readOnly')}</span>}
         </div>
         {taking !== false && (
@@ -97,8 +97,8 @@ export function OwnPart({ account, own }: { account: string; own: boolean }) {
           )}
         </Suspense>
         <p className="link-row">
-          <Link to={`/${key}/money${search}`}>{t('home.holdings.money')}</Link>
-          <Link to={`/${key}/unlocks${search}`}>{t('home.holdings.unlocks')}</Link>
+          <Link to={`/${key}/money${search}`}>{t('places.title')}</Link>
+          <Link to={`/${key}/unlocks${search}`}>{t('unlocks.title')}</Link>
         </p>
         {!own && <StopWatching />}
       </section>

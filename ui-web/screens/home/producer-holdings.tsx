@@ -41,9 +41,9 @@ export function ProducerHoldings({ live }: { live: Live<AccountSnapshot> }) {
     <>
       <NetworkNotice />
       <dl className="lines">
-        <Line name={t('home.holdings.balance')} part="balance" value={snapshot && <Amount of={snapshot.liquid} />} waiting={waiting} />
+        <Line name={t('figures.liquid')} part="balance" value={snapshot && <Amount of={snapshot.liquid} />} waiting={waiting} />
         <Line
-          name={t('home.producer.pool')}
+          name={t('labels.pool-node')}
           part="producer"
           value={producer === null ? null : <AccountText account={producer} />}
           waiting={producerReading.state === 'waiting'}
@@ -55,7 +55,7 @@ export function ProducerHoldings({ live }: { live: Live<AccountSnapshot> }) {
           waiting={waiting || producerReading.state === 'waiting'}
         />
         {voting && producer !== null && <OtherVotes voting={voting} producer={producer} />}
-        <Line name={t('home.producer.bonus')} part="bonus" value={voting?.bonus && <VoterBonus bonus={voting.bonus} />} waiting={waiting} />
+        <Line name={t('money.kinds.bonus')} part="bonus" value={voting?.bonus && <VoterBonus bonus={voting.bonus} />} waiting={waiting} />
         <Line name={t('home.producer.gas')} part="gas" value={gas} waiting={waiting} />
         <Line name={t('home.producer.ram')} part="ram" value={voting && <Bytes of={voting.ramAvailable} />} waiting={waiting} />
       </dl>

@@ -26,11 +26,11 @@ export function BuyForm({ signer }: { signer: Signer }) {
     open: (operation) => desk.open({ operation, signer }),
   });
   const { asset } = form.typed;
-  const available = { name: t('form.balance'), amount: lastValue(reading)?.liquid ?? null, waiting: reading.state === 'waiting' };
+  const available = { name: t('figures.liquid'), amount: lastValue(reading)?.liquid ?? null, waiting: reading.state === 'waiting' };
 
   return (
     <section className="card" aria-labelledby="buy-title">
-      <h2 id="buy-title">{t('increase.form.title')}</h2>
+      <h2 id="buy-title">{t('operations.buy-rex')}</h2>
       <OneAmountForm
         form={form}
         label={t('increase.form.amount')}

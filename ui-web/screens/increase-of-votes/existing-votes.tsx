@@ -20,13 +20,13 @@ export function ExistingVotes({ live }: { live: Live<AccountSnapshot> }) {
       <h2 id="existing-title">{t('increase.existing.title')}</h2>
       <dl className="lines">
         <div>
-          <dt>{t('increase.existing.rex')}</dt>
+          <dt>{t('figures.rex')}</dt>
           <dd>
             <Known value={balance ? <Amount of={balance.rexBalance} /> : none} waiting={waiting} />
           </dd>
         </div>
         <div>
-          <dt>{t('increase.existing.votes')}</dt>
+          <dt>{t('figures.rex-votes')}</dt>
           <dd>
             <Known value={balance ? <Amount of={balance.voteStake} /> : none} waiting={waiting} />
           </dd>

@@ -22,12 +22,12 @@ export function IncreaseOfVotes() {
 
   return (
     <div className="screen">
-      <BackHeading to={`/${key}`} title={t('increase.title')} />
+      <BackHeading to={`/${key}`} title={t('labels.add-votes')} />
       {signer && <SwapOffer key={person} signer={signer} />}
       <Tabs
         label={t('increase.ways.title')}
         tabs={[
-          { key: 'rex', label: t('increase.ways.rex'), badge: t('increase.terms.badge') },
+          { key: 'rex', label: t('operations.buy-rex'), badge: t('increase.terms.badge') },
           { key: 'stake', label: t('increase.ways.stake') },
         ]}
         chosen={way}

@@ -51,7 +51,7 @@ export function Quote({ amount, exchanged = false }: { amount: Asset; exchanged?
             </dd>
           </div>
           <div>
-            <dt>{t('increase.quote.firstIncome')}</dt>
+            <dt>{t('labels.first-income')}</dt>
             <dd>
               <Known value={quote && <Day at={quote.firstIncome} />} waiting />
             </dd>

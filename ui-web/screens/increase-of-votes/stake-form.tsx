@@ -35,12 +35,12 @@ export function StakeForm({ signer }: { signer: Signer }) {
 
   return (
     <section className="card" aria-labelledby="stake-title">
-      <h2 id="stake-title">{t('increase.stake.title')}</h2>
+      <h2 id="stake-title">{t('operations.delegate-bandwidth')}</h2>
       <form className="stack" onSubmit={form.submit} noValidate>
         <AccountNameField label={t('increase.stake.receiver')} field={receiver} hint={t('increase.stake.receiverHint')} />
         <BandwidthAmounts form={form} />
         <FillRow
-          name={t('form.balance')}
+          name={t('figures.liquid')}
           amount={snapshot?.liquid ?? null}
           waiting={reading.state === 'waiting'}
           action={t('increase.stake.allAsCpu')}
@@ -53,7 +53,7 @@ export function StakeForm({ signer }: { signer: Signer }) {
         {snapshot && votes?.isPositive() && (
           <dl className="lines quote">
             <Line part="votes" name={t('increase.quote.votes')} value={<Amount of={votes} />} />
-            <Line part="first-income" name={t('increase.quote.firstIncome')} value={<Day at={firstIncomeDate(snapshot.at.headTime)} />} />
+            <Line part="first-income" name={t('labels.first-income')} value={<Day at={firstIncomeDate(snapshot.at.headTime)} />} />
           </dl>
         )}
         {form.failure && <Failure error={form.failure} />}

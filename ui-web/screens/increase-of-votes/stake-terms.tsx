@@ -25,14 +25,14 @@ export function StakeTerms() {
       <h2 id="stake-terms-title">{t('increase.terms.title')}</h2>
       <dl className="pair">
         <Figure label={t('increase.terms.nodeRate')} value={rate === null ? null : `${rate} %`} waiting={infoReading.state === 'waiting'} />
-        <Figure label={t('increase.stake.rexRate')} value={t('increase.stake.none')} />
+        <Figure label={t('increase.stake.rexRate')} value={t('labels.none')} />
       </dl>
       <Freshness live={info} />
       <dl className="lines">
-        <Line part="redeem" name={t('increase.stake.redeem')} value={t('increase.stake.anyTime')} />
+        <Line part="redeem" name={t('labels.redeem')} value={t('labels.any-time')} />
         <Line
           part="claim"
-          name={t('increase.stake.claim')}
+          name={t('labels.redeemed-now-claimable')}
           value={known && <Moment at={known.at.headTime + REFUND_DELAY_MS} exact />}
           waiting={marketReading.state === 'waiting'}
         />

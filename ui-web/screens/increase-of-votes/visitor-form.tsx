@@ -16,7 +16,7 @@ export function VisitorForm() {
   const { asset, problem } = amountOf(text, profile, i18n);
   return (
     <section className="card" aria-labelledby="buy-title">
-      <h2 id="buy-title">{t('increase.form.title')}</h2>
+      <h2 id="buy-title">{t('operations.buy-rex')}</h2>
       <AmountField
         label={t('increase.form.amount')}
         symbol={profile.coin.display}

@@ -25,7 +25,7 @@ export function MoneyScreen() {
       <BackHeading to={home} title={t('places.title')} />
       {viewed === null ? (
         <section className="card">
-          <p>{t('places.nobody')}</p>
+          <p>{t('labels.connect-or-look')}</p>
           <Link className="button button-second" to={`/${key}`}>
             {t('success.home')}
           </Link>
@@ -50,7 +50,7 @@ function MoneyOf({ account, signer, search }: { account: string; signer: Signer 
     <>
       <section className="card" aria-labelledby="sum-title">
         <h2 id="sum-title">{isPartial ? t('money.known') : t('money.total')}</h2>
-        <p className="muted">{t('rex.account', { account: shortenedAddress(account) })}</p>
+        <p className="muted">{t('labels.account', { account: shortenedAddress(account) })}</p>
         <p className="sum" data-part="total" data-whole={!isPartial}>
           <Known value={money && <Amount of={money.total ?? money.known} />} waiting={reading.state === 'waiting'} />
         </p>

@@ -39,7 +39,7 @@ function PlaceLink({ slice }: { slice: MoneySlice }) {
   if (slice.nextAction === 'redeem' && features.reduceOfVotes) {
     return (
       <Link className="button button-second" to={`/${key}/reduce-votes?way=redeem`}>
-        {t('places.do.redeem')}
+        {t('labels.redeem')}
       </Link>
     );
   }
@@ -65,12 +65,12 @@ function useDeed({ kind, amount, rex }: MoneySlice, account: string): Deed | nul
     label: t('places.do.withdraw'),
     plan: () => fund.planWithdrawal(amount, account),
   };
-  const claim: Deed = { operation: 'claim-refund', label: t('places.do.claim'), plan: () => bandwidth.planRefund(account) };
+  const claim: Deed = { operation: 'claim-refund', label: t('money.actions.claim'), plan: () => bandwidth.planRefund(account) };
   const deeds: Partial<Record<MoneyKind, Deed | null>> = {
     'old-name': amount && { operation: 'swap-coin', label: t('places.do.swap'), plan: () => swap.planSwap(amount, account) },
     'rex-fund': withdrawal,
     'rex-sold': withdrawal,
-    'rex-matured': rex && { operation: 'sell-rex', label: t('places.do.sell'), plan: () => holding.planSale(rex, account) },
+    'rex-matured': rex && { operation: 'sell-rex', label: t('money.actions.sell'), plan: () => holding.planSale(rex, account) },
     'rex-savings': rex && { operation: 'unstake-rex', label: t('places.do.unstake'), plan: () => holding.planUnstake(rex, account) },
     'rex-queued': { operation: 'cancel-rex-sale', label: t('places.do.cancel'), plan: () => holding.planCancelSale(account) },
     'refund-cpu': claim,

@@ -85,6 +85,6 @@ function PlaceDate({ slice }: { slice: MoneySlice }) {
     );
   }
   if (kind === 'rex-savings') return <span>{t('places.savings')}</span>;
-  if (kind === 'rex-queued') return <span>{t('places.queue')}</span>;
-  return <span>{available ? t('places.anyTime') : t('places.noDate')}</span>;
+  if (kind === 'rex-queued') return <span>{t('unlock.dates.queue')}</span>;
+  return <span>{available ? t('labels.any-time') : t('places.noDate')}</span>;
 }

@@ -36,7 +36,7 @@ export function ProducerReduction() {
       ) : (
         <section className="card">
           <p>{t('unvote.visitor')}</p>
-          <ConnectButton label={t('witness.connect')} />
+          <ConnectButton label={t('labels.connect-wallet')} />
         </section>
       )}
       <section className="notice small" aria-label={t('increase.notes.title')}>
@@ -80,7 +80,7 @@ function UnvoteForm({ signer }: { signer: Signer }) {
         symbol={profile.coin.display}
         hint={t('unvote.hint')}
         available={{
-          name: t('unvote.available'),
+          name: t('figures.votes-pool'),
           amount: reducible,
           waiting: reading.state === 'waiting' || producerReading.state === 'waiting',
         }}

@@ -22,7 +22,7 @@ export function ProducerVoting() {
   const identity = connection.state === 'connected' ? connection.identity : null;
   return (
     <div className="screen">
-      <BackHeading to={`/${profile.key}`} title={t('producer.title')} />
+      <BackHeading to={`/${profile.key}`} title={t('labels.add-votes')} />
       <NetworkNotice />
       {identity ? (
         <>
@@ -35,7 +35,7 @@ export function ProducerVoting() {
       ) : (
         <section className="card">
           <p>{t('producer.visitor')}</p>
-          <ConnectButton label={t('witness.connect')} />
+          <ConnectButton label={t('labels.connect-wallet')} />
         </section>
       )}
       <VoteTerms />

@@ -48,7 +48,7 @@ export function VoteForm({ signer }: { signer: Signer }) {
         />
         <div className="row">
           <span className="small">
-            {t('form.balance')} <Known value={liquid && <Amount of={liquid} />} waiting={reading.state === 'waiting'} />
+            {t('figures.liquid')} <Known value={liquid && <Amount of={liquid} />} waiting={reading.state === 'waiting'} />
           </span>
           {liquid?.isPositive() && (
             <button type="button" className="button-quiet" onClick={() => form.write(shown(liquid, profile).digits())}>

@@ -26,13 +26,13 @@ export function VoteTerms() {
         <Figure label={t('witness.terms.rate')} value={rate === null ? null : `${rate} %`} waiting={infoReading.state === 'waiting'} />
         <Figure
           label={t('producer.terms.wait')}
-          value={days === null ? null : t('witness.terms.days', { days })}
+          value={days === null ? null : t('labels.days', { days })}
           waiting={marketReading.state === 'waiting'}
         />
       </dl>
       <dl className="lines">
         <div>
-          <dt>{t('producer.terms.producer')}</dt>
+          <dt>{t('labels.pool-node')}</dt>
           <dd>
             <Known value={producer === null ? null : <AccountText account={producer} />} waiting={producerReading.state === 'waiting'} />
           </dd>

@@ -23,7 +23,7 @@ export function RedeemForm({ signer }: { signer: Signer }) {
   const rows = snapshot && ownRowFirst(snapshot);
   return (
     <section className="card" aria-labelledby="redeem-title">
-      <h2 id="redeem-title">{t('reduce.redeem.title')}</h2>
+      <h2 id="redeem-title">{t('operations.undelegate-bandwidth')}</h2>
       {snapshot && rows ? (
         <>
           <RefundDates refund={snapshot.refund} now={snapshot.at.headTime} />

@@ -27,17 +27,17 @@ export function ReduceVotes() {
       {hasFeature(features, 'rexNeedsVote') && <p className="notice notice-warn small">{t('reduce.needsVote')}</p>}
       {viewed === null ? (
         <section className="card">
-          <p>{t('reduce.nobody')}</p>
-          <ConnectButton label={t('reduce.connect')} />
+          <p>{t('labels.connect-or-look')}</p>
+          <ConnectButton label={t('labels.connect-wallet')} />
         </section>
       ) : (
         <Known key={viewed.name} account={viewed.name}>
-          <p className="muted">{t('rex.account', { account: viewed.name })}</p>
+          <p className="muted">{t('labels.account', { account: viewed.name })}</p>
           {!signer && <p className="notice small">{t('reduce.needsWallet', { account: viewed.name })}</p>}
           <Tabs
             label={t('reduce.ways.title')}
             tabs={[
-              { key: 'sell', label: t('reduce.ways.sell') },
+              { key: 'sell', label: t('reduce.sale.title') },
               { key: 'redeem', label: t('reduce.ways.redeem') },
             ]}
             chosen={way}

@@ -19,7 +19,7 @@ export function ReducibleRex({ live, children }: { live: Live<AccountSnapshot>; 
   const balance = asAntelope(snapshot)?.rex?.balance ?? null;
   const parts = snapshot && balance ? rexBalanceReading(balance, snapshot.at.headTime) : null;
   const maturing = parts?.lots.filter(({ kind }) => kind === 'maturing') ?? [];
-  const none = snapshot ? t('home.holdings.noRex') : null;
+  const none = snapshot ? t('labels.none') : null;
   return (
     <section className="card" aria-labelledby="reduce-rex-title">
       <h2 id="reduce-rex-title">{t('reduce.rex')}</h2>

@@ -14,7 +14,7 @@ export function RefundDates({ refund, now }: { refund: Refund | null; now: Insta
       <p className="small muted">{t('reduce.redeem.body', { days: Math.ceil(REFUND_DELAY_MS / DAY_MS) })}</p>
       {restart === null ? (
         <dl className="lines">
-          <Line part="claim" name={t('reduce.redeem.claim')} value={<Moment at={now + REFUND_DELAY_MS} exact />} />
+          <Line part="claim" name={t('labels.redeemed-now-claimable')} value={<Moment at={now + REFUND_DELAY_MS} exact />} />
         </dl>
       ) : (
         <div className="notice notice-warn small" data-part="restart">

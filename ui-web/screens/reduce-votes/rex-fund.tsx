@@ -19,7 +19,7 @@ export function RexFund({ live, signer }: { live: Live<AccountSnapshot>; signer:
   const fund = asAntelope(lastValue(reading))?.rex?.fund ?? null;
   return (
     <section className="card" aria-labelledby="fund-title">
-      <h2 id="fund-title">{t('reduce.fund.title')}</h2>
+      <h2 id="fund-title">{t('figures.rex-fund')}</h2>
       <p className="small muted">{t('reduce.fund.body')}</p>
       <dl className="lines">
         <Line part="fund" name={t('figures.rex-fund')} value={fund && <Amount of={fund} />} waiting={reading.state === 'waiting'} />

@@ -18,7 +18,7 @@ export function SellWay({ account, signer, search }: { account: string; signer: 
     <>
       <ReducibleRex live={live}>
         <p className="link-row">
-          <Link to={`/${key}/rex-detail${search}`}>{t('home.holdings.rexDetail')}</Link>
+          <Link to={`/${key}/rex-detail${search}`}>{t('rex.title')}</Link>
         </p>
       </ReducibleRex>
       <WaitingSale live={live} signer={signer} />

@@ -56,7 +56,7 @@ function PendingRefund({ refund, now, signer }: { refund: Refund; now: Instant; 
   const at = refundInstant(refund);
   return (
     <div className="stack-tight" data-part="refund">
-      <h3>{t('reduce.refund')}</h3>
+      <h3>{t('figures.refund')}</h3>
       <dl className="lines">
         <div>
           <dt>{t('unlock.kinds.refund-cpu')}</dt>
@@ -78,7 +78,7 @@ function PendingRefund({ refund, now, signer }: { refund: Refund; now: Instant; 
         </div>
       </dl>
       {signer && at <= now && (
-        <OperationButton main label={t('reduce.claim')} signer={signer} plan={() => bandwidth.planRefund(signer.account)} />
+        <OperationButton main label={t('operations.claim-refund')} signer={signer} plan={() => bandwidth.planRefund(signer.account)} />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ export function ConnectCard() {
   const profile = useService(CHAIN_PROFILE);
   return (
     <section className="card">
-      <p>{t('rex.nobody')}</p>
+      <p>{t('labels.connect-or-look')}</p>
       <Link className="button button-second" to={`/${profile.key}`}>
         {t('success.home')}
       </Link>

@@ -38,7 +38,7 @@ function Loan({ loan }: { loan: ResourceLoan }) {
         <Line part="receiver" name={t('rex.loans.receiver')} value={loan.receiver} />
         <Line part="rented" name={t('rex.loans.rented')} value={<Amount of={loan.rented} />} />
         <Line part="payment" name={t('rex.loans.payment')} value={<Amount of={loan.payment} />} />
-        <Line part="loan-fund" name={t('rex.loans.fund')} value={<Amount of={loan.fund} />} />
+        <Line part="loan-fund" name={t('figures.loan-fund')} value={<Amount of={loan.fund} />} />
         <Line part="started" name={t('rex.loans.started')} value={<Moment at={startedAt} />} />
         <Line part="expires" name={t('rex.loans.expires')} value={<Moment at={loan.expiresAt} />} />
       </dl>

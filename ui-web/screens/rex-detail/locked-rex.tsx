@@ -54,7 +54,7 @@ function Lot({ lot }: { lot: LockedLot }) {
       </div>
       <dl className="lines">
         <div>
-          <dt>{t('rex.locked.unlock')}</dt>
+          <dt>{t('labels.sold-from')}</dt>
           <dd>{lot.unlockAt === null ? t('unlock.dates.savings') : <Moment at={lot.unlockAt} exact />}</dd>
         </div>
         <div>

@@ -43,7 +43,7 @@ export function RexBalance({ account, signer }: { account: string; signer: Signe
   return (
     <>
       <section className="card" aria-labelledby="rex-balance-title">
-        <h2 id="rex-balance-title">{t('rex.balance.title')}</h2>
+        <h2 id="rex-balance-title">{t('figures.liquid')}</h2>
         <dl className="lines">
           <Line part="all" name={t('rex.balance.all')} value={balance && <Amount of={balance.rexBalance} />} waiting={waiting} />
           <Line part="votes" name={t('rex.balance.votes')} value={balance && <Amount of={balance.voteStake} />} waiting={waiting} />
@@ -72,7 +72,7 @@ function WithWallet({ signer, savings, movable }: { signer: Signer; savings: Ass
     <>
       {hasFeature(features, 'rexSavings') && savings.isPositive() && <UnstakeForm signer={signer} savings={savings} />}
       {hasFeature(features, 'rexSavings') && operations.includes('move-rex-to-savings') && movable.isPositive() && (
-        <Disclosure title={t('rex.toSavings.title')} part="to-savings">
+        <Disclosure title={t('operations.move-rex-to-savings')} part="to-savings">
           {() => <ToSavingsForm signer={signer} />}
         </Disclosure>
       )}

@@ -21,7 +21,7 @@ export function RexDetail() {
         <ConnectCard />
       ) : (
         <>
-          <p className="muted">{t('rex.account', { account: viewed.name })}</p>
+          <p className="muted">{t('labels.account', { account: viewed.name })}</p>
           <RexBalance key={`${viewed.name}-${String(signer?.permission)}`} account={viewed.name} signer={signer} />
           <WaitingSale key={`sale-${viewed.name}`} live={accounts.snapshot(viewed.name)} signer={signer} />
           <LockedRex key={viewed.name} account={viewed.name} />

@@ -26,7 +26,7 @@ export function UnlocksScreen() {
       <BackHeading to={home} title={t('unlocks.title')} />
       {viewed === null ? (
         <section className="card">
-          <p>{t('places.nobody')}</p>
+          <p>{t('labels.connect-or-look')}</p>
           <Link className="button button-second" to={`/${key}`}>
             {t('success.home')}
           </Link>
@@ -49,7 +49,7 @@ function UnlocksOf({ account, search }: { account: string; search: string }) {
   return (
     <>
       <section className="card" aria-label={t('unlocks.title')}>
-        <p className="muted">{t('rex.account', { account: shortenedAddress(account) })}</p>
+        <p className="muted">{t('labels.account', { account: shortenedAddress(account) })}</p>
         {list === null && (
           <p>
             <Known value={null} waiting={reading.state === 'waiting'} />

@@ -44,7 +44,7 @@ export function WitnessReduction() {
       ) : (
         <section className="card">
           <p>{t('unfreeze.visitor')}</p>
-          <ConnectButton label={t('witness.connect')} />
+          <ConnectButton label={t('labels.connect-wallet')} />
         </section>
       )}
       <section className="notice small" aria-label={t('increase.notes.title')}>
@@ -78,7 +78,7 @@ function UnfreezeForm({ signer }: { signer: Signer }) {
   const amount = form.typed.asset?.renamed(profile.coin.native) ?? null;
   return (
     <section className="card" aria-labelledby="unfreeze-title" data-part="unfreeze">
-      <h2 id="unfreeze-title">{t('unfreeze.title')}</h2>
+      <h2 id="unfreeze-title">{t('operations.unfreeze')}</h2>
       <ResourceChoice chosen={resource} onChoose={setResource} />
       <OneAmountForm
         form={form}
@@ -120,12 +120,12 @@ function Shrinking({ freezing, amount, resource }: { freezing: FreezingHolding; 
             <AccountText account={witness} />
             <span className="before-after">
               <span>
-                <span className="unseen">{t('preview.before')} </span>
+                <span className="unseen">{t('labels.before')} </span>
                 <Amount of={Asset.of(before, VOTE_SYMBOL)} />
               </span>
               <span aria-hidden="true">→</span>
               <span>
-                <span className="unseen">{t('preview.after')} </span>
+                <span className="unseen">{t('labels.after')} </span>
                 <Amount of={Asset.of(after, VOTE_SYMBOL)} />
               </span>
               {after === 0n && <span> {t('unfreeze.vanishes')}</span>}

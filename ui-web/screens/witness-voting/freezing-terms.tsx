@@ -23,7 +23,7 @@ export function FreezingTerms() {
         <Figure label={t('witness.terms.rate')} value={rate === null ? null : `${rate} %`} waiting={infoReading.state === 'waiting'} />
         <Figure
           label={t('witness.terms.wait')}
-          value={days === null ? null : t('witness.terms.days', { days })}
+          value={days === null ? null : t('labels.days', { days })}
           waiting={marketReading.state === 'waiting'}
         />
       </dl>

@@ -60,7 +60,7 @@ export function VotesStanding({ account }: { account: string }) {
           </dd>
         </div>
         <div data-part="balance">
-          <dt>{t('home.holdings.balance')}</dt>
+          <dt>{t('figures.liquid')}</dt>
           <dd>
             <Known value={snapshot && <Amount of={snapshot.liquid} />} waiting={waiting} />
           </dd>

@@ -21,7 +21,7 @@ export function WitnessVoting() {
   const identity = connection.state === 'connected' ? connection.identity : null;
   return (
     <div className="screen">
-      <BackHeading to={`/${profile.key}`} title={t('witness.title')} />
+      <BackHeading to={`/${profile.key}`} title={t('labels.add-votes')} />
       {identity ? (
         <>
           <VotesStanding key={identity.account} account={identity.account} />
@@ -30,7 +30,7 @@ export function WitnessVoting() {
       ) : (
         <section className="card">
           <p>{t('witness.visitor')}</p>
-          <ConnectButton label={t('witness.connect')} />
+          <ConnectButton label={t('labels.connect-wallet')} />
         </section>
       )}
       <FreezingTerms />

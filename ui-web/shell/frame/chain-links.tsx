@@ -13,7 +13,7 @@ export function ChainLinks() {
   return (
     <nav className="choice" aria-labelledby={heading}>
       <p id={heading} className="choice-name">
-        {t('settings.chain')}
+        {t('labels.chain')}
       </p>
       <ul className="chain-links">
         {chains.map((chain) => (

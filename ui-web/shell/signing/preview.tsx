@@ -33,7 +33,7 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
       <p className="small muted">{t('preview.signer', { account: signer.account, permission: signer.permission })}</p>
       {forecast.refusal && <Failure error={forecast.refusal} />}
       {warnings.length > 0 && (
-        <ul className="notice notice-warn small" aria-label={t('preview.warnings')}>
+        <ul className="notice notice-warn small" aria-label={t('labels.please-note')}>
           {warnings.map(({ warning, params }) => (
             <li key={warning} data-warning={warning}>
               {t(`warnings.${warning}`, shownParams(params, languageOf(i18n)))}
@@ -50,12 +50,12 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
               <dt>{t(`figures.${figure}`)}</dt>
               <dd className="before-after">
                 <span className="before">
-                  <span className="unseen">{t('preview.before')} </span>
+                  <span className="unseen">{t('labels.before')} </span>
                   <Amount of={before} asNative={figure === 'swappable'} />
                 </span>
                 <span aria-hidden="true">→</span>
                 <span>
-                  <span className="unseen">{t('preview.after')} </span>
+                  <span className="unseen">{t('labels.after')} </span>
                   <Amount of={after} asNative={figure === 'swappable'} />
                 </span>
               </dd>
@@ -71,7 +71,7 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
           )}
           {hasFeature(features, 'proxyVotes') && (forecast.proxyBefore !== null || forecast.proxyAfter !== null) && (
             <div data-figure="proxy">
-              <dt>{t('preview.proxy')}</dt>
+              <dt>{t('labels.votes-through')}</dt>
               <dd>
                 {proxyChanges
                   ? `${forecast.proxyBefore ?? t('preview.noProxy')} → ${forecast.proxyAfter ?? t('preview.noProxy')}`
@@ -81,7 +81,7 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
           )}
           {forecast.unlock.kind !== 'none' && (
             <div data-figure="unlock">
-              <dt>{t('preview.unlock')}</dt>
+              <dt>{t('labels.sold-from')}</dt>
               <dd>{forecast.unlock.kind === 'instant' ? <Moment at={forecast.unlock.at} exact /> : t('unlock.dates.savings')}</dd>
             </div>
           )}

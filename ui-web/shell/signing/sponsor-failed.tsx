@@ -24,7 +24,7 @@ export function SponsorFailed({ failure }: { failure: SponsorFailedState }) {
         <p>{isOver ? said : t('signing.sponsorHolds')}</p>
         {!isOver && (
           <p className="small">
-            {t('preview.expires')} <Moment at={failure.expiresAt} brief />
+            {t('labels.expires')} <Moment at={failure.expiresAt} brief />
           </p>
         )}
       </div>

@@ -9,7 +9,7 @@ export function TransactionDetails({ prepared }: { prepared: Prepared }) {
   const { t } = useTranslation();
   const { unsigned } = prepared;
   const faithful = isFaithful(prepared);
-  const idName = unsigned.idKnown ? t('preview.id') : t('write.mark');
+  const idName = unsigned.idKnown ? t('labels.transaction-id') : t('write.mark');
   return (
     <div className="stack-tight">
       <p className={`notice ${faithful ? 'notice-good' : 'notice-bad'} small`} data-faithful={faithful}>
@@ -29,7 +29,7 @@ export function TransactionDetails({ prepared }: { prepared: Prepared }) {
           <dl className="lines small">
             {unsigned.idKnown && (
               <div>
-                <dt>{t('preview.expires')}</dt>
+                <dt>{t('labels.expires')}</dt>
                 <dd>
                   <Moment at={unsigned.expiresAt} />
                 </dd>

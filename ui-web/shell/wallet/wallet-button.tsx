@@ -25,7 +25,7 @@ export function WalletButton() {
       </>
     );
     return (
-      <Menu label={t('wallet.account', { account })} className="button button-small account-button" button={button}>
+      <Menu label={t('labels.account', { account })} className="button button-small account-button" button={button}>
         <dl className="stack">
           <div className="figure">
             <dt>{t('wallet.connected')}</dt>
@@ -36,7 +36,7 @@ export function WalletButton() {
             <dd>{permission}</dd>
           </div>
           <div className="figure">
-            <dt>{t('wallet.chain')}</dt>
+            <dt>{t('labels.chain')}</dt>
             <dd>{profile.name}</dd>
           </div>
         </dl>

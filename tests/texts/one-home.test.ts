@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../domain/core/session/language.ts';
+import { SECTIONS, textsOf, topicsOf, type TextTree } from '../../vite.texts.ts';
+import { flat, placeholders, refersTo } from './text-tree.ts';
+
+/** The same English twice, because another language tells the two apart or because they are kept together with something else. */
+const TWICE: Readonly<Record<string, string>> = {
+  'amount.votes': 'a unit behind a number; the other is the head of a column',
+  'columns.votes': 'the head of a column; the other is a unit behind a number',
+  'home.counters.title': 'heads the pool’s figures, which Chinese and Korean say; the other names the commands',
+  'nouns.pool': 'names the commands of the pool; the other heads its figures',
+  'home.records.added': 'the direction of a record beside “Reduced”; the other is what the visitor’s own transaction did',
+  'success.added': 'what the visitor’s own transaction did; the other is the direction of a record',
+  'increase.quote.rex': 'a number of REX; Korean has another word for a sum of money',
+  'reduce.sale.proceeds': 'a sum of money; Korean has another word for a number of REX',
+  'nouns.account': 'names the commands of accounts; the other is a number of accounts',
+  'labels.accounts': 'a number of accounts; the other names the commands of accounts',
+  'account.votes-through': 'producers voted for directly stand behind it too; the other names a proxy only',
+  'labels.votes-through': 'a proxy only; producers voted for directly stand behind the other too',
+};
+/** Title, cause and cure of a failure are read and corrected together, so two failures may end with the same words. */
+const FAILURES = /^(errors|failures)\./;
+
+function words(language: Language): readonly (readonly [key: string, text: string])[] {
+  return [...new Map([...flat(textsOf('web', language)), ...flat(textsOf('cli', language))])].filter(([, text]) => refersTo(text) === null);
+}
+
+function sections(language: Language): readonly (readonly [(typeof SECTIONS)[number], TextTree])[] {
+  return Object.values(topicsOf(language)).flatMap((topic) => SECTIONS.map((section) => [section, topic[section] ?? {}] as const));
+}
+
+describe('a text', () => {
+  it('stands under one key, but for the listed', () => {
+    const keys = new Map<string, string[]>();
+    for (const [key, text] of words('en')) if (!FAILURES.test(key)) keys.set(text, [...(keys.get(text) ?? []), key]);
+    const twice = [...keys.values()].filter((each) => each.length > 1).flat();
+    expect(twice.sort()).toEqual(Object.keys(TWICE).sort());
+  });
+
+  it('of a language has its key in one file and one section', () => {
+    for (const language of LANGUAGES) {
+      const keys = sections(language).flatMap(([, tree]) => [...flat(tree).keys()]);
+      expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    }
+  });
+
+  it('stands in the same file and section in every language', () => {
+    const homes = (language: Language): readonly string[] =>
+      Object.entries(topicsOf(language)).flatMap(([topic, trees]) =>
+        SECTIONS.flatMap((section) => [...flat(trees[section] ?? {}).keys()].map((key) => `${topic} ${section} ${key}`)),
+      );
+    for (const language of LANGUAGES) expect(homes(language)).toEqual(homes('en'));
+  });
+
+  it('that refers to another names words which whoever reads it has, and the same ones in every language', () => {
+    const references = (tree: TextTree): [string, string][] =>
+      [...flat(tree)].flatMap(([key, text]): [string, string][] => (refersTo(text) === null ? [] : [[key, refersTo(text)!]]));
+    const english = new Map(sections('en').flatMap(([, tree]) => references(tree)));
+    expect(english.size).toBeGreaterThan(40);
+    for (const language of LANGUAGES) {
+      const read = { web: flat(textsOf('web', language)), cli: flat(textsOf('cli', language)) };
+      const found = sections(language).flatMap(([section, tree]) => references(tree).map((reference) => [section, ...reference] as const));
+      expect(new Map(found.map(([, key, target]) => [key, target]))).toEqual(english);
+      for (const [section, key, target] of found) {
+        for (const door of section === 'shared' ? (['web', 'cli'] as const) : ([section] as const)) {
+          const text = read[door].get(target) ?? '';
+          expect([key, target, text === '' || refersTo(text) !== null || placeholders(text).length > 0]).toEqual([key, target, false]);
+        }
+      }
+    }
+  });
+});
+
+describe('an operation', () => {
+  it('has all its texts in one file of a language: name, calls, warnings, form, result, command', () => {
+    for (const language of LANGUAGES) {
+      const { operations, ...others } = topicsOf(language);
+      expect(Object.keys(operations?.shared ?? {})).toEqual(expect.arrayContaining(['operations', 'calls', 'warnings', 'errors']));
+      const keys = Object.entries(others).flatMap(([topic, trees]) =>
+        SECTIONS.flatMap((section) => [...flat(trees[section] ?? {}).keys()].map((key) => `${topic} ${key}`)),
+      );
+      expect(keys.filter((key) => / (operations|calls|warnings|figures|success|increase|reduce|witness|producer)\./.test(key))).toEqual([]);
+    }
+  });
+});
