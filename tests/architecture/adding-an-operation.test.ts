@@ -20,7 +20,6 @@ const OPERATIONS = [
     names: /kind: 'unfreeze'|<'unfreeze'>|\/unfreeze\.ts'|'unfreeze\.\w+'|\b(?:afterUnfreeze|shrunkVotes)\b|too-many-unfreezes/,
     action: /UnfreezeBalanceV2Contract/,
     known: ['adapters/tron/write/contract-fields.ts'],
-    texts: /"unfreeze":/,
   },
   {
     kind: 'unvote',
@@ -28,7 +27,6 @@ const OPERATIONS = [
     names: /kind: 'unvote'|<'unvote'>|\/unvote\.ts'|'unvote\.\w+'|\bafterUnvote\b|reduction-below-minimum/,
     action: /\bunvote\b/,
     known: ['adapters/iost/write/actions.ts', 'domain/chain/forbidden-actions.ts'],
-    texts: /"unvote":/,
   },
 ] as const;
 
@@ -38,11 +36,24 @@ function listed(column: number): readonly string[] {
   return rows.map((row) => /`([^`]+)`/.exec(row.split('|')[column] ?? '')?.[1] ?? '');
 }
 
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/** Whether a file of texts has the operation's name, its own section, or the help of its command, in a part of any front door. */
+function namesOperation(topic: Texts, kind: string): boolean {
+  return Object.values(topic).some((part) => {
+    const { operations = {}, commands = {} } = part as Readonly<Record<string, Texts>>;
+    const isItsCommand = (name: string): boolean => name.endsWith(`-${kind}`);
+    return kind in (part as Texts) || kind in operations || Object.keys(commands).some(isItsCommand);
+  });
+}
+
 function naming(pattern: RegExp, kind: RegExp): readonly string[] {
   return files.filter((path) => kind.test(path) && pattern.test(contents.get(path)!)).sort();
 }
 
-describe.each(OPERATIONS)('the guide to adding an operation, by $kind', ({ column, names, action, known, texts }) => {
+describe.each(OPERATIONS)('the guide to adding an operation, by $kind', ({ kind, column, names, action, known }) => {
   it('lists exactly the code files that name it', () => {
     expect([...listed(column)].sort()).toEqual(naming(names, /\.tsx?$/));
   });
@@ -59,7 +70,7 @@ describe.each(OPERATIONS)('the guide to adding an operation, by $kind', ({ colum
   });
 
   it('takes one text file for each language', () => {
-    const named = naming(texts, /\.json$/);
+    const named = files.filter((path) => path.endsWith('.json') && namesOperation(JSON.parse(contents.get(path)!) as Texts, kind));
     expect(named.map((path) => basename(path))).toEqual(named.map(() => 'operations.json'));
     expect(new Set(named.map((path) => basename(dirname(path)))).size).toBe(TEXT_LIMIT);
     expect(named.length).toBe(TEXT_LIMIT);

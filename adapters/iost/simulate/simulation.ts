@@ -9,7 +9,7 @@ import type { IostProfile } from '../chains/iost-profile.ts';
 import { readAccount } from '../read/account-reader.ts';
 import { releaseDelayMs } from '../read/election.ts';
 import { hundredthsText } from '../write/client-numbers.ts';
-import { simulationOf } from '../write/operations/index.ts';
+import { encodingOfCall } from '../write/operations/index.ts';
 
 /**
  * What a call would do, on freshly read state: the rules of node and contracts in the order they apply them, and the figures after it.
@@ -23,7 +23,7 @@ export async function forecastOf(
   signer: Signer,
 ): Promise<Forecast> {
   const [call] = calls;
-  const simulation = call === undefined || calls.length !== 1 ? null : simulationOf(call);
+  const simulation = call === undefined || calls.length !== 1 ? null : encodingOfCall(call);
   if (call === undefined || simulation === null)
     throw new PoolError('call-not-allowed', { contract: call?.contract ?? '', action: call?.action ?? '' });
   const [{ liquid, producerVoting: holding }, delayMs] = await Promise.all([

@@ -24,7 +24,7 @@ export function encoded<K extends IostOperationKind>(kind: K, operation: Operati
 }
 
 /** How a call is simulated, by its contract and action; null where no operation consists of it. */
-export function simulationOf({ contract, action }: Call): Pick<IostEncoding<never>, 'gas' | 'wait' | 'simulate'> | null {
+export function encodingOfCall({ contract, action }: Call): Pick<IostEncoding<never>, 'gas' | 'wait' | 'simulate'> | null {
   return Object.values(ENCODINGS).find((one) => one.contract === contract && one.action === action) ?? null;
 }
 
