@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './tests/e2e/browser.ts';
 
-/** Journeys of a person with a phone, in a real browser, on a sandbox of their own. */
+/** Journeys of a user with a phone, in a real browser, on a sandbox of their own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/built-app.ts',

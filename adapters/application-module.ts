@@ -40,7 +40,7 @@ export function readingModule(): ContainerModule {
 
 /**
  * Services that plan, write and follow. Their code is fetched by this call, so that a page can show figures before it arrives. `backend`: where
- * the pool's sponsor of CPU is; nobody pays for anybody unless told.
+ * the pool's sponsor of CPU is; nobody pays for anybody unless given.
  */
 export async function writingModule(backend: HttpBackendOptions | null = null): Promise<ContainerModule> {
   const { writingServices } = await import('./writing-module.ts');

@@ -23,7 +23,7 @@ export interface RegisteredChain {
   readonly load: () => Promise<ProtocolCode>;
 }
 
-/** The register, in the order a person meets the chains. The first is the default. */
+/** The register, in the order a user meets the chains. The first is the default. */
 export const CHAINS: readonly RegisteredChain[] = [
   { profile: EOS, load: () => import('./antelope/index.ts') },
   { profile: BOS, load: () => import('./antelope/index.ts') },

@@ -12,7 +12,7 @@ import { Transactions } from '../application/ports/transactions.ts';
 import { Wallet } from '../application/ports/wallet.ts';
 import { OperationPlanner } from '../application/features/operation-planner.ts';
 import { BlockReads } from '../application/read/block-reads.ts';
-import { SponsorStanding } from '../application/transact/sponsor-status.ts';
+import { SponsorStatus } from '../application/transact/sponsor-status.ts';
 import { Sponsoring } from '../application/transact/sponsoring.ts';
 import { SubmitOperation } from '../application/transact/submit-operation.ts';
 import { Tracker } from '../application/track/tracker.ts';
@@ -67,7 +67,7 @@ export function writingServices(backend: HttpBackendOptions | null): ContainerMo
     bind(Sponsoring)
       .toResolvedValue(
         (sponsor: CpuSponsor, node: ChainNode, transactions: Transactions, tracker: Tracker, store: KeyValueStore, clock: Clock, profile) =>
-          new Sponsoring(sponsor, node, transactions, tracker, new SponsorStanding(store, tracker, clock, profile.key), profile),
+          new Sponsoring(sponsor, node, transactions, tracker, new SponsorStatus(store, tracker, clock, profile.key), profile),
         [CpuSponsor, ChainNode, Transactions, Tracker, KeyValueStore, Clock, ACTIVE_PROFILE],
       )
       .inSingletonScope();

@@ -22,7 +22,7 @@ import { RexHoldingService } from '../application/features/rex/rex-holding-servi
 import { SwapService } from '../application/features/token-migration/swap-service.ts';
 import { RexService } from '../application/features/rex/rex-service.ts';
 import { MoneyService } from '../application/features/money/money-service.ts';
-import { CpuRescueService } from '../application/features/cpu-shortage/cpu-shortage-service.ts';
+import { CpuShortageService } from '../application/features/cpu-shortage/cpu-shortage-service.ts';
 import { SubmitOperation } from '../application/transact/submit-operation.ts';
 import { Tracker } from '../application/track/tracker.ts';
 import { UnlockService } from '../application/features/unlocks/unlock-service.ts';
@@ -30,10 +30,10 @@ import { VotingService } from '../application/features/proxy-votes/voting-servic
 import { WitnessVotingService } from '../application/features/witness-votes/witness-voting-service.ts';
 import type { HttpBackendOptions } from '../adapters/backend/backend-request.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
-import { passingOn } from '../adapters/backend/passing-on.ts';
+import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES } from '../adapters/platform/nodes/chosen-nodes.ts';
-import { PASS_ON } from '../adapters/platform/backend-rows.ts';
+import { READ_THROUGH_BACKEND } from '../adapters/platform/backend-rows.ts';
 import { SystemClock } from '../adapters/platform/system-clock.ts';
 import { FileStore } from '../adapters/storage/file-store.ts';
 import { readingModule, writingModule } from '../adapters/application-module.ts';
@@ -84,7 +84,7 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
   container.bind(KeyValueStore).toConstantValue(new FileStore(request.stateFolder));
   const backend = request.backend === null ? null : backendAt(request.backend, request.language);
   container.bind(PoolBackend).toConstantValue(backend === null ? new AbsentBackend() : new HttpBackend(profile, backend));
-  container.bind(PASS_ON).toConstantValue(backend === null ? null : passingOn(profile, backend));
+  container.bind(READ_THROUGH_BACKEND).toConstantValue(backend === null ? null : readingThroughBackend(profile, backend));
   container.load(chainModule(signerOf(request.signer)), readingModule(), await writingModule(), await servicesModule());
   if (request.reads !== null) (await container.rebindAsync(BlockReads)).toConstantValue(request.reads);
   if (request.signer !== null) await container.get(Wallet).connect();
@@ -136,7 +136,7 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     tracker: container.get(Tracker),
     submitting: container.get(SubmitOperation),
     get rescue() {
-      return container.get(CpuRescueService);
+      return container.get(CpuShortageService);
     },
     journal: journalAt(request.stateFolder, container.get(KeyValueStore)),
     reads: container.get(BlockReads),

@@ -5,11 +5,11 @@ import type { ChainPool } from './backend/chain-pool.ts';
 
 /** Who can be met on a chain, with a published development key. */
 export interface SandboxAccount {
-  /** As nodes and people write it: an account name, or an address. */
+  /** As nodes and users write it: an account name, or an address. */
   readonly name: string;
-  /** A word for people where the name is an address; null otherwise. */
+  /** A word for users where the name is an address; null otherwise. */
   readonly label: string | null;
-  /** What it is for, one line for people. */
+  /** What it is for, one line for users. */
   readonly note: string;
   /** The permission that signs. */
   readonly permission: string;
@@ -38,16 +38,16 @@ export interface ChainWorld {
   /** Which generation of the system contract it has; null where there is but one. */
   readonly contract: string | null;
   readonly accounts: readonly SandboxAccount[];
-  /** Accounts of the pool: those people vote through, or the one they vote for. */
+  /** Accounts of the pool: those users vote through, or the one they vote for. */
   readonly poolAccounts: readonly string[];
   /** Failures its nodes have been told to show. */
   readonly faults: NodeFaults;
   readonly pool: ChainPool;
   /** Makes the chain anew at the clock's time. Same seed, same start, same chain. */
   begin(clock: WorldClock): void;
-  /** A node over the chain, not listening yet. `index` tells nodes apart when one is told to fail. */
+  /** A node over the chain, not listening yet. `index` tells nodes apart when one is reported to fail. */
   createNode(index: number): FastifyInstance;
-  /** The node that only the pool's backend asks, not listening yet; failures its nodes are told to show never befall it. Null where the backend asks none. */
+  /** The node that only the pool's backend asks, not listening yet; failures its nodes are reported to show never befall it. Null where the backend asks none. */
   readonly createBackendNode: (() => FastifyInstance) | null;
   status(): { readonly head: BlockMark; readonly irreversible: BlockMark; readonly transactions: number };
   /** Drops the latest blocks, where the sandbox can do that with this protocol. Throws when there are not so many reversible ones. */

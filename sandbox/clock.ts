@@ -1,6 +1,6 @@
 import type { Instant } from '../domain/core/chain/time.ts';
 
-/** `running` flows in real time from its start; `manual` stands still until it is told to move. */
+/** `running` flows in real time from its start; `manual` stands still until it is reported to move. */
 export type ClockMode = 'running' | 'manual';
 
 /** What moved: from, to, in chain time. */

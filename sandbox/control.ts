@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { utcText } from '../domain/core/chain/time.ts';
 import type { BlockMark, ChainWorld } from './chain-world.ts';
-import { OrderError, chainOrder, clockOrder, faultOrder, forkOrder, orderFields } from './control-orders.ts';
+import { CommandError, chainCommand, clockCommand, faultCommand, forkCommand, commandFields } from './control-commands.ts';
 import type { Manifest } from './manifest.ts';
 import type { SandboxWorld } from './world.ts';
 
-const LARGEST_ORDER = 16_384;
+const LARGEST_COMMAND = 16_384;
 
 function markOf({ number, id, time }: BlockMark): object {
   return { number, id, time: utcText(time) };
@@ -21,9 +21,9 @@ function statusOf({ clock, all }: SandboxWorld): object {
 }
 
 function fork(chain: ChainWorld, body: unknown): object {
-  if (!chain.forkBack) throw new OrderError(`The sandbox cannot fork the chain "${chain.key}".`);
+  if (!chain.forkBack) throw new CommandError(`The sandbox cannot fork the chain "${chain.key}".`);
   const { head, irreversible } = chain.status();
-  const { blocks, reapply } = forkOrder(body, head.number - irreversible.number);
+  const { blocks, reapply } = forkCommand(body, head.number - irreversible.number);
   return chain.forkBack(blocks, { reapply });
 }
 
@@ -32,17 +32,17 @@ function fork(chain: ChainWorld, body: unknown): object {
  * What it does not understand gets 400 and a sentence, and nothing happens. Not listening yet.
  */
 export function createControl(world: SandboxWorld, manifest: () => Manifest): FastifyInstance {
-  const app = Fastify({ bodyLimit: LARGEST_ORDER, forceCloseConnections: true });
+  const app = Fastify({ bodyLimit: LARGEST_COMMAND, forceCloseConnections: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, body === '' ? undefined : JSON.parse(String(body)));
     } catch {
-      done(new OrderError('The order is not valid JSON.'), undefined);
+      done(new CommandError('The order is not valid JSON.'), undefined);
     }
   });
   app.setErrorHandler(async (error: Error & { readonly statusCode?: number }, _request, reply) => {
-    const refused = error instanceof OrderError || error.statusCode === 413;
+    const refused = error instanceof CommandError || error.statusCode === 413;
     await reply.code(refused ? 400 : 500).send({ error: error.message });
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -51,17 +51,17 @@ export function createControl(world: SandboxWorld, manifest: () => Manifest): Fa
   app.get('/manifest', () => manifest());
   app.get('/status', () => statusOf(world));
   app.post('/clock', (request) => {
-    world.clock.set(clockOrder(request.body, world.clock.now()));
+    world.clock.set(clockCommand(request.body, world.clock.now()));
     return statusOf(world);
   });
   app.post('/fault', (request) => {
-    const { key, faults } = chainOrder(request.body, world);
-    faults.add(faultOrder(request.body, { key, nodes: manifest().chains[key]?.nodes.length ?? 0, kinds: faults.kinds }));
+    const { key, faults } = chainCommand(request.body, world);
+    faults.add(faultCommand(request.body, { key, nodes: manifest().chains[key]?.nodes.length ?? 0, kinds: faults.kinds }));
     return statusOf(world);
   });
-  app.post('/fork', (request) => ({ ...fork(chainOrder(request.body, world), request.body), ...statusOf(world) }));
+  app.post('/fork', (request) => ({ ...fork(chainCommand(request.body, world), request.body), ...statusOf(world) }));
   app.post('/reset', (request) => {
-    orderFields(request.body, []);
+    commandFields(request.body, []);
     world.reset();
     return statusOf(world);
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A start that failed for a reason a person can act on; the message is one sentence. */
+/** A start that failed for a reason a user can act on; the message is one sentence. */
 export class StartProblem extends Error {}
 
 /** Listens on this machine alone, on a free port for 0. Resolves with the address, without a slash at its end. */

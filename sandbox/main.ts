@@ -16,7 +16,7 @@ export interface RunOptions {
 
 /**
  * Starts everything, writes the manifest and the key files, and says where everything is. They are removed when the process ends.
- * Rejects with an error that has `sentence` when a person can act on it.
+ * Rejects with an error that has `sentence` when a user can act on it.
  */
 export async function runSandbox({ root, port, seed, eosContract, say, ...scenes }: RunOptions): Promise<void> {
   const chosen = { ...scenes, ...(seed === null ? {} : { seed }), ...(eosContract ? { eosContract } : {}) };

@@ -1,4 +1,4 @@
-/** Ways a node can be told to fail. */
+/** Ways a node is known to fail. */
 export const FAULT_KINDS = [
   'cpu',
   'net',
@@ -21,7 +21,7 @@ const WRITES_ONLY: ReadonlySet<FaultKind> = new Set(['cpu', 'net', 'ram', 'expir
 /** Refusals for want of an account's CPU, NET or RAM: they make no sense where accounts have none. */
 const RESOURCE_KINDS: ReadonlySet<FaultKind> = new Set(['cpu', 'net', 'ram']);
 
-/** Kinds that only some protocols' nodes have: the refusal for want of time, and a refusal in words that are told. */
+/** Kinds that only some protocols' nodes have: the refusal for want of time, and a refusal in words that are reported. */
 const RARE_KINDS: ReadonlySet<FaultKind> = new Set(['busy', 'refusal']);
 
 const USUAL_KINDS: readonly FaultKind[] = FAULT_KINDS.filter((kind) => !RARE_KINDS.has(kind));
@@ -35,13 +35,13 @@ export const KINDS_WITHOUT_RESOURCES: readonly FaultKind[] = USUAL_KINDS.filter(
 /** Which calls a failure waits for: reads, pushes, any call, or the endpoint of this name. */
 export type FaultTarget = 'read' | 'write' | 'any' | { readonly endpoint: string };
 
-/** What a node says when it is told to refuse: its code and its sentence. */
-export interface ToldRefusal {
+/** What a node says when it is reported to refuse: its code and its sentence. */
+export interface InjectedRefusal {
   readonly code: number;
   readonly message: string;
 }
 
-export interface FaultOrder {
+export interface FaultCommand {
   /** Index of the node, or all of them. */
   readonly node: number | 'all';
   readonly kind: FaultKind;
@@ -51,14 +51,14 @@ export interface FaultOrder {
   /** Milliseconds for `slow`, seconds for `stale-head`. */
   readonly amount: number;
   /** For `refusal`. */
-  readonly told?: ToldRefusal;
+  readonly reported?: InjectedRefusal;
 }
 
 /** The failure a call gets. */
 export interface Fault {
   readonly kind: FaultKind;
   readonly amount: number;
-  readonly told?: ToldRefusal;
+  readonly reported?: InjectedRefusal;
 }
 
 export interface FaultRules {
@@ -68,7 +68,7 @@ export interface FaultRules {
   readonly kinds?: readonly FaultKind[];
 }
 
-/** What a failure hits when nothing is said. */
+/** What a failure hits when nothing is reported. */
 export function usualTarget(kind: FaultKind): FaultTarget {
   return WRITES_ONLY.has(kind) ? 'write' : 'any';
 }
@@ -78,7 +78,7 @@ export class NodeFaults {
   /** What these nodes can show. */
   readonly kinds: readonly FaultKind[];
   private readonly writes: ReadonlySet<string>;
-  private orders: { readonly order: FaultOrder; left: number }[] = [];
+  private commands: { readonly command: FaultCommand; left: number }[] = [];
 
   constructor({ writes, kinds = USUAL_KINDS }: FaultRules) {
     this.writes = new Set(writes);
@@ -86,35 +86,35 @@ export class NodeFaults {
   }
 
   /** Orders a failure; a kind these nodes cannot show is an Error. */
-  add(order: FaultOrder): void {
-    if (!this.kinds.includes(order.kind)) throw new Error(`these nodes cannot show ${order.kind}`);
-    this.orders.push({ order, left: order.times });
+  add(command: FaultCommand): void {
+    if (!this.kinds.includes(command.kind)) throw new Error(`these nodes cannot show ${command.kind}`);
+    this.commands.push({ command, left: command.times });
   }
 
   clear(): void {
-    this.orders = [];
+    this.commands = [];
   }
 
   /** The failure of this call, which is used up by it; null when it may go well. */
   take(node: number, endpoint: string): Fault | null {
-    const waiting = this.orders.find(({ order }) => this.hits(order, node, endpoint));
+    const waiting = this.commands.find(({ command }) => this.hits(command, node, endpoint));
     if (!waiting) return null;
     waiting.left -= 1;
-    if (waiting.left <= 0) this.orders = this.orders.filter((other) => other !== waiting);
-    const { kind, amount, told } = waiting.order;
-    return { kind, amount, ...(told ? { told } : {}) };
+    if (waiting.left <= 0) this.commands = this.commands.filter((other) => other !== waiting);
+    const { kind, amount, reported } = waiting.command;
+    return { kind, amount, ...(reported ? { reported } : {}) };
   }
 
   /** What is still to come. */
-  pending(): readonly (FaultOrder & { readonly left: number })[] {
-    return this.orders.map(({ order, left }) => ({ ...order, left }));
+  pending(): readonly (FaultCommand & { readonly left: number })[] {
+    return this.commands.map(({ command, left }) => ({ ...command, left }));
   }
 
-  private hits(order: FaultOrder, node: number, endpoint: string): boolean {
-    if (order.node !== 'all' && order.node !== node) return false;
+  private hits(command: FaultCommand, node: number, endpoint: string): boolean {
+    if (command.node !== 'all' && command.node !== node) return false;
     const write = this.writes.has(endpoint);
-    if (WRITES_ONLY.has(order.kind) && !write) return false;
-    if (typeof order.on === 'object') return order.on.endpoint === endpoint;
-    return order.on === 'any' || (order.on === 'write') === write;
+    if (WRITES_ONLY.has(command.kind) && !write) return false;
+    if (typeof command.on === 'object') return command.on.endpoint === endpoint;
+    return command.on === 'any' || (command.on === 'write') === write;
   }
 }

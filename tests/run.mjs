@@ -1,4 +1,4 @@
-// Runs everything a person can run without root and ends with one line: N passed, N failed.
+// Runs everything a user can run without root and ends with one line: N passed, N failed.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';

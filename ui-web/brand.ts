@@ -26,7 +26,7 @@ const LEGAL_LOCALES: Readonly<Record<Language, string>> = { en: 'en-us', 'zh-TW'
 
 const ARTICLE_LOCALES: Readonly<Record<Language, string>> = { en: 'en-us', 'zh-TW': 'zh-tw', ko: 'ko', 'zh-CN': 'zh-cn' };
 
-/** Address of a help article in the person's language. */
+/** Address of a help article in the user's language. */
 export function helpArticle(article: keyof typeof ARTICLES, language: Language): string {
   const locales = article === 'agreement' || article === 'privacy' ? LEGAL_LOCALES : ARTICLE_LOCALES;
   const number = ARTICLES[article];

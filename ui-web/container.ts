@@ -2,11 +2,11 @@ import { Container } from 'inversify';
 import { readingModule, writingModule } from '../adapters/application-module.ts';
 import type { CallerFields } from '../adapters/backend/backend-request.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
-import { passingOn } from '../adapters/backend/passing-on.ts';
+import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
 import { CHAINS } from '../adapters/chains.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES } from '../adapters/platform/nodes/chosen-nodes.ts';
-import { PASS_ON } from '../adapters/platform/backend-rows.ts';
+import { READ_THROUGH_BACKEND } from '../adapters/platform/backend-rows.ts';
 import { PageClock } from '../adapters/platform/page-clock.ts';
 import { BrowserStore } from '../adapters/storage/browser-store.ts';
 import { Clock } from '../application/ports/clock.ts';
@@ -15,11 +15,11 @@ import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { CHAIN_PROFILE, KNOWN_CHAINS } from './react/chain-profile.ts';
 import { Announcer } from './shell/frame/announcer.ts';
 import { Seconds } from './shell/frame/seconds.ts';
-import { SigningDesk } from './shell/signing/signing-queue.ts';
+import { SigningQueue } from './shell/signing/signing-queue.ts';
 import { WalletRequests } from './shell/wallet/wallet-requests.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
 
-/** Where the backend answers; VITE_BACKEND at build time, the page's own origin unless told. */
+/** Where the backend answers; VITE_BACKEND at build time, the page's own origin unless given. */
 const BACKEND_BASE = import.meta.env.VITE_BACKEND ?? '/api';
 
 /** Keys of the chains a page can be about, the default first. */
@@ -46,9 +46,9 @@ export async function webContainer(chainKey: string, store: KeyValueStore, calle
   container.bind(KeyValueStore).toConstantValue(store);
   const backend = { base: BACKEND_BASE, caller };
   container.bind(PoolBackend).toConstantValue(new HttpBackend(chain.profile, backend));
-  container.bind(PASS_ON).toConstantValue(passingOn(chain.profile, backend));
+  container.bind(READ_THROUGH_BACKEND).toConstantValue(readingThroughBackend(chain.profile, backend));
   container.bind(Announcer).toConstantValue(new Announcer());
-  container.bind(SigningDesk).toConstantValue(new SigningDesk());
+  container.bind(SigningQueue).toConstantValue(new SigningQueue());
   container
     .bind(Seconds)
     .toResolvedValue((clock: Clock) => new Seconds(clock), [Clock])

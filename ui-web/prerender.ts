@@ -7,7 +7,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const ROOT = '<div id="root"></div>';
 const ROBOTS = 'User-agent: *\nAllow: /\n';
-/** Language of the prerendered pages; the app changes to the person's own once it runs. */
+/** Language of the prerendered pages; the app changes to the user's own once it runs. */
 const LANGUAGE = 'en';
 const UNKNOWN_PATH = '/404';
 

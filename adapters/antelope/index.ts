@@ -14,11 +14,11 @@ import { CHOSEN_NODES } from '../platform/nodes/chosen-nodes.ts';
 import { LazyTransactions } from '../platform/lazy-transactions.ts';
 import { LazyWallet } from '../platform/wallet/lazy-wallet.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
-import { PASS_ON, type PassOn } from '../platform/backend-rows.ts';
+import { READ_THROUGH_BACKEND, type ReadThroughBackend } from '../platform/backend-rows.ts';
 import { nodeSource } from '../platform/nodes/node-source.ts';
 import { AntelopeErrorExplainer } from './rpc/antelope-error-explainer.ts';
 import { type AntelopeProfile, antelopeProfile } from './chains/antelope-profile.ts';
-import { FoundContracts } from './read/system-contract.ts';
+import { ContractVersions } from './read/system-contract.ts';
 import { AntelopeNode } from './node.ts';
 import { ANTELOPE_NODES } from './rpc/node-protocol.ts';
 import { SESSION_CHOICES } from './wallet/session/session-choices.ts';
@@ -39,29 +39,29 @@ export function chainModule(signer: ChainSigner): ContainerModule {
         [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock, BlockReads],
       )
       .inSingletonScope();
-    bind(FoundContracts)
+    bind(ContractVersions)
       .toResolvedValue(
-        (profile, clock: Clock, reads: BlockReads) => new FoundContracts(antelopeProfile(profile), clock, reads),
+        (profile, clock: Clock, reads: BlockReads) => new ContractVersions(antelopeProfile(profile), clock, reads),
         [ACTIVE_PROFILE, Clock, BlockReads],
       )
       .inSingletonScope();
     bind(AntelopeNode)
       .toResolvedValue(
-        (profile, nodes: NodeList, contracts: FoundContracts, passOn: PassOn | null) =>
-          new AntelopeNode(antelopeProfile(profile), nodes, contracts, passOn),
-        [ACTIVE_PROFILE, NodeList, FoundContracts, PASS_ON],
+        (profile, nodes: NodeList, contracts: ContractVersions, readThroughBackend: ReadThroughBackend | null) =>
+          new AntelopeNode(antelopeProfile(profile), nodes, contracts, readThroughBackend),
+        [ACTIVE_PROFILE, NodeList, ContractVersions, READ_THROUGH_BACKEND],
       )
       .inSingletonScope();
     bind(ChainNode).toService(AntelopeNode);
     bind(RexReader).toService(AntelopeNode);
     bind(Transactions)
       .toResolvedValue(
-        (profile, nodes: NodeList, contracts: FoundContracts) =>
+        (profile, nodes: NodeList, contracts: ContractVersions) =>
           new LazyTransactions(async () => {
             const { AntelopeTransactions } = await import('./write/transactions.ts');
             return new AntelopeTransactions(antelopeProfile(profile), nodes, contracts);
           }),
-        [ACTIVE_PROFILE, NodeList, FoundContracts],
+        [ACTIVE_PROFILE, NodeList, ContractVersions],
       )
       .inSingletonScope();
     bind(Wallet)

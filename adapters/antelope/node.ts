@@ -1,38 +1,43 @@
 import type { RexPoolRow, RexReader } from '../../application/ports/rex-reader.ts';
 import type { AntelopeAccount, AntelopePool } from '../../domain/antelope/snapshot.ts';
-import { ChainNode, type Acceptance, type NodeReport, type PoolPart } from '../../application/ports/chain-node.ts';
+import { ChainNode, type BroadcastResult, type NodeReport, type PoolPart } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { ChainHead, ReadAt } from '../../domain/chain/snapshot.ts';
-import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
+import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { RexReturns } from '../../domain/antelope/rex/rex-returns.ts';
 import type { AntelopeProfile } from './chains/antelope-profile.ts';
-import type { FoundContracts } from './read/system-contract.ts';
+import type { ContractVersions } from './read/system-contract.ts';
 import { readPool, readRexPool } from './read/pool-reader.ts';
 import { type NodeAsk, nodeAsk } from './rpc/node-ask.ts';
 import type { NodeList } from '../platform/nodes/node-list.ts';
-import type { PassOn } from '../platform/backend-rows.ts';
-import type { OriginMemory } from './status/status-by-origin.ts';
+import type { ReadThroughBackend } from '../platform/backend-rows.ts';
+import type { OriginScanCache } from './status/status-by-origin.ts';
 import { searchWindow } from '../platform/nodes/search-window.ts';
-import type { SearchMemory } from './status/transaction-status.ts';
+import type { ScanCache } from './status/transaction-status.ts';
 import { nodeRows, type SnapshotReading } from './read/table-reader.ts';
 
 /** The chain through its nodes' HTTP interface. What only accounts and writes need comes on first use. */
 export class AntelopeNode extends ChainNode implements RexReader {
   private readonly profile: AntelopeProfile;
   private readonly nodes: NodeList;
-  private readonly contracts: FoundContracts;
-  private readonly passOn: PassOn | null;
-  private memory: SearchMemory | null = null;
-  private origins: OriginMemory | null = null;
+  private readonly contracts: ContractVersions;
+  private readonly readThroughBackend: ReadThroughBackend | null;
+  private memory: ScanCache | null = null;
+  private origins: OriginScanCache | null = null;
 
-  /** `passOn`: a second way to rows of tables, for when no node gives them; null where there is none. */
-  constructor(profile: AntelopeProfile, nodes: NodeList, contracts: FoundContracts, passOn: PassOn | null = null) {
+  /** `readThroughBackend`: a second way to rows of tables, for when no node gives them; null where there is none. */
+  constructor(
+    profile: AntelopeProfile,
+    nodes: NodeList,
+    contracts: ContractVersions,
+    readThroughBackend: ReadThroughBackend | null = null,
+  ) {
     super();
     this.profile = profile;
     this.nodes = nodes;
     this.contracts = contracts;
-    this.passOn = passOn;
+    this.readThroughBackend = readThroughBackend;
   }
 
   head(): Promise<ChainHead> {
@@ -76,29 +81,29 @@ export class AntelopeNode extends ChainNode implements RexReader {
     return lends;
   }
 
-  async send(signed: SignedTransaction): Promise<Acceptance> {
+  async send(signed: SignedTransaction): Promise<BroadcastResult> {
     const { sendSigned } = await import('./write/broadcast.ts');
     return sendSigned(this.nodes, signed);
   }
 
-  /** An id covers everything but the signatures, so what has it needs no comparing, unless only a wallet vouches for it: then `origin` is told. */
-  async transaction(sought: SoughtTransaction): Promise<Sighting> {
-    const { id, origin, fromBlock, expiresAt } = sought;
+  /** An id covers everything but the signatures, so what has it needs no comparing, unless only a wallet vouches for it: then `origin` is reported. */
+  async transaction(query: TransactionQuery): Promise<TransactionStatus> {
+    const { id, origin, fromBlock, expiresAt } = query;
     const windowBlocks = searchWindow(this.profile);
-    const [{ SearchMemory, sighting }, { absenceJudgement }] = await Promise.all([
+    const [{ ScanCache, transactionStatus }, { absencePolicy }] = await Promise.all([
       import('./status/transaction-status.ts'),
       import('../platform/nodes/final-absence.ts'),
     ]);
-    this.memory ??= new SearchMemory();
+    this.memory ??= new ScanCache();
     const { memory } = this;
     // Reading transactions takes the chain library, which few searches need.
     const byOrigin = origin === null ? null : await import('./status/status-by-origin.ts');
-    this.origins ??= byOrigin && new byOrigin.OriginMemory();
+    this.origins ??= byOrigin && new byOrigin.OriginScanCache();
     return this.nodes.first(async (node, head) => {
-      if (id === null) return byOrigin!.originSighting(this.profile, node, head, origin!, sought, windowBlocks, this.origins!);
-      const seen = await sighting(node, head, id, { fromBlock, windowBlocks, expiresAt, memory });
-      return byOrigin ? byOrigin.borneOut(this.profile, node, id, origin!, seen, this.origins!) : seen;
-    }, absenceJudgement(sought));
+      if (id === null) return byOrigin!.statusByOrigin(this.profile, node, head, origin!, query, windowBlocks, this.origins!);
+      const seen = await transactionStatus(node, head, id, { fromBlock, windowBlocks, expiresAt, memory });
+      return byOrigin ? byOrigin.confirmed(this.profile, node, id, origin!, seen, this.origins!) : seen;
+    }, absencePolicy(query));
   }
 
   check(): Promise<readonly NodeReport[]> {
@@ -120,9 +125,10 @@ export class AntelopeNode extends ChainNode implements RexReader {
         }),
       );
     } catch (thrown) {
-      if (this.passOn === null || failures.length === 0 || !isPoolError(thrown) || !thrown.error.startsWith('node-')) throw thrown;
+      if (this.readThroughBackend === null || failures.length === 0 || !isPoolError(thrown) || !thrown.error.startsWith('node-'))
+        throw thrown;
       const second = await import('./read/backend-reading.ts').catch(() => null);
-      const snapshot = await second?.passedOnReading(this.passOn, this.nodes, failures, read);
+      const snapshot = await second?.backendReading(this.readThroughBackend, this.nodes, failures, read);
       if (snapshot) return snapshot;
       throw thrown;
     }

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { RexReader } from '../../application/ports/rex-reader.ts';
 import { BandwidthService } from '../../application/features/bandwidth/bandwidth-service.ts';
-import { CpuRescueService } from '../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import { CpuShortageService } from '../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import { ExchangeService } from '../../application/features/exchange/exchange-service.ts';
 import { LoanService } from '../../application/features/loans/loan-service.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
@@ -66,7 +66,7 @@ export function protocolServices(): ContainerModule {
         [ChainNode, PoolBackend, ACTIVE_PROFILE],
       )
       .inSingletonScope();
-    bind(CpuRescueService)
+    bind(CpuShortageService)
       .toResolvedValue(
         (
           node: ChainNode,
@@ -76,7 +76,7 @@ export function protocolServices(): ContainerModule {
           sponsoring: Sponsoring,
           profile,
           reads: BlockReads,
-        ) => new CpuRescueService(node, transactions, wallet, loans, sponsoring, antelopeProfile(profile), reads),
+        ) => new CpuShortageService(node, transactions, wallet, loans, sponsoring, antelopeProfile(profile), reads),
         [ChainNode, Transactions, Wallet, LoanService, Sponsoring, ACTIVE_PROFILE, BlockReads],
       )
       .inSingletonScope();

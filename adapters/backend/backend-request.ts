@@ -6,7 +6,7 @@ import { type HttpAnswer, type HttpFailure, httpRequest, type HttpRequest } from
 export interface CallerFields {
   readonly token: string | null;
   readonly language: string | null;
-  /** Name of the wallet the person came with. */
+  /** Name of the wallet the user came with. */
   readonly channel: string | null;
   /** What kind of page it is: `dapp` or `h5`. */
   readonly channelRef: string | null;

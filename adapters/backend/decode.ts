@@ -41,7 +41,7 @@ const poolInfoSchema = v.object({
   updateTime: clockTime,
 });
 
-/** Fee and update time come from the profile where the backend does not tell them; a fee nobody tells stays null. */
+/** Fee and update time come from the profile where the backend does not report; an unknown fee stays null. */
 export function poolInfo(answer: BackendAnswer, { income }: ChainProfile): PoolInfo {
   const info = decoded(poolInfoSchema, answer['poolInfo'] ?? {}, 'poolInfo');
   return {
@@ -143,8 +143,8 @@ export function assignedProxy(answer: BackendAnswer, profile: ChainProfile): str
 
 /** It goes into a transaction too. Backends name it in either field; null when in neither. */
 export function voteAccount(answer: BackendAnswer, profile: ChainProfile): string | null {
-  const told = answer['voteAccount'] ?? answer['tronVoteAccount'] ?? null;
-  return told === null || told === '' ? null : decoded(chainAccount(profile), told, 'voteAccount');
+  const reported = answer['voteAccount'] ?? answer['tronVoteAccount'] ?? null;
+  return reported === null || reported === '' ? null : decoded(chainAccount(profile), reported, 'voteAccount');
 }
 
 function chainAccount(profile: ChainProfile) {

@@ -13,7 +13,7 @@ import { freeCpuChannels } from '../../domain/core/session/free-cpu.ts';
 import { originOf } from './backend-origin.ts';
 import { addedFields, baseOf, exchanged, type HttpBackendOptions } from './backend-request.ts';
 import { type BackendAnswer, openedEnvelope } from './envelope.ts';
-import { freeCpuWallets, pushOutcome, toldSponsorship } from './sponsor-answer.ts';
+import { freeCpuWallets, pushOutcome, reportedSponsorship } from './sponsor-answer.ts';
 
 /** Calls all products share stand under this path of the backend's origin, whatever its base. */
 const SHARED_BASE = '/api';
@@ -21,7 +21,7 @@ const PUSH = '/cpu/pushTxWithoutCPU';
 /** The kind of page these calls are always made as. */
 const DAPP = 'dapp';
 const OFFER_LIFE_MS = 60_000;
-/** A person waits for the preview meanwhile. */
+/** A user waits for the preview meanwhile. */
 const OFFER_TIMEOUT_MS = 5_000;
 const LARGEST_ANSWER = 64 * 1024;
 
@@ -82,7 +82,7 @@ export class HttpCpuSponsor extends CpuSponsor {
     if (!freeCpuChannels(wallets).includes(channel)) return NOT_OFFERED;
     const common = await this.answer('/common/getCommonParam', null, { params: '{}' });
     if (common === 'unreachable') return UNREACHABLE;
-    const sponsorship = toldSponsorship(typeof common === 'string' ? {} : common, this.profile, facts);
+    const sponsorship = reportedSponsorship(typeof common === 'string' ? {} : common, this.profile, facts);
     if (sponsorship === 'nobody') return NOT_OFFERED;
     return sponsorship === 'unusable' ? UNREACHABLE : { sponsorship, missing: null };
   }

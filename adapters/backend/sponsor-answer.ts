@@ -12,13 +12,13 @@ const LONGEST_RAW = 4_000;
 
 const wallets = v.nullish(v.pipe(v.string(), v.maxLength(4_000)));
 
-/** The wallets whose people do not pay CPU, comma separated; null when the answer does not name any. */
+/** The wallets whose users do not pay CPU, comma separated; null when the answer does not name any. */
 export function freeCpuWallets(answer: BackendAnswer): string | null {
   const read = v.safeParse(wallets, answer['freeCpuWallet']);
   return read.success ? (read.output ?? null) : null;
 }
 
-function toldSchema({ accountName }: ChainProfile) {
+function sponsorshipSchema({ accountName }: ChainProfile) {
   const name = v.pipe(v.string(), v.trim(), v.maxLength(accountName.maxLength), v.regex(accountName.pattern));
   return v.nullish(
     v.object({
@@ -32,22 +32,27 @@ function toldSchema({ accountName }: ChainProfile) {
 }
 
 /**
- * Who pays and how, from the field `freeCpuSponsor` of the common parameters where it is told: `account`, `permission`, `form`, and
+ * Who pays and how, from the field `freeCpuSponsor` of the common parameters where it is reported: `account`, `permission`, `form`, and
  * `contract` and `action` of the no-op, or null for nobody. Else as the profile says. `unusable`: it cannot be agreed to, for it goes into
  * transactions.
  */
-export function toldSponsorship(answer: BackendAnswer, profile: ChainProfile, facts: SponsoringFacts): Sponsorship | 'nobody' | 'unusable' {
-  const read = v.safeParse(toldSchema(profile), answer['freeCpuSponsor']);
+export function reportedSponsorship(
+  answer: BackendAnswer,
+  profile: ChainProfile,
+  facts: SponsoringFacts,
+): Sponsorship | 'nobody' | 'unusable' {
+  const read = v.safeParse(sponsorshipSchema(profile), answer['freeCpuSponsor']);
   if (!read.success) return 'unusable';
-  const told = read.output;
-  if (told === null) return 'nobody';
-  if (told === undefined) return { form: 'no-op', payer: facts.payer, call: facts.noOps[0] };
-  const payer = { account: told.account, permission: told.permission };
-  if (told.form === 'first-authorizer') return { form: told.form, payer };
+  const reported = read.output;
+  if (reported === null) return 'nobody';
+  if (reported === undefined) return { form: 'no-op', payer: facts.payer, call: facts.noOps[0] };
+  const payer = { account: reported.account, permission: reported.permission };
+  if (reported.form === 'first-authorizer') return { form: reported.form, payer };
   const call = facts.noOps.find(
-    ({ contract, action }) => contract === (told.contract ?? facts.noOps[0].contract) && action === (told.action ?? facts.noOps[0].action),
+    ({ contract, action }) =>
+      contract === (reported.contract ?? facts.noOps[0].contract) && action === (reported.action ?? facts.noOps[0].action),
   );
-  return call ? { form: told.form, payer, call } : 'unusable';
+  return call ? { form: reported.form, payer, call } : 'unusable';
 }
 
 const pushAnswer = v.looseObject({
@@ -68,11 +73,11 @@ export function pushOutcome(what: string, text: string, explainer: ErrorExplaine
   if (!read.success || read.output.code === 404) return null;
   const { code, message, msg } = read.output;
   if (code === PUSHED) return 'pushed';
-  const told = textOf(message ?? msg);
-  const explained = told === '' ? null : explainer.explain(told);
+  const reported = textOf(message ?? msg);
+  const explained = reported === '' ? null : explainer.explain(reported);
   // The chain has it already: an earlier copy was sent.
   if (explained?.error === 'transaction-duplicate') return 'pushed';
-  return explained ?? new PoolError('backend-refused', { what, code, message: told.slice(0, 200) }, { raw: told });
+  return explained ?? new PoolError('backend-refused', { what, code, message: reported.slice(0, 200) }, { raw: reported });
 }
 
 function textOf(message: unknown): string {

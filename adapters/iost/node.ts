@@ -1,12 +1,12 @@
 import type { IostAccount, IostPool } from '../../domain/iost/snapshot.ts';
-import { ChainNode, type Acceptance, type NodeReport } from '../../application/ports/chain-node.ts';
+import { ChainNode, type BroadcastResult, type NodeReport } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
-import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
+import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../platform/nodes/node-list.ts';
 import { readAccount } from './read/account-reader.ts';
-import type { SearchMemory } from './status/block-search.ts';
+import type { ScanCache } from './status/block-search.ts';
 import { releaseDelayMs } from './read/election.ts';
 import { nodeAsk } from './rpc/node-ask.ts';
 import type { IostProfile } from './chains/iost-profile.ts';
@@ -15,7 +15,7 @@ import type { IostProfile } from './chains/iost-profile.ts';
 export class IostNode extends ChainNode {
   private readonly profile: IostProfile;
   private readonly nodes: NodeList;
-  private memory: SearchMemory | null = null;
+  private memory: ScanCache | null = null;
 
   constructor(profile: IostProfile, nodes: NodeList) {
     super();
@@ -46,20 +46,20 @@ export class IostNode extends ChainNode {
     }));
   }
 
-  async send(signed: SignedTransaction): Promise<Acceptance> {
+  async send(signed: SignedTransaction): Promise<BroadcastResult> {
     const { sendSigned } = await import('./write/broadcast.ts');
     return sendSigned(this.nodes, signed);
   }
 
-  async transaction(sought: SoughtTransaction): Promise<Sighting> {
-    if (sought.id === null && sought.origin === null) throw new Error('a transaction is sought by its id or by its origin');
-    const [{ sighting }, search, { absenceJudgement }] = await Promise.all([
+  async transaction(query: TransactionQuery): Promise<TransactionStatus> {
+    if (query.id === null && query.origin === null) throw new Error('a transaction is sought by its id or by its origin');
+    const [{ transactionStatus }, search, { absencePolicy }] = await Promise.all([
       import('./status/transaction-status.ts'),
       import('./status/block-search.ts'),
       import('../platform/nodes/final-absence.ts'),
     ]);
-    const memory = (this.memory ??= new search.SearchMemory());
-    return this.nodes.first((node, head) => sighting(this.profile, node, head, sought, memory), absenceJudgement(sought));
+    const memory = (this.memory ??= new search.ScanCache());
+    return this.nodes.first((node, head) => transactionStatus(this.profile, node, head, query, memory), absencePolicy(query));
   }
 
   check(): Promise<readonly NodeReport[]> {

@@ -1,4 +1,4 @@
-import type { Acceptance } from '../../application/ports/chain-node.ts';
+import type { BroadcastResult } from '../../application/ports/chain-node.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { NodeList } from './nodes/node-list.ts';
 
@@ -6,14 +6,14 @@ import type { NodeList } from './nodes/node-list.ts';
  * What one node made of a signed transaction. `not-taken`: it certainly has not; `maybe`: it may have, and nobody can tell yet.
  * `error` is null only where it was accepted.
  */
-export interface HandedOver {
+export interface WalletBroadcast {
   readonly outcome: 'accepted' | 'refused' | 'not-taken' | 'maybe';
   readonly error: PoolError | null;
 }
 
 /** One protocol's way to hand the bytes to a node, and what a failed question for its head stands for; null for what is no failure of a node. */
-export interface HandingOver {
-  readonly handOver: (node: string) => Promise<HandedOver>;
+export interface BroadcastAttempt {
+  readonly markBroadcast: (node: string) => Promise<WalletBroadcast>;
   readonly headFailure: (thrown: unknown, node: string) => PoolError | null;
 }
 
@@ -21,7 +21,11 @@ export interface HandingOver {
  * Hands the same signed bytes to one node after the other until one answers for certain. After an attempt that may have arrived, a later
  * refusal proves nothing, and "duplicate" proves that it arrived. Errors: the chain's refusals, node errors, `send-outcome-unknown`.
  */
-export async function handOverToFirst(nodes: NodeList, id: string, { handOver, headFailure }: HandingOver): Promise<Acceptance> {
+export async function broadcastToFirst(
+  nodes: NodeList,
+  id: string,
+  { markBroadcast, headFailure }: BroadcastAttempt,
+): Promise<BroadcastResult> {
   let maybeDelivered = false;
   let last: PoolError | null = null;
   for (const node of await nodes.inOrder()) {
@@ -32,7 +36,7 @@ export async function handOverToFirst(nodes: NodeList, id: string, { handOver, h
       if (last === null) throw thrown;
       continue;
     }
-    const { outcome, error } = await handOver(node);
+    const { outcome, error } = await markBroadcast(node);
     if (outcome === 'accepted') return { id, duplicate: false };
     if (error?.error === 'transaction-duplicate') return { id, duplicate: true };
     if (outcome === 'refused' && error !== null && !maybeDelivered) throw error;

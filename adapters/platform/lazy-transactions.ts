@@ -1,4 +1,4 @@
-import { type CpuCost, Transactions, type Forecast } from '../../application/ports/transactions.ts';
+import { type CpuCost, Transactions, type Simulation } from '../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { OperationLimits } from '../../domain/core/operation/limits.ts';
@@ -18,8 +18,8 @@ export class LazyTransactions extends Transactions {
     return (await this.real()).calls(operation, signer);
   }
 
-  async forecast(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Forecast> {
-    return (await this.real()).forecast(calls, signer, blockTime);
+  async simulation(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Simulation> {
+    return (await this.real()).simulation(calls, signer, blockTime);
   }
 
   async build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {

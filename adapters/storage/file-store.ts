@@ -11,7 +11,7 @@ const CHANGE_TRIES = 5;
 const ABANDONED_MS = 10_000;
 
 /**
- * One file for each key in a folder of the person's own. A file is replaced whole, so a crash leaves the old text or the new one.
+ * One file for each key in a folder of the user's own. A file is replaced whole, so a crash leaves the old text or the new one.
  * Where the folder cannot be written, or a file not be read, texts last as long as the process, and `durable` says so; a file that cannot
  * be read is never written over by a change.
  */

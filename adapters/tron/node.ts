@@ -1,15 +1,15 @@
 import type { TronAccount, TronPool } from '../../domain/tron/snapshot.ts';
-import { ChainNode, type Acceptance, type NodeReport } from '../../application/ports/chain-node.ts';
+import { ChainNode, type BroadcastResult, type NodeReport } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
-import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
+import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../platform/nodes/node-list.ts';
 import { readAccount } from './read/account-reader.ts';
 import { readAddress } from './rpc/address.ts';
 import { nodeAsk } from './rpc/node-ask.ts';
 import { readParameters, releaseDelayMs } from './read/chain-parameters.ts';
-import type { Sightings } from './status/transaction-status.ts';
+import type { TransactionStatuses } from './status/transaction-status.ts';
 
 /**
  * The chain through its nodes' HTTP interface. Everything is read from the head, since solidified state is a minute old. What sends and
@@ -17,7 +17,7 @@ import type { Sightings } from './status/transaction-status.ts';
  */
 export class TronNode extends ChainNode {
   private readonly nodes: NodeList;
-  private sightings: Sightings | null = null;
+  private statuses: TransactionStatuses | null = null;
 
   constructor(nodes: NodeList) {
     super();
@@ -41,25 +41,25 @@ export class TronNode extends ChainNode {
     }));
   }
 
-  async send(signed: SignedTransaction): Promise<Acceptance> {
+  async send(signed: SignedTransaction): Promise<BroadcastResult> {
     const { sendSigned } = await import('./write/broadcast.ts');
     return sendSigned(this.nodes, signed);
   }
 
-  async transaction(sought: SoughtTransaction): Promise<Sighting> {
-    const [{ isDeadAndKnown, Sightings }, { absenceJudgement }] = await Promise.all([
+  async transaction(query: TransactionQuery): Promise<TransactionStatus> {
+    const [{ isDeadAndKnown, TransactionStatuses }, { absencePolicy }] = await Promise.all([
       import('./status/transaction-status.ts'),
       import('../platform/nodes/final-absence.ts'),
     ]);
-    const sightings = (this.sightings ??= new Sightings());
-    const judgement = absenceJudgement(sought);
+    const statuses = (this.statuses ??= new TransactionStatuses());
+    const acceptancePolicy = absencePolicy(query);
     let isKnownDead = false;
-    const enough = (told: Sighting): boolean => {
-      isKnownDead ||= isDeadAndKnown(told, sought);
-      return told.state === 'unseen' ? !isKnownDead && judgement.enough(told) : !isDeadAndKnown(told, sought);
+    const enough = (reported: TransactionStatus): boolean => {
+      isKnownDead ||= isDeadAndKnown(reported, query);
+      return reported.state === 'unseen' ? !isKnownDead && acceptancePolicy.enough(reported) : !isDeadAndKnown(reported, query);
     };
-    const seen = await this.nodes.first((node, head) => sightings.of(node, head, sought), { ...judgement, enough });
-    const isUnprovable = isDeadAndKnown(seen, sought) || (isKnownDead && seen.state === 'unseen');
+    const seen = await this.nodes.first((node, head) => statuses.of(node, head, query), { ...acceptancePolicy, enough });
+    const isUnprovable = isDeadAndKnown(seen, query) || (isKnownDead && seen.state === 'unseen');
     return isUnprovable ? { state: 'unseen', head: seen.head, searchedFrom: seen.head.headNumber } : seen;
   }
 

@@ -1,6 +1,6 @@
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
-import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
+import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 
 /** State of one node of the visible list. `error` set: it did not answer usefully. */
@@ -12,7 +12,7 @@ export interface NodeReport {
 }
 
 /** Result of handing a signed transaction over. `duplicate`: the chain already had it, which means an earlier copy was accepted. */
-export interface Acceptance {
+export interface BroadcastResult {
   readonly id: string;
   readonly duplicate: boolean;
 }
@@ -22,7 +22,7 @@ export type PoolPart = 'all' | 'rex';
 
 /**
  * The chain, through an ordered list of nodes: a node that does not answer, answers nonsense or has an old head is
- * passed over for the next, and only for reads and for handing over the very same signed bytes again.
+ * passed over for the next, and only for reads and for broadcasting the very same signed bytes again.
  * Errors: `node-unreachable`, `node-answer-invalid`, `node-stale`, `clock-wrong`, `node-wrong-chain`, `account-not-found`, and for `send` the chain's refusals.
  */
 export abstract class ChainNode {
@@ -30,12 +30,12 @@ export abstract class ChainNode {
   abstract account(name: string): Promise<AccountSnapshot>;
   abstract pool(part?: PoolPart): Promise<ChainPoolSnapshot>;
   /**
-   * Hands over a signed transaction. Rejects with a chain refusal only when a node definitely refused it and no earlier
+   * Broadcasts a signed transaction. Rejects with a chain refusal only when a node definitely refused it and no earlier
    * attempt may have delivered it; rejects with `send-outcome-unknown` when it may or may not have been accepted.
    */
-  abstract send(signed: SignedTransaction): Promise<Acceptance>;
+  abstract send(signed: SignedTransaction): Promise<BroadcastResult>;
   /** What the chain knows of a transaction. */
-  abstract transaction(sought: SoughtTransaction): Promise<Sighting>;
+  abstract transaction(query: TransactionQuery): Promise<TransactionStatus>;
   /** Asks every node of the list. Never rejects. */
   abstract check(): Promise<readonly NodeReport[]>;
 }

@@ -6,12 +6,12 @@ export type SponsorOffer =
   | { readonly sponsorship: Sponsorship; readonly missing: null }
   | { readonly sponsorship: null; readonly missing: 'not-offered' | 'unreachable' };
 
-/** The pool's sponsor: pays CPU and NET in the place of people of some wallet channels, adds its own signature and sends. */
+/** The pool's sponsor: pays CPU and NET in the place of users of some wallet channels, adds its own signature and sends. */
 export abstract class CpuSponsor {
   /** What is offered now. Never rejects. */
   abstract offer(): Promise<SponsorOffer>;
   /**
-   * Hands over a transaction that carries the sponsorship and the person's signatures. Resolves when the sponsor says that it was sent.
+   * Broadcasts a transaction that carries the sponsorship and the user's signatures. Resolves when the sponsor says that it was sent.
    * A rejection proves nothing: the sponsor holds a signed transaction and may send it until it expires.
    * Errors: the chain's refusals as the sponsor passed them on, `backend-unreachable`, `backend-answer-invalid`, `backend-refused`.
    */

@@ -10,7 +10,7 @@ export abstract class ErrorExplainer {
   /** The catalogue entry a raw code or message stands for; null when it is not known. */
   abstract explain(codeOrText: string): PoolError | null;
   /** Entries that say the same before anything is sent, and more of what to do; none where the protocol's texts say enough. */
-  alsoTold(_codeOrText: string): readonly ErrorName[] {
+  alsoReported(_codeOrText: string): readonly ErrorName[] {
     return [];
   }
 }

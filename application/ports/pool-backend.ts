@@ -13,7 +13,7 @@ export interface PoolInfo {
   readonly proxies: readonly { readonly name: string; readonly votes: string }[];
   /** Pool fee in percent; null when neither the backend nor the profile tells. */
   readonly feePercent: string | null;
-  /** `HH:mm` UTC, the profile's where the backend does not tell; null when nobody tells. */
+  /** `HH:mm` UTC, the profile's where the backend does not report it; null when nobody tells. */
   readonly updateTime: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface VoteDecayNotice {
   readonly date: Instant | null;
 }
 
-/** What the pool booked for one account; null amounts were not told. */
+/** What the pool booked for one account; null amounts were not reported. */
 export interface AccountPoolInfo {
   readonly annualizedRate: string | null;
   readonly nodeAnnualizedRate: string | null;
@@ -82,7 +82,7 @@ export abstract class PoolBackend {
   abstract unlockedRexList(account: string): Promise<readonly RecordedRexLot[]>;
   /** Names of the pool's proxies. */
   abstract poolProxies(): Promise<readonly string[]>;
-  /** Whom people vote for directly; null when the backend does not tell. */
+  /** Whom users vote for directly; null when the backend does not report it. */
   abstract voteAccount(): Promise<string | null>;
   /** The proxy the pool assigns to an account that adds `adding` (native coin). */
   abstract proxyFor(account: string, adding: Asset): Promise<string>;

@@ -23,7 +23,7 @@ export interface Change {
 export type Unlock = { readonly kind: 'instant'; readonly at: Instant } | { readonly kind: 'savings' } | { readonly kind: 'none' };
 
 /** What the contract's rules would do with the calls in a block at `at`, computed locally. `refusal`: the rule that would stop it. */
-export interface Forecast {
+export interface Simulation {
   /** Chain time of the block it supposes. */
   readonly at: Instant;
   readonly changes: readonly Change[];
@@ -56,7 +56,7 @@ export interface Forecast {
 export interface CpuCost {
   /** Microseconds a node measured when it tried the transaction out without keeping anything. */
   readonly microseconds: bigint;
-  /** What a stake gives of it; null where the node does not tell. */
+  /** What a stake gives of it; null where the node does not report it. */
   readonly market: CpuMarket | null;
 }
 
@@ -69,10 +69,10 @@ export abstract class Transactions {
   /** The ordered calls of an operation, as this signer would authorise them. */
   abstract calls(operation: Operation, signer: Signer): Promise<readonly Call[]>;
   /**
-   * Applies the calls to freshly read state with the contract's own rules, without sending, as in a block at the head's time unless told.
-   * Where no rule asks for the time, it is the head's whatever is told.
+   * Applies the calls to freshly read state with the contract's own rules, without sending, as in a block at the head's time unless given.
+   * Where no rule asks for the time, it is the head's whatever is given.
    */
-  abstract forecast(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Forecast>;
+  abstract simulation(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Simulation>;
   /**
    * Serializes with a fresh reference block under the limits of the operation, which also state its life; calls and terms returned were
    * decoded from the bytes.

@@ -1,7 +1,7 @@
 import type { SignedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 
-/** Who the wallet says it is. `chainId` null when the wallet does not tell. */
+/** Who the wallet says it is. `chainId` null when the wallet does not report it. */
 export interface WalletIdentity {
   readonly account: string;
   /** The account's first permission, which signs. */
@@ -11,20 +11,20 @@ export interface WalletIdentity {
 }
 
 /** A wallet that handed the transaction over itself: its id, and the chain time after which no block can hold it. */
-export interface HandedOver {
-  readonly handedOver: string;
+export interface WalletBroadcast {
+  readonly broadcastId: string;
   readonly expiresAt: Instant;
 }
 
-/** How a wallet behaves that stamps the time itself when the person agrees, signs, and hands over by itself. */
-export interface WalletStamping {
+/** How a wallet behaves that stamps the time itself when the user agrees, signs, and broadcasts itself. */
+export interface SelfBroadcast {
   /** So long its answer is waited for, in milliseconds. */
-  readonly patienceMs: number;
+  readonly responseTimeoutMs: number;
   /** The longest a transaction lives from the moment the wallet stamps it, in milliseconds. */
-  readonly lifeMs: number;
+  readonly ttlMs: number;
 }
 
-/** A wallet that a person may choose by name: what `connect` takes, and its name for people. */
+/** A wallet that a user may choose by name: what `connect` takes, and its name for users. */
 export interface WalletChoice {
   readonly key: string;
   readonly name: string;
@@ -33,23 +33,23 @@ export interface WalletChoice {
 }
 
 /**
- * The person's wallet: asks who they are and signs. Most sign exactly the bytes they are given and send nothing; one with `stamping`
+ * The user's wallet: asks who they are and signs. Most sign exactly the bytes they are given and send nothing; one with `selfBroadcast`
  * takes calls and terms from the transaction, makes its own bytes and sends them.
  * Errors: `wallet-not-found` (never appeared), `wallet-too-old`, `wallet-locked`, `identity-refused`, `wrong-chain`,
  * `signature-refused`, `wallet-unknown-error` (raw text kept), `wallet-action-missing` (its definition of the contract is too old), `send-outcome-unknown` (it may have sent and did not say).
  */
 export abstract class Wallet {
-  /** Name for people, for example the channel's. */
+  /** Name for users, for example the channel's. */
   abstract readonly label: string;
   /** Null: it signs the bytes it is given. */
-  readonly stamping: WalletStamping | null = null;
+  readonly selfBroadcast: SelfBroadcast | null = null;
   /** Code under which the field publishes failures of this wallet that nobody knows; null where there is none. */
   readonly anomaly: string | null = null;
   /** Wallets that can be chosen by name instead of the one the page finds by itself. */
   readonly choices: readonly WalletChoice[] = [];
   /**
    * Waits for a late wallet, then asks for an account. `choice`: key of one of `choices`, which then is the wallet from here on.
-   * Rejects when none appears or the person refuses.
+   * Rejects when none appears or the user refuses.
    */
   abstract connect(choice?: string): Promise<WalletIdentity>;
   /** The identity right now, asked afresh; null when none is connected. Never opens a dialog. */
@@ -57,5 +57,5 @@ export abstract class Wallet {
   /** Forgets the identity here and in the wallet. */
   abstract disconnect(): Promise<void>;
   /** Signs. The returned bytes are what was signed, which a wallet may have changed: the caller compares. */
-  abstract sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | HandedOver>;
+  abstract sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | WalletBroadcast>;
 }

@@ -17,7 +17,7 @@ export interface SessionSettings {
   readonly channelRef: string;
   readonly termsAccepted: boolean;
   /**
-   * Account looked at without a wallet, as written by a person or an address and therefore perhaps not an account name: reading it
+   * Account looked at without a wallet, as written by a user or an address and therefore perhaps not an account name: reading it
    * says so. Null: none.
    */
   readonly watchedAccount: string | null;
@@ -86,7 +86,7 @@ export class SessionService {
     await this.settings.write(TERMS_ACCEPTED, true);
   }
 
-  /** Keeps the person's own pick, which from then on wins over address and browser. */
+  /** Keeps the user's own pick, which from then on wins over address and browser. */
   async setLanguage(language: Language): Promise<void> {
     await this.settings.write(CHOSEN_LANGUAGE, language);
   }

@@ -1,6 +1,6 @@
 import type { Call, CallValue, Signer } from '../../domain/core/chain/call.ts';
 import { operationJson, operationOfJson } from '../../domain/chain/operation-json.ts';
-import type { Verdict } from '../../domain/core/chain/transaction-status.ts';
+import type { Outcome } from '../../domain/core/chain/transaction-status.ts';
 import { isErrorName } from '../../domain/core/errors/catalogue.ts';
 import { type ErrorParams, PoolError } from '../../domain/core/errors/pool-error.ts';
 import { isInstant, isShortText, isWhole, recordOf, recordOfText } from '../session/stored-json.ts';
@@ -42,13 +42,13 @@ function firstOfEachId(entries: readonly TrackedTransaction[]): readonly Tracked
 }
 
 function entryJson(entry: TrackedTransaction): unknown {
-  return { ...entry, operation: operationJson(entry.operation), verdict: entry.verdict && verdictJson(entry.verdict) };
+  return { ...entry, operation: operationJson(entry.operation), outcome: entry.outcome && outcomeJson(entry.outcome) };
 }
 
-function verdictJson(verdict: Verdict): unknown {
-  if (verdict.end !== 'refused') return verdict;
-  const { error, params, raw } = verdict.error;
-  return { end: verdict.end, error: { error, params, raw } };
+function outcomeJson(outcome: Outcome): unknown {
+  if (outcome.end !== 'refused') return outcome;
+  const { error, params, raw } = outcome.error;
+  return { end: outcome.end, error: { error, params, raw } };
 }
 
 const STATES: readonly TrackedTransaction['state'][] = ['signing', 'sent', 'included', 'ended'];
@@ -58,17 +58,24 @@ function entryOfJson(value: unknown): TrackedTransaction | null {
   if (!fields) return null;
   const operation = operationOfJson(fields.operation);
   const state = STATES.find((known) => known === fields.state);
-  const { id, enteredAs = null, sentBy = 'app', misnamedAs = null, account, expiresAt, builtAtBlock, signedAt, block } = fields;
-  const verdict = fields.verdict === null ? null : verdictOfJson(fields.verdict);
-  if (!operation || !state || !isShortText(id) || !isShortTextOrNone(enteredAs) || !isShortTextOrNone(misnamedAs) || !isShortText(account))
+  const { id, provisionalId = null, sentBy = 'app', misnamedAs = null, account, expiresAt, builtAtBlock, signedAt, block } = fields;
+  const outcome = fields.outcome === null ? null : outcomeOfJson(fields.outcome);
+  if (
+    !operation ||
+    !state ||
+    !isShortText(id) ||
+    !isShortTextOrNone(provisionalId) ||
+    !isShortTextOrNone(misnamedAs) ||
+    !isShortText(account)
+  )
     return null;
   if (sentBy !== 'app' && sentBy !== 'wallet') return null;
   if (!isInstant(expiresAt) || !isWhole(builtAtBlock) || !isInstant(signedAt) || !(block === null || isWhole(block))) return null;
-  if ((state === 'ended') !== (verdict !== null) || (state === 'included' && block === null)) return null;
-  if (fields.verdict !== null && verdict === null) return null;
+  if ((state === 'ended') !== (outcome !== null) || (state === 'included' && block === null)) return null;
+  if (fields.outcome !== null && outcome === null) return null;
   const entry: TrackedTransaction = {
     id,
-    enteredAs,
+    provisionalId,
     sentBy,
     misnamedAs,
     account,
@@ -78,9 +85,9 @@ function entryOfJson(value: unknown): TrackedTransaction | null {
     signedAt,
     state,
     block,
-    verdict,
+    outcome,
   };
-  if (fields.altered === undefined) return verdict?.end === 'altered' ? null : entry;
+  if (fields.altered === undefined) return outcome?.end === 'altered' ? null : entry;
   const altered = alteredOfJson(fields.altered);
   return altered && { ...entry, altered };
 }
@@ -115,7 +122,7 @@ function isCallData(fields: Readonly<Record<string, unknown>>): fields is Readon
   );
 }
 
-function verdictOfJson(value: unknown): Verdict | null {
+function outcomeOfJson(value: unknown): Outcome | null {
   const fields = recordOf(value);
   if (!fields) return null;
   if (fields.end === 'expired' || fields.end === 'unknown') return { end: fields.end };

@@ -1,7 +1,7 @@
 import type { Call } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
-import type { Verdict } from '../../domain/core/chain/transaction-status.ts';
+import type { Outcome } from '../../domain/core/chain/transaction-status.ts';
 
 /** What a wallet signed in the place of what was approved. `block` is null while no block is seen to hold it. */
 export interface AlteredTransaction {
@@ -16,7 +16,7 @@ export interface TrackedTransaction {
   /** Its id on the chain, or the mark it was entered under while nobody knows the id. */
   readonly id: string;
   /** The mark it was entered under where the id came later or changed; equal to `id` while the id is not known, null where it was known from the start. */
-  readonly enteredAs: string | null;
+  readonly provisionalId: string | null;
   /** Who handed it over. What a wallet says of it is believed only as far as the chain bears it out. */
   readonly sentBy: 'app' | 'wallet';
   /** An id the wallet named and under which the chain did not have it; null where there is none. */
@@ -27,20 +27,20 @@ export interface TrackedTransaction {
   readonly builtAtBlock: number;
   /** Device time of signing. */
   readonly signedAt: Instant;
-  /** `signing` before the wallet answered, `sent` until seen in a block, `included` until irreversible, `ended` with a verdict. */
+  /** `signing` before the wallet answered, `sent` until seen in a block, `included` until irreversible, `ended` with a outcome. */
   readonly state: 'signing' | 'sent' | 'included' | 'ended';
   readonly block: number | null;
-  readonly verdict: Verdict | null;
+  readonly outcome: Outcome | null;
   /** Set once the wallet is known to have signed something else; it is followed besides, because whoever holds the signature can broadcast it. */
   readonly altered?: AlteredTransaction;
 }
 
 /** Whether the chain knows the write under `id`. */
-export function isIdKnown({ id, enteredAs }: TrackedTransaction): boolean {
-  return enteredAs !== id;
+export function isIdKnown({ id, provisionalId }: TrackedTransaction): boolean {
+  return provisionalId !== id;
 }
 
 /** Whether an id, present or former, means this write. */
 export function isWrite(entry: TrackedTransaction, id: string): boolean {
-  return [entry.id, entry.enteredAs, entry.misnamedAs].includes(id);
+  return [entry.id, entry.provisionalId, entry.misnamedAs].includes(id);
 }

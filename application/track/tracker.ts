@@ -1,6 +1,6 @@
 import { BehaviorSubject, defer, filter, firstValueFrom, map, repeat, skip, type Subscription, takeWhile } from 'rxjs';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import type { Sighting } from '../../domain/core/chain/transaction-status.ts';
+import type { TransactionStatus } from '../../domain/core/chain/transaction-status.ts';
 import { type Instant, utcSecondText } from '../../domain/core/chain/time.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { Journal } from './journal.ts';
@@ -11,7 +11,7 @@ import type { ChainNode } from '../ports/chain-node.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import { type AlteredTransaction, isWrite, type TrackedTransaction } from './tracked-transaction.ts';
-import { afterAlteredStatus, afterSighting } from './tracking.ts';
+import { afterAlteredStatus, afterStatus } from './tracking.ts';
 import { ofItself, WriteSearch } from './write-search.ts';
 
 export type { TrackedTransaction };
@@ -48,7 +48,7 @@ export class Tracker {
       current: () => subject.value,
       subscribe: (listener) => {
         const subscription = subject.pipe(skip(1)).subscribe(() => listener());
-        this.pursue(id);
+        this.poll(id);
         return () => subscription.unsubscribe();
       },
       refresh: async () => {
@@ -90,8 +90,8 @@ export class Tracker {
 
   /** Chain time of the block that holds the account's latest write that is done; null where there is none. */
   async lastDone(account: string): Promise<Instant | null> {
-    const times = (await this.entries()).map(({ account: owner, verdict }) =>
-      owner === account && verdict?.end === 'done' ? verdict.blockTime : null,
+    const times = (await this.entries()).map(({ account: owner, outcome }) =>
+      owner === account && outcome?.end === 'done' ? outcome.blockTime : null,
     );
     return times.reduce((latest, time) => (latest === null || (time !== null && time > latest) ? time : latest), null);
   }
@@ -101,7 +101,7 @@ export class Tracker {
     this.unwatch ??= this.journal.watch(() => void this.resume());
     const entries = await this.entries();
     if (this.unwatch === null) return;
-    for (const entry of entries) if (entry.state !== 'ended') this.pursue(entry.id);
+    for (const entry of entries) if (entry.state !== 'ended') this.poll(entry.id);
   }
 
   /** Stops following. Nothing is lost: `resume` takes it up again. */
@@ -123,7 +123,7 @@ export class Tracker {
   }
 
   /** Resolves when the write is no longer waiting for a signature: the chain saw it, or it ended. */
-  leftSigning(id: string): Promise<TrackedTransaction> {
+  untilSigned(id: string): Promise<TrackedTransaction> {
     return this.until(id, (entry) => entry.state !== 'signing');
   }
 
@@ -133,7 +133,7 @@ export class Tracker {
    * `journal-damaged`.
    */
   async begin(
-    write: Pick<TrackedTransaction, 'id' | 'enteredAs' | 'account' | 'operation' | 'expiresAt' | 'builtAtBlock'>,
+    write: Pick<TrackedTransaction, 'id' | 'provisionalId' | 'account' | 'operation' | 'expiresAt' | 'builtAtBlock'>,
   ): Promise<TrackedTransaction> {
     const entry: TrackedTransaction = {
       ...write,
@@ -142,7 +142,7 @@ export class Tracker {
       signedAt: this.clock.now(),
       state: 'signing',
       block: null,
-      verdict: null,
+      outcome: null,
     };
     let blocking: TrackedTransaction | undefined;
     const after = await this.journal.change((entries) => {
@@ -153,7 +153,7 @@ export class Tracker {
             entry,
             ...entries
               .filter((other) => other.id !== entry.id)
-              .map((other) => (other.enteredAs === entry.id ? { ...other, enteredAs: null } : other)),
+              .map((other) => (other.provisionalId === entry.id ? { ...other, provisionalId: null } : other)),
           ];
     });
     this.published(after);
@@ -163,35 +163,35 @@ export class Tracker {
       await this.journal.change((entries) => entries.filter((other) => other.id !== entry.id));
       throw damaged;
     });
-    this.pursue(entry.id);
+    this.poll(entry.id);
     return entry;
   }
 
   /**
-   * Marks a signed write as sent, before it is handed over; `signed` names what was really signed. Returns the entry and whether it
-   * may be handed over: not when it ended meanwhile, or when the chain has it already. Where the wallet signed under another id, the
+   * Marks a signed write as sent, before it is broadcast; `signed` names what was really signed. Returns the entry and whether it
+   * may be broadcast: not when it ended meanwhile, or when the chain has it already. Where the wallet signed under another id, the
    * chain is asked once more for the first one, which the wallet may have sent by itself. `sentBy`: who hands it over.
    */
-  async handOver(
+  async markBroadcast(
     id: string,
     signed: { readonly id: string; readonly expiresAt: Instant },
     sentBy: TrackedTransaction['sentBy'] = 'app',
-  ): Promise<{ readonly entry: TrackedTransaction; readonly mayHand: boolean }> {
+  ): Promise<{ readonly entry: TrackedTransaction; readonly mayBroadcast: boolean }> {
     if (signed.id !== id) await this.look(id);
-    let mayHand = false;
+    let mayBroadcast = false;
     const after = await this.journal.change((entries) => {
       const waiting = entries.find((entry) => entry.id === id);
-      mayHand = waiting?.state === 'signing' && (signed.id === id || !entries.some((entry) => entry.id === signed.id));
-      if (!mayHand) return null;
+      mayBroadcast = waiting?.state === 'signing' && (signed.id === id || !entries.some((entry) => entry.id === signed.id));
+      if (!mayBroadcast) return null;
       return entries.map((entry) =>
         entry.id === id ? { ...entry, ...renamed(entry, signed.id), sentBy, expiresAt: signed.expiresAt, state: 'sent' } : entry,
       );
     });
     this.published(after);
-    const entry = after.find((other) => (mayHand ? other.id === signed.id : isWrite(other, id)));
+    const entry = after.find((other) => (mayBroadcast ? other.id === signed.id : isWrite(other, id)));
     if (!entry) throw new PoolError('transaction-not-found', { id });
-    this.pursue(entry.id);
-    return { entry, mayHand };
+    this.poll(entry.id);
+    return { entry, mayBroadcast };
   }
 
   /** Ends a write that was definitely refused, unless the chain has seen it. */
@@ -199,7 +199,7 @@ export class Tracker {
     const after = await this.journal.change((entries) =>
       entries.map((entry) =>
         isWrite(entry, id) && (entry.state === 'signing' || entry.state === 'sent')
-          ? { ...entry, state: 'ended', verdict: { end: 'refused', error } }
+          ? { ...entry, state: 'ended', outcome: { end: 'refused', error } }
           : entry,
       ),
     );
@@ -223,7 +223,7 @@ export class Tracker {
   /**
    * What the chain knows of a write now, without changing anything. Errors: node errors, `node-wrong-chain`.
    */
-  async sight(entry: TrackedTransaction): Promise<Sighting> {
+  async sight(entry: TrackedTransaction): Promise<TransactionStatus> {
     return this.search.sight(entry, await this.journal.entries());
   }
 
@@ -237,7 +237,7 @@ export class Tracker {
 
   private until(id: string, reached: (entry: TrackedTransaction) => boolean): Promise<TrackedTransaction> {
     const subject = this.subjectOf(id);
-    this.pursue(id);
+    this.poll(id);
     return firstValueFrom(
       subject.pipe(
         map((reading) => {
@@ -250,7 +250,7 @@ export class Tracker {
     );
   }
 
-  private pursue(id: string): void {
+  private poll(id: string): void {
     if (this.pursuits.has(id)) return;
     const pursuit = defer(() => this.look(id))
       .pipe(
@@ -270,9 +270,9 @@ export class Tracker {
     }
     if (entry.state === 'ended') return false;
     try {
-      const [sighting, altered] = await Promise.all([this.sight(entry), this.search.altered(entry)]);
+      const [transactionStatus, altered] = await Promise.all([this.sight(entry), this.search.altered(entry)]);
       this.failures.delete(id);
-      return await this.take(entry.id, sighting, altered);
+      return await this.take(entry.id, transactionStatus, altered);
     } catch (failure) {
       this.failures.set(id, (this.failures.get(id) ?? 0) + 1);
       const subject = this.subjectOf(id);
@@ -283,13 +283,13 @@ export class Tracker {
   }
 
   /** An answer from an older head than one already heard (a slower node, a late answer) can only end a write, not change its stage. */
-  private async take(id: string, sighting: Sighting, altered: Sighting | null): Promise<boolean> {
-    const late = sighting.head.headNumber < (this.lastHeads.get(id) ?? 0);
-    if (!late) this.lastHeads.set(id, sighting.head.headNumber);
+  private async take(id: string, transactionStatus: TransactionStatus, altered: TransactionStatus | null): Promise<boolean> {
+    const late = transactionStatus.head.headNumber < (this.lastHeads.get(id) ?? 0);
+    if (!late) this.lastHeads.set(id, transactionStatus.head.headNumber);
     const after = await this.journal.change((entries) => {
       const next = entries.map((entry) => {
         if (entry.id !== id) return entry;
-        const own = afterSighting(entry, ofItself(entry, sighting, entries), this.search.from(entry));
+        const own = afterStatus(entry, ofItself(entry, transactionStatus, entries), this.search.from(entry));
         const seen = altered === null ? own : afterAlteredStatus(entry, own, altered);
         return late && seen.state !== 'ended' ? entry : seen;
       });
@@ -301,7 +301,7 @@ export class Tracker {
 
   private published(entries: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
     for (const entry of entries) {
-      for (const id of new Set([entry.id, entry.enteredAs ?? entry.id, entry.misnamedAs ?? entry.id])) this.publish(id, entry);
+      for (const id of new Set([entry.id, entry.provisionalId ?? entry.id, entry.misnamedAs ?? entry.id])) this.publish(id, entry);
     }
     return entries;
   }
@@ -310,23 +310,23 @@ export class Tracker {
     const subject = this.followed.get(id);
     if (!subject) return;
     const known = subject.value.state === 'ready' ? subject.value.value : null;
-    if (known === null || !sameStanding(known, entry)) subject.next({ state: 'ready', value: entry, receivedAt: this.clock.now() });
+    if (known === null || !sameStatus(known, entry)) subject.next({ state: 'ready', value: entry, receivedAt: this.clock.now() });
   }
 }
 
 /** A write that is known by another id from now on; it is still found under the one it was entered as. */
-function renamed({ id, enteredAs }: TrackedTransaction, to: string): Pick<TrackedTransaction, 'id' | 'enteredAs'> {
-  return { id: to, enteredAs: to === id ? enteredAs : (enteredAs ?? id) };
+function renamed({ id, provisionalId }: TrackedTransaction, to: string): Pick<TrackedTransaction, 'id' | 'provisionalId'> {
+  return { id: to, provisionalId: to === id ? provisionalId : (provisionalId ?? id) };
 }
 
-function sameStanding(a: TrackedTransaction, b: TrackedTransaction): boolean {
+function sameStatus(a: TrackedTransaction, b: TrackedTransaction): boolean {
   const sameAltered = a.altered?.id === b.altered?.id && a.altered?.block === b.altered?.block;
   return (
     a.id === b.id &&
     a.state === b.state &&
     a.block === b.block &&
     a.expiresAt === b.expiresAt &&
-    a.verdict?.end === b.verdict?.end &&
+    a.outcome?.end === b.outcome?.end &&
     sameAltered
   );
 }

@@ -1,4 +1,4 @@
-import { isPast, type Sighting } from '../../domain/core/chain/transaction-status.ts';
+import { isPast, type TransactionStatus } from '../../domain/core/chain/transaction-status.ts';
 import { type AlteredTransaction, isIdKnown, type TrackedTransaction } from './tracked-transaction.ts';
 
 /**
@@ -10,28 +10,28 @@ import { type AlteredTransaction, isIdKnown, type TrackedTransaction } from './t
  * Everything else is provisional and may go back again, as a fork does. `searchFrom` is the first block that could hold it.
  * Returns the same object when nothing changed.
  */
-export function afterSighting(entry: TrackedTransaction, sighting: Sighting, searchFrom: number): TrackedTransaction {
+export function afterStatus(entry: TrackedTransaction, transactionStatus: TransactionStatus, searchFrom: number): TrackedTransaction {
   if (entry.state === 'ended') return entry;
-  switch (sighting.state) {
+  switch (transactionStatus.state) {
     case 'other':
-      return afterOther(entry, sighting);
+      return afterOther(entry, transactionStatus);
     case 'irreversible': {
-      const { block, blockTime, failure } = sighting;
+      const { block, blockTime, failure } = transactionStatus;
       return {
-        ...identified(entry, sighting),
+        ...identified(entry, transactionStatus),
         state: 'ended',
         block,
-        verdict: failure ? { end: 'refused', error: failure } : { end: 'done', block, blockTime },
+        outcome: failure ? { end: 'refused', error: failure } : { end: 'done', block, blockTime },
       };
     }
     case 'included':
-      return entry.state === 'included' && entry.block === sighting.block && (sighting.id ?? entry.id) === entry.id
+      return entry.state === 'included' && entry.block === transactionStatus.block && (transactionStatus.id ?? entry.id) === entry.id
         ? entry
-        : { ...identified(entry, sighting), state: 'included', block: sighting.block };
+        : { ...identified(entry, transactionStatus), state: 'included', block: transactionStatus.block };
     case 'pending':
-      return entry.state === 'sent' && isIdKnown(entry) ? entry : { ...identified(entry, sighting), state: 'sent', block: null };
+      return entry.state === 'sent' && isIdKnown(entry) ? entry : { ...identified(entry, transactionStatus), state: 'sent', block: null };
     case 'unseen':
-      return afterUnseen(entry, sighting, searchFrom);
+      return afterUnseen(entry, transactionStatus, searchFrom);
   }
 }
 
@@ -39,21 +39,21 @@ export function afterSighting(entry: TrackedTransaction, sighting: Sighting, sea
  * The entry after a node also reported what it knows of `entry.altered`. What was approved can still be broadcast until its own expiry, so the altered
  * transaction ends the entry only when `next`, the entry after the status of what was approved, would end as expired or unknown.
  */
-export function afterAlteredStatus(entry: TrackedTransaction, next: TrackedTransaction, status: Sighting): TrackedTransaction {
+export function afterAlteredStatus(entry: TrackedTransaction, next: TrackedTransaction, status: TransactionStatus): TrackedTransaction {
   const { altered } = entry;
   if (altered === undefined || entry.state === 'ended') return next;
   const block = 'block' in status ? status.block : null;
   const followed: TrackedTransaction = block === altered.block ? next : { ...next, altered: { ...altered, block } };
-  const { verdict } = next;
-  if (verdict === null || verdict.end === 'done' || verdict.end === 'refused') return followed;
+  const { outcome } = next;
+  if (outcome === null || outcome.end === 'done' || outcome.end === 'refused') return followed;
   if (status.state === 'irreversible') {
     if (status.failure !== null)
-      return { ...followed, state: 'ended', block: status.block, verdict: { end: 'refused', error: status.failure } };
+      return { ...followed, state: 'ended', block: status.block, outcome: { end: 'refused', error: status.failure } };
     return {
       ...followed,
       state: 'ended',
       block: status.block,
-      verdict: { end: 'altered', block: status.block, blockTime: status.blockTime },
+      outcome: { end: 'altered', block: status.block, blockTime: status.blockTime },
     };
   }
   if (status.state === 'unseen' && isPast(altered.expiresAt, status.head)) return followed;
@@ -61,12 +61,15 @@ export function afterAlteredStatus(entry: TrackedTransaction, next: TrackedTrans
 }
 
 /** An id that the wallet reported and under which the account signed something else: shown at once, ended once what was approved can no longer come. */
-function afterOther(entry: TrackedTransaction, { head, altered: found }: Sighting & { readonly state: 'other' }): TrackedTransaction {
-  if (found === undefined) return { ...entry, state: 'ended', block: null, verdict: { end: 'unknown' } };
+function afterOther(
+  entry: TrackedTransaction,
+  { head, altered: found }: TransactionStatus & { readonly state: 'other' },
+): TrackedTransaction {
+  if (found === undefined) return { ...entry, state: 'ended', block: null, outcome: { end: 'unknown' } };
   const { calls, block, blockTime } = found;
   const altered: AlteredTransaction = { id: entry.id, expiresAt: entry.expiresAt, calls, block };
   if (found.irreversible && isPast(entry.expiresAt, head))
-    return { ...entry, altered, state: 'ended', block, verdict: { end: 'altered', block, blockTime } };
+    return { ...entry, altered, state: 'ended', block, outcome: { end: 'altered', block, blockTime } };
   return entry.altered?.block === block ? entry : { ...entry, altered };
 }
 
@@ -78,7 +81,7 @@ function identified(entry: TrackedTransaction, { id }: { readonly id?: string })
 
 function afterUnseen(
   entry: TrackedTransaction,
-  { head, searchedFrom }: Sighting & { readonly state: 'unseen' },
+  { head, searchedFrom }: TransactionStatus & { readonly state: 'unseen' },
   searchFrom: number,
 ): TrackedTransaction {
   if (isPast(entry.expiresAt, head)) {
@@ -86,7 +89,7 @@ function afterUnseen(
       ...entry,
       state: 'ended',
       block: null,
-      verdict: { end: isIdKnown(entry) && searchedFrom <= searchFrom ? 'expired' : 'unknown' },
+      outcome: { end: isIdKnown(entry) && searchedFrom <= searchFrom ? 'expired' : 'unknown' },
     };
   }
   const leftItsBlock = entry.state === 'included' && head.headNumber >= (entry.block ?? 0);

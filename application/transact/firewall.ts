@@ -20,7 +20,7 @@ const REBUILT_LIFE_ALLOWANCE_MS = 60_000;
  * expected, on contracts and actions the chain's profile allows, authorised by the signer alone. Amounts on the contract that renamed the
  * coin carry its new name. Errors: `call-not-allowed`, naming the dangerous call if there is one, else the first that does not belong.
  */
-export function passCalls(calls: readonly Call[], operation: Operation, signer: Signer, profile: ChainProfile): void {
+export function assertCalls(calls: readonly Call[], operation: Operation, signer: Signer, profile: ChainProfile): void {
   if (!profile.operations.includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });
   const { calls: expected } = expectedTransaction(operation, signer.account);
   const isForbidden = ({ action }: Call, index: number): boolean => FORBIDDEN_ACTIONS.has(action) && expected[index]?.action !== action;
@@ -41,19 +41,19 @@ export function passCalls(calls: readonly Call[], operation: Operation, signer: 
 
 /**
  * The same where a sponsor may pay: its part has to be exactly what was agreed, made with a call the profile lists, and the rest passes as
- * if it stood alone. Errors: those of `passCalls`, `sponsor-altered`.
+ * if it stood alone. Errors: those of `assertCalls`, `sponsor-altered`.
  */
-export function passSponsored(
+export function assertSponsored(
   calls: readonly Call[],
   operation: Operation,
   signer: Signer,
   profile: ChainProfile,
   sponsorship: Sponsorship | null,
 ): void {
-  if (sponsorship === null) return passCalls(calls, operation, signer, profile);
+  if (sponsorship === null) return assertCalls(calls, operation, signer, profile);
   const own = isAgreeable(sponsorship, operation, profile) ? withoutSponsorPart(calls, sponsorship, signer.account) : null;
   if (own === null) throw new PoolError('sponsor-altered', { sponsor: sponsorship.payer.account });
-  passCalls(own, operation, signer, profile);
+  assertCalls(own, operation, signer, profile);
 }
 
 function isAgreeable(sponsorship: Sponsorship, { kind }: Operation, profile: ChainProfile): boolean {
@@ -68,7 +68,7 @@ function isAgreeable(sponsorship: Sponsorship, { kind }: Operation, profile: Cha
  * Lets a transaction's terms pass only when they are exactly those the operation is signed under, or between the least and the most where
  * its definition lets one vary. Errors: `transaction-altered`.
  */
-export function passTerms(terms: TransactionTerms, operation: Operation, account: string, id: string): void {
+export function assertLimits(terms: TransactionTerms, operation: Operation, account: string, id: string): void {
   const { terms: expected, ranges } = expectedTransaction(operation, account);
   const varying = Object.entries(ranges).filter(([name, range]) => isWithin(terms[name], range));
   const settled = { ...terms, ...Object.fromEntries(varying.map(([name]) => [name, expected[name]!])) };
@@ -91,7 +91,7 @@ function notAllowed(call: Call, index: number): PoolError {
 }
 
 /** Lets freshly built bytes pass when they say exactly what was approved. Errors: `transaction-altered`. */
-export function passBuilt(
+export function assertBuilt(
   built: { readonly id: string; readonly expiresAt: Instant },
   decoded: DecodedTransaction,
   approved: readonly Call[],
@@ -104,15 +104,15 @@ export function passBuilt(
  * Lets what a wallet signed pass. A wallet may rebuild the frame (reference block, expiry) and so change the id, but not a call,
  * and not let it live much longer than approved. Errors: `transaction-altered`.
  */
-export function passSigned(
+export function assertSigned(
   approved: { readonly id: string; readonly expiresAt: Instant; readonly calls: readonly Call[] },
   signed: { readonly id: string; readonly expiresAt: Instant; readonly signatures: readonly string[] },
   decoded: DecodedTransaction,
 ): void {
-  const ownWords = decoded.id === signed.id && decoded.expiresAt === signed.expiresAt;
+  const ownMessage = decoded.id === signed.id && decoded.expiresAt === signed.expiresAt;
   const sameFrame = decoded.id === approved.id && decoded.expiresAt === approved.expiresAt;
   const saneFrame = sameFrame || decoded.expiresAt <= approved.expiresAt + REBUILT_LIFE_ALLOWANCE_MS;
-  if (!ownWords || !saneFrame || signed.signatures.length === 0 || !sameCalls(decoded.calls, approved.calls)) {
+  if (!ownMessage || !saneFrame || signed.signatures.length === 0 || !sameCalls(decoded.calls, approved.calls)) {
     throw new PoolError('transaction-altered', { id: approved.id });
   }
 }
@@ -141,8 +141,8 @@ function isAllowed(call: Call, wanted: ExpectedCall, profile: ChainProfile): boo
 
 function dataOn(contract: string, { data }: ExpectedCall, profile: ChainProfile): Call['data'] {
   const { coin } = profile;
-  const renaming = asAntelope(profile)?.renaming ?? null;
-  if (renaming === null || contract !== renaming.contract) return data;
+  const tokenMigration = asAntelope(profile)?.tokenMigration ?? null;
+  if (tokenMigration === null || contract !== tokenMigration.contract) return data;
   return renamedData(data, coin.native, coin.display);
 }
 

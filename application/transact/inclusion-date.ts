@@ -1,23 +1,23 @@
 import { Asset } from '../../domain/core/amount/asset.ts';
 import { type Instant, startOfUtcDay, utcSecondText } from '../../domain/core/chain/time.ts';
-import type { Forecast } from '../ports/transactions.ts';
+import type { Simulation } from '../ports/transactions.ts';
 import type { Warning } from './warnings.ts';
 
 /**
- * Whether what a forecast promises may be something else in a block at `latest`: REX waits from 00:00 UTC of the block's day and matures at
+ * Whether what a simulation promises may be something else in a block at `latest`: REX waits from 00:00 UTC of the block's day and matures at
  * 00:00 UTC (contract rule), while every other wait begins with the block itself.
  */
-export function dependsOnDay(forecast: Forecast, latest: Instant): boolean {
-  const isAboutRex = dateOf(forecast) !== null || soldIn(forecast) !== null;
-  return isAboutRex && startOfUtcDay(latest) > startOfUtcDay(forecast.at);
+export function dependsOnDay(simulation: Simulation, latest: Instant): boolean {
+  const isAboutRex = dateOf(simulation) !== null || soldIn(simulation) !== null;
+  return isAboutRex && startOfUtcDay(latest) > startOfUtcDay(simulation.at);
 }
 
-/** What would be another date or another sale if the transaction came into a block after midnight UTC: both are told. `late`: the forecast for such a block. */
-export function landingWarnings(forecast: Forecast, late: Forecast): readonly Warning[] {
+/** What would be another date or another sale if the transaction came into a block after midnight UTC: both are reported. `late`: the simulation for such a block. */
+export function inclusionWarnings(simulation: Simulation, late: Simulation): readonly Warning[] {
   if (late.refusal !== null) return [];
-  const [before, after] = [dateOf(forecast), dateOf(late)];
+  const [before, after] = [dateOf(simulation), dateOf(late)];
   const soldLate = soldIn(late);
-  const sold = soldIn(forecast) ?? (soldLate && Asset.zero(soldLate.symbol));
+  const sold = soldIn(simulation) ?? (soldLate && Asset.zero(soldLate.symbol));
   const sellsMore = sold !== null && soldLate !== null && soldLate.compare(sold) > 0;
   return [
     ...(before !== null && after !== null && before !== after
@@ -29,12 +29,12 @@ export function landingWarnings(forecast: Forecast, late: Forecast): readonly Wa
   ];
 }
 
-function dateOf({ unlock }: Forecast): Instant | null {
+function dateOf({ unlock }: Simulation): Instant | null {
   return unlock.kind === 'instant' ? unlock.at : null;
 }
 
-/** REX that leaves the account although REX may come in; null where nothing is said of REX. */
-function soldIn({ changes, rexReceived }: Forecast): Asset | null {
+/** REX that leaves the account although REX may come in; null where nothing is reported of REX. */
+function soldIn({ changes, rexReceived }: Simulation): Asset | null {
   const rex = changes.find(({ figure }) => figure === 'rex');
   if (!rex) return null;
   const left = rex.before.minus(rex.after);

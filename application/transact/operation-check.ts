@@ -3,7 +3,7 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 
 /**
- * Refuses an operation that makes no sense on the chain before anything is read for it. What depends on balances is the forecast's
+ * Refuses an operation that makes no sense on the chain before anything is read for it. What depends on balances is the simulation's
  * business. Errors: `operation-not-offered` and those of the operation's definition.
  */
 export function checkOperation(operation: Operation, profile: ChainProfile): void {

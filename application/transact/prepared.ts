@@ -1,21 +1,21 @@
 import type { Call, Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.ts';
-import type { Forecast } from '../ports/transactions.ts';
+import type { Simulation } from '../ports/transactions.ts';
 import type { Warning } from './warnings.ts';
 
-/** Everything a person sees before signing. `unsigned.calls` were decoded from the bytes and equal `calls`. */
+/** Everything a user sees before signing. `unsigned.calls` were decoded from the bytes and equal `calls`. */
 export interface Prepared {
   readonly operation: Operation;
   readonly signer: Signer;
   /** With the sponsor's part, where one pays. */
   readonly calls: readonly Call[];
-  /** The person's own calls, which are all but the sponsor's part. */
+  /** The user's own calls, which are all but the sponsor's part. */
   readonly ownCalls: readonly Call[];
-  /** Who pays for CPU and NET in the person's place; null where nobody does. */
+  /** Who pays for CPU and NET in the user's place; null where nobody does. */
   readonly sponsorship: Sponsorship | null;
   readonly unsigned: UnsignedTransaction;
-  readonly forecast: Forecast;
+  readonly simulation: Simulation;
   /** Things to know that do not stop it. */
   readonly warnings: readonly Warning[];
 }

@@ -10,7 +10,7 @@ import type {
   SponsorFailedState,
   SubmittingState,
 } from './signing-state.ts';
-import type { CpuWish } from './sponsoring.ts';
+import type { PayerPreference } from './sponsoring.ts';
 
 /** The state after an event, and the work that starts with it. */
 export interface Transition {
@@ -55,12 +55,12 @@ export function afterEvent(state: SigningState, event: SigningEvent): Transition
 /** Whether the user may sign what is shown: no rule stops it, its bytes say what was asked for, the wallet is the signer's, and nothing has to be final first. */
 export function canSign(state: SigningState): state is PreviewState {
   if (state.state !== 'preview' || state.early || state.waitsForEarlier || state.walletChange !== null) return false;
-  return state.prepared.forecast.refusal === null && isFaithful(state.prepared);
+  return state.prepared.simulation.refusal === null && isFaithful(state.prepared);
 }
 
 /** Whether a new preview may be asked for: after a failure, or once a sponsor's write is proven expired. */
 export function mayPrepareAgain(state: SigningState): state is FailedState | SponsorFailedState {
-  return state.state === 'failed' || (state.state === 'sponsor-failed' && state.write?.verdict?.end === 'expired');
+  return state.state === 'failed' || (state.state === 'sponsor-failed' && state.write?.outcome?.end === 'expired');
 }
 
 /** Whether the time to sign ended before anything was broadcast. */
@@ -91,7 +91,7 @@ function known({ payer, turn, walletChange, waitsForEarlier }: SigningState) {
   return { payer, turn, walletChange, waitsForEarlier };
 }
 
-function preparing(state: SigningState, payer: CpuWish, renewed: boolean): Transition {
+function preparing(state: SigningState, payer: PayerPreference, renewed: boolean): Transition {
   const turn = state.turn + 1;
   return changed({ ...known(state), state: 'preparing', payer, turn, renewed }, { work: 'prepare', turn, payer });
 }
@@ -146,15 +146,15 @@ function afterFailure(state: SigningState, error: FailedState['error']): Transit
 }
 
 function followed(state: SigningState, write: Extract<SigningEvent, { readonly event: 'submitted' }>['write']): Transition {
-  if (write.verdict !== null) return changed({ ...known(state), state: 'ended', write });
+  if (write.outcome !== null) return changed({ ...known(state), state: 'ended', write });
   return changed({ ...known(state), state: 'following', write }, { work: 'follow', id: write.id });
 }
 
 /** A sponsor's write that is found after all is followed like any other; one that expired leaves the way to a new preview open. */
 function afterWrite(state: SigningState, write: Extract<SigningEvent, { readonly event: 'write-changed' }>['write']): Transition {
-  if (state.state === 'following') return changed({ ...state, write, state: write.verdict === null ? 'following' : 'ended' });
+  if (state.state === 'following') return changed({ ...state, write, state: write.outcome === null ? 'following' : 'ended' });
   if (state.state !== 'sponsor-failed') return unchanged(state);
-  const isFound = write.state === 'included' || (write.verdict !== null && write.verdict.end !== 'expired');
+  const isFound = write.state === 'included' || (write.outcome !== null && write.outcome.end !== 'expired');
   return isFound ? followed(state, write) : changed({ ...state, write });
 }
 

@@ -11,13 +11,13 @@ import { mayBeUnderWay } from './earlier-write.ts';
 import type { Prepared } from './prepared.ts';
 import { afterEvent, openedSigning, type Transition } from './signing-machine.ts';
 import type { SigningEvent, SigningState, SigningWork } from './signing-state.ts';
-import type { CpuWish } from './sponsoring.ts';
+import type { PayerPreference } from './sponsoring.ts';
 import type { Stage } from './submit-operation.ts';
 import { walletChange } from './wallet-change.ts';
 
 /** What a signing works with. `wallet` is left out where no wallet can change while it runs. */
 export interface SigningServices {
-  readonly prepare: (operation: Operation, signer: Signer, payer: CpuWish) => Promise<Prepared>;
+  readonly prepare: (operation: Operation, signer: Signer, payer: PayerPreference) => Promise<Prepared>;
   readonly submit: (prepared: Prepared, onStage: (stage: Stage) => void) => Promise<TrackedTransaction>;
   readonly shortage: (prepared: Prepared, refusal: PoolError | null) => Promise<CpuShortage | null>;
   /** A write of the journal as it stands. */
@@ -118,7 +118,7 @@ export class SigningSession {
     }
   }
 
-  private async prepare(turn: number, payer: CpuWish): Promise<void> {
+  private async prepare(turn: number, payer: PayerPreference): Promise<void> {
     const { operation, signer } = this.task;
     const readAt = this.services.now();
     const early = this.state.waitsForEarlier;

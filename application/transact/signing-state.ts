@@ -3,13 +3,13 @@ import type { TrackedTransaction } from '../track/tracked-transaction.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { Prepared } from './prepared.ts';
-import type { CpuWish } from './sponsoring.ts';
+import type { PayerPreference } from './sponsoring.ts';
 import type { Stage } from './submit-operation.ts';
 
 /** What is known of a signing beside its step, in every state. */
 interface Known {
   /** Whose CPU the user chose. */
-  readonly payer: CpuWish;
+  readonly payer: PayerPreference;
   /** Number of the work that may still report; reports of an earlier one are ignored. */
   readonly turn: number;
   /** Why the connected wallet can no longer sign for the signer; null while it can. */
@@ -66,7 +66,7 @@ export interface FollowingState extends Known {
   readonly write: TrackedTransaction;
 }
 
-/** The chain has decided; `write.verdict` is the outcome. */
+/** The chain has decided; `write.outcome` is the outcome. */
 export interface EndedState extends Known {
   readonly state: 'ended';
   readonly write: TrackedTransaction;
@@ -88,7 +88,7 @@ export type SigningState = PreparingState | PreviewState | SubmittingState | Spo
 export type SigningEvent =
   | { readonly event: 'sign' }
   | { readonly event: 'prepare-again' }
-  | { readonly event: 'choose-payer'; readonly payer: CpuWish }
+  | { readonly event: 'choose-payer'; readonly payer: PayerPreference }
   | { readonly event: 'prepared'; readonly turn: number; readonly prepared: Prepared; readonly readAt: Instant; readonly early: boolean }
   | { readonly event: 'shortage-found'; readonly prepared: Prepared; readonly shortage: CpuShortage | null }
   | { readonly event: 'stage-reached'; readonly turn: number; readonly stage: Stage }
@@ -100,7 +100,7 @@ export type SigningEvent =
 
 /** Work that a transition starts. */
 export type SigningWork =
-  | { readonly work: 'prepare'; readonly turn: number; readonly payer: CpuWish }
+  | { readonly work: 'prepare'; readonly turn: number; readonly payer: PayerPreference }
   | { readonly work: 'find-shortage'; readonly prepared: Prepared; readonly refusal: PoolError | null }
   | { readonly work: 'submit'; readonly turn: number; readonly prepared: Prepared }
   | { readonly work: 'follow'; readonly id: string };

@@ -9,10 +9,10 @@ import type { Tracker } from '../track/tracker.ts';
 /** A sponsor that failed is not asked by itself again for this long. */
 const REST_MS = 600_000;
 
-/** What was handed over longer ago than this says nothing of the sponsor any more. */
+/** What was broadcast longer ago than this says nothing of the sponsor any more. */
 const TELLING_MS = 3_600_000;
 
-/** The write last handed to the sponsor. `failed`: it did not carry it; else that is not proven. `at`: device time of handing over, or of the failure. */
+/** The write last handed to the sponsor. `failed`: it did not carry it; else that is not proven. `at`: device time of broadcasting, or of the failure. */
 interface LastHanded {
   readonly id: string;
   readonly at: Instant;
@@ -21,9 +21,9 @@ interface LastHanded {
 
 /**
  * Whether the sponsor carried what it was last handed, as the chain shows it: what it says itself proves nothing. Kept in the store, because
- * people load the page again after a write that expired.
+ * users load the page again after a write that expired.
  */
-export class SponsorStanding {
+export class SponsorStatus {
   private readonly settings: StoredSettings;
   private readonly setting: Setting<LastHanded>;
   private readonly tracker: Tracker;
@@ -36,7 +36,7 @@ export class SponsorStanding {
     this.clock = clock;
   }
 
-  /** A write is about to be handed over. */
+  /** A write is about to be broadcast. */
   async handed(id: string): Promise<void> {
     await this.settings.write(this.setting, { id, at: this.clock.now(), failed: false });
   }
@@ -46,12 +46,12 @@ export class SponsorStanding {
     await this.settings.write(this.setting, { id, at: this.clock.now(), failed: true });
   }
 
-  /** Takes what the chain showed of a write that was handed over. Nothing is concluded where it can no longer tell. */
-  async shown({ id, state, verdict }: TrackedTransaction): Promise<void> {
+  /** Takes what the chain showed of a write that was broadcast. Nothing is concluded where it can no longer tell. */
+  async shown({ id, state, outcome }: TrackedTransaction): Promise<void> {
     const last = await this.settings.read(this.setting);
     if (last?.id !== id) return;
-    if (verdict?.end === 'expired' && !last.failed) await this.failed(id);
-    if (state === 'included' || verdict?.end === 'done' || verdict?.end === 'refused') await this.settings.write(this.setting, null);
+    if (outcome?.end === 'expired' && !last.failed) await this.failed(id);
+    if (state === 'included' || outcome?.end === 'done' || outcome?.end === 'refused') await this.settings.write(this.setting, null);
   }
 
   /** Whether the sponsor failed a short while ago. Asks the chain about a write whose outcome was open. */

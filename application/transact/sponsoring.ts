@@ -11,15 +11,15 @@ import { namedFailure } from '../live/polled.ts';
 import type { ChainNode } from '../ports/chain-node.ts';
 import type { CpuSponsor } from '../ports/cpu-sponsor.ts';
 import type { Transactions } from '../ports/transactions.ts';
-import type { SponsorStanding } from './sponsor-status.ts';
+import type { SponsorStatus } from './sponsor-status.ts';
 import type { TrackedTransaction } from '../track/tracked-transaction.ts';
 import type { Tracker } from '../track/tracker.ts';
 import type { Warning } from './warnings.ts';
 
-/** Whose CPU a person wants used: the sponsor's wherever one is offered, only their own, or the sponsor's also right after it failed. */
-export type CpuWish = 'usual' | 'own' | 'sponsor';
+/** Whose CPU a user wants used: the sponsor's wherever one is offered, only their own, or the sponsor's also right after it failed. */
+export type PayerPreference = 'usual' | 'own' | 'sponsor';
 
-/** Who pays: the sponsorship, or null for the account itself, with what a person should know of it. */
+/** Who pays: the sponsorship, or null for the account itself, with what a user should know of it. */
 export interface SponsorChoice {
   readonly sponsorship: Sponsorship | null;
   readonly warning: Warning | null;
@@ -33,7 +33,7 @@ export class Sponsoring {
   private readonly node: ChainNode;
   private readonly transactions: Transactions;
   private readonly tracker: Tracker;
-  private readonly standing: SponsorStanding;
+  private readonly status: SponsorStatus;
   private readonly profile: ChainProfile;
 
   constructor(
@@ -41,25 +41,25 @@ export class Sponsoring {
     node: ChainNode,
     transactions: Transactions,
     tracker: Tracker,
-    standing: SponsorStanding,
+    status: SponsorStatus,
     profile: ChainProfile,
   ) {
     this.sponsor = sponsor;
     this.node = node;
     this.transactions = transactions;
     this.tracker = tracker;
-    this.standing = standing;
+    this.status = status;
     this.profile = profile;
   }
 
   /** Who pays for an operation of the signer. A payer who is the signer, or is not on this chain, is none. Never rejects. */
-  async choose(kind: OperationKind, signer: Signer, wish: CpuWish): Promise<SponsorChoice> {
+  async choose(kind: OperationKind, signer: Signer, payerPreference: PayerPreference): Promise<SponsorChoice> {
     const sponsoring = asAntelope(this.profile)?.sponsoring ?? null;
-    if (wish === 'own' || sponsoring === null || !sponsoring.operations.includes(kind)) return OWN_CPU;
+    if (payerPreference === 'own' || sponsoring === null || !sponsoring.operations.includes(kind)) return OWN_CPU;
     const { sponsorship, missing } = await this.sponsor.offer();
     if (missing === 'unreachable') return { sponsorship: null, warning: { warning: 'sponsor-unreachable', params: {} } };
     if (sponsorship === null || sponsorship.payer.account === signer.account) return OWN_CPU;
-    if (wish === 'usual' && (await this.standing.hasJustFailed()))
+    if (payerPreference === 'usual' && (await this.status.hasJustFailed()))
       return { sponsorship: null, warning: { warning: 'sponsor-failed', params: { sponsor: sponsorship.payer.account } } };
     return {
       sponsorship,
@@ -71,7 +71,7 @@ export class Sponsoring {
    * Whether the payer can pay for a transaction, as far as the chain tells; null when it can, or nobody knows. `absent`: there is no
    * such account, or not with that permission.
    */
-  async obstacle({ payer }: Sponsorship, unsigned: UnsignedTransaction): Promise<'absent' | 'out-of-cpu' | null> {
+  async refusalReason({ payer }: Sponsorship, unsigned: UnsignedTransaction): Promise<'absent' | 'out-of-cpu' | null> {
     const [account, cost] = await Promise.all([this.read(payer.account), this.transactions.cpuCost(unsigned)]);
     if (account === 'unknown') return null;
     if (account === null || !account.permissions.includes(payer.permission)) return 'absent';
@@ -88,27 +88,27 @@ export class Sponsoring {
    * shows it. Never rejects.
    */
   async hand(signed: SignedTransaction, entry: TrackedTransaction): Promise<PoolError | null> {
-    await this.standing.handed(entry.id);
+    await this.status.handed(entry.id);
     const pushed = this.sponsor.push(signed).then(
       () => null,
       (failure: unknown) => namedFailure(failure),
     );
     const shown = this.tracker.waitFor(entry.id, 'included').then(
       async (reached) => {
-        await this.standing.shown(reached);
-        return reached.verdict?.end === 'expired' ? new PoolError('transaction-expired', { id: entry.id }) : null;
+        await this.status.shown(reached);
+        return reached.outcome?.end === 'expired' ? new PoolError('transaction-expired', { id: entry.id }) : null;
       },
       () => pushed,
     );
     const error = await Promise.race([pushed, shown]);
     if (error === null || (await this.isOnChain(entry))) return null;
-    await this.standing.failed(entry.id);
+    await this.status.failed(entry.id);
     return error;
   }
 
   private async isOnChain(entry: TrackedTransaction): Promise<boolean> {
-    const sighting = await this.tracker.sight(entry).catch(() => null);
-    return sighting !== null && sighting.state !== 'unseen' && sighting.state !== 'other';
+    const transactionStatus = await this.tracker.sight(entry).catch(() => null);
+    return transactionStatus !== null && transactionStatus.state !== 'unseen' && transactionStatus.state !== 'other';
   }
 
   private async read(account: string): Promise<AccountSnapshot | 'unknown' | null> {

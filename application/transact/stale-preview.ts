@@ -1,6 +1,6 @@
 import { Asset, sameSymbol } from '../../domain/core/amount/asset.ts';
 import { type Instant, SECOND_MS } from '../../domain/core/chain/time.ts';
-import type { Change, Forecast } from '../ports/transactions.ts';
+import type { Change, Simulation } from '../ports/transactions.ts';
 
 /**
  * What moves with the price of a market may be this share lower than shown, a begun unit counting whole: one thousandth. The REX contract pays
@@ -13,10 +13,10 @@ const PRICE_SHARE = 1000n;
 const PRICED: readonly string[] = ['rex-fund', 'votes', 'rented-cpu', 'rented-net', 'ram'];
 
 /** Whether what one field said still holds. */
-type Rule = (shown: Forecast, now: Forecast) => boolean;
+type Rule = (shown: Simulation, now: Simulation) => boolean;
 
-/** One rule for each field of a forecast, so that none is forgotten. */
-const RULES: { readonly [Field in keyof Forecast]-?: Rule } = {
+/** One rule for each field of a simulation, so that none is forgotten. */
+const RULES: { readonly [Field in keyof Simulation]-?: Rule } = {
   at: () => true,
   changes: changesHold,
   rexReceived: (shown, now) => amountHolds(shown.rexReceived, now.rexReceived),
@@ -36,17 +36,17 @@ const RULES: { readonly [Field in keyof Forecast]-?: Rule } = {
 
 const FIELDS = Object.keys(RULES).filter(isField);
 
-function isField(name: string): name is keyof Forecast {
+function isField(name: string): name is keyof Simulation {
   return Object.prototype.hasOwnProperty.call(RULES, name);
 }
 
 /**
- * The fields of what a person was shown that no longer hold, by a forecast of the same calls made later; empty while everything does. Dates,
+ * The fields of what a user was shown that no longer hold, by a simulation of the same calls made later; empty while everything does. Dates,
  * votes and what leaves a balance must be exactly as shown, and so must every balance before, which only transactions change. What moves with
  * every block by itself may be better, or worse by no more than that: prices by a thousandth of what they move, a refund's wait by the time
  * that has passed, fees only downwards. REX that matured meanwhile changes nothing but what is matured.
  */
-export function forecastDrift(shown: Forecast, now: Forecast): readonly (keyof Forecast)[] {
+export function staleFields(shown: Simulation, now: Simulation): readonly (keyof Simulation)[] {
   return FIELDS.filter((field) => !RULES[field](shown, now));
 }
 
@@ -57,7 +57,7 @@ function waitHolds(shown: Instant | null, now: Instant | null, laterMs: number):
   return Math.abs(now - shown - laterMs) <= SECOND_MS;
 }
 
-function changesHold(shown: Forecast, now: Forecast): boolean {
+function changesHold(shown: Simulation, now: Simulation): boolean {
   const figures = new Set([...shown.changes, ...now.changes].map(({ figure }) => figure));
   return [...figures].every((figure) => {
     const [old, fresh] = [changeIn(shown, figure), changeIn(now, figure)];
@@ -68,8 +68,8 @@ function changesHold(shown: Forecast, now: Forecast): boolean {
 
 function figureHolds(
   figure: string,
-  { shown, old }: { readonly shown: Forecast; readonly old: Change },
-  { now, fresh }: { readonly now: Forecast; readonly fresh: Change },
+  { shown, old }: { readonly shown: Simulation; readonly old: Change },
+  { now, fresh }: { readonly now: Simulation; readonly fresh: Change },
 ): boolean {
   if (figure === 'rex-matured') return moved(old).equals(moved(fresh));
   if (!old.before.equals(fresh.before)) return false;
@@ -90,11 +90,11 @@ function isRam({ figure }: Change): boolean {
   return figure === 'ram';
 }
 
-function changeIn({ changes }: Forecast, figure: string): Change | undefined {
+function changeIn({ changes }: Simulation, figure: string): Change | undefined {
   return changes.find((change) => change.figure === figure);
 }
 
-/** A forecast leaves out what stays as it is. */
+/** A simulation leaves out what stays as it is. */
 function unmoved({ figure, before }: Change): Change {
   return { figure, before, after: before };
 }
@@ -104,12 +104,12 @@ function moved({ before, after }: Change): Asset {
 }
 
 /** What is left of the REX there was; all else was sold, and how much that is does not follow a price. */
-function withoutReceived({ after }: Change, { rexReceived }: Forecast): Asset {
+function withoutReceived({ after }: Change, { rexReceived }: Simulation): Asset {
   return rexReceived === null ? after : after.minus(rexReceived);
 }
 
-function savedBesides(change: Change, forecast: Forecast): Asset {
-  return forecast.unlock.kind === 'savings' ? withoutReceived(change, forecast) : change.after;
+function savedBesides(change: Change, simulation: Simulation): Asset {
+  return simulation.unlock.kind === 'savings' ? withoutReceived(change, simulation) : change.after;
 }
 
 /** Not lower than shown, or by no more than this share of what moves; null: not at all. */

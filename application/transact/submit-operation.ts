@@ -8,25 +8,25 @@ import { categoryOf, type ErrorCategory, type ErrorName, isResendSafe } from '..
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { checkAccountName } from './account-name-check.ts';
 import { AlteredSignature } from './altered-signature.ts';
-import { passCalls } from './firewall.ts';
-import { forecastDrift } from './stale-preview.ts';
-import { dependsOnDay, landingWarnings } from './inclusion-date.ts';
+import { assertCalls } from './firewall.ts';
+import { staleFields } from './stale-preview.ts';
+import { dependsOnDay, inclusionWarnings } from './inclusion-date.ts';
 import { checkOperation } from './operation-check.ts';
 import { namedFailure } from '../live/polled.ts';
 import type { ChainNode } from '../ports/chain-node.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Forecast, Transactions } from '../ports/transactions.ts';
-import type { HandedOver, Wallet, WalletIdentity } from '../ports/wallet.ts';
+import type { Simulation, Transactions } from '../ports/transactions.ts';
+import type { WalletBroadcast, Wallet, WalletIdentity } from '../ports/wallet.ts';
 import type { BlockReads } from '../read/block-reads.ts';
 import type { Prepared } from './prepared.ts';
-import type { CpuWish, Sponsoring } from './sponsoring.ts';
+import type { PayerPreference, Sponsoring } from './sponsoring.ts';
 import type { TrackedTransaction } from '../track/tracked-transaction.ts';
 import type { Tracker } from '../track/tracker.ts';
 import { TransactionBuilder } from './transaction-builder.ts';
 import { isSameWarning, type Warning, warningsOf } from './warnings.ts';
 
 /**
- * Where a write is on its road. The countdown to `expiresAt` is the person's time to sign. `sponsor-failed`: the sponsor refused it or did not
+ * Where a write is in the pipeline. The countdown to `expiresAt` is the user's time to sign. `sponsor-failed`: the sponsor refused it or did not
  * answer; it may still send it until `expiresAt`, so nothing else is sent before the chain has proven its end.
  */
 export type Stage =
@@ -52,7 +52,7 @@ const NOTHING_SIGNED: readonly ErrorName[] = [
   'key-invalid',
 ];
 
-/** The single road of every write. */
+/** the single pipeline of every write. */
 export class SubmitOperation {
   private readonly wallet: Wallet;
   private readonly node: ChainNode;
@@ -86,38 +86,38 @@ export class SubmitOperation {
   }
 
   /**
-   * Calls, forecast and bytes of an operation, without a wallet. The firewall has passed the bytes. A rule that would stop the operation
-   * is in `forecast.refusal`. Where a sponsor pays, its part stands in `calls`; one that is wanted and cannot leaves the account's own CPU and
+   * Calls, simulation and bytes of an operation, without a wallet. The firewall has passed the bytes. A rule that would stop the operation
+   * is in `simulation.refusal`. Where a sponsor pays, its part stands in `calls`; one that is wanted and cannot leaves the account's own CPU and
    * a warning. Errors: those of `checkOperation`, `call-not-allowed`, `sponsor-altered`, `transaction-altered`, node errors.
    */
-  prepare(operation: Operation, signer: Signer, wish: CpuWish = 'usual'): Promise<Prepared> {
-    return this.reads.shared(() => this.preview(operation, signer, wish));
+  prepare(operation: Operation, signer: Signer, payerPreference: PayerPreference = 'usual'): Promise<Prepared> {
+    return this.reads.shared(() => this.preview(operation, signer, payerPreference));
   }
 
-  private async preview(operation: Operation, signer: Signer, wish: CpuWish): Promise<Prepared> {
+  private async preview(operation: Operation, signer: Signer, payerPreference: PayerPreference): Promise<Prepared> {
     checkOperation(operation, this.profile);
     checkAccountName(signer.account, this.profile);
     const ownCalls = await this.transactions.calls(operation, signer);
-    passCalls(ownCalls, operation, signer, this.profile);
-    const forecast = await this.transactions.forecast(ownCalls, signer);
-    const { warning, ...carried } = await this.builder.carried({ operation, signer, ownCalls }, wish);
-    const landing = await this.landing({ ownCalls, signer, forecast }, this.deadlines(carried.unsigned, forecast.at).expiresAt);
-    const warnings = [...landing, ...warningsOf(operation, signer, forecast, this.profile)];
-    return { operation, signer, ownCalls, ...carried, forecast, warnings: warning ? [warning, ...warnings] : warnings };
+    assertCalls(ownCalls, operation, signer, this.profile);
+    const simulation = await this.transactions.simulation(ownCalls, signer);
+    const { warning, ...withSponsor } = await this.builder.withSponsor({ operation, signer, ownCalls }, payerPreference);
+    const inclusion = await this.inclusion({ ownCalls, signer, simulation }, this.deadlines(withSponsor.unsigned, simulation.at).expiresAt);
+    const warnings = [...inclusion, ...warningsOf(operation, signer, simulation, this.profile)];
+    return { operation, signer, ownCalls, ...withSponsor, simulation, warnings: warning ? [warning, ...warnings] : warnings };
   }
 
   /**
-   * Re-reads the wallet's identity and compares it with the prepared signer, forecasts again and compares that with what was shown,
+   * Re-reads the wallet's identity and compares it with the prepared signer, simulates again and compares that with what was shown,
    * renews bytes that have aged, enters the write in the journal, has it signed, compares what was signed with what was approved, marks it
    * sent, sends it, and leaves it to the tracker. Resolves once a node accepted it or may have. What a wallet sends by itself is compared by
    * the tracker, on the chain. Never sends twice: while an earlier write of the account is undecided it rejects with `outcome-pending`.
-   * Errors: the forecast's refusal, as it was or has become, `identity-changed`, `wrong-chain`, `node-wrong-chain`, `node-stale`,
+   * Errors: the simulation's refusal, as it was or has become, `identity-changed`, `wrong-chain`, `node-wrong-chain`, `node-stale`,
    * `journal-damaged`, `outcome-pending`, `votes-changed`, `preview-outdated`, wallet errors, `sponsor-altered` and `transaction-altered` (`AlteredSignature` once
    * something was signed), `transaction-expired` when the chain ended it before the wallet answered, chain refusals, node errors.
    */
   async submit(prepared: Prepared, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {
-    const { operation, signer, forecast } = prepared;
-    if (forecast.refusal) throw forecast.refusal;
+    const { operation, signer, simulation } = prepared;
+    if (simulation.refusal) throw simulation.refusal;
     onStage({ stage: 'checking-identity' });
     const identity = await this.confirmedIdentity(signer);
     await this.tracker.checkJournal(signer.account);
@@ -128,20 +128,20 @@ export class SubmitOperation {
     const { head, unsigned, signUntil, expiresAt } = await this.reads.renewed(() => this.decided(prepared));
     const { id } = unsigned;
     // A wallet that makes its own bytes gives them an id of their own.
-    const idKnown = unsigned.idKnown && this.wallet.stamping === null;
+    const idAssigned = unsigned.idAssigned && this.wallet.selfBroadcast === null;
     // What is found by its origin must not be an equal write that was there before this one was asked for.
-    const builtAtBlock = idKnown ? unsigned.builtAtBlock : head.headNumber;
-    await this.tracker.begin({ id, enteredAs: idKnown ? null : id, account: signer.account, operation, expiresAt, builtAtBlock });
+    const builtAtBlock = idAssigned ? unsigned.builtAtBlock : head.headNumber;
+    await this.tracker.begin({ id, provisionalId: idAssigned ? null : id, account: signer.account, operation, expiresAt, builtAtBlock });
 
     onStage({ stage: 'awaiting-signature', expiresAt: signUntil });
-    const answer = await Promise.race([this.signature(unsigned, identity), this.tracker.leftSigning(id)]);
-    if ('state' in answer) return this.overtaken(answer, onStage);
-    if ('handedOver' in answer) return this.handedOver(id, answer, onStage);
+    const answer = await Promise.race([this.signature(unsigned, identity), this.tracker.untilSigned(id)]);
+    if ('state' in answer) return this.superseded(answer, onStage);
+    if ('broadcastId' in answer) return this.broadcastId(id, answer, onStage);
 
     onStage({ stage: 'checking-signature' });
     await this.checkSigned(prepared, unsigned, answer);
-    const { entry, mayHand } = await this.tracker.handOver(id, answer);
-    if (!mayHand) return this.overtaken(entry, onStage);
+    const { entry, mayBroadcast } = await this.tracker.markBroadcast(id, answer);
+    if (!mayBroadcast) return this.superseded(entry, onStage);
 
     onStage({ stage: 'sending' });
     if (prepared.sponsorship === null) await this.send(answer);
@@ -163,13 +163,13 @@ export class SubmitOperation {
     }
   }
 
-  /** The bytes to sign, on what is read once more: what was shown must still hold. Errors: those of `goodHead`, `promised`, `checkLanding` and the builder. */
+  /** The bytes to sign, on what is read once more: what was shown must still hold. Errors: those of `goodHead`, `promised`, `checkInclusionDate` and the builder. */
   private async decided(prepared: Prepared) {
     const head = await this.goodHead(prepared.signer.account);
     const fresh = await this.promised(prepared);
     const unsigned = await this.builder.fresh(prepared, head.headTime);
     const { signUntil, expiresAt } = this.deadlines(unsigned, head.headTime);
-    await this.checkLanding(prepared, fresh, expiresAt);
+    await this.checkInclusionDate(prepared, fresh, expiresAt);
     return { head, unsigned, signUntil, expiresAt };
   }
 
@@ -184,45 +184,46 @@ export class SubmitOperation {
     return identity;
   }
 
-  /** What the chain would make of the calls now, which must still be what the person saw. Errors: `votes-changed`, `preview-outdated`, a new refusal, node errors. */
-  private async promised({ ownCalls, signer, forecast }: Prepared): Promise<Forecast> {
-    const fresh = await this.transactions.forecast(ownCalls, signer);
+  /** What the chain would make of the calls now, which must still be what the user saw. Errors: `votes-changed`, `preview-outdated`, a new refusal, node errors. */
+  private async promised({ ownCalls, signer, simulation }: Prepared): Promise<Simulation> {
+    const fresh = await this.transactions.simulation(ownCalls, signer);
     if (fresh.refusal) throw fresh.refusal;
-    const drift = forecastDrift(forecast, fresh);
-    if (drift.includes('replaces')) throw new PoolError('votes-changed');
-    if (drift.length > 0) throw new PoolError('preview-outdated');
+    const stale = staleFields(simulation, fresh);
+    if (stale.includes('replaces')) throw new PoolError('votes-changed');
+    if (stale.length > 0) throw new PoolError('preview-outdated');
     return fresh;
   }
 
   /** What would be otherwise if it landed on another day must have been told. Errors: `preview-outdated`, node errors. */
-  private async checkLanding({ ownCalls, signer, warnings }: Prepared, forecast: Forecast, expiresAt: Instant): Promise<void> {
-    const landing = await this.landing({ ownCalls, signer, forecast }, expiresAt);
-    if (!landing.every((warning) => warnings.some((told) => isSameWarning(told, warning)))) throw new PoolError('preview-outdated');
+  private async checkInclusionDate({ ownCalls, signer, warnings }: Prepared, simulation: Simulation, expiresAt: Instant): Promise<void> {
+    const inclusion = await this.inclusion({ ownCalls, signer, simulation }, expiresAt);
+    if (!inclusion.every((warning) => warnings.some((reported) => isSameWarning(reported, warning))))
+      throw new PoolError('preview-outdated');
   }
 
-  private async landing(
-    { ownCalls, signer, forecast }: Pick<Prepared, 'ownCalls' | 'signer' | 'forecast'>,
+  private async inclusion(
+    { ownCalls, signer, simulation }: Pick<Prepared, 'ownCalls' | 'signer' | 'simulation'>,
     latest: Instant,
   ): Promise<readonly Warning[]> {
-    if (!dependsOnDay(forecast, latest)) return [];
-    return landingWarnings(forecast, await this.transactions.forecast(ownCalls, signer, latest));
+    if (!dependsOnDay(simulation, latest)) return [];
+    return inclusionWarnings(simulation, await this.transactions.simulation(ownCalls, signer, latest));
   }
 
-  /** Until when a person can sign, and after which chain time no block can hold what was asked for. */
+  /** Until when a user can sign, and after which chain time no block can hold what was asked for. */
   private deadlines(unsigned: UnsignedTransaction, now: Instant): { readonly signUntil: Instant; readonly expiresAt: Instant } {
-    const { stamping } = this.wallet;
-    if (stamping === null) return { signUntil: unsigned.expiresAt, expiresAt: unsigned.expiresAt };
-    const signUntil = now + stamping.patienceMs;
-    return { signUntil, expiresAt: signUntil + stamping.lifeMs };
+    const { selfBroadcast } = this.wallet;
+    if (selfBroadcast === null) return { signUntil: unsigned.expiresAt, expiresAt: unsigned.expiresAt };
+    const signUntil = now + selfBroadcast.responseTimeoutMs;
+    return { signUntil, expiresAt: signUntil + selfBroadcast.ttlMs };
   }
 
-  private async handedOver(
+  private async broadcastId(
     id: string,
-    { handedOver, expiresAt }: HandedOver,
+    { broadcastId, expiresAt }: WalletBroadcast,
     onStage: (stage: Stage) => void,
   ): Promise<TrackedTransaction> {
-    const { entry, mayHand } = await this.tracker.handOver(id, { id: handedOver, expiresAt }, 'wallet');
-    if (!mayHand) return this.overtaken(entry, onStage);
+    const { entry, mayBroadcast } = await this.tracker.markBroadcast(id, { id: broadcastId, expiresAt }, 'wallet');
+    if (!mayBroadcast) return this.superseded(entry, onStage);
     onStage({ stage: 'following', id: entry.id });
     return entry;
   }
@@ -240,23 +241,23 @@ export class SubmitOperation {
     return head;
   }
 
-  private async signature(unsigned: UnsignedTransaction, identity: WalletIdentity): Promise<SignedTransaction | HandedOver> {
+  private async signature(unsigned: UnsignedTransaction, identity: WalletIdentity): Promise<SignedTransaction | WalletBroadcast> {
     try {
       return await this.wallet.sign(unsigned, identity);
     } catch (failure) {
       const error = namedFailure(failure);
       // A wallet that sends by itself also passes on what the node said.
-      const refusedByNode = this.wallet.stamping !== null && isDefiniteRefusal(error.error);
+      const refusedByNode = this.wallet.selfBroadcast !== null && isDefiniteRefusal(error.error);
       if (NOTHING_SIGNED.includes(error.error) || refusedByNode) await this.tracker.refuse(unsigned.id, error);
       throw error;
     }
   }
 
-  /** A write that may no longer be handed over: the chain has it already, or it ended while the wallet was thinking. */
-  private overtaken(entry: TrackedTransaction, onStage: (stage: Stage) => void): TrackedTransaction {
+  /** A write that may no longer be broadcast: the chain has it already, or it ended while the wallet was thinking. */
+  private superseded(entry: TrackedTransaction, onStage: (stage: Stage) => void): TrackedTransaction {
     if (entry.state === 'signing') throw new PoolError('transaction-altered', { id: entry.id });
-    if (entry.verdict?.end === 'refused') throw entry.verdict.error;
-    if (entry.verdict?.end === 'expired') throw new PoolError('transaction-expired', { id: entry.id });
+    if (entry.outcome?.end === 'refused') throw entry.outcome.error;
+    if (entry.outcome?.end === 'expired') throw new PoolError('transaction-expired', { id: entry.id });
     onStage({ stage: 'following', id: entry.id });
     return entry;
   }
@@ -266,15 +267,15 @@ export class SubmitOperation {
       await this.node.send(signed);
     } catch (failure) {
       const error = namedFailure(failure);
-      if (!isDefiniteRefusal(error.error, SAID_BY_NODES)) return;
+      if (!isDefiniteRefusal(error.error, RETURNED_BY_NODES)) return;
       const entry = await this.tracker.refuse(signed.id, error);
-      if (entry.verdict?.end === 'refused') throw error;
+      if (entry.outcome?.end === 'refused') throw error;
     }
   }
 }
 
 /** Kinds of failures by which a node that was handed a write says why it did not take it. */
-const SAID_BY_NODES: readonly ErrorCategory[] = ['chain', 'validation', 'not-found'];
+const RETURNED_BY_NODES: readonly ErrorCategory[] = ['chain', 'validation', 'not-found'];
 
 /**
  * The chain said no. Anything else, a lost answer or an unreachable node, leaves the outcome to the tracker; so does a node that calls a write

@@ -6,18 +6,18 @@ import { sponsoredCalls } from '../../domain/antelope/sponsoring/sponsorship.ts'
 import { type Instant, SECOND_MS } from '../../domain/core/chain/time.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import { AlteredSignature } from './altered-signature.ts';
-import { passBuilt, passSameTerms, passSigned, passSponsored, passTerms } from './firewall.ts';
+import { assertBuilt, passSameTerms, assertSigned, assertSponsored, assertLimits } from './firewall.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import type { Wallet } from '../ports/wallet.ts';
 import type { Prepared } from './prepared.ts';
-import type { CpuWish, Sponsoring } from './sponsoring.ts';
+import type { PayerPreference, Sponsoring } from './sponsoring.ts';
 import type { Warning } from './warnings.ts';
 
 /** What a transaction has to say: whose operation, in which calls, and who pays. */
 type Intent = Pick<Prepared, 'operation' | 'signer' | 'calls' | 'sponsorship'>;
 
 /** A transaction of somebody's own calls, with the sponsor's part where one pays, and what there is to say about that. */
-interface Carried extends Pick<Prepared, 'calls' | 'sponsorship' | 'unsigned'> {
+interface WithSponsor extends Pick<Prepared, 'calls' | 'sponsorship' | 'unsigned'> {
   readonly warning: Warning | null;
 }
 
@@ -39,26 +39,29 @@ export class TransactionBuilder {
    * The calls with a sponsor's part and their bytes, or without one where none can pay. Errors: `call-not-allowed`, `sponsor-altered`,
    * `transaction-altered`, `transaction-undecodable`, `node-wrong-chain`, node errors.
    */
-  async carried({ operation, signer, ownCalls }: Pick<Prepared, 'operation' | 'signer' | 'ownCalls'>, wish: CpuWish): Promise<Carried> {
-    const signsBytes = this.wallet.stamping === null;
-    const { sponsorship, warning } = await this.sponsoring.choose(operation.kind, signer, signsBytes ? wish : 'own');
-    let said = warning;
+  async withSponsor(
+    { operation, signer, ownCalls }: Pick<Prepared, 'operation' | 'signer' | 'ownCalls'>,
+    payerPreference: PayerPreference,
+  ): Promise<WithSponsor> {
+    const signsBytes = this.wallet.selfBroadcast === null;
+    const { sponsorship, warning } = await this.sponsoring.choose(operation.kind, signer, signsBytes ? payerPreference : 'own');
+    let returned = warning;
     if (sponsorship !== null) {
       const calls = sponsoredCalls(ownCalls, sponsorship);
       const unsigned = await this.built({ operation, signer, calls, sponsorship });
-      const obstacle = await this.sponsoring.obstacle(sponsorship, unsigned);
-      if (obstacle === null) return { calls, sponsorship, unsigned, warning };
-      said = obstacle === 'absent' ? null : { warning: 'sponsor-out-of-cpu', params: { sponsor: sponsorship.payer.account } };
+      const refusalReason = await this.sponsoring.refusalReason(sponsorship, unsigned);
+      if (refusalReason === null) return { calls, sponsorship, unsigned, warning };
+      returned = refusalReason === 'absent' ? null : { warning: 'sponsor-out-of-cpu', params: { sponsor: sponsorship.payer.account } };
     }
     return {
       calls: ownCalls,
       sponsorship: null,
       unsigned: await this.built({ operation, signer, calls: ownCalls, sponsorship: null }),
-      warning: said,
+      warning: returned,
     };
   }
 
-  /** The prepared bytes while at chain time `now` most of their life is left and no more than a whole one, else new ones with the same calls. Errors: as `carried`. */
+  /** The prepared bytes while at chain time `now` most of their life is left and no more than a whole one, else new ones with the same calls. Errors: as `withSponsor`. */
   async fresh(prepared: Prepared, now: Instant): Promise<UnsignedTransaction> {
     const { unsigned } = prepared;
     const fullLifeMs = this.lifeSeconds(prepared) * SECOND_MS;
@@ -76,7 +79,7 @@ export class TransactionBuilder {
     try {
       if (isPoolError(decoded)) throw decoded;
       this.passes(intent, unsigned.id, decoded);
-      passSigned({ ...unsigned, calls: intent.calls }, signed, decoded);
+      assertSigned({ ...unsigned, calls: intent.calls }, signed, decoded);
       passSameTerms(decoded.terms, unsigned);
     } catch (thrown) {
       const cause = poolErrorOf(thrown);
@@ -102,7 +105,7 @@ export class TransactionBuilder {
 
   /** The same transaction, once its bytes were read again and say what was approved and nothing else. */
   private async verified(intent: Intent, unsigned: UnsignedTransaction): Promise<UnsignedTransaction> {
-    passBuilt(unsigned, await this.passed(intent, unsigned.id, unsigned.bytes), intent.calls);
+    assertBuilt(unsigned, await this.passed(intent, unsigned.id, unsigned.bytes), intent.calls);
     if (unsigned.chainId !== this.profile.chainId)
       throw new PoolError('node-wrong-chain', { node: '', expected: this.profile.chainId, found: unsigned.chainId });
     return unsigned;
@@ -115,8 +118,8 @@ export class TransactionBuilder {
   }
 
   private passes({ operation, signer, sponsorship }: Intent, id: string, { calls, terms }: DecodedTransaction): void {
-    passSponsored(calls, operation, signer, this.profile, sponsorship);
-    passTerms(terms, operation, signer.account, id);
+    assertSponsored(calls, operation, signer, this.profile, sponsorship);
+    assertLimits(terms, operation, signer.account, id);
   }
 }
 

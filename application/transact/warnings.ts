@@ -6,7 +6,7 @@ import { DAY_MS, daysHoursMinutes, utcSecondText } from '../../domain/core/chain
 import type { ErrorParams } from '../../domain/core/errors/pool-error.ts';
 import { restartBetween } from '../../domain/antelope/stake/delegated-bandwidth.ts';
 import { shownCoin } from '../features/coin-amount.ts';
-import type { Change, Forecast } from '../ports/transactions.ts';
+import type { Change, Simulation } from '../ports/transactions.ts';
 
 /** Every warning there is, as text keys below `warnings`. */
 export const WARNINGS = [
@@ -42,16 +42,16 @@ export interface Warning {
   readonly params: ErrorParams;
 }
 
-/** What a person should know about an operation and its forecast: who signs, what is paid, the vote, REX, resources, the balance. */
-export function warningsOf(operation: Operation, signer: Signer, forecast: Forecast, profile: ChainProfile): readonly Warning[] {
+/** What a user should know about an operation and its simulation: who signs, what is paid, the vote, REX, resources, the balance. */
+export function warningsOf(operation: Operation, signer: Signer, simulation: Simulation, profile: ChainProfile): readonly Warning[] {
   return [
     ...(signer.permission === profile.warnOfPermission ? [warning('owner-permission', { account: signer.account })] : []),
     ...purchaseWarnings(operation, profile),
-    ...voteWarnings(operation, forecast),
-    ...rexWarnings(operation, forecast, profile),
-    ...spendingWarnings(operation, signer, forecast, profile),
-    ...refundWarnings(operation, forecast),
-    ...balanceWarnings(forecast, profile),
+    ...voteWarnings(operation, simulation),
+    ...rexWarnings(operation, simulation, profile),
+    ...spendingWarnings(operation, signer, simulation, profile),
+    ...refundWarnings(operation, simulation),
+    ...balanceWarnings(simulation, profile),
   ];
 }
 
@@ -74,7 +74,7 @@ function purchaseWarnings(operation: Operation, profile: ChainProfile): readonly
   ];
 }
 
-function voteWarnings(operation: Operation, { proxyBefore, proxyAfter, producersBefore }: Forecast): readonly Warning[] {
+function voteWarnings(operation: Operation, { proxyBefore, proxyAfter, producersBefore }: Simulation): readonly Warning[] {
   if (operation.kind === 'leave-proxy') return [warning('proxy-leave')];
   if (proxyAfter === null) return [];
   return [
@@ -83,28 +83,28 @@ function voteWarnings(operation: Operation, { proxyBefore, proxyAfter, producers
   ];
 }
 
-function rexWarnings(operation: Operation, forecast: Forecast, profile: ChainProfile): readonly Warning[] {
-  const { unlock } = forecast;
+function rexWarnings(operation: Operation, simulation: Simulation, profile: ChainProfile): readonly Warning[] {
+  const { unlock } = simulation;
   const noDate = operation.kind === 'move-rex-to-savings' || unlock.kind === 'savings';
   return [
     ...(noDate ? [warning('savings-no-date')] : []),
     ...(operation.kind === 'consolidate-rex' && unlock.kind === 'instant'
       ? [warning('consolidate-restarts-wait', { date: utcSecondText(unlock.at) })]
       : []),
-    ...soldAlong(operation, forecast, profile),
-    ...queued(operation, forecast),
+    ...soldAlong(operation, simulation, profile),
+    ...queued(operation, simulation),
   ];
 }
 
 /** REX the contract sells although nobody asked for it. */
-function soldAlong(operation: Operation, forecast: Forecast, profile: ChainProfile): readonly Warning[] {
-  const rex = changeOf(forecast, 'rex');
+function soldAlong(operation: Operation, simulation: Simulation, profile: ChainProfile): readonly Warning[] {
+  const rex = changeOf(simulation, 'rex');
   if (!rex) return [];
   if (operation.kind === 'sell-rex') {
     const sold = rex.before.minus(rex.after);
     return sold.compare(operation.rex) > 0 ? [warning('sells-everything-matured', { rex: sold.toString() })] : [];
   }
-  const sold = forecast.rexReceived && rex.before.plus(forecast.rexReceived).minus(rex.after);
+  const sold = simulation.rexReceived && rex.before.plus(simulation.rexReceived).minus(rex.after);
   if (!sold?.isPositive()) return [];
   const restaked = 'restaked' in operation ? operation.restaked : null;
   return restaked
@@ -112,53 +112,53 @@ function soldAlong(operation: Operation, forecast: Forecast, profile: ChainProfi
     : [warning('matured-sold-along', { rex: sold.toString() })];
 }
 
-function queued(operation: Operation, forecast: Forecast): readonly Warning[] {
-  if (!forecast.saleQueued) return [];
-  const change = changeOf(forecast, 'rex-queued');
+function queued(operation: Operation, simulation: Simulation): readonly Warning[] {
+  if (!simulation.saleQueued) return [];
+  const change = changeOf(simulation, 'rex-queued');
   const rex = change?.after ?? (operation.kind === 'sell-rex' ? operation.rex : null);
   return rex ? [warning('sale-queued', { rex: rex.toString() })] : [];
 }
 
 /** What is spent or given away for good. */
-function spendingWarnings(operation: Operation, signer: Signer, forecast: Forecast, profile: ChainProfile): readonly Warning[] {
-  const given = givenAway(operation, signer, forecast);
+function spendingWarnings(operation: Operation, signer: Signer, simulation: Simulation, profile: ChainProfile): readonly Warning[] {
+  const given = givenAway(operation, signer, simulation);
   return [
     ...(given ? [warning('transfer-gives-away', { amount: shownCoin(given.amount, profile), account: given.receiver })] : []),
     ...(operation.kind === 'rent-resource' ? [warning('rent-spent', { amount: shownCoin(operation.payment, profile) })] : []),
   ];
 }
 
-/** What another account gets to keep, and who; RAM asked for in bytes costs what the forecast says. */
+/** What another account gets to keep, and who; RAM asked for in bytes costs what the simulation says. */
 function givenAway(
   operation: Operation,
   { account }: Signer,
-  forecast: Forecast,
+  simulation: Simulation,
 ): { readonly amount: Asset; readonly receiver: string } | null {
   if (operation.kind === 'delegate-bandwidth')
     return operation.transfer ? { amount: operation.cpu.plus(operation.net), receiver: operation.receiver } : null;
   if ((operation.kind !== 'buy-ram' && operation.kind !== 'buy-ram-bytes') || operation.receiver === account) return null;
   if (operation.kind === 'buy-ram') return operation;
-  const liquid = changeOf(forecast, 'liquid');
+  const liquid = changeOf(simulation, 'liquid');
   return liquid ? { amount: liquid.before.minus(liquid.after), receiver: operation.receiver } : null;
 }
 
 /** One refund waits for an account, and redeeming again begins its wait anew. */
-function refundWarnings(operation: Operation, { refundAtBefore, refundAt }: Forecast): readonly Warning[] {
+function refundWarnings(operation: Operation, { refundAtBefore, refundAt }: Simulation): readonly Warning[] {
   if (operation.kind !== 'undelegate-bandwidth' || refundAtBefore === null || refundAt === null) return [];
   const { before, after, lostMs } = restartBetween(refundAtBefore, refundAt);
   return [warning('refund-restarts', { before: utcSecondText(before), after: utcSecondText(after), ...daysHoursMinutes(lostMs) })];
 }
 
-function balanceWarnings(forecast: Forecast, profile: ChainProfile): readonly Warning[] {
+function balanceWarnings(simulation: Simulation, profile: ChainProfile): readonly Warning[] {
   const reserve = Asset.of(profile.transaction.feeReserveUnits, profile.coin.native);
-  const liquid = changeOf(forecast, 'liquid');
+  const liquid = changeOf(simulation, 'liquid');
   const isLow = liquid !== undefined && liquid.after.compare(liquid.before) < 0 && liquid.after.compare(reserve) < 0;
   return [
     ...(isLow ? [warning('fee-reserve', { left: shownCoin(liquid.after, profile), reserve: shownCoin(reserve, profile) })] : []),
-    ...(forecast.releaseDelayMs === null ? [] : [warning('release-wait', { days: Math.ceil(forecast.releaseDelayMs / DAY_MS) })]),
+    ...(simulation.releaseDelayMs === null ? [] : [warning('release-wait', { days: Math.ceil(simulation.releaseDelayMs / DAY_MS) })]),
   ];
 }
 
-function changeOf({ changes }: Forecast, figure: string): Change | undefined {
+function changeOf({ changes }: Simulation, figure: string): Change | undefined {
   return changes.find((change) => change.figure === figure);
 }

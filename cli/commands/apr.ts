@@ -1,6 +1,6 @@
 import type { YieldExplanation } from '../../application/features/apr/apr-service.ts';
 import { utcDay } from '../../domain/core/chain/time.ts';
-import { YIELD_KEYS, YIELD_SECTIONS, YIELD_SOURCES, type YieldLine, type YieldValue } from '../../domain/views/income/yield-step.ts';
+import { YIELD_KEYS, YIELD_SECTIONS, YIELD_SOURCES, type YieldStep, type YieldValue } from '../../domain/views/income/yield-step.ts';
 import { note, title, type Block } from '../output/blocks.ts';
 import type { CommandSpec } from '../run/command.ts';
 import { failureReport } from '../run/failure-report.ts';
@@ -56,7 +56,7 @@ function valueText(value: YieldValue | null, { say, profile }: Invocation): stri
   }
 }
 
-function sectionBlocks(lines: readonly YieldLine[], invocation: Invocation): Block[] {
+function sectionBlocks(lines: readonly YieldStep[], invocation: Invocation): Block[] {
   const { say } = invocation;
   return YIELD_SECTIONS.flatMap((section): Block[] => {
     const own = lines.filter((line) => line.section === section);

@@ -14,7 +14,7 @@ function catalogueName(question: string): ErrorName | null {
   return isErrorName(question) ? question : null;
 }
 
-/** The entries a page or this program shows under such a title, in the person's language. */
+/** The entries a page or this program shows under such a title, in the user's language. */
 function errorsOfTitle(question: string, { say }: Invocation): readonly ErrorName[] {
   const asked = question.toLowerCase();
   return Object.keys(CATALOGUE)
@@ -30,7 +30,7 @@ async function entriesFor(question: string, invocation: Invocation): Promise<rea
   const explained = explainer.explain(question);
   const known = explained === null || explained.error === 'chain-unknown-error' || explained.error === 'unknown-error' ? [] : [explained];
   const others = new Set([
-    ...explainer.alsoTold(question),
+    ...explainer.alsoReported(question),
     ...errorsOfCode(question),
     ...errorsOfSentence(question),
     ...errorsOfTitle(question, invocation),

@@ -1,4 +1,4 @@
-import { MONEY_ACTIONS, MONEY_GAPS, MONEY_KINDS, type Money, type MoneySlice } from '../../domain/views/money/position.ts';
+import { MONEY_ACTIONS, MONEY_GAPS, MONEY_KINDS, type Money, type MoneyPosition } from '../../domain/views/money/position.ts';
 import { shareOf } from '../../domain/views/money/money.ts';
 import { fields, note, title, type Block } from '../output/blocks.ts';
 import type { CommandSpec } from '../run/command.ts';
@@ -18,7 +18,7 @@ import {
   readAtLine,
 } from '../output/human-text.ts';
 
-const sliceSchema = object({
+const positionSchema = object({
   kind: oneOf(MONEY_KINDS),
   amount: nullable(amount),
   counted: flag,
@@ -33,29 +33,29 @@ const sliceSchema = object({
 });
 
 /** Percent cut to two decimals. */
-function shareText(slice: MoneySlice, { total }: Money): string | null {
-  const share = shareOf(slice, total);
+function shareText(position: MoneyPosition, { total }: Money): string | null {
+  const share = shareOf(position, total);
   return share === null ? null : hundredthsText(BigInt(share));
 }
 
-function sliceJson(slice: MoneySlice, money: Money, { profile }: Invocation): JsonObject {
+function positionJson(position: MoneyPosition, money: Money, { profile }: Invocation): JsonObject {
   return {
-    kind: slice.kind,
-    amount: amountJsonOrNull(slice.amount && heldForPeople(slice.kind, slice.amount, profile)),
-    counted: slice.counted,
-    share_percent: shareText(slice, money),
-    rex: amountJsonOrNull(slice.rex),
-    bytes: slice.bytes?.toString() ?? null,
-    sellable_bytes: slice.sellableBytes?.toString() ?? null,
-    party: slice.party,
-    at: instantJsonOrNull(slice.at),
-    available: slice.available,
-    next_action: slice.nextAction,
+    kind: position.kind,
+    amount: amountJsonOrNull(position.amount && heldForPeople(position.kind, position.amount, profile)),
+    counted: position.counted,
+    share_percent: shareText(position, money),
+    rex: amountJsonOrNull(position.rex),
+    bytes: position.bytes?.toString() ?? null,
+    sellable_bytes: position.sellableBytes?.toString() ?? null,
+    party: position.party,
+    at: instantJsonOrNull(position.at),
+    available: position.available,
+    next_action: position.nextAction,
   };
 }
 
 /** Where it lies, with whom, and how it is held there. */
-function placeText({ kind, rex, bytes, sellableBytes, party }: MoneySlice, { say }: Invocation): string {
+function placeText({ kind, rex, bytes, sellableBytes, party }: MoneyPosition, { say }: Invocation): string {
   const held = [
     ...(party === null ? [] : [party]),
     ...(rex === null ? [] : [rex.toString()]),
@@ -66,12 +66,12 @@ function placeText({ kind, rex, bytes, sellableBytes, party }: MoneySlice, { say
   return held.length === 0 ? place : `${place} (${held.join(', ')})`;
 }
 
-function dateText({ at, available, nextAction }: MoneySlice, { say }: Invocation): string {
+function dateText({ at, available, nextAction }: MoneyPosition, { say }: Invocation): string {
   if (at !== null) return instantForPeople(at);
   return available && nextAction !== 'unstake' ? say('unlock.dates.now') : UNKNOWN;
 }
 
-function sliceTable(money: Money, invocation: Invocation): Block {
+function positionTable(money: Money, invocation: Invocation): Block {
   const { say, profile } = invocation;
   return {
     kind: 'table',
@@ -82,14 +82,14 @@ function sliceTable(money: Money, invocation: Invocation): Block {
       { label: say('columns.date'), align: 'left' },
       { label: say('columns.next'), align: 'left' },
     ],
-    rows: money.slices.map((slice) => {
-      const share = shareText(slice, money);
+    rows: money.positions.map((position) => {
+      const share = shareText(position, money);
       return [
-        placeText(slice, invocation),
-        heldText(slice.kind, slice.amount, profile),
+        placeText(position, invocation),
+        heldText(position.kind, position.amount, profile),
         share === null ? UNKNOWN : `${share} %`,
-        dateText(slice, invocation),
-        say(`money.actions.${slice.nextAction}`),
+        dateText(position, invocation),
+        say(`money.actions.${position.nextAction}`),
       ];
     }),
     empty: '',
@@ -103,7 +103,7 @@ export const moneyShow: CommandSpec = {
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
   example: 'money alice',
-  data: object({ account: text, total: nullable(amount), known: amount, slices: list(sliceSchema), gaps: list(oneOf(MONEY_GAPS)) }),
+  data: object({ account: text, total: nullable(amount), known: amount, positions: list(positionSchema), gaps: list(oneOf(MONEY_GAPS)) }),
   async run({ words: [name = ''] }, invocation) {
     const { say, profile } = invocation;
     const services = await invocation.services();
@@ -115,12 +115,12 @@ export const moneyShow: CommandSpec = {
         account: money.account,
         total: amountJsonOrNull(total && forPeople(total, profile)),
         known: amountJson(forPeople(known, profile)),
-        slices: money.slices.map((slice) => sliceJson(slice, money, invocation)),
+        positions: money.positions.map((position) => positionJson(position, money, invocation)),
         gaps,
       },
       blocks: [
         title(say('money-show.title', { account: name })),
-        sliceTable(money, invocation),
+        positionTable(money, invocation),
         fields([[say(total === null ? 'money.known' : 'money.total'), amountForPeople(total ?? known, profile)]]),
         ...gaps.map((gap) => note(say(`money.gaps.${gap}`))),
         note(readAtLine(money.at, say)),

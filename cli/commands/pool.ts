@@ -136,7 +136,7 @@ function rexBlocks(rex: ReadMarket, { say, profile }: Invocation): Block[] {
   ];
 }
 
-/** Whom people vote for directly, and how long bound coins take to come back; nothing where votes go through proxies. */
+/** Whom users vote for directly, and how long bound coins take to come back; nothing where votes go through proxies. */
 function directBlocks(voteAccount: string | null, direct: TronPool | IostPool | null, { say }: Invocation): Block[] {
   if (direct === null) return [];
   const { releaseDelayMs } = direct;

@@ -5,7 +5,7 @@ import { amount, object, text } from '../output/json-schema.ts';
 import { amountJson } from '../output/json-values.ts';
 import { amountForPeople, bytesForPeople, forPeople, readAtLine } from '../output/human-text.ts';
 import { RECEIVER_OPTION, receiverOption } from '../parse/resource-options.ts';
-import { bytesSpending, coinSpending, forecastSpending } from '../write/spending.ts';
+import { bytesSpending, coinSpending, simulatedSpending } from '../write/spending.ts';
 import { writeCommand } from '../write/write-command.ts';
 
 /** What an amount of coins buys of RAM now. */
@@ -98,7 +98,7 @@ export const ramBuyBytes = writeCommand({
     const bytes = bytesArgument(input.words[0] ?? '');
     const receiver = receiverOption(input, profile);
     return {
-      spends: forecastSpending(profile),
+      spends: simulatedSpending(profile),
       plan: ({ ram }, account) => ram.planPurchaseOfBytes({ receiver: receiver ?? account, bytes: bytes.units }, account),
     };
   },

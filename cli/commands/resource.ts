@@ -18,40 +18,40 @@ const recovering = object({
   used: nullable(text),
   max: nullable(text),
   free: nullable(text),
-  told_used: text,
-  told_at: nullable(instant),
+  reported_used: text,
+  reported_at: nullable(instant),
   half_free_at: nullable(instant),
   unused_at: nullable(instant),
 });
 
 /** Use of a fading resource at one moment, and when half of it and all of it is free if nothing more is used. Null: nobody can tell, or it is unlimited. */
 interface Recovery {
-  readonly told: RecoveringUse;
+  readonly reported: RecoveringUse;
   readonly used: bigint | null;
   readonly free: bigint | null;
   readonly halfFreeAt: Instant | null;
   readonly unusedAt: Instant | null;
 }
 
-function recoveryOf(told: RecoveringUse, at: Instant): Recovery {
-  const now = usageAt(told, at);
-  const limited = now !== null && told.max !== null && told.max > 0n ? told.max : null;
+function recoveryOf(reported: RecoveringUse, at: Instant): Recovery {
+  const now = usageAt(reported, at);
+  const limited = now !== null && reported.max !== null && reported.max > 0n ? reported.max : null;
   return {
-    told,
+    reported,
     used: now?.used ?? null,
     free: now?.available ?? null,
-    halfFreeAt: limited === null ? null : availableAgainAt(told, (limited + 1n) / 2n, at),
-    unusedAt: limited === null ? null : availableAgainAt(told, limited, at),
+    halfFreeAt: limited === null ? null : availableAgainAt(reported, (limited + 1n) / 2n, at),
+    unusedAt: limited === null ? null : availableAgainAt(reported, limited, at),
   };
 }
 
-function recoveryJson({ told, used, free, halfFreeAt, unusedAt }: Recovery): JsonObject {
+function recoveryJson({ reported, used, free, halfFreeAt, unusedAt }: Recovery): JsonObject {
   return {
     used: used?.toString() ?? null,
-    max: told.max?.toString() ?? null,
+    max: reported.max?.toString() ?? null,
     free: free?.toString() ?? null,
-    told_used: told.used.toString(),
-    told_at: instantJsonOrNull(told.updatedAt),
+    reported_used: reported.used.toString(),
+    reported_at: instantJsonOrNull(reported.updatedAt),
     half_free_at: instantJsonOrNull(halfFreeAt),
     unused_at: instantJsonOrNull(unusedAt),
   };
@@ -69,11 +69,17 @@ function againText(at: Instant | null, now: Instant, say: Say): string {
   return at !== null && at <= now ? say('resource.already') : instantForPeople(at);
 }
 
-function recoveryRow(name: string, unit: string, { told, used, free, halfFreeAt, unusedAt }: Recovery, now: Instant, say: Say): string[] {
+function recoveryRow(
+  name: string,
+  unit: string,
+  { reported, used, free, halfFreeAt, unusedAt }: Recovery,
+  now: Instant,
+  say: Say,
+): string[] {
   return [
     name,
     figure(used, unit),
-    limitText(told.max, unit, say),
+    limitText(reported.max, unit, say),
     figure(free, unit),
     againText(halfFreeAt, now, say),
     againText(unusedAt, now, say),

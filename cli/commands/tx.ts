@@ -2,7 +2,7 @@ import { askedCalls } from '../../application/transact/altered-calls.ts';
 import { isIdKnown, isWrite, type TrackedTransaction } from '../../application/track/tracked-transaction.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
-import type { Sighting } from '../../domain/core/chain/transaction-status.ts';
+import type { TransactionStatus } from '../../domain/core/chain/transaction-status.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { type Block, fields, note, title } from '../output/blocks.ts';
@@ -24,7 +24,7 @@ const STATES = ['pending', 'included', 'irreversible', 'refused', 'expired', 'un
 type State = (typeof STATES)[number];
 
 /** What is known of a transaction, from the chain and from the journal of this machine. */
-interface Standing {
+interface Status {
   readonly state: State;
   readonly block: number | null;
   readonly blockTime: Instant | null;
@@ -34,15 +34,15 @@ interface Standing {
   readonly searched: { readonly from: number; readonly to: number } | null;
 }
 
-function standingOfEntry(entry: TrackedTransaction): Standing {
+function statusOfEntry(entry: TrackedTransaction): Status {
   const common = { block: entry.block, blockTime: null, entry, failure: null, searched: null };
-  const { verdict } = entry;
-  if (verdict === null) return { ...common, state: entry.state === 'included' ? 'included' : 'pending' };
-  switch (verdict.end) {
+  const { outcome } = entry;
+  if (outcome === null) return { ...common, state: entry.state === 'included' ? 'included' : 'pending' };
+  switch (outcome.end) {
     case 'done':
-      return { ...common, state: 'irreversible', block: verdict.block, blockTime: verdict.blockTime };
+      return { ...common, state: 'irreversible', block: outcome.block, blockTime: outcome.blockTime };
     case 'refused':
-      return { ...common, state: 'refused', failure: verdict.error };
+      return { ...common, state: 'refused', failure: outcome.error };
     case 'expired':
       return { ...common, state: 'expired', failure: new PoolError('transaction-expired') };
     case 'unknown':
@@ -51,26 +51,27 @@ function standingOfEntry(entry: TrackedTransaction): Standing {
       return {
         ...common,
         state: 'altered',
-        block: verdict.block,
-        blockTime: verdict.blockTime,
+        block: outcome.block,
+        blockTime: outcome.blockTime,
         failure: new PoolError('transaction-altered', { id: entry.altered?.id ?? entry.id }),
       };
   }
 }
 
-function standingOfSighting(sighting: Sighting, id: string): Standing {
-  if (sighting.state === 'unseen') {
+function statusOfTransaction(transactionStatus: TransactionStatus, id: string): Status {
+  if (transactionStatus.state === 'unseen') {
     return {
       state: 'not-found',
       block: null,
       blockTime: null,
       entry: null,
-      failure: new PoolError('transaction-not-found', { id, fromBlock: sighting.searchedFrom }),
-      searched: { from: sighting.searchedFrom, to: sighting.searchedTo ?? sighting.head.headNumber },
+      failure: new PoolError('transaction-not-found', { id, fromBlock: transactionStatus.searchedFrom }),
+      searched: { from: transactionStatus.searchedFrom, to: transactionStatus.searchedTo ?? transactionStatus.head.headNumber },
     };
   }
-  if (sighting.state === 'pending') return { state: 'pending', block: null, blockTime: null, entry: null, failure: null, searched: null };
-  if (sighting.state === 'other')
+  if (transactionStatus.state === 'pending')
+    return { state: 'pending', block: null, blockTime: null, entry: null, failure: null, searched: null };
+  if (transactionStatus.state === 'other')
     return {
       state: 'unknown',
       block: null,
@@ -79,20 +80,20 @@ function standingOfSighting(sighting: Sighting, id: string): Standing {
       failure: new PoolError('send-outcome-unknown', { id }),
       searched: null,
     };
-  const { block, blockTime, failure } = sighting;
-  return { state: failure === null ? sighting.state : 'refused', block, blockTime, entry: null, failure, searched: null };
+  const { block, blockTime, failure } = transactionStatus;
+  return { state: failure === null ? transactionStatus.state : 'refused', block, blockTime, entry: null, failure, searched: null };
 }
 
-async function journalled(services: Services, id: string): Promise<Standing | null> {
+async function journalled(services: Services, id: string): Promise<Status | null> {
   if (!(await services.tracker.entries()).some((entry) => isWrite(entry, id))) return null;
   const live = services.tracker.follow(id);
   await live.refresh();
   const reading = live.current();
-  if (reading.state === 'ready') return standingOfEntry(reading.value);
+  if (reading.state === 'ready') return statusOfEntry(reading.value);
   const entry = (await services.tracker.entries()).find((candidate) => isWrite(candidate, id));
   if (entry === undefined) return null;
   const failure = entry.state !== 'ended' && reading.state === 'failed' ? reading.error : null;
-  return failure === null ? standingOfEntry(entry) : { ...standingOfEntry(entry), failure };
+  return failure === null ? statusOfEntry(entry) : { ...statusOfEntry(entry), failure };
 }
 
 /** As typed, or in lower case where the chain writes ids so; null when it is no id of the chain. */
@@ -161,34 +162,34 @@ export const txStatus: CommandSpec = {
     const id = transactionIdOf(input.words[0] ?? '', profile);
     if (id === null) throw new PoolError('transaction-id-invalid');
     const services = await invocation.services();
-    const { head, standing } = await services.reads.shared(async () => {
+    const { head, status } = await services.reads.shared(async () => {
       const read = await services.node.head();
       const from = firstBlock(input, read);
       const onChain = () => services.node.transaction({ id, origin: null, fromBlock: from, expiresAt: null });
-      return { head: read, standing: (await journalled(services, id)) ?? standingOfSighting(await onChain(), id) };
+      return { head: read, status: (await journalled(services, id)) ?? statusOfTransaction(await onChain(), id) };
     });
-    const { entry } = standing;
+    const { entry } = status;
     const found = entry === null ? id : isIdKnown(entry) ? entry.id : null;
     return {
       data: {
         asked: id,
         transaction_id: found,
-        status: standing.state,
-        block: standing.block,
-        block_time: instantJsonOrNull(standing.blockTime),
+        status: status.state,
+        block: status.block,
+        block_time: instantJsonOrNull(status.blockTime),
         sent_from_here: entry !== null,
         account: entry?.account ?? null,
         operation: entry && operationValue(entry.operation, profile),
         expires_at: instantJsonOrNull(entry?.expiresAt ?? null),
         altered: alteredJson(entry, invocation),
-        searched: standing.searched && { from_block: standing.searched.from, to_block: standing.searched.to },
+        searched: status.searched && { from_block: status.searched.from, to_block: status.searched.to },
       },
       blocks: [
-        title(say(`tx.states.${standing.state}`)),
+        title(say(`tx.states.${status.state}`)),
         fields([
           [say('labels.transaction'), orUnknown(found)],
-          [say('tx.block'), standing.block === null ? UNKNOWN : String(standing.block)],
-          [say('tx.block-time'), instantForPeople(standing.blockTime)],
+          [say('tx.block'), status.block === null ? UNKNOWN : String(status.block)],
+          [say('tx.block-time'), instantForPeople(status.blockTime)],
           ...(entry === null
             ? []
             : [
@@ -196,9 +197,9 @@ export const txStatus: CommandSpec = {
                 [say('tx.operation'), say(`operations.${entry.operation.kind}`)] as const,
                 [say('labels.expires'), instantForPeople(entry.expiresAt)] as const,
               ]),
-          ...(standing.searched === null
+          ...(status.searched === null
             ? []
-            : [[say('tx.searched'), say('tx.searched-blocks', { from: standing.searched.from, to: standing.searched.to })] as const]),
+            : [[say('tx.searched'), say('tx.searched-blocks', { from: status.searched.from, to: status.searched.to })] as const]),
           ...explorerRows(found, invocation),
         ]),
         ...alteredBlocks(entry, invocation),
@@ -206,7 +207,7 @@ export const txStatus: CommandSpec = {
       ],
       at: head,
       irreversibleBlock: head.irreversibleNumber,
-      failure: standing.failure ?? null,
+      failure: status.failure ?? null,
     };
   },
 };

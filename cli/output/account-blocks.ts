@@ -23,7 +23,7 @@ import { rexPartRows } from './rex-part.ts';
 
 type Row = readonly [label: string, value: string];
 
-/** The account for people: only what its chain has, and a dash for what nobody told. */
+/** The account for users: only what its chain has, and a dash for what nobody told. */
 export function accountBlocks(reading: AccountReading, invocation: Invocation): Block[] {
   const { say, profile } = invocation;
   const { snapshot, rexPool, pool } = reading;

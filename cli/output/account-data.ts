@@ -22,7 +22,7 @@ import { rexPartJson, rexPartSchema } from './rex-part.ts';
 export interface AccountReading {
   readonly snapshot: AccountSnapshot;
   readonly summary: AccountSummary;
-  /** Whom people vote for directly; null where there is no such account, or it could not be read. */
+  /** Whom users vote for directly; null where there is no such account, or it could not be read. */
   readonly voteAccount: string | null;
   /** The market REX is valued at; null where there is none, or it could not be read. */
   readonly rexPool: RexPoolState | null;
@@ -92,7 +92,7 @@ export const accountSchema = object({
   ),
 });
 
-/** The account for machines, amounts of the coin under the name people know. */
+/** The account for machines, amounts of the coin under the name users know. */
 export function accountJson({ snapshot, summary, voteAccount, rexPool, pool }: AccountReading, invocation: Invocation): JsonObject {
   const { profile } = invocation;
   const { rex = null, vote = null, refund = null, resources = null, swappable = null } = asAntelope(snapshot) ?? {};
@@ -179,15 +179,15 @@ function producerVotingJson({ votes, releases, bonus, gas, ramAvailable }: Produ
 }
 
 function poolJson(info: AccountPoolInfo, coin: CoinJson): JsonObject {
-  const told = (value: Asset | null): JsonObject | null => value && coin(value);
+  const reported = (value: Asset | null): JsonObject | null => value && coin(value);
   return {
     annualized_rate_percent: info.annualizedRate,
     node_annualized_rate_percent: info.nodeAnnualizedRate,
     rex_annualized_rate_percent: info.rexAnnualizedRate,
-    node_income_yesterday: told(info.nodeIncomeYesterday),
-    node_income_total: told(info.nodeIncomeTotal),
-    rex_income_yesterday: told(info.rexIncomeYesterday),
-    rex_income_total: told(info.rexIncomeTotal),
+    node_income_yesterday: reported(info.nodeIncomeYesterday),
+    node_income_total: reported(info.nodeIncomeTotal),
+    rex_income_yesterday: reported(info.rexIncomeYesterday),
+    rex_income_total: reported(info.rexIncomeTotal),
     decay: { status: info.decay.status, percent: info.decay.percent, date: instantJsonOrNull(info.decay.date) },
   };
 }

@@ -1,4 +1,4 @@
-/** What a command shows to a person, before it is aligned, cleaned and coloured. */
+/** What a command shows to a user, before it is aligned, cleaned and coloured. */
 export type Block =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'fields'; readonly rows: readonly (readonly [label: string, value: string])[] }

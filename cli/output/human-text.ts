@@ -7,13 +7,13 @@ import { DAY_MS, type Instant } from '../../domain/core/chain/time.ts';
 import { VOTE_SYMBOL } from '../../domain/tron/votes/witness-votes.ts';
 import type { Say } from '../run/translator.ts';
 
-/** What forecasts count the allowance of RAM in. */
+/** What simulations count the allowance of RAM in. */
 const RAM_SYMBOL: AssetSymbol = { code: 'RAM', precision: 0 };
 
 /** What stands where a figure is not known. */
 export const UNKNOWN = '—';
 
-/** An amount under the name people know; the chain's own name stays in tables and actions. */
+/** An amount under the name users know; the chain's own name stays in tables and actions. */
 export function forPeople(asset: Asset, profile: ChainProfile): Asset {
   return sameSymbol(asset.symbol, profile.coin.native) ? asset.renamed(profile.coin.display) : asset;
 }
@@ -21,7 +21,7 @@ export function forPeople(asset: Asset, profile: ChainProfile): Asset {
 /** What lies under the coin's old name where both names are in use, as figures and as places of money. */
 const UNDER_OLD_NAME: readonly string[] = ['swappable', 'old-name'];
 
-/** What a figure or place holds, under the name people know; what lies under the old name keeps it. */
+/** What a figure or place holds, under the name users know; what lies under the old name keeps it. */
 export function heldForPeople(place: string, asset: Asset, profile: ChainProfile): Asset {
   return UNDER_OLD_NAME.includes(place) ? asset : forPeople(asset, profile);
 }
@@ -62,7 +62,7 @@ export function percentForPeople(text: string | null): string {
   return text === null ? UNKNOWN : `${text} %`;
 }
 
-/** A contract call in words, its amounts under the name people know. */
+/** A contract call in words, its amounts under the name users know. */
 export function callInWords(call: Call, profile: ChainProfile, say: Say): string {
   const values = Object.entries(call.data).map(([name, value]): [string, string] => [
     name,
@@ -75,5 +75,5 @@ export function callInWords(call: Call, profile: ChainProfile, say: Say): string
 export function readAtLine(at: ReadAt, say: Say): string {
   const age = Math.max(0, Math.floor((at.receivedAt - at.headTime) / 1000));
   const line = say('reading.at', { node: at.node, block: at.headNumber, age });
-  return at.passedOnBy === undefined ? line : `${line} ${say('reading.passed-on', { backend: at.passedOnBy })}`;
+  return at.viaBackend === undefined ? line : `${line} ${say('reading.passed-on', { backend: at.viaBackend })}`;
 }

@@ -36,7 +36,7 @@ export function loanJson(loan: ResourceLoan, { profile }: Invocation): JsonObjec
   };
 }
 
-/** Loans for people, in the order of their end. */
+/** Loans for users, in the order of their end. */
 export function loanTable(loans: readonly ResourceLoan[], { say, profile }: Invocation): Block {
   return {
     kind: 'table',

@@ -55,7 +55,7 @@ export function rexPartJson(rex: RexHolding, pool: RexPoolState | null, { at }: 
   };
 }
 
-/** The same for people; loans have a table of their own. */
+/** The same for users; loans have a table of their own. */
 export function rexPartRows(
   { balance, fund, order }: RexHolding,
   pool: RexPoolState | null,

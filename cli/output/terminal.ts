@@ -23,7 +23,7 @@ function written(stream: Host['stdout'], text: string): Promise<void> {
 }
 
 /**
- * The person's side of a run. Results go to standard output; everything said about the run goes to standard error.
+ * The user's side of a run. Results go to standard output; everything said about the run goes to standard error.
  */
 export class Terminal {
   private readonly settings: Settings | null;
@@ -88,7 +88,7 @@ export class Terminal {
     await written(this.host.stderr, `${[head, ...rest].join('\n')}\n`);
   }
 
-  /** Asks and returns what was typed, trimmed; null when the person ended the input. Only when `interactive`. */
+  /** Asks and returns what was typed, trimmed; null when the user ended the input. Only when `interactive`. */
   async ask(question: string): Promise<string | null> {
     const reader = createInterface({ input: this.host.stdin, output: this.host.stderr });
     try {

@@ -26,7 +26,7 @@ export interface OptionSpec {
   readonly choices?: readonly string[];
 }
 
-/** What a command found: `data` for machines, `blocks` for people, and where it was read. */
+/** What a command found: `data` for machines, `blocks` for users, and where it was read. */
 export interface CommandResult {
   readonly data: JsonObject;
   readonly blocks: readonly Block[];

@@ -30,13 +30,13 @@ export interface FurtherCommands {
   readonly freeze: (amount: string, account: string) => string;
 }
 
-/** Two names of the same coin: `native` in tables and actions, `display` for people. */
+/** Two names of the same coin: `native` in tables and actions, `display` for users. */
 export interface CoinNames {
   readonly native: AssetSymbol;
   readonly display: AssetSymbol;
 }
 
-/** Amounts in native coin inside the parameters, under the name people know; whoever lacks a balance is told of it by the token's own name. */
+/** Amounts in native coin inside the parameters, under the name users know; whoever lacks a balance is reported of it by the token's own name. */
 function namedForPeople({ error, params }: PoolError, coin: CoinNames | null): ErrorParams {
   if (coin === null || error === 'insufficient-balance') return params;
   return Object.fromEntries(
@@ -86,7 +86,7 @@ function alteredDetails(failure: PoolError): JsonObject {
   return { asked: failure.asked.map(written), signed: failure.signed?.calls.map(written) ?? null, signed_id: failure.signed?.id ?? null };
 }
 
-/** Title, cause and cure of any failure in the person's language, with its exit code. Never rejects, never hides the raw text. */
+/** Title, cause and cure of any failure in the user's language, with its exit code. Never rejects, never hides the raw text. */
 export function failureReport(failure: unknown, say: Say, coin: CoinNames | null, further: FurtherCommands | null = null): FailureReport {
   if (isPoolError(failure)) {
     const params = paramsWithoutCredentials(namedForPeople(failure, coin));

@@ -32,7 +32,7 @@ function stateFolder(environment: Environment, world: SandboxManifest['clock'] |
   return world === null ? folder : join(folder, 'sandbox', world.start.replace(/\D/g, ''), chain);
 }
 
-/** The language a failure of the parser is told in, before the options have been read. */
+/** The language a failure of the parser is reported in, before the options have been read. */
 function earlyLanguage(argv: readonly string[], environment: Environment): ReturnType<typeof languageOfEnvironment> {
   const position = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   const typed = position < 0 ? undefined : argv[position] === '--lang' ? argv[position + 1] : argv[position]?.slice('--lang='.length);
@@ -88,7 +88,7 @@ function furtherCommands(settings: Settings, profile: ChainProfile): FurtherComm
   };
 }
 
-/** Rejects when the person interrupts, or when the patience they set ends. */
+/** Rejects when the user interrupts, or when the patience they set ends. */
 function interruption(settings: Settings, activity: Activity, host: Host): Promise<never> {
   return new Promise((_, reject) => {
     const stop = (): void => reject(activity.interrupted());
@@ -108,9 +108,9 @@ interface Ending {
   readonly failure: FailureReport | null;
 }
 
-/** A person reads it beside the age of the figures. */
-function passedOnWarnings(at: ReadAt | null, say: Say): readonly CommandWarning[] {
-  return at?.passedOnBy === undefined ? [] : [{ code: 'rows-passed-on', message: say('reading.passed-on', { backend: at.passedOnBy }) }];
+/** A user reads it beside the age of the figures. */
+function backendReadWarnings(at: ReadAt | null, say: Say): readonly CommandWarning[] {
+  return at?.viaBackend === undefined ? [] : [{ code: 'rows-passed-on', message: say('reading.passed-on', { backend: at.viaBackend }) }];
 }
 
 async function tellMachine(ending: Ending, say: Say, terminal: Terminal, tookMs: number): Promise<void> {
@@ -120,7 +120,7 @@ async function tellMachine(ending: Ending, say: Say, terminal: Terminal, tookMs:
     version: ending.version,
     chain: ending.chain,
     data: result?.data ?? null,
-    warnings: [...(result?.warnings ?? []), ...passedOnWarnings(result?.at ?? null, say)],
+    warnings: [...(result?.warnings ?? []), ...backendReadWarnings(result?.at ?? null, say)],
     error: ending.failure,
     tookMs,
     at: result?.at ?? null,

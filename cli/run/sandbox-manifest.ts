@@ -25,7 +25,7 @@ const manifestSchema = v.object({
   chains: v.record(v.pipe(v.string(), v.regex(/^[a-z0-9]{1,32}$/)), chainSchema),
 });
 
-const ANSWER_PATIENCE_MS = 3_000;
+const RESPONSE_TIMEOUT_MS = 3_000;
 
 /** One chain of a running sandbox, as its manifest file describes it. All addresses are on this machine. */
 export interface SandboxManifest {
@@ -57,7 +57,7 @@ function parsed(text: string): unknown {
 /** Whether anything speaks HTTP there, whatever it answers. */
 async function answers(address: string): Promise<boolean> {
   try {
-    const response = await fetch(address, { method: 'OPTIONS', redirect: 'manual', signal: AbortSignal.timeout(ANSWER_PATIENCE_MS) });
+    const response = await fetch(address, { method: 'OPTIONS', redirect: 'manual', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
     await response.body?.cancel();
     return true;
   } catch {

@@ -15,7 +15,7 @@ import type { RamService } from '../../application/features/ram/ram-service.ts';
 import type { RexFundService } from '../../application/features/rex/rex-fund-service.ts';
 import type { RexHoldingService } from '../../application/features/rex/rex-holding-service.ts';
 import type { RexService } from '../../application/features/rex/rex-service.ts';
-import type { CpuRescueService } from '../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import type { CpuShortageService } from '../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import type { SubmitOperation } from '../../application/transact/submit-operation.ts';
 import type { SwapService } from '../../application/features/token-migration/swap-service.ts';
 import type { Tracker } from '../../application/track/tracker.ts';
@@ -47,7 +47,7 @@ export interface Services {
   readonly unlocks: UnlockService;
   readonly tracker: Tracker;
   readonly submitting: SubmitOperation;
-  readonly rescue: CpuRescueService;
+  readonly rescue: CpuShortageService;
   readonly journal: JournalPlace;
   /** Through which what is read from nodes is shared. */
   readonly reads: BlockReads;

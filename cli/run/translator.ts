@@ -1,7 +1,7 @@
 import { createInstance, type ResourceLanguage } from 'i18next';
 import type { Language } from '../../domain/core/session/language.ts';
 
-/** A text of the person's language; `params` fill its placeholders. */
+/** A text of the user's language; `params` fill its placeholders. */
 export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 const TEXTS: Readonly<Record<Language, () => Promise<{ texts: ResourceLanguage }>>> = {

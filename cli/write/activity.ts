@@ -4,7 +4,7 @@ import type { Effects } from '../run/effects.ts';
 const ORDER: readonly Effects[] = ['R', 'B', 'S', 'X'];
 
 /**
- * How far a run has gone: for the sentence an interruption ends with, and for what it is said to have done. Once it was said that nothing
+ * How far a run has gone: for the sentence an interruption ends with, and for what it is reported to have done. Once it was returned that nothing
  * was sent, nothing can be.
  */
 export class Activity {

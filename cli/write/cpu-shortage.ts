@@ -3,7 +3,7 @@ import type { CommandWarning } from '../run/command-warning.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import { amountForPeople, instantForPeople } from '../output/human-text.ts';
 
-/** The lack of CPU time to be expected and the ways out of it, one warning each; none where nothing is missing or known. */
+/** The shortage of CPU time to be expected and the ways out of it, one warning each; none where nothing is missing or known. */
 export function shortageWarnings(shortage: CpuShortage | null, { profile, say }: Invocation): CommandWarning[] {
   if (shortage === null) return [];
   const { source, needed, available, max, freeAt, rent, stake } = shortage;
@@ -17,14 +17,14 @@ export function shortageWarnings(shortage: CpuShortage | null, { profile, say }:
       message: `${say('rescue.title')}: ${say(`rescue.${source}`, { needed: String(needed), available: String(available), max: String(max) })}`,
     },
     { code: 'cpu-recovery', message: freeAt === null ? say('rescue.never') : `${say('rescue.wait')} ${instantForPeople(freeAt)}` },
-    ...remedies.flatMap(([name, remedy]) =>
-      remedy === null
+    ...remedies.flatMap(([name, topUpOption]) =>
+      topUpOption === null
         ? []
         : [
             {
               code: `cpu-${name}`,
-              message: say(remedy.operation === null ? `rescue.${name}-elsewhere` : `rescue.${name}`, {
-                amount: amountForPeople(remedy.amount, profile),
+              message: say(topUpOption.operation === null ? `rescue.${name}-elsewhere` : `rescue.${name}`, {
+                amount: amountForPeople(topUpOption.amount, profile),
               }),
             },
           ],

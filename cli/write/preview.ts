@@ -11,7 +11,7 @@ import type { JsonObject } from '../output/json-schema.ts';
 import { amountJson, amountJsonOrNull, callJson, instantJson, instantJsonOrNull } from '../output/json-values.ts';
 import { UNKNOWN, callInWords, daysForPeople, forPeople, heldForPeople, heldText, instantForPeople } from '../output/human-text.ts';
 
-/** An operation as JSON, its amounts in full, the coin under the name people know unless the operation is about a token by its own name. */
+/** An operation as JSON, its amounts in full, the coin under the name users know unless the operation is about a token by its own name. */
 export function operationValue(operation: Operation, profile: ChainProfile): JsonObject {
   const named = (asset: Asset): Asset => (definitionOf(operation.kind).namesToken ? asset : forPeople(asset, profile));
   return Object.fromEntries(
@@ -24,7 +24,7 @@ export function operationValue(operation: Operation, profile: ChainProfile): Jso
 
 /** What a write would do, for machines. The part of the result that does not depend on sending. */
 export function previewJson(prepared: Prepared, { profile, say }: Invocation): JsonObject {
-  const { forecast, unsigned, signer } = prepared;
+  const { simulation, unsigned, signer } = prepared;
   return {
     account: signer.account,
     permission: signer.permission,
@@ -32,29 +32,29 @@ export function previewJson(prepared: Prepared, { profile, say }: Invocation): J
     operation: operationValue(prepared.operation, profile),
     calls: unsigned.calls.map((call) => callJson(call, callInWords(call, profile, say))),
     terms: { ...unsigned.terms },
-    changes: forecast.changes.map(({ figure, before, after }) => ({
+    changes: simulation.changes.map(({ figure, before, after }) => ({
       figure,
       before: amountJson(heldForPeople(figure, before, profile)),
       after: amountJson(heldForPeople(figure, after, profile)),
     })),
-    rex_received: amountJsonOrNull(forecast.rexReceived),
-    unlock: { kind: forecast.unlock.kind, at: forecast.unlock.kind === 'instant' ? instantJson(forecast.unlock.at) : null },
-    release_delay_s: forecast.releaseDelayMs === null ? null : Math.ceil(forecast.releaseDelayMs / 1000),
-    refund_at: instantJsonOrNull(forecast.releasedAt ?? refundDate(forecast)),
-    sale_queued: forecast.saleQueued,
-    proxy_before: forecast.proxyBefore,
-    proxy_after: forecast.proxyAfter,
+    rex_received: amountJsonOrNull(simulation.rexReceived),
+    unlock: { kind: simulation.unlock.kind, at: simulation.unlock.kind === 'instant' ? instantJson(simulation.unlock.at) : null },
+    release_delay_s: simulation.releaseDelayMs === null ? null : Math.ceil(simulation.releaseDelayMs / 1000),
+    refund_at: instantJsonOrNull(simulation.releasedAt ?? refundDate(simulation)),
+    sale_queued: simulation.saleQueued,
+    proxy_before: simulation.proxyBefore,
+    proxy_after: simulation.proxyAfter,
     expires_at: instantJson(unsigned.expiresAt),
     bytes: unsigned.bytes,
   };
 }
 
-function unlockText({ forecast }: Prepared, { say }: Invocation): string {
-  if (forecast.unlock.kind === 'instant') return instantForPeople(forecast.unlock.at);
-  return forecast.unlock.kind === 'savings' ? say('write.unlock-savings') : UNKNOWN;
+function unlockText({ simulation }: Prepared, { say }: Invocation): string {
+  if (simulation.unlock.kind === 'instant') return instantForPeople(simulation.unlock.at);
+  return simulation.unlock.kind === 'savings' ? say('write.unlock-savings') : UNKNOWN;
 }
 
-function proxyText({ forecast: { proxyBefore, proxyAfter } }: Prepared): string {
+function proxyText({ simulation: { proxyBefore, proxyAfter } }: Prepared): string {
   return proxyBefore === proxyAfter ? (proxyAfter ?? UNKNOWN) : `${proxyBefore ?? UNKNOWN} → ${proxyAfter ?? UNKNOWN}`;
 }
 
@@ -69,22 +69,22 @@ export function previewWarnings(prepared: Prepared, { say }: Invocation): Comman
   return prepared.warnings.map(({ warning, params }) => ({ code: warning, message: say(`warnings.${warning}`, params) }));
 }
 
-/** What a write would do, for people: who, before and after, what comes back when, and every call in words. */
+/** What a write would do, for users: who, before and after, what comes back when, and every call in words. */
 export function previewBlocks(prepared: Prepared, invocation: Invocation): Block[] {
   const { say, profile } = invocation;
-  const { forecast, unsigned, signer } = prepared;
-  const claimableFrom = refundDate(forecast);
+  const { simulation, unsigned, signer } = prepared;
+  const claimableFrom = refundDate(simulation);
   return [
     title(say(`operations.${prepared.operation.kind}`)),
     fields([
       [say('labels.chain'), profile.name],
       [say('write.signer'), `${signer.account}@${signer.permission}`],
-      ...(forecast.rexReceived === null ? [] : [[say('labels.you-receive'), forecast.rexReceived.toString()] as const]),
-      ...(forecast.unlock.kind === 'none' ? [] : [[say('write.unlock'), unlockText(prepared, invocation)] as const]),
-      ...(forecast.releaseDelayMs === null ? [] : [[say('write.release'), daysForPeople(forecast.releaseDelayMs, say)] as const]),
+      ...(simulation.rexReceived === null ? [] : [[say('labels.you-receive'), simulation.rexReceived.toString()] as const]),
+      ...(simulation.unlock.kind === 'none' ? [] : [[say('write.unlock'), unlockText(prepared, invocation)] as const]),
+      ...(simulation.releaseDelayMs === null ? [] : [[say('write.release'), daysForPeople(simulation.releaseDelayMs, say)] as const]),
       ...(claimableFrom === null ? [] : [[say('write.refund'), instantForPeople(claimableFrom)] as const]),
-      ...(forecast.releasedAt === undefined ? [] : [[say('write.released'), instantForPeople(forecast.releasedAt)] as const]),
-      ...(forecast.saleQueued ? [[say('labels.sale'), say('write.sale-queued')] as const] : []),
+      ...(simulation.releasedAt === undefined ? [] : [[say('write.released'), instantForPeople(simulation.releasedAt)] as const]),
+      ...(simulation.saleQueued ? [[say('labels.sale'), say('write.sale-queued')] as const] : []),
       ...(hasFeature(profile.features, 'proxyVotes') ? [[say('write.proxy'), proxyText(prepared)] as const] : []),
       [say('labels.expires'), instantForPeople(unsigned.expiresAt)],
     ]),
@@ -96,7 +96,7 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
         { label: say('labels.before'), align: 'right' },
         { label: say('labels.after'), align: 'right' },
       ],
-      rows: forecast.changes.map(({ figure, before, after }) => [
+      rows: simulation.changes.map(({ figure, before, after }) => [
         say(`figures.${figure}`),
         heldText(figure, before, profile),
         heldText(figure, after, profile),

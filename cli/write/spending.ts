@@ -1,4 +1,4 @@
-import type { Forecast } from '../../application/ports/transactions.ts';
+import type { Simulation } from '../../application/ports/transactions.ts';
 import { Asset, type AssetSymbol, sameSymbol } from '../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { bytesArgument, coinArgument, rexArgument, tokenArgument, votesArgument } from '../parse/amount-argument.ts';
@@ -7,10 +7,10 @@ import { amountForPeople } from '../output/human-text.ts';
 /** What a write takes, held against a limit as typed. */
 export interface Spending {
   /**
-   * The limit as people read it where the write takes more than that, else null. `forecast` is null before anything was read.
+   * The limit as users read it where the write takes more than that, else null. `simulation` is null before anything was read.
    * Errors: those of reading the limit.
    */
-  readonly limitExceeded: (typed: string, forecast: Forecast | null) => string | null;
+  readonly limitExceeded: (typed: string, simulation: Simulation | null) => string | null;
 }
 
 function known(amount: Asset, limit: (typed: string) => Asset, shown: (maximum: Asset) => string): Spending {
@@ -34,12 +34,12 @@ export function rexSpending(amount: Asset, profile: ChainProfile): Spending {
   return known(amount, (typed) => rexArgument(typed, profile), String);
 }
 
-/** REX that is sold: what was asked for, and once the forecast is there what really leaves, since a contract may sell more along. */
+/** REX that is sold: what was asked for, and once the simulation is there what really leaves, since a contract may sell more along. */
 export function saleSpending(amount: Asset, profile: ChainProfile): Spending {
   return {
-    limitExceeded: (typed, forecast) => {
+    limitExceeded: (typed, simulation) => {
       const maximum = rexArgument(typed, profile);
-      const leaving = forecast === null ? amount : larger(amount, leavingOf(forecast, 'rex', maximum.symbol));
+      const leaving = simulation === null ? amount : larger(amount, leavingOf(simulation, 'rex', maximum.symbol));
       return leaving.compare(maximum) > 0 ? maximum.toString() : null;
     },
   };
@@ -62,20 +62,20 @@ export function tokenSpending(amount: Asset): Spending {
   return known(amount, (typed) => tokenArgument(typed, amount.symbol), String);
 }
 
-/** Coins that leave the balance where only the forecast tells how many, as when a number of bytes is bought. */
-export function forecastSpending(profile: ChainProfile): Spending {
+/** Coins that leave the balance where only the simulation tells how many, as when a number of bytes is bought. */
+export function simulatedSpending(profile: ChainProfile): Spending {
   return {
-    limitExceeded: (typed, forecast) => {
+    limitExceeded: (typed, simulation) => {
       const maximum = coinArgument(typed, profile);
-      return forecast !== null && leavingOf(forecast, 'liquid', maximum.symbol).compare(maximum) > 0
+      return simulation !== null && leavingOf(simulation, 'liquid', maximum.symbol).compare(maximum) > 0
         ? amountForPeople(maximum, profile)
         : null;
     },
   };
 }
 
-/** How much less of a figure there is after a forecast; its amounts are native units. */
-function leavingOf({ changes }: Forecast, wanted: string, symbol: AssetSymbol): Asset {
+/** How much less of a figure there is after a simulation; its amounts are native units. */
+function leavingOf({ changes }: Simulation, wanted: string, symbol: AssetSymbol): Asset {
   const change = changes.find(({ figure, before }) => figure === wanted && sameSymbol(before.symbol, symbol));
   return change ? change.before.minus(change.after) : Asset.zero(symbol);
 }

@@ -24,7 +24,7 @@ export interface WriteCommand {
   request(input: CommandInput, invocation: Invocation): WriteRequest;
 }
 
-/** A command that takes the one road of every write. */
+/** A command that takes the one pipeline of every write. */
 export function writeCommand(command: WriteCommand): CommandSpec {
   return {
     path: command.path,

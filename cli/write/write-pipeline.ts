@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { hasFeature } from '../../domain/chain/profile.ts';
 import type { Plan } from '../../application/features/plan.ts';
-import type { Forecast } from '../../application/ports/transactions.ts';
+import type { Simulation } from '../../application/ports/transactions.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
 import { SigningSession } from '../../application/transact/signing-session.ts';
 import type { FailedState, PreviewState, SigningState } from '../../application/transact/signing-state.ts';
@@ -85,21 +85,21 @@ function wanted(input: CommandInput, { settings, terminal }: Invocation): Wanted
   };
 }
 
-/** Before anything is read, `forecast` is null. */
-function checkMaximum(input: CommandInput, spends: Spending | null, forecast: Forecast | null): void {
+/** Before anything is read, `simulation` is null. */
+function checkMaximum(input: CommandInput, spends: Spending | null, simulation: Simulation | null): void {
   const typed = textOption(input, 'maxAmount');
-  const max = typed === null || spends === null ? null : spends.limitExceeded(typed, forecast);
+  const max = typed === null || spends === null ? null : spends.limitExceeded(typed, simulation);
   if (max !== null) throw new PoolError('max-amount-exceeded', { max });
 }
 
 function stateOf(tracked: TrackedTransaction): { status: WriteState; failure: PoolError | null } {
-  const { verdict } = tracked;
-  if (verdict === null) return { status: tracked.state === 'included' ? 'included' : 'submitted', failure: null };
-  switch (verdict.end) {
+  const { outcome } = tracked;
+  if (outcome === null) return { status: tracked.state === 'included' ? 'included' : 'submitted', failure: null };
+  switch (outcome.end) {
     case 'done':
       return { status: 'irreversible', failure: null };
     case 'refused':
-      return { status: 'refused', failure: verdict.error };
+      return { status: 'refused', failure: outcome.error };
     case 'expired':
       return { status: 'expired', failure: new PoolError('transaction-expired') };
     case 'unknown':
@@ -116,8 +116,8 @@ function stateOf(tracked: TrackedTransaction): { status: WriteState; failure: Po
 async function firstSeen({ tracker }: Services, tracked: TrackedTransaction): Promise<{ status: WriteState; failure: PoolError | null }> {
   for (let look = 0; look < LOOKS_AFTER_SENDING; look += 1) {
     if (look > 0) await delay(LOOK_PAUSE_MS);
-    const sighting = await tracker.sight(tracked).catch(() => null);
-    if (sighting !== null && sighting.state !== 'unseen') return { status: 'submitted', failure: null };
+    const transactionStatus = await tracker.sight(tracked).catch(() => null);
+    if (transactionStatus !== null && transactionStatus.state !== 'unseen') return { status: 'submitted', failure: null };
   }
   return { status: 'unknown', failure: new PoolError('send-outcome-unknown', { id: tracked.id }) };
 }
@@ -219,7 +219,7 @@ async function sendAndFollow(
       failure = new CommandFailure('following-failed', { id: submitted.id }, isPoolError(thrown) ? thrown.error : String(thrown));
     }
   }
-  const state = want.wait === null && tracked.verdict === null ? await firstSeen(services, tracked) : stateOf(tracked);
+  const state = want.wait === null && tracked.outcome === null ? await firstSeen(services, tracked) : stateOf(tracked);
   return resultOf(found, invocation, {
     status: state.status,
     tracked,
@@ -272,7 +272,7 @@ async function planned(inUse: InUse, request: WriteRequest, want: Wanted, invoca
 }
 
 /**
- * The one road of every command that writes: plan, then the signing state machine up to its preview, then stop (`--dry-run`, `--plan-out`) or
+ * The one pipeline of every command that writes: plan, then the signing state machine up to its preview, then stop (`--dry-run`, `--plan-out`) or
  * confirm, sign, send and follow. Nothing is retried, and nothing is signed while the journal cannot be kept. Errors: those of the services; `file-unwritable`; `confirmation-needed` before anything is read.
  */
 export async function runWrite(input: CommandInput, invocation: Invocation, request: WriteRequest): Promise<CommandResult> {
@@ -290,14 +290,14 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   const inUse: InUse = { services: reading };
   const { head, session, prepared, shortage } = await reading.reads.shared(() => planned(inUse, request, want, invocation));
   invocation.activity.went('B');
-  checkMaximum(input, request.spends, prepared.forecast);
+  checkMaximum(input, request.spends, prepared.simulation);
   const found: Found = {
     prepared,
     head,
     warnings: [...(key?.warnings ?? []), ...previewWarnings(prepared, invocation), ...shortageWarnings(shortage, invocation)],
   };
   const shown = [...previewBlocks(prepared, invocation), note(readAtLine(head, invocation.say))];
-  const { refusal } = prepared.forecast;
+  const { refusal } = prepared.simulation;
   if (refusal !== null) return resultOf(found, invocation, { status: 'refused', failure: refusal, blocks: shown });
 
   if (want.mode === 'dry-run') {
@@ -306,7 +306,7 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   if (want.mode === 'plan' && want.planFile !== null) {
     const hash = await writePlan(want.planFile, {
       chain: invocation.profile.key,
-      transaction_id: prepared.unsigned.idKnown ? prepared.unsigned.id : null,
+      transaction_id: prepared.unsigned.idAssigned ? prepared.unsigned.id : null,
       ...previewJson(prepared, invocation),
     });
     return resultOf(found, invocation, {

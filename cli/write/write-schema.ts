@@ -1,6 +1,6 @@
 import { amount, flag, instant, integer, list, nullable, object, oneOf, openObject, text, type JsonSchema } from '../output/json-schema.ts';
 
-/** How far a write command got. `forecast`: dry run; `planned`: written to a file; the rest is what the chain was seen to do. */
+/** How far a write command got. `simulation`: dry run; `planned`: written to a file; the rest is what the chain was seen to do. */
 export const WRITE_STATES = [
   'forecast',
   'planned',

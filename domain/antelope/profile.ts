@@ -22,7 +22,7 @@ export interface AntelopeFeatures extends FeaturesBase {
 
 /** What may be carried by a sponsor, and how. */
 export interface SponsoringFacts<Kind extends OperationKind = OperationKind> {
-  /** Who pays where the backend does not tell. */
+  /** Who pays where the backend does not report it. */
   readonly payer: Signer;
   /** The calls that may stand first for a payer, the usual one first; a backend may choose among them. */
   readonly noOps: readonly [NoOp, ...NoOp[]];
@@ -44,10 +44,10 @@ export interface AntelopeProfile<Kind extends OperationKind = OperationKind> ext
   readonly systemContract: SystemContract;
   /** Midnights REX waits for where no table says; null on chains without REX. */
   readonly rexMaturityFallback: { readonly buckets: number } | null;
-  /** How the pool may pay CPU and NET for people; null where it does not. */
+  /** How the pool may pay CPU and NET for users; null where it does not. */
   readonly sponsoring: SponsoringFacts<Kind> | null;
   /** Actions let through on accounts that are named by the backend at run time. */
   readonly namedContractActions: readonly string[];
   /** The contract that gave the coin its display name, 1:1: calls made through it write amounts under that name. Null where the coin has one name. */
-  readonly renaming: { readonly contract: string } | null;
+  readonly tokenMigration: { readonly contract: string } | null;
 }

@@ -11,7 +11,7 @@ export interface VoteState {
   readonly producers: readonly string[];
   /** CPU + NET + REX vote stake at the last vote action; zero when the account never staked. */
   readonly staked: Asset;
-  /** What the chain counts the vote with since the last vote action, as decimal text; absent where it does not tell. */
+  /** What the chain counts the vote with since the last vote action, as decimal text; absent where it does not report it. */
   readonly weight?: string;
 }
 
@@ -30,7 +30,7 @@ export interface Refund {
   readonly net: Asset;
 }
 
-/** A resource whose use fades by itself. `used` is the use at `updatedAt`, null where the node does not tell when that was. */
+/** A resource whose use fades by itself. `used` is the use at `updatedAt`, null where the node does not report when that was. */
 export interface RecoveringUse extends ResourceUse {
   readonly updatedAt: Instant | null;
 }
@@ -70,14 +70,14 @@ export interface AntelopeAccount extends AccountBase {
   readonly protocol: 'antelope';
   /** Balance under the coin's old name, which can be swapped 1:1; null where calls are made in it, or the coin has one name. */
   readonly swappable: Asset | null;
-  /** Null where the node does not tell. */
+  /** Null where the node does not report it. */
   readonly vote: VoteState | null;
   /** Null on chains without REX. */
   readonly rex: RexHolding | null;
   readonly bandwidth: readonly DelegatedBandwidth[];
   /** Null where none waits. */
   readonly refund: Refund | null;
-  /** Null where the node does not tell. */
+  /** Null where the node does not report it. */
   readonly resources: { readonly cpu: RecoveringUse; readonly net: RecoveringUse; readonly ram: ResourceUse } | null;
 }
 
@@ -88,7 +88,7 @@ export interface RexMarket {
 }
 
 /** What the chain's system contract was found to be. */
-export interface SystemContractFound {
+export interface SystemContractVersion {
   /** REX can be bought and kept only while voting. */
   readonly rexNeedsVote: boolean;
   /** Calls go through the contract that renamed the coin, where it offers them. */
@@ -107,7 +107,7 @@ export interface RamMarket {
 export interface AntelopePool extends PoolBase {
   readonly protocol: 'antelope';
   readonly rex: RexMarket | null;
-  readonly contract: SystemContractFound;
+  readonly contract: SystemContractVersion;
   /** Null where RAM is not traded, or its market is not known. */
   readonly ram: RamMarket | null;
 }

@@ -14,27 +14,27 @@ export interface FeaturesBase {
 export interface ProfileBase<Kind extends OperationKind> {
   /** Route prefix, URL parameter value and backend chain field. */
   readonly key: string;
-  /** Name for people. */
+  /** Name for users. */
   readonly name: string;
   readonly chainId: string;
   readonly coin: {
     /** Symbol in tables, actions and arithmetic. */
     readonly native: AssetSymbol;
-    /** Symbol shown to people, 1:1 with `native`. */
+    /** Symbol shown to users, 1:1 with `native`. */
     readonly display: AssetSymbol;
   };
   readonly operations: readonly Kind[];
   readonly accountName: { readonly pattern: RegExp; readonly maxLength: number };
   /** A whole transaction id as nodes and explorers write it. */
   readonly transactionId: RegExp;
-  /** The permission above all others, of whose use a person is warned; null where signing with it is the usual way. */
+  /** The permission above all others, of whose use a user is warned; null where signing with it is the usual way. */
   readonly warnOfPermission: string | null;
   readonly income: {
     /** Daily block-producer income at or below this many native units is not paid. */
     readonly thresholdUnits: bigint;
-    /** UTC time of the daily income update, `HH:mm`, where the backend does not tell. */
+    /** UTC time of the daily income update, `HH:mm`, where the backend does not report it. */
     readonly updateTimeFallback: string;
-    /** Pool fee in percent where the backend does not tell; null means unknown and shown as such. */
+    /** Pool fee in percent where the backend does not report it; null means unknown and shown as such. */
     readonly feePercentFallback: number | null;
   };
   readonly transaction: {

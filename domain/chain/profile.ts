@@ -2,7 +2,7 @@ import type { AntelopeProfile } from '../antelope/profile.ts';
 import type { IostProfile } from '../iost/profile.ts';
 import type { TronProfile } from '../tron/profile.ts';
 
-/** The facts of a chain, told apart by its protocol. */
+/** The facts of a chain, distinguished by its protocol. */
 export type ChainProfile = AntelopeProfile | TronProfile | IostProfile;
 
 /** What a chain can do. Screens and commands ask for these, never for a chain's name. */
@@ -18,7 +18,7 @@ export function hasFeature(features: ChainFeatures, name: FeatureName): boolean 
   return known[name] ?? false;
 }
 
-/** Whether people know the coin under another name than its contracts. */
+/** Whether users know the coin under another name than its contracts. */
 export function isRenamed({ native, display }: ChainProfile['coin']): boolean {
   return native.code !== display.code;
 }

@@ -1,4 +1,4 @@
-/** What a chain speaks. Every type that differs between them is a union told apart by this field. */
+/** What a chain speaks. Every type that differs between them is a union distinguished by this field. */
 export type Protocol = 'antelope' | 'tron' | 'iost';
 
 interface Spoken {

@@ -10,14 +10,14 @@ export interface ReadAt {
   /** Device time at which the answer arrived. */
   readonly receivedAt: Instant;
   /** Origin of the pool's backend where it passed rows of tables on, from a node and a block of which nothing is known; absent where the node gave all. */
-  readonly passedOnBy?: string;
+  readonly viaBackend?: string;
 }
 
 /** The head of a chain as one node reports it. */
 export interface ChainHead extends ReadAt {
   readonly chainId: string;
   readonly irreversibleNumber: number;
-  /** Time of the last irreversible block; null when the node does not tell. */
+  /** Time of the last irreversible block; null when the node does not report it. */
   readonly irreversibleTime: Instant | null;
 }
 

@@ -11,6 +11,6 @@ export interface IostFeatures extends FeaturesBase {
 export interface IostProfile<Kind extends OperationKind = OperationKind> extends ProfileBase<Kind> {
   readonly protocol: 'iost';
   readonly features: IostFeatures;
-  /** Producer people vote for where the backend does not tell; null where there is no such default. */
+  /** Producer users vote for where the backend does not report it; null where there is no such default. */
   readonly voteAccountFallback: string | null;
 }

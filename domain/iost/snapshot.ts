@@ -9,7 +9,7 @@ export interface ProducerVotingHolding {
   readonly votes: readonly ProducerVotes[];
   /** Coins on their way back, each with its own moment. */
   readonly releases: readonly FrozenBalance[];
-  /** Voter bonus that can be claimed; null when the node did not tell. */
+  /** Voter bonus that can be claimed; null when the node did not report it. */
   readonly bonus: Asset | null;
   readonly gas: GasState;
   /** Bytes of storage the account may still use. */
@@ -25,6 +25,6 @@ export interface IostAccount extends AccountBase {
 /** State of IOST that a pool page needs. */
 export interface IostPool extends PoolBase {
   readonly protocol: 'iost';
-  /** Wait in milliseconds until coins taken back from a vote can be used; null where the contract's storage does not tell. */
+  /** Wait in milliseconds until coins taken back from a vote can be used; null where the contract's storage does not report it. */
   readonly releaseDelayMs: number | null;
 }

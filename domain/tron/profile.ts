@@ -13,6 +13,6 @@ export interface TronFeatures extends FeaturesBase {
 export interface TronProfile<Kind extends OperationKind = OperationKind> extends ProfileBase<Kind> {
   readonly protocol: 'tron';
   readonly features: TronFeatures;
-  /** Witness people vote for where the backend does not tell; null where there is no such default. */
+  /** Witness users vote for where the backend does not report it; null where there is no such default. */
   readonly voteAccountFallback: string | null;
 }

@@ -8,7 +8,7 @@ import { unitsPerVote } from '../tron/votes/voting-power.ts';
 import { votesFor } from '../tron/votes/witness-votes.ts';
 import { stakedBandwidth } from '../antelope/stake/delegated-bandwidth.ts';
 
-/** An account as the pool sees it. Amounts in native coin, one coin is one vote. Null votes: it cannot be told, which is not zero. */
+/** An account as the pool sees it. Amounts in native coin, one coin is one vote. Null votes: it is unknown, which is not zero. */
 export interface AccountSummary {
   /** Proxy the account votes through, of the pool or not; null when it uses none. */
   readonly accountProxy: string | null;
@@ -22,7 +22,7 @@ export interface AccountSummary {
   readonly cpuAndNetData: readonly DelegatedBandwidth[] | null;
 }
 
-/** Accounts of the pool: the proxies people vote through, and whom they vote for directly. Null: not known, or there is none on this chain. */
+/** Accounts of the pool: the proxies users vote through, and whom they vote for directly. Null: not known, or there is none on this chain. */
 export interface PoolAccounts {
   readonly proxies: readonly string[] | null;
   readonly voteAccount: string | null;

@@ -4,7 +4,7 @@ import { RENAMED_CONTRACTS, REX_1_CONTRACTS, REX_2_CONTRACTS } from './chain/con
 import { EXCHANGE, withExchange } from './chain/exchange.ts';
 import type { AntelopeFacts } from './facts.ts';
 import { CURRENT_NODES } from './http/node-generation.ts';
-import { EOS_STORY } from './seed/eos-story.ts';
+import { EOS_FIXTURES } from './seed/eos-story.ts';
 
 /**
  * Generations of the contracts: system contract 3.4.0 (June 2024), 3.5.0 with REX 2.0 (July 2024), and 3.10.0 (June 2025) with the
@@ -42,7 +42,7 @@ export function eosFacts(contract: EosContract, { exchange }: { readonly exchang
     exchange: exchange ? EXCHANGE : null,
     updateTime: '02:00',
     nodes: CURRENT_NODES,
-    story: EOS_STORY,
+    fixtures: EOS_FIXTURES,
   };
 }
 

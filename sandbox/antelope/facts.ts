@@ -2,7 +2,7 @@ import type { ContractRules } from '../../domain/antelope/contract/contract-rule
 import type { RexMaturityRules } from '../../domain/antelope/rex/state.ts';
 import type { Contracts } from './chain/contracts.ts';
 import type { NodeGeneration } from './http/node-generation.ts';
-import type { Story } from './seed/story.ts';
+import type { Fixtures } from './seed/story.ts';
 
 /** Everything that makes one chain of this protocol another one than the next. */
 export interface AntelopeFacts {
@@ -22,5 +22,5 @@ export interface AntelopeFacts {
   /** UTC time of the pool's daily settlement, `HH:mm`. */
   readonly updateTime: string;
   readonly nodes: NodeGeneration;
-  readonly story: Story;
+  readonly fixtures: Fixtures;
 }

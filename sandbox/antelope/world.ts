@@ -36,17 +36,17 @@ function markOf({ number, id, time }: Block): BlockMark {
 
 /** Same facts, same seed, same start and same calls, same bytes. */
 export function createAntelopeWorld(facts: AntelopeFacts, { seed: worldSeed, ...options }: AntelopeWorldOptions): AntelopeWorld {
-  const { key, chainId, contract, rules, exchange, story, updateTime, nodes } = facts;
+  const { key, chainId, contract, rules, exchange, fixtures, updateTime, nodes } = facts;
   const seed = `${worldSeed} ${key}`;
   const pool = new AntelopePool({
     key,
     seed,
     core: rules.core,
-    renaming: rules.renaming,
+    tokenMigration: rules.tokenMigration,
     exchange,
-    proxies: story.proxies,
-    payer: story.payer,
-    sponsor: story.sponsor,
+    proxies: fixtures.proxies,
+    payer: fixtures.payer,
+    sponsor: fixtures.sponsor,
     updateTime,
   });
   const faults = new NodeFaults({
@@ -66,7 +66,7 @@ export function createAntelopeWorld(facts: AntelopeFacts, { seed: worldSeed, ...
     facts,
     seed,
     accounts: peopleOf(facts, seed),
-    poolAccounts: story.proxies,
+    poolAccounts: fixtures.proxies,
     faults,
     pool,
     get chain() {

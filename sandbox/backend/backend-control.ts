@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { OrderError, orderFields } from '../control-orders.ts';
-import { BACKEND_FAULT_KINDS, type BackendFaultOrder, type BackendFaults } from './backend-faults.ts';
+import { CommandError, commandFields } from '../control-commands.ts';
+import { BACKEND_FAULT_KINDS, type BackendFaultCommand, type BackendFaults } from './backend-faults.ts';
 
 const MOST_TIMES = 10_000;
 const LONGEST_WAIT_MS = 120_000;
 const USUAL_WAIT_MS = 2_000;
-const LONGEST_WORDS = 200;
+const LONGEST_MESSAGE = 200;
 const LARGEST_CODE = 999_999;
 
 /** Which backend calls shall fail and how: `{ "kind": "html", "endpoint": "getPoolInfo", "chain": "tron", "times": 2 }`, `ms` for the kind `slow`, `code` and `says` for `refused`. */
-function backendFaultOrder(body: unknown, chains: readonly string[]): BackendFaultOrder {
+function backendFaultCommand(body: unknown, chains: readonly string[]): BackendFaultCommand {
   const {
     kind: wanted,
     endpoint,
@@ -18,20 +18,20 @@ function backendFaultOrder(body: unknown, chains: readonly string[]): BackendFau
     ms,
     code,
     says,
-  } = orderFields(body, ['kind', 'endpoint', 'chain', 'times', 'ms', 'code', 'says']);
+  } = commandFields(body, ['kind', 'endpoint', 'chain', 'times', 'ms', 'code', 'says']);
   const kind = BACKEND_FAULT_KINDS.find((known) => known === wanted);
-  if (!kind) throw new OrderError(`"kind" must be one of ${BACKEND_FAULT_KINDS.join(', ')}.`);
+  if (!kind) throw new CommandError(`"kind" must be one of ${BACKEND_FAULT_KINDS.join(', ')}.`);
   if (endpoint !== undefined && (typeof endpoint !== 'string' || !/^[A-Za-z_]{1,40}$/.test(endpoint))) {
-    throw new OrderError('"endpoint" must be the last part of a path, such as "getPoolInfo" or "get_table_rows".');
+    throw new CommandError('"endpoint" must be the last part of a path, such as "getPoolInfo" or "get_table_rows".');
   }
   if (chain !== undefined && (typeof chain !== 'string' || !chains.includes(chain)))
-    throw new OrderError(`There is no such "chain" here; there are ${chains.join(', ')}.`);
+    throw new CommandError(`There is no such "chain" here; there are ${chains.join(', ')}.`);
   const waits = kind === 'slow' || kind === 'slow-after-accept';
-  if (ms !== undefined && !waits) throw new OrderError('"ms" is for the kinds "slow" and "slow-after-accept".');
+  if (ms !== undefined && !waits) throw new CommandError('"ms" is for the kinds "slow" and "slow-after-accept".');
   if ((code !== undefined || says !== undefined) && kind !== 'refused')
-    throw new OrderError('"code" and "says" are for the kind "refused".');
-  if (says !== undefined && (typeof says !== 'string' || says.length > LONGEST_WORDS))
-    throw new OrderError(`"says" must be a text of at most ${String(LONGEST_WORDS)} characters.`);
+    throw new CommandError('"code" and "says" are for the kind "refused".');
+  if (says !== undefined && (typeof says !== 'string' || says.length > LONGEST_MESSAGE))
+    throw new CommandError(`"says" must be a text of at most ${String(LONGEST_MESSAGE)} characters.`);
   const refusedWith = whole(code, 'code', 1, LARGEST_CODE);
   return {
     kind,
@@ -47,13 +47,13 @@ function backendFaultOrder(body: unknown, chains: readonly string[]): BackendFau
 function whole(value: unknown, name: string, least: number, most: number): number | null {
   if (value === undefined) return null;
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new OrderError(`"${name}" must be a whole number from ${String(least)} to ${String(most)}.`);
+  throw new CommandError(`"${name}" must be a whole number from ${String(least)} to ${String(most)}.`);
 }
 
 /** Adds `POST /backend-fault` to the control; it answers what is still to come. */
 export function addBackendControl(control: FastifyInstance, faults: BackendFaults, chains: readonly string[]): void {
   control.post('/backend-fault', (request) => {
-    faults.add(backendFaultOrder(request.body, chains));
+    faults.add(backendFaultCommand(request.body, chains));
     return { faults: faults.pending() };
   });
 }

@@ -1,5 +1,5 @@
 /**
- * Ways the backend can be told to fail. `paused` answers normally, but says that the service is paused; `cpu`: its sponsor has used up its own;
+ * Ways the backend is known to fail. `paused` answers normally, but says that the service is paused; `cpu`: its sponsor has used up its own;
  * `claims-only`: its sponsor says that it sent what it was handed, and does not.
  * `drop-after-accept` and `slow-after-accept` do what was asked, and lose the answer or keep it back.
  */
@@ -19,7 +19,7 @@ export const BACKEND_FAULT_KINDS = [
 ] as const;
 export type BackendFaultKind = (typeof BACKEND_FAULT_KINDS)[number];
 
-export interface BackendFaultOrder {
+export interface BackendFaultCommand {
   readonly kind: BackendFaultKind;
   /** Last part of the path, such as `getPoolInfo`; null for any. */
   readonly endpoint: string | null;
@@ -36,27 +36,27 @@ export interface BackendFaultOrder {
 
 /** Failures waiting for their calls, oldest first. */
 export class BackendFaults {
-  private orders: { readonly order: BackendFaultOrder; left: number }[] = [];
+  private commands: { readonly command: BackendFaultCommand; left: number }[] = [];
 
-  add(order: BackendFaultOrder): void {
-    this.orders.push({ order, left: order.times });
+  add(command: BackendFaultCommand): void {
+    this.commands.push({ command, left: command.times });
   }
 
   clear(): void {
-    this.orders = [];
+    this.commands = [];
   }
 
   /** The failure of this call, which is used up by it; null when it may go well. */
-  take(endpoint: string, chain: string): BackendFaultOrder | null {
-    const waiting = this.orders.find(({ order }) => (order.endpoint ?? endpoint) === endpoint && (order.chain ?? chain) === chain);
+  take(endpoint: string, chain: string): BackendFaultCommand | null {
+    const waiting = this.commands.find(({ command }) => (command.endpoint ?? endpoint) === endpoint && (command.chain ?? chain) === chain);
     if (!waiting) return null;
     waiting.left -= 1;
-    if (waiting.left <= 0) this.orders = this.orders.filter((other) => other !== waiting);
-    return waiting.order;
+    if (waiting.left <= 0) this.commands = this.commands.filter((other) => other !== waiting);
+    return waiting.command;
   }
 
   /** What is still to come. */
-  pending(): readonly (BackendFaultOrder & { readonly left: number })[] {
-    return this.orders.map(({ order, left }) => ({ ...order, left }));
+  pending(): readonly (BackendFaultCommand & { readonly left: number })[] {
+    return this.commands.map(({ command, left }) => ({ ...command, left }));
   }
 }

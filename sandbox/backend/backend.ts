@@ -2,10 +2,10 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { Answer } from './answer.ts';
-import type { BackendFaultKind, BackendFaultOrder, BackendFaults } from './backend-faults.ts';
+import type { BackendFaultKind, BackendFaultCommand, BackendFaults } from './backend-faults.ts';
 import type { ChainPool } from './chain-pool.ts';
 import { helpArticles } from './help-articles.ts';
-import { LARGEST_ROWS_REQUEST, passedOnRows, ROWS_PATH } from './antelope/forwarded-rows.ts';
+import { LARGEST_ROWS_REQUEST, backendRows, ROWS_PATH } from './antelope/forwarded-rows.ts';
 import { FREE_CPU_WALLETS } from './antelope/pool-sponsor.ts';
 import { requestCount, requestField } from './request-fields.ts';
 
@@ -46,7 +46,7 @@ const USUAL_CHAIN = 'eos';
 type Handler = (
   request: FastifyRequest,
   chain: BackendChain,
-  fault: BackendFaultOrder | null,
+  fault: BackendFaultCommand | null,
   reply: FastifyReply,
 ) => Answer | Promise<Answer>;
 type Method = 'GET' | 'POST';
@@ -54,7 +54,7 @@ type Route = readonly [method: Method, url: string, handler: Handler, largestBod
 
 /**
  * The pool's backend, for all its chains: a request names one in its `chain` field. Every answer is `{ code: 0, <one named field> }`, but for
- * those of nodes that are passed on; another code says what was wrong.
+ * those of nodes that are read through the backend; another code says what was wrong.
  */
 export async function backend(server: FastifyInstance, options: BackendOptions): Promise<void> {
   await serve(server, options, routes(options));
@@ -86,8 +86,8 @@ async function serve(server: FastifyInstance, options: BackendOptions, served: r
         const key = requestField(request, 'chain') ?? USUAL_CHAIN;
         const fault = options.faults.take(url.slice(url.lastIndexOf('/') + 1), key);
         const chain = options.chains.find((known) => known.key === key);
-        const answer = async (told: BackendFaultOrder | null): Promise<Answer> =>
-          chain ? handler(request, chain, told, reply) : { code: REFUSED, msg: 'There is no such chain.' };
+        const answer = async (reported: BackendFaultCommand | null): Promise<Answer> =>
+          chain ? handler(request, chain, reported, reply) : { code: REFUSED, msg: 'There is no such chain.' };
         return fault && !ANSWERED.has(fault.kind) ? fail(request, reply, fault, answer) : reply.send(await answer(fault));
       },
     });
@@ -97,7 +97,7 @@ async function serve(server: FastifyInstance, options: BackendOptions, served: r
 /** Failures that are an answer of the call itself. */
 const ANSWERED: ReadonlySet<BackendFaultKind> = new Set<BackendFaultKind>(['paused', 'cpu', 'claims-only']);
 
-/** Takes a transaction that the person signed; the sponsor signs beside them and sends it. */
+/** Takes a transaction that the user signed; the sponsor signs beside them and sends it. */
 const PUSH: Route = [
   'POST',
   '/cpu/pushTxWithoutCPU',
@@ -108,7 +108,7 @@ const PUSH: Route = [
   },
 ];
 
-/** Whether the visitor came with a wallet whose people do not pay CPU. */
+/** Whether the visitor came with a wallet whose users do not pay CPU. */
 function paysNoCpu(request: FastifyRequest): boolean {
   const wallet = (requestField(request, 'ref') ?? '').toLowerCase();
   return FREE_CPU_WALLETS.some((known) => known === wallet);
@@ -129,7 +129,7 @@ function routes({ published }: BackendOptions): readonly Route[] {
         code: 0,
         exchangeStatus: fault?.kind === 'paused' ? PAUSED : RUNNING,
         ...pool.commonFields(),
-        freeCpuSponsor: pool.sponsor && paysNoCpu(request) ? pool.sponsor.told() : null,
+        freeCpuSponsor: pool.sponsor && paysNoCpu(request) ? pool.sponsor.reported() : null,
         [`${key}Node`]: nodeEntry(nodes[0]!, chainId),
         [`${key}Nodes`]: nodes.map((node) => nodeEntry(node, chainId)),
       }),
@@ -176,7 +176,7 @@ function routes({ published }: BackendOptions): readonly Route[] {
       (_request, { pool }) => ({ code: 0, voteAccount: pool.voteAccount(), tronVoteAccount: pool.voteAccount() }),
     ],
     PUSH,
-    ['POST', ROWS_PATH, (request, { ownNode }, _fault, reply) => passedOnRows(ownNode ?? null, request, reply), LARGEST_ROWS_REQUEST],
+    ['POST', ROWS_PATH, (request, { ownNode }, _fault, reply) => backendRows(ownNode ?? null, request, reply), LARGEST_ROWS_REQUEST],
     [
       'POST',
       '/commons/getFreeCpuWallet',
@@ -222,8 +222,8 @@ function nodeEntry(address: string, chainId: string): Answer {
 async function fail(
   request: FastifyRequest,
   reply: FastifyReply,
-  fault: BackendFaultOrder,
-  answer: (paused: BackendFaultOrder | null) => Promise<Answer>,
+  fault: BackendFaultCommand,
+  answer: (paused: BackendFaultCommand | null) => Promise<Answer>,
 ): Promise<FastifyReply> {
   switch (fault.kind) {
     case 'html':

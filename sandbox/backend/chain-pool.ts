@@ -16,11 +16,11 @@ export interface ChainPool {
   dividends(account: string, page: number, size: number): readonly Answer[];
   /** Empty on chains without REX. */
   ununlockedRexLots(account: string): readonly Answer[];
-  /** Accounts people vote through; empty where they vote for a node directly. */
+  /** Accounts users vote through; empty where they vote for a node directly. */
   proxies(): readonly string[];
   assignedProxy(account: string): string | null;
-  /** Who pays CPU for people of some wallets; absent or null where nobody does. */
+  /** Who pays CPU for users of some wallets; absent or null where nobody does. */
   readonly sponsor?: PoolSponsor | null;
-  /** The node people vote for directly; null where they vote through proxies. */
+  /** The node users vote for directly; null where they vote through proxies. */
   voteAccount(): string | null;
 }

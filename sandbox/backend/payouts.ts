@@ -18,8 +18,8 @@ export function payoutsTo(account: string, payer: string, chain: PoolChain): rea
   const payouts: Payout[] = [];
   for (const { id, time, transfers } of chain.history()) {
     for (const { from, to, quantity, memo } of transfers) {
-      const told = from === payer && to === account ? readPayoutMemo(memo) : null;
-      if (told) payouts.push({ paidAt: time, day: told.day, net: quantity, fee: told.fee, transactionId: id });
+      const reported = from === payer && to === account ? readPayoutMemo(memo) : null;
+      if (reported) payouts.push({ paidAt: time, day: reported.day, net: quantity, fee: reported.fee, transactionId: id });
     }
   }
   return payouts.reverse();

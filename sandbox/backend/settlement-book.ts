@@ -94,19 +94,19 @@ export class SettlementBook {
   private pay(at: Instant, income: bigint, shares: readonly IncomeShare[]): void {
     if (income <= 0n) return;
     const day = startOfUtcDay(at) - DAY_MS;
-    const { payer, producerPurse, core, renaming } = this.terms;
+    const { payer, producerPurse, core, tokenMigration } = this.terms;
     const date = utcDay(day);
     const earned = transferCall(producerPurse, payer, Asset.of(income, core), `Producer pay of ${date}`);
-    this.chain.apply(renaming ? [earned, transferCall(payer, renaming.contract, Asset.of(income, core), '')] : [earned], at);
+    this.chain.apply(tokenMigration ? [earned, transferCall(payer, tokenMigration.contract, Asset.of(income, core), '')] : [earned], at);
     const payouts = shares
       .filter(({ account, paid }) => paid && account !== payer)
       .map(({ account, net, fee }) =>
         transferCall(
           payer,
           account,
-          Asset.of(net, renaming?.coin ?? core),
-          payoutMemo({ day, fee: Asset.of(fee, renaming?.coin ?? core) }),
-          renaming?.contract,
+          Asset.of(net, tokenMigration?.coin ?? core),
+          payoutMemo({ day, fee: Asset.of(fee, tokenMigration?.coin ?? core) }),
+          tokenMigration?.contract,
         ),
       );
     for (let from = 0; from < payouts.length; from += TRANSFERS_PER_TRANSACTION) {

@@ -16,7 +16,7 @@ export interface WalletBehaviour {
   readonly alters: boolean;
   /** Of wallets whose object is there before their network is known: milliseconds in between. */
   readonly networkAfterMs: number;
-  /** Of wallets that let the person change the gas limit: doubles it. */
+  /** Of wallets that let the user change the gas limit: doubles it. */
   readonly editsGas: boolean;
   /** Shows the account as plain text instead of an object, as older wallets do. */
   readonly accountAsText: boolean;
@@ -46,9 +46,9 @@ export const USUAL_BEHAVIOUR: WalletBehaviour = {
 };
 
 /** Reads a comma-separated wish such as `late:3000,refuse`. Words it does not know are ignored. */
-export function walletBehaviour(wish: string | null): WalletBehaviour {
+export function walletBehaviour(behaviourRequest: string | null): WalletBehaviour {
   let behaviour = USUAL_BEHAVIOUR;
-  for (const word of (wish ?? '').split(',').map((part) => part.trim())) {
+  for (const word of (behaviourRequest ?? '').split(',').map((part) => part.trim())) {
     behaviour = { ...behaviour, ...changeFor(word), antelope: { ...behaviour.antelope, ...quirkFor(word) } };
   }
   return behaviour;

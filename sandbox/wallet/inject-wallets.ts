@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Puts the wallet into the page, at once: the objects of every protocol it speaks, over the same keys and the same person. */
+/** Puts the wallet into the page, at once: the objects of every protocol it speaks, over the same keys and the same user. */
 export function injectWallets(parts: WalletParts): void {
   const { object, announces } = parts.behaviour().antelope;
   if (object === 'tokenpocket') injectTokenPocket(parts);
@@ -43,9 +43,9 @@ function injectScatter(parts: WalletParts, announces: boolean): void {
   window.scatter = new Scatter({
     ...parts,
     sign: async (account, { protocol, host, port }, args) => {
-      const pen = await import('./pen.ts');
+      const signer = await import('./signer.ts');
       const node = host === undefined ? null : `${protocol ?? 'https'}://${host}${port === undefined ? '' : `:${String(port)}`}`;
-      return pen.signWithConsent(account, node, args, parts.behaviour());
+      return signer.signWithConsent(account, node, args, parts.behaviour());
     },
   });
   if (announces) document.dispatchEvent(new CustomEvent('scatterLoaded', { detail: { isExtension: true } }));

@@ -1,7 +1,7 @@
 /** An account the wallet can sign for. The keys are development keys that the sandbox made from its seed. */
 export interface WalletAccount {
   readonly name: string;
-  /** A word for people where the name is an address; null otherwise. */
+  /** A word for users where the name is an address; null otherwise. */
   readonly label: string | null;
   readonly note: string;
   readonly permission: string;

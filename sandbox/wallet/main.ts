@@ -5,21 +5,21 @@ import { askForAccount } from './questions.ts';
 import type { WalletParts } from './wallet-parts.ts';
 
 /** Name of the address parameter and of the session value that hold a wish for the wallet's behaviour. */
-const WISH = 'sandbox-wallet';
+const WALLET_BEHAVIOUR = 'sandbox-wallet';
 const REMEMBERED = 'sandbox-wallet-account';
 
 /** Besides the wallet's objects the page gets a handle for whoever tests with it. */
 declare global {
   interface Window {
     /** Changes the wallet's behaviour from now on; takes the same words as the address parameter. */
-    sandboxWallet?: { behave(wish: string): void };
+    sandboxWallet?: { behave(behaviourRequest: string): void };
   }
 }
 
-function wish(): string | null {
-  const fromAddress = new URLSearchParams(window.location.search).get(WISH);
-  if (fromAddress !== null) remember(() => sessionStorage, WISH, fromAddress);
-  return fromAddress ?? recall(() => sessionStorage, WISH);
+function behaviourRequest(): string | null {
+  const fromAddress = new URLSearchParams(window.location.search).get(WALLET_BEHAVIOUR);
+  if (fromAddress !== null) remember(() => sessionStorage, WALLET_BEHAVIOUR, fromAddress);
+  return fromAddress ?? recall(() => sessionStorage, WALLET_BEHAVIOUR);
 }
 
 /** The store is asked for inside: where storage is denied, its mere mention throws. */
@@ -40,7 +40,7 @@ function recall(store: () => Storage, key: string): string | null {
   }
 }
 
-let behaviour: WalletBehaviour = walletBehaviour(wish());
+let behaviour: WalletBehaviour = walletBehaviour(behaviourRequest());
 let keychain: Promise<readonly KeychainOfChain[]> | null = null;
 
 const parts: WalletParts = {
@@ -59,7 +59,7 @@ const parts: WalletParts = {
 
 window.sandboxWallet = {
   behave: (changed) => {
-    remember(() => sessionStorage, WISH, changed);
+    remember(() => sessionStorage, WALLET_BEHAVIOUR, changed);
     behaviour = walletBehaviour(changed);
   },
 };

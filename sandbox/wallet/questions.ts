@@ -2,7 +2,7 @@ import type { WalletAccount } from './keychain.ts';
 import { button, element, showSheet } from './sheet.ts';
 import type { ReadAction, ReadTransaction } from './transaction-reader.ts';
 
-/** Asks which account the page may see; null when the person refuses. */
+/** Asks which account the page may see; null when the user refuses. */
 export function askForAccount(accounts: readonly WalletAccount[], origin: string): Promise<WalletAccount | null> {
   return showSheet<WalletAccount | null>({
     title: 'Which account may this page see?',

@@ -65,7 +65,7 @@ export class Scatter {
     this.#parts = parts;
   }
 
-  /** Null until the person chose an account. Of several chains it is the one asked about last. */
+  /** Null until the user chose an account. Of several chains it is the one asked about last. */
   get identity(): Identity | null {
     return this.#current && identityOf(this.#current, this.#parts.behaviour());
   }

@@ -5,11 +5,11 @@ interface SheetContent<Answer> {
   readonly title: string;
   readonly body: (settle: (answer: Answer) => void) => readonly Node[];
   readonly buttons: readonly { readonly label: string; readonly main: boolean; readonly answer: Answer }[];
-  /** The answer when the person presses Escape. */
+  /** The answer when the user presses Escape. */
   readonly dismissal: Answer;
 }
 
-/** Shows a modal sheet over the page and resolves with the person's answer. */
+/** Shows a modal sheet over the page and resolves with the user's answer. */
 export function showSheet<Answer>(content: SheetContent<Answer>): Promise<Answer> {
   return new Promise((resolve) => {
     const before = document.activeElement;

@@ -3,7 +3,7 @@ export interface SignArguments {
   chainId: string;
   requiredKeys?: readonly string[];
   serializedTransaction: Uint8Array | string;
-  /** Definitions that were handed over with the bytes. */
+  /** Definitions that were broadcast with the bytes. */
   abis?: readonly { readonly accountName: string }[];
 }
 

@@ -19,7 +19,7 @@ export interface ReadTransaction {
 }
 
 /**
- * Reads a serialized transaction from its bytes alone, so that the person sees what is signed and not what a page claims.
+ * Reads a serialized transaction from its bytes alone, so that the user sees what is signed and not what a page claims.
  * Throws when the bytes are not a transaction.
  */
 export function readTransaction(bytes: Uint8Array, definitions: ReadonlyMap<string, Abi>): ReadTransaction {

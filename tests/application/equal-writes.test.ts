@@ -4,7 +4,7 @@ import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
-import { STAMPING } from '../support/fake-wallet.ts';
+import { SELF_BROADCAST } from '../support/fake-wallet.ts';
 import { ALICE, submitting } from '../support/submitting.ts';
 
 const SECOND = 1000;
@@ -20,7 +20,7 @@ beforeEach(() => {
   world = new TestWorld(IOST);
   tab = world.tab();
   tab.transactions.idCoversSignature = true;
-  tab.wallet.stamping = STAMPING;
+  tab.wallet.selfBroadcast = SELF_BROADCAST;
 });
 
 afterEach(() => {
@@ -31,7 +31,7 @@ async function newest() {
   return (await tab.tracker.entries())[0]!;
 }
 
-/** Another device of the same person sends the same vote. */
+/** Another device of the same user sends the same vote. */
 function sentElsewhere(afterBlocks: number): void {
   world.chain.acceptId(OLDER, world.clock.now() + 90 * SECOND, afterBlocks, ORIGIN);
 }
@@ -47,7 +47,7 @@ describe('an equal write that was there before', () => {
     const ended = tab.submitting.submit(prepared, () => undefined).catch((failure: unknown) => failure);
     await world.clock.advance(LONG);
     expect(await ended).toMatchObject({ error: 'send-outcome-unknown' });
-    expect((await newest()).verdict).toEqual({ end: 'unknown' });
+    expect((await newest()).outcome).toEqual({ end: 'unknown' });
   });
 
   it.each([
@@ -56,17 +56,17 @@ describe('an equal write that was there before', () => {
   ])('and is what the wallet names %s', async (_what, inclusionDelayBlocks, end) => {
     const asked = tab.node.transaction.bind(tab.node);
     // As a node’s index does: it tells of an id whatever block holds it.
-    tab.node.transaction = async (sought) => asked(sought.id === null ? sought : { ...sought, fromBlock: 0 });
+    tab.node.transaction = async (query) => asked(query.id === null ? query : { ...query, fromBlock: 0 });
     sentElsewhere(1);
     await world.clock.advance(10 * SECOND);
     tab.wallet.namesId = OLDER;
     tab.wallet.inclusionDelayBlocks = inclusionDelayBlocks;
     await submitting(tab, VOTE);
     await world.clock.advance(5 * SECOND);
-    expect((await newest()).verdict).toBeNull();
+    expect((await newest()).outcome).toBeNull();
     await world.clock.advance(LONG);
-    const { id, verdict } = await newest();
-    expect(verdict?.end).toBe(end);
+    const { id, outcome } = await newest();
+    expect(outcome?.end).toBe(end);
     expect(id).toBe(end === 'done' ? tab.wallet.signed[0]!.id : OLDER);
   });
 
@@ -74,7 +74,7 @@ describe('an equal write that was there before', () => {
     world.chain.irreversibleAfterBlocks = 40;
     await submitting(tab, VOTE);
     await world.clock.advance(25 * SECOND);
-    expect((await newest()).verdict?.end).toBe('done');
+    expect((await newest()).outcome?.end).toBe('done');
     tab.node.lagsBehindBlocks = 60;
     expect((await submitting(tab, VOTE)).error).toMatchObject({ error: 'node-stale', params: { seconds: 30 } });
     expect(tab.wallet.signed).toHaveLength(1);
@@ -85,8 +85,8 @@ describe('an equal write that was there before', () => {
   it('and that was done at a time no fresh node can be behind of blocks nothing', async () => {
     await submitting(tab, VOTE);
     await world.clock.advance(200 * SECOND);
-    const { verdict } = await newest();
-    const blockTime = verdict?.end === 'done' ? verdict.blockTime : 0;
+    const { outcome } = await newest();
+    const blockTime = outcome?.end === 'done' ? outcome.blockTime : 0;
     expect(await tab.tracker.lastDone('alice')).toBe(blockTime);
     const head = await tab.node.head();
     tab.node.head = async () => ({ ...head, headTime: blockTime - IOST.staleAfterMs - 1, receivedAt: blockTime });
@@ -98,7 +98,7 @@ describe('an equal write that was there before', () => {
     world.chain.irreversibleAfterBlocks = 40;
     await submitting(tab, VOTE);
     await world.clock.advance(25 * SECOND);
-    expect((await newest()).verdict?.end).toBe('done');
+    expect((await newest()).outcome?.end).toBe('done');
     tab.node.lagsBehindBlocks = world.chain.headNumber() - (await newest()).block!;
     tab.wallet.losesAnswer = true;
     tab.wallet.signsLateMs = 2 * SECOND;
@@ -107,7 +107,7 @@ describe('an equal write that was there before', () => {
     await world.clock.advance(LONG);
     const [second, first] = await tab.tracker.entries();
     expect([first, second].map((entry) => entry?.id)).toEqual(tab.wallet.signed.map(({ id }) => id));
-    expect([first, second].map((entry) => entry?.verdict?.end)).toEqual(['done', 'done']);
+    expect([first, second].map((entry) => entry?.outcome?.end)).toEqual(['done', 'done']);
   });
 
   it('and that the wallet named for another write blocks nothing for ever', async () => {
@@ -116,11 +116,11 @@ describe('an equal write that was there before', () => {
     tab.wallet.namesId = OLDER;
     await submitting(tab, VOTE);
     await world.clock.advance(25 * SECOND);
-    expect(await newest()).toMatchObject({ misnamedAs: OLDER, verdict: { end: 'done' } });
+    expect(await newest()).toMatchObject({ misnamedAs: OLDER, outcome: { end: 'done' } });
     tab.wallet.staysSilent = true;
     await submitting(tab, VOTE);
     await world.clock.advance(LONG);
-    expect((await newest()).verdict).toEqual({ end: 'unknown' });
+    expect((await newest()).outcome).toEqual({ end: 'unknown' });
     tab.wallet.staysSilent = false;
     tab.wallet.namesId = null;
     expect((await submitting(tab, VOTE)).error).toBeNull();
@@ -138,6 +138,6 @@ describe('an equal write of another device at the same time', () => {
     world.chain.forkBack(20, null);
     await world.clock.advance(LONG);
     expect(world.chain.appliedCount()).toBe(1);
-    expect(await newest()).toMatchObject({ id: tab.wallet.signed[0]!.id, misnamedAs: OLDER, verdict: { end: 'done' } });
+    expect(await newest()).toMatchObject({ id: tab.wallet.signed[0]!.id, misnamedAs: OLDER, outcome: { end: 'done' } });
   });
 });

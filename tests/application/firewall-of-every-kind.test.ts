@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passCalls, passTerms, sameCalls } from '../../application/transact/firewall.ts';
+import { assertCalls, assertLimits, sameCalls } from '../../application/transact/firewall.ts';
 import type { Call, CallValue, Signer, TransactionTerms } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import { isPoolError } from '../../domain/core/errors/pool-error.ts';
 import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
-import { anyOperation, groundOf } from '../support/any-operation.ts';
+import { anyOperation, harnessOf } from '../support/any-operation.ts';
 
 const RUNS = 5_000;
 
@@ -28,7 +28,7 @@ interface Honest {
 
 /** The calls an honest encoder would make, written from the expectation itself: what is tried here is whether anything else passes. */
 function honest(operation: Operation): Honest {
-  const { profile, account } = groundOf(operation.kind);
+  const { profile, account } = harnessOf(operation.kind);
   const signer = { account, permission: 'active' };
   const { calls, terms } = expectedTransaction(operation, account);
   const contract = Object.keys(profile.allowedCalls)[0]!;
@@ -36,7 +36,7 @@ function honest(operation: Operation): Honest {
 }
 
 function passesCalls({ operation, signer }: Honest, calls: readonly Call[]): string | null {
-  return refusal(() => passCalls(calls, operation, signer, groundOf(operation.kind).profile));
+  return refusal(() => assertCalls(calls, operation, signer, harnessOf(operation.kind).profile));
 }
 
 /** Something else than `value` of the same kind or another one, never equal to it. */
@@ -78,7 +78,7 @@ describe('the firewall on every kind of operation', () => {
     fc.assert(
       fc.property(anyOperation.map(honest), (it) => {
         expect(passesCalls(it, it.calls)).toBeNull();
-        expect(refusal(() => passTerms(it.terms, it.operation, it.signer.account, 'id'))).toBeNull();
+        expect(refusal(() => assertLimits(it.terms, it.operation, it.signer.account, 'id'))).toBeNull();
       }),
       { numRuns: RUNS },
     );
@@ -90,7 +90,7 @@ describe('the firewall on every kind of operation', () => {
         const index = position % it.calls.length;
         const call = it.calls[index]!;
         return fc.constantFrom(...Object.keys(call.data)).chain((field) =>
-          otherValue(call.data[field]!, groundOf(it.operation.kind).stranger).map((value) => ({
+          otherValue(call.data[field]!, harnessOf(it.operation.kind).stranger).map((value) => ({
             it,
             calls: it.calls.map((other, at) => (at === index ? { ...call, data: { ...call.data, [field]: value } } : other)),
           })),
@@ -182,7 +182,7 @@ describe('the firewall on every kind of operation', () => {
     fc.assert(
       fc.property(bent, ({ it, terms }) => {
         fc.pre(wordsOf(terms) !== wordsOf(it.terms));
-        expect(refusal(() => passTerms(terms, it.operation, it.signer.account, 'id'))).toBe('transaction-altered');
+        expect(refusal(() => assertLimits(terms, it.operation, it.signer.account, 'id'))).toBe('transaction-altered');
       }),
       { numRuns: RUNS },
     );
@@ -191,8 +191,8 @@ describe('the firewall on every kind of operation', () => {
   it('refuses every kind on a chain that does not offer it', () => {
     fc.assert(
       fc.property(anyOperation.map(honest), (it) => {
-        const bare = { ...groundOf(it.operation.kind).profile, operations: [] };
-        expect(refusal(() => passCalls(it.calls, it.operation, it.signer, bare))).toBe('operation-not-offered');
+        const bare = { ...harnessOf(it.operation.kind).profile, operations: [] };
+        expect(refusal(() => assertCalls(it.calls, it.operation, it.signer, bare))).toBe('operation-not-offered');
       }),
     );
   });

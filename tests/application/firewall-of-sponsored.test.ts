@@ -4,7 +4,7 @@ import { callsOf } from '../../adapters/antelope/write/actions.ts';
 import { BOS } from '../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../adapters/antelope/chains/eos.ts';
 import { decodeTransaction, encodeTransaction } from '../../adapters/antelope/write/transaction-codec.ts';
-import { passSponsored } from '../../application/transact/firewall.ts';
+import { assertSponsored } from '../../application/transact/firewall.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Call, Signer } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
@@ -46,7 +46,7 @@ const signer = fc.oneof(
   name.map((account) => ({ account, permission: 'active' })),
 );
 
-/** Other actors, other actions, the sponsor's authority on what the person does, actions more or less, another order. */
+/** Other actors, other actions, the sponsor's authority on what the user does, actions more or less, another order. */
 const attack: fc.Arbitrary<Attack> = fc.oneof(
   fc.tuple(fc.nat(), fc.array(signer, { maxLength: 3 })).map(
     ([index, authorization]): Attack =>
@@ -118,8 +118,8 @@ describe('the firewall of sponsored transactions', () => {
         const { calls: read } = decodeTransaction(
           encodeTransaction({ expiresAt: Date.UTC(2026, 10, 22), refBlockNum: 1, refBlockPrefix: 2 }, calls),
         );
-        expect(refusal(() => passSponsored(calls, wanted, SIGNER, EOS, agreed))).toBeNull();
-        expect(refusal(() => passSponsored(read, wanted, SIGNER, EOS, agreed))).toBeNull();
+        expect(refusal(() => assertSponsored(calls, wanted, SIGNER, EOS, agreed))).toBeNull();
+        expect(refusal(() => assertSponsored(read, wanted, SIGNER, EOS, agreed))).toBeNull();
       }),
       { numRuns: RUNS },
     );
@@ -133,7 +133,7 @@ describe('the firewall of sponsored transactions', () => {
         const calls = attacks.reduce((changed, bend) => (changed.length === 0 ? changed : bend(changed)), honest);
         fc.pre(JSON.stringify(calls) !== JSON.stringify(honest));
         bent += 1;
-        expect(['sponsor-altered', 'call-not-allowed']).toContain(refusal(() => passSponsored(calls, wanted, SIGNER, EOS, agreed)));
+        expect(['sponsor-altered', 'call-not-allowed']).toContain(refusal(() => assertSponsored(calls, wanted, SIGNER, EOS, agreed)));
       }),
       { numRuns: RUNS },
     );
@@ -148,21 +148,21 @@ describe('the firewall of sponsored transactions', () => {
       payer: PAYER,
       call: { contract: 'eosio', action: 'rexexec', data: { user: 'poolsponsor1', max: 1 } },
     };
-    expect(refusal(() => passSponsored(sponsoredCalls(own, evil), wanted, SIGNER, EOS, evil))).toBe('sponsor-altered');
+    expect(refusal(() => assertSponsored(sponsoredCalls(own, evil), wanted, SIGNER, EOS, evil))).toBe('sponsor-altered');
   });
 
   it('takes nobody for a sponsor who is the person, or on a chain or for an operation without one', () => {
     const self: Sponsorship = { form: 'no-op', payer: SIGNER, call: EOS.sponsoring.noOps[0] };
-    expect(refusal(() => passSponsored(sponsoredCalls(own, self), wanted, SIGNER, EOS, self))).toBe('sponsor-altered');
+    expect(refusal(() => assertSponsored(sponsoredCalls(own, self), wanted, SIGNER, EOS, self))).toBe('sponsor-altered');
     const agreed: Sponsorship = { form: 'no-op', payer: PAYER, call: EOS.sponsoring.noOps[0] };
-    expect(refusal(() => passSponsored(sponsoredCalls(own, agreed), wanted, SIGNER, BOS, agreed))).toBe('sponsor-altered');
+    expect(refusal(() => assertSponsored(sponsoredCalls(own, agreed), wanted, SIGNER, BOS, agreed))).toBe('sponsor-altered');
     const narrow = { ...EOS, sponsoring: { ...EOS.sponsoring, operations: [] } };
-    expect(refusal(() => passSponsored(sponsoredCalls(own, agreed), wanted, SIGNER, narrow, agreed))).toBe('sponsor-altered');
+    expect(refusal(() => assertSponsored(sponsoredCalls(own, agreed), wanted, SIGNER, narrow, agreed))).toBe('sponsor-altered');
   });
 
   it('lets a sponsor’s part pass only where one was agreed', () => {
     const agreed: Sponsorship = { form: 'no-op', payer: PAYER, call: EOS.sponsoring.noOps[0] };
-    expect(refusal(() => passSponsored(sponsoredCalls(own, agreed), wanted, SIGNER, EOS, null))).toBe('call-not-allowed');
-    expect(refusal(() => passSponsored(own, wanted, SIGNER, EOS, agreed))).toBe('sponsor-altered');
+    expect(refusal(() => assertSponsored(sponsoredCalls(own, agreed), wanted, SIGNER, EOS, null))).toBe('call-not-allowed');
+    expect(refusal(() => assertSponsored(own, wanted, SIGNER, EOS, agreed))).toBe('sponsor-altered');
   });
 });

@@ -205,7 +205,7 @@ function callsOf(operation: Operation): readonly Call[] {
 }
 
 /** A plan, and the operation it is for when nobody checks anything. */
-interface Wish {
+interface BehaviourRequest {
   readonly plan: Promise<Plan>;
   readonly plain: Operation;
 }
@@ -214,7 +214,7 @@ type Asking = (
   tab: TestTab,
   has: Facts,
   parts: { coin: (units: bigint) => Asset; rex: (units: bigint) => Asset; around: (base: bigint) => bigint },
-) => Wish;
+) => BehaviourRequest;
 
 const SET = 'poolproxy111';
 

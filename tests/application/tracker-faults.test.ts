@@ -19,21 +19,21 @@ describe('a write under faults', () => {
     return tab;
   }
 
-  /** Every id was handed over once, at most one write reached the chain, and each verdict says what the chain says. */
+  /** Every id was broadcast once, at most one write reached the chain, and each outcome says what the chain says. */
   async function expectHonest(tab: TestTab): Promise<void> {
-    const handed = world.chain.handedOver;
+    const handed = world.chain.broadcastId;
     expect(new Set(handed).size).toBe(handed.length);
     for (const entry of await tab.tracker.entries()) {
       const block = world.chain.blockOf(entry.id, world.chain.headNumber());
-      if (entry.verdict?.end === 'done') expect(block).toBe(entry.verdict.block);
-      if (entry.verdict && entry.verdict.end !== 'done') expect(block).toBeNull();
+      if (entry.outcome?.end === 'done') expect(block).toBe(entry.outcome.block);
+      if (entry.outcome && entry.outcome.end !== 'done') expect(block).toBeNull();
     }
   }
 
   async function onlyEnd(tab: TestTab): Promise<string | null> {
     const entries = await tab.tracker.entries();
     expect(entries).toHaveLength(1);
-    return entries[0]!.verdict?.end ?? null;
+    return entries[0]!.outcome?.end ?? null;
   }
 
   beforeEach(() => {
@@ -78,7 +78,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBeNull();
     await world.clock.advance(LONG);
     expect(await onlyEnd(tab)).toBe('expired');
-    expect(world.chain.handedOver).toHaveLength(0);
+    expect(world.chain.broadcastId).toHaveLength(0);
   });
 
   it('accepted and lost by the node: expired, never sent again', async () => {
@@ -87,7 +87,7 @@ describe('a write under faults', () => {
     await submitting(tab);
     await world.clock.advance(LONG);
     expect(await onlyEnd(tab)).toBe('expired');
-    expect(world.chain.handedOver).toHaveLength(1);
+    expect(world.chain.broadcastId).toHaveLength(1);
   });
 
   it('delay: included in the last second of its life', async () => {
@@ -228,7 +228,7 @@ describe('a write under faults', () => {
     world.chain.forkBack(20, null);
     await world.clock.advance(LONG);
     expect(await onlyEnd(tab)).toBe('expired');
-    expect(world.chain.handedOver).toHaveLength(1);
+    expect(world.chain.broadcastId).toHaveLength(1);
   });
 
   it('unknown only when the node cannot look back far enough and the expiry has irreversibly passed', async () => {
@@ -265,7 +265,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(second)).toBe('expired');
     const retry = await submitting(second);
     expect(retry.error).toBeNull();
-    expect(world.chain.handedOver).toHaveLength(1);
+    expect(world.chain.broadcastId).toHaveLength(1);
   });
 
   it('second tab: cannot start while the first is undecided, also when both start at once', async () => {
@@ -277,7 +277,7 @@ describe('a write under faults', () => {
     await world.clock.advance(10 * SECOND);
     expect([one.error?.error ?? 'sent', two.error?.error ?? 'sent'].sort()).toEqual(['outcome-pending', 'sent']);
     expect(await onlyEnd(first)).toBeNull();
-    expect(world.chain.handedOver).toHaveLength(1);
+    expect(world.chain.broadcastId).toHaveLength(1);
   });
 
   it('second tab: sees what the first tab does', async () => {
@@ -306,7 +306,7 @@ describe('a write under faults', () => {
     await submitting(tab);
     const again = await submitting(tab);
     expect(again.error?.error).toBe('outcome-pending');
-    expect(world.chain.handedOver).toHaveLength(1);
+    expect(world.chain.broadcastId).toHaveLength(1);
   });
 
   it('wallet that signs late, within the life of the transaction: sent once', async () => {
@@ -326,7 +326,7 @@ describe('a write under faults', () => {
     expect(write.error?.error).toBe('transaction-expired');
     await world.clock.advance(200 * SECOND);
     expect(tab.wallet.signed).toHaveLength(1);
-    expect(world.chain.handedOver).toHaveLength(0);
+    expect(world.chain.broadcastId).toHaveLength(0);
     expect(await onlyEnd(tab)).toBe('expired');
   });
 
@@ -353,7 +353,7 @@ describe('a write under faults', () => {
     expect(write.entry?.id).toBe(prepared.id);
     await world.clock.advance(UNTIL_IRREVERSIBLE);
     expect(await onlyEnd(tab)).toBe('done');
-    expect(world.chain.handedOver).toHaveLength(0);
+    expect(world.chain.broadcastId).toHaveLength(0);
   });
 
   it('wallet that dies mid-sign: open until the chain decides', async () => {
@@ -375,7 +375,7 @@ describe('a write under faults', () => {
     tab.wallet.rejectsSignature = false;
     const retry = await submitting(tab);
     expect(retry.error).toBeNull();
-    expect(world.chain.handedOver).toHaveLength(1);
+    expect(world.chain.broadcastId).toHaveLength(1);
   });
 
   it('refused by the chain: ended at once with its reason', async () => {
@@ -384,7 +384,7 @@ describe('a write under faults', () => {
     const write = await submitting(tab);
     expect(write.error?.error).toBe('cpu-exceeded');
     const [entry] = await tab.tracker.entries();
-    expect(entry!.verdict).toMatchObject({ end: 'refused', error: { error: 'cpu-exceeded' } });
+    expect(entry!.outcome).toMatchObject({ end: 'refused', error: { error: 'cpu-exceeded' } });
   });
 
   it('an answer nobody understands after sending leaves the outcome to the chain', async () => {
@@ -420,11 +420,11 @@ describe('a write under faults', () => {
     const entry = await tab.submitting.submit(prepared, () => undefined);
     expect(entry.id).toBe(tab.wallet.signed[1]!.id);
     await world.clock.advance(UNTIL_IRREVERSIBLE);
-    expect((await tab.tracker.entries()).map(({ id, verdict }) => [id, verdict?.end])).toEqual([
+    expect((await tab.tracker.entries()).map(({ id, outcome }) => [id, outcome?.end])).toEqual([
       [entry.id, 'done'],
       [tab.wallet.signed[0]!.id, 'refused'],
     ]);
-    expect((await tab.tracker.settle(prepared.unsigned.id)).verdict?.end).toBe('done');
+    expect((await tab.tracker.settle(prepared.unsigned.id)).outcome?.end).toBe('done');
   });
 
   it('wallet that sends what it was given and answers with a rebuilt frame: the first is followed, the second not sent', async () => {
@@ -437,7 +437,7 @@ describe('a write under faults', () => {
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
     const entry = await tab.submitting.submit(prepared, () => undefined);
     expect(entry.id).toBe(prepared.unsigned.id);
-    expect(world.chain.handedOver).toEqual([]);
+    expect(world.chain.broadcastId).toEqual([]);
     await world.clock.advance(UNTIL_IRREVERSIBLE);
     expect(await onlyEnd(tab)).toBe('done');
   });
@@ -450,6 +450,6 @@ describe('a write under faults', () => {
     tab.wallet.sign = async () => earlier;
     const write = await submitting(tab);
     expect(write.error?.error).toBe('transaction-altered');
-    expect(world.chain.handedOver).toHaveLength(1);
+    expect(world.chain.broadcastId).toHaveLength(1);
   });
 });

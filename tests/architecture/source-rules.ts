@@ -18,7 +18,7 @@ const chainNames = new Set(['eos', 'bos', 'tron', 'iost']);
 const chainNeutral = /^(domain|application|ui-web|cli)\//;
 /** Words of the command line that are the name of a chain, and nothing else. */
 const chainNouns = 'cli/commands/chain-nouns.ts';
-/** Where protocols are told apart; two of them are called like their only chain. */
+/** Where protocols are distinguished; two of them are called like their only chain. */
 const protocols = 'domain/chain/protocol.ts';
 const money = /^(domain\/(amount|money|rex|ledger|resources|unlock|income)|application|adapters|cli|ui-web)\//;
 /** Decimal's own exact text; cutting it is the one named truncation. */

@@ -24,7 +24,7 @@ export interface ChainSetting {
   /** Transactions in blocks of a chain. */
   readonly transactions: (chain: string) => number;
   /** Every write any journal of the home remembers. */
-  readonly journal: () => readonly { readonly id: string; readonly enteredAs: string | null }[];
+  readonly journal: () => readonly { readonly id: string; readonly provisionalId: string | null }[];
   /** Names of accounts whose key was printed or kept so far, on any chain. */
   readonly keysShownOrKept: () => readonly string[];
 }
@@ -83,7 +83,7 @@ export function chainSetting(options: SandboxOptions = {}): ChainSetting {
     journal: () =>
       keptFiles(home.path)
         .filter(({ name }) => name.startsWith('journal'))
-        .flatMap(({ text }) => (JSON.parse(text) as { entries: { id: string; enteredAs: string | null }[] }).entries),
+        .flatMap(({ text }) => (JSON.parse(text) as { entries: { id: string; provisionalId: string | null }[] }).entries),
     keysShownOrKept: () => {
       const kept = keptFiles(home.path).map(({ text }) => text);
       if (everythingPrinted.length === 0 || kept.length === 0) throw new Error('nothing was printed or kept');
@@ -99,7 +99,7 @@ function keptFiles(home: string): readonly { readonly name: string; readonly tex
   return files.map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), 'utf8') }));
 }
 
-/** One figure of a forecast. */
+/** One figure of a simulation. */
 export function figureOf(
   frame: Frame,
   name: string,

@@ -154,8 +154,8 @@ describe('reading, on every chain', () => {
     ['iost', 'balance not enough after executing actions: pay ram failed. id: alice001 need 120, actual 0', 'ram-exceeded'],
     ['iost', 'running action Action{…} error: Uncaught exception: Error: producer not exists', 'producer-not-votable'],
     ['bos', '3080004', 'cpu-exceeded'],
-  ])('explains on %s what %j means', async (chain, said, code) => {
-    expect((await json(['explain', said, '--chain', chain])).data.entries[0]).toMatchObject({ code });
+  ])('explains on %s what %j means', async (chain, returned, code) => {
+    expect((await json(['explain', returned, '--chain', chain])).data.entries[0]).toMatchObject({ code });
   });
 
   it.each([
@@ -185,7 +185,7 @@ describe('reading, on every chain', () => {
   it.each(['tron', 'iost'])('tells on %s where the money is and how the yield comes about', async (chain) => {
     const name = chain === 'tron' ? accountOf('tron', 'voter') : 'poolvoter1';
     const { data } = await json(['money', name, '--chain', chain]);
-    expect(data.slices[0]).toMatchObject({ kind: 'liquid', counted: true, next_action: 'use' });
+    expect(data.positions[0]).toMatchObject({ kind: 'liquid', counted: true, next_action: 'use' });
     expect(data.gaps).toEqual(chain === 'iost' ? ['gas-pledges'] : []);
     const { lines } = (await json(['apr', 'explain', name, '--chain', chain])).data;
     expect(lines.map(({ section }: { section: string }) => section)).toContain('own');

@@ -13,9 +13,9 @@ const { json, run, transactions, accountOf } = chainSetting({
   exchangeContracts: true,
 });
 
-type Line = readonly [chain: 'eos' | 'bos', account: string, line: readonly string[], kind: string, actions: readonly string[]];
+type DefinitionRow = readonly [chain: 'eos' | 'bos', account: string, line: readonly string[], kind: string, actions: readonly string[]];
 
-const LINES: readonly Line[] = [
+const LINES: readonly DefinitionRow[] = [
   ['eos', 'rexholder111', ['rex', 'buy', '10'], 'buy-rex', ['deposit', 'buyrex']],
   ['eos', 'rexinlots111', ['rex', 'buy-from-stake', '--cpu', '5', '--net', '1'], 'buy-rex-from-stake', ['voteproducer', 'unstaketorex']],
   ['eos', 'rexholder111', ['rex', 'unstake', '100'], 'unstake-rex', ['mvfrsavings']],

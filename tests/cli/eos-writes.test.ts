@@ -25,15 +25,15 @@ const units = (amount: { readonly units: string }): bigint => BigInt(amount.unit
 describe('where the money is, and when it comes', () => {
   it('counts every coin once, and agrees with the account', async () => {
     const { data } = await json(['money', 'rexinlots111']);
-    const sum = data.slices
+    const sum = data.positions
       .filter(({ counted }: { counted: boolean }) => counted)
       .reduce((total: bigint, { amount }: { amount: { units: string } }) => total + units(amount), 0n);
     expect(units(data.total)).toBe(sum);
     const { liquid, rex } = await account('rexinlots111');
-    expect(data.slices.find(({ kind }: { kind: string }) => kind === 'liquid').amount).toEqual(liquid);
-    const inRex = data.slices
+    expect(data.positions.find(({ kind }: { kind: string }) => kind === 'liquid').amount).toEqual(liquid);
+    const inRex = data.positions
       .filter(({ rex: held }: { rex: unknown }) => held !== null)
-      .reduce((total: bigint, slice: { rex: { units: string } }) => total + units(slice.rex), 0n);
+      .reduce((total: bigint, position: { rex: { units: string } }) => total + units(position.rex), 0n);
     expect(inRex).toBe(units(rex.balance));
     expect((await run(['money', 'rexinlots111'])).stdout).toContain('All coins of the account');
   });
@@ -228,7 +228,7 @@ describe('RAM and the coin’s old name', () => {
   }, 90_000);
 
   it('sells exactly as much RAM as the places of money call sellable', async () => {
-    const { sellable_bytes: sellable, bytes } = (await json(['money', WHO])).data.slices.find(
+    const { sellable_bytes: sellable, bytes } = (await json(['money', WHO])).data.positions.find(
       ({ kind }: { kind: string }) => kind === 'ram',
     );
     expect(BigInt(sellable)).toBeGreaterThan(0n);

@@ -26,7 +26,7 @@ const code = (text: string) => (buffer: Written) => buffer.pushSymbolCode(text);
 const flag = (set: boolean) => (buffer: Written) => buffer.push(set ? 1 : 0);
 const number = (decimal: string) => (buffer: Written) => buffer.pushArray(Numeric.decimalToBinary(8, decimal));
 
-interface Line {
+interface DefinitionRow {
   readonly line: readonly string[];
   readonly account?: string;
   readonly kind: string;
@@ -37,7 +37,7 @@ interface Line {
 }
 
 /** Everything the exchange’s contracts offer, what the chain should hold of it in its own words, and the bytes of its data. */
-const LINES: readonly Line[] = [
+const LINES: readonly DefinitionRow[] = [
   {
     line: ['stake', '100.0000 DEX'],
     kind: 'exchange-stake',
@@ -208,7 +208,7 @@ describe('what the exchange’s contracts offer', () => {
       on: 'write',
       times: 1,
       amount: 0,
-      told: { code: 3050003, message: 'assertion failure with message: Sorry, your orders has exceeded' },
+      reported: { code: 3050003, message: 'assertion failure with message: Sorry, your orders has exceeded' },
     });
     expect((await json(['exchange', 'stake-mode', 'on', '--account', WHO, '--yes'])).error).toMatchObject({
       code: 'too-many-orders',
@@ -230,20 +230,20 @@ describe('where the backend names no contracts of an exchange', () => {
     const before = transactions('eos');
     for (const mode of ['--yes', '--dry-run']) {
       const frames = await inTurns(LINES, ({ line, account = WHO }) => json(['exchange', ...line, '--account', account, mode]));
-      const told = frames.map(({ command, error, data, meta }) => ({
+      const reported = frames.map(({ command, error, data, meta }) => ({
         command,
         code: error?.code,
         exit: error?.exit,
         data: data as unknown,
         effects: meta.effects,
       }));
-      expect(told).toEqual(
+      expect(reported).toEqual(
         LINES.map(({ line }) => ({ command: `exchange ${line[0]!}`, code: 'contract-not-named', exit: 6, data: null, effects: 'R' })),
       );
     }
-    const told = await run(['exchange', 'cancel-pair', '7', '--account', WHO, '--yes']);
-    expect([told.code, told.stdout]).toEqual([6, '']);
-    expect(told.stderr).not.toBe('');
+    const reported = await run(['exchange', 'cancel-pair', '7', '--account', WHO, '--yes']);
+    expect([reported.code, reported.stdout]).toEqual([6, '']);
+    expect(reported.stderr).not.toBe('');
     expect(transactions('eos')).toBe(before);
   }, 120_000);
 

@@ -74,7 +74,7 @@ describe('voting on IOST', () => {
       sent_from_here: true,
       operation: { kind: 'vote-producer' },
     });
-    const mark = journal().find((entry) => entry.id === id)?.enteredAs;
+    const mark = journal().find((entry) => entry.id === id)?.provisionalId;
     expect(mark).toMatch(ID);
     expect(mark).not.toBe(id);
     expect((await json(['tx', 'status', mark!, '--chain', 'iost'])).data).toMatchObject({

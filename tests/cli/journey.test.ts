@@ -72,8 +72,8 @@ describe('reading', () => {
     expect(quote.sale).toMatchObject({ kind: 'after-unstake', buckets: 21 });
     expect((await json(['rex', 'quote', '10 EOS'])).data.pay).toEqual(quote.pay);
     expect((await json(['rex', 'quote', '10,0'])).data.pay).toEqual(quote.pay);
-    const forecast = (await json(['rex', 'buy', '10', '--account', 'rexholder111', '--dry-run'])).data;
-    expect(forecast.rex_received).toEqual(quote.rex);
+    const simulation = (await json(['rex', 'buy', '10', '--account', 'rexholder111', '--dry-run'])).data;
+    expect(simulation.rex_received).toEqual(quote.rex);
   });
 
   it.each([
@@ -112,8 +112,8 @@ describe('a purchase from the first look to the sale date', () => {
     const liquid = frame.data.changes.find(({ figure }: { figure: string }) => figure === 'liquid');
     expect(BigInt(liquid.before.units) - BigInt(liquid.after.units)).toBe(1_000_000n);
     expect(transactions()).toBe(before);
-    const told = await run(['rex', 'buy', '100', '--account', 'freshholder1', '--dry-run']);
-    expect(told.stdout).toContain('Nothing was signed or sent.');
+    const reported = await run(['rex', 'buy', '100', '--account', 'freshholder1', '--dry-run']);
+    expect(reported.stdout).toContain('Nothing was signed or sent.');
   });
 
   it('a plan goes to a new file, closed to others, and leaves an existing one alone', async () => {

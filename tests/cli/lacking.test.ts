@@ -88,9 +88,9 @@ describe('a command that a chain lacks', () => {
     });
     await inTurns(['eos', 'bos', 'tron', 'iost'], async (chain) => {
       const { name, command, line } = oneOfEach.find((one) => one.chain === chain)!;
-      const told = await newpool(home.path, [...line, '--chain', chain, '--node', address]);
-      expect({ command, chain, code: told.code, stdout: told.stdout }).toEqual({ command, chain, code: 6, stdout: '' });
-      expect(told.stderr).toContain(`“${command}” is not offered on ${name}`);
+      const reported = await newpool(home.path, [...line, '--chain', chain, '--node', address]);
+      expect({ command, chain, code: reported.code, stdout: reported.stdout }).toEqual({ command, chain, code: 6, stdout: '' });
+      expect(reported.stderr).toContain(`“${command}” is not offered on ${name}`);
     });
     expect(asked).toBe(0);
   }, 60_000);

@@ -36,7 +36,7 @@ export interface ProgramActions {
   interrupt(): void;
 }
 
-/** A folder of its own for home, state and working directory of one person. */
+/** A folder of its own for home, state and working directory of one user. */
 export function freshHome(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'newpool-cli-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -85,6 +85,6 @@ describe('the version', () => {
   it('is told in at most 1.6 times the start of an empty Node', () => {
     const benchmark = spawnSync(process.execPath, [join(import.meta.dirname, '../benchmarks/cli-startup.mjs')], { encoding: 'utf8' });
     expect(benchmark.stdout).toMatch(/ratio \d\.\d\d/);
-    expect({ status: benchmark.status, said: benchmark.stdout }).toMatchObject({ status: 0 });
+    expect({ status: benchmark.status, returned: benchmark.stdout }).toMatchObject({ status: 0 });
   });
 });

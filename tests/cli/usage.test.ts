@@ -97,10 +97,10 @@ describe('a command line that makes no sense', () => {
     [['rex', 'buy', '1', '--account', 'a', '--dry-run', '--plan-out', 'x'], 'options-conflict', '--plan-out'],
     [['tx', 'status', 'nonsense'], 'transaction-id-invalid', '64'],
   ])('ends %j with exit code 2 and %s, in words and as JSON', async (args, code, says) => {
-    const told = await run(args);
-    expect({ code: told.code, stdout: told.stdout }).toEqual({ code: 2, stdout: '' });
-    expect(told.stderr).toContain(says);
-    expect(told.stderr).toContain(code);
+    const reported = await run(args);
+    expect({ code: reported.code, stdout: reported.stdout }).toEqual({ code: 2, stdout: '' });
+    expect(reported.stderr).toContain(says);
+    expect(reported.stderr).toContain(code);
     const frame = checkedFrame(await run(['--json', ...args]));
     expect(frame.error).toMatchObject({ code, exit: 2 });
     expect(frame.data).toBeNull();

@@ -13,9 +13,9 @@ export interface BackendSetting {
   /** An account that takes part in the pool, and one that does not. */
   readonly participant: string;
   readonly visitor: string;
-  /** How people vote for the pool: through proxies it assigns, or for an account directly. */
+  /** How users vote for the pool: through proxies it assigns, or for an account directly. */
   readonly votes: 'through-proxies' | 'for-an-account';
-  readonly provoke: (fault: BackendFault) => Promise<void>;
+  readonly inject: (fault: BackendFault) => Promise<void>;
   readonly close?: () => Promise<void>;
 }
 
@@ -108,7 +108,7 @@ export function backendContract(name: string, faults: readonly BackendFault[], m
 
     for (const fault of faults) {
       it(`rejects every question with ${fault}, and gives no empty figure`, () =>
-        withBackend(async ({ backend, participant, coin, provoke }) => {
+        withBackend(async ({ backend, participant, coin, inject }) => {
           const questions = [
             () => backend.commonParam(),
             () => backend.poolInfo(),
@@ -120,7 +120,7 @@ export function backendContract(name: string, faults: readonly BackendFault[], m
             () => backend.proxyFor(participant, Asset.zero(coin)),
           ];
           for (const question of questions) {
-            await provoke(fault);
+            await inject(fault);
             expect((await failureOf(question())).error).toBe(fault);
           }
         }));

@@ -3,9 +3,9 @@ import { asAntelope } from '../../domain/chain/protocol.ts';
 import type { ChainNode } from '../../application/ports/chain-node.ts';
 import type { AssetSymbol } from '../../domain/core/amount/asset.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
-import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
+import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
 import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
-import { soughtById } from '../support/sought.ts';
+import { queryById } from '../support/transaction-query.ts';
 import { failureOf } from '../support/submitting.ts';
 
 /** What the node behind the port can be made to do with the next calls. */
@@ -18,10 +18,10 @@ const READING: Partial<Record<NodeFault, ErrorName>> = {
   stale: 'node-stale',
 };
 
-/** What handing over then ends in: the chain said no. */
+/** What broadcasting then ends in: the chain said no. */
 const REFUSED: Partial<Record<NodeFault, ErrorName>> = { cpu: 'cpu-exceeded', expired: 'transaction-expired' };
 
-type Origin = NonNullable<SoughtTransaction['origin']>;
+type Origin = NonNullable<TransactionQuery['origin']>;
 
 /** A signed transaction that nobody sent yet. */
 export interface ReadyTransaction {
@@ -44,7 +44,7 @@ export interface ChainNodeSetting<Fault extends NodeFault = NodeFault> {
   readonly signed: () => Promise<ReadyTransaction>;
   /** Lets the chain go on so long. */
   readonly pass: (milliseconds: number) => Promise<void>;
-  readonly provoke: (fault: Fault) => Promise<void>;
+  readonly inject: (fault: Fault) => Promise<void>;
   readonly close?: () => Promise<void>;
 }
 
@@ -71,10 +71,10 @@ export function chainNodeContract<Fault extends NodeFault>(
     return options.faults.flatMap((fault) => (errors[fault] === undefined ? [] : [[errors[fault], fault] as const]));
   }
 
-  async function seen({ node, pass }: ChainNodeSetting<Fault>, id: string, builtAtBlock: number): Promise<Sighting> {
+  async function seen({ node, pass }: ChainNodeSetting<Fault>, id: string, builtAtBlock: number): Promise<TransactionStatus> {
     for (let round = 0; round < 20; round++) {
-      const sighting = await node.transaction(soughtById(id, builtAtBlock));
-      if (sighting.state === 'included' || sighting.state === 'irreversible') return sighting;
+      const transactionStatus = await node.transaction(queryById(id, builtAtBlock));
+      if (transactionStatus.state === 'included' || transactionStatus.state === 'irreversible') return transactionStatus;
       await pass(500);
     }
     throw new Error(`${id} came into no block`);
@@ -122,13 +122,13 @@ export function chainNodeContract<Fault extends NodeFault>(
     it('has not seen a transaction nobody sent, and says from which block on it looked', () =>
       withNode(async ({ node, signed: build }) => {
         const { signed, builtAtBlock, origin } = await build();
-        for (const sought of [
-          soughtById(signed.id, builtAtBlock),
+        for (const query of [
+          queryById(signed.id, builtAtBlock),
           { id: signed.id, origin, fromBlock: builtAtBlock, expiresAt: signed.expiresAt },
         ]) {
-          const sighting = await node.transaction(sought);
-          expect(sighting.state).toBe('unseen');
-          expect(sighting.state === 'unseen' && sighting.searchedFrom <= builtAtBlock).toBe(true);
+          const transactionStatus = await node.transaction(query);
+          expect(transactionStatus.state).toBe('unseen');
+          expect(transactionStatus.state === 'unseen' && transactionStatus.searchedFrom <= builtAtBlock).toBe(true);
         }
       }));
 
@@ -138,7 +138,7 @@ export function chainNodeContract<Fault extends NodeFault>(
         expect(await setting.node.send(signed)).toEqual({ id: signed.id, duplicate: false });
         const first = await seen(setting, signed.id, builtAtBlock);
         await setting.pass(options.irreversibleAfterMs);
-        const last = await setting.node.transaction(soughtById(signed.id, builtAtBlock));
+        const last = await setting.node.transaction(queryById(signed.id, builtAtBlock));
         expect(last.state).toBe('irreversible');
         if (first.state !== 'included' && first.state !== 'irreversible') throw new Error('not in a block');
         if (last.state !== 'irreversible') throw new Error('not irreversible');
@@ -153,8 +153,13 @@ export function chainNodeContract<Fault extends NodeFault>(
         const { signed, builtAtBlock, origin } = await setting.signed();
         await setting.node.send(signed);
         const { state } = await seen(setting, signed.id, builtAtBlock);
-        const sighting = await setting.node.transaction({ id: signed.id, origin, fromBlock: builtAtBlock, expiresAt: signed.expiresAt });
-        expect(sighting).toMatchObject({ state, failure: null });
+        const transactionStatus = await setting.node.transaction({
+          id: signed.id,
+          origin,
+          fromBlock: builtAtBlock,
+          expiresAt: signed.expiresAt,
+        });
+        expect(transactionStatus).toMatchObject({ state, failure: null });
       }));
 
     it.each(options.byOrigin ? ['nobody knows'] : [])(
@@ -162,8 +167,8 @@ export function chainNodeContract<Fault extends NodeFault>(
       () =>
         withNode(async (setting) => {
           const { signed, builtAtBlock, origin } = await setting.signed();
-          const byOrigin = (sought: Origin): Promise<Sighting> =>
-            setting.node.transaction({ id: null, origin: sought, fromBlock: builtAtBlock, expiresAt: signed.expiresAt });
+          const byOrigin = (query: Origin): Promise<TransactionStatus> =>
+            setting.node.transaction({ id: null, origin: query, fromBlock: builtAtBlock, expiresAt: signed.expiresAt });
           expect((await byOrigin(origin)).state).toBe('unseen');
           await setting.node.send(signed);
           const first = await seen(setting, signed.id, builtAtBlock);
@@ -192,9 +197,9 @@ export function chainNodeContract<Fault extends NodeFault>(
         const irreversible: number[] = [0];
         while (irreversible[irreversible.length - 1]! <= signed.expiresAt && irreversible.length < 50) {
           await pass(10_000);
-          const sighting = await node.transaction(soughtById(signed.id, builtAtBlock));
-          expect(sighting.state).toBe('unseen');
-          irreversible.push(sighting.head.irreversibleTime ?? 0);
+          const transactionStatus = await node.transaction(queryById(signed.id, builtAtBlock));
+          expect(transactionStatus.state).toBe('unseen');
+          irreversible.push(transactionStatus.head.irreversibleTime ?? 0);
         }
         expect(irreversible[irreversible.length - 1]).toBeGreaterThan(signed.expiresAt);
         expect(irreversible).toEqual([...irreversible].sort((a, b) => a - b));
@@ -208,27 +213,27 @@ export function chainNodeContract<Fault extends NodeFault>(
       }));
 
     it.each(named(READING))('rejects a read with %s and reports it', (error, fault) =>
-      withNode(async ({ node, account, provoke }) => {
-        await provoke(fault);
+      withNode(async ({ node, account, inject }) => {
+        await inject(fault);
         expect((await failureOf(node.account(account))).error).toBe(error);
         expect((await node.check()).map((report) => report.error?.error)).toContain(error);
       }),
     );
 
     it.each(named(REFUSED))('rejects what the chain refuses with %s, and does not have it', (error, fault) =>
-      withNode(async ({ node, signed: build, provoke, pass }) => {
+      withNode(async ({ node, signed: build, inject, pass }) => {
         const { signed, builtAtBlock } = await build();
-        await provoke(fault);
+        await inject(fault);
         expect((await failureOf(node.send(signed))).error).toBe(error);
         await pass(5_000);
-        expect((await node.transaction(soughtById(signed.id, builtAtBlock))).state).toBe('unseen');
+        expect((await node.transaction(queryById(signed.id, builtAtBlock))).state).toBe('unseen');
       }),
     );
 
     it.each(options.faults.filter((fault) => fault === 'drop-after-accept'))('never calls refused what may have been taken (%s)', (fault) =>
       withNode(async (setting) => {
         const { signed, builtAtBlock } = await setting.signed();
-        await setting.provoke(fault);
+        await setting.inject(fault);
         const outcome = await setting.node.send(signed).then(
           () => 'accepted',
           (failure: { error: string }) => failure.error,

@@ -71,8 +71,8 @@ describe('the document about adding a chain', () => {
       await readFile(resolve(import.meta.dirname, '../../docs/adding-a-chain.md'), 'utf8'),
       '## A fork of a protocol that is there',
     );
-    const said = steps.map((step) => ({ like: pathsOf(step), stated: factsOf(step) }));
-    expect(said).toEqual(DONE.map(({ like, stated }) => ({ like: [...like].sort(), stated: [...stated].sort() })));
+    const returned = steps.map((step) => ({ like: pathsOf(step), stated: factsOf(step) }));
+    expect(returned).toEqual(DONE.map(({ like, stated }) => ({ like: [...like].sort(), stated: [...stated].sort() })));
   });
 });
 

@@ -5,7 +5,7 @@ import { readingModule } from '../../adapters/application-module.ts';
 import { HttpBackend } from '../../adapters/backend/http-backend.ts';
 import { CHAINS } from '../../adapters/chains.ts';
 import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
-import { PASS_ON } from '../../adapters/platform/backend-rows.ts';
+import { READ_THROUGH_BACKEND } from '../../adapters/platform/backend-rows.ts';
 import { CHOSEN_NODES } from '../../adapters/platform/nodes/chosen-nodes.ts';
 import { MemoryStore } from '../../adapters/storage/memory-store.ts';
 import { AccountService } from '../../application/features/account/account-service.ts';
@@ -86,7 +86,7 @@ describe.each(CHAINS.map((chain) => [chain.profile.key, chain] as const))('a hom
       container.bind(Clock).toConstantValue(clock);
       const caller = () => ({ token: null, language: 'en', channel: 'wallet', channelRef: null });
       container.bind(PoolBackend).toConstantValue(new HttpBackend(profile, { base: sandbox.manifest.backend!, caller }));
-      container.bind(PASS_ON).toConstantValue(null);
+      container.bind(READ_THROUGH_BACKEND).toConstantValue(null);
       container.bind(KeyValueStore).toConstantValue(new MemoryStore());
       container.load((await load()).chainModule({ kind: 'none' }), readingModule());
       const pool = container.get(PoolService);

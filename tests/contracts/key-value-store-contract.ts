@@ -12,7 +12,7 @@ export interface StorePair {
 export interface StoreContractOptions {
   /** Whether what is stored outlives the page or process. */
   readonly durable: boolean;
-  /** Whether the other view is told of changes. */
+  /** Whether the other view is reported of changes. */
   readonly tellsOthers: boolean;
 }
 
@@ -82,18 +82,18 @@ export function keyValueStoreContract(name: string, options: StoreContractOption
 
     it(`${options.tellsOthers ? 'tells' : 'need not tell'} the other view of a change of the watched key, and never once it stopped watching`, () =>
       withPair(async ({ here, there, settle }) => {
-        let told = 0;
-        const stop = there.watch('key', () => (told += 1));
+        let reported = 0;
+        const stop = there.watch('key', () => (reported += 1));
         await settle();
         await here.write('key', 'one');
         await settle();
-        expect(told > 0 || !options.tellsOthers).toBe(true);
+        expect(reported > 0 || !options.tellsOthers).toBe(true);
         stop();
-        told = 0;
+        reported = 0;
         await here.write('key', 'two');
         await here.write('other', 'one');
         await settle();
-        expect(told).toBe(0);
+        expect(reported).toBe(0);
       }));
   });
 }

@@ -3,13 +3,13 @@ import { asAntelope } from '../../domain/chain/protocol.ts';
 import { hasFeature } from '../../domain/chain/profile.ts';
 import { CHAINS, type RegisteredChain } from '../../adapters/chains.ts';
 import { CHAIN_KEYS } from '../../sandbox/world.ts';
-import { forecastDrift } from '../../application/transact/stale-preview.ts';
-import type { Forecast } from '../../application/ports/transactions.ts';
+import { staleFields } from '../../application/transact/stale-preview.ts';
+import type { Simulation } from '../../application/ports/transactions.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
 import type { OperationKind } from '../../domain/chain/operation.ts';
 import { failureOf } from '../support/submitting.ts';
 import { liveChain, type Ports } from './live/live-chain.ts';
-import { type Deed, People } from './live/people.ts';
+import { type Activity, People } from './live/people.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -31,7 +31,7 @@ describe('what a person was shown and signs later', async () => {
   });
   afterAll(() => chain.close());
 
-  async function device({ person }: Pick<Deed, 'person'>): Promise<Ports> {
+  async function device({ person }: Pick<Activity, 'person'>): Promise<Ports> {
     const opened = await chain.withKeyOf(person);
     await opened.wallet.connect();
     ports.push(opened);
@@ -41,28 +41,28 @@ describe('what a person was shown and signs later', async () => {
   async function carriedToItsEnd({ submitting, tracker }: Ports, prepared: Prepared): Promise<string | undefined> {
     const { id } = await submitting.submit(prepared, () => undefined);
     await chain.pass(2 * chain.profile.transaction.irreversibleAfterSeconds * 1000);
-    return (await tracker.settle(id)).verdict?.end;
+    return (await tracker.settle(id)).outcome?.end;
   }
 
   it('is not signed after midnight where a date then is a day later, and is once that was shown', async () => {
-    const deed = await people.able('unstake-rex');
-    const { submitting, tracker, ...rest } = await device(deed);
-    const shown = await submitting.prepare(deed.operation, deed.signer);
+    const activity = await people.able('unstake-rex');
+    const { submitting, tracker, ...rest } = await device(activity);
+    const shown = await submitting.prepare(activity.operation, activity.signer);
     await chain.pass(11 * MINUTE_MS);
     expect((await failureOf(submitting.submit(shown, () => undefined))).error).toBe('preview-outdated');
     expect(await tracker.entries()).toEqual([]);
-    const again = await submitting.prepare(deed.operation, deed.signer);
-    const [before, after] = [shown, again].map(({ forecast: { unlock } }) => (unlock.kind === 'instant' ? unlock.at : null));
+    const again = await submitting.prepare(activity.operation, activity.signer);
+    const [before, after] = [shown, again].map(({ simulation: { unlock } }) => (unlock.kind === 'instant' ? unlock.at : null));
     expect(after).toBe(before! + DAY_MS);
     expect(await carriedToItsEnd({ submitting, tracker, ...rest }, again)).toBe('done');
-    expect(asAntelope(await rest.node.account(deed.person.name))?.rex?.balance?.maturities.map(({ time }) => time)).toContain(after);
+    expect(asAntelope(await rest.node.account(activity.person.name))?.rex?.balance?.maturities.map(({ time }) => time)).toContain(after);
   });
 
   it('is told with both dates where the block may come after midnight, and signed then', async () => {
-    const deed = await people.able('unstake-rex');
-    const opened = await device(deed);
+    const activity = await people.able('unstake-rex');
+    const opened = await device(activity);
     await chain.pass(UNTIL_CLOSE_MS);
-    const prepared = await opened.submitting.prepare(deed.operation, deed.signer);
+    const prepared = await opened.submitting.prepare(activity.operation, activity.signer);
     expect(prepared.warnings).toContainEqual({
       warning: 'unlock-after-midnight',
       params: { before: '2025-04-02 00:00:00 UTC', after: '2025-04-03 00:00:00 UTC' },
@@ -71,37 +71,37 @@ describe('what a person was shown and signs later', async () => {
   });
 
   it('is not signed without both dates where the minutes of reading brought the block close to midnight', async () => {
-    const deed = await people.able('unstake-rex');
-    const { submitting } = await device(deed);
-    const prepared = await submitting.prepare(deed.operation, deed.signer);
+    const activity = await people.able('unstake-rex');
+    const { submitting } = await device(activity);
+    const prepared = await submitting.prepare(activity.operation, activity.signer);
     expect(prepared.warnings.map(({ warning }) => warning)).not.toContain('unlock-after-midnight');
     await chain.pass(UNTIL_CLOSE_MS);
     expect((await failureOf(submitting.submit(prepared, () => undefined))).error).toBe('preview-outdated');
   });
 
   it('is not signed where more REX matured meanwhile and would be sold than was said, which is told before', async () => {
-    const { deed, daysUntilMore } = await saleThatGrows();
+    const { activity, daysUntilMore } = await saleThatGrows();
     await chain.pass(daysUntilMore * DAY_MS);
-    const { submitting } = await device(deed);
-    const shown = await submitting.prepare(deed.operation, deed.signer);
+    const { submitting } = await device(activity);
+    const shown = await submitting.prepare(activity.operation, activity.signer);
     expect(shown.warnings.map(({ warning }) => warning)).not.toContain('sells-more-after-midnight');
     await chain.pass(UNTIL_CLOSE_MS);
-    const late = await submitting.prepare(deed.operation, deed.signer);
+    const late = await submitting.prepare(activity.operation, activity.signer);
     expect(late.warnings.map(({ warning }) => warning)).toContain('sells-more-after-midnight');
     await chain.pass(MINUTE_MS);
     expect((await failureOf(submitting.submit(late, () => undefined))).error).toBe('preview-outdated');
-    const { changes } = (await submitting.prepare(deed.operation, deed.signer)).forecast;
-    const told = late.warnings.find(({ warning }) => warning === 'sells-more-after-midnight')!;
+    const { changes } = (await submitting.prepare(activity.operation, activity.signer)).simulation;
+    const reported = late.warnings.find(({ warning }) => warning === 'sells-more-after-midnight')!;
     const rex = changes.find(({ figure }) => figure === 'rex')!;
-    expect(rex.before.minus(rex.after).toString()).toBe(told.params['after']);
+    expect(rex.before.minus(rex.after).toString()).toBe(reported.params['after']);
   });
 
   it('is not signed where the same was done from another device meanwhile', async () => {
-    const deed = await people.able('deposit-to-rex-fund');
-    const [one, two] = [await device(deed), await device(deed)];
+    const activity = await people.able('deposit-to-rex-fund');
+    const [one, two] = [await device(activity), await device(activity)];
     const [first, second] = [
-      await one.submitting.prepare(deed.operation, deed.signer),
-      await two.submitting.prepare(deed.operation, deed.signer),
+      await one.submitting.prepare(activity.operation, activity.signer),
+      await two.submitting.prepare(activity.operation, activity.signer),
     ];
     expect(await carriedToItsEnd(one, first)).toBe('done');
     expect((await failureOf(two.submitting.submit(second, () => undefined))).error).toBe('preview-outdated');
@@ -109,13 +109,13 @@ describe('what a person was shown and signs later', async () => {
   });
 
   /** Somebody who can sell REX, of whom more matures at a midnight that comes. */
-  async function saleThatGrows(): Promise<{ readonly deed: Deed<'sell-rex'>; readonly daysUntilMore: number }> {
+  async function saleThatGrows(): Promise<{ readonly activity: Activity<'sell-rex'>; readonly daysUntilMore: number }> {
     const { node } = await chain.ports({ kind: 'none' });
-    for (const deed of await people.deeds('sell-rex')) {
-      const next = asAntelope(await node.account(deed.person.name))
+    for (const activity of await people.activities('sell-rex')) {
+      const next = asAntelope(await node.account(activity.person.name))
         ?.rex?.balance?.maturities.map(({ time }) => time)
         .find((time) => time > BEFORE_MIDNIGHT && time < BEFORE_MIDNIGHT + 30 * DAY_MS);
-      if (next !== undefined) return { deed, daysUntilMore: Math.floor((next - BEFORE_MIDNIGHT) / DAY_MS) };
+      if (next !== undefined) return { activity, daysUntilMore: Math.floor((next - BEFORE_MIDNIGHT) / DAY_MS) };
     }
     throw new Error('of nobody REX matures');
   }
@@ -135,30 +135,30 @@ describe.each(CHAINS.map((chain): [string, RegisteredChain] => [chain.profile.na
       const { transactions } = await chain.ports({ kind: 'none' });
       const shown = [];
       for (const kind of registered.profile.operations) {
-        for (const { operation, signer } of (await people.deeds<OperationKind>(kind)).slice(0, 1)) {
+        for (const { operation, signer } of (await people.activities<OperationKind>(kind)).slice(0, 1)) {
           const calls = await transactions.calls(operation, signer);
-          shown.push({ operation, signer, calls, forecast: await transactions.forecast(calls, signer) });
+          shown.push({ operation, signer, calls, simulation: await transactions.simulation(calls, signer) });
         }
       }
       expect(shown.length).toBeGreaterThan(0);
       const moving = new Set<OperationKind>();
       for (const minutes of [1, 60]) {
         await chain.pass(minutes * MINUTE_MS);
-        const drifted = [];
-        for (const { operation, signer, calls, forecast } of shown) {
-          const now = await transactions.forecast(calls, signer);
-          const drift = forecastDrift(forecast, now);
-          if (drift.length > 0) drifted.push({ minutes, operation, signer, drift });
-          if (withoutTime(now) !== withoutTime(forecast)) moving.add(operation.kind);
+        const isStale = [];
+        for (const { operation, signer, calls, simulation } of shown) {
+          const now = await transactions.simulation(calls, signer);
+          const stale = staleFields(simulation, now);
+          if (stale.length > 0) isStale.push({ minutes, operation, signer, stale });
+          if (withoutTime(now) !== withoutTime(simulation)) moving.add(operation.kind);
         }
-        expect(drifted).toEqual([]);
+        expect(isStale).toEqual([]);
       }
       expect(moving.has('sell-rex')).toBe(hasFeature(registered.profile.features, 'rex'));
     });
   },
 );
 
-/** A forecast in a text to compare, but for the time it was made for. */
-function withoutTime({ at: _at, ...told }: Forecast): string {
-  return JSON.stringify(told);
+/** A simulation in a text to compare, but for the time it was made for. */
+function withoutTime({ at: _at, ...reported }: Simulation): string {
+  return JSON.stringify(reported);
 }

@@ -1,6 +1,6 @@
 import { limitsOf } from '../../domain/chain/expected-transaction.ts';
 import { describe, expect, it } from 'vitest';
-import { passBuilt, passCalls, passTerms } from '../../application/transact/firewall.ts';
+import { assertBuilt, assertCalls, assertLimits } from '../../application/transact/firewall.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
 import type { Signer } from '../../domain/core/chain/call.ts';
 import type { Operation, OperationKind } from '../../domain/chain/operation.ts';
@@ -60,7 +60,7 @@ export function transactionsContract(name: string, kinds: readonly OperationKind
         withSamples(kind, async ({ transactions, profile }, { operation, signer }) => {
           const calls = await transactions.calls(operation, signer);
           expect(calls.length).toBeGreaterThan(0);
-          passCalls(calls, operation, signer, profile);
+          assertCalls(calls, operation, signer, profile);
         }));
 
       it(`build bytes of ${kind} that read back to the same calls, terms, id and expiry`, () =>
@@ -77,16 +77,16 @@ export function transactionsContract(name: string, kinds: readonly OperationKind
           expect(unsigned.expiresAt).toBeGreaterThan(before.headTime);
           expect(unsigned.expiresAt).toBeLessThanOrEqual(after.headTime + profile.transaction.expireSeconds * 1000);
           const decoded = await transactions.decode(unsigned.bytes);
-          passBuilt(unsigned, decoded, calls);
-          passTerms(decoded.terms, operation, signer.account, unsigned.id);
+          assertBuilt(unsigned, decoded, calls);
+          assertLimits(decoded.terms, operation, signer.account, unsigned.id);
           expect(unsigned.terms).toEqual(decoded.terms);
         }));
 
       it(`forecast without refusal what of ${kind} the account could do`, () =>
         withSamples(kind, async ({ transactions }, { operation, signer }) => {
-          const forecast = await transactions.forecast(await transactions.calls(operation, signer), signer);
-          expect(forecast.refusal).toBeNull();
-          for (const { before, after } of forecast.changes) expect(before.symbol).toEqual(after.symbol);
+          const simulation = await transactions.simulation(await transactions.calls(operation, signer), signer);
+          expect(simulation.refusal).toBeNull();
+          for (const { before, after } of simulation.changes) expect(before.symbol).toEqual(after.symbol);
         }));
 
       it(`read nothing out of bytes that are no transaction (${kind})`, () =>

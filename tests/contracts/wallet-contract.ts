@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { HandedOver, Wallet } from '../../application/ports/wallet.ts';
+import type { WalletBroadcast, Wallet } from '../../application/ports/wallet.ts';
 import type { DecodedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
-import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
+import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
 import { failureOf } from '../support/submitting.ts';
 
 /**
- * What a wallet can be made to do; named as the error it must end in. Of a wallet that hands over by itself nobody knows what it did before
+ * What a wallet can be made to do; named as the error it must end in. Of a wallet that broadcasts itself nobody knows what it did before
  * it broke down, so there `wallet-unknown-error` while signing must end in `send-outcome-unknown`.
  */
 export type WalletFault = 'wallet-not-found' | 'wallet-locked' | 'identity-refused' | 'signature-refused' | 'wallet-unknown-error';
@@ -22,10 +22,10 @@ export interface WalletSetting {
   readonly unsigned: () => Promise<UnsignedTransaction>;
   /** Reads a serialized transaction. */
   readonly decode: (bytes: string) => Promise<DecodedTransaction>;
-  /** What the chain knows of a transaction some blocks later. Only asked where the wallet hands over by itself. */
-  readonly seen?: (sought: SoughtTransaction) => Promise<Sighting>;
+  /** What the chain knows of a transaction some blocks later. Only asked where the wallet broadcasts itself. */
+  readonly seen?: (query: TransactionQuery) => Promise<TransactionStatus>;
   /** From now on the wallet behaves so. */
-  readonly provoke: (fault: WalletFault) => Promise<void>;
+  readonly inject: (fault: WalletFault) => Promise<void>;
   readonly close?: () => Promise<void>;
 }
 
@@ -56,8 +56,8 @@ export function walletContract(name: string, faults: readonly WalletFault[], mak
         const identity = await wallet.connect();
         const transaction = await unsigned();
         const signed = await wallet.sign(transaction, identity);
-        expect('handedOver' in signed).toBe(wallet.stamping !== null);
-        if ('handedOver' in signed) {
+        expect('broadcastId' in signed).toBe(wallet.selfBroadcast !== null);
+        if ('broadcastId' in signed) {
           if (!seen) throw new Error('nobody can tell what it handed over');
           await isExactlyThese(transaction, identity.account, signed, seen);
           return;
@@ -70,10 +70,10 @@ export function walletContract(name: string, faults: readonly WalletFault[], mak
           terms: transaction.terms,
         });
         expect(signed).toMatchObject({
-          ...(transaction.idKnown && { id: transaction.id, bytes: transaction.bytes }),
+          ...(transaction.idAssigned && { id: transaction.id, bytes: transaction.bytes }),
           expiresAt: transaction.expiresAt,
         });
-        expect(signed.id === transaction.id).toBe(transaction.idKnown);
+        expect(signed.id === transaction.id).toBe(transaction.idAssigned);
         expect(signed.signatures.length).toBeGreaterThan(0);
         expect(signed.signatures.every((signature) => signature !== '')).toBe(true);
       }));
@@ -87,37 +87,37 @@ export function walletContract(name: string, faults: readonly WalletFault[], mak
       }));
 
     it.each(faults.filter((fault) => !WHILE_SIGNING.includes(fault)))('connecting ends in %s', (fault) =>
-      withWallet(async ({ wallet, provoke }) => {
-        await provoke(fault);
+      withWallet(async ({ wallet, inject }) => {
+        await inject(fault);
         expect((await failureOf(wallet.connect())).error).toBe(fault);
       }),
     );
 
     it.each(faults.filter((fault) => WHILE_SIGNING.includes(fault)))('signing ends in %s', (fault) =>
-      withWallet(async ({ wallet, unsigned, provoke }) => {
+      withWallet(async ({ wallet, unsigned, inject }) => {
         const identity = await wallet.connect();
         const transaction = await unsigned();
-        await provoke(fault);
-        const mayHaveSent = fault === 'wallet-unknown-error' && wallet.stamping !== null;
+        await inject(fault);
+        const mayHaveSent = fault === 'wallet-unknown-error' && wallet.selfBroadcast !== null;
         expect((await failureOf(wallet.sign(transaction, identity))).error).toBe(mayHaveSent ? 'send-outcome-unknown' : fault);
       }),
     );
   });
 }
 
-/** The chain holds what was handed over, found by its id and without it, and nothing else passes for it. */
+/** The chain holds what was broadcast, found by its id and without it, and nothing else passes for it. */
 async function isExactlyThese(
   transaction: UnsignedTransaction,
   account: string,
-  handed: HandedOver,
-  seen: (sought: SoughtTransaction) => Promise<Sighting>,
+  handed: WalletBroadcast,
+  seen: (query: TransactionQuery) => Promise<TransactionStatus>,
 ): Promise<void> {
   const calls = transaction.calls.map(({ action, data }) => ({ action, data }));
-  const sought = { id: handed.handedOver, origin: { account, calls }, fromBlock: transaction.builtAtBlock, expiresAt: handed.expiresAt };
-  const sighting = await seen(sought);
-  expect(['included', 'irreversible']).toContain(sighting.state);
-  expect(sighting).toMatchObject({ failure: null });
-  expect(await seen({ ...sought, id: null })).toMatchObject({ id: handed.handedOver });
+  const query = { id: handed.broadcastId, origin: { account, calls }, fromBlock: transaction.builtAtBlock, expiresAt: handed.expiresAt };
+  const transactionStatus = await seen(query);
+  expect(['included', 'irreversible']).toContain(transactionStatus.state);
+  expect(transactionStatus).toMatchObject({ failure: null });
+  expect(await seen({ ...query, id: null })).toMatchObject({ id: handed.broadcastId });
   const otherCalls = calls.map(({ action, data }) => ({ action, data: { ...data, memo: 'x' } }));
-  expect((await seen({ ...sought, origin: { account, calls: otherCalls } })).state).toBe('other');
+  expect((await seen({ ...query, origin: { account, calls: otherCalls } })).state).toBe('other');
 }

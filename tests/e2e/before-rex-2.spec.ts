@@ -17,7 +17,7 @@ test('nothing is said of REX 2.0 where the contract is older', async ({ page, po
   await expect(page.locator('[data-rents="fee-account"]')).toBeVisible();
   expect(await page.locator('main').innerText()).not.toContain('REX 2.0');
   await page.goto(`${sandbox.manifest.page!}/eos/unlocks?account=rexholder111`);
-  await expect(page.locator('[data-part="midnight"] [data-part="before"]')).toContainText('Bought before midnight');
+  await expect(page.locator('[data-testid="midnight"] [data-testid="before"]')).toContainText('Bought before midnight');
 });
 
 test('a part of what has matured is sold alone, and the result names it', async ({ page, pool }) => {
@@ -31,6 +31,6 @@ test('a part of what has matured is sold alone, and the result names it', async 
   await page.waitForURL(/action-success/);
   await pool.becomesIrreversible();
   const result = page.locator('[data-result="sell-rex"]');
-  await expect(result.locator('[data-part="rex"] .digits')).toHaveText('1,000,000.0000');
-  await expect(result.locator('[data-part="sold-along"]')).toHaveCount(0);
+  await expect(result.locator('[data-testid="rex"] .digits')).toHaveText('1,000,000.0000');
+  await expect(result.locator('[data-testid="sold-along"]')).toHaveCount(0);
 });

@@ -27,7 +27,7 @@ test('every state of TRON, at 320 px', async ({ page, pool, sandbox }) => {
   await expect(page.locator('.field-problem')).toBeVisible();
   await check('wrong number of votes');
   await page.locator('input.amount').fill('650');
-  await expect(page.locator('[data-part="steps"]')).toBeVisible();
+  await expect(page.locator('[data-testid="steps"]')).toBeVisible();
   await check('two steps');
   await submit.click();
   await expect(page.locator('[data-figure="liquid"]')).toBeVisible();
@@ -64,12 +64,12 @@ test('every state of TRON, at 320 px', async ({ page, pool, sandbox }) => {
   await check('freezing done');
   await page.goto(`${sandbox.manifest.page!}/tron`);
   await expect(page.locator('.bottom-bar')).toBeVisible();
-  await expect(page.locator('[data-part="votes-pool"] .digits')).toBeVisible();
-  await page.locator('[data-part="witness"] summary').click();
+  await expect(page.locator('[data-testid="votes-pool"] .digits')).toBeVisible();
+  await page.locator('[data-testid="witness"] summary').click();
   await check('home, voter');
   for (const label of ['legacy', 'unfreezing', 'lender']) {
     await page.goto(`${sandbox.manifest.page!}/tron?account=${tronPerson(sandbox, label).address}`);
-    await expect(page.locator('[data-part="votes-pool"] .digits')).toBeVisible();
+    await expect(page.locator('[data-testid="votes-pool"] .digits')).toBeVisible();
     await check(`home, ${label}`);
   }
 });
@@ -99,14 +99,14 @@ test('every state of IOST, at 320 px', async ({ page, pool, sandbox }) => {
   await check('done');
   for (const account of ['poolvoter1', 'twovotes01', 'bigholder1']) {
     await page.goto(`${sandbox.manifest.page!}/iost?account=${account}`);
-    await expect(page.locator('[data-part="votes-pool"] .digits').first()).toBeVisible();
+    await expect(page.locator('[data-testid="votes-pool"] .digits').first()).toBeVisible();
     await check(`home, ${account}`);
   }
   await page.evaluate(() => localStorage.removeItem('sandbox-wallet-account-iost'));
   await page.evaluate(() => localStorage.removeItem('newpool.wallet-iost'));
   await page.goto(`${sandbox.manifest.page!}/iost/increase-of-votes`);
   await pool.connectAs('usedgas001');
-  await expect(page.locator('[data-part="gas-short"]')).toBeVisible();
+  await expect(page.locator('[data-testid="gas-short"]')).toBeVisible();
   await page.locator('input.amount').fill('1');
   await page.locator('form button[type="submit"]').click();
   await expect(page.locator('[data-error="gas-insufficient"]')).toBeVisible();
@@ -121,12 +121,12 @@ test('every state of BOS, at 320 px', async ({ page, pool, sandbox }) => {
   await expect(page.locator('main .card').first()).toBeVisible();
   await check('reduction, visitor');
   await pool.connectAs('bosholder111');
-  await expect(page.locator('[data-part="lot"]').first()).toBeVisible();
+  await expect(page.locator('[data-testid="lot"]').first()).toBeVisible();
   await page.locator('form button[type="submit"]').click();
   await expect(page.locator('.field-problem')).toBeVisible();
   await check('wrong amount');
   await page.locator('form .button-quiet').click();
-  await expect(page.locator('[data-part="proceeds"] .digits')).toBeVisible();
+  await expect(page.locator('[data-testid="proceeds"] .digits')).toBeVisible();
   await check('everything that has matured');
   await page.locator('form button[type="submit"]').click();
   await expect(page.locator('[data-figure="liquid"]')).toBeVisible();
@@ -144,6 +144,6 @@ test('every state of BOS, at 320 px', async ({ page, pool, sandbox }) => {
   await page.keyboard.press('Escape');
   await check('home, holder');
   await page.goto(`${sandbox.manifest.page!}/bos/reduce-votes?way=redeem&account=bosstaker111`);
-  await expect(page.locator('[data-part="refund"]')).toBeVisible();
+  await expect(page.locator('[data-testid="refund"]')).toBeVisible();
   await check('refund on its way');
 });

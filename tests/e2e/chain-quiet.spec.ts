@@ -10,18 +10,18 @@ function listen({ page, sandbox }: PoolPage, chain: string) {
     (address) => new URL(address).origin,
   );
   const strangers: string[] = [];
-  const said: string[] = [];
+  const returned: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (protocol !== 'data:' && !own.includes(origin)) strangers.push(request.url());
   });
   page.on('console', (message) => {
-    if (!NEWER_CALLS.test(message.location().url)) said.push(`${message.type()}: ${message.text()}`);
+    if (!NEWER_CALLS.test(message.location().url)) returned.push(`${message.type()}: ${message.text()}`);
   });
-  return { strangers, said };
+  return { strangers, returned };
 }
 
-const NOBODY = { strangers: [], said: [] };
+const NOBODY = { strangers: [], returned: [] };
 
 test('freezing and voting on TRON contacts nobody else, and the console stays empty', async ({ page, pool, sandbox }) => {
   const heard = listen(pool, 'tron');

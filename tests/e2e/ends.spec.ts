@@ -46,7 +46,7 @@ test('a write whose outcome cannot be told says not to send it again', async ({ 
     const journal = JSON.parse(localStorage.getItem(key)!) as { entries: object[] };
     localStorage.setItem(
       key,
-      JSON.stringify({ ...journal, entries: journal.entries.map((entry) => ({ ...entry, block: null, verdict: { end: 'unknown' } })) }),
+      JSON.stringify({ ...journal, entries: journal.entries.map((entry) => ({ ...entry, block: null, outcome: { end: 'unknown' } })) }),
     );
   }, JOURNAL);
   await page.goto(`${sandbox.manifest.page!}/eos/action-success?tx=${id}`);

@@ -47,7 +47,7 @@ test('accepts the terms, connects, votes and buys REX, unstakes it and sees it m
   await expect(page.getByText('First income')).toBeVisible();
 
   await page.getByRole('link', { name: 'REX and its dates' }).click();
-  await expect(page.locator('[data-part="savings"]')).toContainText(promised);
+  await expect(page.locator('[data-testid="savings"]')).toContainText(promised);
   await expect(page.locator('[data-evidence="confirmed"]')).toContainText('No date: in savings');
   await page.getByRole('button', { name: 'Use all' }).click();
   await page.getByRole('button', { name: 'Review' }).click();
@@ -62,11 +62,11 @@ test('accepts the terms, connects, votes and buys REX, unstakes it and sees it m
   await pool.becomesIrreversible();
 
   await page.getByRole('link', { name: 'REX and its dates' }).click();
-  await expect(page.locator('[data-part="maturing"]')).toContainText(promised);
-  await expect(page.locator('[data-part="sellable"]')).toContainText('0.0000 REX');
+  await expect(page.locator('[data-testid="maturing"]')).toContainText(promised);
+  await expect(page.locator('[data-testid="sellable"]')).toContainText('0.0000 REX');
   sandbox.world.clock.set(Date.parse(date) + 1_000);
-  await expect(page.locator('[data-part="sellable"]')).toContainText(promised);
-  await expect(page.locator('[data-part="maturing"]')).toContainText('0.0000 REX');
+  await expect(page.locator('[data-testid="sellable"]')).toContainText(promised);
+  await expect(page.locator('[data-testid="maturing"]')).toContainText('0.0000 REX');
 
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { name: 'Your part' })).toBeVisible();

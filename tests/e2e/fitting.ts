@@ -81,7 +81,7 @@ async function fits(page: Page, state: string): Promise<void> {
         .filter((digits) => digits.getClientRects().length > 1)
         .map((digits) => digits.textContent),
       outside: [...document.querySelectorAll<HTMLElement>('main *, .menu-panel *, .dialog *')]
-        .filter((element) => element.closest('.unseen') === null && element.getClientRects().length > 0)
+        .filter((element) => element.closest('.visually-hidden') === null && element.getClientRects().length > 0)
         .filter((element) => element.getBoundingClientRect().left < -0.5 || element.getBoundingClientRect().right > window.innerWidth + 0.5)
         .map((element) => element.outerHTML.slice(0, 120)),
       wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,

@@ -9,7 +9,7 @@ test('the forms, at 320 px', async ({ page, pool, sandbox }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await pool.open('/eos/increase-of-votes?way=stake', { theme: 'light', wallet: '' });
-  await expect(page.locator('[data-part="claim"] time').first()).toBeVisible();
+  await expect(page.locator('[data-testid="claim"] time').first()).toBeVisible();
   await check('stake, visitor');
   await page.locator('.top-actions > button').first().click();
   await pool.wallet().getByRole('button', { name: 'rexholder111' }).click();
@@ -17,7 +17,7 @@ test('the forms, at 320 px', async ({ page, pool, sandbox }) => {
   await submit.click();
   await expect(page.locator('.field-problem')).toBeVisible();
   await check('stake, nothing typed');
-  await page.locator('[data-part="amount-cpu"] input').fill('1');
+  await page.locator('[data-testid="amount-cpu"] input').fill('1');
   await expect(page.locator('.quote time').first()).toBeVisible();
   await check('stake');
   await submit.click();
@@ -25,23 +25,23 @@ test('the forms, at 320 px', async ({ page, pool, sandbox }) => {
   await check('preview of a stake');
   await page.keyboard.press('Escape');
   await page.locator('[data-tab="rex"]').click();
-  await page.locator('[data-part="from-stake"] summary').click();
-  await page.locator('[data-part="amount-cpu"] input').fill('1');
+  await page.locator('[data-testid="from-stake"] summary').click();
+  await page.locator('[data-testid="amount-cpu"] input').fill('1');
   await expect(page.locator('.quote .digits').first()).toBeVisible();
   await check('REX from stake');
   await page.goto(`${address}/eos/reduce-votes`);
   await page.locator('input.amount').fill('1000');
-  await expect(page.locator('[data-part="sold-along"]')).toBeVisible();
-  await expect(page.locator('[data-part="leave"]')).toBeVisible();
+  await expect(page.locator('[data-testid="sold-along"]')).toBeVisible();
+  await expect(page.locator('[data-testid="leave"]')).toBeVisible();
   await check('sale');
   await submit.click();
   await expect(page.locator('[data-warning="sells-everything-matured"]')).toBeVisible();
   await check('preview of a sale');
   await page.keyboard.press('Escape');
   await page.locator('[data-tab="redeem"]').click();
-  await expect(page.locator('[data-part="restart"]')).toBeVisible();
+  await expect(page.locator('[data-testid="restart"]')).toBeVisible();
   await check('redemption with a refund on its way');
-  await page.locator('[data-part="amount-net"] .fill').click();
+  await page.locator('[data-testid="amount-net"] .fill').click();
   await submit.click();
   await expect(page.locator('[data-warning="refund-restarts"]')).toBeVisible();
   await check('preview of a redemption');
@@ -52,12 +52,12 @@ test('the forms, at 320 px', async ({ page, pool, sandbox }) => {
   await expect(page.locator('[data-result="undelegate-bandwidth"]')).toBeVisible();
   await check('redeemed');
   await page.goto(`${address}/eos/rex-detail`);
-  for (const part of ['to-savings', 'consolidation']) await page.locator(`[data-part="${part}"] summary`).click();
-  await expect(page.locator('[data-part="new-wait"] time').first()).toBeVisible();
+  for (const part of ['to-savings', 'consolidation']) await page.locator(`[data-testid="${part}"] summary`).click();
+  await expect(page.locator('[data-testid="new-wait"] time').first()).toBeVisible();
   await check('REX by day');
   for (const account of ['rexsold11111', 'loantaker111']) {
     await page.goto(`${address}/eos/rex-detail?account=${account}`);
-    await expect(page.locator('[data-part="waiting-sale"], [data-loan]').first()).toBeVisible();
+    await expect(page.locator('[data-testid="waiting-sale"], [data-loan]').first()).toBeVisible();
     await check(`REX of ${account}`);
   }
 });

@@ -16,8 +16,8 @@ test('money, dates and yields, at 320 px', async ({ page, pool, sandbox }) => {
   await page.locator('main details > summary').last().click();
   await isFitting(page, 'money');
   await page.goto(`${sandbox.manifest.page!}/eos/unlocks?account=${HOLDER}`);
-  await expect(page.locator('[data-part="midnight"] time').first()).toBeVisible();
-  for (const summary of await page.locator('[data-part="calendar"] summary').all()) await summary.click();
+  await expect(page.locator('[data-testid="midnight"] time').first()).toBeVisible();
+  for (const summary of await page.locator('[data-testid="calendar"] summary').all()) await summary.click();
   await expect(page.locator('.qr')).toBeVisible();
   await isFitting(page, 'unlocks');
   await page.goto(`${sandbox.manifest.page!}/eos/apr?account=${HOLDER}`);
@@ -26,7 +26,7 @@ test('money, dates and yields, at 320 px', async ({ page, pool, sandbox }) => {
   sandbox.world.clock.advance(17 * DAY_MS);
   await page.goto(`${sandbox.manifest.page!}/eos?account=${HOLDER}`);
   await page.locator('.notice-warn .button-quiet').click();
-  await expect(page.locator('[data-part="cut"]').first()).toBeVisible();
+  await expect(page.locator('[data-testid="cut"]').first()).toBeVisible();
   await isFitting(page, 'decay meter');
 });
 

@@ -9,7 +9,7 @@ test('votes are taken back, to the irreversible end, and the coins have a date',
   await pool.open('/iost', { wallet: '' });
   await pool.connectAs(VOTER);
   await page.getByRole('link', { name: 'Reduce', exact: true }).click();
-  await expect(page.locator('[data-part="unvote"]')).toContainText('1,399.75000000 IOST');
+  await expect(page.locator('[data-testid="unvote"]')).toContainText('1,399.75000000 IOST');
   await isFitting(page, 'unvote form');
   await pool.review('399.75');
   const preview = page.getByRole('dialog', { name: UNVOTE });
@@ -23,15 +23,15 @@ test('votes are taken back, to the irreversible end, and the coins have a date',
   await page.waitForURL(/\/iost\/action-success\?tx=/);
   await pool.becomesIrreversible();
   const result = page.getByRole('region', { name: 'What happens now' });
-  await expect(result.locator('[data-part="taken-back"]')).toContainText('399.75000000 IOST');
-  await expect(result.locator('[data-part="released-at"] time')).toBeVisible();
+  await expect(result.locator('[data-testid="taken-back"]')).toContainText('399.75000000 IOST');
+  await expect(result.locator('[data-testid="released-at"] time')).toBeVisible();
   const sent = sandbox.world.iost.chain.history().filter(({ transaction }) => transaction.publisher === VOTER);
   expect(sent.at(-1)).toMatchObject({
     receipt: { status: 'SUCCESS' },
     transaction: { amountLimit: [], actions: [{ actionName: 'unvote', data: JSON.stringify([VOTER, 'newpoolbp', '399.75']) }] },
   });
   await page.getByRole('link', { name: 'To the start page' }).click();
-  await expect(page.locator('[data-part="votes-pool"]')).toContainText('1,000.00000000 IOST');
+  await expect(page.locator('[data-testid="votes-pool"]')).toContainText('1,000.00000000 IOST');
 });
 
 test('less than one, and more than was given, are refused at the field', async ({ page, pool }) => {

@@ -10,7 +10,7 @@ async function voterMeets(pool: PoolPage, behaviour: string): Promise<void> {
   await pool.connectAs('newvoter01');
   await pool.review('2');
   await expect(pool.page.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
-  await pool.page.evaluate((wish) => window.sandboxWallet?.behave(wish), behaviour);
+  await pool.page.evaluate((behaviourRequest) => window.sandboxWallet?.behave(behaviourRequest), behaviour);
 }
 
 function sent({ sandbox }: PoolPage) {
@@ -110,16 +110,16 @@ test('a wallet that sends another vote than was approved: the page names what it
   sandbox.world.clock.advance(10 * 60_000);
   await expect(page.getByRole('heading', { level: 1, name: 'The wallet signed something else' })).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('[data-end="altered"]')).toContainText('did not happen');
-  await expect(page.locator('[data-part="altered"]').first()).toContainText('The wallet signed');
+  await expect(page.locator('[data-testid="altered"]').first()).toContainText('The wallet signed');
 });
 
-for (const [wish, error] of [
+for (const [behaviourRequest, error] of [
   ['locked', 'wallet-locked'],
   ['wrong-chain,first-account', 'wrong-chain'],
   ['refuse-identity', 'identity-refused'],
 ] as const) {
-  test(`an IOST wallet that is ${wish} cannot be connected, and the page says why`, async ({ page, pool }) => {
-    await pool.open('/iost', { wallet: wish });
+  test(`an IOST wallet that is ${behaviourRequest} cannot be connected, and the page says why`, async ({ page, pool }) => {
+    await pool.open('/iost', { wallet: behaviourRequest });
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(pool.failure(error)).toBeVisible();
     await page.evaluate(() => window.sandboxWallet?.behave('approve'));

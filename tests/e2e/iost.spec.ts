@@ -28,7 +28,7 @@ test('1.5 coins are voted with, to the irreversible end', async ({ page, pool, s
   await pool.open('/iost', { wallet: '' });
   await pool.connectAs('newvoter01');
   await page.getByRole('link', { name: 'Start now' }).click();
-  await expect(page.locator('[data-part="network"]')).toContainText('BEP-20');
+  await expect(page.locator('[data-testid="network"]')).toContainText('BEP-20');
   await expect(page.getByText('7 days', { exact: true })).toBeVisible();
   await pool.review('1.5');
   const preview = page.getByRole('dialog', { name: VOTE });
@@ -55,8 +55,8 @@ test('1.5 coins are voted with, to the irreversible end', async ({ page, pool, s
   expect(balanceOf(sandbox, 'newvoter01')).toBe(before - 150_000_000n);
   await expect(page.getByLabel('Transaction id')).toHaveText(vote!.hash);
   await page.getByRole('link', { name: 'To the start page' }).click();
-  await expect(page.locator('[data-part="votes-pool"]')).toContainText('1.50000000 IOST');
-  await expect(page.locator('[data-part="balance"]')).toContainText('4,998.50000000 IOST');
+  await expect(page.locator('[data-testid="votes-pool"]')).toContainText('1.50000000 IOST');
+  await expect(page.locator('[data-testid="balance"]')).toContainText('4,998.50000000 IOST');
 });
 
 test('a vote that a block holds but the contract refused is called refused, for want of RAM although the chain speaks of a balance', async ({

@@ -64,8 +64,8 @@ test('progress and failures are announced', async ({ page, pool }) => {
 });
 
 test('freezing and voting with the keyboard alone, and each step is announced', async ({ page, pool, sandbox }) => {
-  const said: string[] = [];
-  await page.exposeFunction('heard', (text: string) => said.push(text));
+  const returned: string[] = [];
+  await page.exposeFunction('heard', (text: string) => returned.push(text));
   await pool.open('/tron', { wallet: 'first-account' });
   await page.evaluate(() => {
     const region = document.querySelector('[aria-live="polite"]')!;
@@ -107,8 +107,8 @@ test('freezing and voting with the keyboard alone, and each step is announced', 
   await page.waitForURL(/action-success/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await pool.becomesIrreversible();
-  await expect.poll(() => said).toContain(`${VOTE}: Done`);
-  expect(said).toEqual(
+  await expect.poll(() => returned).toContain(`${VOTE}: Done`);
+  expect(returned).toEqual(
     expect.arrayContaining([
       'Waiting for your signature in the wallet',
       'Sending',

@@ -12,7 +12,7 @@ test('a sale that waits is taken back; all of it at once is refused, and of a sm
   expect(order()!.isOpen).toBe(true);
   await pool.open('/eos/rex-detail', { wallet: '' });
   await pool.connectAs('rexlender111');
-  const sale = page.locator('[data-part="waiting-sale"][data-filled="false"]');
+  const sale = page.locator('[data-testid="waiting-sale"][data-filled="false"]');
   await expect(sale).toContainText('oldest first');
   await sale.getByRole('button', { name: 'Take the sale back' }).click();
   await expect(page.getByRole('dialog', { name: operationName('cancel-rex-sale') })).toContainText(
@@ -35,7 +35,7 @@ test('a sale that waits is taken back; all of it at once is refused, and of a sm
   await expect(pool.dialog()).toBeHidden();
   await page.getByLabel('REX to sell').fill('1000000');
   await expect(page.locator('[data-sale="partly"]')).toContainText('is put into the sale queue');
-  await expect(page.locator('[data-part="proceeds"] .digits')).toBeVisible();
+  await expect(page.locator('[data-testid="proceeds"] .digits')).toBeVisible();
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(pool.dialog().locator('[data-warning="sale-queued"]')).toBeVisible();
 });
@@ -52,6 +52,6 @@ test('BOS puts a sale the pool cannot pay into the queue, and says so before sig
   await page.waitForURL(/action-success/);
   await pool.becomesIrreversible();
   await expect(page.locator('[data-result="sell-rex"]')).toContainText('The sale waits in the queue');
-  await expect(page.locator('[data-part="waiting-sale"]')).toBeVisible();
+  await expect(page.locator('[data-testid="waiting-sale"]')).toBeVisible();
   expect(sandbox.world.bos.chain.state.tables.row('rexqueue', 'eosio', 'bosmatured11')!.isOpen).toBe(true);
 });

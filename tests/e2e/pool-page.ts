@@ -6,7 +6,7 @@ import type { ChainKey } from '../../sandbox/world.ts';
 export { expect };
 
 interface Visit {
-  /** Behaviour of the wallet in the page, in its own words; it approves everything unless told. */
+  /** Behaviour of the wallet in the page, in its own words; it approves everything unless given. */
   readonly wallet?: string;
   readonly language?: 'en' | 'zh-TW' | 'ko' | 'zh-CN';
   readonly theme?: 'light' | 'dark';
@@ -14,7 +14,7 @@ interface Visit {
   readonly terms?: boolean;
 }
 
-/** The pool's page on a person's phone. */
+/** The pool's page on a user's phone. */
 export class PoolPage {
   readonly page: Page;
   readonly sandbox: RunningSandbox;

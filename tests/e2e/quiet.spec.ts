@@ -9,7 +9,7 @@ test('a whole purchase contacts the page, the backend and the nodes, nobody else
     (address) => new URL(address).origin,
   );
   const strangers: string[] = [];
-  const said: string[] = [];
+  const returned: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (protocol !== 'data:' && !own.includes(origin)) strangers.push(request.url());
@@ -17,7 +17,7 @@ test('a whole purchase contacts the page, the backend and the nodes, nobody else
   page.on('console', (message) => {
     // The contract that renames the coin is looked for, and this generation of the chain has none yet.
     const isNotRenamed = message.text().includes('400 (Bad Request)') && message.location().url.endsWith('/get_abi');
-    if (!isNotRenamed) said.push(`${message.type()}: ${message.text()}`);
+    if (!isNotRenamed) returned.push(`${message.type()}: ${message.text()}`);
   });
   await pool.open('/eos');
   await pool.connect();
@@ -27,7 +27,7 @@ test('a whole purchase contacts the page, the backend and the nodes, nobody else
   await page.getByRole('link', { name: 'REX and its dates' }).click();
   await expect(page.locator('[data-evidence]').first()).toBeVisible();
   expect(strangers).toEqual([]);
-  expect(said).toEqual([]);
+  expect(returned).toEqual([]);
 });
 
 test('looking at an account by address asks no wallet for anything', async ({ page, pool, sandbox }) => {

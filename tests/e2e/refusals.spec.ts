@@ -5,7 +5,7 @@ import ofTokenPocket from '../errors/golden/tokenpocket.en.json' with { type: 'j
 import { expect, test, type PoolPage } from './pool-page.ts';
 
 interface Journal {
-  readonly entries: readonly { readonly state: string; readonly verdict: { readonly end: string } | null }[];
+  readonly entries: readonly { readonly state: string; readonly outcome: { readonly end: string } | null }[];
 }
 
 const REFUSED = [['ended', 'refused']];
@@ -35,7 +35,7 @@ function words(channel: string, object: string, refusal: string): Shown {
 function journalOf({ page }: PoolPage): Promise<readonly (readonly (string | null)[])[]> {
   return page.evaluate(() => {
     const { entries } = JSON.parse(localStorage.getItem('newpool.journal-eos')!) as Journal;
-    return entries.map(({ state, verdict }) => [state, verdict?.end ?? null]);
+    return entries.map(({ state, outcome }) => [state, outcome?.end ?? null]);
   });
 }
 
@@ -44,14 +44,14 @@ for (const [channel, object, refusal, journal] of WALKED) {
     page,
     pool,
   }) => {
-    const wish = object === 'tokenpocket' ? 'approve,tokenpocket' : 'approve';
-    await pool.open(`/eos/increase-of-votes?channel=${channel}`, { wallet: wish });
+    const behaviourRequest = object === 'tokenpocket' ? 'approve,tokenpocket' : 'approve';
+    await pool.open(`/eos/increase-of-votes?channel=${channel}`, { wallet: behaviourRequest });
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(page.getByRole('button', { name: /^Account / })).toBeVisible({ timeout: 20_000 });
     const before = pool.transactions();
     await pool.review('1');
     await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
-    await page.evaluate((changed) => window.sandboxWallet?.behave(changed), `${wish},says:${refusal}`);
+    await page.evaluate((changed) => window.sandboxWallet?.behave(changed), `${behaviourRequest},says:${refusal}`);
     await pool.sign();
 
     const { error, title, cause, cure, raw } = words(channel, object, refusal);

@@ -8,7 +8,7 @@ const REDEEM = operationName('undelegate-bandwidth');
 
 /** Where CPU or NET is typed. */
 function amount(page: Page, resource: 'cpu' | 'net') {
-  return page.locator(`[data-part="amount-${resource}"] input`);
+  return page.locator(`[data-testid="amount-${resource}"] input`);
 }
 
 /** As the screen tells a moment from which something can be claimed. */
@@ -31,14 +31,14 @@ test('stakes CPU and NET, redeems, sees the restart, waits three days, and claim
   await page.getByRole('tab', { name: 'Stake CPU/NET' }).click();
   await expect(page).toHaveURL(/way=stake/);
   await expect(page.getByText('REX yield').locator('..')).toContainText('None');
-  await expect(page.locator('[data-part="claim"] time').first()).toHaveAttribute(
+  await expect(page.locator('[data-testid="claim"] time').first()).toHaveAttribute(
     'datetime',
     new RegExp(new Date(clock.now() + 3 * DAY_MS).toISOString().slice(0, 13)),
   );
   await expect(page.getByLabel('Account that gets CPU and NET')).toHaveValue('freshholder1');
   await amount(page, 'cpu').fill('20');
   await amount(page, 'net').fill('5.5');
-  await expect(page.locator('.quote [data-part="votes"]')).toContainText('25.5000 A');
+  await expect(page.locator('.quote [data-testid="votes"]')).toContainText('25.5000 A');
   await page.getByRole('button', { name: 'Review' }).click();
   const staking = page.getByRole('dialog', { name: STAKE });
   await expect(staking.locator('[data-figure="liquid"]')).toContainText('2,474.5000 A');
@@ -47,11 +47,11 @@ test('stakes CPU and NET, redeems, sees the restart, waits three days, and claim
   await expect(staking.locator('[data-faithful="true"]')).toBeVisible();
   await signAndFinish(page, pool);
   await expect(page.locator('[data-result="delegate-bandwidth"]')).toContainText('First income');
-  await expect(page.locator('[data-part="first-income"] time')).toHaveText(/^\d{4}-\d\d-\d\d$/);
+  await expect(page.locator('[data-testid="first-income"] time')).toHaveText(/^\d{4}-\d\d-\d\d$/);
 
   await page.goto(`${sandbox.manifest.page!}/eos/reduce-votes?way=redeem`);
   await expect(page.getByLabel('Staked for')).toHaveValue('freshholder1');
-  await page.locator('[data-part="amount-cpu"] .fill').click();
+  await page.locator('[data-testid="amount-cpu"] .fill').click();
   await expect(amount(page, 'cpu')).toHaveValue('20.0000');
   await page.getByRole('button', { name: 'Review' }).click();
   const redeeming = page.getByRole('dialog', { name: REDEEM });
@@ -59,18 +59,18 @@ test('stakes CPU and NET, redeems, sees the restart, waits three days, and claim
   await expect(redeeming.locator('[data-warning="refund-restarts"]')).toBeHidden();
   await signAndFinish(page, pool);
   const first = refund()!.requestTime + 3 * DAY_MS;
-  await expect(page.locator('[data-result] [data-part="claim"] time').first()).toHaveAttribute('datetime', new Date(first).toISOString());
-  await expect(page.locator('[data-result] [data-part="claim"]')).toContainText(toTheSecond(first));
+  await expect(page.locator('[data-result] [data-testid="claim"] time').first()).toHaveAttribute('datetime', new Date(first).toISOString());
+  await expect(page.locator('[data-result] [data-testid="claim"]')).toContainText(toTheSecond(first));
 
   clock.advance(DAY_MS);
   await page.getByRole('link', { name: 'To the refund' }).click();
-  await expect(page.locator('[data-part="refund"]')).toContainText('20.0000 A');
-  await expect(page.locator('[data-part="refund"]')).toContainText(toTheSecond(first));
+  await expect(page.locator('[data-testid="refund"]')).toContainText('20.0000 A');
+  await expect(page.locator('[data-testid="refund"]')).toContainText(toTheSecond(first));
   await expect(page.getByRole('button', { name: 'Claim the refund' })).toHaveCount(0);
-  const restart = page.locator('[data-part="restart"]');
-  await expect(restart.locator('[data-part="claim-before"] time').first()).toHaveAttribute('datetime', new Date(first).toISOString());
-  await expect(restart.locator('[data-part="claim-before"]')).toContainText(toTheSecond(first));
-  await expect(restart.locator('[data-part="lost"]')).toContainText(/1 d 0 h \d+ min/);
+  const restart = page.locator('[data-testid="restart"]');
+  await expect(restart.locator('[data-testid="claim-before"] time').first()).toHaveAttribute('datetime', new Date(first).toISOString());
+  await expect(restart.locator('[data-testid="claim-before"]')).toContainText(toTheSecond(first));
+  await expect(restart.locator('[data-testid="lost"]')).toContainText(/1 d 0 h \d+ min/);
   await amount(page, 'net').fill('5');
   await page.getByRole('button', { name: 'Review' }).click();
   const moved = (await redeeming.locator('[data-figure="refund-at"] time span').first().innerText()).trim();
@@ -116,7 +116,7 @@ test('CPU and NET that are staked turn into REX at once', async ({ page, pool, s
   await pool.open('/eos/increase-of-votes', { wallet: '' });
   await pool.connectAs('rexinlots111');
   await page.getByText('REX from CPU and NET you staked').click();
-  const section = page.locator('[data-part="from-stake"]');
+  const section = page.locator('[data-testid="from-stake"]');
   await expect(section.getByLabel('Staked for')).toHaveValue('rexinlots111');
   await amount(page, 'cpu').fill('500');
   await section.getByRole('button', { name: 'Review' }).click();
@@ -141,8 +141,8 @@ test('stakes for more than fifty others can all be chosen and redeemed', async (
   await expect(choice.locator('option').first()).toContainText('stakesothers');
   expect(staked()).toBeDefined();
   await choice.selectOption('neighbour1he');
-  await page.locator('[data-part="amount-cpu"] .fill').click();
-  await page.locator('[data-part="amount-net"] .fill').click();
+  await page.locator('[data-testid="amount-cpu"] .fill').click();
+  await page.locator('[data-testid="amount-net"] .fill').click();
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(pool.dialog()).toContainText('that stakesothers staked for neighbour1he');
   await signAndFinish(page, pool);

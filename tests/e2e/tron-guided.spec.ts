@@ -23,7 +23,7 @@ test('coins that never voted are frozen and voted with in one go, and nothing is
   await expect(page.getByText('14 days', { exact: true })).toBeVisible();
   await expect(page.getByText('withdrawn after 14 days, as the chain has it now')).toBeVisible();
   await page.getByLabel(COUNT).fill('100');
-  const steps = page.locator('[data-part="steps"] li');
+  const steps = page.locator('[data-testid="steps"] li');
   await expect(steps).toHaveText([/^Step 1 of 2: freeze\s*100\.000000 TRX$/, /^Step 2 of 2: vote\s*100 votes$/]);
   await expect(page.getByLabel('Bandwidth')).toBeChecked();
   await page.getByRole('button', { name: 'Review' }).click();
@@ -58,7 +58,7 @@ test('coins that never voted are frozen and voted with in one go, and nothing is
   });
   expect(pool.transactions('tron')).toBe(before + 2);
   await page.getByRole('link', { name: 'To the start page' }).click();
-  await expect(page.locator('[data-part="votes-pool"]')).toContainText('100 votes');
+  await expect(page.locator('[data-testid="votes-pool"]')).toContainText('100 votes');
 });
 
 test('a reload between the two steps goes on where the person was', async ({ page, pool, sandbox }) => {
@@ -93,7 +93,7 @@ test('only the votes that are missing are frozen for, as energy where that was c
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(voter.address);
   await page.getByLabel(COUNT).fill('750');
-  await expect(page.locator('[data-part="steps"] li').first()).toContainText('150.000000 TRX');
+  await expect(page.locator('[data-testid="steps"] li').first()).toContainText('150.000000 TRX');
   await page.locator('.option').filter({ hasText: 'Pays for calls of smart contracts' }).click();
   await expect(page.getByLabel('Energy')).toBeChecked();
   await freeze(pool, '750');

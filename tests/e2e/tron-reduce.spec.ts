@@ -12,12 +12,12 @@ test('an unfreeze shows by how many votes each entry shrinks, is signed, and has
   await pool.connectAs(voter.address);
   await page.getByRole('link', { name: 'Reduce', exact: true }).click();
   await page.getByLabel('Amount', { exact: true }).fill('600');
-  await expect(page.locator('[data-part="votes-covered"]')).toBeVisible();
+  await expect(page.locator('[data-testid="votes-covered"]')).toBeVisible();
   await page.getByLabel('Amount', { exact: true }).fill('1100');
-  const shrinking = page.locator('[data-part="votes-shrink"]');
+  const shrinking = page.locator('[data-testid="votes-shrink"]');
   await expect(shrinking.getByRole('listitem')).toHaveCount(before.votes.length);
   await expect(shrinking.getByRole('listitem').first()).toHaveAttribute('data-votes', '700 466');
-  await expect(page.locator('[data-part="unfreezes-left"]')).toContainText('32 of 32');
+  await expect(page.locator('[data-testid="unfreezes-left"]')).toContainText('32 of 32');
   await isFitting(page, 'unfreeze form');
   await page.getByRole('button', { name: 'Review' }).click();
   const preview = page.getByRole('dialog', { name: UNFREEZE });
@@ -31,8 +31,8 @@ test('an unfreeze shows by how many votes each entry shrinks, is signed, and has
   await page.waitForURL(/\/tron\/action-success\?tx=[0-9a-f]{64}/);
   await pool.becomesIrreversible();
   const result = page.getByRole('region', { name: 'What happens now' });
-  await expect(result.locator('[data-part="unfrozen"]')).toContainText('1,100.000000 TRX');
-  await expect(result.locator('[data-part="released-at"] time')).toBeVisible();
+  await expect(result.locator('[data-testid="unfrozen"]')).toContainText('1,100.000000 TRX');
+  await expect(result.locator('[data-testid="released-at"] time')).toBeVisible();
   const after = voter.holds();
   expect(after.bandwidth).toBe('100.000000 TRX');
   expect(after.votes[0]).toBe(`${poolWitness(sandbox)}:466`);

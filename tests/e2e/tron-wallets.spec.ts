@@ -9,7 +9,7 @@ async function voterMeets(pool: PoolPage, behaviour: string): Promise<void> {
   await pool.connectAs(tronPerson(pool.sandbox, 'voter').address);
   await pool.review('5', COUNT);
   await expect(pool.page.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
-  await pool.page.evaluate((wish) => window.sandboxWallet?.behave(wish), behaviour);
+  await pool.page.evaluate((behaviourRequest) => window.sandboxWallet?.behave(behaviourRequest), behaviour);
 }
 
 test('a refused signature sends nothing, is nowhere called failed, and can be prepared again', async ({ page, pool }) => {
@@ -100,10 +100,10 @@ test('a TRON wallet that stays silent: a second vote is refused meanwhile, and t
   expect(pool.transactions('tron')).toBe(before);
 });
 
-for (const wish of ['only-legacy', 'only-tip6963'] as const) {
-  test(`a wallet that shows itself in one way alone (${wish}) connects and votes`, async ({ page, pool, sandbox }) => {
+for (const behaviourRequest of ['only-legacy', 'only-tip6963'] as const) {
+  test(`a wallet that shows itself in one way alone (${behaviourRequest}) connects and votes`, async ({ page, pool, sandbox }) => {
     const voter = tronPerson(sandbox, 'voter');
-    await pool.open('/tron/increase-of-votes', { wallet: wish });
+    await pool.open('/tron/increase-of-votes', { wallet: behaviourRequest });
     await pool.connectAs(voter.address);
     await pool.review('1', COUNT);
     await pool.sign();

@@ -44,7 +44,7 @@ test('a device that can share gets a calendar file with every coming date in it'
   await pool.open(`/eos/unlocks?account=${HOLDER}`, { wallet: 'never' });
   await expect(page.getByRole('button', { name: 'Share the calendar file' })).toBeVisible();
   const times = await page
-    .locator('[data-part="coming"] time')
+    .locator('[data-testid="coming"] time')
     .evaluateAll((all) => all.map((time) => Date.parse((time as HTMLTimeElement).dateTime)));
   expect(times.length).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'Share the calendar file' }).click();
@@ -54,10 +54,10 @@ test('a device that can share gets a calendar file with every coming date in it'
   );
   expect(others).toEqual([]);
   expect([file!.name, file!.type]).toEqual([`eos-${HOLDER}.ics`, 'text/calendar;charset=utf-8']);
-  const told = entries(file!.text);
-  expect(told.map((entry) => entry['DTSTART'])).toEqual(times.map(compact));
-  expect(new Set(told.map((entry) => entry['UID'])).size).toBe(times.length);
-  expect(told[0]!['SUMMARY']).toContain('Refund of CPU: 80.0000 A');
+  const reported = entries(file!.text);
+  expect(reported.map((entry) => entry['DTSTART'])).toEqual(times.map(compact));
+  expect(new Set(reported.map((entry) => entry['UID'])).size).toBe(times.length);
+  expect(reported[0]!['SUMMARY']).toContain('Refund of CPU: 80.0000 A');
   expect(left).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test('where nothing can be shared the text is copied, and where it cannot be cop
   await page.getByRole('button', { name: '캘린더 항목 만들기' }).click();
   await expect(page.locator('[data-result="copied"]')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const dates = await page.locator('[data-part="coming"] time').count();
+  const dates = await page.locator('[data-testid="coming"] time').count();
   expect(entries(copied)).toHaveLength(dates);
   expect(copied).toContain('CPU 회수금');
 

@@ -135,7 +135,7 @@ test('a wallet that signs something else is caught, and nothing is sent', async 
   await pool.sign();
   await expect(pool.dialog().locator('[data-error]')).toBeVisible();
   await expect(pool.dialog().locator('[data-error]')).toHaveAttribute('data-error', 'transaction-altered');
-  await expect(pool.dialog().locator('[data-part="altered"]')).toContainText(/[0-9a-f]{64}/);
+  await expect(pool.dialog().locator('[data-testid="altered"]')).toContainText(/[0-9a-f]{64}/);
   expect(pool.transactions()).toBe(before);
 });
 

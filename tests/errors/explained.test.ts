@@ -39,7 +39,7 @@ async function explained(raw: string, invocation: Invocation): Promise<Entry | n
   }
 }
 
-/** Failures that are called unknown, whatever was said. */
+/** Failures that are called unknown, whatever was returned. */
 const UNKNOWN: readonly string[] = ['chain-unknown-error', 'wallet-unknown-error'];
 
 describe.each(LANGUAGES)('newpool explain in %s', (language) => {
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('newpool explain in %s', (language) => {
     return { say: await translator(language), profile: EOS, explainer: () => openExplainer('eos') } as unknown as Invocation;
   }
 
-  async function told(failures: readonly (Shown & { readonly raw: string })[]): Promise<readonly (Entry | null)[]> {
+  async function reported(failures: readonly (Shown & { readonly raw: string })[]): Promise<readonly (Entry | null)[]> {
     const invocation = await asking();
     return Promise.all(failures.map(({ raw }) => explained(raw, invocation)));
   }
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('newpool explain in %s', (language) => {
   it('says of every refusal’s own words what the page says', async () => {
     const known = shown.filter(({ error }) => !UNKNOWN.includes(error));
     expect(known.length).toBeGreaterThan(70);
-    expect(await told(known)).toEqual(
+    expect(await reported(known)).toEqual(
       known.map(({ error, title, cause, cure }) => expect.objectContaining({ code: error, message: title, cause, fix: [cure] }) as unknown),
     );
   });
@@ -79,10 +79,10 @@ describe.each(LANGUAGES)('newpool explain in %s', (language) => {
     const golden = Object.values(
       JSON.parse(readFileSync(join(import.meta.dirname, `golden/backend.${language}.json`), 'utf8')) as Record<string, Shown>,
     );
-    const said = BACKEND_REFUSALS.flatMap(({ says, error }) => (says === '' || error === 'backend-refused' ? [] : [{ says, error }]));
-    const entries = await told(said.map(({ says, error }) => ({ ...golden.find((words) => words.error === error)!, raw: says })));
+    const returned = BACKEND_REFUSALS.flatMap(({ says, error }) => (says === '' || error === 'backend-refused' ? [] : [{ says, error }]));
+    const entries = await reported(returned.map(({ says, error }) => ({ ...golden.find((words) => words.error === error)!, raw: says })));
     expect(entries).toEqual(
-      said.map(({ error }) => {
+      returned.map(({ error }) => {
         const { title, cause, cure } = golden.find((words) => words.error === error)!;
         return expect.objectContaining({ code: error, message: title, cause, fix: [cure] }) as unknown;
       }),
@@ -92,7 +92,7 @@ describe.each(LANGUAGES)('newpool explain in %s', (language) => {
   it('knows no words that nobody knows, and keeps them', async () => {
     const unknown = shown.filter(({ error }) => UNKNOWN.includes(error));
     expect(unknown.length).toBeGreaterThan(5);
-    const codes = (await told(unknown)).map((entry) => entry?.code ?? null);
+    const codes = (await reported(unknown)).map((entry) => entry?.code ?? null);
     expect(codes).toEqual(unknown.map(({ raw }) => (raw === 'Unknow Error!' ? 'wallet-unknown-error' : null)));
   });
 });

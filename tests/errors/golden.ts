@@ -3,7 +3,7 @@ import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { LANGUAGES } from '../../domain/core/session/language.ts';
 import { textsOf } from '../../vite.texts.ts';
 
-/** What a person reads of a failure, in one language, and what stands behind "details". */
+/** What a user reads of a failure, in one language, and what stands behind "details". */
 export interface Shown {
   readonly error: string;
   readonly title: string;

@@ -22,7 +22,7 @@ describe.each(['eos', 'bos'] as const)('what the nodes of %s refuse', (key) => {
     tab = await stage.tab();
     const { unsigned } = await stage.prepare(tab);
     const answer = await tab.wallet.sign(unsigned, await tab.wallet.connect());
-    if ('handedOver' in answer) throw new Error('a wallet with a key in hand only signs');
+    if ('broadcastId' in answer) throw new Error('a wallet with a key in hand only signs');
     signed = answer;
     for (const refusal of NODE_REFUSALS) failures.set(refusal.name, await refused(refusal));
   });
@@ -32,7 +32,7 @@ describe.each(['eos', 'bos'] as const)('what the nodes of %s refuse', (key) => {
   });
 
   async function refused({ code, message }: NodeRefusal): Promise<PoolError> {
-    stage.world.faults.add({ node: 'all', kind: 'refusal', on: 'write', times: 1, amount: 0, told: { code, message } });
+    stage.world.faults.add({ node: 'all', kind: 'refusal', on: 'write', times: 1, amount: 0, reported: { code, message } });
     const failure: unknown = await tab.node.send(signed).then(
       () => null,
       (thrown: unknown) => thrown,
@@ -61,14 +61,14 @@ describe.each(['eos', 'bos'] as const)('what the nodes of %s refuse', (key) => {
     async ({ code, message, error }) => {
       const page = await stage.tab({ store: new MemoryStore() });
       const prepared = await stage.prepare(page);
-      stage.world.faults.add({ node: 'all', kind: 'refusal', on: 'write', times: 1, amount: 0, told: { code, message } });
+      stage.world.faults.add({ node: 'all', kind: 'refusal', on: 'write', times: 1, amount: 0, reported: { code, message } });
       const { attempt, over } = stage.start(page, prepared);
       await over;
       page.tracker.stop();
       const isCertain = error !== 'chain-unknown-error' && error !== 'transaction-expired';
       const [entry] = await page.tracker.entries();
-      expect({ failure: attempt.failure, state: entry?.state, verdict: entry?.verdict?.end }).toEqual(
-        isCertain ? { failure: error, state: 'ended', verdict: 'refused' } : { failure: null, state: 'sent', verdict: undefined },
+      expect({ failure: attempt.failure, state: entry?.state, outcome: entry?.outcome?.end }).toEqual(
+        isCertain ? { failure: error, state: 'ended', outcome: 'refused' } : { failure: null, state: 'sent', outcome: undefined },
       );
       expect(stage.applied()).toBe(0);
     },

@@ -56,7 +56,7 @@ if (WALLET_REFUSALS.length !== Object.keys(ERRORS).length) throw new Error('a re
 /** Of those, what only a wallet that was asked, and nobody else, can have said. */
 export const WALLET_SAID_NO: readonly ErrorName[] = ['signature-refused', 'identity-refused', 'wallet-locked', 'wallet-action-missing'];
 
-/** Names of those that are certain also where the wallet sends by itself: they tell of the person, or are a node’s own body about the transaction. */
+/** Names of those that are certain also where the wallet sends by itself: they tell of the user, or are a node’s own body about the transaction. */
 export const CERTAIN_OF_SENDERS: readonly string[] = [
   'signature-rejected',
   'code-alone',

@@ -11,7 +11,7 @@ import { LANGUAGES } from '../../domain/core/session/language.ts';
 import type { KnownRefusal } from '../../sandbox/wallet/antelope/refusals.ts';
 import { liveChain, type LiveChain, type Ports } from '../contracts/live/live-chain.ts';
 import { openPage, type Page } from '../contracts/live/page.ts';
-import { type Deed, People } from '../contracts/live/people.ts';
+import { type Activity, People } from '../contracts/live/people.ts';
 import { failureOf } from '../support/submitting.ts';
 import { isWhole, read } from './golden.ts';
 import { CERTAIN_OF_SENDERS, WALLET_REFUSALS, WALLET_SAID_NO } from './wallet-refusals.ts';
@@ -27,12 +27,12 @@ const SCATTER_CHANNELS = WALLET_CHANNELS.filter((name) => walletChannel(name).wa
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
 let eos: LiveChain;
-let deed: Deed;
+let activity: Activity;
 let page: Page | null = null;
 
 beforeAll(async () => {
   eos = await liveChain(CHAINS[0]!, { start: START, chains: ['eos'] });
-  deed = await new People(eos).able('deposit-to-rex-fund');
+  activity = await new People(eos).able('deposit-to-rex-fund');
 });
 
 afterEach(() => {
@@ -43,13 +43,13 @@ afterEach(() => {
 
 afterAll(() => eos.close());
 
-/** A page in the browser of a channel, whose wallet has the `object` in it that is told, and gives an account. */
+/** A page in the browser of a channel, whose wallet has the `object` in it that is reported, and gives an account. */
 async function visit(
   channel: string,
   object: 'scatter' | 'tokenpocket',
 ): Promise<{ readonly ports: Ports; readonly identity: WalletIdentity; readonly says: (name: string) => void }> {
   const wish = object === 'tokenpocket' ? 'approve,tokenpocket' : 'approve';
-  const opened = openPage(eos, deed.person.name);
+  const opened = openPage(eos, activity.person.name);
   page = opened;
   opened.behave(wish);
   const ports = await eos.ports({ kind: 'page', label: 'Sandbox', channel: () => channel });
@@ -59,7 +59,10 @@ async function visit(
 /** How the wallet of a channel ends each request to sign. */
 async function refused(channel: string, object: 'scatter' | 'tokenpocket'): Promise<ReadonlyMap<string, PoolError>> {
   const { ports, identity, says } = await visit(channel, object);
-  const unsigned = await ports.transactions.build(await ports.transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
+  const unsigned = await ports.transactions.build(
+    await ports.transactions.calls(activity.operation, activity.signer),
+    limitsOf(activity.operation),
+  );
   const failures = new Map<string, PoolError>();
   for (const { name } of WALLET_REFUSALS) {
     says(name);
@@ -68,12 +71,12 @@ async function refused(channel: string, object: 'scatter' | 'tokenpocket'): Prom
   return failures;
 }
 
-function wordsOf({ form, told }: KnownRefusal): string | null {
+function wordsOf({ form, reported }: KnownRefusal): string | null {
   if (form === 'nothing') return null;
-  return typeof told === 'string' ? told : JSON.stringify(told);
+  return typeof reported === 'string' ? reported : JSON.stringify(reported);
 }
 
-/** TokenPocket sends by itself: whatever neither the person nor a node’s own body says for certain leaves open whether it has sent. */
+/** TokenPocket sends by itself: whatever neither the user nor a node’s own body says for certain leaves open whether it has sent. */
 function byBridge({ name }: KnownRefusal, error: ErrorName): ErrorName {
   return CERTAIN_OF_SENDERS.includes(name) ? error : 'send-outcome-unknown';
 }
@@ -120,8 +123,8 @@ describe.each([
   });
 
   it.each(LANGUAGES)('is told in %s with cause, cure and details', async (language) => {
-    const byWords = new Map(WALLET_REFUSALS.map(({ name, what }) => [what, failures.get(name)!]));
-    const shown = await read(byWords, language);
+    const byMessage = new Map(WALLET_REFUSALS.map(({ name, what }) => [what, failures.get(name)!]));
+    const shown = await read(byMessage, language);
     for (const words of Object.values(shown)) expect([words, isWhole(words)]).toEqual([words, true]);
     await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(`golden/${golden}.${language}.json`);
   });
@@ -135,7 +138,7 @@ describe.each([
   });
 });
 
-/** What the node said of a write where the wallet sent it, and what is true whenever it is said: a write that a node calls expired may be in a block. */
+/** What the node said of a write where the wallet sent it, and what is true whenever it is reported: a write that a node calls expired may be in a block. */
 const NODE_SAID_NO: readonly ErrorName[] = [
   'cpu-exceeded',
   'net-exceeded',
@@ -157,7 +160,7 @@ describe.each([
     name: string,
   ): Promise<{ readonly ports: Ports; readonly error: ErrorName; readonly entry: TrackedTransaction }> {
     const { ports, says } = await visit(channel, object);
-    const prepared = await ports.submitting.prepare(deed.operation, deed.signer);
+    const prepared = await ports.submitting.prepare(activity.operation, activity.signer);
     says(name);
     const { error } = await failureOf(ports.submitting.submit(prepared, () => undefined));
     const [entry, ...others] = await ports.tracker.entries();
@@ -168,11 +171,11 @@ describe.each([
   it.each(WALLET_REFUSALS)('$name: is entered as refused where that is certain, and never as sent', async (refusal) => {
     const before = eos.world.status().transactions;
     const { ports, error, entry } = await submitted(refusal.name);
-    const told = object === 'tokenpocket' ? byBridge(refusal, refusal.error) : refusal.error;
-    expect({ error, state: entry.state, end: entry.verdict?.end }).toEqual({
-      error: told,
-      state: isCertain(told) ? 'ended' : 'signing',
-      end: isCertain(told) ? 'refused' : undefined,
+    const reported = object === 'tokenpocket' ? byBridge(refusal, refusal.error) : refusal.error;
+    expect({ error, state: entry.state, end: entry.outcome?.end }).toEqual({
+      error: reported,
+      state: isCertain(reported) ? 'ended' : 'signing',
+      end: isCertain(reported) ? 'refused' : undefined,
     });
     expect(eos.world.status().transactions).toBe(before);
     ports.tracker.stop();
@@ -184,7 +187,7 @@ describe.each([
       const before = eos.world.status().transactions;
       const { ports, error, entry } = await submitted(name);
       await eos.pass(LONGEST_MS);
-      expect((await ports.tracker.settle(entry.id)).verdict?.end).toBe(isCertain(error) ? 'refused' : openEnd);
+      expect((await ports.tracker.settle(entry.id)).outcome?.end).toBe(isCertain(error) ? 'refused' : openEnd);
       expect(eos.world.status().transactions).toBe(before);
       ports.tracker.stop();
     },

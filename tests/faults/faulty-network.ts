@@ -91,7 +91,7 @@ export class FaultyLine {
     return this.held.length;
   }
 
-  calm(): void {
+  reset(): void {
     this.orders = [];
     this.dead = false;
     this.release();
@@ -161,10 +161,10 @@ export class FaultyLine {
 
 /** A block without its transactions, and a record that knows of none. */
 function denied({ status, text }: Answer): Answer {
-  const told = JSON.parse(text) as Record<string, unknown>;
-  if (Array.isArray(told['transactions'])) return { status, text: JSON.stringify({ ...told, transactions: [] }) };
-  if (typeof told['state'] !== 'string') return { status, text };
-  const { block_number: _number, block_timestamp: _timestamp, block_id: _id, expiration: _expiration, ...record } = told;
+  const reported = JSON.parse(text) as Record<string, unknown>;
+  if (Array.isArray(reported['transactions'])) return { status, text: JSON.stringify({ ...reported, transactions: [] }) };
+  if (typeof reported['state'] !== 'string') return { status, text };
+  const { block_number: _number, block_timestamp: _timestamp, block_id: _id, expiration: _expiration, ...record } = reported;
   return { status, text: JSON.stringify({ ...record, state: 'UNKNOWN' }) };
 }
 

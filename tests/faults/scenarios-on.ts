@@ -28,14 +28,14 @@ export function scenariosOn(name: string, key: 'eos' | 'bos', options: SandboxOp
     it.each(SCENARIOS)('$name: no double send, no false verdict', async ({ play, ends, applied }) => {
       const tab = await play(stage);
       const entries = await stage.ended(tab);
-      // Whatever was still under way must not come to anything after the verdict.
-      for (const line of stage.lines) line.calm();
+      // Whatever was still under way must not come to anything after the outcome.
+      for (const line of stage.lines) line.reset();
       await stage.pass(60);
 
-      for (const { id, verdict } of entries) expect({ id, onChain: stage.isOnChain(id) }).toEqual({ id, onChain: verdict?.end === 'done' });
-      expect([...entries].reverse().map(({ verdict }) => verdict?.end)).toEqual(ends);
+      for (const { id, outcome } of entries) expect({ id, onChain: stage.isOnChain(id) }).toEqual({ id, onChain: outcome?.end === 'done' });
+      expect([...entries].reverse().map(({ outcome }) => outcome?.end)).toEqual(ends);
       expect(stage.applied()).toBe(applied);
-      expect((await stage.ended(tab)).map(({ verdict }) => verdict?.end)).toEqual(entries.map(({ verdict }) => verdict?.end));
+      expect((await stage.ended(tab)).map(({ outcome }) => outcome?.end)).toEqual(entries.map(({ outcome }) => outcome?.end));
     });
   });
 }

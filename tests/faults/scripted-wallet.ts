@@ -1,11 +1,11 @@
-import { Wallet, type HandedOver, type WalletIdentity } from '../../application/ports/wallet.ts';
+import { Wallet, type WalletBroadcast, type WalletIdentity } from '../../application/ports/wallet.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 
 /** What a wallet does when it is asked to sign. `release`s are let go by the scenario. */
 export type WalletScript =
   | { readonly does: 'signs' }
-  /** The person takes their time. */
+  /** The user takes their time. */
   | { readonly does: 'waits'; readonly until: Promise<void> }
   /** Hands the transaction over by itself, and only then answers. */
   | { readonly does: 'sends-too'; readonly send: (signed: SignedTransaction) => Promise<unknown>; readonly until?: Promise<void> }
@@ -38,11 +38,11 @@ export class ScriptedWallet extends Wallet {
     return this.signing.disconnect();
   }
 
-  async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | HandedOver> {
+  async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | WalletBroadcast> {
     const { script } = this;
     if (script.does === 'refuses') throw new PoolError('signature-refused');
     const signed = await this.signing.sign(unsigned, signer);
-    if ('handedOver' in signed) throw new Error('a wallet with a key in hand only signs');
+    if ('broadcastId' in signed) throw new Error('a wallet with a key in hand only signs');
     switch (script.does) {
       case 'signs':
         return signed;

@@ -5,7 +5,7 @@ import { CHAINS } from '../../adapters/chains.ts';
 import { localKeyWallet } from '../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES } from '../../adapters/platform/nodes/chosen-nodes.ts';
-import { PASS_ON } from '../../adapters/platform/backend-rows.ts';
+import { READ_THROUGH_BACKEND } from '../../adapters/platform/backend-rows.ts';
 import { MemoryStore } from '../../adapters/storage/memory-store.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
@@ -72,7 +72,7 @@ export class Stage {
     for (const { tracker } of this.tabs) tracker.stop();
     this.tabs.length = 0;
     for (const line of this.lines) {
-      line.calm();
+      line.reset();
       line.arrived.clear();
     }
     this.sandbox.world.reset();
@@ -102,7 +102,7 @@ export class Stage {
     const container = new Container();
     container.bind(ACTIVE_PROFILE).toConstantValue(chain.profile);
     container.bind(CHOSEN_NODES).toConstantValue(lines.map(({ url }) => url));
-    container.bind(PASS_ON).toConstantValue(null);
+    container.bind(READ_THROUGH_BACKEND).toConstantValue(null);
     container.bind(Clock).toConstantValue(new WorldTime(this.sandbox.world));
     container
       .bind(PoolBackend)
@@ -127,14 +127,14 @@ export class Stage {
     return tab.submitting.prepare(this.operation(), { account: name, permission });
   }
 
-  /** Starts handing over what was prepared; how it went stands in the attempt once it is known. */
+  /** Starts broadcasting what was prepared; how it went stands in the attempt once it is known. */
   start(tab: Tab, prepared: Prepared): { readonly attempt: Attempt; readonly over: Promise<void> } {
     const attempt: Attempt = { entry: null, failure: null };
-    const over = this.handOver(tab, prepared, attempt);
+    const over = this.markBroadcast(tab, prepared, attempt);
     return { attempt, over };
   }
 
-  private async handOver(tab: Tab, prepared: Prepared, attempt: Attempt): Promise<void> {
+  private async markBroadcast(tab: Tab, prepared: Prepared, attempt: Attempt): Promise<void> {
     try {
       attempt.entry = await tab.submitting.submit(prepared, () => undefined);
     } catch (failure) {
@@ -184,7 +184,7 @@ export class Stage {
     throw new Error(`still open: ${JSON.stringify((await tab.tracker.entries()).map(({ id, state }) => ({ id, state })))}`);
   }
 
-  /** Transactions that put the person's coins into the fund since the stage was reset. */
+  /** Transactions that put the user's coins into the fund since the stage was reset. */
   applied(): number {
     return this.deposits() - this.depositsBefore;
   }

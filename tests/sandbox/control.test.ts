@@ -6,7 +6,7 @@ import { createWorld, type SandboxWorld } from '../../sandbox/world.ts';
 
 const NODES = ['http://127.0.0.1:3', 'http://127.0.0.1:4'];
 
-interface Said {
+interface Returned {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }
@@ -23,7 +23,7 @@ function controlled(): Controlled {
   return { world, control: createControl(world, () => manifestOf(world, addresses, (chain, account) => `keys/${chain}/${account}.key`)) };
 }
 
-async function said(control: FastifyInstance, path: string, body?: unknown): Promise<Said> {
+async function returned(control: FastifyInstance, path: string, body?: unknown): Promise<Returned> {
   const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) };
   const answer = await control.inject({ method: 'POST', url: path, ...payload });
   return { status: answer.statusCode, body: answer.json() };
@@ -32,7 +32,7 @@ async function said(control: FastifyInstance, path: string, body?: unknown): Pro
 describe('the control of a sandbox', () => {
   let world: SandboxWorld;
   let control: FastifyInstance;
-  const say = (path: string, body?: unknown): Promise<Said> => said(control, path, body);
+  const say = (path: string, body?: unknown): Promise<Returned> => returned(control, path, body);
 
   beforeEach(() => {
     ({ world, control } = controlled());
@@ -150,7 +150,7 @@ describe('the control of a sandbox', () => {
 describe('an order that is not understood', () => {
   let world: SandboxWorld;
   let control: FastifyInstance;
-  const say = (path: string, body?: unknown): Promise<Said> => said(control, path, body);
+  const say = (path: string, body?: unknown): Promise<Returned> => returned(control, path, body);
 
   beforeAll(() => {
     ({ world, control } = controlled());

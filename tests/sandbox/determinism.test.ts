@@ -7,10 +7,10 @@ const START = Date.UTC(2025, 0, 15, 10);
 /** One session of calls; returns every byte that was answered. */
 async function session(world: SandboxWorld): Promise<string> {
   const node = world.eos.createNode(0);
-  const said: string[] = [];
+  const returned: string[] = [];
   const say = async (endpoint: string, body: unknown): Promise<void> => {
     const { statusCode, body: text } = await node.inject({ method: 'POST', url: `/v1/chain/${endpoint}`, payload: JSON.stringify(body) });
-    said.push(`${endpoint} ${String(statusCode)} ${text}`);
+    returned.push(`${endpoint} ${String(statusCode)} ${text}`);
   };
   const buy = (owner: string): Promise<void> =>
     say('send_transaction2', {
@@ -33,7 +33,7 @@ async function session(world: SandboxWorld): Promise<string> {
     await say('get_table_rows', { code: 'eosio', scope: 'eosio', table, json: true, limit: 100 });
   await say('get_info', {});
   await node.close();
-  return said.join('\n');
+  return returned.join('\n');
 }
 
 describe('a world in manual mode', () => {
@@ -42,17 +42,17 @@ describe('a world in manual mode', () => {
       createWorld({ chains: ['eos'], seed: 'same', start: START, mode: 'manual' }),
       createWorld({ chains: ['eos'], seed: 'same', start: START, mode: 'manual' }),
     ];
-    const said = await session(first);
-    expect(said.length).toBeGreaterThan(10_000);
-    expect(await session(second)).toBe(said);
+    const returned = await session(first);
+    expect(returned.length).toBeGreaterThan(10_000);
+    expect(await session(second)).toBe(returned);
   });
 
   it('answers the same bytes again after a reset', async () => {
     const world = createWorld({ chains: ['eos'], seed: 'same', start: START, mode: 'manual' });
-    const said = await session(world);
+    const returned = await session(world);
     world.reset();
     expect(world.clock.now()).toBe(START);
-    expect(await session(world)).toBe(said);
+    expect(await session(world)).toBe(returned);
   });
 
   it('answers differently for another seed', async () => {

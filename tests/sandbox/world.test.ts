@@ -37,8 +37,8 @@ describe('several chains on one clock', () => {
     const mine = world();
     const before = marks(mine);
     const { clock } = mine;
-    let told = 0;
-    mine.onReset(() => (told += 1));
+    let reported = 0;
+    mine.onReset(() => (reported += 1));
     for (const { faults } of mine.all) faults.add({ node: 'all', kind: 'drop', on: 'any', times: 1, amount: 0 });
     mine.clock.advance(2 * DAY_MS);
     expect(marks(mine)).not.toEqual(before);
@@ -47,7 +47,7 @@ describe('several chains on one clock', () => {
     expect(mine.clock.now()).toBe(START);
     expect(marks(mine)).toEqual(before);
     expect(mine.all.flatMap(({ faults }) => faults.pending())).toEqual([]);
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
   });
 
   it('are the same for the same seed whoever else is there, and others for another seed', () => {

@@ -77,7 +77,7 @@ const OPERATIONS: { readonly [K in OperationKind]: fc.Arbitrary<Operation> } = {
   'sell-ram': of('sell-ram', { bytes: count }),
   'delegate-votes': of('delegate-votes', { proxy: antelopeName }),
   'leave-proxy': of('leave-proxy', {}),
-  'swap-coin': of('swap-coin', { amount: coin, contract: fc.constant(EOS.renaming.contract) }),
+  'swap-coin': of('swap-coin', { amount: coin, contract: fc.constant(EOS.tokenMigration.contract) }),
   'exchange-stake': of('exchange-stake', exchangeStake),
   'exchange-unstake': of('exchange-unstake', exchangeStake),
   'choose-stake-mode': of('choose-stake-mode', { contract: named, staked: fc.boolean() }),
@@ -97,22 +97,22 @@ export function someOperation(kind: OperationKind): Operation {
   return fc.sample(OPERATIONS[kind], { numRuns: 1, seed: 1 })[0]!;
 }
 
-/** Operations of every kind, as a person could want them. */
+/** Operations of every kind, as a user could want them. */
 export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(...Object.values(OPERATIONS));
 
-interface Ground {
+interface Harness {
   readonly profile: ChainProfile;
   readonly account: string;
   readonly stranger: string;
 }
 
-const ON_EOS: Ground = { profile: EOS, account: 'alice', stranger: 'mallory' };
-const ON_BOS: Ground = { profile: BOS, account: 'alice', stranger: 'mallory' };
-const ON_TRON: Ground = { profile: TRON, account: TRON_ALICE, stranger: TRON_OTHER };
-const ON_IOST: Ground = { profile: IOST, account: 'alice', stranger: 'mallory' };
+const ON_EOS: Harness = { profile: EOS, account: 'alice', stranger: 'mallory' };
+const ON_BOS: Harness = { profile: BOS, account: 'alice', stranger: 'mallory' };
+const ON_TRON: Harness = { profile: TRON, account: TRON_ALICE, stranger: TRON_OTHER };
+const ON_IOST: Harness = { profile: IOST, account: 'alice', stranger: 'mallory' };
 
 /** The chain a kind is tried on, an account of it, and somebody else's. */
-export function groundOf(kind: OperationKind): Ground {
+export function harnessOf(kind: OperationKind): Harness {
   if (kind === 'sell-rex') return ON_BOS;
   return [ON_EOS, ON_TRON, ON_IOST].find(({ profile }) => profile.operations.includes(kind))!;
 }

@@ -21,7 +21,7 @@ describe('the browser of the journeys', () => {
     vi.spyOn(process, 'exit').mockImplementation((code) => {
       throw new Error(`ended with ${String(code)}`);
     });
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const returned = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const here = process.cwd();
     process.chdir(folder);
     try {
@@ -29,8 +29,8 @@ describe('the browser of the journeys', () => {
     } finally {
       process.chdir(here);
     }
-    expect(said.mock.calls).toHaveLength(1);
-    expect(said.mock.calls[0]?.[0]).toMatch(/^No browser to test with: install Chromium or Chrome, [^\n]+\n$/);
+    expect(returned.mock.calls).toHaveLength(1);
+    expect(returned.mock.calls[0]?.[0]).toMatch(/^No browser to test with: install Chromium or Chrome, [^\n]+\n$/);
     rmSync(folder, { recursive: true, force: true });
   });
 });

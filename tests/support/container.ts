@@ -18,7 +18,7 @@ import { RexHoldingService } from '../../application/features/rex/rex-holding-se
 import { SwapService } from '../../application/features/token-migration/swap-service.ts';
 import { RexService } from '../../application/features/rex/rex-service.ts';
 import { SessionService } from '../../application/session/session-service.ts';
-import { SponsorStanding } from '../../application/transact/sponsor-status.ts';
+import { SponsorStatus } from '../../application/transact/sponsor-status.ts';
 import { Sponsoring } from '../../application/transact/sponsoring.ts';
 import { BlockReads } from '../../application/read/block-reads.ts';
 import { SubmitOperation } from '../../application/transact/submit-operation.ts';
@@ -45,7 +45,7 @@ export class TestWorld {
   readonly backend = new FakeBackend();
   readonly storage = new FakeStorage();
 
-  /** The person's account. */
+  /** The user's account. */
   readonly account: string;
 
   constructor(profile: ChainProfile = EOS, account = 'alice') {
@@ -55,7 +55,7 @@ export class TestWorld {
     this.chain.addAccount(account);
   }
 
-  /** The whole application on fakes, as one page or process has it. Another call is another tab of the same person. */
+  /** The whole application on fakes, as one page or process has it. Another call is another tab of the same user. */
   tab() {
     const { profile, clock, chain, backend } = this;
     const node = new FakeNode(chain);
@@ -90,7 +90,7 @@ function services(parts: {
   const { profile, clock, backend, node, store, wallet, transactions, sponsor } = parts;
   const antelope = once(() => antelopeServices(node, backend, clock, antelopeProfile(profile)));
   const tracker = new Tracker(node, store, clock, profile);
-  const sponsoring = new Sponsoring(sponsor, node, transactions, tracker, new SponsorStanding(store, tracker, clock, profile.key), profile);
+  const sponsoring = new Sponsoring(sponsor, node, transactions, tracker, new SponsorStatus(store, tracker, clock, profile.key), profile);
   return {
     accounts: new AccountService(node, clock, profile),
     pool: new PoolService(node, backend, clock, profile),

@@ -30,7 +30,7 @@ export class FakeBackend extends PoolBackend {
   lots: readonly RecordedRexLot[] = [];
   proxies: readonly string[] = ['poolproxy111', 'poolproxy112'];
   assignsProxy = 'poolproxy111';
-  /** Whom people vote for directly; null: it does not tell. */
+  /** Whom users vote for directly; null: it does not report it. */
   votedFor: string | null = null;
   readonly participants = new Map<string, AccountPoolInfo>();
   /** Every proxy that was asked for: account and amount added. */

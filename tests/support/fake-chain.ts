@@ -8,7 +8,7 @@ import type { AntelopeAccount, AntelopePool } from '../../domain/antelope/snapsh
 import type { TronAccount } from '../../domain/tron/snapshot.ts';
 import type { IostAccount } from '../../domain/iost/snapshot.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
-import type { SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
+import type { TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { FrozenBalance } from '../../domain/tron/stake/state.ts';
 import type { RexReturns } from '../../domain/antelope/rex/rex-returns.ts';
@@ -30,7 +30,7 @@ interface Holdings {
   readonly unused: ResourceUse;
 }
 
-type Origin = NonNullable<SoughtTransaction['origin']>;
+type Origin = NonNullable<TransactionQuery['origin']>;
 
 interface Waiting {
   readonly expiresAt: Instant;
@@ -58,8 +58,8 @@ export class FakeChain {
   /** Null: the RAM market is not known. */
   ram: AntelopePool['ram'] = null;
   irreversibleAfterBlocks = 330;
-  /** Ids in the order in which they were handed over, also repeatedly. */
-  readonly handedOver: string[] = [];
+  /** Ids in the order in which they were broadcast, also repeatedly. */
+  readonly broadcastId: string[] = [];
   private readonly genesis: Instant;
   private readonly transactions = new Map<string, Waiting>();
 
@@ -84,7 +84,7 @@ export class FakeChain {
 
   /** Takes a transaction into the block `afterBlocks` from now; null never does. False: it had it already. */
   accept(signed: SignedTransaction, afterBlocks: number | null): boolean {
-    this.handedOver.push(signed.id);
+    this.broadcastId.push(signed.id);
     if (this.transactions.has(signed.id)) return false;
     const { expiresAt, calls } = unpacked(signed.bytes);
     if (expiresAt < this.timeOf(this.headNumber() + 1)) throw new PoolError('transaction-expired', { id: signed.id });
@@ -105,9 +105,9 @@ export class FakeChain {
   }
 
   /** Whether the id belongs to a transaction of somebody else, or of other calls. */
-  isOther(id: string, sought: Origin): boolean {
+  isOther(id: string, query: Origin): boolean {
     const origin = this.transactions.get(id)?.origin ?? null;
-    return origin !== null && !sameOrigin(origin, sought);
+    return origin !== null && !sameOrigin(origin, query);
   }
 
   /** The calls that an account signed under an id; null where somebody else did, or a test did not say. */
@@ -123,9 +123,9 @@ export class FakeChain {
   }
 
   /** Id of the first transaction of this origin that is in a block between `fromBlock` and `head`; null where there is none. */
-  idOf(sought: Origin, fromBlock: number, head: number): string | null {
+  idOf(query: Origin, fromBlock: number, head: number): string | null {
     const found = [...this.transactions]
-      .filter(([id, { origin }]) => origin !== null && sameOrigin(origin, sought) && (this.blockOf(id, head) ?? 0) >= fromBlock)
+      .filter(([id, { origin }]) => origin !== null && sameOrigin(origin, query) && (this.blockOf(id, head) ?? 0) >= fromBlock)
       .sort(([a], [b]) => this.blockOf(a, head)! - this.blockOf(b, head)!);
     return found[0]?.[0] ?? null;
   }

@@ -1,8 +1,8 @@
 import type { RexPoolRow, RexReader } from '../../application/ports/rex-reader.ts';
-import { type Acceptance, ChainNode, type NodeReport } from '../../application/ports/chain-node.ts';
+import { type BroadcastResult, ChainNode, type NodeReport } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
-import type { Sighting, SoughtTransaction } from '../../domain/core/chain/transaction-status.ts';
+import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { RexReturns } from '../../domain/antelope/rex/rex-returns.ts';
 import type { FakeChain } from './fake-chain.ts';
@@ -15,7 +15,7 @@ export class FakeNode extends ChainNode implements RexReader {
   goesStale = false;
   /** Belongs to another chain. */
   wrongChain = false;
-  /** Refuses what it is handed for lack of CPU. */
+  /** Refuses what it is handed for shortage of CPU. */
   runsOutOfCpu = false;
   /** Takes what it is handed, and the answer gets lost. */
   dropsAfterAccept = false;
@@ -84,7 +84,7 @@ export class FakeNode extends ChainNode implements RexReader {
     return this.chain.lends;
   }
 
-  async send(signed: SignedTransaction): Promise<Acceptance> {
+  async send(signed: SignedTransaction): Promise<BroadcastResult> {
     this.headNow();
     if (this.refusesWith) throw this.refusesWith;
     if (this.runsOutOfCpu) throw new PoolError('cpu-exceeded', {}, { raw: 'transaction exceeded the current CPU usage limit' });
@@ -94,10 +94,10 @@ export class FakeNode extends ChainNode implements RexReader {
     return { id: signed.id, duplicate: !isNew };
   }
 
-  async transaction(sought: SoughtTransaction): Promise<Sighting> {
-    const sighting = this.sightingNow(sought);
+  async transaction(query: TransactionQuery): Promise<TransactionStatus> {
+    const transactionStatus = this.statusNow(query);
     if (this.answersLateMs > 0) await this.chain.clock.wait(this.answersLateMs);
-    return sighting;
+    return transactionStatus;
   }
 
   async check(): Promise<readonly NodeReport[]> {
@@ -124,7 +124,7 @@ export class FakeNode extends ChainNode implements RexReader {
     };
   }
 
-  private sightingNow({ id: asked, origin, fromBlock }: SoughtTransaction): Sighting {
+  private statusNow({ id: asked, origin, fromBlock }: TransactionQuery): TransactionStatus {
     const head = this.headNow();
     const searchedFrom = Math.max(fromBlock, this.searchesOnlyFrom ?? 0);
     if (this.wrongChain) return { state: 'unseen', head, searchedFrom };

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { type CpuCost, type Forecast, Transactions } from '../../application/ports/transactions.ts';
+import { type CpuCost, type Simulation, Transactions } from '../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
@@ -50,15 +50,15 @@ function idOf({ signature }: Body, bytes: Uint8Array): string {
 
 /**
  * Transactions as JSON in hexadecimal. Switches: `encodesOtherwise` (an encoder gone wrong), `buildsOtherwise` (bytes that say something
- * else), `buildsTerms` (bytes under other terms), `forecasts`, `forecastsLate`, `idCoversSignature`.
+ * else), `buildsTerms` (bytes under other terms), `simulations`, `simulatesLate`, `idCoversSignature`.
  */
 export class FakeTransactions extends Transactions {
   encodesOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
   buildsOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
   buildsTerms: TransactionTerms | null = null;
-  forecasts: Partial<Forecast> = {};
-  /** What is another forecast for a block whose time was told. */
-  forecastsLate: Partial<Forecast> = {};
+  simulations: Partial<Simulation> = {};
+  /** What is another simulation for a block whose time was reported. */
+  simulatesLate: Partial<Simulation> = {};
   /** The id comes with the signature; until then there is only a mark. */
   idCoversSignature = false;
   /** What a node measures of any transaction; null: it does not try out. */
@@ -86,9 +86,9 @@ export class FakeTransactions extends Transactions {
     return encoded;
   }
 
-  async forecast(_calls?: readonly Call[], _signer?: Signer, blockTime?: Instant): Promise<Forecast> {
+  async simulation(_calls?: readonly Call[], _signer?: Signer, blockTime?: Instant): Promise<Simulation> {
     const { headTime } = await this.node.head();
-    return { ...NO_CHANGE, at: blockTime ?? headTime, ...this.forecasts, ...(blockTime === undefined ? {} : this.forecastsLate) };
+    return { ...NO_CHANGE, at: blockTime ?? headTime, ...this.simulations, ...(blockTime === undefined ? {} : this.simulatesLate) };
   }
 
   async build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
@@ -106,7 +106,7 @@ export class FakeTransactions extends Transactions {
     };
     return {
       ...packed(body),
-      idKnown: !this.idCoversSignature,
+      idAssigned: !this.idCoversSignature,
       chainId: this.profile.chainId,
       expiresAt,
       builtAtBlock: head.headNumber,

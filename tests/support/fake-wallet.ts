@@ -1,26 +1,26 @@
 import type { Clock } from '../../application/ports/clock.ts';
-import { type HandedOver, Wallet, type WalletIdentity, type WalletStamping } from '../../application/ports/wallet.ts';
+import { type WalletBroadcast, Wallet, type WalletIdentity, type SelfBroadcast } from '../../application/ports/wallet.ts';
 import type { DecodedTransaction, SignedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { FakeChain } from './fake-chain.ts';
 import { type Body, bodyOf, packed } from './fake-transactions.ts';
 
-/** How a wallet behaves that stamps, signs and hands over by itself. */
-export const STAMPING: WalletStamping = { patienceMs: 120_000, lifeMs: 90_000 };
+/** How a wallet behaves that stamps, signs and broadcasts itself. */
+export const SELF_BROADCAST: SelfBroadcast = { responseTimeoutMs: 120_000, ttlMs: 90_000 };
 
 /** A wallet that agrees to everything at once until a switch says otherwise. */
 export class FakeWallet extends Wallet {
   readonly label = 'Fake wallet';
-  /** Stamps the time itself and hands over to `chain`; null: signs what it is given. */
-  override stamping: WalletStamping | null = null;
+  /** Stamps the time itself and broadcasts to `chain`; null: signs what it is given. */
+  override selfBroadcast: SelfBroadcast | null = null;
   /** Never appears in the page. */
   neverInjects = false;
   /** Refuses to name an account. */
   refusesIdentity = false;
   /** Is locked. */
   locked = false;
-  /** The person refuses the signature. */
+  /** The user refuses the signature. */
   rejectsSignature = false;
   /** Fails while signing with words nobody knows. */
   diesMidSign = false;
@@ -28,7 +28,7 @@ export class FakeWallet extends Wallet {
   neverAnswers = false;
   /** Answers a request to sign so much later. */
   signsLateMs = 0;
-  /** Hands over by itself and never says so: the request ends when its patience does. */
+  /** Broadcasts by itself and never says so: the request ends when its patience does. */
   losesAnswer = false;
   /** Does nothing and never says so: the request ends when its patience does. */
   staysSilent = false;
@@ -42,9 +42,9 @@ export class FakeWallet extends Wallet {
   altersTerms: DecodedTransaction['terms'] | null = null;
   /** Claims that what it signed or sent has this id. */
   claimsId: string | null = null;
-  /** Names another id than that of what it handed over. */
+  /** Names another id than that of what it broadcast. */
   namesId: string | null = null;
-  /** Blocks until what it hands over is in one; null: never. */
+  /** Blocks until what it broadcasts is in one; null: never. */
   inclusionDelayBlocks: number | null = 1;
   /** Everything it put its name to. */
   readonly signed: SignedTransaction[] = [];
@@ -81,14 +81,14 @@ export class FakeWallet extends Wallet {
     this.connected = false;
   }
 
-  async sign(unsigned: UnsignedTransaction, _signer: WalletIdentity): Promise<SignedTransaction | HandedOver> {
+  async sign(unsigned: UnsignedTransaction, _signer: WalletIdentity): Promise<SignedTransaction | WalletBroadcast> {
     if (this.neverInjects) throw new PoolError('wallet-not-found');
     if (this.locked) throw new PoolError('wallet-locked');
     if (this.neverAnswers) return new Promise(() => undefined);
     if (this.signsLateMs > 0) await this.clock.wait(this.signsLateMs);
     if (this.rejectsSignature) throw new PoolError('signature-refused');
     if (this.diesMidSign) throw new PoolError('wallet-unknown-error', {}, { raw: 'boom' });
-    return this.stamping ? this.handOver(unsigned, this.stamping) : this.signedBody(this.asSigned(bodyOf(unsigned.bytes)));
+    return this.selfBroadcast ? this.markBroadcast(unsigned, this.selfBroadcast) : this.signedBody(this.asSigned(bodyOf(unsigned.bytes)));
   }
 
   private signedBody(body: Body): SignedTransaction {
@@ -98,14 +98,14 @@ export class FakeWallet extends Wallet {
     return signed;
   }
 
-  private async handOver(unsigned: UnsignedTransaction, { patienceMs, lifeMs }: WalletStamping): Promise<HandedOver> {
-    const body = this.asSigned({ ...bodyOf(unsigned.bytes), expiresAt: this.clock.now() + lifeMs });
+  private async markBroadcast(unsigned: UnsignedTransaction, { responseTimeoutMs, ttlMs }: SelfBroadcast): Promise<WalletBroadcast> {
+    const body = this.asSigned({ ...bodyOf(unsigned.bytes), expiresAt: this.clock.now() + ttlMs });
     if (!this.staysSilent) this.chain?.accept(this.signedBody(body), this.inclusionDelayBlocks);
     if (this.staysSilent || this.losesAnswer) {
-      await this.clock.wait(patienceMs);
+      await this.clock.wait(responseTimeoutMs);
       throw new PoolError('send-outcome-unknown', { id: unsigned.id });
     }
-    return { handedOver: this.namesId ?? this.signed[this.signed.length - 1]!.id, expiresAt: body.expiresAt };
+    return { broadcastId: this.namesId ?? this.signed[this.signed.length - 1]!.id, expiresAt: body.expiresAt };
   }
 
   private asSigned(body: Body): Body {

@@ -3,7 +3,7 @@ import { EOS } from '../../adapters/antelope/chains/eos.ts';
 import { IOST } from '../../adapters/iost/chains/iost.ts';
 import { TRON } from '../../adapters/tron/chains/tron.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
-import type { HandedOver } from '../../application/ports/wallet.ts';
+import type { WalletBroadcast } from '../../application/ports/wallet.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import { backendContract } from '../contracts/backend-contract.ts';
@@ -25,8 +25,8 @@ const PRODUCER: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amou
 
 const TRON_SIGNER = { account: TRON_ALICE, permission: 'active' };
 
-function signedBy(answer: SignedTransaction | HandedOver): SignedTransaction {
-  if ('handedOver' in answer) throw new Error('it handed over by itself');
+function signedBy(answer: SignedTransaction | WalletBroadcast): SignedTransaction {
+  if ('broadcastId' in answer) throw new Error('it handed over by itself');
   return answer;
 }
 
@@ -54,7 +54,7 @@ walletContract(
       chainId: world.profile.chainId,
       decode: (bytes) => transactions.decode(bytes),
       unsigned: async () => transactions.build(await transactions.calls(VOTE, ALICE), limitsOf(VOTE)),
-      provoke: async (fault) => {
+      inject: async (fault) => {
         wallet[switches[fault]] = true;
       },
     };
@@ -86,7 +86,7 @@ chainNodeContract(
         return { signed: signedBy(await wallet.sign(unsigned, identity)), builtAtBlock: unsigned.builtAtBlock, origin };
       },
       pass: (milliseconds) => world.clock.advance(milliseconds),
-      provoke: async (fault) => {
+      inject: async (fault) => {
         node[switches[fault]] = true;
       },
     };
@@ -115,7 +115,7 @@ backendContract('the fake backend', ['backend-unreachable', 'backend-answer-inva
     votes: 'through-proxies',
     participant: 'alice',
     visitor: 'bob',
-    provoke: async (fault) => {
+    inject: async (fault) => {
       if (fault === 'backend-unreachable') backend.unreachable = true;
       else backend.answersNonsense = true;
     },
@@ -155,7 +155,7 @@ walletContract('the fake wallet where ids cover the signature', ['signature-refu
     chainId: world.profile.chainId,
     decode: (bytes) => transactions.decode(bytes),
     unsigned: async () => transactions.build(await transactions.calls(PRODUCER, ALICE), limitsOf(PRODUCER)),
-    provoke: async () => {
+    inject: async () => {
       wallet.rejectsSignature = true;
     },
   };

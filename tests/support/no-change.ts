@@ -1,7 +1,7 @@
-import type { Forecast } from '../../application/ports/transactions.ts';
+import type { Simulation } from '../../application/ports/transactions.ts';
 
-/** The forecast of what changes nothing, of an account that neither voted nor waits for anything. */
-export const NO_CHANGE: Omit<Forecast, 'at'> = {
+/** The simulation of what changes nothing, of an account that neither voted nor waits for anything. */
+export const NO_CHANGE: Omit<Simulation, 'at'> = {
   changes: [],
   rexReceived: null,
   unlock: { kind: 'none' },

@@ -9,17 +9,17 @@ const START = Date.UTC(2025, 2, 12, 5);
 export function pageSandbox(options: SandboxOptions): () => RunningSandbox {
   let sandbox: RunningSandbox;
   let beginning = '';
-  const standing = (): string => JSON.stringify([sandbox.world.clock.now(), sandbox.world.all.map((chain) => chain.status())]);
+  const status = (): string => JSON.stringify([sandbox.world.clock.now(), sandbox.world.all.map((chain) => chain.status())]);
   beforeAll(async () => {
     sandbox = await startSandbox({ start: START, mode: 'manual', ...options });
-    beginning = standing();
+    beginning = status();
   }, 60_000);
   afterEach(() => {
     leavePage();
     sandbox.backendFaults.clear();
     for (const { faults } of sandbox.world.all) faults.clear();
     // To begin again takes a while; a world in which nothing has happened need not.
-    if (standing() !== beginning) sandbox.world.reset();
+    if (status() !== beginning) sandbox.world.reset();
   });
   afterAll(() => sandbox.stop());
   return () => sandbox;

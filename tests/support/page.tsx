@@ -128,9 +128,9 @@ export function allText(): string {
 
 /** Waits until the first element that a selector meets says this. */
 export async function expectText(selector: string, words: string | RegExp): Promise<void> {
-  const said = () => text(selector) ?? `(nothing at ${selector})`;
-  if (typeof words === 'string') await expect.poll(said).toContain(words);
-  else await expect.poll(said).toMatch(words);
+  const returned = () => text(selector) ?? `(nothing at ${selector})`;
+  if (typeof words === 'string') await expect.poll(returned).toContain(words);
+  else await expect.poll(returned).toMatch(words);
 }
 
 /** Waits until something meets a selector. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import { truncatedUnitsOfPlainText } from '../../domain/core/amount/number-text.ts';
 import { plainDigits } from '../../domain/core/amount/plain-digits.ts';
-import { writtenAmountVerdict } from '../../domain/core/amount/written-amount.ts';
+import { writtenAmountValidity } from '../../domain/core/amount/written-amount.ts';
 import { comparedCase } from './iost-compare.ts';
 import { amountFile } from './iost-format.ts';
 import type { VectorCase } from './runners.ts';
@@ -27,12 +27,12 @@ function withoutIdleZeros(text: string): string {
   return (text.includes('.') ? text.replace(/\.?0+$/, '') : text).replace(/^0+(?=\d)/, '');
 }
 
-function verdictText(recorded: string, text: string): string {
-  const verdict = writtenAmountVerdict(text, COIN.precision);
-  if (verdict === 'accepted') return 'accepted';
+function outcomeText(recorded: string, text: string): string {
+  const outcome = writtenAmountValidity(text, COIN.precision);
+  if (outcome === 'accepted') return 'accepted';
   // Recordings have words of their own for the reason; only the shape of the text is named alike everywhere.
-  return verdict === 'pattern' || recorded === 'refused: pattern'
-    ? `refused: ${verdict}`
+  return outcome === 'pattern' || recorded === 'refused: pattern'
+    ? `refused: ${outcome}`
     : recorded.startsWith('refused')
       ? recorded
       : 'refused';
@@ -55,7 +55,7 @@ export function iostAmountCases(content: unknown): readonly VectorCase[] {
         got: {
           client,
           loses: units === null || client === null ? null : withoutIdleZeros(input) !== client,
-          node: verdictText(recorded.node_transfer_check, input),
+          node: outcomeText(recorded.node_transfer_check, input),
           truncated: units === null ? null : plainDigits(Asset.of(units, COIN)),
         },
       };

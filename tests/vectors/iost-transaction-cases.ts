@@ -19,7 +19,7 @@ import { WireWriter } from '../../adapters/iost/write/wire-bytes.ts';
 import { comparedCase } from './iost-compare.ts';
 import { transactionFile, type RecordedSignature, type RecordedTransaction } from './iost-format.ts';
 import { recordedKey } from './iost-key-cases.ts';
-import { nodeVerdict } from './iost-node-verdict.ts';
+import { nodeAnswer } from './iost-node-answer.ts';
 import type { VectorCase } from './runners.ts';
 
 function bytesOf(hex: string): Uint8Array {
@@ -41,7 +41,7 @@ export function iostTransactionCases(content: unknown): readonly VectorCase[] {
 }
 
 function compared(
-  { input, expected, node_verdict: verdict }: RecordedTransaction,
+  { input, expected, node_verdict: outcome }: RecordedTransaction,
   keyOf: (id: string) => SigningKey,
 ): { recorded: unknown; got: unknown } {
   const base = baseOf(input);
@@ -66,7 +66,7 @@ function compared(
       body: bodyInFullLength(expected.send_body_json, publisher.signature_base64),
       valid: true,
       decoded: plain([base, published, full]),
-      verdict: verdict.startsWith('accepted') ? 'accepted' : 'refused',
+      outcome: outcome.startsWith('accepted') ? 'accepted' : 'refused',
     },
     got: {
       base: hexText(baseBytes(base)),
@@ -90,7 +90,7 @@ function compared(
         decodePublish(bytesOf(expected.publish_bytes_hex)),
         decodeFull(bytesOf(expected.full_bytes_hex)),
       ]),
-      verdict: nodeVerdict(bodyInFullLength(expected.send_body_json, publisher.signature_base64), expected.tx_hash_base58),
+      outcome: nodeAnswer(bodyInFullLength(expected.send_body_json, publisher.signature_base64), expected.tx_hash_base58),
     },
   };
 }

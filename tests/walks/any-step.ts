@@ -1,4 +1,4 @@
-import type { AnyParts } from '../../tests/support/account-parts.ts';
+import type { AnyParts } from '../support/account-parts.ts';
 import { asAntelope } from '../../domain/chain/protocol.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import type { Operation, OperationKind } from '../../domain/chain/operation.ts';
@@ -178,7 +178,7 @@ const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
   'swap-coin': ({ account, profile }, random) => ({
     kind: 'swap-coin',
     amount: around(account.swappable ?? Asset.zero(account.liquid.symbol), random),
-    contract: asAntelope(profile)?.renaming?.contract ?? '',
+    contract: asAntelope(profile)?.tokenMigration?.contract ?? '',
   }),
 };
 
@@ -188,7 +188,7 @@ function kindsOf({ profile, account }: Place): readonly OperationKind[] {
   return [...kinds, ...kinds.filter((kind) => kind.includes('rex')), 'buy-rex', 'sell-rex', 'unstake-rex'];
 }
 
-/** Something this person might try next; not all of it is possible. */
+/** Something this user might try next; not all of it is possible. */
 export function anyStep(place: Place, random: Random): Operation {
   return STEPS[random.pick(kindsOf(place))]!(place, random);
 }

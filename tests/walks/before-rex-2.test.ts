@@ -1,3 +1,3 @@
-import { walksOn } from './walks-on.ts';
+import { stateMachineTest } from './state-machine-test.ts';
 
-walksOn('EOS before REX 2.0', 'eos', { eosContract: 'rex-1' });
+stateMachineTest('EOS before REX 2.0', 'eos', { eosContract: 'rex-1' });

@@ -1,3 +1,3 @@
-import { walksOn } from './walks-on.ts';
+import { stateMachineTest } from './state-machine-test.ts';
 
-walksOn('BOS', 'bos');
+stateMachineTest('BOS', 'bos');

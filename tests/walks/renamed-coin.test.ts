@@ -1,3 +1,3 @@
-import { walksOn } from './walks-on.ts';
+import { stateMachineTest } from './state-machine-test.ts';
 
-walksOn('EOS behind the contract that renamed the coin', 'eos', { eosContract: 'core.vaulta' });
+stateMachineTest('EOS behind the contract that renamed the coin', 'eos', { eosContract: 'core.vaulta' });

@@ -1,3 +1,3 @@
-import { walksOn } from './walks-on.ts';
+import { stateMachineTest } from './state-machine-test.ts';
 
-walksOn('EOS with REX 2.0', 'eos', { eosContract: 'rex-2' });
+stateMachineTest('EOS with REX 2.0', 'eos', { eosContract: 'rex-2' });

@@ -1,15 +1,15 @@
 import { limitsOf } from '../../domain/chain/expected-transaction.ts';
 import { Container } from 'inversify';
-import { partsOf } from '../../tests/support/account-parts.ts';
+import { partsOf } from '../support/account-parts.ts';
 import { CHAINS } from '../../adapters/chains.ts';
 import { localKeyWallet } from '../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES } from '../../adapters/platform/nodes/chosen-nodes.ts';
-import { PASS_ON } from '../../adapters/platform/backend-rows.ts';
+import { READ_THROUGH_BACKEND } from '../../adapters/platform/backend-rows.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
-import { Transactions, type Forecast } from '../../application/ports/transactions.ts';
+import { Transactions, type Simulation } from '../../application/ports/transactions.ts';
 import { Wallet } from '../../application/ports/wallet.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
@@ -38,7 +38,7 @@ const OF_THE_NETWORK = ['cpu-exceeded', 'net-exceeded', 'ram-exceeded'];
 export interface Difference {
   readonly walk: number;
   readonly operation: Operation;
-  readonly told: unknown;
+  readonly reported: unknown;
   readonly done: unknown;
 }
 
@@ -49,7 +49,7 @@ export interface Tally {
   readonly differences: Difference[];
 }
 
-/** Walks at random over a chain without sockets: each step is forecast, signed, handed to the node, and compared. */
+/** Walks at random over a chain without sockets: each step is simulated, signed, handed to the node, and compared. */
 export class Walker {
   private readonly world: SandboxWorld;
   private readonly chain: AntelopeWorld;
@@ -102,23 +102,23 @@ export class Walker {
     const operation = anyStep(place, random);
     const signer = { account: person.name, permission: person.permission };
     const calls = await transactions.calls(operation, signer);
-    const forecast = await transactions.forecast(calls, signer);
+    const simulation = await transactions.simulation(calls, signer);
     const identity = await wallet.connect();
     const unsigned = await transactions.build(calls, limitsOf(operation));
     const signed = await wallet.sign(unsigned, identity);
-    if ('handedOver' in signed) throw new Error('a wallet with a key in hand only signs');
+    if ('broadcastId' in signed) throw new Error('a wallet with a key in hand only signs');
     const failure = await node.send(signed).then(() => null, refusalOf);
     this.world.clock.advance(BLOCK_MS);
     if (failure !== null && OF_THE_NETWORK.includes(failure.error)) return;
     const after = await node.account(person.name);
-    const told = toldBy(forecast);
+    const reported = reportedBy(simulation);
     const done =
       failure === null
         ? happened(accountFigures(account, profile, null), accountFigures(after, profile, null))
         : { refused: failure.error, params: failure.params };
     const counted = failure === null ? tally.done : tally.refused;
     counted.set(operation.kind, (counted.get(operation.kind) ?? 0) + 1);
-    if (JSON.stringify(told) !== JSON.stringify(done)) tally.differences.push({ walk, operation, told, done });
+    if (JSON.stringify(reported) !== JSON.stringify(done)) tally.differences.push({ walk, operation, reported, done });
   }
 
   private async portsOf({ name, permission, privateKey }: AntelopeWorld['accounts'][number]): Promise<Ports> {
@@ -127,7 +127,7 @@ export class Walker {
     const container = new Container();
     container.bind(ACTIVE_PROFILE).toConstantValue(profile);
     container.bind(CHOSEN_NODES).toConstantValue([NODE]);
-    container.bind(PASS_ON).toConstantValue(null);
+    container.bind(READ_THROUGH_BACKEND).toConstantValue(null);
     container.bind(Clock).toConstantValue(new WorldTime(this.world));
     container.bind(PoolBackend).toConstantValue(new FakeBackend());
     container.load(
@@ -152,7 +152,7 @@ function refusalOf(thrown: unknown): PoolError {
   throw thrown;
 }
 
-function toldBy({ refusal, changes }: Forecast): unknown {
+function reportedBy({ refusal, changes }: Simulation): unknown {
   if (refusal !== null) return { refused: refusal.error, params: refusal.params };
   return Object.fromEntries(
     changes.map(({ figure, before, after }) => [figure, `${before.toString()} → ${after.toString()}`] as const).sort(byName),

@@ -15,7 +15,7 @@ export interface SignedOtherwise {
 export function AlteredCalls({ asked, signed: { id, calls, block } }: { asked: readonly Call[]; signed: SignedOtherwise }) {
   const { t } = useTranslation();
   return (
-    <section className="stack-tight" data-part="altered" aria-label={t('altered.label')}>
+    <section className="stack-tight" data-testid="altered" aria-label={t('altered.label')}>
       <h3>{t('altered.asked')}</h3>
       <CallsInWords calls={asked} />
       <h3>{t('altered.signed')}</h3>

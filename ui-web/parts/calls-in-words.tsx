@@ -5,9 +5,9 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { Amount } from './amount.tsx';
 import { CHAIN_PROFILE } from '../react/chain-profile.ts';
 import { useService } from '../react/use-service.ts';
-import { type VoteLine, voteLines } from './vote-list.ts';
+import { type VoteRow, voteLines } from './vote-list.ts';
 
-/** A call's value as people know it: amounts never parted from their symbol at a line's end. */
+/** A call's value as users know it: amounts never parted from their symbol at a line's end. */
 function inWords(call: Call, value: CallValue, profile: ChainProfile): string {
   return amountInCall(call, value, profile)?.toString().replace(' ', '\u00a0') ?? String(value);
 }
@@ -37,7 +37,7 @@ export function CallsInWords({ calls }: { calls: readonly Call[] }) {
   );
 }
 
-function Votes({ lines }: { lines: readonly VoteLine[] }) {
+function Votes({ lines }: { lines: readonly VoteRow[] }) {
   const { t } = useTranslation();
   return (
     <>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 export function Disclosure({ title, part, children }: { title: string; part: string; children: () => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
-    <details className="card" data-part={part} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="card" data-testid={part} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       {open && <div className="stack">{children()}</div>}
     </details>

@@ -25,8 +25,8 @@ export function Ago({ since }: { since: Instant }) {
 /** Says so where rows behind the figures came through the pool's server. Figures of a chain keep where and when they were read in `at`. */
 function AnotherWay({ value }: { value: unknown }) {
   const { t } = useTranslation();
-  const isPassedOn = value instanceof Object && 'at' in value && value.at instanceof Object && 'passedOnBy' in value.at;
-  return isPassedOn ? <span data-part="passed-on">{t('age.passedOn')}</span> : null;
+  const isViaBackend = value instanceof Object && 'at' in value && value.at instanceof Object && 'viaBackend' in value.at;
+  return isViaBackend ? <span data-testid="passed-on">{t('age.passedOn')}</span> : null;
 }
 
 /** How old the figures beside it are, and whether they came another way than usual; when the last read failed it says so, why, and offers to read again. */

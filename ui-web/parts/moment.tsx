@@ -19,7 +19,7 @@ function zoneName(offsetMinutes: number): string {
   return `UTC${offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** An instant, in UTC and in the person's own time. `brief`: their own time alone, with its zone. `exact`: to the second. */
+/** An instant, in UTC and in the user's own time. `brief`: their own time alone, with its zone. `exact`: to the second. */
 export function Moment({ at, brief = false, exact = false }: { at: Instant; brief?: boolean; exact?: boolean }) {
   const { t } = useTranslation();
   const offset = -new Date(at).getTimezoneOffset();

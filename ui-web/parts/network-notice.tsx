@@ -8,7 +8,7 @@ export function NetworkNotice() {
   const { key } = useService(CHAIN_PROFILE);
   if (!i18n.exists(`networks.${key}.name`)) return null;
   return (
-    <div className="notice small" data-part="network">
+    <div className="notice small" data-testid="network">
       <strong>{t(`networks.${key}.name`)}</strong>
       <p>{t(`networks.${key}.notice`)}</p>
     </div>

@@ -15,7 +15,7 @@ export function TrackedWrite({ write }: { write: TrackedTransaction }) {
   const idName = isIdKnown(write) ? t('labels.transaction-id') : t('write.mark');
   return (
     <div className="stack">
-      {write.verdict ? <End write={write} /> : <Steps state={write.state} />}
+      {write.outcome ? <End write={write} /> : <Steps state={write.state} />}
       {write.altered && <AlteredCalls asked={askedCalls(write)} signed={write.altered} />}
       {write.state === 'signing' && write.altered === undefined && (
         <p className="small muted">{isIdKnown(write) ? t('write.unanswered') : t('write.mayBeSent')}</p>
@@ -45,22 +45,22 @@ function Steps({ state }: { state: TrackedTransaction['state'] }) {
 
 function End({ write }: { write: TrackedTransaction }) {
   const { t } = useTranslation();
-  const verdict = write.verdict!;
-  if (verdict.end === 'refused') {
+  const outcome = write.outcome!;
+  if (outcome.end === 'refused') {
     return (
       <div className="stack">
         <p>{t('ends.refused.body')}</p>
-        <Failure error={verdict.error} />
+        <Failure error={outcome.error} />
       </div>
     );
   }
   return (
-    <div className={`notice ${verdict.end === 'done' ? 'notice-good' : 'notice-warn'}`} data-end={verdict.end}>
-      <strong>{t(`ends.${verdict.end}.title`)}</strong>
-      <p>{t(`ends.${verdict.end}.body`)}</p>
-      {'block' in verdict && (
+    <div className={`notice ${outcome.end === 'done' ? 'notice-good' : 'notice-warn'}`} data-end={outcome.end}>
+      <strong>{t(`ends.${outcome.end}.title`)}</strong>
+      <p>{t(`ends.${outcome.end}.body`)}</p>
+      {'block' in outcome && (
         <p className="small">
-          {t('write.block', { block: verdict.block })} <Moment at={verdict.blockTime} />
+          {t('write.block', { block: outcome.block })} <Moment at={outcome.blockTime} />
         </p>
       )}
     </div>

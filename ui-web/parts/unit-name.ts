@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { type Asset, type AssetSymbol, sameSymbol } from '../../domain/core/amount/asset.ts';
 import { VOTE_SYMBOL } from '../../domain/tron/votes/witness-votes.ts';
 
-/** What people call a unit: the coin's symbol, or the word for votes where votes are counted. */
+/** What users call a unit: the coin's symbol, or the word for votes where votes are counted. */
 export function unitName(symbol: AssetSymbol, t: TFunction): string {
   return sameSymbol(symbol, VOTE_SYMBOL) ? t('amount.votes') : symbol.code;
 }

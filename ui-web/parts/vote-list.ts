@@ -3,7 +3,7 @@ import { Asset } from '../../domain/core/amount/asset.ts';
 import { VOTE_SYMBOL } from '../../domain/tron/votes/witness-votes.ts';
 
 /** One line of a vote list: for whom, and how many votes. */
-export interface VoteLine {
+export interface VoteRow {
   readonly witness: string;
   readonly votes: Asset;
 }
@@ -11,9 +11,9 @@ export interface VoteLine {
 const ENTRY = /^([^:]+):(\d{1,19})$/;
 
 /** A call's value as a list of votes, in the order it is sent; null where it is no such list, of which nothing may be left out. */
-export function voteLines(value: CallValue | undefined): readonly VoteLine[] | null {
+export function voteLines(value: CallValue | undefined): readonly VoteRow[] | null {
   if (typeof value !== 'object' || value.length === 0) return null;
-  const lines: VoteLine[] = [];
+  const lines: VoteRow[] = [];
   for (const entry of value) {
     const [, witness, votes] = ENTRY.exec(entry) ?? [];
     if (witness === undefined || votes === undefined) return null;

@@ -4,5 +4,5 @@ import type { ServiceToken } from './container-context.tsx';
 /** The facts of the chain on screen; a profile is data and has no class to ask by. */
 export const CHAIN_PROFILE: ServiceToken<ChainProfile> = Symbol('chain-profile');
 
-/** Every chain a person can go to, in the order they are offered; the one on screen is among them. */
+/** Every chain a user can go to, in the order they are offered; the one on screen is among them. */
 export const KNOWN_CHAINS: ServiceToken<readonly Pick<ChainProfile, 'key' | 'name'>[]> = Symbol('known-chains');

@@ -32,7 +32,7 @@ export const BOS = {
   staleAfterMs: 120_000,
   allowedCalls: { eosio: STAKING_ACTIONS },
   namedContractActions: [],
-  renaming: null,
+  tokenMigration: null,
   explorer: { transaction: 'https://bos.bloks.io/transaction/', account: 'https://bos.bloks.io/account/' },
   // No public node is known to be alive; the backend names them.
   fallbackNodes: [],

@@ -65,7 +65,7 @@ export const EOS = {
     'eosio.token': ['transfer'],
   },
   namedContractActions: ['stake', 'unstake', 'choosemode', 'transfer', 'cancelorder', 'cancelpair', 'newaddress'],
-  renaming: { contract: 'core.vaulta' },
+  tokenMigration: { contract: 'core.vaulta' },
   explorer: { transaction: 'https://unicove.com/en/vaulta/transaction/', account: 'https://unicove.com/en/vaulta/account/' },
   fallbackNodes: ['https://eos.newdex.one'],
 } as const satisfies AntelopeProfile;

@@ -87,7 +87,7 @@ export function accountSections(answer: unknown): AccountSections {
   return decoded(sections, answer, 'get_account');
 }
 
-/** The balance of the coin that get_account tells; null where it does not tell, which also means an account without any. */
+/** The balance of the coin that get_account tells; null where it does not report it, which also means an account without any. */
 export function liquidBalance(answer: unknown, coin: AssetSymbol): Asset | null {
   const read = v.safeParse(assetOf(coin), accountSections(answer).core_liquid_balance);
   return read.success ? read.output : null;

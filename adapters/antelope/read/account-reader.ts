@@ -27,7 +27,7 @@ export async function readAccount(
   const answer = ask('get_account', { account_name: name });
   const rows = withAccountSections(tableRows, name, answer);
   const [about, holdings, rex, bandwidth, refund] = await Promise.all([
-    answer.then((told) => accountAnswer(told, coin)),
+    answer.then((reported) => accountAnswer(reported, coin)),
     readHoldings(profile, ask, renamedActions, name, answer),
     readRex(profile, rows, name),
     readDelegations(rows, name, coin, answer),

@@ -1,7 +1,7 @@
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
-import type { PassedOn, PassOn } from '../../platform/backend-rows.ts';
+import type { BackendAnswer, ReadThroughBackend } from '../../platform/backend-rows.ts';
 import { NodeRefusal, NodeSilence } from '../rpc/rpc.ts';
 import { ROWS_CALL, type RowsRequest, type SnapshotReading } from './table-reader.ts';
 
@@ -10,29 +10,29 @@ import { ROWS_CALL, type RowsRequest, type SnapshotReading } from './table-reade
  * which the pool's backend passes on. Null where what failed on every node was something else, or the backend is of no help either.
  * Errors: what the nodes say of the question itself, such as `account-not-found`.
  */
-export async function passedOnReading<T extends { readonly at: ReadAt }>(
-  passOn: PassOn,
+export async function backendReading<T extends { readonly at: ReadAt }>(
+  readThroughBackend: ReadThroughBackend,
   nodes: NodeList,
   failures: readonly unknown[],
   read: SnapshotReading<T>,
 ): Promise<T | null> {
   if (!failures.some(isOfTables)) return null;
-  let passedOnBy: string | null = null;
+  let viaBackend: string | null = null;
   const rows = async (request: RowsRequest): Promise<unknown> => {
-    const passed = await passOn(request);
-    passedOnBy = passed.origin;
+    const passed = await readThroughBackend(request);
+    viaBackend = passed.origin;
     return ofNode(passed, request);
   };
   try {
     const snapshot = await nodes.first((node, head) => read(node, head, rows));
-    return passedOnBy === null ? snapshot : { ...snapshot, at: { ...snapshot.at, passedOnBy } };
+    return viaBackend === null ? snapshot : { ...snapshot, at: { ...snapshot.at, viaBackend } };
   } catch (thrown) {
     if (isPoolError(thrown) && /^(node|backend)-/.test(thrown.error)) return null;
     throw thrown;
   }
 }
 
-/** Whether rows of a table could not be had, or were not what they should be. Everything else is read by calls whose name is told. */
+/** Whether rows of a table could not be had, or were not what they should be. Everything else is read by calls whose name is reported. */
 function isOfTables(thrown: unknown): boolean {
   if (thrown instanceof NodeRefusal) return thrown.call === ROWS_CALL;
   const error = thrown instanceof NodeSilence ? thrown.error : thrown;
@@ -42,7 +42,7 @@ function isOfTables(thrown: unknown): boolean {
 }
 
 /** The node's own answer. Its refusal is worth something only where another question can follow: to be asked by an index it does not serve. */
-function ofNode({ status, body }: PassedOn, request: RowsRequest): object {
+function ofNode({ status, body }: BackendAnswer, request: RowsRequest): object {
   if (typeof body === 'object' && body !== null) {
     if (status < 400 && 'rows' in body) return body;
     if (status >= 400 && 'error' in body && request.index_position !== undefined) throw new NodeRefusal(ROWS_CALL, status, body);

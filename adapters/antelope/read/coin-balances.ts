@@ -25,7 +25,7 @@ export async function nativeBalance(ask: NodeAsk, account: string, answer: Promi
 
 /** An account's coins: under the name calls are made in, written as native coin, and what is left under the old name where the coin was renamed. */
 export async function readHoldings(
-  { coin, renaming }: AntelopeProfile,
+  { coin, tokenMigration }: AntelopeProfile,
   ask: NodeAsk,
   renamedActions: Promise<ReadonlySet<string>>,
   account: string,
@@ -34,7 +34,7 @@ export async function readHoldings(
   const none = Asset.zero(coin.native);
   const unrenamed = nativeBalance(ask, account, answer, coin.native);
   const renamed = renamedActions.then(async ({ size }) =>
-    renaming !== null && size > 0 ? { balance: await coinBalance(ask, renaming.contract, account, coin.display) } : null,
+    tokenMigration !== null && size > 0 ? { balance: await coinBalance(ask, tokenMigration.contract, account, coin.display) } : null,
   );
   const [native, displayed] = await Promise.all([unrenamed, renamed]);
   if (displayed === null) return { liquid: native ?? none, swappable: null };

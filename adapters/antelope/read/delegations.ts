@@ -27,7 +27,7 @@ export async function readDelegations(
 
 /**
  * The rows where get_account shows that there is none for others: the contract counts in `voter_info.staked` all an account staked for
- * whomever, and what its REX counts for, and nothing else (`update_voting_power`). Null where that cannot be told.
+ * whomever, and what its REX counts for, and nothing else (`update_voting_power`). Null where it is unknown.
  */
 function ownOnly(answer: unknown, coin: AssetSymbol): readonly DelegatedBandwidth[] | null {
   const { self_delegated_bandwidth: self, rex_info: rex, voter_info: voter } = accountSections(answer);

@@ -1,7 +1,7 @@
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { RamMarket, RexMarket, AntelopePool } from '../../../domain/antelope/snapshot.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
-import type { FoundContract } from './system-contract.ts';
+import type { ContractVersion } from './system-contract.ts';
 import type { PoolPart } from '../../../application/ports/chain-node.ts';
 import type { RexPoolState } from '../../../domain/antelope/rex/state.ts';
 import { type RowSource, settledRows, tableRows } from './table-reader.ts';
@@ -17,7 +17,7 @@ export async function readRexPool({ coin, rexSymbol }: AntelopeProfile, rows: Ro
 export async function readPool(
   profile: AntelopeProfile,
   rows: RowSource,
-  contract: Promise<FoundContract>,
+  contract: Promise<ContractVersion>,
   at: ChainHead,
   part: PoolPart,
 ): Promise<AntelopePool> {
@@ -35,7 +35,7 @@ export async function readPool(
   };
 }
 
-async function readRexMarket(profile: AntelopeProfile, rows: RowSource, contract: Promise<FoundContract>): Promise<RexMarket | null> {
+async function readRexMarket(profile: AntelopeProfile, rows: RowSource, contract: Promise<ContractVersion>): Promise<RexMarket | null> {
   if (profile.rexSymbol === null) return null;
   const [pool, maturity] = await Promise.all([
     readRexPool(profile, rows),

@@ -1,7 +1,7 @@
 import type { ChainHead, ReadAt } from '../../../domain/chain/snapshot.ts';
 import { wouldLend } from '../../../domain/antelope/rex/rex-maintenance.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
-import type { FoundContract } from './system-contract.ts';
+import type { ContractVersion } from './system-contract.ts';
 import { LedgerReading } from '../simulate/ledger-reading.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
 import { rexOrderRow } from './market-rows.ts';
@@ -15,7 +15,7 @@ export async function readRexLending(
   profile: AntelopeProfile,
   ask: NodeAsk,
   rows: RowSource,
-  contract: Promise<FoundContract>,
+  contract: Promise<ContractVersion>,
   at: ChainHead,
 ): Promise<{ readonly at: ReadAt; readonly lends: boolean }> {
   const { coin, rexSymbol } = profile;

@@ -2,18 +2,18 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { RexReturns } from '../../../domain/antelope/rex/rex-returns.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
-import type { FoundContract } from './system-contract.ts';
+import type { ContractVersion } from './system-contract.ts';
 import { returnPoolRow } from './ledger-rows.ts';
 import { nodeRows, tableRows } from './table-reader.ts';
 
 /**
- * Income on its way into REX. Null where rents and fees go to the holders of REX: they come on the same way, and cannot be told from what
+ * Income on its way into REX. Null where rents and fees go to the holders of REX: they come on the same way, and is unknown from what
  * is given to REX. Null also where nothing was ever given.
  */
 export async function readRexReturns(
   { coin }: AntelopeProfile,
   node: string,
-  contract: Promise<FoundContract>,
+  contract: Promise<ContractVersion>,
   { headTime }: ReadAt,
 ): Promise<RexReturns | null> {
   const { rules } = await contract;

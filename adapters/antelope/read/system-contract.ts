@@ -8,8 +8,8 @@ import { nodeAsk, type NodeAsk } from '../rpc/node-ask.ts';
 import { definitionOf } from './contract-definition.ts';
 
 /** What the contracts behind a chain's coin and stake are. */
-export interface FoundContract {
-  /** The rules forecasts reckon by. */
+export interface ContractVersion {
+  /** The rules simulations reckon by. */
   readonly rules: ContractRules;
   /** Whether there is a table `rexmaturity`. A node refuses to be asked for a table its contract does not define. */
   readonly hasMaturityTable: boolean;
@@ -39,11 +39,11 @@ interface Known<T> {
 }
 
 /** The contracts of each node, asked for once and again when its word has grown old. A failure is not kept. */
-export class FoundContracts {
+export class ContractVersions {
   private readonly profile: AntelopeProfile;
   private readonly clock: Clock;
   private readonly reads: BlockReads | null;
-  private readonly found = new Map<string, Known<FoundContract>>();
+  private readonly found = new Map<string, Known<ContractVersion>>();
   private readonly renamed = new Map<string, Known<ReadonlySet<string>>>();
 
   /** `reads`: through which definitions are shared with whatever else reads them. */
@@ -54,9 +54,9 @@ export class FoundContracts {
   }
 
   /** Rejects with `node-answer-invalid` where a definition cannot be read, or is none of a contract with REX. */
-  of(node: string): Promise<FoundContract> {
+  of(node: string): Promise<ContractVersion> {
     return this.once(this.found, node, () =>
-      foundContract(this.profile, node, nodeAsk(node, this.reads), () => this.renamedOf(node)).catch((thrown: unknown) => {
+      contractVersion(this.profile, node, nodeAsk(node, this.reads), () => this.renamedOf(node)).catch((thrown: unknown) => {
         this.renamed.delete(node);
         throw thrown;
       }),
@@ -81,12 +81,12 @@ export class FoundContracts {
   }
 }
 
-async function foundContract(
-  { coin, rexSymbol, systemContract, renaming }: AntelopeProfile,
+async function contractVersion(
+  { coin, rexSymbol, systemContract, tokenMigration }: AntelopeProfile,
   node: string,
   ask: NodeAsk,
   renamedOf: () => Promise<ReadonlySet<string>>,
-): Promise<FoundContract> {
+): Promise<ContractVersion> {
   const core = coin.native;
   const rex = rexSymbol ?? core;
   if (systemContract === 'bos-3.0.4') return { rules: bosRules(core, rex), hasMaturityTable: false, renamed: NOTHING_RENAMED };
@@ -97,15 +97,15 @@ async function foundContract(
   const rules = hasMaturityTable
     ? rex2Rules(core, rex)
     : rex1Rules(core, rex, has('actions', SINCE_FEE_ACCOUNT) ? 'fee-account' : 'rex-holders');
-  if (renaming === null || renamed.size === 0) return { rules, hasMaturityTable, renamed };
-  const underNewName = renamedRules(core, rex, { contract: renaming.contract, coin: coin.display });
-  return { rules: { ...rules, renaming: underNewName.renaming }, hasMaturityTable, renamed };
+  if (tokenMigration === null || renamed.size === 0) return { rules, hasMaturityTable, renamed };
+  const underNewName = renamedRules(core, rex, { contract: tokenMigration.contract, coin: coin.display });
+  return { rules: { ...rules, tokenMigration: underNewName.tokenMigration }, hasMaturityTable, renamed };
 }
 
 async function renamedActionsAt(profile: AntelopeProfile, ask: NodeAsk): Promise<ReadonlySet<string>> {
-  const { renaming, systemContract } = profile;
-  const offered = renaming === null || systemContract === 'bos-3.0.4' ? null : await definitionOf(ask, renaming.contract);
-  if (renaming === null || offered === null) return NOTHING_RENAMED;
+  const { tokenMigration, systemContract } = profile;
+  const offered = tokenMigration === null || systemContract === 'bos-3.0.4' ? null : await definitionOf(ask, tokenMigration.contract);
+  if (tokenMigration === null || offered === null) return NOTHING_RENAMED;
   const { renamedActions } = await import('../write/migrated-actions.ts');
-  return renamedActions(profile, renaming.contract, offered);
+  return renamedActions(profile, tokenMigration.contract, offered);
 }

@@ -12,7 +12,7 @@ export interface TableQuery {
   readonly table: string;
   readonly lower?: string;
   readonly upper?: string;
-  /** The key of a row as a bound: how rows are read on from nodes that do not tell the next key. */
+  /** The key of a row as a bound: how rows are read on from nodes that do not report the next key. */
   readonly keyOf?: (row: unknown) => string;
 }
 
@@ -100,7 +100,7 @@ export async function earliestPage(
 
 /**
  * The rows of one owner by the table's third index, which orders loans by who took them. From a node that does not serve that index, or
- * does not tell how to read on in it, all rows: look at whose they are.
+ * does not report how to read on in it, all rows: look at whose they are.
  */
 export async function rowsOfOwner(source: RowSource, query: TableQuery, key: string): Promise<readonly unknown[]> {
   const { keyOf: _, ...byOwner } = query;

@@ -17,10 +17,10 @@ export class AntelopeErrorExplainer extends ErrorExplainer {
     return words === null ? known : new PoolError('contract-refused', { message: words }, { raw: codeOrText });
   }
 
-  override alsoTold(codeOrText: string): readonly ErrorName[] {
+  override alsoReported(codeOrText: string): readonly ErrorName[] {
     const refused = this.explain(codeOrText);
     const message = refused?.error === 'contract-refused' ? refused.params['message'] : null;
-    const told = typeof message === 'string' ? (this.texts?.toldBefore(message) ?? null) : null;
-    return told === null ? [] : [told];
+    const reported = typeof message === 'string' ? (this.texts?.reportedBefore(message) ?? null) : null;
+    return reported === null ? [] : [reported];
   }
 }

@@ -108,7 +108,7 @@ const PATTERNS: readonly RegExp[] = [
 ];
 
 const ASSERTION = /^.*?assertion failure with message:\s*/is;
-const known = new Map(Object.entries(TEXTS).map(([text, told]) => [text.toLowerCase(), { text, told }]));
+const known = new Map(Object.entries(TEXTS).map(([text, reported]) => [text.toLowerCase(), { text, reported }]));
 
 function bare(text: string): string {
   return text.replace(ASSERTION, '').trim();
@@ -121,6 +121,6 @@ export function contractRefusalOf(text: string): string | null {
 }
 
 /** The entry that tells a contract's refusal before anything is sent; null where there is none. */
-export function toldBefore(text: string): ErrorName | null {
-  return known.get(bare(text).toLowerCase())?.told ?? null;
+export function reportedBefore(text: string): ErrorName | null {
+  return known.get(bare(text).toLowerCase())?.reported ?? null;
 }

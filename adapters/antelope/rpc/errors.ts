@@ -3,7 +3,7 @@ import { isPoolError, PoolError, type ErrorParams } from '../../../domain/core/e
 import { rawFailure, type RawFailure } from './failure-shape.ts';
 
 /** One line of the table: it speaks for its codes, and for its texts where no known code is given. */
-interface FailureLine {
+interface FailureRule {
   readonly error: ErrorName;
   readonly codes: readonly string[];
   readonly text: RegExp | null;
@@ -49,7 +49,7 @@ function missingAction(text: string): ErrorParams {
 }
 
 /** Ordered: the first line whose code, else whose text fits, wins. */
-const LINES: readonly FailureLine[] = [
+const LINES: readonly FailureRule[] = [
   { error: 'resources-greylisted', codes: ['3080007', '3080008'], text: /greylisted/i, params: needsAndHas },
   { error: 'block-full', codes: ['3080003', '3080005'], text: /usage of the current block|left in (?:the )?block/i },
   {
@@ -123,25 +123,25 @@ function assertCode(text: string): ErrorParams {
 }
 
 function known(failure: RawFailure): PoolError | null {
-  const byText = (line: FailureLine): string | undefined => failure.texts.find((text) => line.text?.test(text));
-  // Wallets use 402 for every refusal of the person, of a signature and of an identity alike.
+  const byText = (rule: FailureRule): string | undefined => failure.texts.find((text) => rule.text?.test(text));
+  // Wallets use 402 for every refusal of the user, of a signature and of an identity alike.
   const byCode =
     failure.code === '402'
       ? undefined
       : LINES.find(
-          (line) => failure.code !== null && line.codes.includes(failure.code) && (!line.sharesCodes || byText(line) !== undefined),
+          (rule) => failure.code !== null && rule.codes.includes(failure.code) && (!rule.sharesCodes || byText(rule) !== undefined),
         );
-  const line =
+  const rule =
     byCode ?? LINES.find((candidate) => byText(candidate) !== undefined) ?? (failure.code === '402' ? LINES[LINES.length - 1] : undefined);
-  if (!line) return null;
-  const text = byText(line) ?? failure.texts[0] ?? '';
-  return named(line.error, line.params?.(text) ?? {}, failure.raw);
+  if (!rule) return null;
+  const text = byText(rule) ?? failure.texts[0] ?? '';
+  return named(rule.error, rule.params?.(text) ?? {}, failure.raw);
 }
 
-/** An error whose texts find every value they name; one that was not told reads as an ellipsis. */
+/** An error whose texts find every value they name; one that was not reported reads as an ellipsis. */
 function named(error: ErrorName, params: ErrorParams, raw: string | null): PoolError {
-  const untold = Object.fromEntries(paramsOf(error).map((name) => [name, '…']));
-  return new PoolError(error, { ...untold, ...params }, { raw });
+  const unreported = Object.fromEntries(paramsOf(error).map((name) => [name, '…']));
+  return new PoolError(error, { ...unreported, ...params }, { raw });
 }
 
 /** What a node's refusal stands for; an unknown one keeps its text and code. */
@@ -185,8 +185,8 @@ export function explained(codeOrText: string): PoolError | null {
   // A code that several failures share means here the one that this protocol has.
   const own = published.find((error) => LINES.some((candidate) => candidate.error === error)) ?? published[0];
   if (own !== undefined) return named(own, {}, text);
-  const line = LINES.find((candidate) => candidate.codes.includes(text) && !candidate.sharesCodes);
-  if (line) return named(line.error, {}, text);
+  const rule = LINES.find((candidate) => candidate.codes.includes(text) && !candidate.sharesCodes);
+  if (rule) return named(rule.error, {}, text);
   const failure = rawFailure(text);
   const found = known(failure);
   if (found) return found;

@@ -6,7 +6,7 @@ export interface RawFailure {
   readonly code: string | null;
   /** Texts from most to least telling. */
   readonly texts: readonly string[];
-  /** Everything it said, for people who want the details. */
+  /** Everything it said, for users who want the details. */
   readonly raw: string | null;
 }
 
@@ -116,10 +116,10 @@ function rawText(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string') return value.slice(0, MAX_RAW);
   const message = property(value, 'message');
-  const told = property(value, 'json') ?? value;
-  if (told instanceof Error && isText(message)) return message.slice(0, MAX_RAW);
+  const reported = property(value, 'json') ?? value;
+  if (reported instanceof Error && isText(message)) return message.slice(0, MAX_RAW);
   try {
-    return JSON.stringify(told)?.slice(0, MAX_RAW) ?? null;
+    return JSON.stringify(reported)?.slice(0, MAX_RAW) ?? null;
   } catch {
     return isText(message) ? message.slice(0, MAX_RAW) : null;
   }

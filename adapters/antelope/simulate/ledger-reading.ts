@@ -13,7 +13,7 @@ import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 import { coinBalance, nativeBalance } from '../read/coin-balances.ts';
 import { readDelegations } from '../read/delegations.ts';
 import { earliestOrders, readOwnOrder, WORKED_OFF } from '../read/sale-queue.ts';
-import type { FoundContract } from '../read/system-contract.ts';
+import type { ContractVersion } from '../read/system-contract.ts';
 import { globalRow, returnBucketsRow, returnPoolRow, tokenStand, userResourcesRow, voterRow } from '../read/ledger-rows.ts';
 import { rexLoanRow } from '../read/market-rows.ts';
 import { mustBe, ownRow, ownSystemRow, readLoans } from '../read/owner-rows.ts';
@@ -28,25 +28,25 @@ const { system: SYSTEM, token: TOKEN } = SYSTEM_ACCOUNTS;
 const MOVES_STAKE = /bw|stake|refund/;
 const MOVES_LOANS = /loan|rent/;
 
-/** Reads the rows a forecast of these calls may touch, and those its figures are made of, into tables of our own. One use, one node. */
+/** Reads the rows a simulation of these calls may touch, and those its figures are made of, into tables of our own. One use, one node. */
 export class LedgerReading {
   private readonly tables = new MemoryTables();
   private readonly profile: AntelopeProfile;
   private readonly ask: NodeAsk;
   private readonly rows: RowSource;
-  private readonly found: FoundContract;
+  private readonly found: ContractVersion;
   private readonly coinsByCode: Readonly<Record<string, readonly [contract: string, coin: AssetSymbol]>>;
 
   /** `rows`: where rows of tables come from. */
-  constructor(profile: AntelopeProfile, ask: NodeAsk, found: FoundContract, rows: RowSource) {
+  constructor(profile: AntelopeProfile, ask: NodeAsk, found: ContractVersion, rows: RowSource) {
     this.profile = profile;
     this.ask = ask;
     this.rows = rows;
     this.found = found;
-    const { coin, renaming } = profile;
+    const { coin, tokenMigration } = profile;
     this.coinsByCode = {
       [coin.native.code]: [TOKEN, coin.native],
-      ...(renaming === null ? {} : { [coin.display.code]: [renaming.contract, coin.display] }),
+      ...(tokenMigration === null ? {} : { [coin.display.code]: [tokenMigration.contract, coin.display] }),
     };
   }
 
@@ -86,15 +86,15 @@ export class LedgerReading {
 
   /** The owner's coins, under each name that is in use. */
   private async coins(owner: string, answer: Promise<unknown>): Promise<void> {
-    const { coin, renaming } = this.profile;
+    const { coin, tokenMigration } = this.profile;
     this.tables.put('stat', tokenStand(coin.native));
     const native = nativeBalance(this.ask, owner, known(answer), coin.native);
-    const isRenamed = renaming !== null && this.found.renamed.size > 0;
+    const isRenamed = tokenMigration !== null && this.found.renamed.size > 0;
     if (isRenamed) {
-      this.tables.addAccount(renaming.contract);
+      this.tables.addAccount(tokenMigration.contract);
       this.tables.put('stat', tokenStand(coin.display));
     }
-    const balances = await Promise.all([native, isRenamed ? coinBalance(this.ask, renaming.contract, owner, coin.display) : null]);
+    const balances = await Promise.all([native, isRenamed ? coinBalance(this.ask, tokenMigration.contract, owner, coin.display) : null]);
     for (const balance of balances) if (balance !== null) this.tables.put('balance', { owner, balance });
   }
 

@@ -7,7 +7,7 @@ import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accoun
 import type { RexLoanRow } from '../../../domain/antelope/contract/tables.ts';
 import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
-import type { FoundContract } from '../read/system-contract.ts';
+import type { ContractVersion } from '../read/system-contract.ts';
 
 const { system: SYSTEM } = SYSTEM_ACCOUNTS;
 const RAM_BYTES = { code: 'RAM', precision: 0 };
@@ -15,8 +15,8 @@ const RAM_BYTES = { code: 'RAM', precision: 0 };
 /** Figures of an account by their text keys, in the order they are shown; what it does not have is left out. */
 export type Figures = Readonly<Record<string, Asset>>;
 
-/** Figures of an account at chain time `now`, out of the rows a forecast read. */
-export function figuresOf(tables: MemoryTables, account: string, profile: AntelopeProfile, found: FoundContract, now: Instant): Figures {
+/** Figures of an account at chain time `now`, out of the rows a simulation read. */
+export function figuresOf(tables: MemoryTables, account: string, profile: AntelopeProfile, found: ContractVersion, now: Instant): Figures {
   return {
     ...coinFigures(tables, account, profile, found),
     ...rexFigures(tables, account, profile, now),
@@ -39,7 +39,7 @@ function coinFigures(
   tables: MemoryTables,
   account: string,
   { coin: { native, display } }: AntelopeProfile,
-  { renamed }: FoundContract,
+  { renamed }: ContractVersion,
 ): Figures {
   const balance = ({ code }: { readonly code: string }): Asset =>
     tables.row('balance', account, code)?.balance.renamed(native) ?? Asset.zero(native);

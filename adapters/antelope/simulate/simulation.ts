@@ -2,7 +2,7 @@ import { Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import type { Forecast, Unlock } from '../../../application/ports/transactions.ts';
+import type { Simulation, Unlock } from '../../../application/ports/transactions.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { isLedgerCall } from '../../../domain/antelope/contract/execute.ts';
 import type { MemoryTables } from '../../../domain/antelope/contract/memory-tables.ts';
@@ -13,7 +13,7 @@ import { maturityInstant, RULES_WITHOUT_TABLE } from '../../../domain/antelope/r
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 import { chainRefusal } from '../rpc/errors.ts';
 import { changesBetween, type Figures, figuresOf } from './simulation-balances.ts';
-import type { FoundContract } from '../read/system-contract.ts';
+import type { ContractVersion } from '../read/system-contract.ts';
 import { executeReading } from './asked-rows.ts';
 import { LedgerReading } from './ledger-reading.ts';
 import { type NodeAsk, nodeAsk } from '../rpc/node-ask.ts';
@@ -26,18 +26,18 @@ const { system: SYSTEM } = SYSTEM_ACCOUNTS;
  * are not known: such calls change nothing here. Errors: `node-answer-invalid` where this node knows no contract that renamed the coin and the
  * calls are made there, `call-not-allowed` for a call that is neither.
  */
-export async function forecastOf(
+export async function simulationOf(
   profile: AntelopeProfile,
-  found: FoundContract,
+  found: ContractVersion,
   head: ChainHead,
   calls: readonly Call[],
   signer: Signer,
   ask: NodeAsk = nodeAsk(head.node),
-): Promise<Forecast> {
+): Promise<Simulation> {
   const known = calls.filter((call) => !isOfOthers(call, profile));
   for (const call of known) {
     if (isLedgerCall(call, found.rules)) continue;
-    if (call.contract === profile.renaming?.contract)
+    if (call.contract === profile.tokenMigration?.contract)
       throw new PoolError('node-answer-invalid', { node: head.node, what: `get_abi.${call.contract}` });
     throw new PoolError('call-not-allowed', { contract: call.contract, action: call.action });
   }
@@ -45,12 +45,12 @@ export async function forecastOf(
   const tables = await reading.read(known, signer, head.headTime);
   const rules = tables.row('rexmaturity', SYSTEM, 'rexmaturity') ?? RULES_WITHOUT_TABLE;
   const matures = maturityInstant(head.headTime, rules.buckets);
-  const standing = (): Standing => ({
-    ...standingOf(tables, signer.account, matures),
+  const status = (): Status => ({
+    ...statusOf(tables, signer.account, matures),
     figures: figuresOf(tables, signer.account, profile, found, head.headTime),
   });
-  const before = standing();
-  const told = {
+  const before = status();
+  const reported = {
     at: head.headTime,
     producersBefore: before.producers,
     proxyBefore: before.proxy,
@@ -62,7 +62,7 @@ export async function forecastOf(
   if (!outcome.ok) {
     const { proxy: proxyAfter, refundAt } = before;
     return {
-      ...told,
+      ...reported,
       changes: [],
       rexReceived: null,
       unlock: { kind: 'none' },
@@ -73,11 +73,11 @@ export async function forecastOf(
     };
   }
   tables.apply(outcome.changes);
-  const after = standing();
+  const after = status();
   const received = rexReceived(outcome, profile.rexSymbol ?? profile.coin.native);
   const unlock: Unlock = after.maturing > before.maturing ? { kind: 'instant', at: matures } : { kind: 'none' };
   return {
-    ...told,
+    ...reported,
     changes: changesBetween(before.figures, after.figures),
     rexReceived: received,
     unlock: received !== null && rules.buyRexToSavings ? { kind: 'savings' } : unlock,
@@ -88,8 +88,8 @@ export async function forecastOf(
   };
 }
 
-/** How an account stands, as far as a forecast tells. */
-interface Standing {
+/** How an account stands, as far as a simulation tells. */
+interface Status {
   readonly figures: Figures;
   readonly proxy: string | null;
   readonly producers: readonly string[];
@@ -100,7 +100,7 @@ interface Standing {
   readonly refundAt: Instant | null;
 }
 
-function standingOf(tables: MemoryTables, account: string, matures: Instant): Omit<Standing, 'figures'> {
+function statusOf(tables: MemoryTables, account: string, matures: Instant): Omit<Status, 'figures'> {
   const voter = tables.row('voters', SYSTEM, account);
   const order = tables.row('rexqueue', SYSTEM, account);
   const request = tables.row('refunds', account, account);

@@ -1,13 +1,13 @@
 import type { Call } from '../../../domain/core/chain/call.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 import { renamedData } from '../../../domain/antelope/migration/renamed-coin.ts';
-import type { SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
+import type { TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { ExpectedCall } from '../../../domain/core/chain/expected-call.ts';
 import { decodeTransaction, wireTransaction } from '../write/transaction-codec.ts';
 
 /** Whether a transaction of a block, by its bytes, is what its sender wanted: authorised by that account alone, and of exactly these calls in this order. Time and reference block are the wallet's to choose. */
-export function isOfOrigin(bytes: string, { account, calls }: NonNullable<SoughtTransaction['origin']>, profile: AntelopeProfile): boolean {
+export function isOfOrigin(bytes: string, { account, calls }: NonNullable<TransactionQuery['origin']>, profile: AntelopeProfile): boolean {
   const found = callsOrNull(bytes);
   return (
     found !== null &&
@@ -53,16 +53,16 @@ function isBy({ authorization }: Call, account: string): boolean {
 function isCall(
   found: Call,
   { action, data, contract }: ExpectedCall,
-  { allowedCalls, namedContractActions, coin, renaming }: AntelopeProfile,
+  { allowedCalls, namedContractActions, coin, tokenMigration }: AntelopeProfile,
 ): boolean {
   if (found.action !== action || (contract !== undefined && contract !== found.contract)) return false;
   const listed = Object.prototype.hasOwnProperty.call(allowedCalls, found.contract);
   if (!(listed ? allowedCalls[found.contract]! : contract === undefined ? [] : namedContractActions).includes(action)) return false;
-  const renames = renaming !== null && renaming.contract === found.contract;
-  const sought = renames ? renamedData(data, coin.native, coin.display) : data;
-  const names = Object.keys(sought);
+  const renames = tokenMigration !== null && tokenMigration.contract === found.contract;
+  const query = renames ? renamedData(data, coin.native, coin.display) : data;
+  const names = Object.keys(query);
   return (
     names.length === Object.keys(found.data).length &&
-    names.every((name) => JSON.stringify(found.data[name]) === JSON.stringify(sought[name]))
+    names.every((name) => JSON.stringify(found.data[name]) === JSON.stringify(query[name]))
   );
 }

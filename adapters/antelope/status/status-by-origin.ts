@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import type { Sighting, SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
+import type { TransactionStatus, TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { NodeRefusal, rpc } from '../rpc/rpc.ts';
@@ -11,7 +11,7 @@ import { callsBy, isOfOrigin } from './query-origin.ts';
 import { packedTransaction, transactionId } from '../write/transaction-codec.ts';
 import { chainTime, count } from '../rpc/wire.ts';
 
-type Origin = NonNullable<SoughtTransaction['origin']>;
+type Origin = NonNullable<TransactionQuery['origin']>;
 
 const packed = v.object({
   id: v.string(),
@@ -44,7 +44,7 @@ const block = v.object({
 type Block = v.InferOutput<typeof block>;
 
 /** Blocks that certainly do not hold what is sought: from `from` up to, not including, `next`; `lastId` names the block before `next`. */
-interface Ruled {
+interface ScannedRange {
   readonly from: number;
   readonly next: number;
   readonly lastId: string | null;
@@ -53,31 +53,31 @@ interface Ruled {
 }
 
 /** What searches by origin have ruled out, by node and what was sought, and which ids were found to be of their origin. One per process. */
-export class OriginMemory {
-  readonly ruledOut = new Map<string, Ruled>();
-  readonly borneOut = new Set<string>();
+export class OriginScanCache {
+  readonly scanned = new Map<string, ScannedRange>();
+  readonly confirmed = new Set<string>();
 }
 
 /**
  * Looks in the blocks for a transaction of this origin whose id nobody knows, from `fromBlock` until a block is later than its expiry.
  * Blocks of an earlier look are read again only where a fork may have replaced them.
  */
-export async function originSighting(
+export async function statusByOrigin(
   profile: AntelopeProfile,
   node: string,
   head: ChainHead,
   origin: Origin,
-  sought: SoughtTransaction,
+  query: TransactionQuery,
   windowBlocks: number,
-  memory: OriginMemory,
-): Promise<Sighting> {
+  memory: OriginScanCache,
+): Promise<TransactionStatus> {
   const key = `${node} ${JSON.stringify(origin)}`;
-  const from = Math.max(1, sought.fromBlock);
-  const last = sought.expiresAt === null ? Math.min(head.headNumber, from + windowBlocks) : head.headNumber;
-  let ruled = remembered(memory.ruledOut.get(key), from, head);
+  const from = Math.max(1, query.fromBlock);
+  const last = query.expiresAt === null ? Math.min(head.headNumber, from + windowBlocks) : head.headNumber;
+  let ruled = remembered(memory.scanned.get(key), from, head);
   let next = ruled.next;
   while (next <= last) {
-    const numbers = Array.from({ length: Math.min(blocksAtOnce(sought.expiresAt), last - next + 1) }, (_none, index) => next + index);
+    const numbers = Array.from({ length: Math.min(blocksAtOnce(query.expiresAt), last - next + 1) }, (_none, index) => next + index);
     const blocks = await Promise.all(numbers.map((number) => readBlock(node, number)));
     for (const [index, read] of blocks.entries()) {
       const number = numbers[index]!;
@@ -88,31 +88,31 @@ export async function originSighting(
       }
       const found = read.transactions.map(bytesOf).find((bytes) => bytes !== null && isOfOrigin(bytes, origin, profile));
       if (found) return inBlock(head, number, read.timestamp, transactionId(found));
-      if (sought.expiresAt !== null && read.timestamp > sought.expiresAt) return unseen(node, head, ruled);
+      if (query.expiresAt !== null && read.timestamp > query.expiresAt) return unseen(node, head, ruled);
       ruled = { ...ruled, next: number + 1, lastId: read.id, certain: number <= head.irreversibleNumber ? number + 1 : ruled.certain };
-      memory.ruledOut.set(key, ruled);
+      memory.scanned.set(key, ruled);
     }
     next = ruled.next;
   }
   return unseen(node, head, ruled);
 }
 
-async function unseen(node: string, head: ChainHead, { from }: Ruled): Promise<Sighting> {
+async function unseen(node: string, head: ChainHead, { from }: ScannedRange): Promise<TransactionStatus> {
   return { state: 'unseen', head: await withIrreversibleTime(node, head), searchedFrom: from };
 }
 
-/** A sighting of an id that a wallet named: `other` where its block shows no transaction of that id which is the one sought. */
-export async function borneOut(
+/** A transaction status of an id that a wallet named: `other` where its block shows no transaction of that id which is the one sought. */
+export async function confirmed(
   profile: AntelopeProfile,
   node: string,
   id: string,
   origin: Origin,
-  seen: Sighting,
-  memory: OriginMemory,
-): Promise<Sighting> {
+  seen: TransactionStatus,
+  memory: OriginScanCache,
+): Promise<TransactionStatus> {
   if (seen.state !== 'included' && seen.state !== 'irreversible') return seen;
   const key = `${id} ${JSON.stringify(origin)}`;
-  if (memory.borneOut.has(key)) return seen;
+  if (memory.confirmed.has(key)) return seen;
   const bytes = (await readBlock(node, seen.block))?.transactions
     .map(bytesOf)
     .find((candidate) => candidate !== null && transactionId(candidate) === id);
@@ -121,11 +121,11 @@ export async function borneOut(
     const { head, block, blockTime } = seen;
     return { state: 'other', head, ...(calls && { altered: { calls, block, blockTime, irreversible: seen.state === 'irreversible' } }) };
   }
-  memory.borneOut.add(key);
+  memory.confirmed.add(key);
   return seen;
 }
 
-function remembered(known: Ruled | undefined, from: number, head: ChainHead): Ruled {
+function remembered(known: ScannedRange | undefined, from: number, head: ChainHead): ScannedRange {
   if (!known || known.from > from || known.next < from) return { from, next: from, lastId: null, certain: from };
   return known.next - 1 > head.headNumber ? { ...known, next: known.certain, lastId: null } : known;
 }
@@ -159,7 +159,7 @@ async function readBlock(node: string, number: number): Promise<Block | null> {
   return read;
 }
 
-function inBlock(head: ChainHead, number: number, blockTime: Instant, id: string): Sighting {
+function inBlock(head: ChainHead, number: number, blockTime: Instant, id: string): TransactionStatus {
   return { state: number <= head.irreversibleNumber ? 'irreversible' : 'included', head, block: number, blockTime, failure: null, id };
 }
 

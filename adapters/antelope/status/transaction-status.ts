@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import type { Sighting } from '../../../domain/core/chain/transaction-status.ts';
+import type { TransactionStatus } from '../../../domain/core/chain/transaction-status.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { NodeRefusal, rpc } from '../rpc/rpc.ts';
 import { decoded } from '../../platform/decoded.ts';
@@ -33,21 +33,21 @@ interface Inclusion {
 }
 
 /** Irreversible blocks that certainly do not hold a transaction: those from `from` up to, not including, `next`. */
-interface Ruled {
+interface ScannedRange {
   readonly from: number;
   readonly next: number;
 }
 
 /** What searches have ruled out, by node and transaction: what one node says is no word of another. One per process. */
-export class SearchMemory {
-  readonly ruledOut = new Map<string, Ruled>();
+export class ScanCache {
+  readonly scanned = new Map<string, ScannedRange>();
 }
 
 interface Search {
   readonly fromBlock: number;
   readonly windowBlocks: number;
   readonly expiresAt: Instant | null;
-  readonly memory: SearchMemory;
+  readonly memory: ScanCache;
 }
 
 /**
@@ -55,7 +55,7 @@ interface Search {
  * until a block is later than its expiry, at most `windowBlocks` of them where that is not known: after its expiry no block can hold it. A record proves absence only as of the irreversible block
  * it has reached itself, since one address may be several machines.
  */
-export async function sighting(node: string, head: ChainHead, id: string, search: Search): Promise<Sighting> {
+export async function transactionStatus(node: string, head: ChainHead, id: string, search: Search): Promise<TransactionStatus> {
   const known = await recordedStatus(node, id);
   if (known?.inclusion) return included(head, known.inclusion, known.irreversible);
   if (known?.pending && head.irreversibleNumber <= search.fromBlock + search.windowBlocks) return { state: 'pending', head };
@@ -72,7 +72,7 @@ function asOf(head: ChainHead, { irreversibleNumber, irreversibleTime }: Absence
   return irreversibleNumber >= head.irreversibleNumber ? head : { ...head, irreversibleNumber, irreversibleTime };
 }
 
-function included(head: ChainHead, { block: number, blockTime: time }: Inclusion, irreversible: boolean): Sighting {
+function included(head: ChainHead, { block: number, blockTime: time }: Inclusion, irreversible: boolean): TransactionStatus {
   return { state: irreversible ? 'irreversible' : 'included', head, block: number, blockTime: time, failure: null };
 }
 
@@ -133,7 +133,7 @@ async function searched(
 ): Promise<SearchResult> {
   const last = expiresAt === null ? Math.min(head.headNumber, fromBlock + windowBlocks) : head.headNumber;
   const key = `${node} ${id}`;
-  const earlier = memory.ruledOut.get(key);
+  const earlier = memory.scanned.get(key);
   const known =
     earlier && earlier.from <= fromBlock && earlier.next >= fromBlock ? earlier : { from: fromBlock, next: Math.max(1, fromBlock) };
   let from = fromBlock;
@@ -159,7 +159,7 @@ async function searched(
       if (inside) return { found: { block: number, blockTime: read.timestamp }, from, to: number };
       if (expiresAt !== null && read.timestamp > expiresAt) return { found: null, from, to: number };
       next = number + 1;
-      if (number <= head.irreversibleNumber && from === fromBlock) memory.ruledOut.set(key, { from: known.from, next });
+      if (number <= head.irreversibleNumber && from === fromBlock) memory.scanned.set(key, { from: known.from, next });
     }
   }
   return { found: null, from, to: last };
@@ -176,7 +176,7 @@ async function blockAnswer(node: string, number: number): Promise<unknown> {
 }
 
 /**
- * The first block the node still has, where it has thrown away `missing`; null where it does not tell which. Rejects when it should
+ * The first block the node still has, where it has thrown away `missing`; null where it does not report which. Rejects when it should
  * have that one, or may only not have it yet.
  */
 async function earliestKept(node: string, missing: number, { irreversibleNumber }: ChainHead): Promise<number | null> {

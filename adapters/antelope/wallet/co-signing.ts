@@ -20,7 +20,7 @@ export function authorisedBy<Transaction extends Authorised>(transaction: Transa
 }
 
 /** How long a transaction lives from when it was built, in milliseconds: longer where somebody else signs it too. */
-export function lifeMs({ calls }: UnsignedTransaction, account: string, { transaction, sponsoring }: AntelopeProfile): number {
+export function ttlMs({ calls }: UnsignedTransaction, account: string, { transaction, sponsoring }: AntelopeProfile): number {
   const isShared = calls.some(({ authorization }) => authorization.some((signer) => signer.account !== account));
   return (isShared && sponsoring ? sponsoring.expireSeconds : transaction.expireSeconds) * SECOND_MS;
 }

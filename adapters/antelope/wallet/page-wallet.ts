@@ -1,5 +1,11 @@
 import type { Clock } from '../../../application/ports/clock.ts';
-import { type HandedOver, Wallet, type WalletChoice, type WalletIdentity, type WalletStamping } from '../../../application/ports/wallet.ts';
+import {
+  type WalletBroadcast,
+  Wallet,
+  type WalletChoice,
+  type WalletIdentity,
+  type SelfBroadcast,
+} from '../../../application/ports/wallet.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { OutsideWallets } from '../../platform/wallet/chain-signer.ts';
@@ -26,12 +32,12 @@ export interface PageWalletParts {
 }
 
 /**
- * The wallet a person of a page uses: what the table says for the channel the page runs in, in the table's order, or the wallet that the person
+ * The wallet a user of a page uses: what the table says for the channel the page runs in, in the table's order, or the wallet that the user
  * chose by name. Which one it is stands from connecting until disconnecting, across visits for one chosen by name.
  */
 export class PageWallet extends Wallet {
   override readonly choices: readonly WalletChoice[];
-  override stamping: WalletStamping | null = null;
+  override selfBroadcast: SelfBroadcast | null = null;
   override readonly anomaly: string;
   private readonly parts: PageWalletParts;
   private readonly chosen: SessionWallet | null;
@@ -99,12 +105,12 @@ export class PageWallet extends Wallet {
     if (used !== this.chosen) await (used ?? (await this.walletOf('scatter'))).disconnect();
   }
 
-  async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | HandedOver> {
+  async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | WalletBroadcast> {
     if (!this.used) throw new PoolError('wallet-not-found');
     return this.used.sign(unsigned, signer);
   }
 
-  /** From here on this attempt alone counts: what an earlier one still searches for or asks, the person turned away from. */
+  /** From here on this attempt alone counts: what an earlier one still searches for or asks, the user turned away from. */
   private begun(): number {
     this.searched?.abandon();
     for (const extension of this.extensions.values()) extension.abandon();
@@ -132,7 +138,7 @@ export class PageWallet extends Wallet {
 
   private use(wallet: Wallet | null): void {
     this.used = wallet;
-    this.stamping = wallet?.stamping ?? null;
+    this.selfBroadcast = wallet?.selfBroadcast ?? null;
   }
 
   private async walletOf(way: Exclude<WalletWay, 'anchor'>): Promise<Wallet> {

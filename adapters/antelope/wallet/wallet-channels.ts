@@ -9,11 +9,11 @@ export interface OldestVersion {
 
 /** What is particular to the wallet of one channel. Answers of every known form are understood in every channel. */
 export interface WalletChannel {
-  /** Name for people. */
+  /** Name for users. */
   readonly name: string;
   /** In this order: what comes later is used where nothing of what comes before is in the page. */
   readonly ways: readonly WalletWay[];
-  /** What the wallet calls a fork in a network: by the fork's own word, or `eos` as every chain of the protocol, told apart by chain id. */
+  /** What the wallet calls a fork in a network: by the fork's own word, or `eos` as every chain of the protocol, distinguished by chain id. */
   readonly forkWord: 'own' | 'eos';
   readonly oldest: OldestVersion | null;
   /** Code of failures nobody knows (product rule): 1000 in wallets of a phone, 0001 in those of a desktop. */
@@ -55,7 +55,7 @@ export function walletChannel(channel: string | null): WalletChannel {
   return own(CHANNELS, name) ?? SCATTER;
 }
 
-/** Every channel by its name, for people and tests. */
+/** Every channel by its name, for users and tests. */
 export const WALLET_CHANNELS: readonly string[] = Object.keys(CHANNELS);
 
 function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {

@@ -13,7 +13,7 @@ export interface WalletVersion {
   readonly system: 'android' | 'ios';
 }
 
-/** Refuses a wallet older than its channel needs, naming both versions. One that does not tell a readable version passes. Errors: `wallet-too-old`. */
+/** Refuses a wallet older than its channel needs, naming both versions. One that does not report a readable version passes. Errors: `wallet-too-old`. */
 export function mustBeNewEnough(found: WalletVersion | null, oldest: OldestVersion | null): void {
   if (found === null || oldest === null) return;
   const expected = oldest[found.system];

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Acceptance } from '../../../application/ports/chain-node.ts';
+import type { BroadcastResult } from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { broadcastRefusal } from '../rpc/errors.ts';
-import { type HandedOver, handOverToFirst } from '../../platform/broadcast-attempts.ts';
+import { type WalletBroadcast, broadcastToFirst } from '../../platform/broadcast-attempts.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { NodeRefusal, NodeSilence, rpc } from '../rpc/rpc.ts';
 
@@ -17,12 +17,12 @@ const accepted = v.object({
 /** A node's own error body; anything else with an error status comes from a machine in between. */
 const nodeError = v.object({ error: v.object({ code: v.union([v.number(), v.string()]) }) });
 
-/** Hands signed bytes over (`handOverToFirst`). Errors: those of `ChainNode.send`. */
-export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<Acceptance> {
-  return handOverToFirst(nodes, signed.id, { handOver: (node) => handOver(node, signed), headFailure });
+/** Broadcasts signed bytes (`broadcastToFirst`). Errors: those of `ChainNode.send`. */
+export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<BroadcastResult> {
+  return broadcastToFirst(nodes, signed.id, { markBroadcast: (node) => markBroadcast(node, signed), headFailure });
 }
 
-async function handOver(node: string, signed: SignedTransaction): Promise<HandedOver> {
+async function markBroadcast(node: string, signed: SignedTransaction): Promise<WalletBroadcast> {
   const packed = { signatures: signed.signatures, compression: 'none', packed_context_free_data: '', packed_trx: signed.bytes };
   const ways: readonly (readonly [string, unknown])[] = [
     ['send_transaction2', { return_failure_trace: true, retry_trx: false, transaction: packed }],
@@ -41,14 +41,14 @@ async function handOver(node: string, signed: SignedTransaction): Promise<Handed
 }
 
 /** A transaction that failed is answered with success and its exception inside. */
-function judged(answer: unknown, node: string, signed: SignedTransaction): HandedOver {
+function judged(answer: unknown, node: string, signed: SignedTransaction): WalletBroadcast {
   const read = v.safeParse(accepted, answer);
   if (read.success && read.output.processed?.except) return { outcome: 'refused', error: broadcastRefusal(read.output.processed.except) };
   if (read.success && read.output.transaction_id === signed.id) return { outcome: 'accepted', error: null };
   return { outcome: 'maybe', error: new PoolError('node-answer-invalid', { node, what: 'transaction_id' }) };
 }
 
-function refusedOrLost(thrown: unknown, node: string): HandedOver {
+function refusedOrLost(thrown: unknown, node: string): WalletBroadcast {
   if (thrown instanceof NodeRefusal) {
     if (v.is(nodeError, thrown.body) && !thrown.busy) return { outcome: 'refused', error: broadcastRefusal(thrown.body) };
     if (v.is(nodeError, thrown.body))

@@ -40,7 +40,7 @@ async function measured(ask: NodeAsk, bytes: string): Promise<bigint | null> {
   return receipt ? BigInt(receipt.cpu_usage_us) : null;
 }
 
-/** A node that stops for lack of CPU time says how much it had measured by then. */
+/** A node that stops for shortage of CPU time says how much it had measured by then. */
 function neededBy({ error, params }: PoolError): bigint | null {
   const needs = String(params['needs'] ?? '');
   return error === 'cpu-exceeded' && /^\d{1,15}$/.test(needs) ? BigInt(needs) : null;

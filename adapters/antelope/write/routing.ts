@@ -8,10 +8,10 @@ const SYSTEM = 'eosio';
  * Calls as the chain takes them now: those of the system contract that the contract which renamed the coin offers are made there, with
  * amounts under the coin’s new name; all others stay as they are. `renamed`: the actions it offers.
  */
-export function routed(calls: readonly Call[], { coin, renaming }: AntelopeProfile, renamed: ReadonlySet<string>): readonly Call[] {
-  if (renaming === null) return calls;
+export function wrapped(calls: readonly Call[], { coin, tokenMigration }: AntelopeProfile, renamed: ReadonlySet<string>): readonly Call[] {
+  if (tokenMigration === null) return calls;
   return calls.map((call) => {
     if (call.contract !== SYSTEM || !renamed.has(call.action)) return call;
-    return { ...call, contract: renaming.contract, data: renamedData(call.data, coin.native, coin.display) };
+    return { ...call, contract: tokenMigration.contract, data: renamedData(call.data, coin.native, coin.display) };
   });
 }

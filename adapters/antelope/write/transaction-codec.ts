@@ -61,7 +61,7 @@ export function encodeTransaction(header: TransactionHeader, calls: readonly Cal
 
 /**
  * Reads a transaction from its bytes by the embedded definitions. Rejects with `transaction-undecodable` what they do not name, and
- * everything a person would not see: delays, extensions, context-free actions, bytes that could be written in another way. Limits on CPU and NET
+ * everything a user would not see: delays, extensions, context-free actions, bytes that could be written in another way. Limits on CPU and NET
  * that a wallet set for itself may stand in the header: all they can do is make the chain refuse the transaction (chain rule).
  */
 export function decodeTransaction(bytes: string): DecodedTransaction {

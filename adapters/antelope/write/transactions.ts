@@ -1,4 +1,4 @@
-import { type CpuCost, Transactions, type Forecast } from '../../../application/ports/transactions.ts';
+import { type CpuCost, Transactions, type Simulation } from '../../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { OperationLimits } from '../../../domain/core/operation/limits.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
@@ -7,21 +7,21 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { callsOf } from './actions.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 import { cpuCostAt } from './cpu-cost.ts';
-import { forecastOf } from '../simulate/simulation.ts';
-import type { FoundContracts } from '../read/system-contract.ts';
+import { simulationOf } from '../simulate/simulation.ts';
+import type { ContractVersions } from '../read/system-contract.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { referenceBlock } from './reference-block.ts';
 import { nodeAsk } from '../rpc/node-ask.ts';
-import { routed } from './routing.ts';
+import { wrapped } from './routing.ts';
 import { decodeTransaction, encodeTransaction, wireTransaction } from './transaction-codec.ts';
 
 /** Builds and reads this protocol's transactions. Pulls in the chain library's serializer: load it through `LazyTransactions`. */
 export class AntelopeTransactions extends Transactions {
   private readonly profile: AntelopeProfile;
   private readonly nodes: NodeList;
-  private readonly contracts: FoundContracts;
+  private readonly contracts: ContractVersions;
 
-  constructor(profile: AntelopeProfile, nodes: NodeList, contracts: FoundContracts) {
+  constructor(profile: AntelopeProfile, nodes: NodeList, contracts: ContractVersions) {
     super();
     this.profile = profile;
     this.nodes = nodes;
@@ -31,15 +31,15 @@ export class AntelopeTransactions extends Transactions {
   /** Also `operation-not-offered`: a swap of a coin that has not been renamed. */
   async calls(operation: Operation, signer: Signer): Promise<readonly Call[]> {
     const calls = callsOf(operation, signer, this.profile);
-    if (this.profile.renaming === null) return calls;
+    if (this.profile.tokenMigration === null) return calls;
     const renamed = await this.nodes.first((node) => this.contracts.renamedOf(node));
     if (operation.kind === 'swap-coin' && renamed.size === 0) throw new PoolError('operation-not-offered', { chain: this.profile.name });
-    return routed(calls, this.profile, renamed);
+    return wrapped(calls, this.profile, renamed);
   }
 
-  forecast(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Forecast> {
+  simulation(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Simulation> {
     return this.nodes.first(async (node, head) =>
-      forecastOf(
+      simulationOf(
         this.profile,
         await this.contracts.of(node),
         { ...head, headTime: blockTime ?? head.headTime },
@@ -63,7 +63,7 @@ export class AntelopeTransactions extends Transactions {
       const decoded = decodeTransaction(bytes);
       return {
         id: decoded.id,
-        idKnown: true,
+        idAssigned: true,
         bytes,
         chainId: this.profile.chainId,
         expiresAt: decoded.expiresAt,

@@ -36,7 +36,7 @@ export interface AccountPermission {
   readonly items: readonly { readonly id: string; readonly isKey: boolean; readonly weight: bigint }[];
 }
 
-/** What getAccount says. Null: the node printed it in a way that does not tell the exact figure. */
+/** What getAccount says. Null: the node printed it in a way that does not give the exact figure. */
 export interface AccountAnswer {
   readonly account: string;
   /** Transferable, with everything that has been released. */

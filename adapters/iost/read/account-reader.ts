@@ -49,7 +49,7 @@ export async function accountGas({ coin }: IostProfile, ask: NodeAsk, name: stri
   return exact(accountAnswer(await ask(`getAccount/${name}/1`), coin.native).gas, ask.node, 'gas_info');
 }
 
-/** Null when the node does not tell: everything else about the account is still true. */
+/** Null when the node does not report it: everything else about the account is still true. */
 async function voterBonus(profile: IostProfile, ask: NodeAsk, name: string): Promise<Asset | null> {
   try {
     return voterBonusAnswer(await ask(`getVoterBonus/${name}/1`), profile.coin.native).total;

@@ -25,7 +25,7 @@ export async function electionVotes(ask: NodeAsk, voter: string, coin: AssetSymb
   return storedVotes(await storedText(ask, PLACES.votesOf(voter)), coin);
 }
 
-/** How long votes that are taken back stay frozen, in milliseconds; null when the chain does not tell, whatever the reason. */
+/** How long votes that are taken back stay frozen, in milliseconds; null when the chain does not report it, whatever the reason. */
 export async function releaseDelayMs(ask: NodeAsk): Promise<number | null> {
   try {
     return storedFreezeTime(await storedText(ask, PLACES.settings, 'settled'));

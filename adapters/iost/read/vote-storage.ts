@@ -48,7 +48,7 @@ export interface VoteRecords {
 
 /**
  * Bytes of RAM a vote takes at the least. A first vote surely pays for its own records and takes over the producer's; who pays for what
- * exists already is not told, so a later vote may cost nothing at all.
+ * exists already is not reported, so a later vote may cost nothing at all.
  */
 export function leastVoteRam(
   { voter, producer }: { readonly voter: string; readonly producer: string },

@@ -35,7 +35,7 @@ export function chainInfoAnswer(answer: unknown): ChainInfo {
 
 const nodeInfo = v.object({ mode: v.string(), code_version: v.optional(v.string(), ''), server_time: v.optional(nanoseconds) });
 
-/** `serverTime` null: an older node that does not tell its clock. */
+/** `serverTime` null: an older node that does not report its clock. */
 export function nodeInfoAnswer(answer: unknown): { readonly mode: string; readonly version: string; readonly serverTime: Instant | null } {
   const read = decoded(nodeInfo, answer, 'getNodeInfo');
   return { mode: read.mode, version: read.code_version, serverTime: read.server_time ?? null };

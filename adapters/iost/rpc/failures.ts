@@ -2,7 +2,7 @@ import { paramsOf, type ErrorName } from '../../../domain/core/errors/catalogue.
 import { PoolError, type ErrorParams } from '../../../domain/core/errors/pool-error.ts';
 import { numberTextJson } from './number-text-json.ts';
 
-interface FailureLine {
+interface FailureRule {
   readonly error: ErrorName;
   readonly text: RegExp;
   readonly params?: (match: RegExpExecArray) => ErrorParams;
@@ -12,10 +12,10 @@ const MAX_RAW = 4000;
 const LEAST_MOVABLE = '0.000001';
 
 /**
- * Ordered: the first line whose text is found wins. Status codes do not tell one failure from another: too few coins, a producer that
+ * Ordered: the first line whose text is found wins. Status codes do not distinguish one failure from another: too few coins, a producer that
  * is gone and an exhausted gas limit are all runtime errors, and a lack of RAM calls itself a lack of balance.
  */
-const LINES: readonly FailureLine[] = [
+const LINES: readonly FailureRule[] = [
   { error: 'ram-exceeded', text: /pay ram failed/ },
   {
     error: 'gas-insufficient',
@@ -61,7 +61,7 @@ const REFUSED_FORM = /^(?:VerifyError|TimeError|invalid json array|wrong args nu
 export function receiptFailure(statusCode: string, message: string): PoolError | null {
   if (statusCode === 'SUCCESS') return null;
   const raw = `${statusCode}: ${message}`.slice(0, MAX_RAW);
-  return knownFailure(message, raw) ?? new PoolError('contract-refused', { message: contractWords(message) || statusCode }, { raw });
+  return knownFailure(message, raw) ?? new PoolError('contract-refused', { message: contractMessage(message) || statusCode }, { raw });
 }
 
 /** What a node's refusal stands for, from the text of its answer: a body with code and message, or plain words of an older node. */
@@ -77,7 +77,7 @@ export function nodeRefusal(body: string): PoolError {
 
 /**
  * Returns what a refused broadcast stands for. A reason that no line lists is `transaction-refused` with the node's words, where the node's own handler
- * gave it: gRPC codes 2 (an error of the handler) and 3 (an argument it could not read), both before the transaction is passed on.
+ * gave it: gRPC codes 2 (an error of the handler) and 3 (an argument it could not read), both before the transaction is read through the backend.
  */
 export function broadcastRefusal(body: string): PoolError {
   const refusal = nodeRefusal(body);
@@ -111,8 +111,8 @@ export function refusalMessage(body: string): string {
   try {
     const value = numberTextJson(body);
     if (typeof value !== 'object' || value === null) return body;
-    const told: unknown = Reflect.get(value, 'message') ?? Reflect.get(value, 'error');
-    return typeof told === 'string' ? told : body;
+    const reported: unknown = Reflect.get(value, 'message') ?? Reflect.get(value, 'error');
+    return typeof reported === 'string' ? reported : body;
   } catch {
     return body;
   }
@@ -123,14 +123,14 @@ export function knownFailure(message: string, raw: string): PoolError | null {
   for (const { error, text, params } of LINES) {
     const match = text.exec(message);
     if (!match) continue;
-    const untold = Object.fromEntries(paramsOf(error).map((name) => [name, '…']));
-    return new PoolError(error, { ...untold, ...params?.(match) }, { raw });
+    const unreported = Object.fromEntries(paramsOf(error).map((name) => [name, '…']));
+    return new PoolError(error, { ...unreported, ...params?.(match) }, { raw });
   }
   return null;
 }
 
 /** The contract's sentence without the action it stood in and without its place in the contract. */
-function contractWords(message: string): string {
+function contractMessage(message: string): string {
   const [sentence = ''] = message.split('\n');
   return sentence
     .replace(/^running action .*? error: /, '')

@@ -2,7 +2,7 @@ import { ErrorExplainer } from '../../../application/ports/error-explainer.ts';
 import { errorsOfCode, paramsOf } from '../../../domain/core/errors/catalogue.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { knownFailure, nodeRefusal } from './failures.ts';
-import { knownWords } from '../wallet/wallet-failure.ts';
+import { knownMessage } from '../wallet/wallet-failure.ts';
 
 /** Codes and texts of this protocol's nodes and wallets. */
 export class IostErrorExplainer extends ErrorExplainer {
@@ -12,7 +12,7 @@ export class IostErrorExplainer extends ErrorExplainer {
     const [published] = errorsOfCode(text);
     if (published !== undefined)
       return new PoolError(published, Object.fromEntries(paramsOf(published).map((name) => [name, '…'])), { raw: text });
-    const known = knownFailure(text, text) ?? knownWords(text, text, '…');
+    const known = knownFailure(text, text) ?? knownMessage(text, text, '…');
     if (known) return known;
     const refusal = nodeRefusal(text);
     return refusal.error === 'chain-unknown-error' ? null : refusal;

@@ -1,4 +1,4 @@
-import type { Forecast } from '../../../application/ports/transactions.ts';
+import type { Simulation } from '../../../application/ports/transactions.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -15,13 +15,13 @@ import { encodingOfCall } from '../write/operations/index.ts';
  * What a call would do, on freshly read state: the rules of node and contracts in the order they apply them, and the figures after it.
  * Nodes ask for gas before they take anything; then the contract speaks. Errors: `call-not-allowed`, node errors.
  */
-export async function forecastOf(
+export async function simulationOf(
   profile: IostProfile,
   ask: NodeAsk,
   head: ChainHead,
   calls: readonly Call[],
   signer: Signer,
-): Promise<Forecast> {
+): Promise<Simulation> {
   const [call] = calls;
   const simulation = call === undefined || calls.length !== 1 ? null : encodingOfCall(call);
   if (call === undefined || simulation === null)

@@ -6,7 +6,7 @@ import { blocksAtOnce } from '../../platform/nodes/search-window.ts';
 import { blockAnswer, type ShownBlock, type ShownTransaction } from './transaction-answer.ts';
 
 /** Blocks that certainly do not hold what is sought: from `from` up to, not including, `next`. */
-interface Ruled {
+interface ScannedRange {
   readonly from: number;
   readonly next: number;
   /** Hash of the block before `next`, by which a later look knows the same chain again; null when there is none. */
@@ -16,8 +16,8 @@ interface Ruled {
 }
 
 /** What searches have ruled out, by node and what was sought, and where a transaction was last seen. One per process. */
-export class SearchMemory {
-  readonly ruledOut = new Map<string, Ruled>();
+export class ScanCache {
+  readonly scanned = new Map<string, ScannedRange>();
   readonly seenIn = new Map<string, number>();
 }
 
@@ -48,14 +48,14 @@ export interface SearchResult {
  * lead to the chain's head, which the last one's hash tells. Rejects with `node-answer-invalid` when an irreversible block could not be
  * looked at although the node should have it: then nothing can be said.
  */
-export async function searchBlocks(node: string, head: ChainHead, search: BlockSearch, memory: SearchMemory): Promise<SearchResult> {
+export async function searchBlocks(node: string, head: ChainHead, search: BlockSearch, memory: ScanCache): Promise<SearchResult> {
   const known = remembered(search, head, memory);
   const { ruled, found, refused, past } = await readOn(node, head, search, known);
   if (ruled === null) {
-    memory.ruledOut.set(search.key, { ...known, next: known.certain, lastHash: null });
+    memory.scanned.set(search.key, { ...known, next: known.certain, lastHash: null });
     return searchBlocks(node, head, search, memory);
   }
-  memory.ruledOut.set(search.key, { ...ruled, certain: Math.max(ruled.certain, Math.min(ruled.next, head.irreversibleNumber + 1)) });
+  memory.scanned.set(search.key, { ...ruled, certain: Math.max(ruled.certain, Math.min(ruled.next, head.irreversibleNumber + 1)) });
   const to = ruled.next - 1;
   if (found) return { found, from: ruled.from, to };
   if (refused !== null && refused <= head.irreversibleNumber) return { found: null, from: refused + 1, to: Math.max(to, refused) };
@@ -64,9 +64,9 @@ export async function searchBlocks(node: string, head: ChainHead, search: BlockS
   return { found: null, from: ruled.from, to };
 }
 
-function remembered({ key, fromBlock }: BlockSearch, head: ChainHead, memory: SearchMemory): Ruled {
+function remembered({ key, fromBlock }: BlockSearch, head: ChainHead, memory: ScanCache): ScannedRange {
   const from = Math.max(1, fromBlock);
-  const known = memory.ruledOut.get(key);
+  const known = memory.scanned.get(key);
   if (!known || known.from > from || known.next < from) return { from, next: from, lastHash: null, certain: from };
   return known.next - 1 > head.headNumber ? { ...known, next: known.certain, lastHash: null } : known;
 }
@@ -77,7 +77,7 @@ function lastBlock({ expiresAt, fromBlock, windowBlocks }: BlockSearch, { headNu
 
 interface Reading {
   /** Null: the last block known is of another chain now. */
-  readonly ruled: Ruled | null;
+  readonly ruled: ScannedRange | null;
   readonly found: FoundInBlock | null;
   /** The block the node did not give. */
   readonly refused: number | null;
@@ -85,7 +85,7 @@ interface Reading {
   readonly past: boolean;
 }
 
-async function readOn(node: string, head: ChainHead, search: BlockSearch, known: Ruled): Promise<Reading> {
+async function readOn(node: string, head: ChainHead, search: BlockSearch, known: ScannedRange): Promise<Reading> {
   const last = lastBlock(search, head);
   const atOnce = blocksAtOnce(search.expiresAt);
   let ruled = known;
@@ -113,7 +113,7 @@ async function readOn(node: string, head: ChainHead, search: BlockSearch, known:
 const REVERSIBLE_AT_ONCE = 6;
 
 /** Looks for a transaction that is in a block not yet irreversible, in the block it was last seen in, else from the head back. Null when it is in none. */
-export async function locateReversible(node: string, head: ChainHead, hash: string, memory: SearchMemory): Promise<FoundInBlock | null> {
+export async function locateReversible(node: string, head: ChainHead, hash: string, memory: ScanCache): Promise<FoundInBlock | null> {
   const inside = (block: ShownBlock | null): FoundInBlock | null => {
     const transaction = block?.transactions.find((shown) => shown.hash === hash);
     if (!block || !transaction) return null;

@@ -1,5 +1,5 @@
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
+import type { TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
 import type { ExpectedCall } from '../../../domain/core/chain/expected-call.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { Call } from '../../../domain/core/chain/call.ts';
@@ -11,7 +11,7 @@ import type { ShownTransaction } from './transaction-answer.ts';
 /** Whether a transaction on the chain is what its sender wanted: published by that account, and of exactly these calls in this order. Gas, limits and time are the wallet's to choose. */
 export function isOfOrigin(
   { publisher, actions }: ShownTransaction,
-  { account, calls }: NonNullable<SoughtTransaction['origin']>,
+  { account, calls }: NonNullable<TransactionQuery['origin']>,
   profile: ChainProfile,
 ): boolean {
   return (

@@ -109,14 +109,14 @@ export function blockAnswer(answer: unknown): ShownBlock {
  * Where a transaction stands. `packed` is not the end: its block can still be lost, and being in a block says nothing about success,
  * which only the receipt does.
  */
-export interface TransactionStanding {
+export interface NodeTransactionStatus {
   readonly state: 'pending' | 'packed' | 'irreversible';
   /** Null until it is irreversible, and while pending. */
   readonly block: number | null;
   readonly transaction: ShownTransaction;
 }
 
-export function transactionAnswer(answer: unknown): TransactionStanding {
+export function transactionAnswer(answer: unknown): NodeTransactionStatus {
   const read = decoded(transaction, answer, 'getTxByHash');
   const state = read.status === 'IRREVERSIBLE' ? 'irreversible' : read.status === 'PACKED' ? 'packed' : 'pending';
   return { state, block: read.block_number < 0 ? null : read.block_number, transaction: shownOf(read.transaction) };

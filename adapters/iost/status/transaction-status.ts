@@ -1,9 +1,9 @@
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import { isPast, type Sighting, type SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
+import { isPast, type TransactionStatus, type TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { searchWindow } from '../../platform/nodes/search-window.ts';
-import { type FoundInBlock, locateReversible, searchBlocks, type SearchMemory, shownBlock } from './block-search.ts';
+import { type FoundInBlock, locateReversible, searchBlocks, type ScanCache, shownBlock } from './block-search.ts';
 import { gatewayCall, GatewayRefusal } from '../rpc/gateway.ts';
 import { callsBy, isOfOrigin } from './query-origin.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type ShownTransaction,
   transactionAnswer,
   type TransactionReceipt,
-  type TransactionStanding,
+  type NodeTransactionStatus,
 } from './transaction-answer.ts';
 
 const NOT_FOUND = /tx not found|tx .*not exist/i;
@@ -22,23 +22,22 @@ const NOT_FOUND = /tx not found|tx .*not exist/i;
  * hash of, is looked for in the blocks. That a node took a transaction means nothing, and that a block holds it says nothing about success:
  * only its receipt does.
  */
-export async function sighting(
+export async function transactionStatus(
   profile: ChainProfile,
   node: string,
   head: ChainHead,
-  sought: SoughtTransaction,
-  memory: SearchMemory,
-): Promise<Sighting> {
-  const { id, origin } = sought;
-  const standing = id === null ? null : await standingOf(node, id);
-  const seen = standing && (await placed(node, head, standing, sought, memory));
-  if (standing && origin && !isOfOrigin(standing.transaction, origin, profile))
-    return other(head, standing.transaction, origin.account, seen);
-  return seen ?? searched(profile, node, head, sought, memory);
+  query: TransactionQuery,
+  memory: ScanCache,
+): Promise<TransactionStatus> {
+  const { id, origin } = query;
+  const status = id === null ? null : await statusOf(node, id);
+  const seen = status && (await placed(node, head, status, query, memory));
+  if (status && origin && !isOfOrigin(status.transaction, origin, profile)) return other(head, status.transaction, origin.account, seen);
+  return seen ?? searched(profile, node, head, query, memory);
 }
 
 /** The status of another transaction than was sought; with its calls where the account published it and it succeeded in a block. */
-function other(head: ChainHead, transaction: ShownTransaction, account: string, seen: Sighting | null): Sighting {
+function other(head: ChainHead, transaction: ShownTransaction, account: string, seen: TransactionStatus | null): TransactionStatus {
   const calls = callsBy(transaction, account);
   if (calls === null || seen === null || !('block' in seen) || seen.failure !== null) return { state: 'other', head };
   const { block, blockTime, state } = seen;
@@ -46,7 +45,7 @@ function other(head: ChainHead, transaction: ShownTransaction, account: string, 
 }
 
 /** Null when the node does not know the hash. */
-async function standingOf(node: string, id: string): Promise<TransactionStanding | null> {
+async function statusOf(node: string, id: string): Promise<NodeTransactionStatus | null> {
   let answer: unknown;
   try {
     answer = await gatewayCall(node, `getTxByHash/${id}`);
@@ -54,25 +53,25 @@ async function standingOf(node: string, id: string): Promise<TransactionStanding
     if (thrown instanceof GatewayRefusal && NOT_FOUND.test(thrown.message)) return null;
     throw thrown;
   }
-  const standing = transactionAnswer(answer);
-  if (standing.transaction.hash !== id) throw new PoolError('node-answer-invalid', { node, what: 'getTxByHash.hash' });
-  return standing;
+  const status = transactionAnswer(answer);
+  if (status.transaction.hash !== id) throw new PoolError('node-answer-invalid', { node, what: 'getTxByHash.hash' });
+  return status;
 }
 
-/** Null when the blocks have to be asked: the node does not tell which one, or says that something dead still waits. */
+/** Null when the blocks have to be asked: the node does not report which one, or says that something dead still waits. */
 async function placed(
   node: string,
   head: ChainHead,
-  { state, block, transaction }: TransactionStanding,
-  { expiresAt }: SoughtTransaction,
-  memory: SearchMemory,
-): Promise<Sighting | null> {
+  { state, block, transaction }: NodeTransactionStatus,
+  { expiresAt }: TransactionQuery,
+  memory: ScanCache,
+): Promise<TransactionStatus | null> {
   if (state === 'irreversible') {
     const holder = block === null ? null : await shownBlock(node, block);
     if (!holder) return null;
     if (!holder.transactions.some(({ hash }) => hash === transaction.hash))
       throw new PoolError('node-answer-invalid', { node, what: 'getTxByHash.block_number' });
-    return inBlock(node, head, { transaction, block: holder }, standingOfBlock(holder, head));
+    return inBlock(node, head, { transaction, block: holder }, statusOfBlock(holder, head));
   }
   const found = state === 'packed' ? await locateReversible(node, head, transaction.hash, memory) : null;
   if (found)
@@ -89,9 +88,9 @@ async function searched(
   profile: ChainProfile,
   node: string,
   head: ChainHead,
-  { id, origin, fromBlock, expiresAt }: SoughtTransaction,
-  memory: SearchMemory,
-): Promise<Sighting> {
+  { id, origin, fromBlock, expiresAt }: TransactionQuery,
+  memory: ScanCache,
+): Promise<TransactionStatus> {
   const matches = (transaction: ShownTransaction): boolean =>
     id === null ? origin !== null && isOfOrigin(transaction, origin, profile) : transaction.hash === id;
   const windowBlocks = searchWindow(profile);
@@ -99,15 +98,15 @@ async function searched(
   const { found, from, to } = await searchBlocks(node, head, { key, matches, fromBlock, expiresAt, windowBlocks }, memory);
   if (!found) return { state: 'unseen', head, searchedFrom: from, searchedTo: to };
   if (origin && !isOfOrigin(found.transaction, origin, profile)) {
-    return other(head, found.transaction, origin.account, await inBlock(node, head, found, standingOfBlock(found.block, head)));
+    return other(head, found.transaction, origin.account, await inBlock(node, head, found, statusOfBlock(found.block, head)));
   }
   const { hash } = found.transaction;
   if (!profile.transactionId.test(hash)) throw new PoolError('node-answer-invalid', { node, what: 'getBlockByNumber.hash' });
-  const seen = await inBlock(node, head, found, standingOfBlock(found.block, head));
+  const seen = await inBlock(node, head, found, statusOfBlock(found.block, head));
   return id === null ? { ...seen, id: hash } : seen;
 }
 
-function standingOfBlock({ number }: ShownBlock, { irreversibleNumber }: ChainHead): 'included' | 'irreversible' {
+function statusOfBlock({ number }: ShownBlock, { irreversibleNumber }: ChainHead): 'included' | 'irreversible' {
   return number <= irreversibleNumber ? 'irreversible' : 'included';
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../application/ports/clock.ts';
-import { type HandedOver, Wallet, type WalletIdentity, type WalletStamping } from '../../../application/ports/wallet.ts';
+import { type WalletBroadcast, Wallet, type WalletIdentity, type SelfBroadcast } from '../../../application/ports/wallet.ts';
 import type { UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -10,16 +10,16 @@ import { identityFailure } from './wallet-failure.ts';
 import { inTime, readMethod } from '../../platform/wallet/foreign-object.ts';
 import { accountOf, arrivedWallet, chainIdOf, isLocked, presentWallet, type WalletHost } from './wallet-object.ts';
 
-/** A person may take this long to choose an account; some wallets never answer. */
+/** A user may take this long to choose an account; some wallets never answer. */
 const CHOOSING_MS = 180_000;
 
 /** 90 s after the wallet's stamp a transaction is dead (node rule); its clock may be up to 30 s ahead of the node's. */
-const STAMPING: WalletStamping = { patienceMs: 180_000, lifeMs: 120_000 };
+const SELF_BROADCAST: SelfBroadcast = { responseTimeoutMs: 180_000, ttlMs: 120_000 };
 
 /** A wallet that puts an iWallet object into the page. It stamps the time, signs and sends by itself. */
 export class IostWallet extends Wallet {
   readonly label: string;
-  override readonly stamping = STAMPING;
+  override readonly selfBroadcast = SELF_BROADCAST;
   private readonly profile: IostProfile;
   private readonly nodes: NodeList;
   private readonly clock: Clock;
@@ -61,7 +61,7 @@ export class IostWallet extends Wallet {
   }
 
   /** One request after the other: the wallet's queue shifts, so that the answer to one could be taken for the answer to another. */
-  async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<HandedOver> {
+  async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<WalletBroadcast> {
     const begun = this.clock.now();
     const turn = this.turns.then(() => this.signInTurn(unsigned, signer, begun));
     this.turns = turn.then(
@@ -71,7 +71,7 @@ export class IostWallet extends Wallet {
     return turn;
   }
 
-  private async signInTurn(unsigned: UnsignedTransaction, signer: WalletIdentity, begun: Instant): Promise<HandedOver> {
+  private async signInTurn(unsigned: UnsignedTransaction, signer: WalletIdentity, begun: Instant): Promise<WalletBroadcast> {
     const wallet = presentWallet(this.host);
     if (!wallet) throw new PoolError('wallet-not-found');
     if (isLocked(wallet)) throw new PoolError('wallet-locked');
@@ -82,9 +82,9 @@ export class IostWallet extends Wallet {
     }
     if (now.chainId !== null && now.chainId !== this.profile.chainId) throw this.wrongChain(now.chainId);
     const { sendWithWallet } = await import('./wallet-signing.ts');
-    const patienceMs = STAMPING.patienceMs - (this.clock.now() - begun);
-    const handedOver = await sendWithWallet(wallet, { unsigned, account: signer.account, patienceMs }, this.clock);
-    return { handedOver, expiresAt: (await this.latestStamp(unsigned, begun)) + STAMPING.lifeMs };
+    const responseTimeoutMs = SELF_BROADCAST.responseTimeoutMs - (this.clock.now() - begun);
+    const broadcastId = await sendWithWallet(wallet, { unsigned, account: signer.account, responseTimeoutMs }, this.clock);
+    return { broadcastId, expiresAt: (await this.latestStamp(unsigned, begun)) + SELF_BROADCAST.ttlMs };
   }
 
   private async enabled(wallet: object): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { type HandedOver, Wallet, type WalletIdentity } from '../../../application/ports/wallet.ts';
+import { type WalletBroadcast, Wallet, type WalletIdentity } from '../../../application/ports/wallet.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
@@ -37,7 +37,7 @@ export class KeyCheckedWallet extends Wallet {
     return this.wallet.disconnect();
   }
 
-  async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | HandedOver> {
+  async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | WalletBroadcast> {
     const { publicKey } = (await this.wallet.identity()) ?? (await this.wallet.connect());
     await this.mustReach(signer, publicKey);
     return this.wallet.sign(unsigned, signer);

@@ -10,7 +10,7 @@ const ID = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
 /** Code of failures nobody knows (product rule). */
 const ANOMALY = '100001';
 
-/** The person said no. Wallets say so with a bare text, the same form as that of every other failure. */
+/** The user said no. Wallets say so with a bare text, the same form as that of every other failure. */
 const REFUSED =
   /rejected the signature|user (?:has )?(?:rejected|denied|refused|cancell?ed)|^(?:error: )?cancell?(?:ed)?\b|取消|拒绝|拒絕/i;
 const LOCKED = /\blocked\b/i;
@@ -54,8 +54,8 @@ export function sentReport(payload: unknown, mark: string): WalletReport {
 
 /**
  * What a wallet reports as failed. A receipt means that the transaction is in a block, where it is followed to its end: by its id, or where
- * the receipt has none as one that may have been sent, since a fork can still undo how it ended there. A timeout means that it was sent. Everything else is an error: the person's refusal, the node's own words (nothing was taken), a broken connection
- * (`send-outcome-unknown`), and what stays is told apart by its form as the field does: a bare text is 0002, an object or Error 402,
+ * the receipt has none as one that may have been sent, since a fork can still undo how it ended there. A timeout means that it was sent. Everything else is an error: the user's refusal, the node's own words (nothing was taken), a broken connection
+ * (`send-outcome-unknown`), and what stays is distinguished by its form as the field does: a bare text is 0002, an object or Error 402,
  * nothing at all 100001. `mark` names the request, `account` who was to sign.
  */
 export function failedReport(payload: unknown, mark: string, account: string): WalletReport {
@@ -68,8 +68,8 @@ export function failedReport(payload: unknown, mark: string, account: string): W
 
 function errorOf(payload: unknown, text: string, mark: string, account: string): PoolError {
   const raw = rawText(payload);
-  const told = knownWords(text, raw, account);
-  if (told) return told;
+  const reported = knownMessage(text, raw, account);
+  if (reported) return reported;
   if (TIMED_OUT.test(text)) return unknownOutcome(mark, raw);
   const refusal = refusalIn(text, raw);
   if (refusal) return refusal.error === 'transaction-duplicate' ? unknownOutcome(mark, raw) : refusal;
@@ -80,7 +80,7 @@ function errorOf(payload: unknown, text: string, mark: string, account: string):
 }
 
 /** What wallets of this protocol say in their own words; null when the text is none of them. */
-export function knownWords(text: string, raw: string, account: string): PoolError | null {
+export function knownMessage(text: string, raw: string, account: string): PoolError | null {
   if (REFUSED.test(text)) return new PoolError('signature-refused', {}, { raw });
   if (LOCKED.test(text)) return new PoolError('wallet-locked', {}, { raw });
   return LOGGED_OUT.test(text) ? new PoolError('identity-changed', { expected: account, actual: '' }, { raw }) : null;
@@ -90,9 +90,9 @@ export function knownWords(text: string, raw: string, account: string): PoolErro
 export function identityFailure(thrown: unknown): PoolError {
   if (isPoolError(thrown)) return thrown;
   const text = textOf(thrown);
-  const told = knownWords(text, rawText(thrown), '');
-  if (told?.error === 'wallet-locked') return told;
-  if (told || text === '') return new PoolError('identity-refused', {}, { raw: rawText(thrown) });
+  const reported = knownMessage(text, rawText(thrown), '');
+  if (reported?.error === 'wallet-locked') return reported;
+  if (reported || text === '') return new PoolError('identity-refused', {}, { raw: rawText(thrown) });
   return new PoolError('wallet-unknown-error', { message: text, anomaly: ANOMALY }, { raw: rawText(thrown) });
 }
 
@@ -122,8 +122,8 @@ function textOf(payload: unknown): string {
   if (typeof payload === 'string') return payload;
   if (typeof payload !== 'object' || payload === null) return '';
   for (const key of ['message', 'type', 'error']) {
-    const told = ownText(payload, key);
-    if (told !== '') return told;
+    const reported = ownText(payload, key);
+    if (reported !== '') return reported;
   }
   const copy = plainCopy(payload);
   return typeof copy === 'object' && copy !== null && Object.keys(copy).length > 0 ? JSON.stringify(copy) : '';

@@ -41,7 +41,7 @@ export function presentWallet(host: WalletHost): object | null {
   }
 }
 
-/** What the wallet calls its network: a word, or a node's address. Null while it does not tell. */
+/** What the wallet calls its network: a word, or a node's address. Null while it does not report it. */
 function networkOf(wallet: object): string | null {
   const network = readProperty(wallet, 'network');
   return typeof network === 'string' && network !== '' ? network : null;
@@ -52,7 +52,7 @@ const CHAIN_IDS: ReadonlyMap<string | null, string> = new Map([
   ['TESTNET', '1023'],
 ]);
 
-/** The chain the wallet says it is on; null when it does not tell, or names a node instead. */
+/** The chain the wallet says it is on; null when it does not report it, or names a node instead. */
 export function chainIdOf(wallet: object): string | null {
   return CHAIN_IDS.get(networkOf(wallet)) ?? null;
 }

@@ -7,7 +7,7 @@ import { hexBytes } from '../rpc/byte-text.ts';
 import { clientPack } from '../write/client-pack.ts';
 import { decodePublish } from '../write/transaction-codec.ts';
 import { undecodable } from '../write/wire-bytes.ts';
-import { failedReport, knownWords, sentReport, type WalletReport } from './wallet-failure.ts';
+import { failedReport, knownMessage, sentReport, type WalletReport } from './wallet-failure.ts';
 import { inTime, plainCopy, readMethod } from '../../platform/wallet/foreign-object.ts';
 
 const limits = v.array(v.strictObject({ token: v.string(), value: v.string() }));
@@ -30,7 +30,7 @@ const handed = v.object({
 export interface WalletRequest {
   readonly unsigned: UnsignedTransaction;
   readonly account: string;
-  readonly patienceMs: number;
+  readonly responseTimeoutMs: number;
 }
 
 /**
@@ -41,9 +41,9 @@ export interface WalletRequest {
  */
 export async function sendWithWallet(wallet: object, request: WalletRequest, clock: Clock): Promise<string> {
   const { client, transaction } = prepared(wallet, request, clock);
-  const { unsigned, account, patienceMs } = request;
+  const { unsigned, account, responseTimeoutMs } = request;
   const silent = (): WalletReport => ({ error: new PoolError('send-outcome-unknown', { id: unsigned.id }, { raw: 'no answer' }) });
-  const report = await inTime(() => firstReport(client, transaction, unsigned.id, account), clock, patienceMs, silent);
+  const report = await inTime(() => firstReport(client, transaction, unsigned.id, account), clock, responseTimeoutMs, silent);
   if ('error' in report) throw report.error;
   return report.hash;
 }
@@ -61,10 +61,10 @@ function prepared(wallet: object, { unsigned, account }: WalletRequest, clock: C
     if (differs !== null) throw new PoolError('transaction-altered', { id: unsigned.id }, { raw: differs });
     return { client, transaction };
   } catch (thrown) {
-    // Nothing was handed over yet, whatever this is.
+    // Nothing was broadcast yet, whatever this is.
     if (isPoolError(thrown)) throw thrown;
     const words = thrown instanceof Error ? thrown.message : String(plainCopy(thrown));
-    throw knownWords(words, words, account) ?? new PoolError('wallet-too-old', {}, { raw: words });
+    throw knownMessage(words, words, account) ?? new PoolError('wallet-too-old', {}, { raw: words });
   }
 }
 

@@ -1,4 +1,4 @@
-import { writtenAmountVerdict } from '../../../domain/core/amount/written-amount.ts';
+import { writtenAmountValidity } from '../../../domain/core/amount/written-amount.ts';
 import type { Call } from '../../../domain/core/chain/call.ts';
 import type { TransactionAction } from './transaction.ts';
 import { undecodable } from './wire-bytes.ts';
@@ -55,7 +55,7 @@ export function callOf(signedAction: TransactionAction, permission: string): Cal
   const { amount, actor } = knownAction(contract, action);
   const named = namedArguments(signedAction);
   if (JSON.stringify(Object.values(named)) !== data) throw undecodable(`${contract}::${action}`);
-  if (amount !== null && writtenAmountVerdict(named[amount]!, Number.MAX_SAFE_INTEGER) !== 'accepted')
+  if (amount !== null && writtenAmountValidity(named[amount]!, Number.MAX_SAFE_INTEGER) !== 'accepted')
     throw undecodable(`${contract}::${action}.${amount}`);
   return { contract, action, authorization: [{ account: named[actor]!, permission }], data: named };
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Acceptance } from '../../../application/ports/chain-node.ts';
+import type { BroadcastResult } from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { type HandedOver, handOverToFirst } from '../../platform/broadcast-attempts.ts';
+import { type WalletBroadcast, broadcastToFirst } from '../../platform/broadcast-attempts.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { hexBytes } from '../rpc/byte-text.ts';
 import { broadcastRefusal, isRefusalBody } from '../rpc/failures.ts';
@@ -19,12 +19,12 @@ const accepted = v.object({ hash: v.string() });
 const OF_THE_NODE = new Set(['node-busy', 'node-wrong-chain']);
 
 /**
- * Hands signed bytes over (`handOverToFirst`). A node that accepts has looked at the signature only: whether the key is the account's own
+ * Broadcasts signed bytes (`broadcastToFirst`). A node that accepts has looked at the signature only: whether the key is the account's own
  * shows when a block is made. Errors: those of `ChainNode.send`, `transaction-undecodable`.
  */
-export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<Acceptance> {
+export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<BroadcastResult> {
   const body = bodyOf(signed);
-  return handOverToFirst(nodes, signed.id, { handOver: (node) => handOver(node, body, signed.id), headFailure });
+  return broadcastToFirst(nodes, signed.id, { markBroadcast: (node) => markBroadcast(node, body, signed.id), headFailure });
 }
 
 function bodyOf({ bytes }: SignedTransaction): string {
@@ -33,7 +33,7 @@ function bodyOf({ bytes }: SignedTransaction): string {
   return sentBody(decodeFull(full));
 }
 
-async function handOver(node: string, body: string, id: string): Promise<HandedOver> {
+async function markBroadcast(node: string, body: string, id: string): Promise<WalletBroadcast> {
   try {
     const read = v.safeParse(accepted, await gatewayCall(node, 'sendTx', body, SEND_TIMEOUT_MS));
     if (read.success && read.output.hash === id) return { outcome: 'accepted', error: null };
@@ -43,7 +43,7 @@ async function handOver(node: string, body: string, id: string): Promise<HandedO
   }
 }
 
-function refusedOrLost(thrown: unknown, node: string): HandedOver {
+function refusedOrLost(thrown: unknown, node: string): WalletBroadcast {
   if (thrown instanceof GatewaySilence) return { outcome: thrown.delivered === 'no' ? 'not-taken' : 'maybe', error: thrown.error };
   if (!(thrown instanceof GatewayRefusal)) throw thrown;
   const error = broadcastRefusal(thrown.body);

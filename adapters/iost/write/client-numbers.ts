@@ -25,7 +25,7 @@ export function gasFigure(hundredths: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}5`;
 }
 
-/** Hundredths, none of them negative, as plain digits for people and for comparing: `100` is `1`, `114` is `1.14`. */
+/** Hundredths, none of them negative, as plain digits for users and for comparing: `100` is `1`, `114` is `1.14`. */
 export function hundredthsText(hundredths: bigint): string {
   const digits = hundredths.toString().padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, '');

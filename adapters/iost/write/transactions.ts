@@ -1,4 +1,4 @@
-import { Transactions, type Forecast } from '../../../application/ports/transactions.ts';
+import { Transactions, type Simulation } from '../../../application/ports/transactions.ts';
 import { nanosecondsOf } from '../../../domain/iost/nanoseconds.ts';
 import type { Call, DecodedTransaction, Signer, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
@@ -11,7 +11,7 @@ import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { actionOf } from './actions.ts';
 import { type NodeAsk, nodeAsk } from '../rpc/node-ask.ts';
 import { hexText } from '../rpc/byte-text.ts';
-import { forecastOf } from '../simulate/simulation.ts';
+import { simulationOf } from '../simulate/simulation.ts';
 import type { IostProfile } from '../chains/iost-profile.ts';
 import { callsOf } from './operation-calls.ts';
 import { publishBytes } from './transaction-codec.ts';
@@ -37,8 +37,8 @@ export class IostTransactions extends Transactions {
     return callsOf(operation, signer, this.profile);
   }
 
-  forecast(calls: readonly Call[], signer: Signer): Promise<Forecast> {
-    return this.nodes.first((node, head) => forecastOf(this.profile, nodeAsk(node, this.nodes.reads), head, calls, signer));
+  simulation(calls: readonly Call[], signer: Signer): Promise<Simulation> {
+    return this.nodes.first((node, head) => simulationOf(this.profile, nodeAsk(node, this.nodes.reads), head, calls, signer));
   }
 
   /** The bytes are those a publisher signs, so `id` is a mark; the real id comes with the signature and the publisher's name. */
@@ -49,7 +49,7 @@ export class IostTransactions extends Transactions {
         this.published(calls, head.headTime, limits, await gasLimitAt(nodeAsk(node, this.nodes.reads), calls, limits, this.profile)),
       );
       const { id, ...content } = readPublishBytes(bytes, this.profile);
-      return { id, idKnown: false, bytes: hexText(bytes), chainId: this.profile.chainId, builtAtBlock: head.headNumber, ...content };
+      return { id, idAssigned: false, bytes: hexText(bytes), chainId: this.profile.chainId, builtAtBlock: head.headNumber, ...content };
     });
   }
 

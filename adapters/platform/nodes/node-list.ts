@@ -23,7 +23,7 @@ export interface NodeProtocol {
 }
 
 /** How far one node's answer is believed. */
-export interface Judgement<T> {
+export interface AcceptancePolicy<T> {
   /** False: it stands only when every node answered and none knew more. */
   readonly enough?: (answer: T) => boolean;
   /** True: it is believed when another node says so too, or no other has enough to say; a second answer that needs none is believed instead. */
@@ -44,7 +44,7 @@ export class NodeList {
   private readonly clock: Clock;
   private readonly source: () => Promise<readonly string[]>;
   private readonly excluded = new Map<string, PoolError>();
-  private readonly restingUntil = new Map<string, Instant>();
+  private readonly coolDownUntil = new Map<string, Instant>();
   private readonly lastHeads = new Map<string, ChainHead>();
   private seen: SeenHeads | null = null;
 
@@ -64,29 +64,29 @@ export class NodeList {
 
   /**
    * Runs `read` on the first good node. Rejects with the read's own answer, or with the most telling failure of the nodes.
-   * How far an answer is believed is judged by `judgement`.
+   * How far an answer is believed is judged by `acceptancePolicy`.
    */
   async first<T>(
     read: (node: string, head: ChainHead) => Promise<T>,
-    { enough = () => true, needsSecond = () => false, isLastResort = () => false }: Judgement<T> = {},
+    { enough = () => true, needsSecond = () => false, isLastResort = () => false }: AcceptancePolicy<T> = {},
   ): Promise<T> {
     const failures: PoolError[] = [];
     const partial: T[] = [];
-    const words: T[] = [];
+    const answers: T[] = [];
     for (const node of await this.inOrder()) {
       try {
         const answer = await read(node, await this.goodHead(node));
         if (!enough(answer)) partial.push(answer);
-        else if (words.length > 0 || !needsSecond(answer)) return answer;
-        else words.push(answer);
+        else if (answers.length > 0 || !needsSecond(answer)) return answer;
+        else answers.push(answer);
       } catch (thrown) {
         const error = this.failure(thrown, node);
-        if (!PASSED_OVER.has(error.error) && words.length === 0) throw error;
+        if (!PASSED_OVER.has(error.error) && answers.length === 0) throw error;
         this.rest(node);
         failures.push(error);
       }
     }
-    const best = words[0] ?? (failures.length === 0 ? partial[0] : partial.find(isLastResort));
+    const best = answers[0] ?? (failures.length === 0 ? partial[0] : partial.find(isLastResort));
     if (best !== undefined) return best;
     throw mostTelling([...failures, ...this.excluded.values()]);
   }
@@ -95,12 +95,12 @@ export class NodeList {
   async inOrder(): Promise<readonly string[]> {
     const nodes = (await this.source()).filter((node) => !this.excluded.has(node));
     const now = this.clock.now();
-    const resting = (node: string): boolean => (this.restingUntil.get(node) ?? 0) > now;
-    return [...nodes.filter((node) => !resting(node)), ...nodes.filter(resting)];
+    const coolingDown = (node: string): boolean => (this.coolDownUntil.get(node) ?? 0) > now;
+    return [...nodes.filter((node) => !coolingDown(node)), ...nodes.filter(coolingDown)];
   }
 
   rest(node: string): void {
-    this.restingUntil.set(node, this.clock.now() + REST_MS);
+    this.coolDownUntil.set(node, this.clock.now() + REST_MS);
   }
 
   /**
@@ -127,7 +127,7 @@ export class NodeList {
       failure: (thrown: unknown, node: string) => this.failure(thrown, node),
     };
     const reports = await nodeReports(urls, judging, this.clock);
-    for (const { url, error } of reports) if (error === null) this.restingUntil.delete(url);
+    for (const { url, error } of reports) if (error === null) this.coolDownUntil.delete(url);
     return reports;
   }
 
@@ -171,7 +171,7 @@ export class NodeList {
 
 const TELLING = ['clock-wrong', 'node-stale', 'node-answer-invalid', 'node-busy', 'node-unreachable', 'node-wrong-chain'];
 
-/** Of several nodes' failures the one a person can do most with. */
+/** Of several nodes' failures the one a user can do most with. */
 function mostTelling(failures: readonly PoolError[]): PoolError {
   const ranked = [...failures].sort((a, b) => TELLING.indexOf(a.error) - TELLING.indexOf(b.error));
   return ranked[0] ?? new PoolError('node-unreachable', { node: '' });

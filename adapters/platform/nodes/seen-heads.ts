@@ -47,7 +47,7 @@ export class SeenHeads {
     const lagMs = receivedAt - headTime;
     const lateMs = this.lateMs(head);
     if (lagMs > this.staleAfterMs) {
-      return lateMs <= AGREE_MS && this.isBorneOut(node, lagMs, receivedAt)
+      return lateMs <= AGREE_MS && this.isConfirmed(node, lagMs, receivedAt)
         ? new PoolError('clock-wrong', { ...daysHoursMinutes(lagMs) })
         : staleHead(node, lagMs);
     }
@@ -57,7 +57,7 @@ export class SeenHeads {
   }
 
   /** Whether another node is as far from the device's clock, and none is fresh by it. */
-  private isBorneOut(node: string, lagMs: number, now: Instant): boolean {
+  private isConfirmed(node: string, lagMs: number, now: Instant): boolean {
     const others = [...this.looks].filter(([other, { receivedAt }]) => other !== node && Math.abs(now - receivedAt) <= RECENT_MS);
     const lags = others.map(([, look]) => look.receivedAt - look.headTime);
     return lags.every((lag) => lag > this.staleAfterMs) && lags.some((lag) => Math.abs(lag - lagMs) <= AGREE_MS);

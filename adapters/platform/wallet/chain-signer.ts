@@ -13,8 +13,8 @@ export interface OutsideWallets {
 }
 
 /**
- * Who signs: the wallet of the page, a key held by this process, or nobody. `label`: the wallet's name for people. `channel`: whose browser
- * the page runs in, asked when a wallet is looked for; none unless told. `outside`: null or left out where no wallet outside the page can be used.
+ * Who signs: the wallet of the page, a key held by this process, or nobody. `label`: the wallet's name for users. `channel`: whose browser
+ * the page runs in, asked when a wallet is looked for; none unless given. `outside`: null or left out where no wallet outside the page can be used.
  */
 export type ChainSigner =
   | { readonly kind: 'page'; readonly label: string; readonly channel?: () => string | null; readonly outside?: OutsideWallets | null }

@@ -1,4 +1,10 @@
-import { type HandedOver, Wallet, type WalletChoice, type WalletIdentity, type WalletStamping } from '../../../application/ports/wallet.ts';
+import {
+  type WalletBroadcast,
+  Wallet,
+  type WalletChoice,
+  type WalletIdentity,
+  type SelfBroadcast,
+} from '../../../application/ports/wallet.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 
@@ -7,7 +13,7 @@ export class LazyWallet extends Wallet {
   readonly label: string;
   override readonly choices: readonly WalletChoice[];
   /** As the real wallet had it after the last thing it was asked; null before. */
-  override stamping: WalletStamping | null = null;
+  override selfBroadcast: SelfBroadcast | null = null;
   private readonly load: () => Promise<Wallet>;
   private loaded: Promise<Wallet> | null = null;
 
@@ -30,7 +36,7 @@ export class LazyWallet extends Wallet {
     if (this.loaded) await this.asked((real) => real.disconnect());
   }
 
-  sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | HandedOver> {
+  sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | WalletBroadcast> {
     return this.asked((real) => real.sign(unsigned, signer));
   }
 
@@ -41,7 +47,7 @@ export class LazyWallet extends Wallet {
     } catch (thrown) {
       throw withAnomaly(thrown, real.anomaly);
     } finally {
-      this.stamping = real.stamping;
+      this.selfBroadcast = real.selfBroadcast;
     }
   }
 

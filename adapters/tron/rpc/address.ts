@@ -14,7 +14,7 @@ function checksum(bytes: Uint8Array): Uint8Array {
   return sha256(sha256(bytes)).subarray(0, CHECKSUM_BYTES);
 }
 
-/** The form people see, `T…`, of a 21-byte address. */
+/** The form users see, `T…`, of a 21-byte address. */
 export function addressText(bytes: Uint8Array): string {
   const whole = new Uint8Array(ADDRESS_BYTES + CHECKSUM_BYTES);
   whole.set(bytes);
@@ -29,7 +29,7 @@ function bytesOfText(text: string): Uint8Array | null {
   return bytes[0] === PREFIX && sameBytes(checksum(bytes), whole.subarray(ADDRESS_BYTES)) ? bytes : null;
 }
 
-/** Bytes of an address as people write it (`T…`, checksum included) or as nodes do (41 and 40 hexadecimal digits); null for anything else. */
+/** Bytes of an address as users write it (`T…`, checksum included) or as nodes do (41 and 40 hexadecimal digits); null for anything else. */
 export function addressBytes(text: string): Uint8Array | null {
   return HEX_ADDRESS.test(text) ? hexBytes(text) : bytesOfText(text);
 }

@@ -7,7 +7,7 @@ import { messageText } from './message-text.ts';
 import { TRX } from './sun.ts';
 
 /** One line of the table: a code of a node, or a text of a contract, a node or a client, and what it stands for. */
-interface FailureLine {
+interface FailureRule {
   readonly error: ErrorName;
   readonly codes?: readonly string[];
   readonly text?: RegExp;
@@ -22,7 +22,7 @@ function subject(text: string): ErrorParams {
 
 const PER_VOTE = Asset.whole(1n, TRX).units;
 
-/** The chain states both in sun; people count votes. */
+/** The chain states both in sun; users count votes. */
 function votes(text: string): ErrorParams {
   const match = /votes\[(\d{1,19})\].*tronPower\[(\d{1,19})\]/.exec(text);
   if (!match) return {};
@@ -30,7 +30,7 @@ function votes(text: string): ErrorParams {
 }
 
 /** Texts come first where a code is as broad as "a contract's rule"; the first line that fits wins. */
-const LINES: readonly FailureLine[] = [
+const LINES: readonly FailureRule[] = [
   { error: 'insufficient-votes', text: /greater than the tronPower/, params: votes },
   { error: 'vote-list-empty', text: /VoteNumber must more than 0/ },
   {
@@ -77,26 +77,26 @@ const LINES: readonly FailureLine[] = [
     error: 'contract-refused',
     codes: ['CONTRACT_VALIDATE_ERROR', 'CONTRACT_EXE_ERROR'],
     text: /Contract (?:validate|execute) error/,
-    params: (text) => ({ message: ownWords(text) }),
+    params: (text) => ({ message: ownMessage(text) }),
   },
 ];
 
 /** The rule's own words, without what the node puts in front of them. */
-function ownWords(text: string): string {
+function ownMessage(text: string): string {
   return text.replace(/^.*?Contract (?:validate|execute) error ?: ?/s, '').trim();
 }
 
-/** An error whose texts find every value they name; one that was not told reads as an ellipsis. */
+/** An error whose texts find every value they name; one that was not reported reads as an ellipsis. */
 function named(error: ErrorName, params: ErrorParams, raw: string): PoolError {
-  const untold = Object.fromEntries(paramsOf(error).map((name) => [name, '…']));
-  return new PoolError(error, { ...untold, ...params }, { raw });
+  const unreported = Object.fromEntries(paramsOf(error).map((name) => [name, '…']));
+  return new PoolError(error, { ...unreported, ...params }, { raw });
 }
 
 function known(code: string | null, text: string, raw: string): PoolError | null {
-  const stated = errorOfWords(ownWords(text).replace(/\d+/g, '#'));
+  const stated = errorOfWords(ownMessage(text).replace(/\d+/g, '#'));
   if (stated !== null) return named(stated, {}, raw);
-  const line = LINES.find((one) => one.text?.test(text)) ?? LINES.find((one) => code !== null && one.codes?.includes(code));
-  return line === undefined ? null : named(line.error, line.params?.(text) ?? {}, raw);
+  const rule = LINES.find((one) => one.text?.test(text)) ?? LINES.find((one) => code !== null && one.codes?.includes(code));
+  return rule === undefined ? null : named(rule.error, rule.params?.(text) ?? {}, raw);
 }
 
 /** What a node's refusal stands for. An unknown one keeps its text and code. `message` may be hexadecimal. */

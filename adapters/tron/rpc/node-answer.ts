@@ -17,10 +17,10 @@ const LONGEST_QUOTE = 200;
  */
 export function nodeAnswer({ status, text }: HttpAnswer, what: string): unknown {
   const value = jsonOf(text);
-  const told = v.is(failure, value) ? errorText(value.Error) : null;
-  const raw = told ?? text.slice(0, LONGEST_QUOTE);
-  if (BUSY.has(status) || (told !== null && ruleRefusal(told).error === 'node-busy')) throw new PoolError('node-busy', {}, { raw });
-  if (told !== null || status >= 400 || typeof value !== 'object' || value === null)
+  const reported = v.is(failure, value) ? errorText(value.Error) : null;
+  const raw = reported ?? text.slice(0, LONGEST_QUOTE);
+  if (BUSY.has(status) || (reported !== null && ruleRefusal(reported).error === 'node-busy')) throw new PoolError('node-busy', {}, { raw });
+  if (reported !== null || status >= 400 || typeof value !== 'object' || value === null)
     throw new PoolError('node-answer-invalid', { what }, { raw });
   return value;
 }

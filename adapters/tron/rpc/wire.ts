@@ -18,26 +18,26 @@ const positive = v.pipe(
 );
 
 /** An amount of sun where it is always said. */
-export const saidAmount = v.pipe(
+export const returnedAmount = v.pipe(
   positive,
   v.transform((units) => Asset.of(units, TRX)),
 );
 
 /** A number to count with where it is always said. */
-export const saidCount = v.pipe(
+export const returnedCount = v.pipe(
   positive,
   v.check((value) => value <= BigInt(Number.MAX_SAFE_INTEGER), 'too large'),
   v.transform(Number),
 );
 
 /** Nodes leave out what is zero: a missing amount is none. */
-export const amount = v.optional(saidAmount, 0);
+export const amount = v.optional(returnedAmount, 0);
 
 /** A number that is zero when it is left out. */
 export const quantity = v.optional(positive, 0);
 
 /** A small number, such as an instant in milliseconds or a block number, that is zero when it is left out. */
-export const count = v.optional(saidCount, 0);
+export const count = v.optional(returnedCount, 0);
 
 /** An address in either written form, as `T…`. */
 export const address = v.pipe(

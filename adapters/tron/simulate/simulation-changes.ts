@@ -22,7 +22,7 @@ function figuresOf({ balance, frozen, votes }: AccountAnswer): Figures {
 
 /**
  * Every figure that changes, and for a vote what all other witnesses keep, also where nothing of it changes: a vote replaces the whole
- * list, and a person who adds to one witness wants to see that the others stay.
+ * list, and a user who adds to one witness wants to see that the others stay.
  */
 export function changesOf(before: AccountAnswer, after: AccountAnswer): readonly Change[] {
   const now = figuresOf(after);

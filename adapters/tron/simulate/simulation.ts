@@ -1,4 +1,4 @@
-import type { Forecast } from '../../../application/ports/transactions.ts';
+import type { Simulation } from '../../../application/ports/transactions.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { type ErrorParams, PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -19,7 +19,7 @@ import { resourcesAnswer } from '../read/resources-answer.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
 import { witnessesAnswer } from '../read/witnesses-answer.ts';
 
-const NOTHING: Omit<Forecast, 'at'> = {
+const NOTHING: Omit<Simulation, 'at'> = {
   changes: [],
   rexReceived: null,
   unlock: { kind: 'none' },
@@ -35,7 +35,7 @@ const NOTHING: Omit<Forecast, 'at'> = {
 };
 
 /** What the chain's rules make of the calls on a freshly read account, in the order in which a node checks: signature, bandwidth, contract. */
-export async function forecastOf(ask: NodeAsk, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<Forecast> {
+export async function simulationOf(ask: NodeAsk, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<Simulation> {
   const [call] = calls;
   if (call === undefined || calls.length !== 1)
     throw new PoolError('call-not-allowed', { contract: '', action: calls[1]?.action ?? '', position: calls.length });
@@ -88,7 +88,7 @@ function signatureProblem(permission: NamedPermission | undefined, { name }: Con
   return suffices(permission, null) ? null : problem('sig error');
 }
 
-function refused({ headTime }: ChainHead, refusal: PoolError): Forecast {
+function refused({ headTime }: ChainHead, refusal: PoolError): Simulation {
   return { ...NOTHING, at: headTime, refusal };
 }
 

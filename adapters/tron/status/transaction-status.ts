@@ -1,5 +1,5 @@
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
-import { isPast, type Sighting, type SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
+import { isPast, type TransactionStatus, type TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { blockByNumber } from '../read/block-reader.ts';
 import { callOfContract, isExpected, ownerOf } from '../write/contract-call.ts';
@@ -22,17 +22,17 @@ const MOST_REMEMBERED = 100;
 type Meaning = RawData | null;
 
 /** Looks for transactions by id. One per process: what an id says never changes and is asked for once. */
-export class Sightings {
+export class TransactionStatuses {
   private readonly meanings = new Map<string, Meaning>();
 
   /** What one node knows of a transaction. Its index tells; a block that holds it is not read. */
-  async of(node: string, head: ChainHead, sought: SoughtTransaction): Promise<Sighting> {
-    const { id } = sought;
+  async of(node: string, head: ChainHead, query: TransactionQuery): Promise<TransactionStatus> {
+    const { id } = query;
     if (id === null) throw new Error('a transaction of this protocol is sought by its id, which is known before it is signed');
     const [here, solid] = await this.infos(node, head, id);
     const found = solid ?? here;
-    if (found === null) return this.notInBlock(node, head, id, sought);
-    if (!(await this.isSought(node, id, sought))) return { state: 'other', head };
+    if (found === null) return this.notInBlock(node, head, id, query);
+    if (!(await this.isQueried(node, id, query))) return { state: 'other', head };
     const irreversible = solid !== null && solid.block <= head.irreversibleNumber;
     return {
       state: irreversible ? 'irreversible' : 'included',
@@ -51,7 +51,12 @@ export class Sightings {
   }
 
   /** Absence is looked into only where it would prove something: before that, "not yet" is all there is to say. */
-  private async notInBlock(node: string, head: ChainHead, id: string, { fromBlock, expiresAt }: SoughtTransaction): Promise<Sighting> {
+  private async notInBlock(
+    node: string,
+    head: ChainHead,
+    id: string,
+    { fromBlock, expiresAt }: TransactionQuery,
+  ): Promise<TransactionStatus> {
     const asOf = behind(head);
     const isDead = isPast(expiresAt, asOf);
     if (!isDead && (await isWaiting(node, id))) return { state: 'pending', head: asOf };
@@ -66,7 +71,7 @@ export class Sightings {
   }
 
   /** Whether an id that stands in a block means what is sought. The bytes a node shows for it are held against the id. */
-  private async isSought(node: string, id: string, { origin }: SoughtTransaction): Promise<boolean> {
+  private async isQueried(node: string, id: string, { origin }: TransactionQuery): Promise<boolean> {
     if (origin === null) return true;
     const known = this.meanings.get(id);
     const meaning = known === undefined ? await readMeaning(node, id) : known;
@@ -128,6 +133,6 @@ async function readMeaning(node: string, id: string): Promise<Meaning> {
 }
 
 /** Known to a node that cannot say which block holds it, although none can take it any more: another node may know, but that it is nowhere no other can prove. */
-export function isDeadAndKnown({ state, head }: Sighting, { expiresAt }: SoughtTransaction): boolean {
+export function isDeadAndKnown({ state, head }: TransactionStatus, { expiresAt }: TransactionQuery): boolean {
   return state === 'pending' && isPast(expiresAt, head);
 }

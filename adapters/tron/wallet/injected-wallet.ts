@@ -22,7 +22,7 @@ export class TronWallet extends Wallet {
   private readonly finder: WalletFinder;
   private readonly permissions: SigningPermissions;
   /** What this page knows of the account: nothing yet, that it was given one, or that it gave it back, which wallets have no word for. */
-  private standing: 'new' | 'given' | 'given-back' = 'new';
+  private status: 'new' | 'given' | 'given-back' = 'new';
 
   constructor(label: string, profile: TronProfile, nodes: NodeList, clock: Clock, host: WalletHost) {
     super();
@@ -37,21 +37,21 @@ export class TronWallet extends Wallet {
     const surface = await this.finder.arrived();
     const identity = await this.identified(surface, await askForAccount(surface, this.clock));
     this.mustBeOnChain(identity);
-    this.standing = 'given';
+    this.status = 'given';
     return identity;
   }
 
   async identity(): Promise<WalletIdentity | null> {
-    if (this.standing === 'given-back') return null;
+    if (this.status === 'given-back') return null;
     const surface = this.finder.present();
     const account = surface && shownAddress(surface);
     if (account) return this.identified(surface, account);
-    if (surface && this.standing === 'given') throw new PoolError('wallet-locked');
+    if (surface && this.status === 'given') throw new PoolError('wallet-locked');
     return null;
   }
 
   async disconnect(): Promise<void> {
-    this.standing = 'given-back';
+    this.status = 'given-back';
   }
 
   async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction> {

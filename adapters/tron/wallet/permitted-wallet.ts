@@ -1,4 +1,4 @@
-import { type HandedOver, Wallet, type WalletIdentity } from '../../../application/ports/wallet.ts';
+import { type WalletBroadcast, Wallet, type WalletIdentity } from '../../../application/ports/wallet.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
@@ -39,7 +39,7 @@ export class PermittedWallet extends Wallet {
     return this.inner.disconnect();
   }
 
-  sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | HandedOver> {
+  sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | WalletBroadcast> {
     return this.inner.sign(unsigned, signer);
   }
 

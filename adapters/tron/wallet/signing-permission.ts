@@ -33,7 +33,7 @@ export class SigningPermissions {
 
   /**
    * The owner's, unless an account's own key suffices only in another permission: then one that may sign everything the product signs, or
-   * else the one there is, so that a forecast can say before the signature what it lacks. While no node answers it is the owner's too, which is right for nearly all accounts and harmless for others: the chain refuses.
+   * else the one there is, so that a simulation can say before the signature what it lacks. While no node answers it is the owner's too, which is right for nearly all accounts and harmless for others: the chain refuses.
    */
   async of(address: string): Promise<string> {
     const permissions = await this.permissionsOf(address);

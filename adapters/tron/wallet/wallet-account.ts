@@ -5,7 +5,7 @@ import { inTime, plainCopy, readMethod } from '../../platform/wallet/foreign-obj
 import { identityFailure } from './wallet-failure.ts';
 import { accountOf, shownAddress, type WalletSurface } from './wallet-object.ts';
 
-/** A person may take this long to choose an account. */
+/** A user may take this long to choose an account. */
 const CHOOSING_MS = 180_000;
 const READY_TRY_MS = 200;
 const READY_TRIES = 15;

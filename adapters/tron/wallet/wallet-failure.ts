@@ -3,7 +3,7 @@ import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.t
 import { isObject, readProperty } from '../../platform/wallet/foreign-object.ts';
 
 /** What a wallet threw or answered, brought to one shape. */
-interface WalletWords {
+interface WalletMessage {
   readonly code: string | null;
   readonly text: string;
 }
@@ -64,16 +64,16 @@ function ownCode(code: string): ErrorName | undefined {
 }
 
 /** Texts, Errors, `{code, message}`, `{error}` and whatever they are wrapped in. No getter in it can make this throw. */
-function wordsOf(value: unknown, depth: number): WalletWords {
+function wordsOf(value: unknown, depth: number): WalletMessage {
   if (typeof value === 'string') return { code: null, text: value.slice(0, LONGEST_TEXT) };
   if (typeof value === 'number') return { code: String(value), text: '' };
   if (!isObject(value) || depth > DEEPEST) return { code: null, text: '' };
   const inner = readProperty(value, 'error') ?? readProperty(value, 'data');
-  const told = isObject(inner) || typeof inner === 'string' ? wordsOf(inner, depth + 1) : { code: null, text: '' };
+  const reported = isObject(inner) || typeof inner === 'string' ? wordsOf(inner, depth + 1) : { code: null, text: '' };
   const code = readProperty(value, 'code');
   const message = readProperty(value, 'message') ?? readProperty(value, 'msg');
   return {
-    code: typeof code === 'number' || (typeof code === 'string' && code !== '') ? String(code) : told.code,
-    text: typeof message === 'string' && message !== '' ? message.slice(0, LONGEST_TEXT) : told.text,
+    code: typeof code === 'number' || (typeof code === 'string' && code !== '') ? String(code) : reported.code,
+    text: typeof message === 'string' && message !== '' ? message.slice(0, LONGEST_TEXT) : reported.text,
   };
 }

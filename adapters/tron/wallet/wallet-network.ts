@@ -11,12 +11,12 @@ const NETWORKS: readonly (readonly [RegExp, string])[] = [
   [/^api\.trongrid\.io$/, '0x2b6653dc'],
 ];
 
-/** The network a wallet is on, `0x…`, asked afresh; null where it does not tell. Opens no dialog and never rejects. */
+/** The network a wallet is on, `0x…`, asked afresh; null where it does not report it. Opens no dialog and never rejects. */
 export async function networkOf(surface: WalletSurface, clock: Clock): Promise<string | null> {
-  return (surface.asks === 'eth_requestAccounts' ? await toldNetwork(surface.provider, clock) : null) ?? networkOfNode(surface);
+  return (surface.asks === 'eth_requestAccounts' ? await reportedNetwork(surface.provider, clock) : null) ?? networkOfNode(surface);
 }
 
-async function toldNetwork(provider: object, clock: Clock): Promise<string | null> {
+async function reportedNetwork(provider: object, clock: Clock): Promise<string | null> {
   const request = readMethod(provider, 'request');
   if (!request) return null;
   try {

@@ -42,7 +42,7 @@ export function signedAnswer(answer: unknown, asked: ReadTransaction): SignedTra
   if (given === undefined) throw walletFailure(answer);
   const read = v.safeParse(signatures, plainCopy(given));
   if (!read.success) throw new PoolError('wallet-unknown-error', { message: 'signature' }, { raw: read.issues[0].message });
-  const { id, bytes, raw } = isObject(answer) ? saidBy(answer, asked) : asked;
+  const { id, bytes, raw } = isObject(answer) ? returnedBy(answer, asked) : asked;
   return { id, bytes, signatures: read.output.map((text) => text.replace(/^0x/i, '').toLowerCase()), expiresAt: Number(raw.expiration) };
 }
 
@@ -51,7 +51,7 @@ function listOf(signature: unknown): unknown {
 }
 
 /** Errors: `transaction-altered` for bytes or fields that are no transaction of this protocol. */
-function saidBy(answer: object, asked: ReadTransaction): ReadTransaction {
+function returnedBy(answer: object, asked: ReadTransaction): ReadTransaction {
   const copy = plainCopy(answer);
   const { raw_data_hex: hex, raw_data: json }: { readonly raw_data_hex?: unknown; readonly raw_data?: unknown } = isObject(copy)
     ? copy

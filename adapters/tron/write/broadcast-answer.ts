@@ -13,7 +13,7 @@ const broadcast = v.object({
 
 const SUCCESS = new Set(['SUCCESS', '0']);
 
-/** What a node said to a transaction that was handed over. Accepted is not executed and not final. `id` null: not told. */
+/** What a node answered to a transaction that was broadcast. Accepted is not executed and not final. `id` null: not reported. */
 export type BroadcastAnswer =
   | { readonly outcome: 'accepted'; readonly id: string | null }
   | { readonly outcome: 'refused'; readonly id: string | null; readonly error: PoolError };
@@ -22,7 +22,7 @@ export type BroadcastAnswer =
 export function broadcastAnswer(answer: unknown): BroadcastAnswer {
   const { result, code, message, txid } = decoded(broadcast, answer, 'broadcast');
   const id = txid ?? null;
-  const told = code === undefined ? null : String(code);
-  if (result && (told === null || SUCCESS.has(told))) return { outcome: 'accepted', id };
-  return { outcome: 'refused', id, error: chainRefusal(told, message) };
+  const reported = code === undefined ? null : String(code);
+  if (result && (reported === null || SUCCESS.has(reported))) return { outcome: 'accepted', id };
+  return { outcome: 'refused', id, error: chainRefusal(reported, message) };
 }

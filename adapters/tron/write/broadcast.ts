@@ -1,8 +1,8 @@
-import type { Acceptance } from '../../../application/ports/chain-node.ts';
+import type { BroadcastResult } from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { type ErrorName, isResendSafe } from '../../../domain/core/errors/catalogue.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { type HandedOver, handOverToFirst } from '../../platform/broadcast-attempts.ts';
+import { type WalletBroadcast, broadcastToFirst } from '../../platform/broadcast-attempts.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { broadcastAnswer } from './broadcast-answer.ts';
 import { hexBytes, hexText } from '../rpc/hex.ts';
@@ -14,10 +14,10 @@ const SEND_TIMEOUT_MS = 30_000;
 /** Refusals of a node that has not looked at the transaction: another one, or the same one later, may take it. */
 const NOT_LOOKED_AT: ReadonlySet<ErrorName> = new Set(['node-busy', 'node-unreachable']);
 
-/** Hands signed bytes over (`handOverToFirst`). Errors: those of `ChainNode.send`. */
-export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<Acceptance> {
+/** Broadcasts signed bytes (`broadcastToFirst`). Errors: those of `ChainNode.send`. */
+export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<BroadcastResult> {
   const transaction = wholeTransaction(signed);
-  return handOverToFirst(nodes, signed.id, { handOver: (node) => handOver(node, transaction, signed.id), headFailure });
+  return broadcastToFirst(nodes, signed.id, { markBroadcast: (node) => markBroadcast(node, transaction, signed.id), headFailure });
 }
 
 /** Raw data and signatures as one message, in hexadecimal. */
@@ -30,7 +30,7 @@ function wholeTransaction({ bytes, signatures }: SignedTransaction): string {
   return hexText(encodeSigned({ rawData: rawData!, signatures: written }));
 }
 
-async function handOver(node: string, transaction: string, id: string): Promise<HandedOver> {
+async function markBroadcast(node: string, transaction: string, id: string): Promise<WalletBroadcast> {
   try {
     return judged(await rpc(node, 'wallet', 'broadcasthex', { transaction }, SEND_TIMEOUT_MS), node, id);
   } catch (thrown) {
@@ -42,7 +42,7 @@ async function handOver(node: string, transaction: string, id: string): Promise<
 }
 
 /** A refusal counts only where the node names a rule: what it does not explain may have happened after it passed the transaction on. */
-function judged(answer: unknown, node: string, id: string): HandedOver {
+function judged(answer: unknown, node: string, id: string): WalletBroadcast {
   const read = broadcastAnswer(answer);
   if (read.id !== null && read.id !== id) return { outcome: 'maybe', error: new PoolError('node-answer-invalid', { node, what: 'txid' }) };
   if (read.outcome === 'accepted') return { outcome: 'accepted', error: null };

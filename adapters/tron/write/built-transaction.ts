@@ -50,11 +50,11 @@ function ownTransaction(
 function agrees(built: unknown, own: ReadTransaction): boolean {
   if (typeof built !== 'object' || built === null) return false;
   const json = transactionJson(own.raw);
-  const said: Readonly<Record<string, unknown>> = { ...built };
-  const sameWords = Object.keys(json).every((key) => key === 'raw_data' || said[key] === json[key]);
-  if (!sameWords || Object.keys(said).length !== Object.keys(json).length) return false;
+  const returned: Readonly<Record<string, unknown>> = { ...built };
+  const sameMessage = Object.keys(json).every((key) => key === 'raw_data' || returned[key] === json[key]);
+  if (!sameMessage || Object.keys(returned).length !== Object.keys(json).length) return false;
   try {
-    return hexText(encodeRawData(rawDataOfJson(said['raw_data']))) === own.bytes;
+    return hexText(encodeRawData(rawDataOfJson(returned['raw_data']))) === own.bytes;
   } catch (thrown) {
     if (thrown instanceof PoolError) return false;
     throw thrown;

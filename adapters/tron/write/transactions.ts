@@ -1,4 +1,4 @@
-import { Transactions, type Forecast } from '../../../application/ports/transactions.ts';
+import { Transactions, type Simulation } from '../../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
@@ -12,7 +12,7 @@ import { blockReference } from '../read/block-answer.ts';
 import { blockByNumber } from '../read/block-reader.ts';
 import { builtTransaction } from './built-transaction.ts';
 import { callOfContract, contractOfCall, ownerOf } from './contract-call.ts';
-import { forecastOf } from '../simulate/simulation.ts';
+import { simulationOf } from '../simulate/simulation.ts';
 import { namedPermissions, OWNER_PERMISSION } from '../read/named-permissions.ts';
 import { PermissionIds } from '../read/permission-ids.ts';
 import { nodeAsk } from '../rpc/node-ask.ts';
@@ -40,8 +40,8 @@ export class TronTransactions extends Transactions {
     return callsOf(operation, signer, this.profile);
   }
 
-  forecast(calls: readonly Call[], signer: Signer): Promise<Forecast> {
-    return this.nodes.first((node, head) => forecastOf(nodeAsk(node, this.nodes.reads), head, calls, signer));
+  simulation(calls: readonly Call[], signer: Signer): Promise<Simulation> {
+    return this.nodes.first((node, head) => simulationOf(nodeAsk(node, this.nodes.reads), head, calls, signer));
   }
 
   async build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
@@ -60,7 +60,7 @@ export class TronTransactions extends Transactions {
       const { id, bytes, raw } = await builtTransaction(contract, frame, permissionId, limits);
       return {
         id,
-        idKnown: true,
+        idAssigned: true,
         bytes,
         chainId: this.profile.chainId,
         expiresAt: Number(raw.expiration),

@@ -11,7 +11,7 @@ export interface TransactionFrame {
   readonly timestamp: number;
 }
 
-/** The library asks a node for whatever it is not told. Here it is told everything, and a question would be a mistake. */
+/** The library asks a node for whatever it is not given. Here it is given everything, and a question would be a mistake. */
 class NoNetwork extends providers.HttpProvider {
   override request<T>(url: string): Promise<T> {
     return Promise.reject(new Error(`the library asked for ${url}`));

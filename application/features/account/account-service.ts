@@ -10,7 +10,7 @@ import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 /**
- * Reads an account a person or an address named. Errors: `account-name-invalid` before any request, `account-not-found`
+ * Reads an account a user or an address named. Errors: `account-name-invalid` before any request, `account-not-found`
  * (also when a node answers with another account), node errors.
  */
 export async function readAccount<Profile extends ChainProfile>(

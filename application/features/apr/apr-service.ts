@@ -1,14 +1,14 @@
-import type { RexReader } from '../../../application/ports/rex-reader.ts';
+import type { RexReader } from '../../ports/rex-reader.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts';
 import { readTogether } from '../../../domain/core/chain/combined-read.ts';
 import type { AccountSnapshot, ReadAt } from '../../../domain/chain/snapshot.ts';
-import type { SystemContractFound, AntelopePool } from '../../../domain/antelope/snapshot.ts';
+import type { SystemContractVersion, AntelopePool } from '../../../domain/antelope/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { ownLines, publishedLines } from '../../../domain/views/income/pool-yield.ts';
 import { launchLines, type PoolAt, returnLines } from '../../../domain/antelope/rex/rex-growth.ts';
-import type { YieldLine } from '../../../domain/views/income/yield-step.ts';
+import type { YieldStep } from '../../../domain/views/income/yield-step.ts';
 import { trendLines } from '../../../domain/views/income/yield-trend.ts';
 import { accountSummary } from '../../../domain/views/account-summary.ts';
 import { readAccount } from '../account/account-service.ts';
@@ -25,9 +25,9 @@ export interface YieldExplanation {
   readonly account: string | null;
   /** Where and when the chain's part was read; null where there is none. */
   readonly at: ReadAt | null;
-  readonly lines: readonly YieldLine[];
+  readonly lines: readonly YieldStep[];
   /** Where rents and fees go by the contract that was found; null where there is none, or it could not be read. */
-  readonly feesGoTo: SystemContractFound['feesGoTo'] | null;
+  readonly feesGoTo: SystemContractVersion['feesGoTo'] | null;
   /** What could not be read, each source once; its lines have no value. */
   readonly failures: readonly YieldFailure[];
 }

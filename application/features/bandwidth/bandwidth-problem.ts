@@ -14,7 +14,7 @@ export interface BandwidthParts {
 }
 
 /**
- * What is wrong with receiver and amounts whatever the account has, in the order people are told: the receiver, each amount, and both
+ * What is wrong with receiver and amounts whatever the account has, in the order they are shown: the receiver, each amount, and both
  * being zero (`amount-zero`, on the whole form).
  */
 export function bandwidthProblem({ receiver, cpu, net }: BandwidthParts, profile: AntelopeProfile): Problem | null {

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import type { Forecast } from '../../ports/transactions.ts';
+import type { Simulation } from '../../ports/transactions.ts';
 
-/** From when the refund can be claimed that the forecast operation makes, adds to or takes from; null where it leaves none, or has nothing to do with it. */
-export function refundDate({ changes, refundAt }: Pick<Forecast, 'changes' | 'refundAt'>): Instant | null {
+/** From when the refund can be claimed that the simulation operation makes, adds to or takes from; null where it leaves none, or has nothing to do with it. */
+export function refundDate({ changes, refundAt }: Pick<Simulation, 'changes' | 'refundAt'>): Instant | null {
   return changes.some(({ figure }) => figure === 'refund') ? refundAt : null;
 }

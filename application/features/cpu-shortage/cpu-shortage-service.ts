@@ -1,5 +1,5 @@
-import { readAccount } from '../../../application/features/account/account-service.ts';
-import { readPool } from '../../../application/features/pool/read-pool.ts';
+import { readAccount } from '../account/account-service.ts';
+import { readPool } from '../pool/read-pool.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
@@ -22,13 +22,13 @@ import type { Sponsoring } from '../../transact/sponsoring.ts';
 import type { Prepared } from '../../transact/prepared.ts';
 
 /** A way to more CPU time that costs coins. `operation` null: the account has no CPU time or coins left even for that, so another account has to do it for it. */
-export interface CpuRemedy {
+export interface CpuTopUpOption {
   readonly amount: Asset;
   readonly operation: Operation | null;
 }
 
 /** CPU time that is missing, in microseconds. */
-export interface CpuLack {
+export interface CpuShortageReport {
   /** `measured`: a node tried the transaction out; `refused`: a node told it when it refused; `least`: nobody knows, but no transaction takes less. */
   readonly source: 'measured' | 'refused' | 'least';
   /** With a reserve, as `withReserve` has it. */
@@ -40,18 +40,18 @@ export interface CpuLack {
 }
 
 /** CPU time that is missing, and what can be done. */
-export interface CpuShortage extends CpuLack {
+export interface CpuShortage extends CpuShortageReport {
   /** The pool's sponsor would pay. */
   readonly sponsor: boolean;
   /** When enough is free again by waiting; null when never. */
   readonly freeAt: Instant | null;
   /** What a rent for 30 days costs. */
-  readonly rent: CpuRemedy | null;
+  readonly rent: CpuTopUpOption | null;
   /** What has to be staked, which stays the staker's. */
-  readonly stake: CpuRemedy | null;
+  readonly stake: CpuTopUpOption | null;
 }
 
-interface FoundLack extends CpuLack {
+interface FoundShortage extends CpuShortageReport {
   readonly used: bigint;
   readonly cpu: RecoveringUse;
   readonly market: CpuMarket | null;
@@ -63,7 +63,7 @@ interface Cost {
 }
 
 /** Foresees that CPU time will not suffice, from the account's own use and what a node measured, and tells the ways out. It never stops anything. */
-export class CpuRescueService {
+export class CpuShortageService {
   private readonly node: ChainNode;
   private readonly transactions: Transactions;
   private readonly wallet: Wallet;
@@ -91,8 +91,8 @@ export class CpuRescueService {
   }
 
   /**
-   * What is missing for a prepared write, also after a node refused it for lack of CPU (`refusal`). Null when it will do, when somebody else
-   * pays, and whenever the account's use cannot be told. Never rejects.
+   * What is missing for a prepared write, also after a node refused it for shortage of CPU (`refusal`). Null when it will do, when somebody else
+   * pays, and whenever the account's use is unknown. Never rejects.
    */
   async shortage(prepared: Prepared, refusal: PoolError | null = null): Promise<CpuShortage | null> {
     if (!this.profile.features.delegatedBandwidth || prepared.sponsorship !== null) return null;
@@ -104,18 +104,18 @@ export class CpuRescueService {
   }
 
   /**
-   * What the account's own CPU time would lack for a write that a sponsor pays for; null when it would do, or that cannot be told. The
+   * What the account's own CPU time would lack for a write that a sponsor pays for; null when it would do, or it is unknown. The
    * sponsor's part is measured along, which does nothing. Never rejects.
    */
-  async ownLack(prepared: Prepared): Promise<CpuLack | null> {
+  async ownShortage(prepared: Prepared): Promise<CpuShortageReport | null> {
     try {
-      return await this.reads.shared(() => this.lack(prepared, null));
+      return await this.reads.shared(() => this.shortageAt(prepared, null));
     } catch {
       return null;
     }
   }
 
-  private async lack({ signer, unsigned }: Prepared, refusal: PoolError | null): Promise<FoundLack | null> {
+  private async shortageAt({ signer, unsigned }: Prepared, refusal: PoolError | null): Promise<FoundShortage | null> {
     const [{ resources, at }, tried] = await Promise.all([
       readAccount(this.node, this.profile, signer.account),
       this.transactions.cpuCost(unsigned),
@@ -129,15 +129,15 @@ export class CpuRescueService {
 
   private async found(prepared: Prepared, refusal: PoolError | null): Promise<CpuShortage | null> {
     const { operation, signer } = prepared;
-    const lack = await this.lack(prepared, refusal);
-    if (lack === null) return null;
-    const { source, needed, available, max, at, used, cpu, market } = lack;
+    const shortageAt = await this.shortageAt(prepared, refusal);
+    if (shortageAt === null) return null;
+    const { source, needed, available, max, at, used, cpu, market } = shortageAt;
     const coin = this.profile.coin.native;
     const staked = (more: bigint): Asset | null => market && stakeForCpu(max, used + needed + more, market, coin);
     const [choice, stake, rent] = await Promise.all([
-      this.sponsoring.choose(operation.kind, signer, this.wallet.stamping === null ? 'sponsor' : 'own'),
-      this.remedy(staked, (cpu) => this.stake(cpu, signer), signer, available),
-      this.remedy(staked, (cpu) => this.rent(cpu, signer), signer, available),
+      this.sponsoring.choose(operation.kind, signer, this.wallet.selfBroadcast === null ? 'sponsor' : 'own'),
+      this.topUpOption(staked, (cpu) => this.stake(cpu, signer), signer, available),
+      this.topUpOption(staked, (cpu) => this.rent(cpu, signer), signer, available),
     ]);
     return {
       source,
@@ -153,12 +153,12 @@ export class CpuRescueService {
   }
 
   /** A way out for the account itself, which uses CPU too, where that can be paid; else what it would take of another account. */
-  private async remedy(
+  private async topUpOption(
     staked: (more: bigint) => Asset | null,
-    way: (stake: Asset) => Promise<CpuRemedy | null>,
+    way: (stake: Asset) => Promise<CpuTopUpOption | null>,
     signer: Signer,
     available: bigint,
-  ): Promise<CpuRemedy | null> {
+  ): Promise<CpuTopUpOption | null> {
     const stake = staked(0n);
     const elsewhere = stake && (await way(stake));
     if (!elsewhere?.operation) return elsewhere;
@@ -167,7 +167,7 @@ export class CpuRescueService {
     return (more && (await way(more))) ?? { ...elsewhere, operation: null };
   }
 
-  private async stake(cpu: Asset, { account }: Signer): Promise<CpuRemedy | null> {
+  private async stake(cpu: Asset, { account }: Signer): Promise<CpuTopUpOption | null> {
     if (!this.profile.operations.includes('delegate-bandwidth')) return null;
     return {
       amount: cpu,
@@ -176,7 +176,7 @@ export class CpuRescueService {
   }
 
   /** Null where the pool does not lend, or not for less than a stake. */
-  private async rent(wanted: Asset, signer: Signer): Promise<CpuRemedy | null> {
+  private async rent(wanted: Asset, signer: Signer): Promise<CpuTopUpOption | null> {
     if (!this.profile.operations.includes('rent-resource')) return null;
     const { rex } = await readPool(this.node, this.profile, 'rex');
     const payment = rex && paymentFor(rex.pool, wanted);
@@ -194,7 +194,7 @@ export class CpuRescueService {
   private async costTo(operation: Operation, signer: Signer): Promise<bigint | null> {
     const calls = await this.transactions.calls(operation, signer);
     const [{ refusal }, unsigned] = await Promise.all([
-      this.transactions.forecast(calls, signer),
+      this.transactions.simulation(calls, signer),
       this.transactions.build(calls, limitsOf(operation)),
     ]);
     const cost = refusal ? null : await this.transactions.cpuCost(unsigned);
@@ -204,10 +204,10 @@ export class CpuRescueService {
 
 /** What a transaction takes: what a node measured, or told when it refused, whichever is more; else what every transaction takes. */
 function costOf(measured: bigint | null, refusal: PoolError | null): Cost {
-  const told =
+  const reported =
     refusal?.error === 'cpu-exceeded' && /^\d{1,15}$/.test(String(refusal.params['needs']))
       ? BigInt(String(refusal.params['needs']))
       : null;
-  if (told !== null && (measured === null || told > measured)) return { source: 'refused', needed: withReserve(told) };
+  if (reported !== null && (measured === null || reported > measured)) return { source: 'refused', needed: withReserve(reported) };
   return measured === null ? { source: 'least', needed: withReserve(0n) } : { source: 'measured', needed: withReserve(measured) };
 }

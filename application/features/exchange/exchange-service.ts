@@ -129,8 +129,8 @@ export class ExchangeService {
 
   /** What the account holds of a token, where that is the chain's own coin under either of its names; null for any other. */
   private knownBalance({ liquid, swappable }: AntelopeAccount, token: string, { symbol }: Asset): Asset | null {
-    const { coin, renaming } = this.profile;
-    if (token === renaming?.contract && sameSymbol(symbol, coin.display)) return liquid.renamed(coin.display);
+    const { coin, tokenMigration } = this.profile;
+    if (token === tokenMigration?.contract && sameSymbol(symbol, coin.display)) return liquid.renamed(coin.display);
     return token === SYSTEM_ACCOUNTS.token && sameSymbol(symbol, coin.native) ? (swappable ?? liquid) : null;
   }
 }

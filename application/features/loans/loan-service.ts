@@ -1,5 +1,5 @@
-import type { RexReader } from '../../../application/ports/rex-reader.ts';
-import { readPool } from '../../../application/features/pool/read-pool.ts';
+import type { RexReader } from '../../ports/rex-reader.ts';
+import { readPool } from '../pool/read-pool.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';

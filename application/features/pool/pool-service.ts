@@ -42,7 +42,7 @@ export class PoolService {
   readonly market: Live<PoolMarket>;
   /** Maturity rules of REX in force; null where the chain has no REX, or its pool was never opened. */
   readonly rexRules: Live<RexMaturityRules | null>;
-  /** Whom people vote for directly; null where votes go through proxies. */
+  /** Whom users vote for directly; null where votes go through proxies. */
   readonly voteAccount: Live<string | null>;
   private readonly node: ChainNode;
   private readonly backend: PoolBackend;
@@ -87,7 +87,7 @@ export class PoolService {
     return { ...common, rex: { market: rex, reading: rexPoolReading(rex.pool, at.headTime) } };
   }
 
-  /** Whom people vote for directly: as the backend says, else the profile's default; null where votes go through proxies. */
+  /** Whom users vote for directly: as the backend says, else the profile's default; null where votes go through proxies. */
   async readVoteAccount(): Promise<string | null> {
     return readVoteAccount(this.backend, this.profile);
   }

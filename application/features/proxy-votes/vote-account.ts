@@ -4,7 +4,7 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { PoolBackend } from '../../ports/pool-backend.ts';
 
 /**
- * Whom people vote for directly: as the backend says, else the profile's default. Null where votes go through proxies.
+ * Whom users vote for directly: as the backend says, else the profile's default. Null where votes go through proxies.
  * Errors: backend errors; `backend-answer-invalid` where neither knows, or what the backend names is no account.
  */
 export async function readVoteAccount(backend: PoolBackend, profile: ChainProfile): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { readPool } from '../../../application/features/pool/read-pool.ts';
+import { readPool } from '../pool/read-pool.ts';
 import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';

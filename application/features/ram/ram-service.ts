@@ -1,4 +1,4 @@
-import { readPool } from '../../../application/features/pool/read-pool.ts';
+import { readPool } from '../pool/read-pool.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
@@ -92,7 +92,7 @@ export class RamService {
     return coinForRam(market.ram, bytes) ? planned({ kind: 'sell-ram', bytes }) : refusedAt('bytes', 'ram-amount-too-small');
   }
 
-  /** The open market, or why there is no plan. Problems are told before anything is read. */
+  /** The open market, or why there is no plan. Problems are reported before anything is read. */
   private async market(kind: OperationKind, problem: Problem | null): Promise<{ readonly ram: RamMarket } | Plan> {
     if (!this.profile.operations.includes(kind)) return notOffered(kind);
     if (problem) return refusedPlan(problem);

@@ -24,7 +24,7 @@ export class RexFundService {
     const problem = amountProblem(coin, this.profile.coin.native);
     if (problem) return refusedPlan(problem);
     const { liquid } = await readAccount(this.node, this.profile, account);
-    if (coin.compare(liquid) > 0) return refusedAt('amount', 'insufficient-balance', this.lack(coin, liquid));
+    if (coin.compare(liquid) > 0) return refusedAt('amount', 'insufficient-balance', this.shortage(coin, liquid));
     return planned({ kind: 'deposit-to-rex-fund', amount: coin });
   }
 
@@ -39,11 +39,11 @@ export class RexFundService {
     if (problem) return refusedPlan(problem);
     const { rex } = await readAccount(this.node, this.profile, account);
     const available = rex ? withdrawable(rex) : Asset.zero(coin.symbol);
-    if (coin.compare(available) > 0) return refusedAt('amount', 'insufficient-fund', this.lack(coin, available));
+    if (coin.compare(available) > 0) return refusedAt('amount', 'insufficient-fund', this.shortage(coin, available));
     return planned({ kind: 'withdraw-from-rex-fund', amount: coin });
   }
 
-  private lack(needed: Asset, available: Asset): { readonly needed: string; readonly available: string } {
+  private shortage(needed: Asset, available: Asset): { readonly needed: string; readonly available: string } {
     return { needed: shownCoin(needed, this.profile), available: shownCoin(available, this.profile) };
   }
 }

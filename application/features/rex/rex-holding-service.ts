@@ -1,10 +1,10 @@
-import { readPool } from '../../../application/features/pool/read-pool.ts';
+import { readPool } from '../pool/read-pool.ts';
 import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { type RexBalanceReading, rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
-import { type SaleForecast, saleForecast } from '../../../domain/antelope/rex/sale.ts';
+import { type SaleSimulation, saleSimulation } from '../../../domain/antelope/rex/sale.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
@@ -40,7 +40,7 @@ export class RexHoldingService {
     const { reading } = await this.holding(account, rex.symbol);
     const { savings } = reading;
     return rex.compare(savings) > 0
-      ? refusedAt('amount', 'insufficient-savings', lack(rex, savings))
+      ? refusedAt('amount', 'insufficient-savings', shortage(rex, savings))
       : planned({ kind: 'unstake-rex', rex });
   }
 
@@ -58,8 +58,8 @@ export class RexHoldingService {
     if (waiting.isPositive() && pool.rex?.rules.sellMaturedRex)
       return refusedSale(refusedAt(null, 'rex-sale-waiting', { rex: waiting.toString() }));
     const sellable = reading.sellable.minus(waiting);
-    if (rex.compare(sellable) > 0) return refusedSale(refusedAt('amount', 'insufficient-rex', lack(rex, sellable)));
-    const sale = pool.rex && saleForecast(pool.rex.pool, pool.rex.rules, rex, sellable);
+    if (rex.compare(sellable) > 0) return refusedSale(refusedAt('amount', 'insufficient-rex', shortage(rex, sellable)));
+    const sale = pool.rex && saleSimulation(pool.rex.pool, pool.rex.rules, rex, sellable);
     if (!sale) return refusedSale(refusedAt(null, 'rex-not-open'));
     if (sale.kind === 'refused') return refusedSale(refusalOfSale(sale, sellable));
     const proceeds = sale.kind === 'queued' ? null : sale.proceeds;
@@ -81,7 +81,7 @@ export class RexHoldingService {
     const { reading, waiting } = await this.holding(account, rex.symbol);
     const available = reading.sellable.plus(reading.maturing).minus(waiting);
     return rex.compare(available) > 0
-      ? refusedAt('amount', 'insufficient-rex', lack(rex, available))
+      ? refusedAt('amount', 'insufficient-rex', shortage(rex, available))
       : planned({ kind: 'move-rex-to-savings', rex });
   }
 
@@ -135,7 +135,7 @@ export class RexHoldingService {
 
 type RexParts = Pick<RexBalanceReading, 'sellable' | 'maturing' | 'savings'>;
 
-function lack(needed: Asset, available: Asset): { readonly needed: string; readonly available: string } {
+function shortage(needed: Asset, available: Asset): { readonly needed: string; readonly available: string } {
   return { needed: needed.toString(), available: available.toString() };
 }
 
@@ -143,7 +143,7 @@ function refusedSale(plan: Plan): SalePlan {
   return { ...plan, sellsAll: false, proceedsExpected: null, queues: false };
 }
 
-function refusalOfSale(sale: Extract<SaleForecast, { kind: 'refused' }>, sellable: Asset): Plan {
+function refusalOfSale(sale: Extract<SaleSimulation, { kind: 'refused' }>, sellable: Asset): Plan {
   switch (sale.because) {
     case 'nothing-paid':
       return refusedAt('amount', 'rex-sale-too-small');

@@ -4,14 +4,14 @@ import type { RexBalanceState } from '../../../domain/antelope/rex/state.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
 import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
-import { saleForecast } from '../../../domain/antelope/rex/sale.ts';
+import { saleSimulation } from '../../../domain/antelope/rex/sale.ts';
 import { dustToSave } from '../../../domain/antelope/rex/dust.ts';
 
 /**
  * What stands in the way of a purchase of REX, what has to be put into savings first, and what the matured REX that is sold along brings
  * (native coin), to be bought again; null where there is nothing.
  */
-export type PurchaseObstacle =
+export type PurchaseRefusalReason =
   | { readonly problem: Problem; readonly toSavings: null; readonly restaked: null }
   | { readonly problem: null; readonly toSavings: Asset | null; readonly restaked: Asset | null };
 
@@ -20,7 +20,7 @@ export type PurchaseObstacle =
  * REX worth less than a unit does so too unless it is put into savings first (contract rules). A purchase that would itself bring the
  * coins the waiting sale lacks is refused all the same: whether sales of others come first is not known here.
  */
-export function purchaseObstacle({ rex, at }: AntelopeAccount, { pool, rules }: RexMarket): PurchaseObstacle {
+export function purchaseRefusalReason({ rex, at }: AntelopeAccount, { pool, rules }: RexMarket): PurchaseRefusalReason {
   if (!rules.sellMaturedRex || !rex?.balance) return { problem: null, toSavings: null, restaked: null };
   const { order, balance } = rex;
   if (order && !order.filled)
@@ -32,6 +32,6 @@ export function purchaseObstacle({ rex, at }: AntelopeAccount, { pool, rules }: 
 /** What all matured REX brings at once at least; null where none has matured, or the pool cannot pay for it now. */
 function soldAlong(balance: RexBalanceState, { pool, rules }: RexMarket, now: Instant): Asset | null {
   const { sellable } = rexBalanceReading(balance, now);
-  const sale = saleForecast(pool, rules, sellable, sellable);
+  const sale = saleSimulation(pool, rules, sellable, sellable);
   return sale?.kind === 'filled' ? sale.proceeds : null;
 }

@@ -1,4 +1,4 @@
-import { readPool } from '../../../application/features/pool/read-pool.ts';
+import { readPool } from '../pool/read-pool.ts';
 import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
@@ -20,7 +20,7 @@ import { namedFailure, Polled } from '../../live/polled.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PoolBackend } from '../../ports/pool-backend.ts';
-import { purchaseObstacle } from './rex-purchase-refusal.ts';
+import { purchaseRefusalReason } from './rex-purchase-refusal.ts';
 import { hasNoStake, proxyToSet, type VotingService } from '../proxy-votes/voting-service.ts';
 
 /** What `pay` would buy at the market read at `at`. Amounts are native coin and REX. */
@@ -47,7 +47,7 @@ const FIRST_STAKE_UNITS = 1n;
 
 const LOTS_PERIOD_MS = 10_000;
 
-/** Buying REX, up to the operation; signing is the road of `SubmitOperation`. */
+/** Buying REX, up to the operation; signing is the pipeline of `SubmitOperation`. */
 export class RexService {
   private readonly node: ChainNode;
   private readonly backend: PoolBackend;
@@ -113,8 +113,8 @@ export class RexService {
       return withoutProxy(refusedAt('amount', 'amount-below-first-stake', { firstStake: shownCoin(firstStake, this.profile) }));
     }
     if (!pool.rex || !rexForCoin(pool.rex.pool, pay)) return withoutProxy(refusedAt(null, 'rex-not-open'));
-    const obstacle = purchaseObstacle(snapshot, pool.rex);
-    if (obstacle.problem) return withoutProxy(refusedPlan(obstacle.problem));
+    const refusalReason = purchaseRefusalReason(snapshot, pool.rex);
+    if (refusalReason.problem) return withoutProxy(refusedPlan(refusalReason.problem));
 
     const proxy = await this.voting.proxyChoice(snapshot, pay);
     const missing = pay.minus(snapshot.liquid);
@@ -125,8 +125,8 @@ export class RexService {
         amount: pay,
         firstStake,
         fromFund,
-        toSavings: obstacle.toSavings,
-        restaked: obstacle.restaked,
+        toSavings: refusalReason.toSavings,
+        restaked: refusalReason.restaked,
         proxy: proxyToSet(proxy),
       },
       proxy,
@@ -148,8 +148,8 @@ export class RexService {
     const tooMuch = stakeProblems(snapshot, { receiver, ...parts }, this.profile);
     if (tooMuch.length > 0) return withoutProxy(refusedPlan(...tooMuch));
     if (!pool.rex || !rexForCoin(pool.rex.pool, parts.cpu.plus(parts.net))) return withoutProxy(refusedAt(null, 'rex-not-open'));
-    const obstacle = purchaseObstacle(snapshot, pool.rex);
-    if (obstacle.problem) return withoutProxy(refusedPlan(obstacle.problem));
+    const refusalReason = purchaseRefusalReason(snapshot, pool.rex);
+    if (refusalReason.problem) return withoutProxy(refusedPlan(refusalReason.problem));
 
     const proxy = await this.voting.proxyChoice(snapshot, stakedBandwidth(snapshot.bandwidth, this.profile.coin.native));
     return withProxy(
@@ -157,8 +157,8 @@ export class RexService {
         kind: 'buy-rex-from-stake',
         receiver,
         ...parts,
-        toSavings: obstacle.toSavings,
-        restaked: obstacle.restaked,
+        toSavings: refusalReason.toSavings,
+        restaked: refusalReason.restaked,
         proxy: proxyToSet(proxy),
       },
       proxy,

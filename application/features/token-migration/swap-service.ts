@@ -21,7 +21,7 @@ export class SwapService {
    * like; `nothing-to-swap`; on `amount`: `insufficient-balance`, in the old name. Errors: node errors.
    */
   async planSwap(amount: Asset, account: string): Promise<Plan> {
-    const contract = this.profile.renaming?.contract ?? null;
+    const contract = this.profile.tokenMigration?.contract ?? null;
     if (!this.profile.operations.includes('swap-coin') || contract === null) return notOffered('swap-coin');
     const coin = inNativeCoin(amount, this.profile);
     const problem = amountProblem(coin, this.profile.coin.native);

@@ -1,4 +1,4 @@
-import { readPool } from '../../../application/features/pool/read-pool.ts';
+import { readPool } from '../pool/read-pool.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { readTogether } from '../../../domain/core/chain/combined-read.ts';

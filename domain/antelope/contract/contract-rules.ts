@@ -1,12 +1,12 @@
 import type { AssetSymbol } from '../../core/amount/asset.ts';
 
 /** A contract that gave the coin a new name, 1:1, and offers the system contract's actions under it. */
-export interface Renaming {
+export interface TokenMigration {
   readonly contract: string;
   /** The coin under its new name; as many decimals as under the old one. */
   readonly coin: AssetSymbol;
   /** Actions of the system contract that refuse every caller but this contract. */
-  readonly gated: readonly string[];
+  readonly wrapperOnly: readonly string[];
 }
 
 /** What differs between the chains and the generations of their system contract. */
@@ -30,7 +30,7 @@ export interface ContractRules {
   /** Actions of the system contract these rules do not speak of: the contract has none such, or its arithmetic is not known. */
   readonly leavesOut: readonly string[];
   /** Null where the coin has one name. */
-  readonly renaming: Renaming | null;
+  readonly tokenMigration: TokenMigration | null;
 }
 
 /** System contract 3.5.0, REX 2.0: no vote needed for REX, fees to the fee account. */
@@ -44,16 +44,20 @@ export function rex2Rules(core: AssetSymbol, rex: AssetSymbol): ContractRules {
     votesActivateChain: true,
     refusalsNameProducer: true,
     leavesOut: [],
-    renaming: null,
+    tokenMigration: null,
   };
 }
 
 /** Actions that may be called through the contract that renamed the coin only: money and its rewards are to carry the new name. */
-const GATED = ['deposit', 'withdraw', 'unstaketorex', 'claimrewards'] as const;
+const WRAPPER_ONLY = ['deposit', 'withdraw', 'unstaketorex', 'claimrewards'] as const;
 
 /** System contract 3.10.0: REX as in 3.5.0, with the coin renamed by another contract, through which some actions must be called. */
-export function renamedRules(core: AssetSymbol, rex: AssetSymbol, { contract, coin }: Pick<Renaming, 'contract' | 'coin'>): ContractRules {
-  return { ...rex2Rules(core, rex), renaming: { contract, coin, gated: GATED } };
+export function renamedRules(
+  core: AssetSymbol,
+  rex: AssetSymbol,
+  { contract, coin }: Pick<TokenMigration, 'contract' | 'coin'>,
+): ContractRules {
+  return { ...rex2Rules(core, rex), tokenMigration: { contract, coin, wrapperOnly: WRAPPER_ONLY } };
 }
 
 /** System contract up to 3.4.0, REX 1: REX needs a vote. Fees went to the fee account since 3.4.0, to the holders of REX before. */

@@ -61,17 +61,17 @@ function own<Value>(record: Readonly<Record<string, Value>>, name: string): Valu
   return Object.prototype.hasOwnProperty.call(record, name) ? record[name] : undefined;
 }
 
-/** Of a gated action that has no rules of its own, all there is to know is whom it refuses. */
-function gatedOnly(action: string): Action {
+/** Of a wrapper-only action that has no rules of its own, all there is to know is whom it refuses. */
+function wrapperOnlyAction(action: string): Action {
   return () => {
     throw new Error(`no rules for what ${action} does`);
   };
 }
 
 function systemAction(call: Call, rules: ContractRules | undefined): Action | undefined {
-  const gated = rules?.renaming?.gated.includes(call.action) ?? false;
-  const action = own(ACTIONS[SYSTEM_ACCOUNTS.system]!, call.action) ?? (gated ? gatedOnly(call.action) : undefined);
-  if (!action || !gated) return action;
+  const wrapperOnly = rules?.tokenMigration?.wrapperOnly.includes(call.action) ?? false;
+  const action = own(ACTIONS[SYSTEM_ACCOUNTS.system]!, call.action) ?? (wrapperOnly ? wrapperOnlyAction(call.action) : undefined);
+  if (!action || !wrapperOnly) return action;
   return (state, sent) => {
     checkGate(state, sent);
     action(state, sent);
@@ -80,7 +80,7 @@ function systemAction(call: Call, rules: ContractRules | undefined): Action | un
 
 function actionOf(call: Call, rules?: ContractRules): Action | undefined {
   if (call.contract === SYSTEM_ACCOUNTS.system) return rules?.leavesOut.includes(call.action) ? undefined : systemAction(call, rules);
-  return own(call.contract === rules?.renaming?.contract ? WRAPPED_ACTIONS : (own(ACTIONS, call.contract) ?? {}), call.action);
+  return own(call.contract === rules?.tokenMigration?.contract ? WRAPPED_ACTIONS : (own(ACTIONS, call.contract) ?? {}), call.action);
 }
 
 /** Whether the rules cover this call of the system or token contract, or of the one that renamed the coin: any rules, or those given. */

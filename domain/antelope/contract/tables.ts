@@ -162,7 +162,7 @@ export interface TableRows {
 export type TableName = keyof TableRows;
 export type LoanTable = 'cpuloan' | 'netloan';
 
-/** Scope and primary key of a row, as text: names, loan numbers and symbol codes as people write them. */
+/** Scope and primary key of a row, as text: names, loan numbers and symbol codes as users write them. */
 export interface RowAddress {
   readonly scope: string;
   readonly key: string;

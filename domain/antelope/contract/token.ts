@@ -23,7 +23,7 @@ export function transfer(state: WorkingState, call: Call): void {
   check(isOf(quantity, token.supply.symbol), 'symbol precision mismatch');
   check(utf8Length(memo) <= MAX_MEMO_BYTES, 'memo has more than 256 bytes');
   takeFromBalance(state, from, quantity);
-  addToBalance(state, to, quantity, call.contract === state.rules.renaming?.contract ? state.isSignedBy(to) : undefined);
+  addToBalance(state, to, quantity, call.contract === state.rules.tokenMigration?.contract ? state.isSignedBy(to) : undefined);
   if (state.sender !== null) state.transfers.push({ from, to, quantity, memo });
   swapReceived(state, call.contract, { from, to, quantity, memo });
 }

@@ -4,7 +4,7 @@ import { DAY_MS, type Instant } from '../../core/chain/time.ts';
 /** How long rented CPU or NET lasts (contract constant). */
 export const LOAN_TERM_MS = 30 * DAY_MS;
 
-/** What can be told of a loan from its row. Each renewal costs the payment again and lasts another term (contract rule). */
+/** What is known of a loan from its row. Each renewal costs the payment again and lasts another term (contract rule). */
 export interface LoanReading {
   /** Begin of the term that runs. */
   readonly startedAt: Instant;

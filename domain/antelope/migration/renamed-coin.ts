@@ -1,7 +1,7 @@
 import { Asset, type AssetSymbol, sameSymbol } from '../../core/amount/asset.ts';
 import type { Call, CallValue } from '../../core/chain/call.ts';
 
-/** What people write, and no amount of the chain's even where it looks like one. */
+/** What users write, and no amount of the chain's even where it looks like one. */
 const WRITTEN = 'memo';
 
 /** A call's data with every amount of `from` written under the name `to`. */

@@ -2,7 +2,7 @@ import type { Asset } from '../../core/amount/asset.ts';
 import type { Call } from '../../core/chain/call.ts';
 import { amountOf, textOf } from '../contract/action-data.ts';
 import { isOf } from '../contract/asset-check.ts';
-import type { Renaming } from '../contract/contract-rules.ts';
+import type { TokenMigration } from '../contract/contract-rules.ts';
 import type { InlineTransfer } from '../contract/execution-result.ts';
 import { check } from '../contract/refusal.ts';
 import { SYSTEM_ACCOUNTS } from '../contract/system-accounts.ts';
@@ -13,28 +13,28 @@ import type { WorkingState } from '../contract/working-state.ts';
 const NOT_SWAPPED: readonly string[] = [SYSTEM_ACCOUNTS.ram, SYSTEM_ACCOUNTS.stake];
 
 /** Throws an ordinary Error where the coin has one name. */
-export function renamingOf(state: WorkingState): Renaming {
-  if (!state.rules.renaming) throw new Error('the coin has one name');
-  return state.rules.renaming;
+export function tokenMigrationOf(state: WorkingState): TokenMigration {
+  if (!state.rules.tokenMigration) throw new Error('the coin has one name');
+  return state.rules.tokenMigration;
 }
 
 /** The contract that keeps a token: that of the coin's new name, or the token contract. */
-export function tokenContract({ rules: { renaming } }: WorkingState, code: string): string {
-  return renaming?.coin.code === code ? renaming.contract : SYSTEM_ACCOUNTS.token;
+export function tokenContract({ rules: { tokenMigration } }: WorkingState, code: string): string {
+  return tokenMigration?.coin.code === code ? tokenMigration.contract : SYSTEM_ACCOUNTS.token;
 }
 
-/** Refuses a gated action of the system contract unless the contract that renamed the coin sent it. */
+/** Refuses a wrapper-only action of the system contract unless the contract that renamed the coin sent it. */
 export function checkGate(state: WorkingState, { action }: Call): void {
-  const { renaming, core } = state.rules;
-  if (!renaming?.gated.includes(action)) return;
+  const { tokenMigration, core } = state.rules;
+  if (!tokenMigration?.wrapperOnly.includes(action)) return;
   check(
-    state.sender === renaming.contract,
-    `${core.code} has been rebranded to Vaulta. This action must now be called from the ${renaming.contract} contract.`,
+    state.sender === tokenMigration.contract,
+    `${core.code} has been rebranded to Vaulta. This action must now be called from the ${tokenMigration.contract} contract.`,
   );
 }
 
 export function checkNewName(state: WorkingState, amount: Asset): void {
-  check(isOf(amount, renamingOf(state).coin), 'Wrong token used');
+  check(isOf(amount, tokenMigrationOf(state).coin), 'Wrong token used');
 }
 
 /** The same amount under the coin's old name. */
@@ -48,12 +48,12 @@ export function oldBalance(state: WorkingState, owner: string): Asset {
 }
 
 function payUnderOldName(state: WorkingState, account: string, amount: Asset): void {
-  state.sendTransfer(renamingOf(state).contract, account, underOldName(state, amount), '');
+  state.sendTransfer(tokenMigrationOf(state).contract, account, underOldName(state, amount), '');
 }
 
 /** Takes an amount under the new name from an account and pays the same under the old one, before an action that needs it. */
 export function swapBefore(state: WorkingState, account: string, amount: Asset): void {
-  const { contract } = renamingOf(state);
+  const { contract } = tokenMigrationOf(state);
   checkNewName(state, amount);
   check(amount.units > 0n, 'Swap before amount must be greater than 0');
   state.send({
@@ -70,27 +70,27 @@ export function swapBefore(state: WorkingState, account: string, amount: Asset):
 /** Sends an amount under the old name from an account to the contract, which swaps what it receives. */
 export function swapAfter(state: WorkingState, account: string, amount: Asset): void {
   check(amount.units > 0n, 'Swap after amount must be greater than 0');
-  state.sendTransfer(account, renamingOf(state).contract, underOldName(state, amount), '');
+  state.sendTransfer(account, tokenMigrationOf(state).contract, underOldName(state, amount), '');
 }
 
 /** What the contract does with a transfer of a token that reached it: the coin under its old name goes back under the new one, and the other way round. */
 export function swapReceived(state: WorkingState, tokensOf: string, { from, to, quantity, memo }: InlineTransfer): void {
-  const { renaming, core } = state.rules;
-  if (!renaming || to !== renaming.contract || from === renaming.contract) return;
-  if (tokensOf === renaming.contract) return payUnderOldName(state, from, quantity);
+  const { tokenMigration, core } = state.rules;
+  if (!tokenMigration || to !== tokenMigration.contract || from === tokenMigration.contract) return;
+  if (tokensOf === tokenMigration.contract) return payUnderOldName(state, from, quantity);
   if (NOT_SWAPPED.includes(from)) return;
   check(isOf(quantity, core), 'Invalid symbol');
-  state.sendTransfer(renaming.contract, from, quantity.renamed(renaming.coin), memo, renaming.contract);
+  state.sendTransfer(tokenMigration.contract, from, quantity.renamed(tokenMigration.coin), memo, tokenMigration.contract);
 }
 
 /** `swaptrace`: does nothing; it tells who follows balances that an amount left without a transfer. */
 export function traceSwap(state: WorkingState): void {
-  state.requireAuthority(renamingOf(state).contract);
+  state.requireAuthority(tokenMigrationOf(state).contract);
 }
 
 /** `swapexcess`: swaps what an account gained under the old name since it had `eos_before`. */
 export function swapExcess(state: WorkingState, call: Call): void {
-  state.requireAuthority(renamingOf(state).contract);
+  state.requireAuthority(tokenMigrationOf(state).contract);
   const account = textOf(call, 'account');
   const gained = oldBalance(state, account).minus(amountOf(call, 'eos_before'));
   if (gained.isPositive()) swapAfter(state, account, gained);

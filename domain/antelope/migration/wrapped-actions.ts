@@ -7,7 +7,7 @@ import {
   checkNewName,
   enforceBalance,
   oldBalance,
-  renamingOf,
+  tokenMigrationOf,
   swapAfter,
   swapBefore,
   swapExcess,
@@ -55,7 +55,7 @@ function gaining(field: string): Wrapped {
     const account = caller(state, call, field);
     const before = oldBalance(state, account);
     forward(state, call, account);
-    const { contract } = renamingOf(state);
+    const { contract } = tokenMigrationOf(state);
     state.send({
       contract,
       action: 'swapexcess',
@@ -93,7 +93,7 @@ function delegateBandwidth(state: WorkingState, call: Call): void {
 
 /** The caller's balance under the old name must be the same afterwards. */
 function buyRamBytes(state: WorkingState, call: Call): void {
-  const { contract, coin } = renamingOf(state);
+  const { contract, coin } = tokenMigrationOf(state);
   const payer = caller(state, call, 'payer');
   const before = oldBalance(state, payer);
   swapBefore(state, payer, costOfRamBytes(state, integerOf(call, 'bytes')).renamed(coin));

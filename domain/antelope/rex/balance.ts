@@ -16,7 +16,7 @@ export interface RexBalanceReading {
   readonly sellable: Asset;
   /** Waits for a date. */
   readonly maturing: Asset;
-  /** Waits for the person to unstake it; has no date. */
+  /** Waits for the user to unstake it; has no date. */
   readonly savings: Asset;
   /** Everything that cannot be sold now: the balance without the sellable part (product figure). */
   readonly frozenCount: Asset;

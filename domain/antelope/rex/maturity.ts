@@ -22,7 +22,7 @@ export function maturityInstant(now: Instant, buckets: number): Instant {
 }
 
 /**
- * When REX bought now can be sold. `after-unstake`: it goes to savings and has no date until the person unstakes it;
+ * When REX bought now can be sold. `after-unstake`: it goes to savings and has no date until the user unstakes it;
  * `earliest` is the date if they did so at once. `on`: it matures by itself at `at`.
  */
 export type SaleDate =

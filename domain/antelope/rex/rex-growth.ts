@@ -4,7 +4,7 @@ import { rexPoolReading } from './pool.ts';
 import type { RexPoolState } from './state.ts';
 import { aprSinceLaunch, LAUNCH_PRICE, REX_LAUNCH } from '../../views/income/apr.ts';
 import { type RexReturns, returnsPerDay, returnsRate } from './rex-returns.ts';
-import { amountValue, percent, type YieldLine } from '../../views/income/yield-step.ts';
+import { amountValue, percent, type YieldStep } from '../../views/income/yield-step.ts';
 
 /** A REX pool row and the chain time it was read at. */
 export interface PoolAt {
@@ -15,7 +15,7 @@ export interface PoolAt {
 const PRICE_DECIMALS = 10;
 
 /** Growth of the price since launch: what the product calls its REX yield. A mean over years that says nothing of the next one. */
-export function launchLines(market: PoolAt | null): readonly YieldLine[] {
+export function launchLines(market: PoolAt | null): readonly YieldStep[] {
   const price = market && rexPoolReading(market.pool, market.at).price;
   const growth = price && price.minus(LAUNCH_PRICE).div(LAUNCH_PRICE).times(100);
   const rule = { section: 'launch', source: 'rule', at: null } as const;
@@ -39,18 +39,18 @@ export function launchLines(market: PoolAt | null): readonly YieldLine[] {
  * What the chain is paying into REX now, and out of which window of income. Rent and RAM fees are no part of it: contracts since REX 2.0
  * pass them to producers. `returns` null: the chain keeps no such account, or it could not be read, and the growth cannot be measured.
  */
-export function returnLines(returns: RexReturns | null, market: PoolAt | null): readonly YieldLine[] {
-  const told = { section: 'returns', source: 'chain', at: market?.at ?? null } as const;
+export function returnLines(returns: RexReturns | null, market: PoolAt | null): readonly YieldStep[] {
+  const reported = { section: 'returns', source: 'chain', at: market?.at ?? null } as const;
   const since = returns?.since ?? null;
   const lendable = market?.pool.totalLendable ?? null;
   return [
     {
       key: 'returns-window',
       value: returns && since !== null ? { kind: 'window', from: since, to: returns.paidUntil, days: null, covered: null } : null,
-      ...told,
+      ...reported,
     },
     { key: 'returns-per-day', value: amountValue(returns && returnsPerDay(returns)), section: 'returns', source: 'computed', at: null },
-    { key: 'returns-lendable', value: amountValue(lendable), ...told },
+    { key: 'returns-lendable', value: amountValue(lendable), ...reported },
     {
       key: 'returns-rate',
       value: percent(returns && lendable && returnsRate(returns, lendable)),

@@ -9,7 +9,7 @@ const RESERVE_PART = 10n;
  * `filled`: the pool pays at once. `partly`: what was asked for is paid at once, and the rest of the matured REX, which the contract sells
  * along, waits in the queue. `queued`: all of it waits. `refused`: the contract refuses it.
  */
-export type SaleForecast =
+export type SaleSimulation =
   | { readonly kind: 'filled' | 'partly'; readonly proceeds: Asset; readonly sellsAll: boolean }
   | { readonly kind: 'queued' }
   | { readonly kind: 'refused'; readonly because: 'nothing-paid' }
@@ -28,7 +28,7 @@ function payable({ totalUnlent, totalLent }: RexPoolState): bigint {
  * wait is refused because the second would order the same REX again. The proceeds are what both sales bring at least: the price never falls
  * between reading and selling. Null when nobody holds REX.
  */
-export function saleForecast(pool: RexPoolState, rules: RexMaturityRules, rex: Asset, matured: Asset): SaleForecast | null {
+export function saleSimulation(pool: RexPoolState, rules: RexMaturityRules, rex: Asset, matured: Asset): SaleSimulation | null {
   if (!pool.totalRex.isPositive()) return null;
   const coin = (units: bigint): Asset => Asset.of(units, pool.totalLendable.symbol);
   const worth = (units: bigint): bigint => (units * pool.totalLendable.units) / pool.totalRex.units;

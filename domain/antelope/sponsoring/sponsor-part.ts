@@ -16,9 +16,9 @@ function isCall({ contract, action, data }: Call, noOp: NoOp): boolean {
 }
 
 /**
- * The person's own calls of a sponsored transaction, once the sponsor's part is exactly what was agreed and stands where it belongs; null
+ * The user's own calls of a sponsored transaction, once the sponsor's part is exactly what was agreed and stands where it belongs; null
  * when it is anything else, or when the payer's name stands on any further call. Written apart from `sponsoredCalls`, which builds them.
- * A payer who is the person is no sponsor: its part would be signed with the person's own authority.
+ * A payer who is the user is no sponsor: its part would be signed with the user's own authority.
  */
 export function withoutSponsorPart(calls: readonly Call[], sponsorship: Sponsorship, person: string): readonly Call[] | null {
   const { payer } = sponsorship;

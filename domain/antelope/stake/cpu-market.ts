@@ -13,7 +13,7 @@ export interface CpuMarket {
 export function stakeForCpu(max: bigint, wanted: bigint, { perWindow, weight }: CpuMarket, coin: AssetSymbol): Asset | null {
   if (wanted <= max) return Asset.zero(coin);
   if (perWindow <= wanted || weight <= 0n) return null;
-  // The account's own weight is not told; it is at least what gives `max`.
+  // The account's own weight is not reported; it is at least what gives `max`.
   const missing = (wanted - max) * weight;
   const share = perWindow - wanted;
   return Asset.of((missing + share - 1n) / share, coin);

@@ -20,7 +20,7 @@ export interface UsageNow {
 /**
  * What of a resource is used and free at `at`: use falls to zero in a straight line over 24 hours, in whole slots, reckoned as nodes do. A node
  * tells fewer digits than it keeps, so the use is the largest its answer allows: never less than the node's own figure, at most one unit
- * more. Null where the node does not tell when it counted, since then nothing can be said of now.
+ * more. Null where the node does not report when it counted, since then nothing can be said of now.
  */
 export function usageAt(use: RecoveringUse, at: Instant): UsageNow | null {
   const average = averageAt(use, at);
@@ -34,7 +34,7 @@ export function usageAt(use: RecoveringUse, at: Instant): UsageNow | null {
 
 /**
  * When `needed` units are free if nothing more is used: `at` itself where they are already, else the first whole minute at which they
- * are. Null where that never comes, because it is more than the account may use at all, or cannot be told.
+ * are. Null where that never comes, because it is more than the account may use at all, or is unknown.
  */
 export function availableAgainAt(use: RecoveringUse, needed: bigint, at: Instant): Instant | null {
   const now = usageAt(use, at);

@@ -19,7 +19,7 @@ export interface DecayMeter {
   readonly notice: DecayNotice;
   /** Cuts still to come unless the delegation is confirmed, down to the floor; empty where the pool names no day. */
   readonly cuts: readonly DecayCut[];
-  /** Weight the chain counts the vote with, in percent of what confirming it now would give; null where the chain does not tell. */
+  /** Weight the chain counts the vote with, in percent of what confirming it now would give; null where the chain does not report it. */
   readonly chainShare: string | null;
   /** The same from the chain's next step on. */
   readonly chainShareAfterStep: string | null;
@@ -76,7 +76,7 @@ const ONE_STEP = relativeVoteWeight(0, 7 * DAY_MS);
 /** A stored weight is a binary float; so much, relative to itself, is its error and must not cut a digit off. */
 const FLOAT_ERROR = new Decimal('0.000000001');
 
-/** Stored weight over that of a fresh vote of the same stake, 1 at most. Null while nothing is staked or no weight is told. */
+/** Stored weight over that of a fresh vote of the same stake, 1 at most. Null while nothing is staked or no weight is reported. */
 function chainShare({ staked, weight }: VoteState, now: Instant): Decimal | null {
   if (weight === undefined || !staked.isPositive()) return null;
   const stored = new Decimal(weight);

@@ -7,13 +7,13 @@ import type { Separators } from './separators.ts';
 /** Most units a chain amount can hold: 2^62 − 1 (Antelope contract constant; also fits every signed 64-bit field). */
 export const LARGEST_UNITS = 2n ** 62n - 1n;
 
-/** An amount as a person meant it, or what is wrong with it; exactly one of the two is null. */
+/** An amount as a user meant it, or what is wrong with it; exactly one of the two is null. */
 export type AmountInput = { readonly asset: Asset; readonly problem: null } | { readonly asset: null; readonly problem: Problem };
 
 export interface AmountInputOptions {
-  /** Field the problem is reported on; `amount` unless told. */
+  /** Field the problem is reported on; `amount` unless given. */
   readonly field?: string;
-  /** Other codes of the same coin a person may write behind the number, such as the coin's former name. */
+  /** Other codes of the same coin a user may write behind the number, such as the coin's former name. */
   readonly alsoNamed?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const TRAILING_CODE = /^(.*?) ?([A-Za-z]+)$/;
 const WHOLE_GROUPED = /^\d{1,3}(?:([., '’])\d{3})(?:\1\d{3})*$/;
 
 /**
- * Reads what a person typed as an amount of `symbol`. Accepts full-width characters, grouping by spaces, apostrophes or the
+ * Reads what a user typed as an amount of `symbol`. Accepts full-width characters, grouping by spaces, apostrophes or the
  * separators, a decimal point or comma wherever only one reading exists, and a trailing symbol. Zero is an amount.
  * Problems: `amount-missing`, `amount-not-a-number` (also exponents, signs, NaN), `amount-negative`,
  * `amount-ambiguous` {first, second: both readings}, `amount-too-many-decimals` {decimals}, `amount-too-large` {max},

@@ -9,7 +9,7 @@ export function groupedDigits(digits: string, separators: Separators): string {
   return fraction === undefined ? grouped : `${grouped}${separators.decimal}${fraction}`;
 }
 
-/** An amount for people, `"1,234.5000 A"`: grouped, cut (never rounded) to `decimals` places, all of the coin's unless told. */
+/** An amount for users, `"1,234.5000 A"`: grouped, cut (never rounded) to `decimals` places, all of the coin's unless given. */
 export function amountText(amount: Asset, separators: Separators, decimals: number = amount.symbol.precision): string {
   return `${groupedDigits(truncatedDigits(amount, decimals), separators)} ${amount.symbol.code}`;
 }

@@ -42,12 +42,12 @@ export function unitsOfDoubleText(text: string, precision: number): bigint | nul
   const scale = 10n ** BigInt(Math.abs(shift));
   if (shift < 0 && digits % scale !== 0n) return null;
   const units = shift < 0 ? digits / scale : digits * scale;
-  if (!toldApart(units, 10n ** BigInt(precision))) return null;
+  if (!distinguished(units, 10n ** BigInt(precision))) return null;
   return sign === '-' ? -units : units;
 }
 
 /** Whether the doubles around this amount lie closer together than one unit. */
-function toldApart(units: bigint, unitsPerCoin: bigint): boolean {
+function distinguished(units: bigint, unitsPerCoin: bigint): boolean {
   const wholeCoins = units / unitsPerCoin;
   if (wholeCoins === 0n) return true;
   const exponent = BigInt(wholeCoins.toString(2).length - 1);

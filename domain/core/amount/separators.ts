@@ -1,6 +1,6 @@
 import type { Language } from '../session/language.ts';
 
-/** Marks a person writes numbers with, as this house shows and reads them; own tables, because a web view may lack locale data. */
+/** Marks a user writes numbers with, as this house shows and reads them; own tables, because a web view may lack locale data. */
 export interface Separators {
   readonly decimal: '.' | ',';
   readonly group: ',' | '.';

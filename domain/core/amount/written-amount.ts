@@ -6,9 +6,9 @@ const INT64_MAX = 9_223_372_036_854_775_807n;
  * `overflow` more digits than a 64-bit number of its own written decimals holds, `decimals` more decimals written than the coin has,
  * even when they are zeros. `accepted` is about the form only: zero is accepted.
  */
-export type WrittenAmountVerdict = 'accepted' | 'pattern' | 'overflow' | 'decimals';
+export type WrittenAmountValidity = 'accepted' | 'pattern' | 'overflow' | 'decimals';
 
-export function writtenAmountVerdict(text: string, precision: number): WrittenAmountVerdict {
+export function writtenAmountValidity(text: string, precision: number): WrittenAmountValidity {
   if (!WRITTEN.test(text)) return 'pattern';
   if (BigInt(text.replace('.', '')) > INT64_MAX) return 'overflow';
   const [, fraction = ''] = text.split('.');

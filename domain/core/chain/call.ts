@@ -26,7 +26,7 @@ export interface UnsignedTransaction {
   /** Its id on the chain; where the id covers the signature, a mark of this request until there is one. */
   readonly id: string;
   /** False: `id` is only such a mark. */
-  readonly idKnown: boolean;
+  readonly idAssigned: boolean;
   /** Serialized transaction, lower-case hexadecimal. */
   readonly bytes: string;
   readonly chainId: string;

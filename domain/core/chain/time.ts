@@ -1,4 +1,4 @@
-/** Milliseconds since 1970-01-01T00:00:00Z. Every instant in the house is UTC; zones exist only where a person reads. */
+/** Milliseconds since 1970-01-01T00:00:00Z. Every instant in the house is UTC; zones exist only where a user reads. */
 export type Instant = number;
 
 export const SECOND_MS = 1000;
@@ -39,7 +39,7 @@ export function utcDay(instant: Instant): string {
   return chainSeconds(instant).slice(0, 10);
 }
 
-/** For people of any language, `2024-07-10 12:00:42 UTC`; a begun second counts whole, so that nothing is promised too early. */
+/** For users of any language, `2024-07-10 12:00:42 UTC`; a begun second counts whole, so that nothing is promised too early. */
 export function utcSecondText(instant: Instant): string {
   return `${chainSeconds(Math.ceil(instant / SECOND_MS) * SECOND_MS).replace('T', ' ')} UTC`;
 }

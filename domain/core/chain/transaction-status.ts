@@ -6,11 +6,11 @@ import type { Instant } from './time.ts';
 
 /**
  * How a write ended. Only the chain proves an end:
- * `done` it is irreversible; `refused` a node or the person refused it and no copy can still be applied;
- * `expired` irreversible time passed its expiry without it, nothing happened; `unknown` it cannot be told, do not resend;
+ * `done` it is irreversible; `refused` a node or the user refused it and no copy can still be applied;
+ * `expired` irreversible time passed its expiry without it, nothing happened; `unknown` it is unknown, do not resend;
  * `altered` the wallet signed other calls than were approved, and an irreversible block holds these in its place.
  */
-export type Verdict =
+export type Outcome =
   | { readonly end: 'done'; readonly block: number; readonly blockTime: Instant }
   | { readonly end: 'refused'; readonly error: PoolError }
   | { readonly end: 'expired' }
@@ -26,7 +26,7 @@ export interface AlteredInBlock {
 }
 
 /** A transaction that is looked for on the chain. At least one of `id` and `origin` is known. */
-export interface SoughtTransaction {
+export interface TransactionQuery {
   /** Null: nobody knows it yet, and it is looked for by its origin. */
   readonly id: string | null;
   /** Who signs it and which calls it consists of; null when only the id is known. */
@@ -48,7 +48,7 @@ export function isPast(expiresAt: Instant | null, { irreversibleTime }: ChainHea
  * `other`: the id belongs to a transaction of somebody else, or of other calls than those sought; `altered` holds these where the account itself signed them.
  * `id`: the transaction's id where it was found by its origin. `failure` is set where a chain records failed transactions in blocks.
  */
-export type Sighting =
+export type TransactionStatus =
   | { readonly state: 'unseen'; readonly head: ChainHead; readonly searchedFrom: number; readonly searchedTo?: number }
   | { readonly state: 'pending'; readonly head: ChainHead; readonly id?: string }
   | { readonly state: 'other'; readonly head: ChainHead; readonly altered?: AlteredInBlock }

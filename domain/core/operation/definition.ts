@@ -14,7 +14,7 @@ export interface OperationChain {
   readonly rexSymbol?: AssetSymbol | null;
   readonly accountName: AccountNameRule;
   readonly allowedCalls: Readonly<Record<string, readonly string[]>>;
-  readonly renaming?: { readonly contract: string } | null;
+  readonly tokenMigration?: { readonly contract: string } | null;
 }
 
 /** The JSON form of every field of an operation, in the order it is written. */

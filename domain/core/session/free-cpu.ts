@@ -1,6 +1,6 @@
 import { channelName, DEFAULT_CHANNEL } from './channel.ts';
 
-/** Wallet channels whose users do not pay CPU, where the backend does not tell (product list). */
+/** Wallet channels whose users do not pay CPU, where the backend does not report (product list). */
 const FREE_CPU_CHANNELS: readonly string[] = ['tokenpocket', 'meetone', 'starteos', 'bitpie', 'eostokenpark', 'defind'];
 
 /** Reads the backend's comma-separated list of free-CPU wallets, to which the default channel is added; the product's own list when it sent none. */

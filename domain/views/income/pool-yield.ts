@@ -1,9 +1,9 @@
 import { Asset } from '../../core/amount/asset.ts';
 import { Decimal, decimalOf } from '../../core/amount/decimal.ts';
 import type { Instant } from '../../core/chain/time.ts';
-import { amountValue, percent, percentText, type YieldLine } from './yield-step.ts';
+import { amountValue, percent, percentText, type YieldStep } from './yield-step.ts';
 
-/** What the pool publishes, in percent as decimal text; null where it does not tell. */
+/** What the pool publishes, in percent as decimal text; null where it does not report it. */
 export interface PublishedYield {
   readonly total: string | null;
   readonly node: string | null;
@@ -12,7 +12,7 @@ export interface PublishedYield {
   readonly readAt: Instant;
 }
 
-/** What the pool booked for one account, and the votes it did it for; null where it is not told. Native coin. */
+/** What the pool booked for one account, and the votes it did it for; null where it is not given. Native coin. */
 export interface BookedYield {
   readonly total: string | null;
   readonly rex: string | null;
@@ -40,21 +40,21 @@ function keptPart(feePercent: string | null): Decimal | null {
 export function publishedLines(
   { total, node, rex: rexRate, feePercent, readAt }: PublishedYield,
   { rex }: { readonly rex: boolean },
-): readonly YieldLine[] {
+): readonly YieldStep[] {
   const kept = keptPart(feePercent);
   const published = node ?? (rex ? null : total);
   const least = published === null || kept === null ? null : new Decimal(published).times(kept);
   const wholeLeast = least === null || rexRate === null ? null : least.plus(new Decimal(rexRate));
-  const told = { section: 'pool', source: 'backend', at: readAt } as const;
+  const reported = { section: 'pool', source: 'backend', at: readAt } as const;
   const computed = { section: 'pool', source: 'computed', at: null } as const;
   return [
-    { key: 'node-published', value: percentText(published), ...told },
-    { key: 'fee', value: percentText(feePercent), ...told },
+    { key: 'node-published', value: percentText(published), ...reported },
+    { key: 'fee', value: percentText(feePercent), ...reported },
     { key: 'node-at-least', value: percent(least), ...computed },
     ...(rex
       ? ([
-          { key: 'rex-published', value: percentText(rexRate), ...told },
-          { key: 'total-published', value: percentText(total), ...told },
+          { key: 'rex-published', value: percentText(rexRate), ...reported },
+          { key: 'total-published', value: percentText(total), ...reported },
           { key: 'total-at-least', value: percent(wholeLeast), ...computed },
         ] as const)
       : []),
@@ -65,25 +65,25 @@ export function publishedLines(
  * The account's own yield from what was paid to it: income after the fee, the fee that was taken, votes, and both yields a year from them,
  * yesterday's income times 365 over the votes.
  */
-export function ownLines(booked: BookedYield, feePercent: string | null, { rex }: { readonly rex: boolean }): readonly YieldLine[] {
+export function ownLines(booked: BookedYield, feePercent: string | null, { rex }: { readonly rex: boolean }): readonly YieldStep[] {
   const { nodeIncome, votes } = booked;
   const kept = keptPart(feePercent);
   const net = nodeIncome && votes?.isPositive() ? decimalOf(nodeIncome).times(DAYS_A_YEAR).times(100).div(decimalOf(votes)) : null;
   const isDivisible = kept !== null && !kept.isZero();
   const fee = nodeIncome && isDivisible ? feeTaken(nodeIncome, kept) : null;
-  const told = { section: 'own', source: 'backend', at: booked.readAt } as const;
+  const reported = { section: 'own', source: 'backend', at: booked.readAt } as const;
   const computed = { section: 'own', source: 'computed', at: null } as const;
   return [
-    { key: 'own-income', value: amountValue(nodeIncome), ...told },
+    { key: 'own-income', value: amountValue(nodeIncome), ...reported },
     { key: 'own-fee', value: amountValue(fee), ...computed },
     { key: 'own-votes', value: amountValue(votes), section: 'own', source: 'chain', at: booked.votesReadAt },
     { key: 'own-net', value: percent(net), ...computed },
     { key: 'own-gross', value: percent(net && isDivisible ? net.div(kept) : null), ...computed },
-    { key: 'own-published', value: percentText(booked.total), ...told },
+    { key: 'own-published', value: percentText(booked.total), ...reported },
     ...(rex
       ? ([
-          { key: 'own-rex-income', value: amountValue(booked.rexIncome), ...told },
-          { key: 'own-rex-published', value: percentText(booked.rex), ...told },
+          { key: 'own-rex-income', value: amountValue(booked.rexIncome), ...reported },
+          { key: 'own-rex-published', value: percentText(booked.rex), ...reported },
         ] as const)
       : []),
   ];

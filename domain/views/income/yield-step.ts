@@ -3,7 +3,7 @@ import type { Decimal } from '../../core/amount/decimal.ts';
 import { truncatedDecimal } from '../../core/amount/truncate.ts';
 import type { Instant } from '../../core/chain/time.ts';
 
-/** Steps of the calculation, in the order in which they are told. */
+/** Steps of the calculation, in the order in which they are reported. */
 export const YIELD_KEYS = [
   'node-published',
   'fee',
@@ -55,8 +55,8 @@ export type YieldValue =
       readonly covered: number | null;
     };
 
-/** One line of the calculation. `value` null: it cannot be measured or was not told, which is not zero. */
-export interface YieldLine {
+/** One line of the calculation. `value` null: it cannot be measured or was not reported, which is not zero. */
+export interface YieldStep {
   readonly key: YieldKey;
   readonly section: YieldSection;
   readonly value: YieldValue | null;

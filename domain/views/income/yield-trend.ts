@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/amount/decimal.ts';
 import { DAY_MS, startOfUtcDay, type Instant } from '../../core/chain/time.ts';
-import { percent, type YieldLine } from './yield-step.ts';
+import { percent, type YieldStep } from './yield-step.ts';
 
 /** One day's highest yield as the pool published it, in percent as decimal text. */
 export interface PublishedDay {
@@ -8,11 +8,11 @@ export interface PublishedDay {
   readonly annualizedRate: string;
 }
 
-/** A mean over a window is told only when at least so much of it is covered. */
+/** A mean over a window is reported only when at least so much of it is covered. */
 const COVERAGE_PERCENT = 80;
 
-/** Window, coverage and mean of the published daily yields. `days` null or empty: nothing was told, and there is no mean. */
-export function trendLines(days: readonly PublishedDay[] | null, readAt: Instant | null): readonly YieldLine[] {
+/** Window, coverage and mean of the published daily yields. `days` null or empty: nothing was reported, and there is no mean. */
+export function trendLines(days: readonly PublishedDay[] | null, readAt: Instant | null): readonly YieldStep[] {
   const byDay = new Map((days ?? []).map(({ day, annualizedRate }) => [startOfUtcDay(day), annualizedRate]));
   const dates = [...byDay.keys()].sort((a, b) => a - b);
   const [from] = dates;

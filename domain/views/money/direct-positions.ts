@@ -4,28 +4,28 @@ import type { Instant } from '../../core/chain/time.ts';
 import { FROZEN_RESOURCES } from '../../tron/stake/state.ts';
 import { frozenReading } from '../../iost/votes/frozen-balances.ts';
 import { reducibleVotes } from '../../iost/votes/producer-votes.ts';
-import { type MoneySlice, slice } from './position.ts';
+import { type MoneyPosition, position } from './position.ts';
 
 /** Coins frozen for bandwidth and energy, lent to others, coming back, and the reward that waits. */
-export function freezingSlices({ frozen, reward }: FreezingHolding, now: Instant): readonly MoneySlice[] {
+export function freezingPositions({ frozen, reward }: FreezingHolding, now: Instant): readonly MoneyPosition[] {
   const held = FROZEN_RESOURCES.flatMap((resource) => {
     const { own, delegated, legacyOwn, legacyDelegated, legacyUntil } = frozen[resource];
     const legacyNext = legacyUntil !== null && legacyUntil > now ? 'wait' : 'unfreeze';
     return [
-      slice(`frozen-${resource}`, own, 'unfreeze'),
-      slice(`legacy-${resource}`, legacyOwn, legacyNext, { at: legacyUntil }),
-      slice(`lent-${resource}`, delegated.plus(legacyDelegated), 'take-back'),
+      position(`frozen-${resource}`, own, 'unfreeze'),
+      position(`legacy-${resource}`, legacyOwn, legacyNext, { at: legacyUntil }),
+      position(`lent-${resource}`, delegated.plus(legacyDelegated), 'take-back'),
     ];
   });
   const pending = frozen.pending.map(({ resource, amount, readyAt }) =>
-    slice(`unfrozen-${resource}`, amount, readyAt <= now ? 'claim' : 'wait', { at: readyAt }),
+    position(`unfrozen-${resource}`, amount, readyAt <= now ? 'claim' : 'wait', { at: readyAt }),
   );
-  return [slice('reward', reward, 'claim'), ...held, ...pending];
+  return [position('reward', reward, 'claim'), ...held, ...pending];
 }
 
 /** Coins the vote contract holds for the account, those coming back from it, and the bonus that waits. */
-export function producerVotingSlices({ liquid, at, producerVoting: { votes, releases, bonus } }: IostAccount): readonly MoneySlice[] {
-  const given = votes.map((entry) => slice('producer-votes', reducibleVotes(entry), 'take-back', { party: entry.producer }));
+export function producerVotingPositions({ liquid, at, producerVoting: { votes, releases, bonus } }: IostAccount): readonly MoneyPosition[] {
+  const given = votes.map((entry) => position('producer-votes', reducibleVotes(entry), 'take-back', { party: entry.producer }));
   const { lots } = frozenReading(releases, at.headTime, liquid.symbol);
-  return [slice('bonus', bonus, 'claim'), ...given, ...lots.map((lot) => slice('release', lot.amount, 'wait', { at: lot.at }))];
+  return [position('bonus', bonus, 'claim'), ...given, ...lots.map((lot) => position('release', lot.amount, 'wait', { at: lot.at }))];
 }

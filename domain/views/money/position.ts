@@ -36,7 +36,7 @@ export const MONEY_KINDS = [
 ] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
 
-/** What the person does next to have it in the balance. `use`: it is there; `none`: nothing is known that could be done. */
+/** What the user does next to have it in the balance. `use`: it is there; `none`: nothing is known that could be done. */
 export const MONEY_ACTIONS = [
   'use',
   'swap',
@@ -53,7 +53,7 @@ export const MONEY_ACTIONS = [
 export type MoneyAction = (typeof MONEY_ACTIONS)[number];
 
 /** One place where an account has coins. */
-export interface MoneySlice {
+export interface MoneyPosition {
   readonly kind: MoneyKind;
   /** Native coin; null where nobody says what it is worth or how much it is. */
   readonly amount: Asset | null;
@@ -74,7 +74,7 @@ export interface MoneySlice {
   readonly nextAction: MoneyAction;
 }
 
-/** Coins the chain may hold for an account that no slice can show. */
+/** Coins the chain may hold for an account that no position can show. */
 export const MONEY_GAPS = ['gas-pledges'] as const;
 export type MoneyGap = (typeof MONEY_GAPS)[number];
 
@@ -85,17 +85,22 @@ export interface Money {
   /** Where the prices come from; null where none were needed or could be read. */
   readonly pricedAt: ReadAt | null;
   /** Without those that are empty. */
-  readonly slices: readonly MoneySlice[];
-  /** Sum of the counted slices, to the unit; null while one of them has no amount. */
+  readonly positions: readonly MoneyPosition[];
+  /** Sum of the counted positions, to the unit; null while one of them has no amount. */
   readonly total: Asset | null;
-  /** Sum of those counted slices that have an amount. */
+  /** Sum of those counted positions that have an amount. */
   readonly known: Asset;
-  /** What is in no slice. */
+  /** What is in no position. */
   readonly gaps: readonly MoneyGap[];
 }
 
-/** A counted slice the account has the use of, with what is particular to it. */
-export function slice(kind: MoneyKind, amount: Asset | null, nextAction: MoneyAction, particular: Partial<MoneySlice> = {}): MoneySlice {
+/** A counted position the account has the use of, with what is particular to it. */
+export function position(
+  kind: MoneyKind,
+  amount: Asset | null,
+  nextAction: MoneyAction,
+  particular: Partial<MoneyPosition> = {},
+): MoneyPosition {
   return {
     kind,
     amount,

@@ -4,7 +4,7 @@ import type { Instant } from '../../core/chain/time.ts';
 import { rexBalanceReading } from '../../antelope/rex/balance.ts';
 import { coinForRex } from '../../antelope/rex/pool.ts';
 import type { RexBalanceState, RexPoolState } from '../../antelope/rex/state.ts';
-import { type MoneyKind, type MoneySlice, slice } from './position.ts';
+import { type MoneyKind, type MoneyPosition, position } from './position.ts';
 
 interface RexPart {
   readonly kind: MoneyKind;
@@ -18,19 +18,23 @@ interface RexPart {
  * alone, and each further one is the value of everything up to it less the value of everything before it. So the parts sum to the
  * whole to the unit, and none is more than one unit above what it is worth alone. `pool` null: the price is not known.
  */
-export function rexSlices({ balance, fund, order, loans }: RexHolding, pool: RexPoolState | null, now: Instant): readonly MoneySlice[] {
+export function rexPositions(
+  { balance, fund, order, loans }: RexHolding,
+  pool: RexPoolState | null,
+  now: Instant,
+): readonly MoneyPosition[] {
   const queued = order !== null && !order.filled ? order.rex.units : 0n;
   return [
-    slice('rex-fund', fund, 'withdraw'),
-    ...(order?.filled ? [slice('rex-sold', order.proceeds, 'withdraw')] : []),
+    position('rex-fund', fund, 'withdraw'),
+    ...(order?.filled ? [position('rex-sold', order.proceeds, 'withdraw')] : []),
     ...(balance === null ? [] : valued(parts(balance, queued, now), balance, pool)),
     // A loan that is over refuses to give its fund back; the next REX action of anybody ends or renews it.
-    ...loans.map((loan) => slice('loan-fund', loan.fund, loan.expiresAt > now ? 'take-back' : 'wait', { party: loan.receiver })),
+    ...loans.map((loan) => position('loan-fund', loan.fund, loan.expiresAt > now ? 'take-back' : 'wait', { party: loan.receiver })),
   ];
 }
 
 /**
- * The balance row taken apart: parts never say more than the balance, and what they leave is told as unrecognised. A sale that waits in
+ * The balance row taken apart: parts never say more than the balance, and what they leave is reported as unrecognised. A sale that waits in
  * the queue is still in the balance, as part of what has matured (contract rule).
  */
 function parts(balance: RexBalanceState, queued: bigint, now: Instant): readonly RexPart[] {
@@ -42,14 +46,14 @@ function parts(balance: RexBalanceState, queued: bigint, now: Instant): readonly
     units: reading.lots.filter(({ kind, at }) => kind === 'maturing' && at === date).reduce((sum, { rex }) => sum + rex.units, 0n),
     at: date,
   }));
-  const told: readonly RexPart[] = [
+  const reported: readonly RexPart[] = [
     { kind: 'rex-matured', units: reading.sellable.units - waiting, at: null },
     { kind: 'rex-queued', units: waiting, at: null },
     ...maturing,
     { kind: 'rex-savings', units: reading.savings.units, at: null },
   ];
   let left = balance.rexBalance.units;
-  const within = told.map((part): RexPart => {
+  const within = reported.map((part): RexPart => {
     const units = part.units < 0n ? 0n : part.units < left ? part.units : left;
     left -= units;
     return { ...part, units };
@@ -59,7 +63,7 @@ function parts(balance: RexBalanceState, queued: bigint, now: Instant): readonly
 
 const ACTIONS = { 'rex-matured': 'sell', 'rex-savings': 'unstake', 'rex-unrecognised': 'none' } as const;
 
-function valued(all: readonly RexPart[], balance: RexBalanceState, pool: RexPoolState | null): readonly MoneySlice[] {
+function valued(all: readonly RexPart[], balance: RexBalanceState, pool: RexPoolState | null): readonly MoneyPosition[] {
   let running = 0n;
   let before = pool && coinForRex(pool, Asset.zero(balance.rexBalance.symbol));
   return all.map(({ kind, units, at }) => {
@@ -67,7 +71,7 @@ function valued(all: readonly RexPart[], balance: RexBalanceState, pool: RexPool
     const upTo = pool && coinForRex(pool, Asset.of(running, balance.rexBalance.symbol));
     const amount = upTo && before && upTo.minus(before);
     before = upTo;
-    return slice(kind, amount, isActedOn(kind) ? ACTIONS[kind] : 'wait', { rex: Asset.of(units, balance.rexBalance.symbol), at });
+    return position(kind, amount, isActedOn(kind) ? ACTIONS[kind] : 'wait', { rex: Asset.of(units, balance.rexBalance.symbol), at });
   });
 }
 

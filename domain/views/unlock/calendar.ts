@@ -25,7 +25,7 @@ export const UNLOCK_KINDS = [
 ] as const;
 export type UnlockKind = (typeof UNLOCK_KINDS)[number];
 
-/** What the person does next to get it. */
+/** What the user does next to get it. */
 export const UNLOCK_ACTIONS = ['withdraw', 'sell', 'claim', 'wait', 'unstake'] as const;
 export type UnlockAction = (typeof UNLOCK_ACTIONS)[number];
 

@@ -2,7 +2,7 @@ import type { Instant } from '../../core/chain/time.ts';
 import { compact, type UnlockEvent } from './events.ts';
 import { utf8Length } from '../../core/chain/utf8-length.ts';
 
-/** Words of the person's language. */
+/** Words of the user's language. */
 export interface CalendarWords {
   readonly calendar: string;
   readonly summary: (event: UnlockEvent) => string;

@@ -1,6 +1,6 @@
 import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
 import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
-import renamingAbi from '../abi/core.vaulta.abi.json' with { type: 'json' };
+import wrapperAbi from '../abi/core.vaulta.abi.json' with { type: 'json' };
 import bosSystemAbi from '../abi/eosio.bos.abi.json' with { type: 'json' };
 import rexAbi from '../abi/eosio.rex.abi.json' with { type: 'json' };
 import systemAbi from '../abi/eosio.abi.json' with { type: 'json' };
@@ -102,7 +102,7 @@ export const RENAMED_CONTRACTS = withSystem({
   ...systemAbi,
   structs: [...systemAbi.structs, { name: CLAIM_REWARDS, base: '', fields: [{ name: 'owner', type: 'name' }] }],
   actions: [...systemAbi.actions, { name: CLAIM_REWARDS, type: CLAIM_REWARDS, ricardian_contract: '' }],
-}).with({ abis: { 'core.vaulta': renamingAbi }, tokens: { A: 'core.vaulta' } });
+}).with({ abis: { 'core.vaulta': wrapperAbi }, tokens: { A: 'core.vaulta' } });
 
 /**
  * System contract 3.0.4 of BOS: no maturity table, no later actions, maturities as pairs of `key` and `value`. RAM cannot be traded,

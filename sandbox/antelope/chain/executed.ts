@@ -61,7 +61,7 @@ export function tokenMovement(call: Call, contracts: Contracts): InlineTransfer 
 }
 
 /** Accounts told of a call besides the contract that ran it: those a transfer is from and to. */
-export function toldOf(call: Call, contracts: Contracts): readonly string[] {
+export function reportedOf(call: Call, contracts: Contracts): readonly string[] {
   const moved = tokenMovement(call, contracts);
   return moved ? [moved.from, moved.to].filter((account) => account !== call.contract) : [];
 }
@@ -70,6 +70,6 @@ export function toldOf(call: Call, contracts: Contracts): readonly string[] {
 export function actionsIn(ran: RanCall, contracts: Contracts): number {
   let count = 0;
   for (const { call, results } of allCalls(ran))
-    count += 1 + toldOf(call, contracts).length + results.filter((result) => 'asset' in result).length;
+    count += 1 + reportedOf(call, contracts).length + results.filter((result) => 'asset' in result).length;
   return count;
 }

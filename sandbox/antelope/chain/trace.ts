@@ -4,7 +4,7 @@ import type { ActionResult, RanCall } from '../../../domain/antelope/contract/ex
 import { nodeInteger } from '../../../domain/antelope/contract/node-number.ts';
 import { hexOf } from '../codec/bytes.ts';
 import type { Contracts } from './contracts.ts';
-import { toldOf, type ExecutedAction, type ExecutedTransaction, type RamDelta } from './executed.ts';
+import { reportedOf, type ExecutedAction, type ExecutedTransaction, type RamDelta } from './executed.ts';
 import { sha256 } from '../codec/keys.ts';
 import type { NodeFault } from '../http/node-fault.ts';
 import type { Json } from '../http/node-json.ts';
@@ -74,15 +74,15 @@ function returnedValue(results: readonly ActionResult[]): Branch['returned'] {
   return null;
 }
 
-/** What a transfer sets off is the doing of the account it reached, once that is told of it; all else is the contract's own. */
+/** What a transfer sets off is the doing of the account it reached, once that is reported of it; all else is the contract's own. */
 function branchOf(contracts: Contracts, { call, sent, results }: RanCall, data: Uint8Array = contracts.encodedData(call)): Branch {
   const act = actOf(contracts, call, data);
-  const told = toldOf(call, contracts);
+  const reported = reportedOf(call, contracts);
   const inner = sent.map((ran) => branchOf(contracts, ran));
-  const reached = told.at(-1) === call.data['to'] ? told.at(-1) : undefined;
+  const reached = reported.at(-1) === call.data['to'] ? reported.at(-1) : undefined;
   return {
     ...leaf(call.contract, act),
-    notified: told.map((account) => ({ ...leaf(account, act), sent: account === reached ? inner : [] })),
+    notified: reported.map((account) => ({ ...leaf(account, act), sent: account === reached ? inner : [] })),
     sent: [...(reached === undefined ? inner : []), ...results.flatMap((result) => resultBranch(contracts, result))],
     returned: returnedValue(results),
   };

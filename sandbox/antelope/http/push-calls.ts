@@ -14,8 +14,8 @@ interface Answer {
   readonly body: Json;
 }
 
-/** Refusals a node can be told to make, as it would make them. */
-function orderedRefusal({ kind, told }: Fault, chain: AntelopeChain, { id, transaction }: ReceivedTransaction): NodeFault | null {
+/** Refusals a node is known to make, as it would make them. */
+function injectedRefusal({ kind, reported }: Fault, chain: AntelopeChain, { id, transaction }: ReceivedTransaction): NodeFault | null {
   const account = transaction.actions[0]?.authorization[0]?.account ?? '';
   const head = chain.head();
   if (kind === 'cpu') {
@@ -35,7 +35,8 @@ function orderedRefusal({ kind, told }: Fault, chain: AntelopeChain, { id, trans
       available: needs - 73,
     });
   }
-  if (kind === 'refusal' && told && isFaultCode(told.code)) return new NodeFault(told.code, '${message}', { message: told.message });
+  if (kind === 'refusal' && reported && isFaultCode(reported.code))
+    return new NodeFault(reported.code, '${message}', { message: reported.message });
   if (kind !== 'expired') return null;
   return new NodeFault(3040005, 'expired transaction ${id}, expiration ${e}, block time ${bt}', {
     id,
@@ -44,8 +45,8 @@ function orderedRefusal({ kind, told }: Fault, chain: AntelopeChain, { id, trans
   });
 }
 
-function run(chain: AntelopeChain, received: ReceivedTransaction, ordered: Fault | null, nest: boolean): Answer {
-  const refusal = ordered && orderedRefusal(ordered, chain, received);
+function run(chain: AntelopeChain, received: ReceivedTransaction, injected: Fault | null, nest: boolean): Answer {
+  const refusal = injected && injectedRefusal(injected, chain, received);
   if (refusal) throw refusal;
   const executed = chain.push(received);
   return { status: ACCEPTED, body: { transaction_id: executed.id, processed: processedJson(executed, chain.state.contracts, { nest }) } };
@@ -57,10 +58,10 @@ function isFoundFirst({ code }: NodeFault): boolean {
 }
 
 /** `send_transaction2` shows failures as traces with HTTP 202, except those found before the transaction ran. */
-function sendWithTrace(chain: AntelopeChain, received: ReceivedTransaction, ordered: Fault | null): Answer {
-  if (ordered === null) chain.admit(received);
+function sendWithTrace(chain: AntelopeChain, received: ReceivedTransaction, injected: Fault | null): Answer {
+  if (injected === null) chain.admit(received);
   try {
-    return run(chain, received, ordered, false);
+    return run(chain, received, injected, false);
   } catch (error) {
     if (!(error instanceof NodeFault) || isFoundFirst(error)) throw error;
     const head = chain.head();
@@ -69,16 +70,16 @@ function sendWithTrace(chain: AntelopeChain, received: ReceivedTransaction, orde
   }
 }
 
-type Push = (chain: AntelopeChain, body: string, ordered: Fault | null) => Answer;
+type Push = (chain: AntelopeChain, body: string, injected: Fault | null) => Answer;
 
-/** The node's write calls by endpoint name; `ordered`: the refusal it was told to make. They throw NodeFault. */
+/** The node's write calls by endpoint name; `ordered`: the refusal it was reported to make. They throw NodeFault. */
 export const PUSH_CALLS: Readonly<Record<string, Push>> = {
-  push_transaction: (chain, body, ordered) => run(chain, receivedTransaction(requiredFields(body)), ordered, true),
-  send_transaction: (chain, body, ordered) => run(chain, receivedTransaction(requiredFields(body)), ordered, false),
-  send_transaction2: (chain, body, ordered) => {
+  push_transaction: (chain, body, injected) => run(chain, receivedTransaction(requiredFields(body)), injected, true),
+  send_transaction: (chain, body, injected) => run(chain, receivedTransaction(requiredFields(body)), injected, false),
+  send_transaction2: (chain, body, injected) => {
     const fields = requiredFields(body);
     const withTrace = flagField(fields, 'return_failure_trace', true);
     const received = receivedTransaction(objectField(fields, 'transaction'));
-    return withTrace ? sendWithTrace(chain, received, ordered) : run(chain, received, ordered, false);
+    return withTrace ? sendWithTrace(chain, received, injected) : run(chain, received, injected, false);
   },
 };

@@ -1,7 +1,7 @@
-import { Deeds, HOUR_MS, beforeOf } from './deeds.ts';
+import { FixtureActivities, HOUR_MS, beforeOf } from './activities.ts';
 import { PRODUCERS, membersOf } from './people.ts';
 import { NEIGHBOURS, specialistsOf, specialistsPast } from './specialists.ts';
-import type { Story } from './story.ts';
+import type { Fixtures } from './story.ts';
 
 const PROXIES: readonly string[] = ['bosproxy1111', 'bosproxy1112'];
 const PAYER = 'bosincome111';
@@ -15,7 +15,7 @@ const DAILY_RENT = '400.0000';
 const DIRECT = 'bosdirect111';
 const ABROAD = 'bosabroad111';
 const FRESH = 'bosfresh1111';
-const CAST = {
+const ACCOUNTS = {
   matured: 'bosmatured11',
   lots: 'bosinlots111',
   dust: 'bosdust11111',
@@ -29,7 +29,7 @@ const CAST = {
 } as const;
 
 /** BOS: REX needs a vote and matures on the fifth midnight; its holders live from rents. */
-export const BOS_STORY: Story = {
+export const BOS_FIXTURES: Fixtures = {
   people: [
     { name: HOLDER, digits: '12000.0000', note: `votes through ${PROXIES[0]!}; REX matured and maturing in several buckets` },
     { name: VOTELESS, digits: '6000.0000', note: 'holds coins and has CPU and NET, but votes for nobody: a purchase of REX is refused' },
@@ -39,18 +39,18 @@ export const BOS_STORY: Story = {
     { name: FRESH, digits: '2500.0000', note: 'holds coins; never staked, somebody else staked CPU and NET for it' },
     { name: DIRECT, digits: '5000.0000', note: 'votes for 21 producers directly' },
     { name: ABROAD, digits: '5000.0000', note: 'votes through a proxy of another pool and holds some REX' },
-    ...specialistsOf(CAST),
+    ...specialistsOf(ACCOUNTS),
   ],
   members: membersOf('bosmember11', 'abcdef'),
   strangers: [[RENTER, '10000000.0000']],
   neighbours: NEIGHBOURS,
-  oldRex: CAST,
+  oldRex: ACCOUNTS,
   purses: [['eosio.names', '0.0000']],
   proxies: PROXIES,
   payer: PAYER,
   sponsor: null,
   past({ begin, now, rules, members, savings }) {
-    const does = new Deeds(rules);
+    const does = new FixtureActivities(rules);
     const before = beforeOf(now);
     return [
       {
@@ -77,12 +77,12 @@ export const BOS_STORY: Story = {
         at: before(33),
         calls: [does.stake(ABROAD, ABROAD, '50.0000', '150.0000'), does.vote(ABROAD, 'foreignproxy'), ...does.buyRex(ABROAD, '1200.0000')],
       },
-      ...specialistsPast(CAST, { does, begin, before, savings, proxy: 'foreignproxy' }),
+      ...specialistsPast(ACCOUNTS, { does, begin, before, savings, proxy: 'foreignproxy' }),
       { at: before(1, 6), calls: [does.unstake(STAKER, '100.0000', '400.0000')] },
       ...members.flatMap((member, index) => does.membership(member, index, PROXIES[index % PROXIES.length]!, before)),
     ];
   },
   daily(rules) {
-    return new Deeds(rules).rent(RENTER, 'cpu', DAILY_RENT);
+    return new FixtureActivities(rules).rent(RENTER, 'cpu', DAILY_RENT);
   },
 };

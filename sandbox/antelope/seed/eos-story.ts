@@ -1,7 +1,7 @@
-import { Deeds, HOUR_MS, beforeOf, type Before } from './deeds.ts';
+import { FixtureActivities, HOUR_MS, beforeOf, type Before } from './activities.ts';
 import { PRODUCERS, membersOf } from './people.ts';
 import { NEIGHBOURS, specialistsOf, specialistsPast } from './specialists.ts';
-import type { PastTransaction, Story } from './story.ts';
+import type { PastTransaction, Fixtures } from './story.ts';
 
 const PROXIES: readonly string[] = ['poolproxy111', 'poolproxy112'];
 const PAYER = 'poolincome11';
@@ -9,7 +9,7 @@ const SPONSOR = 'poolsponsor1';
 /** What the reward account gives to REX every day: about 5 % of the pool a year. */
 const DAILY_DONATION = '8500.0000';
 
-const CAST = {
+const ACCOUNTS = {
   matured: 'rexmatured11',
   lots: 'rexinlots111',
   dust: 'rexdust11111',
@@ -25,7 +25,7 @@ const CAST = {
 } as const;
 
 /** EOS: REX needs no vote and goes to savings; staking rewards are donated to REX every day. */
-export const EOS_STORY: Story = {
+export const EOS_FIXTURES: Fixtures = {
   people: [
     {
       name: 'freshholder1',
@@ -42,12 +42,12 @@ export const EOS_STORY: Story = {
     { name: 'nocpuholder1', digits: '800.0000', note: 'holds coins but has no CPU: every transaction is refused' },
     { name: 'noramholder1', digits: '800.0000', note: 'holds coins but its RAM is full: a first purchase is refused', ramBytes: null },
     { name: PAYER, digits: '400000.0000', note: "the pool's block-producer income account" },
-    ...specialistsOf(CAST),
+    ...specialistsOf(ACCOUNTS),
   ],
   members: membersOf('poolmember1', 'abcdefghij'),
   strangers: [[SPONSOR, '100.0000']],
   neighbours: NEIGHBOURS,
-  oldRex: CAST,
+  oldRex: ACCOUNTS,
   purses: [
     ['eosio.fees', '0.0000'],
     ['eosio.reward', '30000000.0000'],
@@ -56,7 +56,7 @@ export const EOS_STORY: Story = {
   payer: PAYER,
   sponsor: SPONSOR,
   past({ begin, now, rules, members, savings }) {
-    const does = new Deeds(rules);
+    const does = new FixtureActivities(rules);
     const before = beforeOf(now);
     return [
       {
@@ -85,20 +85,24 @@ export const EOS_STORY: Story = {
         ],
       },
       ...rexHolder(does, before, savings),
-      ...specialistsPast(CAST, { does, begin, before, savings, proxy: 'foreignproxy' }),
+      ...specialistsPast(ACCOUNTS, { does, begin, before, savings, proxy: 'foreignproxy' }),
       ...members.flatMap((member, index) => does.membership(member, index, PROXIES[index % PROXIES.length]!, before)),
     ];
   },
   daily(rules) {
     const payer = 'eosio.reward';
     return [
-      new Deeds(rules).direct(payer, 'donatetorex', (amount) => ({ payer, quantity: amount(DAILY_DONATION), memo: 'staking rewards' })),
+      new FixtureActivities(rules).direct(payer, 'donatetorex', (amount) => ({
+        payer,
+        quantity: amount(DAILY_DONATION),
+        memo: 'staking rewards',
+      })),
     ];
   },
 };
 
 /** Some REX matured, some maturing, some in savings, by the way the rules in force offer. */
-function rexHolder(does: Deeds, before: Before, savings: boolean): readonly PastTransaction[] {
+function rexHolder(does: FixtureActivities, before: Before, savings: boolean): readonly PastTransaction[] {
   const name = 'rexholder111';
   return [
     { at: before(38), calls: [does.stake(name, name, '100.0000', '500.0000'), does.vote(name, 'poolproxy111')] },

@@ -1,6 +1,6 @@
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import { DAY_MS, type Instant } from '../../../domain/core/chain/time.ts';
-import type { Renaming } from '../../../domain/antelope/contract/contract-rules.ts';
+import type { TokenMigration } from '../../../domain/antelope/contract/contract-rules.ts';
 import type { TableRows } from '../../../domain/antelope/contract/tables.ts';
 import { SAVINGS_TIME } from '../../../domain/antelope/rex/state.ts';
 import { simpleAccount, systemAccount } from './accounts.ts';
@@ -25,7 +25,7 @@ const SYSTEM_PURSES: readonly (readonly [name: string, digits: string])[] = [
   ['eosio.ramfee', '0.0000'],
 ];
 
-/** Accounts of other people: a whale that activates the chain, one that owns the old REX, one that stakes for others, a foreign proxy. */
+/** Accounts of other users: a whale that activates the chain, one that owns the old REX, one that stakes for others, a foreign proxy. */
 const STRANGERS: readonly (readonly [name: string, digits: string])[] = [
   ['whalevoter11', '210000000.0000'],
   ['rexwhale1111', '1000000.0000'],
@@ -90,7 +90,7 @@ interface GenesisOptions {
 
 /** The chain as it is 40 days before the world begins: accounts, coins, producers, the REX pool. Nobody has staked or voted yet. */
 export function genesisState({ facts, seed, begin, now, people, rexLentOut }: GenesisOptions): ChainState {
-  const { core, renaming } = facts.rules;
+  const { core, tokenMigration } = facts.rules;
   const state = new ChainState(facts.contracts);
   const created = begin - CREATED_DAYS_BEFORE * DAY_MS;
   const contractAccount = (name: string, privileged: boolean): void =>
@@ -107,12 +107,12 @@ export function genesisState({ facts, seed, begin, now, people, rexLentOut }: Ge
   let swapped = Asset.zero(core);
   /** Under its new name, where there is one; the contract that gives it keeps the same under the old name. */
   const giveRenamed = (owner: string, balance: Asset): void => {
-    if (!renaming) return give(owner, balance);
+    if (!tokenMigration) return give(owner, balance);
     left = left.minus(balance);
     swapped = swapped.plus(balance);
-    state.setUp('balance', { owner, balance: balance.renamed(renaming.coin), released: false });
+    state.setUp('balance', { owner, balance: balance.renamed(tokenMigration.coin), released: false });
   };
-  for (const [name, digits] of [...SYSTEM_PURSES, ...facts.story.purses]) {
+  for (const [name, digits] of [...SYSTEM_PURSES, ...facts.fixtures.purses]) {
     if (name === 'eosio.rex') contractAccount(name, false);
     else state.addAccount(systemAccount(name, created));
     give(name, coins(digits, core));
@@ -121,23 +121,23 @@ export function genesisState({ facts, seed, begin, now, people, rexLentOut }: Ge
     const [key, owner] = [deriveKeyPair(seed, name).publicKey, deriveKeyPair(seed, `${name}@owner`).publicKey];
     addPerson(state, { name, created, keys: { active: key, owner }, ramBytes: 65_536, core }, () => giveRenamed(name, coins(digits, core)));
   };
-  for (const [name, digits] of [...STRANGERS, ...facts.story.strangers]) addStranger(name, digits);
-  for (const name of facts.story.proxies) addStranger(name, PROXY_COINS);
+  for (const [name, digits] of [...STRANGERS, ...facts.fixtures.strangers]) addStranger(name, digits);
+  for (const name of facts.fixtures.proxies) addStranger(name, PROXY_COINS);
   const shared = deriveKeyPair(seed, 'neighbours').publicKey;
-  for (const name of facts.story.neighbours)
+  for (const name of facts.fixtures.neighbours)
     addPerson(state, { name, created, keys: { active: shared, owner: shared }, ramBytes: 4_096, core }, () => undefined);
   for (const { name, publicKey, coins: own, leftOver, ramBytes } of people) {
     addPerson(
       state,
       { name, created, keys: { active: publicKey, owner: deriveKeyPair(seed, `${name}@owner`).publicKey }, ramBytes, core },
       () => {
-        const kept = renaming ? leftOver : Asset.zero(core);
+        const kept = tokenMigration ? leftOver : Asset.zero(core);
         if (kept.isPositive()) give(name, kept);
         if (own.compare(kept) > 0) giveRenamed(name, own.minus(kept));
       },
     );
   }
-  if (renaming) setUpRenaming(state, renaming, swapped);
+  if (tokenMigration) setUpTokenMigration(state, tokenMigration, swapped);
   give('eosio', left);
   state.setUp('stat', { supply: coins(SUPPLY, core), maxSupply: coins('10000000000.0000', core), issuer: 'eosio' });
   for (const owner of PRODUCERS) state.setUp('producers', producerRow(owner, deriveKeyPair(seed, owner).publicKey, begin));
@@ -199,7 +199,7 @@ function setUpSystem(state: ChainState, begin: Instant, { rules, maturityRules }
 }
 
 /** The contract that renamed the coin was given all of it under its new name, and swapped what others hold. */
-function setUpRenaming(state: ChainState, { contract, coin }: Renaming, swapped: Asset): void {
+function setUpTokenMigration(state: ChainState, { contract, coin }: TokenMigration, swapped: Asset): void {
   const supply = coins(SUPPLY, coin);
   state.setUp('stat', { supply, maxSupply: supply, issuer: contract });
   state.setUp('balance', { owner: contract, balance: supply.minus(swapped.renamed(coin)), released: true });
@@ -211,7 +211,7 @@ function setUpRex(
   { facts, begin, now, rexLentOut }: Pick<GenesisOptions, 'facts' | 'begin' | 'now' | 'rexLentOut'>,
 ): void {
   const { core, rex } = facts.rules;
-  const { lender, sold } = facts.story.oldRex;
+  const { lender, sold } = facts.fixtures.oldRex;
   const pool = rexLentOut ? LENT_OUT : POOL;
   const [lendable, lent, proceeds, none] = [
     coins(pool.lendable, core),

@@ -6,7 +6,7 @@ import { coins } from './amounts.ts';
 /** Somebody of a story, before a seed gave them keys. */
 export interface Person {
   readonly name: string;
-  /** What the account is for, one line for people. */
+  /** What the account is for, one line for users. */
   readonly note: string;
   /** Coins it starts with, 40 days before the world begins. */
   readonly digits: string;
@@ -53,7 +53,7 @@ export function seeded(
   };
 }
 
-/** People who have been with the pool for weeks, so that its figures are those of a living pool. One letter of `letters` each. */
+/** Users who have been with the pool for weeks, so that its figures are those of a living pool. One letter of `letters` each. */
 export function membersOf(prefix: string, letters: string): readonly Person[] {
   return Array.from(letters).map((letter, index) => ({
     name: `${prefix}${letter}`,

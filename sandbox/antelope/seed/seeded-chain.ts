@@ -6,7 +6,7 @@ import type { WorldClock } from '../../clock.ts';
 import { AntelopeChain } from '../chain/chain.ts';
 import type { AntelopeFacts } from '../facts.ts';
 import { NodeFault } from '../http/node-fault.ts';
-import { Deeds } from './deeds.ts';
+import { FixtureActivities } from './activities.ts';
 import { genesisState } from './genesis.ts';
 import { PRODUCERS, seeded, type SeededAccount } from './people.ts';
 
@@ -32,22 +32,22 @@ const DAILY_HOUR_MS = 20 * 3_600_000;
 const PAST_DAYS = 40;
 
 /** Accounts of a story with a published key, by this seed. */
-export function peopleOf({ story, rules }: AntelopeFacts, seed: string): readonly SeededAccount[] {
-  return story.people.map((person) => seeded(seed, rules.core, person));
+export function peopleOf({ fixtures, rules }: AntelopeFacts, seed: string): readonly SeededAccount[] {
+  return fixtures.people.map((person) => seeded(seed, rules.core, person));
 }
 
 /** A chain in the middle of its life, at the clock's time: everything on it was made by transactions of the last 40 days, except the large old REX pool. */
 export function seededChain({ facts, seed, clock, born, settle, rexLentOut = false, ...options }: SeedOptions): AntelopeChain {
-  const { rules, story } = facts;
-  const members = story.members.map((person) => seeded(seed, rules.core, person));
+  const { rules, fixtures } = facts;
+  const members = fixtures.members.map((person) => seeded(seed, rules.core, person));
   const now = clock.now();
   const begin = startOfUtcDay(now) - PAST_DAYS * DAY_MS;
   const people = [...peopleOf(facts, seed), ...members];
   const state = genesisState({ facts, seed, begin, now, people, rexLentOut });
   const chain = new AntelopeChain({ seed, clock, state, rules, producers: PRODUCERS, chainId: facts.chainId, ...options });
   born(chain);
-  const past = story.past({ begin, now, rules, members, savings: facts.maturityRules?.buyRexToSavings ?? false });
-  const daily = story.daily(rules);
+  const past = fixtures.past({ begin, now, rules, members, savings: facts.maturityRules?.buyRexToSavings ?? false });
+  const daily = fixtures.daily(rules);
   for (let at = begin + DAILY_HOUR_MS; at < now; at += DAY_MS) past.push({ at, calls: daily });
   const events: { readonly at: Instant; readonly run: () => unknown }[] = past.map(({ at, calls }) => ({
     at,
@@ -67,17 +67,17 @@ export function seededChain({ facts, seed, clock, born, settle, rexLentOut = fal
 }
 
 /** The holder of much matured REX sells all of it. Where what is matured is sold along with any sale, one that cannot be filled is refused, and a small one is not. */
-function waitingSale({ rules, maturityRules, story }: AntelopeFacts, chain: AntelopeChain): readonly Call[] {
-  const { lender } = story.oldRex;
+function waitingSale({ rules, maturityRules, fixtures }: AntelopeFacts, chain: AntelopeChain): readonly Call[] {
+  const { lender } = fixtures.oldRex;
   const all = chain.state.tables.row('rexbal', SYSTEM_ACCOUNTS.system, lender)!.rexBalance.digits();
-  return [new Deeds(rules).sellRex(lender, maturityRules?.sellMaturedRex ? SMALL_SALE : all)];
+  return [new FixtureActivities(rules).sellRex(lender, maturityRules?.sellMaturedRex ? SMALL_SALE : all)];
 }
 
 /** What happens daily goes on for as long as the contracts let it: money may run out. */
 function goOn(chain: AntelopeChain, facts: AntelopeFacts, clock: WorldClock, at: Instant): void {
   clock.alarm(at, () => {
     try {
-      chain.apply(facts.story.daily(facts.rules));
+      chain.apply(facts.fixtures.daily(facts.rules));
     } catch (error) {
       if (!(error instanceof NodeFault)) throw error;
     }

@@ -1,5 +1,5 @@
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import { HOUR_MS, type Before, type Deeds } from './deeds.ts';
+import { HOUR_MS, type Before, type FixtureActivities } from './activities.ts';
 import { PRODUCERS, type Person } from './people.ts';
 import type { PastTransaction } from './story.ts';
 
@@ -8,7 +8,7 @@ const ROLES = ['matured', 'lots', 'dust', 'fund', 'sold', 'lender', 'loans', 'st
 type Role = (typeof ROLES)[number];
 
 /** Who has which role on a chain; roles without a name do not exist there. */
-export type Cast = Readonly<Partial<Record<Role, string>>>;
+export type FixtureAccounts = Readonly<Partial<Record<Role, string>>>;
 
 const PEOPLE: Readonly<Record<Role, Omit<Person, 'name'>>> = {
   matured: { digits: '3000.0000', note: 'REX matured, ready to be sold' },
@@ -33,19 +33,19 @@ export const NEIGHBOURS: readonly string[] = Array.from('abcdefgh').flatMap((fir
   Array.from('abcde').map((second) => `neighbour1${first}${second}`),
 );
 
-export function specialistsOf(cast: Cast): readonly Person[] {
-  return membersOfCast(cast).map(({ role, name }) => ({ name, ...PEOPLE[role] }));
+export function specialistsOf(accounts: FixtureAccounts): readonly Person[] {
+  return memberAccounts(accounts).map(({ role, name }) => ({ name, ...PEOPLE[role] }));
 }
 
-function membersOfCast(cast: Cast): readonly { readonly role: Role; readonly name: string }[] {
+function memberAccounts(accounts: FixtureAccounts): readonly { readonly role: Role; readonly name: string }[] {
   return ROLES.flatMap((role) => {
-    const name = cast[role];
+    const name = accounts[role];
     return name === undefined ? [] : [{ role, name }];
   });
 }
 
 interface Circumstances {
-  readonly does: Deeds;
+  readonly does: FixtureActivities;
   readonly begin: Instant;
   readonly before: Before;
   /** Whether bought REX goes to savings by itself. */
@@ -55,13 +55,16 @@ interface Circumstances {
 }
 
 /** How they came to be what they are. */
-export function specialistsPast(cast: Cast, { does, begin, before, savings, proxy }: Circumstances): readonly PastTransaction[] {
-  const past = (role: Role, deeds: (name: string) => readonly PastTransaction[]): readonly PastTransaction[] => {
-    const name = cast[role];
-    return name === undefined ? [] : deeds(name);
+export function specialistsPast(
+  accounts: FixtureAccounts,
+  { does, begin, before, savings, proxy }: Circumstances,
+): readonly PastTransaction[] {
+  const past = (role: Role, activities: (name: string) => readonly PastTransaction[]): readonly PastTransaction[] => {
+    const name = accounts[role];
+    return name === undefined ? [] : activities(name);
   };
   return [
-    ...membersOfCast(cast).map(({ role, name }) => ({
+    ...memberAccounts(accounts).map(({ role, name }) => ({
       at: begin + 11 * HOUR_MS,
       calls: [does.stake(name, name, '20.0000', role === 'busy' ? LITTLE_CPU : '80.0000'), does.vote(name, proxy)],
     })),

@@ -9,7 +9,7 @@ export interface PastTransaction {
   readonly calls: readonly Call[];
 }
 
-export interface StoryOptions {
+export interface FixtureOptions {
   /** When the story begins, and when the world does. */
   readonly begin: Instant;
   readonly now: Instant;
@@ -20,12 +20,12 @@ export interface StoryOptions {
 }
 
 /** Who lives on a chain and what they did in the 40 days before the world begins. */
-export interface Story {
-  /** Accounts with a published key, for people to be. */
+export interface Fixtures {
+  /** Accounts with a published key, for users to be. */
   readonly people: readonly Person[];
   /** The pool's other members. */
   readonly members: readonly Person[];
-  /** Accounts of people who are nobody's to be, with their coins. */
+  /** Accounts of users who are nobody's to be, with their coins. */
   readonly strangers: readonly (readonly [name: string, digits: string])[];
   /** Further accounts, which have nothing. */
   readonly neighbours: readonly string[];
@@ -36,10 +36,10 @@ export interface Story {
   /** The pool's own proxies, and the account that pays its incomes out. */
   readonly proxies: readonly string[];
   readonly payer: string;
-  /** The account that pays CPU for people of some wallets; null where the pool has none. */
+  /** The account that pays CPU for users of some wallets; null where the pool has none. */
   readonly sponsor: string | null;
   /** All but what happens daily. */
-  past(options: StoryOptions): PastTransaction[];
+  past(options: FixtureOptions): PastTransaction[];
   /** What brings the holders of REX an income every day, before the world begins and after. */
   daily(rules: ContractRules): readonly Call[];
 }

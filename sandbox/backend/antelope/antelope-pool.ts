@@ -1,5 +1,5 @@
 import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
-import type { Renaming } from '../../../domain/antelope/contract/contract-rules.ts';
+import type { TokenMigration } from '../../../domain/antelope/contract/contract-rules.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { AntelopeChain } from '../../antelope/chain/chain.ts';
 import type { WorldClock } from '../../clock.ts';
@@ -21,11 +21,11 @@ export interface AntelopePoolOptions {
   readonly seed: string;
   readonly core: AssetSymbol;
   /** The contract that renamed the coin; null where it has one name. */
-  readonly renaming: Renaming | null;
+  readonly tokenMigration: TokenMigration | null;
   readonly proxies: readonly string[];
   /** Account that pays incomes out. */
   readonly payer: string;
-  /** Account that pays CPU for people of some wallets; null where none does. */
+  /** Account that pays CPU for users of some wallets; null where none does. */
   readonly sponsor: string | null;
   /** UTC time of the daily settlement, `HH:mm`. */
   readonly updateTime: string;

@@ -16,7 +16,7 @@ const NO_NODE: Answer = { code: BAD_GATEWAY, msg: 'The node does not answer.' };
  * Asks the backend's own node for rows of a table and gives its answer as it is, with its status and without an envelope. `node`: its address;
  * null where the backend passes nothing on.
  */
-export async function passedOnRows(node: string | null, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+export async function backendRows(node: string | null, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
   const { body } = request;
   if (node === null) return sent(reply, NOT_PASSED_ON);
   if (!isAnswer(body)) return sent(reply, NO_REQUEST);
@@ -26,10 +26,10 @@ export async function passedOnRows(node: string | null, request: FastifyRequest,
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(NODE_TIMEOUT_MS),
     });
-    const told: unknown = await answer.json();
-    if (!isAnswer(told)) return sent(reply, NO_NODE);
+    const reported: unknown = await answer.json();
+    if (!isAnswer(reported)) return sent(reply, NO_NODE);
     reply.code(answer.status);
-    return told;
+    return reported;
   } catch {
     return sent(reply, NO_NODE);
   }

@@ -1,7 +1,7 @@
 import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { Call } from '../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import type { Renaming } from '../../../domain/antelope/contract/contract-rules.ts';
+import type { TokenMigration } from '../../../domain/antelope/contract/contract-rules.ts';
 import type { LedgerReader } from '../../../domain/antelope/contract/tables.ts';
 import type { ExecutedTransaction } from '../../antelope/chain/executed.ts';
 
@@ -23,7 +23,7 @@ export interface PoolCalendar {
 /** Who the pool is and what it takes. */
 export interface PoolTerms {
   readonly seed: string;
-  /** Accounts people vote through, in the pool's own order. */
+  /** Accounts users vote through, in the pool's own order. */
   readonly proxies: readonly string[];
   /** Account that pays incomes out. */
   readonly payer: string;
@@ -32,7 +32,7 @@ export interface PoolTerms {
   /** The coin that votes, and in which is paid. */
   readonly core: AssetSymbol;
   /** The contract that gave the coin the name under which incomes are paid; null where it has one name. */
-  readonly renaming: Renaming | null;
+  readonly tokenMigration: TokenMigration | null;
   /** UTC time of the daily settlement, `HH:mm`. */
   readonly updateTime: string;
 }

@@ -15,7 +15,7 @@ import {
 } from '../../antelope/codec/transaction.ts';
 import type { Answer } from '../answer.ts';
 
-/** Wallets whose people do not pay CPU here. */
+/** Wallets whose users do not pay CPU here. */
 export const FREE_CPU_WALLETS = ['tokenpocket', 'meetone', 'starteos', 'bitpie'] as const;
 
 /** The call that says who pays, and does nothing: empty bytes for an account without code. */
@@ -65,7 +65,7 @@ const MOST_SIGNATURES = 10;
 /** What the sponsor says when it will not sign, in the form of a node's error so that clients read it as they read one. */
 class Refusal extends Error {}
 
-/** The pool's sponsor on a chain: checks what it is asked to pay for, signs beside the person, and sends. */
+/** The pool's sponsor on a chain: checks what it is asked to pay for, signs beside the user, and sends. */
 export class PoolSponsor {
   readonly payer: Signer;
   private readonly chain: () => AntelopeChain;
@@ -77,8 +77,8 @@ export class PoolSponsor {
     this.secret = deriveKeyPair(seed, account).secret;
   }
 
-  /** Who pays and with which call, as clients are told. */
-  told(): Answer {
+  /** Who pays and with which call, as clients are reported. */
+  reported(): Answer {
     return {
       account: this.payer.account,
       permission: this.payer.permission,
@@ -88,7 +88,7 @@ export class PoolSponsor {
     };
   }
 
-  /** Takes `signed`, the JSON text of a transaction with the person's signatures. Code 200 once the chain has it, else 500 with the error as JSON text. */
+  /** Takes `signed`, the JSON text of a transaction with the user's signatures. Code 200 once the chain has it, else 500 with the error as JSON text. */
   push(signed: unknown): Answer {
     try {
       const { transaction, signatures } = checked(signed, this.payer);
@@ -164,7 +164,7 @@ function checked(signed: unknown, payer: Signer): Checked {
   };
 }
 
-/** Exactly one no-op with the sponsor's authority, first and alone; behind it one person's operations with the pool, without it. */
+/** Exactly one no-op with the sponsor's authority, first and alone; behind it one user's operations with the pool, without it. */
 function mustBeForPool(actions: readonly PackedAction[], payer: Signer): void {
   const [first, ...own] = actions;
   const names = (list: readonly Signer[]): string => list.map(({ account, permission }) => `${account}@${permission}`).join(' ');

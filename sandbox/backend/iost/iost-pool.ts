@@ -22,7 +22,7 @@ const TREND_DAYS = 30;
 const COIN = { code: 'IOST', precision: 8 };
 
 /**
- * The pool's backend on a chain where people vote for the pool's producer directly and claim their bonus themselves. Every figure is read
+ * The pool's backend on a chain where users vote for the pool's producer directly and claim their bonus themselves. Every figure is read
  * from the chain, or from what the daily settlement read there.
  */
 export function iostPool(chain: () => IostChain, settlement: () => IostSettlement): ChainPool {
@@ -100,11 +100,11 @@ function latestOperations(history: readonly PackedTransaction[], limit: number):
   const records: Answer[] = [];
   for (let index = history.length - 1; index >= 0 && records.length < limit; index -= 1) {
     const packed = [history[index]!];
-    const told = [
+    const reported = [
       ...contractEvents(packed, 'vote').map((event) => ({ ...event, type: ADDED })),
       ...contractEvents(packed, 'unvote').map((event) => ({ ...event, type: REDUCED })),
     ];
-    for (const { at, type, content } of told) {
+    for (const { at, type, content } of reported) {
       const [voter = '', producer, amount = '0'] = content;
       if (producer === POOL_PRODUCER) records.push({ createTs: at, type, account: masked(voter), count: coins(unitsOfPrinted(amount)) });
     }

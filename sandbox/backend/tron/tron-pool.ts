@@ -16,7 +16,7 @@ const TREND_DAYS = 30;
 const RATE_DECIMALS = 2;
 
 /**
- * The pool on the chain of the moment: a candidate that people vote for directly. Every figure is computed from the chain's state and
+ * The pool on the chain of the moment: a candidate that users vote for directly. Every figure is computed from the chain's state and
  * its reward book when it is asked for. `witness`: the candidate's address in hexadecimal.
  */
 export function tronPool(chain: () => TronChain, witness: string): ChainPool {

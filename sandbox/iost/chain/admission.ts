@@ -1,4 +1,4 @@
-import { writtenAmountVerdict } from '../../../domain/core/amount/written-amount.ts';
+import { writtenAmountValidity } from '../../../domain/core/amount/written-amount.ts';
 import { GatewayFault } from '../http/gateway-fault.ts';
 import { verifiesItself } from '../codec/keys.ts';
 import type { ReceivedAction, ReceivedTransaction } from './received-transaction.ts';
@@ -64,9 +64,9 @@ function checkPledge(given: readonly unknown[], data: string): void {
 }
 
 function checkAmount(amount: string, token: string): void {
-  const verdict = writtenAmountVerdict(amount, DECIMALS);
-  if (verdict === 'pattern' || verdict === 'overflow') throw new GatewayFault(`invalid amount: ${amount}`);
-  if (verdict === 'decimals' && token === 'iost') throw new GatewayFault(`invalid decimal: ${amount}`);
+  const outcome = writtenAmountValidity(amount, DECIMALS);
+  if (outcome === 'pattern' || outcome === 'overflow') throw new GatewayFault(`invalid amount: ${amount}`);
+  if (outcome === 'decimals' && token === 'iost') throw new GatewayFault(`invalid decimal: ${amount}`);
 }
 
 /** The node's clock against the transaction's times. `now` in nanoseconds. */
@@ -84,7 +84,7 @@ export function isExpired({ time, expiration }: Pick<ReceivedTransaction, 'time'
   return expiration <= now || now - time > LONGEST_LIFE;
 }
 
-/** Everything that can be told from the transaction alone, in the node's order. A signature has to be that of the key beside it, no more. */
+/** Everything that is known from the transaction alone, in the node's order. A signature has to be that of the key beside it, no more. */
 export function checkItself(transaction: ReceivedTransaction, chainId: number): void {
   const refuse = (text: string): GatewayFault => new GatewayFault(`VerifyError ${text}`);
   const { time, expiration, delay, size, gasRatio, gasLimit, signatures, publisherSignatures } = transaction;

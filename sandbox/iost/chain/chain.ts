@@ -44,7 +44,7 @@ export interface PackedTransaction {
 }
 
 /** What a node says of a hash; `packed` is null while it waits. */
-export interface Standing {
+export interface Status {
   readonly status: 'PENDING' | 'PACKED' | 'IRREVERSIBLE';
   readonly transaction: ReceivedTransaction;
   readonly packed: PackedTransaction | null;
@@ -128,7 +128,7 @@ export class IostChain {
   }
 
   /** Null: the node knows nothing of the hash, or no longer. */
-  standing(hash: string): Standing | null {
+  status(hash: string): Status | null {
     this.settle();
     const packed = this.packed.get(hash);
     if (packed)

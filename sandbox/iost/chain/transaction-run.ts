@@ -90,7 +90,7 @@ function argumentsOf(action: ReceivedAction): readonly unknown[] {
   }
 }
 
-/** What left accounts of people, over all actions so far, against what the transaction allows. */
+/** What left accounts of users, over all actions so far, against what the transaction allows. */
 function checkSpending(events: readonly Event[], { amountLimit }: ReceivedTransaction): void {
   const needed = events.reduce((sum, { func_name: name, content }) => {
     if (name !== 'token.iost/transfer') return sum;

@@ -54,10 +54,10 @@ export class ProducerContract {
     this.require([voter, 'admin', 'operator'], 'operate');
     const bonuses = this.bonuses(voter);
     for (const { producer, mask, bonus } of bonuses) this.put(`v_${producer}`, voter, mask.plus(bonus), this.run.publisher);
-    const told = bonuses
+    const reported = bonuses
       .filter(({ bonus }) => bonus.isPositive())
       .map(({ producer, bonus }) => [producer, bonus.rounded(DECIMALS).digits()]);
-    if (told.length > 0) this.run.event(CONTRACT, 'voterWithdraw', JSON.stringify(Object.fromEntries(told)));
+    if (reported.length > 0) this.run.event(CONTRACT, 'voterWithdraw', JSON.stringify(Object.fromEntries(reported)));
     const total = bonuses.reduce((sum, { bonus }) => sum.plus(bonus), ContractDecimal.zero);
     if (!total.isPositive()) return;
     this.run.transfer(CONTRACT, voter, total.rounded(DECIMALS).printed(), '');

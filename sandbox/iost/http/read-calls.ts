@@ -6,7 +6,7 @@ import { contractActions } from '../contracts/contracts.ts';
 import { GatewayFault } from './gateway-fault.ts';
 import { ProducerContract, PRODUCER_STATUSES } from '../contracts/producer-contract.ts';
 import { flagField, objectsField, requestObject, textField, type RequestObject } from './request-json.ts';
-import { blockJson, receiptJson, standingJson } from './transaction-json.ts';
+import { blockJson, receiptJson, statusJson } from './transaction-json.ts';
 import { VoteContract } from '../contracts/vote-contract.ts';
 
 const ACCOUNT_ID = /^(?:[a-z0-9_]{5,11}|[a-z0-9_]+\.iost|0x[0-9a-f]{40})$/;
@@ -106,17 +106,17 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
   getTxByHash: {
     parts: 1,
     call: (chain, parts) => {
-      const standing = chain.standing(hashOf(parts));
-      if (!standing) throw new GatewayFault('tx not found');
-      return standingJson(standing);
+      const status = chain.status(hashOf(parts));
+      if (!status) throw new GatewayFault('tx not found');
+      return statusJson(status);
     },
   },
   getTxReceiptByTxHash: {
     parts: 1,
     call: (chain, parts) => {
-      const standing = chain.standing(hashOf(parts));
-      if (standing?.status !== 'IRREVERSIBLE' || !standing.packed) throw new GatewayFault('failed to Get the receipt: not found');
-      return receiptJson(standing.packed.receipt);
+      const status = chain.status(hashOf(parts));
+      if (status?.status !== 'IRREVERSIBLE' || !status.packed) throw new GatewayFault('failed to Get the receipt: not found');
+      return receiptJson(status.packed.receipt);
     },
   },
   getBlockByNumber: {

@@ -1,5 +1,5 @@
 import type { Json } from './account-json.ts';
-import type { Block, PackedTransaction, Standing } from '../chain/chain.ts';
+import type { Block, PackedTransaction, Status } from '../chain/chain.ts';
 import { withHashes, type ReceivedTransaction } from '../chain/received-transaction.ts';
 import type { Receipt } from '../chain/receipt.ts';
 
@@ -42,7 +42,7 @@ function transactionJson(transaction: ReceivedTransaction, receipt: Receipt | nu
 }
 
 /** `getTxByHash`: the block's number only once it cannot change any more. */
-export function standingJson({ status, transaction, packed }: Standing): Json {
+export function statusJson({ status, transaction, packed }: Status): Json {
   return {
     status,
     transaction: transactionJson(transaction, packed?.receipt ?? null),

@@ -4,7 +4,7 @@ import { deriveIostKey, type IostKeyPair } from '../codec/keys.ts';
 /** An account with a published development key. */
 export interface IostSeedAccount {
   readonly name: string;
-  /** What it is for, one line for people. */
+  /** What it is for, one line for users. */
   readonly note: string;
   readonly keys: IostKeyPair;
   /** Coins it starts with, in units. */

@@ -38,8 +38,8 @@ export function expired(): TronRefusal {
   return new TronRefusal('TRANSACTION_EXPIRATION_ERROR', 'Transaction expired');
 }
 
-/** The refusal that a node was told to make, in its own words; null for a failure that is none. */
-export function orderedRefusal(kind: FaultKind): TronRefusal | null {
+/** The refusal that a node was reported to make, in its own words; null for a failure that is none. */
+export function injectedRefusal(kind: FaultKind): TronRefusal | null {
   if (kind === 'busy') return new TronRefusal('SERVER_BUSY', 'Server busy.');
   return kind === 'expired' ? expired() : null;
 }

@@ -5,7 +5,7 @@ import { PRODUCERS } from './parameters.ts';
 export interface Witness {
   readonly address: string;
   readonly url: string;
-  /** Votes of people this world does not hold. */
+  /** Votes of users this world does not hold. */
   readonly outsideVotes: bigint;
   /** As counted at the last maintenance. */
   readonly votes: bigint;

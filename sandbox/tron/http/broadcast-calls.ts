@@ -7,11 +7,11 @@ import { hexOf, RequestProblem, type NodeRequest } from './request.ts';
 import { transactionJson, transactionOfJson } from './transaction-json.ts';
 import { signedTransaction, type ReceivedTransaction } from '../codec/transaction.ts';
 
-type Broadcast = (chain: TronChain, request: NodeRequest, ordered: TronRefusal | null) => NodeJsonObject;
+type Broadcast = (chain: TronChain, request: NodeRequest, injected: TronRefusal | null) => NodeJsonObject;
 
 /** Null when the node took it. */
-function refusalOf(chain: TronChain, received: ReceivedTransaction, ordered: TronRefusal | null): TronRefusal | null {
-  if (ordered) return ordered;
+function refusalOf(chain: TronChain, received: ReceivedTransaction, injected: TronRefusal | null): TronRefusal | null {
+  if (injected) return injected;
   try {
     chain.push(received);
     return null;
@@ -31,17 +31,17 @@ function received<T>(read: () => T): T {
   }
 }
 
-/** The node's two ways of taking a transaction, by endpoint name; `ordered`: the refusal it was told to make. They throw RequestProblem. */
+/** The node's two ways of taking a transaction, by endpoint name; `ordered`: the refusal it was reported to make. They throw RequestProblem. */
 export const BROADCAST_CALLS: Readonly<Record<string, Broadcast>> = {
-  broadcasttransaction: (chain, { fields, visible }, ordered) => {
+  broadcasttransaction: (chain, { fields, visible }, injected) => {
     const transaction = received(() => transactionOfJson(fields, visible));
-    const refusal = refusalOf(chain, transaction, ordered);
+    const refusal = refusalOf(chain, transaction, injected);
     if (!refusal) return { result: true, txid: transaction.id };
     return { code: refusal.code, txid: transaction.id, message: visible ? refusal.message : hexText(textBytes(refusal.message)) };
   },
-  broadcasthex: (chain, { fields, visible }, ordered) => {
+  broadcasthex: (chain, { fields, visible }, injected) => {
     const transaction = received(() => signedTransaction(hexBytes(hexOf(fields['transaction']))));
-    const refusal = refusalOf(chain, transaction, ordered);
+    const refusal = refusalOf(chain, transaction, injected);
     return {
       result: refusal === null,
       code: refusal?.code ?? 'SUCCESS',

@@ -6,13 +6,13 @@ import type { TronChain, View } from '../chain/chain.ts';
 import { nodeJsonText, type NodeJsonObject } from './node-json.ts';
 import { BLOCK_MS } from '../chain/parameters.ts';
 import { HEAD_ONLY_CALLS, READ_CALLS } from './read-calls.ts';
-import { orderedRefusal } from '../chain/refusal.ts';
+import { injectedRefusal } from '../chain/refusal.ts';
 import { nodeRequest, RequestProblem, type Fields, type NodeRequest } from './request.ts';
 
 export interface TronNodeOptions {
   /** Asked for each call, because a world may begin again. */
   readonly chain: () => TronChain;
-  /** The failure that a call of an endpoint was told to show; none unless given. */
+  /** The failure that a call of an endpoint was reported to show; none unless given. */
   readonly fault?: (endpoint: string) => Fault | null;
 }
 
@@ -27,7 +27,7 @@ function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
 
 function callOf(view: View, endpoint: string): Call | null {
   const broadcast = view === 'head' ? own(BROADCAST_CALLS, endpoint) : undefined;
-  if (broadcast) return (chain, request, fault) => broadcast(chain, request, fault === null ? null : orderedRefusal(fault.kind));
+  if (broadcast) return (chain, request, fault) => broadcast(chain, request, fault === null ? null : injectedRefusal(fault.kind));
   const read = own(READ_CALLS, endpoint) ?? (view === 'head' ? own(HEAD_ONLY_CALLS, endpoint) : undefined);
   return read ? (chain, request, fault) => read(chain, { name: view, lag: lagOf(fault) }, request) : null;
 }

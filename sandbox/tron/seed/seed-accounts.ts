@@ -8,7 +8,7 @@ import { POOL_RANK, witnessKeys } from './seed-witnesses.ts';
 /** An account with a published development key. */
 export interface SeededTronAccount extends TronKey {
   readonly name: string;
-  /** What it is for, one line for people. */
+  /** What it is for, one line for users. */
   readonly note: string;
   /** Name of the permission that it signs with. */
   readonly permission: 'owner' | 'active';
@@ -154,7 +154,7 @@ export function tronAccounts(seed: string): readonly SeededTronAccount[] {
 }
 
 /** The development accounts as they are when the chain's books begin. `now`: where the world begins. */
-export function castAccounts(seed: string, born: Instant, { now, firstCycle }: Omit<Stage, 'witnesses'>): readonly TronAccount[] {
+export function fixtureAccounts(seed: string, born: Instant, { now, firstCycle }: Omit<Stage, 'witnesses'>): readonly TronAccount[] {
   const stage: Stage = { now, firstCycle, witnesses: witnessKeys(seed).map(({ address }) => address) };
   return ROLES.map(({ name, coins, play }) => {
     const account = { ...newAccount(deriveTronKey(seed, name).address, born), balance: coins * SUN };

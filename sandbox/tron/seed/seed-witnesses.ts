@@ -23,7 +23,7 @@ export function poolWitnessOf(seed: string): string {
   return deriveTronKey(seed, nameOf(POOL_RANK)).address;
 }
 
-/** The candidates with the votes of people this world does not hold. */
+/** The candidates with the votes of users this world does not hold. */
 export function seededWitnesses(seed: string): readonly Witness[] {
   return witnessKeys(seed).map(({ address }, rank) => {
     const outsideVotes = BIGGEST_WITNESS - STEP * BigInt(rank);

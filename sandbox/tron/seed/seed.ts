@@ -5,7 +5,7 @@ import { blockNumberAt, blockTime, cycleAt } from '../chain/blocks.ts';
 import { TronChain } from '../chain/chain.ts';
 import { CHAIN_PARAMETERS, DAY_MS, SUN } from '../chain/parameters.ts';
 import { countedVotes, RewardBook } from '../chain/rewards.ts';
-import { castAccounts, tronAccounts, type SeededTronAccount } from './seed-accounts.ts';
+import { fixtureAccounts, tronAccounts, type SeededTronAccount } from './seed-accounts.ts';
 import { memberAccounts, playHistory } from './seed-history.ts';
 import { poolWitnessOf, seededWitnesses, witnessKeys } from './seed-witnesses.ts';
 import type { TronState } from '../chain/state.ts';
@@ -39,7 +39,7 @@ export function seedTronChain({ seed, clock }: { readonly seed: string; readonly
   const born = now - 400 * DAY_MS;
   const accounts = [
     ...witnessKeys(seed).map(({ address }) => ({ ...newAccount(address, born), balance: WITNESS_COINS * SUN })),
-    ...castAccounts(seed, born, { now, firstCycle }),
+    ...fixtureAccounts(seed, born, { now, firstCycle }),
     ...memberAccounts(seed, born),
   ];
   const rewards = new RewardBook();

@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { Serialize } from 'eosjs';
 import type { KeychainOfChain, WalletAccount } from '../keychain.ts';
-import { signWithConsent } from '../pen.ts';
+import { signWithConsent } from '../signer.ts';
 import { signTransaction } from '../signing.ts';
 import type { WalletParts } from '../wallet-parts.ts';
 import { aboutTransaction, readRequest, type WalletRequest } from './request.ts';
 
 const IDENTITY_LIFE_MS = 3_600_000;
 
-/** A wallet beside the browser: it is called with an address, asks the person, and posts its answer to where the request says. */
+/** A wallet beside the browser: it is called with an address, asks the user, and posts its answer to where the request says. */
 export class AnchorWallet {
   readonly #parts: WalletParts;
   readonly #open = new Set<string>();

@@ -25,8 +25,8 @@ export interface PushRequest {
 const LIFE_SECONDS = 60;
 
 /**
- * Builds a transaction of these actions by what the node says of the contracts, lets the person look at it, signs and sends it. Rejects with the
- * words the page gets: a refusal of the person, or the node's own error as JSON text.
+ * Builds a transaction of these actions by what the node says of the contracts, lets the user look at it, signs and sends it. Rejects with the
+ * words the page gets: a refusal of the user, or the node's own error as JSON text.
  */
 export async function push(
   account: WalletAccount,

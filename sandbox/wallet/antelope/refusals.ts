@@ -2,17 +2,17 @@
 export interface KnownRefusal {
   /** One word, for a wish. */
   readonly name: string;
-  /** In words, for people. */
+  /** In words, for users. */
   readonly what: string;
   /** Where this form is known from. */
   readonly knownFrom: string;
   readonly form: RefusalForm;
   /** JSON in everything but `nothing`. */
-  readonly told: unknown;
+  readonly reported: unknown;
 }
 
 /**
- * How it is said. `nothing`: a rejection without a reason. `text`, `object`: a rejection with just that. `error`: an Error with these words.
+ * How it is reported. `nothing`: a rejection without a reason. `text`, `object`: a rejection with just that. `error`: an Error with these words.
  * `library-error`: the Error of eosjs, whose `json` is what the node said.
  */
 export type RefusalForm = 'nothing' | 'text' | 'object' | 'error' | 'library-error';
@@ -35,52 +35,52 @@ export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     what: 'the person said no',
     knownFrom: 'Scatter',
     form: 'object',
-    told: { code: 402, type: 'signature_rejected', isError: true, message: 'User rejected the signature request' },
+    reported: { code: 402, type: 'signature_rejected', isError: true, message: 'User rejected the signature request' },
   },
   {
     name: 'code-alone',
     what: 'the person said no, a code alone',
     knownFrom: 'in-app wallets with Scatter’s codes',
     form: 'object',
-    told: { code: 402 },
+    reported: { code: 402 },
   },
   {
     name: 'cancelled',
     what: 'the person said no, in words alone',
     knownFrom: 'in-app wallets without codes',
     form: 'error',
-    told: 'User cancelled',
+    reported: 'User cancelled',
   },
-  { name: 'canceled-text', what: 'the person said no, as bare text', knownFrom: 'TokenPocket', form: 'text', told: 'user canceled' },
+  { name: 'canceled-text', what: 'the person said no, as bare text', knownFrom: 'TokenPocket', form: 'text', reported: 'user canceled' },
   {
     name: 'cancelled-chinese',
     what: 'the person said no, in Chinese',
     knownFrom: 'in-app wallets that speak Chinese',
     form: 'text',
-    told: '用户已取消',
+    reported: '用户已取消',
   },
-  { name: 'dialog-closed', what: 'the person closed the dialog', knownFrom: 'in-app wallets', form: 'nothing', told: null },
+  { name: 'dialog-closed', what: 'the person closed the dialog', knownFrom: 'in-app wallets', form: 'nothing', reported: null },
   {
     name: 'connection-cancelled',
     what: 'a connection was given up, in words a person could have said',
     knownFrom: 'TokenPocket on iOS',
     form: 'text',
-    told: 'cancelled',
+    reported: 'cancelled',
   },
   {
     name: 'identity-rejected',
     what: 'the person refused to show an account',
     knownFrom: 'Scatter',
     form: 'object',
-    told: { code: 402, type: 'identity_rejected', message: 'User rejected the provision of an Identity' },
+    reported: { code: 402, type: 'identity_rejected', message: 'User rejected the provision of an Identity' },
   },
-  { name: 'identity-gone', what: 'nobody is logged in any more', knownFrom: 'Scatter on desktops', form: 'error', told: 'No Identity' },
+  { name: 'identity-gone', what: 'nobody is logged in any more', knownFrom: 'Scatter on desktops', form: 'error', reported: 'No Identity' },
   {
     name: 'locked',
     what: 'the wallet is locked',
     knownFrom: 'Scatter',
     form: 'object',
-    told: {
+    reported: {
       code: 423,
       type: 'locked',
       message: "The user's Scatter is locked. They have been notified and should unlock before continuing.",
@@ -92,42 +92,42 @@ export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     what: 'the node’s answer as an object',
     knownFrom: 'wallets that pass nodes’ answers on',
     form: 'object',
-    told: nodeBody(3080004, CPU),
+    reported: nodeBody(3080004, CPU),
   },
   {
     name: 'node-text',
     what: 'the node’s answer as text',
     knownFrom: 'wallets that pass nodes’ answers on',
     form: 'text',
-    told: JSON.stringify(nodeBody(3080004, CPU)),
+    reported: JSON.stringify(nodeBody(3080004, CPU)),
   },
   {
     name: 'node-error',
     what: 'the node’s answer as an error’s message',
     knownFrom: 'eosjs 16',
     form: 'error',
-    told: JSON.stringify(nodeBody(3080002, 'transaction net usage is too high: 264 > 120')),
+    reported: JSON.stringify(nodeBody(3080002, 'transaction net usage is too high: 264 > 120')),
   },
   {
     name: 'node-in-data',
     what: 'the node’s answer as text inside an answer',
     knownFrom: 'wallets that send through a gateway of their own',
     form: 'object',
-    told: { data: { code: 500, message: JSON.stringify(nodeBody(3080004, CPU)) } },
+    reported: { data: { code: 500, message: JSON.stringify(nodeBody(3080004, CPU)) } },
   },
   {
     name: 'library-error',
     what: 'the node’s answer inside a library’s error',
     knownFrom: 'eosjs 20 and later',
     form: 'library-error',
-    told: nodeBody(3050003, 'assertion failure with message: insufficient funds'),
+    reported: nodeBody(3050003, 'assertion failure with message: insufficient funds'),
   },
   {
     name: 'library-trace',
     what: 'a failed trace inside a library’s error',
     knownFrom: 'eosjs 20 and later',
     form: 'library-error',
-    told: {
+    reported: {
       processed: {
         except: {
           code: 3080001,
@@ -148,49 +148,49 @@ export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     what: 'a contract’s refusal without its words',
     knownFrom: 'wallets that cut details off',
     form: 'object',
-    told: nodeBody(3050003, null, 'eosio_assert_message assertion failure'),
+    reported: nodeBody(3050003, null, 'eosio_assert_message assertion failure'),
   },
   {
     name: 'expired',
     what: 'expired in the meantime',
     knownFrom: 'wallets that pass nodes’ answers on',
     form: 'object',
-    told: nodeBody(3040005, EXPIRED),
+    reported: nodeBody(3040005, EXPIRED),
   },
   {
     name: 'unsigned',
     what: 'the node misses a signature',
     knownFrom: 'wallets that pass nodes’ answers on',
     form: 'text',
-    told: JSON.stringify(nodeBody(3090003, UNSIGNED)),
+    reported: JSON.stringify(nodeBody(3090003, UNSIGNED)),
   },
   {
     name: 'unreadable',
     what: 'the node could not read the transaction',
     knownFrom: 'wallets that pass nodes’ answers on',
     form: 'error',
-    told: JSON.stringify(nodeBody(3010010, 'Invalid packed transaction')),
+    reported: JSON.stringify(nodeBody(3010010, 'Invalid packed transaction')),
   },
   {
     name: 'duplicate',
     what: 'the node has it already',
     knownFrom: 'wallets that send twice',
     form: 'text',
-    told: JSON.stringify(nodeBody(3040008, 'duplicate transaction abc')),
+    reported: JSON.stringify(nodeBody(3040008, 'duplicate transaction abc')),
   },
   {
     name: 'bracketed',
     what: 'a sentence with its code in full-width brackets',
     knownFrom: 'the pool’s older pages, which put codes so',
     form: 'text',
-    told: '交易失败【3080004】',
+    reported: '交易失败【3080004】',
   },
   {
     name: 'bracketed-contract',
     what: 'a contract’s sentence with its code in full-width brackets',
     knownFrom: 'the pool’s older pages, which put codes so',
     form: 'text',
-    told: 'overdrawn balance【3050003】',
+    reported: 'overdrawn balance【3050003】',
   },
 
   {
@@ -198,35 +198,35 @@ export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     what: 'CPU short, in Chinese',
     knownFrom: 'in-app wallets that speak Chinese',
     form: 'text',
-    told: 'CPU不足，请检查并重试',
+    reported: 'CPU不足，请检查并重试',
   },
   {
     name: 'net-short',
     what: 'NET short, in Chinese',
     knownFrom: 'in-app wallets that speak Chinese',
     form: 'text',
-    told: 'NET不足，请检查并重试',
+    reported: 'NET不足，请检查并重试',
   },
   {
     name: 'definition-missing',
     what: 'a definition the wallet lacks',
     knownFrom: 'wallets over eosjs 16',
     form: 'error',
-    told: "Missing ABI action: unknown action 'mvfrsavings' in contract eosio",
+    reported: "Missing ABI action: unknown action 'mvfrsavings' in contract eosio",
   },
   {
     name: 'orders-exceeded',
     what: 'too many orders of the exchange',
     knownFrom: 'the exchange’s contract',
     form: 'object',
-    told: { message: 'Sorry, your orders has exceeded' },
+    reported: { message: 'Sorry, your orders has exceeded' },
   },
   {
     name: 'orders-too-many',
     what: 'too many orders of the exchange, in other words',
     knownFrom: 'the exchange’s contract',
     form: 'text',
-    told: 'too more order',
+    reported: 'too more order',
   },
 
   {
@@ -234,31 +234,31 @@ export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     what: 'words nobody knows',
     knownFrom: 'any wallet',
     form: 'object',
-    told: { message: 'the wallet has words of its own' },
+    reported: { message: 'the wallet has words of its own' },
   },
   {
     name: 'own-code',
     what: 'a code nobody publishes',
     knownFrom: 'EOS Lynx',
     form: 'object',
-    told: { code: 600, message: 'the wallet has a code of its own' },
+    reported: { code: 600, message: 'the wallet has a code of its own' },
   },
   {
     name: 'unknown-error',
     what: 'an unknown error by its usual name',
     knownFrom: 'the pool’s older pages',
     form: 'text',
-    told: 'Unknow Error!',
+    reported: 'Unknow Error!',
   },
   {
     name: 'broken-assertion',
     what: 'an assertion of the wallet’s own library',
     knownFrom: 'Scatter on desktops',
     form: 'object',
-    told: { name: 'AssertionError', message: 'Invalid checksum' },
+    reported: { name: 'AssertionError', message: 'Invalid checksum' },
   },
-  { name: 'fail', what: 'that it failed', knownFrom: 'TokenPocket', form: 'text', told: 'fail' },
-  { name: 'empty', what: 'something that says nothing', knownFrom: 'any wallet', form: 'object', told: {} },
+  { name: 'fail', what: 'that it failed', knownFrom: 'TokenPocket', form: 'text', reported: 'fail' },
+  { name: 'empty', what: 'something that says nothing', knownFrom: 'any wallet', form: 'object', reported: {} },
 ];
 
 /** The refusal of this name. Throws where there is none. */
@@ -269,16 +269,16 @@ export function knownRefusal(name: string): KnownRefusal {
 }
 
 /** What the wallet’s promise is rejected with. */
-export function thrownFor({ form, told }: KnownRefusal): unknown {
+export function thrownFor({ form, reported }: KnownRefusal): unknown {
   switch (form) {
     case 'nothing':
       return undefined;
     case 'text':
     case 'object':
-      return told;
+      return reported;
     case 'error':
-      return new Error(String(told));
+      return new Error(String(reported));
     case 'library-error':
-      return Object.assign(new Error('the node refused'), { json: told });
+      return Object.assign(new Error('the node refused'), { json: reported });
   }
 }

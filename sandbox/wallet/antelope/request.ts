@@ -4,13 +4,13 @@ import { Serialize } from 'eosjs';
 export interface WalletRequest {
   readonly version: number;
   readonly chainId: string;
-  /** The transaction's bytes; null where the page asks who the person is. */
+  /** The transaction's bytes; null where the page asks who the user is. */
   readonly transaction: Uint8Array | null;
-  /** Who is asked for, of a page that asks who the person is. */
+  /** Who is asked for, of a page that asks who the user is. */
   readonly scope: string;
   /** Where the answer goes. */
   readonly callback: string;
-  /** The address part without its scheme, to be told back. */
+  /** The address part without its scheme, to be reported back. */
   readonly payload: string;
 }
 

@@ -14,7 +14,7 @@ interface Answer {
 }
 
 export interface TokenPocketParts extends WalletParts {
-  /** Asks the person, builds, signs and sends; gives the id. Rejects with the words for the page. */
+  /** Asks the user, builds, signs and sends; gives the id. Rejects with the words for the page. */
   readonly push: (account: WalletAccount, chain: KeychainOfChain, request: PushRequest) => Promise<string>;
   /** Calls the page back under a name it gave. */
   readonly answer: (callback: string, text: string) => void;
@@ -81,7 +81,7 @@ export class TokenPocketBridge {
     if (signature === 'hang') return null;
     if (antelope.says !== null) {
       const { knownRefusal } = await import('./refusals.ts');
-      const msg = knownRefusal(antelope.says).told ?? '';
+      const msg = knownRefusal(antelope.says).reported ?? '';
       if (signature === 'send-and-hang') await this.#sent(request);
       return { result: false, msg };
     }

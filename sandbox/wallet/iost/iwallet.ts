@@ -6,7 +6,7 @@ import type { IostSurroundings } from './surroundings.ts';
 
 type Network = 'MAINNET' | 'TESTNET';
 type Instance = Record<string, unknown>;
-type ToldAccount = { readonly name: string | null } | string;
+type ReportedAccount = { readonly name: string | null } | string;
 
 /** The page's own library, whole or only what a wallet needs of it. */
 export interface IostPack {
@@ -31,7 +31,7 @@ export class IWallet {
   #chain: KeychainOfChain | null = null;
   #chosen: WalletAccount | null = null;
   #instanceAccount: string | null = null;
-  #told: { readonly account: ToldAccount; readonly network: Network } | null = null;
+  #told: { readonly account: ReportedAccount; readonly network: Network } | null = null;
 
   constructor(parts: WalletParts, surroundings: IostSurroundings) {
     this.#parts = parts;
@@ -55,7 +55,7 @@ export class IWallet {
     return wrongChain && identity !== 'locked' ? 'TESTNET' : 'MAINNET';
   }
 
-  /** Without a name until the person chose an account; a null name when the wallet is locked. */
+  /** Without a name until the user chose an account; a null name when the wallet is locked. */
   get account(): object | string {
     const { identity, accountAsText } = this.#parts.behaviour();
     if (!this.#chain) return {};
@@ -67,11 +67,11 @@ export class IWallet {
   }
 
   /** The extension's own entry. It believes whoever calls it, but the keys stay those of its own accounts. */
-  setAccount(told: { readonly account: ToldAccount; readonly network: Network }): void {
-    this.#told = told;
+  setAccount(reported: { readonly account: ReportedAccount; readonly network: Network }): void {
+    this.#told = reported;
   }
 
-  /** The account's name, null when the person gives none. Waits for the network, perhaps for ever. */
+  /** The account's name, null when the user gives none. Waits for the network, perhaps for ever. */
   async enable(): Promise<string | null> {
     while (!this.#chain) await this.#surroundings.wait(ENABLE_POLL_MS);
     const { identity } = this.#parts.behaviour();

@@ -9,7 +9,7 @@ export interface PageTransaction {
   readonly gasLimit: number;
 }
 
-/** What the person sees before anything is signed. */
+/** What the user sees before anything is signed. */
 export type SendingQuestion = Pick<PageTransaction, 'actions' | 'amountLimit' | 'gasLimit' | 'gasRatio'>;
 
 type Fields = Readonly<Record<string, unknown>>;

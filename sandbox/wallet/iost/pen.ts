@@ -24,7 +24,7 @@ export interface Signer extends IostSurroundings {
   readonly behaviour: WalletBehaviour;
 }
 
-/** Signs and sends what the page asked for after the person approved it, and reports what becomes of it. */
+/** Signs and sends what the page asked for after the user approved it, and reports what becomes of it. */
 export async function sendWithConsent(asked: PageTransaction, signer: Signer, sending: Sending): Promise<void> {
   const { behaviour, node } = signer;
   if (behaviour.signature === 'hang') return;
@@ -49,7 +49,7 @@ export async function signMessageWithConsent(text: string, { account, behaviour,
   sending.report('success', { algorithm, public_key: base64Of(publicKey), signature: base64Of(signature), message: text });
 }
 
-/** Null when the person refuses. */
+/** Null when the user refuses. */
 async function approvedGasLimit(asked: PageTransaction, { behaviour, account, askToSend }: Signer): Promise<number | null> {
   if (behaviour.signature === 'refuse') return null;
   const wanted = behaviour.editsGas ? Math.min(asked.gasLimit * 2, LARGEST_GAS_LIMIT) : asked.gasLimit;

@@ -4,7 +4,7 @@ import { objectOf, RequestProblem, type Fields } from '../../tron/http/request.t
 import { transactionOfJson } from '../../tron/http/transaction-json.ts';
 import { receivedTransaction, type ReceivedTransaction } from '../../tron/codec/transaction.ts';
 
-/** A transaction that a page handed over: what its bytes say, and the object itself. */
+/** A transaction that a page broadcast: what its bytes say, and the object itself. */
 export interface AskedTransaction {
   readonly received: ReceivedTransaction;
   readonly fields: Fields;
@@ -24,13 +24,13 @@ export function askedTransaction(transaction: unknown): AskedTransaction {
   const visible = fields['visible'] === true;
   const hex = fields['raw_data_hex'];
   if (typeof hex !== 'string' || !/^(?:[0-9a-f]{2})+$/i.test(hex)) throw new Error('Invalid transaction');
-  const received = saidByBoth(hexBytes(hex), fields, visible);
+  const received = returnedByBoth(hexBytes(hex), fields, visible);
   if (!received || fields['txID'] !== received.id) throw new Error('Invalid transaction');
   return { received, fields, visible };
 }
 
 /** Null when bytes and fields differ, or are not a transaction. */
-function saidByBoth(bytes: Uint8Array, fields: Fields, visible: boolean): ReceivedTransaction | null {
+function returnedByBoth(bytes: Uint8Array, fields: Fields, visible: boolean): ReceivedTransaction | null {
   try {
     const read = receivedTransaction(bytes, []);
     const written = transactionOfJson({ raw_data: objectOf(fields['raw_data']) }, visible);

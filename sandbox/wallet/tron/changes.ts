@@ -2,7 +2,7 @@ import type { Emitter } from './emitter.ts';
 import type { OldMessages } from './old-messages.ts';
 import type { Shown, TronWallet } from './tron-wallet.ts';
 
-/** Compares what the page can see now with what it was told last, and tells it the difference in both generations' ways. */
+/** Compares what the page can see now with what it was reported last, and tells it the difference in both generations' ways. */
 export class Changes {
   readonly #wallet: TronWallet;
   readonly #events: Emitter;

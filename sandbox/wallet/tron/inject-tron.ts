@@ -10,7 +10,7 @@ import { TronProvider } from './tron-provider.ts';
 import { InjectedTronWeb } from './tron-web.ts';
 import { TronWallet, type TronQuestions } from './tron-wallet.ts';
 
-/** What is around the wallet: the page's window, a person to ask, and a way to look again and again. */
+/** What is around the wallet: the page's window, a user to ask, and a way to look again and again. */
 export interface TronSurroundings extends TronQuestions {
   readonly page: TronPage;
   readonly every: (milliseconds: number, look: () => void) => void;

@@ -11,7 +11,7 @@ const NEVER = new Promise<never>(() => undefined);
 const LAST_BYTE = -2;
 
 /**
- * Signs what the page handed over, after the person approved what its bytes say: the page's object again, with the signature. Rejects in
+ * Signs what the page broadcast, after the user approved what its bytes say: the page's object again, with the signature. Rejects in
  * the words of this chain's wallets; the refusal is an Error without a code.
  */
 export async function signWithConsent(

@@ -4,7 +4,7 @@ import { hexText } from '../../tron/codec/bytes.ts';
 import { CONTRACT_TYPES, RESOURCE_NAMES } from '../../tron/codec/contract-table.ts';
 import { contractData, type ReceivedContract, type ReceivedTransaction } from '../../tron/codec/transaction.ts';
 
-/** What a transaction's bytes say, for a person. */
+/** What a transaction's bytes say, for a user. */
 export interface Reading {
   /** Name of the contract type. */
   readonly contract: string;

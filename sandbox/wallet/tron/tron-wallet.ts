@@ -14,7 +14,7 @@ export interface TronQuestions {
 export interface Shown {
   /** Null while nothing is authorised, or the wallet is locked. */
   readonly account: WalletAccount | null;
-  /** The person gave this page an account and did not take it back; a locked wallet shows none all the same. */
+  /** The user gave this page an account and did not take it back; a locked wallet shows none all the same. */
   readonly authorised: boolean;
   readonly chainId: string;
   readonly node: string;
@@ -30,7 +30,7 @@ export class TronWallet {
   readonly #questions: TronQuestions;
   #chain: KeychainOfChain | null = null;
   #granted: WalletAccount | null = null;
-  /** While the wallet behaves like this, it is no longer left on another network: the person changed it. */
+  /** While the wallet behaves like this, it is no longer left on another network: the user changed it. */
   #switched: WalletBehaviour | null = null;
   #asking = false;
 
@@ -60,7 +60,7 @@ export class TronWallet {
     };
   }
 
-  /** The account the page may see; asks the person the first time. Throws ProviderError. */
+  /** The account the page may see; asks the user the first time. Throws ProviderError. */
   async connect(): Promise<WalletAccount> {
     if (this.#asking) throw alreadyAsking();
     this.#asking = true;

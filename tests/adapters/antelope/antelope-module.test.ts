@@ -4,12 +4,12 @@ import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { readingModule, writingModule } from '../../../adapters/application-module.ts';
 import { CHAINS } from '../../../adapters/chains.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
-import { passingOn } from '../../../adapters/backend/passing-on.ts';
+import { readingThroughBackend } from '../../../adapters/backend/reading-through-backend.ts';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
 import type { ChainSigner } from '../../../adapters/platform/wallet/chain-signer.ts';
 import { CHOSEN_NODES } from '../../../adapters/platform/nodes/chosen-nodes.ts';
-import { PASS_ON } from '../../../adapters/platform/backend-rows.ts';
+import { READ_THROUGH_BACKEND } from '../../../adapters/platform/backend-rows.ts';
 import { SystemClock } from '../../../adapters/platform/system-clock.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
@@ -66,7 +66,7 @@ async function container(signer: ChainSigner, nodes: readonly string[] | null, b
   made.bind(KeyValueStore).toConstantValue(new MemoryStore());
   const options = { base: backend, caller: () => CALLER };
   made.bind(PoolBackend).toConstantValue(new HttpBackend(chain!.profile, options));
-  made.bind(PASS_ON).toConstantValue(passingOn(chain!.profile, options));
+  made.bind(READ_THROUGH_BACKEND).toConstantValue(readingThroughBackend(chain!.profile, options));
   made.load(readingModule(), await writingModule(), await servicesModule(), chainModule(signer));
   return made;
 }
@@ -137,10 +137,10 @@ describe('a container of this protocol', () => {
     const tracked = await submitting.submit(prepared, () => undefined);
     world.clock.advance(20_000);
     const ended = await made.get(Tracker).settle(tracked.id);
-    expect(ended.verdict).toMatchObject({ end: 'done' });
+    expect(ended.outcome).toMatchObject({ end: 'done' });
     made.get(Tracker).stop();
     const after = await made.get(AccountService).read(account);
-    expect(String(asAntelope(after)?.rex?.balance?.rexBalance)).toBe(String(prepared.forecast.rexReceived));
-    expect(asAntelope(after)?.vote?.proxy).toBe(prepared.forecast.proxyAfter);
+    expect(String(asAntelope(after)?.rex?.balance?.rexBalance)).toBe(String(prepared.simulation.rexReceived));
+    expect(asAntelope(after)?.vote?.proxy).toBe(prepared.simulation.proxyAfter);
   });
 });

@@ -40,7 +40,7 @@ export const SYSTEM_DEFINITIONS = {
 } as const;
 
 /** The contract that renamed the coin, with these of its actions. */
-export function renamingDefinition(actions: (name: string) => boolean = () => true) {
+export function wrapperDefinition(actions: (name: string) => boolean = () => true) {
   const abi = handedOut(publishedAbi('core.vaulta'), ['accounts', 'stat'], ['swapto', 'open']);
   return { ...abi, actions: abi.actions.filter(({ name }) => actions(name)) };
 }

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 90_000 });
 
 type Change = (call: Call) => readonly Call[];
 
-/** A wallet that signs other calls than those it was given, in the same frame and with the person’s own key. */
+/** A wallet that signs other calls than those it was given, in the same frame and with the user's own key. */
 class ChangingWallet extends LocalKeyWallet {
   change: Change = (call) => [call];
 
@@ -150,7 +150,7 @@ describe.each(CHANGED)('a wallet that signs something else than %o', (operation,
     const approved = await prepared(operation);
     const { id } = await ports.submitting.submit(approved, () => undefined);
     await chain.pass(LONG_MS);
-    expect((await ports.tracker.settle(id)).verdict).toMatchObject({ end: 'done' });
+    expect((await ports.tracker.settle(id)).outcome).toMatchObject({ end: 'done' });
     ports.tracker.stop();
     chain.anew();
   });

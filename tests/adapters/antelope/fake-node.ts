@@ -83,8 +83,8 @@ export class FakeNode {
 }
 
 export function info(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
-  const told = changes['head_block_time'];
-  const head = (typeof told === 'string' ? instantOfChainTime(told) : null) ?? Math.floor(Date.now() / 500) * 500;
+  const reported = changes['head_block_time'];
+  const head = (typeof reported === 'string' ? instantOfChainTime(reported) : null) ?? Math.floor(Date.now() / 500) * 500;
   return {
     server_version: '5f5e41a8',
     chain_id: EOS.chainId,

@@ -58,20 +58,21 @@ describe('a forecast on the sandbox', () => {
 
       const before = await node.account(ACCOUNT);
       const calls = await transactions.calls(BUY, signer);
-      const forecast = await transactions.forecast(calls, signer);
+      const simulation = await transactions.simulation(calls, signer);
       const asked = answers.mock.calls.map(([, request], index) => ({ body: request?.body, answer: answers.mock.results[index]!.value }));
       const byIndex = asked.filter(({ body }) => typeof body === 'string' && body.includes('"index_position":"2"'));
       expect(new Set(byIndex.map(({ body }) => JSON.parse(body as string).table))).toEqual(new Set(['cpuloan', 'netloan', 'rexqueue']));
       for (const { answer } of byIndex) expect((await answer).status).toBe(200);
 
       const signed = await wallet.sign(await transactions.build(calls, limitsOf(BUY)), await wallet.connect());
-      if ('handedOver' in signed) throw new Error('a key hands nothing over');
+      if ('broadcastId' in signed) throw new Error('a key hands nothing over');
       await node.send(signed);
       const after = await node.account(ACCOUNT);
-      const told = (figure: string): string | undefined => forecast.changes.find((change) => change.figure === figure)?.after.toString();
-      expect(forecast.refusal).toBeNull();
-      expect(told('liquid')).toBe(after.liquid.toString());
-      expect(told('rex')).toBe(asAntelope(after)?.rex?.balance?.rexBalance.toString());
+      const reported = (figure: string): string | undefined =>
+        simulation.changes.find((change) => change.figure === figure)?.after.toString();
+      expect(simulation.refusal).toBeNull();
+      expect(reported('liquid')).toBe(after.liquid.toString());
+      expect(reported('rex')).toBe(asAntelope(after)?.rex?.balance?.rexBalance.toString());
       expect(after.liquid.compare(before.liquid)).toBe(-1);
       expect(state.tables.row('rexqueue', 'eosio', SELLER)?.isOpen).toBe(false);
       expect(state.tables.row('cpuloan', 'eosio', '90')).toBeUndefined();
@@ -95,7 +96,7 @@ describe('a forecast on the sandbox', () => {
       const signer = { account: person.name, permission: person.permission };
       const send = async (calls: readonly Call[]): Promise<unknown> => {
         const signed = await wallet.sign(await transactions.build(calls, ANTELOPE_LIMITS), await wallet.connect());
-        if ('handedOver' in signed) throw new Error('a key hands nothing over');
+        if ('broadcastId' in signed) throw new Error('a key hands nothing over');
         return node.send(signed).then(
           () => null,
           (failure: PoolError) => failure.params['message'],
@@ -105,7 +106,7 @@ describe('a forecast on the sandbox', () => {
       const { rex } = asAntelope(await node.account(person.name))!;
       const { sellable } = rexBalanceReading(rex!.balance!, chain.sandbox.world.clock.now());
       const calls = await transactions.calls({ kind: 'sell-rex', rex: sellable, proceeds: null, proxy: null }, signer);
-      const { saleQueued, refusal, changes } = await transactions.forecast(calls, signer);
+      const { saleQueued, refusal, changes } = await transactions.simulation(calls, signer);
       const sent = await send(calls);
       const order = asAntelope(await node.account(person.name))?.rex?.order ?? null;
       expect([saleQueued, refusal?.params['message'] ?? null]).toEqual([queues, sent]);

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
-import { FoundContracts } from '../../../adapters/antelope/read/system-contract.ts';
+import { ContractVersions } from '../../../adapters/antelope/read/system-contract.ts';
 import { AntelopeNode } from '../../../adapters/antelope/node.ts';
 import { ANTELOPE_NODES } from '../../../adapters/antelope/rpc/node-protocol.ts';
 import { NodeList } from '../../../adapters/platform/nodes/node-list.ts';
 import type { ChainNode } from '../../../application/ports/chain-node.ts';
 import { chainMilliseconds } from '../../../domain/core/chain/time.ts';
-import type { SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
-import { soughtById } from '../../support/sought.ts';
+import type { TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
+import { queryById } from '../../support/transaction-query.ts';
 import { BARE_ACCOUNT } from './bare-account.ts';
 import { FakeNode, info, nodeErrorBody } from './fake-node.ts';
 import { TestClock } from '../test-clock.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 function chain(...urls: readonly string[]): ChainNode {
   const nodes = new NodeList(EOS, ANTELOPE_NODES, clock, async () => (urls.length > 0 ? urls : [first.url, second.url]));
-  return new AntelopeNode(EOS, nodes, new FoundContracts(EOS, clock));
+  return new AntelopeNode(EOS, nodes, new ContractVersions(EOS, clock));
 }
 
 function staleInfo(behindMs = 180_000): Record<string, unknown> {
@@ -320,7 +320,7 @@ describe('looking for a transaction', () => {
     ['IRREVERSIBLE', { state: 'irreversible', block: 1000 }],
   ])('reads the state %s of the node', async (state, expected) => {
     first.on('get_transaction_status', () => ({ json: status({ state, block_number: 1000, block_timestamp: '2024-07-10T12:00:00.500' }) }));
-    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({
+    expect(await chain().transaction(queryById(ID, 990))).toMatchObject({
       ...expected,
       blockTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500),
       failure: null,
@@ -329,12 +329,12 @@ describe('looking for a transaction', () => {
 
   it('keeps waiting for one that a fork threw out', async () => {
     first.on('get_transaction_status', () => ({ json: status({ state: 'FORKED_OUT' }) }));
-    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ state: 'pending' });
+    expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'pending' });
   });
 
   it('says unseen only of the blocks the node keeps a record of', async () => {
     first.on('get_transaction_status', () => ({ json: status({}) }));
-    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ state: 'unseen', searchedFrom: 900 });
+    expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'unseen', searchedFrom: 900 });
   });
 
   it('reads the blocks themselves where the record begins too late', async () => {
@@ -343,7 +343,7 @@ describe('looking for a transaction', () => {
       .on('get_block', (body) => ({
         json: block(Number(body['block_num_or_id']), body['block_num_or_id'] === 995 ? [{ status: 'executed', trx: { id: ID } }] : []),
       }));
-    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
+    expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
   });
 
   it('reads the blocks of a node that keeps no record', async () => {
@@ -358,20 +358,20 @@ describe('looking for a transaction', () => {
           : [],
       ),
     }));
-    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ state: 'included', block: 1000 });
+    expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'included', block: 1000 });
   });
 
   it('does not read an irreversible block twice', async () => {
     first.on('get_block', (body) => ({ json: block(Number(body['block_num_or_id'])) }));
     const node = chain();
-    expect(await node.transaction(soughtById(ID, 990))).toMatchObject({ state: 'unseen', searchedFrom: 990 });
-    await node.transaction(soughtById(ID, 990));
+    expect(await node.transaction(queryById(ID, 990))).toMatchObject({ state: 'unseen', searchedFrom: 990 });
+    await node.transaction(queryById(ID, 990));
     const numbers = first.requests('get_block').map((body) => body['block_num_or_id']);
     expect(numbers).toEqual([990, 991, 992, 993, 994, 995, 996, 997, 998, 999, 1000, 999, 1000]);
   });
 
   describe('after its expiry', () => {
-    const over = (): SoughtTransaction => ({ ...soughtById(ID, 990), expiresAt: Date.UTC(2020, 0, 1) });
+    const over = (): TransactionQuery => ({ ...queryById(ID, 990), expiresAt: Date.UTC(2020, 0, 1) });
     const absent = () => ({ json: status({ irreversible_timestamp: '2024-07-10T12:00:00.000' }) });
 
     it('does not take one node’s word that it is nowhere', async () => {
@@ -410,7 +410,7 @@ describe('looking for a transaction', () => {
         first.on('get_block', (body) =>
           body['block_num_or_id'] === 999 ? { status: 500, json: {} } : { json: block(Number(body['block_num_or_id'])) },
         );
-        await expect(chain(first.url).transaction(soughtById(ID, 990))).rejects.toMatchObject({ error: 'node-answer-invalid' });
+        await expect(chain(first.url).transaction(queryById(ID, 990))).rejects.toMatchObject({ error: 'node-answer-invalid' });
       });
 
       it('waits for a node out of reach that may know more, and not for ever', async () => {
@@ -458,7 +458,7 @@ describe('looking for a transaction', () => {
       .on('get_info', () => ({ json: older }))
       .on('get_transaction_status', () => ({ json: status({}) }))
       .on('get_block', () => ({ json: block(998) }));
-    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({
+    expect(await chain().transaction(queryById(ID, 990))).toMatchObject({
       state: 'unseen',
       head: { irreversibleTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500) },
     });

@@ -15,7 +15,7 @@ interface Asked {
   readonly body: string;
 }
 
-interface Told {
+interface Reported {
   readonly status?: number;
   readonly text: string | null;
 }
@@ -30,7 +30,7 @@ const PAYER = { account: 'poolsponsor1', permission: 'active' };
 let server: Server;
 let origin: string;
 let asked: Asked[];
-let answers: Record<string, Told>;
+let answers: Record<string, Reported>;
 let clock: FakeClock;
 
 beforeEach(async () => {
@@ -74,7 +74,7 @@ function sponsor({
   return new HttpCpuSponsor(profile, { base, caller }, transactions, new AntelopeErrorExplainer(), clock);
 }
 
-const told = (text: string): void => {
+const reported = (text: string): void => {
   answers[COMMON] = { text: `{"code":0,"freeCpuSponsor":${text}}` };
 };
 
@@ -93,7 +93,7 @@ describe('what the pool’s sponsor offers', () => {
     expect(asked[0]!.headers).toMatchObject({ channel: 'dapp', chain: 'eos', ref: 'meetone' });
   });
 
-  it.each<[string, Told]>([
+  it.each<[string, Reported]>([
     ['is not there', { status: 404, text: '{"code":404}' }],
     ['is HTML', { text: '<html></html>' }],
     ['is false', { text: 'false' }],
@@ -139,15 +139,15 @@ describe('what the pool’s sponsor offers', () => {
   });
 
   it('takes over payer, permission, form and one of the no-ops the profile lists', async () => {
-    told('{"account":"poolsponsor1","permission":"payforcpu","contract":"core.vaulta","action":"noop"}');
+    reported('{"account":"poolsponsor1","permission":"payforcpu","contract":"core.vaulta","action":"noop"}');
     expect((await sponsor().offer()).sponsorship).toEqual({
       form: 'no-op',
       payer: { account: 'poolsponsor1', permission: 'payforcpu' },
       call: EOS.sponsoring.noOps[1],
     });
-    told('{"account":"poolsponsor1","form":"first-authorizer"}');
+    reported('{"account":"poolsponsor1","form":"first-authorizer"}');
     expect((await sponsor().offer()).sponsorship).toEqual({ form: 'first-authorizer', payer: PAYER });
-    told('null');
+    reported('null');
     expect(await sponsor().offer()).toEqual({ sponsorship: null, missing: 'not-offered' });
   });
 
@@ -166,13 +166,13 @@ describe('what the pool’s sponsor offers', () => {
     '{"account":"poolsponsor1","form":"everything"}',
     '{"account":{"toString":1}}',
   ])('cannot be agreed to when the backend tells %s', async (text) => {
-    told(text);
+    reported(text);
     expect(await sponsor().offer()).toEqual({ sponsorship: null, missing: 'unreachable' });
   });
 });
 
 describe('handing over to the pool’s sponsor', () => {
-  const failure = async (answer: Told): Promise<unknown> => {
+  const failure = async (answer: Reported): Promise<unknown> => {
     answers[PUSH] = answer;
     return sponsor()
       .push(SIGNED)
@@ -181,7 +181,7 @@ describe('handing over to the pool’s sponsor', () => {
         (thrown: unknown) => thrown,
       );
   };
-  const refused = (message: unknown): Told => ({ text: JSON.stringify({ code: 500, message }) });
+  const refused = (message: unknown): Reported => ({ text: JSON.stringify({ code: 500, message }) });
 
   it('sends the transaction as text in JSON to the root of the backend’s origin', async () => {
     await sponsor().push(SIGNED);
@@ -191,7 +191,7 @@ describe('handing over to the pool’s sponsor', () => {
     expect(JSON.parse(body)).toEqual({ signed: TRANSACTION });
   });
 
-  it.each<[string, Told]>([
+  it.each<[string, Reported]>([
     ['is not there', { status: 404, text: 'Not found' }],
     ['says so in JSON', { text: '{"code":404,"msg":"no such call"}' }],
     ['is the page of a site', { text: '<!doctype html>' }],
@@ -234,7 +234,7 @@ describe('handing over to the pool’s sponsor', () => {
     );
   });
 
-  it.each<[string, Told, string]>([
+  it.each<[string, Reported, string]>([
     ['words nobody knows', refused('try later'), 'backend-refused'],
     ['nothing', refused(''), 'backend-refused'],
     ['a number', refused(5), 'backend-refused'],

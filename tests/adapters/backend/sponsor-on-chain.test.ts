@@ -8,9 +8,9 @@ import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES } from '../../../adapters/platform/nodes/chosen-nodes.ts';
-import { PASS_ON } from '../../../adapters/platform/backend-rows.ts';
+import { READ_THROUGH_BACKEND } from '../../../adapters/platform/backend-rows.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
-import { CpuRescueService } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import { CpuShortageService } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import { ChainNode } from '../../../application/ports/chain-node.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
@@ -36,7 +36,7 @@ async function open(channel: string, account = POOR): Promise<Container> {
   const made = new Container();
   made.bind(ACTIVE_PROFILE).toConstantValue(EOS);
   made.bind(CHOSEN_NODES).toConstantValue(null);
-  made.bind(PASS_ON).toConstantValue(null);
+  made.bind(READ_THROUGH_BACKEND).toConstantValue(null);
   made.bind(Clock).toConstantValue(new WorldTime(sandbox.world));
   made.bind(PoolBackend).toConstantValue(new HttpBackend(EOS, backend));
   made.bind(KeyValueStore).toConstantValue(new MemoryStore());
@@ -81,7 +81,7 @@ async function submitted(operation: Operation, account = POOR) {
 
 async function ended(id: string) {
   sandbox.world.clock.advance(300_000);
-  return (await container.get(Tracker).settle(id)).verdict;
+  return (await container.get(Tracker).settle(id)).outcome;
 }
 
 const cpuOf = async (account: string) => asAntelope(await container.get(ChainNode).account(account))!.resources!.cpu;
@@ -179,7 +179,7 @@ describe('the lack of CPU foreseen on a chain', () => {
   it('names what a node measured, that waiting does not help, and what others could do for an account without any', async () => {
     const elsewhere = await open('scatter');
     const prepared = await elsewhere.get(SubmitOperation).prepare(await purchase(), signer());
-    const shortage = await elsewhere.get(CpuRescueService).shortage(prepared);
+    const shortage = await elsewhere.get(CpuShortageService).shortage(prepared);
     expect(shortage).toMatchObject({ source: 'measured', available: 0n, max: 0n, sponsor: false, freeAt: null });
     expect(shortage!.needed).toBeGreaterThan(500n);
     expect(shortage!.stake).toMatchObject({ operation: null });
@@ -200,15 +200,15 @@ describe('the lack of CPU foreseen on a chain', () => {
     sandbox.world.eos.chain.apply([stakes]);
     expect((await cpuOf(POOR)).max).toBeGreaterThanOrEqual(shortage!.needed);
     expect(
-      await elsewhere.get(CpuRescueService).shortage(await elsewhere.get(SubmitOperation).prepare(prepared.operation, signer())),
+      await elsewhere.get(CpuShortageService).shortage(await elsewhere.get(SubmitOperation).prepare(prepared.operation, signer())),
     ).toBeNull();
   });
 
   it('offers the sponsor where the person went without it', async () => {
     const prepared = await container.get(SubmitOperation).prepare(await purchase(), signer(), 'own');
-    expect(await container.get(CpuRescueService).shortage(prepared)).toMatchObject({ sponsor: true });
+    expect(await container.get(CpuShortageService).shortage(prepared)).toMatchObject({ sponsor: true });
     expect(
-      await container.get(CpuRescueService).shortage(await container.get(SubmitOperation).prepare(prepared.operation, signer())),
+      await container.get(CpuShortageService).shortage(await container.get(SubmitOperation).prepare(prepared.operation, signer())),
     ).toBeNull();
   });
 
@@ -216,7 +216,7 @@ describe('the lack of CPU foreseen on a chain', () => {
     const rich = await open('scatter', 'rexholder111');
     const { operation } = await rich.get(RexService).planPurchase(Asset.parse('10.0000 A')!, 'rexholder111');
     expect(
-      await rich.get(CpuRescueService).shortage(await rich.get(SubmitOperation).prepare(operation!, signer('rexholder111'))),
+      await rich.get(CpuShortageService).shortage(await rich.get(SubmitOperation).prepare(operation!, signer('rexholder111'))),
     ).toBeNull();
   });
 });

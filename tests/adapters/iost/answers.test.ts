@@ -151,7 +151,7 @@ const RECEIPT = `{"tx_hash":"H","gas_usage":6633.5,"ram_usage":{"alice001":"120"
  {"func_name":"token.iost/transfer","content":"no json"}]}`;
 
 describe('a transaction', () => {
-  const standing = (status: string, receipt: string, block: string): ReturnType<typeof transactionAnswer> =>
+  const status = (status: string, receipt: string, block: string): ReturnType<typeof transactionAnswer> =>
     transactionAnswer(
       numberTextJson(
         `{"status":"${status}","transaction":{"hash":"H","time":"1","expiration":"2","publisher":"alice001","actions":[{"contract":"c","action_name":"a","data":"[]"}],"tx_receipt":${receipt}},"block_number":"${block}"}`,
@@ -160,9 +160,9 @@ describe('a transaction', () => {
 
   it('stands as pending, packed or irreversible, with its receipt as soon as there is one', () => {
     const transaction = { hash: 'H', publisher: 'alice001', actions: [{ contract: 'c', action: 'a', data: '[]' }], receipt: null };
-    expect(standing('PENDING', 'null', '-1')).toEqual({ state: 'pending', block: null, transaction });
-    expect(standing('PACKED', RECEIPT, '-1')).toMatchObject({ state: 'packed', block: null, transaction: { receipt: { failure: null } } });
-    expect(standing('IRREVERSIBLE', RECEIPT, '142')).toMatchObject({ state: 'irreversible', block: 142 });
+    expect(status('PENDING', 'null', '-1')).toEqual({ state: 'pending', block: null, transaction });
+    expect(status('PACKED', RECEIPT, '-1')).toMatchObject({ state: 'packed', block: null, transaction: { receipt: { failure: null } } });
+    expect(status('IRREVERSIBLE', RECEIPT, '142')).toMatchObject({ state: 'irreversible', block: 142 });
   });
 
   it('has moved what its receipts say in plain digits and nothing else', () => {

@@ -1,6 +1,6 @@
 import type { WalletHost } from '../../../adapters/iost/wallet/wallet-object.ts';
 
-/** What a wallet's person or network does with a request. */
+/** What a wallet's user or network does with a request. */
 export type Ending = (report: (event: string, payload: unknown) => void, transaction: Record<string, unknown>) => void;
 
 interface Pack {
@@ -16,7 +16,7 @@ const HASH = 'C9UNh3VxaGM8xjnX5zMZvTYJ4y7djC4kDGCoqVdTZfCX';
 export class FakeIWallet {
   network: unknown = 'MAINNET';
   account: unknown = { name: 'newvoter01', network: 'MAINNET', proxyAccount: '' };
-  /** Every transaction that was handed over, as plain JSON. */
+  /** Every transaction that was broadcast, as plain JSON. */
   readonly handed: Record<string, unknown>[] = [];
   /** Instances it was asked for; a page is to make a new one for each request. */
   instances = 0;

@@ -104,9 +104,9 @@ describe('a container of this protocol', () => {
     const submitting = made.get(SubmitOperation);
     const prepared = await submitting.prepare(voteOperation('12.5'), signerOf(account));
     const entry = await submitting.submit(prepared, () => undefined);
-    expect(entry).toMatchObject({ state: 'sent', enteredAs: prepared.unsigned.id });
+    expect(entry).toMatchObject({ state: 'sent', provisionalId: prepared.unsigned.id });
     const done = await ended(made.get(Tracker).settle(entry.id));
-    expect(done).toMatchObject({ id: entry.id, state: 'ended', verdict: { end: 'done' } });
+    expect(done).toMatchObject({ id: entry.id, state: 'ended', outcome: { end: 'done' } });
     made.get(Tracker).stop();
     const after = await made.get(AccountService).read(account);
     expect(after.liquid).toEqual(coins('4987.5'));
@@ -127,7 +127,7 @@ describe('a container of this protocol', () => {
     const prepared = await submitting.prepare(voteOperation('1'), signerOf('newvoter01'));
     await expect(submitting.submit(prepared, () => undefined)).rejects.toMatchObject({ error: 'key-invalid' });
     made.get(Tracker).stop();
-    expect((await made.get(Tracker).entries()).map(({ verdict }) => verdict?.end)).toEqual(['refused']);
+    expect((await made.get(Tracker).entries()).map(({ outcome }) => outcome?.end)).toEqual(['refused']);
   });
 });
 
@@ -147,9 +147,9 @@ describe('with the wallet of the page', () => {
     const { made, tracker, prepared, submission } = await submitted({});
     const entry = await ended(submission);
     expect(entry.id).toMatch(IOST.transactionId);
-    expect(entry).toMatchObject({ enteredAs: prepared.unsigned.id });
+    expect(entry).toMatchObject({ provisionalId: prepared.unsigned.id });
     const done = await ended(tracker.settle(entry.id));
-    expect(done).toMatchObject({ state: 'ended', verdict: { end: 'done' } });
+    expect(done).toMatchObject({ state: 'ended', outcome: { end: 'done' } });
     tracker.stop();
     expect(asIost(await made.get(AccountService).read(account))?.producerVoting.votes.map(({ votes }) => votes)).toEqual([coins('12.5')]);
   });
@@ -158,16 +158,16 @@ describe('with the wallet of the page', () => {
     const { tracker, submission } = await submitted({ signature: 'refuse' });
     await expect(ended(submission)).rejects.toMatchObject({ error: 'signature-refused' });
     tracker.stop();
-    expect((await tracker.entries()).map(({ verdict }) => verdict?.end)).toEqual(['refused']);
+    expect((await tracker.entries()).map(({ outcome }) => outcome?.end)).toEqual(['refused']);
   });
 
   it('a wallet that sent and then fell silent is found out by the chain', async () => {
     const { tracker, submission } = await submitted({ signature: 'send-and-hang' });
     const entry = await ended(submission);
     const done = await ended(tracker.settle(entry.id));
-    expect(done).toMatchObject({ state: 'ended', verdict: { end: 'done' } });
+    expect(done).toMatchObject({ state: 'ended', outcome: { end: 'done' } });
     expect(done.id).toMatch(IOST.transactionId);
-    expect(done.id).not.toBe(done.enteredAs);
+    expect(done.id).not.toBe(done.provisionalId);
     tracker.stop();
   });
 
@@ -175,14 +175,14 @@ describe('with the wallet of the page', () => {
     const { tracker, submission } = await submitted({ alters: true });
     const entry = await ended(submission);
     const done = await ended(tracker.settle(entry.id));
-    expect(done).toMatchObject({ state: 'ended', verdict: { end: 'unknown' } });
+    expect(done).toMatchObject({ state: 'ended', outcome: { end: 'unknown' } });
     tracker.stop();
   });
 
   it('a gas limit that the person raised in the wallet changes nothing', async () => {
     const { tracker, submission } = await submitted({ editsGas: true });
     const entry = await ended(submission);
-    expect(await ended(tracker.settle(entry.id))).toMatchObject({ verdict: { end: 'done' } });
+    expect(await ended(tracker.settle(entry.id))).toMatchObject({ outcome: { end: 'done' } });
     tracker.stop();
   });
 
@@ -191,7 +191,7 @@ describe('with the wallet of the page', () => {
     await expect(ended(submission)).rejects.toMatchObject({ error: 'send-outcome-unknown' });
     const [open] = await tracker.entries();
     expect(open?.state).toBe('signing');
-    expect(await ended(tracker.settle(open!.id))).toMatchObject({ state: 'ended', verdict: { end: 'unknown' } });
+    expect(await ended(tracker.settle(open!.id))).toMatchObject({ state: 'ended', outcome: { end: 'unknown' } });
     tracker.stop();
   });
 

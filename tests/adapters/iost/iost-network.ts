@@ -61,7 +61,7 @@ export function voteOperation(amount: string, producer: string = POOL_PRODUCER):
   return { kind: 'vote-producer', producer, amount: coins(amount) };
 }
 
-/** A vote of one of the sandbox's people, built and signed with the person's own key, or with that of `by`. */
+/** A vote of one of the sandbox's users, built and signed with the user's own key, or with that of `by`. */
 export async function signedVote(
   { transactions, sandbox }: IostNetwork,
   voter: string,
@@ -75,7 +75,7 @@ export async function signedVote(
 }
 
 /** A vote as it is looked for on the chain. */
-export function soughtVote(voter: string, amount: string) {
+export function voteQuery(voter: string, amount: string) {
   return { account: voter, calls: expectedTransaction(voteOperation(amount), voter).calls };
 }
 

@@ -2,7 +2,7 @@ import { IWallet } from '../../../sandbox/wallet/iost/iwallet.ts';
 import { type WalletBehaviour, USUAL_BEHAVIOUR } from '../../../sandbox/wallet/behaviour.ts';
 import type { IostNetwork } from './iost-network.ts';
 
-/** The sandbox's own wallet object over a network, with a person who approves everything as `account`. */
+/** The sandbox's own wallet object over a network, with a user who approves everything as `account`. */
 export async function sandboxIWallet(
   { sandbox, address }: IostNetwork,
   { account, ...changes }: Partial<WalletBehaviour> & { readonly account: string },

@@ -138,10 +138,10 @@ describe('BrowserStore', () => {
     const browser = new FakeBrowser();
     const store = new BrowserStore(browser.tab({ locks: true }));
     await store.write('key', 'value');
-    let told = 0;
-    store.watch('key', () => (told += 1));
+    let reported = 0;
+    store.watch('key', () => (reported += 1));
     browser.clear();
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
     expect(await store.read('key')).toBeNull();
   });
 

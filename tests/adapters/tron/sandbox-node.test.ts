@@ -4,7 +4,7 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
 import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
-import { soughtById } from '../../support/sought.ts';
+import { queryById } from '../../support/transaction-query.ts';
 import { failureOf } from '../../support/submitting.ts';
 import { sun } from '../../domain/frozen/frozen-example.ts';
 import { BLOCK_MS, listeningWorld, type ListeningWorld } from './listening-world.ts';
@@ -100,12 +100,12 @@ describe('a transaction', () => {
     expect(signed.id).not.toBe(unsigned.id);
     const { headNumber } = await live.node.head();
     expect(await live.node.send(signed)).toEqual({ id: signed.id, duplicate: false });
-    const sought = { ...soughtById(signed.id, headNumber), expiresAt: signed.expiresAt };
-    expect(await live.node.transaction(sought)).toMatchObject({ state: 'pending' });
+    const query = { ...queryById(signed.id, headNumber), expiresAt: signed.expiresAt };
+    expect(await live.node.transaction(query)).toMatchObject({ state: 'pending' });
     live.clock.advance(BLOCK_MS);
-    expect(await live.node.transaction(sought)).toMatchObject({ state: 'included', block: headNumber + 1, failure: null });
+    expect(await live.node.transaction(query)).toMatchObject({ state: 'included', block: headNumber + 1, failure: null });
     live.clock.advance(SOLID_MS);
-    const last = await live.node.transaction(sought);
+    const last = await live.node.transaction(query);
     expect(last).toMatchObject({ state: 'irreversible', block: headNumber + 1, failure: null });
     expect(last.state === 'irreversible' && last.blockTime).toBe(live.world.chain.block(headNumber + 1, 'head')!.time);
   });
@@ -148,19 +148,19 @@ describe('a transaction', () => {
     live.world.faults.add({ node: 'all', kind: 'drop-after-accept', on: 'write', times: 2, amount: 0 });
     expect(await failureOf(live.node.send(signed))).toMatchObject({ error: 'send-outcome-unknown', params: { id: signed.id } });
     live.clock.advance(31_000);
-    expect(await live.node.transaction(soughtById(signed.id, 1))).toMatchObject({ state: 'included' });
+    expect(await live.node.transaction(queryById(signed.id, 1))).toMatchObject({ state: 'included' });
   });
 
   it('that nobody sent is unseen, and proven absent only after solid time passed its expiry', async () => {
     const signed = await live.signed('fresh', freeze());
     const { headNumber } = await live.node.head();
-    const sought = { ...soughtById(signed.id, headNumber), expiresAt: signed.expiresAt };
-    expect(await live.node.transaction(sought)).toMatchObject({ state: 'unseen', searchedFrom: headNumber });
+    const query = { ...queryById(signed.id, headNumber), expiresAt: signed.expiresAt };
+    expect(await live.node.transaction(query)).toMatchObject({ state: 'unseen', searchedFrom: headNumber });
     live.clock.set(signed.expiresAt + BLOCK_MS);
-    const expired = await live.node.transaction(sought);
+    const expired = await live.node.transaction(query);
     expect(expired.head.irreversibleTime).toBeLessThanOrEqual(signed.expiresAt);
     live.clock.advance(2 * SOLID_MS + BLOCK_MS);
-    const proven = await live.node.transaction(sought);
+    const proven = await live.node.transaction(query);
     expect(proven).toMatchObject({ state: 'unseen', searchedFrom: headNumber });
     expect(proven.head.irreversibleTime).toBeGreaterThan(signed.expiresAt);
     expect((await failureOf(live.node.send(signed))).error).toBe('transaction-expired');
@@ -173,11 +173,11 @@ describe('a transaction', () => {
     live.clock.advance(BLOCK_MS);
     const { name } = live.account('fresh');
     const { calls } = expectedTransaction(operation, name);
-    const sought = { id: signed.id, fromBlock: 1, expiresAt: signed.expiresAt };
-    expect((await live.node.transaction({ ...sought, origin: { account: name, calls } })).state).toBe('included');
-    expect((await live.node.transaction({ ...sought, origin: { account: live.account('poor').name, calls } })).state).toBe('other');
+    const query = { id: signed.id, fromBlock: 1, expiresAt: signed.expiresAt };
+    expect((await live.node.transaction({ ...query, origin: { account: name, calls } })).state).toBe('included');
+    expect((await live.node.transaction({ ...query, origin: { account: live.account('poor').name, calls } })).state).toBe('other');
     expect(
-      (await live.node.transaction({ ...sought, origin: { account: name, calls: expectedTransaction(freeze(), name).calls } })).state,
+      (await live.node.transaction({ ...query, origin: { account: name, calls: expectedTransaction(freeze(), name).calls } })).state,
     ).toBe('other');
   });
 
@@ -185,9 +185,9 @@ describe('a transaction', () => {
     const signed = await live.signed('fresh', freeze());
     await live.node.send(signed);
     live.clock.advance(BLOCK_MS);
-    const sought = { ...soughtById(signed.id, 1), expiresAt: signed.expiresAt };
-    expect((await live.node.transaction(sought)).state).toBe('included');
+    const query = { ...queryById(signed.id, 1), expiresAt: signed.expiresAt };
+    expect((await live.node.transaction(query)).state).toBe('included');
     live.world.forkBack!(1, { reapply: false });
-    expect((await live.node.transaction(sought)).state).toBe('unseen');
+    expect((await live.node.transaction(query)).state).toBe('unseen');
   });
 });

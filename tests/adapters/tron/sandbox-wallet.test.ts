@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passSigned } from '../../../application/transact/firewall.ts';
+import { assertSigned } from '../../../application/transact/firewall.ts';
 import { TronWallet } from '../../../adapters/tron/wallet/injected-wallet.ts';
 import { TRON } from '../../../adapters/tron/chains/tron.ts';
 import type { WalletHost } from '../../../adapters/tron/wallet/wallet-object.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { failureOf } from '../../support/submitting.ts';
-import { soughtById } from '../../support/sought.ts';
+import { queryById } from '../../support/transaction-query.ts';
 import { tronPage, type Injected } from '../../sandbox/wallet/tron/tron-page.ts';
 import { BLOCK_MS, listeningWorld, type ListeningWorld, WorldTime } from './listening-world.ts';
 
@@ -38,36 +38,36 @@ function hostOf({ page }: Injected): WalletHost {
 }
 
 /** The wallet adapter in a page with the sandbox's wallet, which holds the world's keys. */
-async function inPage(wish: string): Promise<{ readonly wallet: TronWallet; readonly injected: Injected }> {
+async function inPage(behaviourRequest: string): Promise<{ readonly wallet: TronWallet; readonly injected: Injected }> {
   const chain = { key: 'tron', protocol: 'tron', chainId: live.world.chainId, nodes: live.urls, accounts: live.world.accounts } as const;
-  const injected = await tronPage(wish, {}, { keychain: [chain] });
+  const injected = await tronPage(behaviourRequest, {}, { keychain: [chain] });
   return { wallet: new TronWallet('Sandbox', TRON, live.nodes, new WorldTime(live.clock), hostOf(injected)), injected };
 }
 
 describe('the sandbox’s wallet of each generation', () => {
-  it.each(['', 'only-legacy', 'only-tip6963'])('connects, signs what was built, and the chain takes it: %j', async (wish) => {
-    const { wallet, injected } = await inPage(wish);
+  it.each(['', 'only-legacy', 'only-tip6963'])('connects, signs what was built, and the chain takes it: %j', async (behaviourRequest) => {
+    const { wallet, injected } = await inPage(behaviourRequest);
     expect(await wallet.identity()).toBeNull();
     const identity = await wallet.connect();
     expect(identity).toEqual({
       account: live.account('fresh').name,
       permission: 'owner',
-      chainId: wish === 'only-legacy' ? null : TRON.chainId,
+      chainId: behaviourRequest === 'only-legacy' ? null : TRON.chainId,
       publicKey: null,
     });
     expect(await wallet.identity()).toEqual(identity);
     const unsigned = await live.unsigned('fresh', freeze());
     const signed = await wallet.sign(unsigned, identity);
-    passSigned(unsigned, signed, await live.transactions.decode(signed.bytes));
+    assertSigned(unsigned, signed, await live.transactions.decode(signed.bytes));
     expect(injected.readings[0]).toMatchObject({ reading: { contract: 'FreezeBalanceV2Contract' } });
     await live.node.send(signed);
     live.clock.advance(BLOCK_MS);
-    expect((await live.node.transaction(soughtById(signed.id, unsigned.builtAtBlock))).state).toBe('included');
+    expect((await live.node.transaction(queryById(signed.id, unsigned.builtAtBlock))).state).toBe('included');
   });
 
   it.each(['', 'only-legacy', 'only-tip6963'])('says why it gives no account: %j', async (generation) => {
-    const behave = async (wish: string): Promise<string> =>
-      (await failureOf((await inPage(`${generation},${wish}`)).wallet.connect())).error;
+    const behave = async (behaviourRequest: string): Promise<string> =>
+      (await failureOf((await inPage(`${generation},${behaviourRequest}`)).wallet.connect())).error;
     expect(await behave('locked')).toBe('wallet-locked');
     expect(await behave('refuse-identity')).toBe('identity-refused');
     expect(await behave('wrong-chain')).toBe('wrong-chain');
@@ -76,8 +76,8 @@ describe('the sandbox’s wallet of each generation', () => {
   it.each(['', 'only-legacy', 'only-tip6963'])('says why it does not sign, and what it changed: %j', async (generation) => {
     const { wallet, injected } = await inPage(generation);
     const identity = await wallet.connect();
-    const signing = async (wish: string) => {
-      injected.behave(wish);
+    const signing = async (behaviourRequest: string) => {
+      injected.behave(behaviourRequest);
       return wallet.sign(await live.unsigned('fresh', freeze()), identity);
     };
     expect((await failureOf(signing('refuse'))).error).toBe('signature-refused');
@@ -90,6 +90,6 @@ describe('the sandbox’s wallet of each generation', () => {
     const unsigned = await live.unsigned('fresh', freeze());
     const altered = await wallet.sign(unsigned, identity);
     const decoded = await live.transactions.decode(altered.bytes);
-    expect(() => passSigned(unsigned, altered, decoded)).toThrow('transaction-altered');
+    expect(() => assertSigned(unsigned, altered, decoded)).toThrow('transaction-altered');
   });
 });

@@ -68,7 +68,7 @@ describe('a container of this protocol', () => {
     const signer = { account: live.account('voter').name, permission: 'owner' };
     const operation: Operation = { kind: 'freeze', amount: Asset.of(1_000_000n, TRON.coin.native), resource: 'energy' };
     const calls = await transactions.calls(operation, signer);
-    await transactions.forecast(calls, signer);
+    await transactions.simulation(calls, signer);
     expect(loaded.has('tronweb')).toBe(false);
     await transactions.warmUp();
     expect(loaded.has('tronweb')).toBe(true);
@@ -113,12 +113,12 @@ describe('a container of this protocol', () => {
 
     const done = async (operation: Operation): Promise<void> => {
       const prepared = await submitting.prepare(operation, signer);
-      expect(prepared.forecast.refusal).toBeNull();
+      expect(prepared.simulation.refusal).toBeNull();
       const tracked = await submitting.submit(prepared, () => undefined);
       world.clock.advance(70_000);
-      expect((await made.get(Tracker).settle(tracked.id)).verdict).toMatchObject({ end: 'done' });
+      expect((await made.get(Tracker).settle(tracked.id)).outcome).toMatchObject({ end: 'done' });
       const after = await made.get(ChainNode).account(name);
-      const liquid = prepared.forecast.changes.find(({ figure }) => figure === 'liquid');
+      const liquid = prepared.simulation.changes.find(({ figure }) => figure === 'liquid');
       expect(after.liquid).toEqual(liquid?.after ?? after.liquid);
     };
 

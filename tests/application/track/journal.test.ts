@@ -13,7 +13,7 @@ import { PURCHASE } from '../../support/submitting.ts';
 
 const OPEN: TrackedTransaction = {
   id: 'a1',
-  enteredAs: null,
+  provisionalId: null,
   sentBy: 'app',
   misnamedAs: null,
   account: 'alice',
@@ -23,7 +23,7 @@ const OPEN: TrackedTransaction = {
   signedAt: TEST_START,
   state: 'sent',
   block: null,
-  verdict: null,
+  outcome: null,
 };
 
 const FOREIGN: readonly [string, Operation][] = [
@@ -47,7 +47,7 @@ const ended = (id: string, signedAt: number): TrackedTransaction => ({
   id,
   signedAt,
   state: 'ended',
-  verdict: { end: 'expired' },
+  outcome: { end: 'expired' },
 });
 
 describe('the text of a journal', () => {
@@ -55,21 +55,21 @@ describe('the text of a journal', () => {
     const entries: TrackedTransaction[] = [
       OPEN,
       { ...OPEN, id: 'b', state: 'included', block: 12 },
-      { ...OPEN, id: 'c', state: 'ended', block: 12, verdict: { end: 'done', block: 12, blockTime: TEST_START } },
+      { ...OPEN, id: 'c', state: 'ended', block: 12, outcome: { end: 'done', block: 12, blockTime: TEST_START } },
       {
         ...OPEN,
         id: 'd',
         state: 'ended',
-        verdict: { end: 'refused', error: new PoolError('contract-refused', { message: 'no', code: 3 }, { raw: 'raw' }) },
+        outcome: { end: 'refused', error: new PoolError('contract-refused', { message: 'no', code: 3 }, { raw: 'raw' }) },
       },
-      { ...OPEN, id: 'e', state: 'ended', verdict: { end: 'unknown' }, operation: { kind: 'delegate-votes', proxy: 'poolproxy111' } },
-      { ...OPEN, id: 'mark', enteredAs: 'mark', state: 'signing' },
+      { ...OPEN, id: 'e', state: 'ended', outcome: { end: 'unknown' }, operation: { kind: 'delegate-votes', proxy: 'poolproxy111' } },
+      { ...OPEN, id: 'mark', provisionalId: 'mark', state: 'signing' },
       {
         ...OPEN,
         id: 'g',
         state: 'ended',
         block: 9,
-        verdict: { end: 'altered', block: 9, blockTime: TEST_START },
+        outcome: { end: 'altered', block: 9, blockTime: TEST_START },
         altered: {
           id: 'h',
           expiresAt: TEST_START,
@@ -84,13 +84,13 @@ describe('the text of a journal', () => {
           block: 9,
         },
       },
-      { ...OPEN, id: 'f', enteredAs: 'former' },
+      { ...OPEN, id: 'f', provisionalId: 'former' },
     ];
     const read = journalOfText(journalText(entries));
     expect(read.damaged).toBe(false);
     expect(read.entries).toHaveLength(entries.length);
     expect(journalText(read.entries)).toBe(journalText(entries));
-    expect(read.entries[3]!.verdict).toMatchObject({
+    expect(read.entries[3]!.outcome).toMatchObject({
       end: 'refused',
       error: { error: 'contract-refused', params: { message: 'no', code: 3 }, raw: 'raw' },
     });
@@ -106,7 +106,7 @@ describe('the text of a journal', () => {
   });
 
   it('reads entries that were written before an id could come late', () => {
-    const { enteredAs: _, ...older } = written.entries[0]!;
+    const { provisionalId: _, ...older } = written.entries[0]!;
     expect(journalOfText(JSON.stringify({ version: 1, entries: [older] }))).toEqual({ entries: [OPEN], damaged: false, lost: [] });
   });
 
@@ -118,18 +118,18 @@ describe('the text of a journal', () => {
   it.each<[string, Record<string, unknown>]>([
     ['id', { id: 7 }],
     ['empty id', { id: '' }],
-    ['former id', { enteredAs: 7 }],
-    ['empty former id', { enteredAs: '' }],
-    ['endless former id', { enteredAs: 'x'.repeat(129) }],
+    ['former id', { provisionalId: 7 }],
+    ['empty former id', { provisionalId: '' }],
+    ['endless former id', { provisionalId: 'x'.repeat(129) }],
     ['state', { state: 'gone' }],
     ['expiry', { expiresAt: '1' }],
     ['expiry beyond time', { expiresAt: 9e15 }],
     ['block', { builtAtBlock: -1 }],
     ['operation', { operation: { kind: 'transfer' } }],
     ['end without verdict', { state: 'ended' }],
-    ['verdict without end', { verdict: { end: 'expired' } }],
+    ['verdict without end', { outcome: { end: 'expired' } }],
     ['included nowhere', { state: 'included' }],
-    ['unknown error', { state: 'ended', verdict: { end: 'refused', error: { error: 'constructor', params: {}, raw: null } } }],
+    ['unknown error', { state: 'ended', outcome: { end: 'refused', error: { error: 'constructor', params: {}, raw: null } } }],
   ])('keeps the good entries beside one with a bad %s, and says so', (_, change) => {
     const text = JSON.stringify({
       version: 1,

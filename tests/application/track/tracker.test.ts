@@ -15,7 +15,7 @@ describe('the tracker', () => {
   function begin(id = ID): Promise<TrackedTransaction> {
     return tab.tracker.begin({
       id,
-      enteredAs: null,
+      provisionalId: null,
       account: 'alice',
       operation: PURCHASE,
       expiresAt: EXPIRES,
@@ -33,21 +33,24 @@ describe('the tracker', () => {
   it('lets a signed write be handed over once', async () => {
     await begin();
     const signed = { id: ID, expiresAt: EXPIRES };
-    expect(await tab.tracker.handOver(ID, signed)).toMatchObject({ mayHand: true, entry: { state: 'sent' } });
-    expect(await tab.tracker.handOver(ID, signed)).toMatchObject({ mayHand: false });
+    expect(await tab.tracker.markBroadcast(ID, signed)).toMatchObject({ mayBroadcast: true, entry: { state: 'sent' } });
+    expect(await tab.tracker.markBroadcast(ID, signed)).toMatchObject({ mayBroadcast: false });
   });
 
   it('does not let a write be handed over that has ended, or that the chain has already', async () => {
     await begin();
     await tab.tracker.refuse(ID, new PoolError('signature-refused'));
-    expect(await tab.tracker.handOver(ID, { id: ID, expiresAt: EXPIRES })).toMatchObject({ mayHand: false, entry: { state: 'ended' } });
+    expect(await tab.tracker.markBroadcast(ID, { id: ID, expiresAt: EXPIRES })).toMatchObject({
+      mayBroadcast: false,
+      entry: { state: 'ended' },
+    });
 
     const other = 'b'.repeat(64);
     await begin(other);
     world.chain.acceptId(other, EXPIRES, 1);
     await world.clock.advance(3_000);
-    expect(await tab.tracker.handOver(other, { id: other, expiresAt: EXPIRES })).toMatchObject({
-      mayHand: false,
+    expect(await tab.tracker.markBroadcast(other, { id: other, expiresAt: EXPIRES })).toMatchObject({
+      mayBroadcast: false,
       entry: { state: 'included' },
     });
   });
@@ -56,7 +59,7 @@ describe('the tracker', () => {
     await begin();
     world.chain.acceptId(ID, EXPIRES, 1);
     await world.clock.advance(3_000);
-    expect(await tab.tracker.refuse(ID, new PoolError('cpu-exceeded'))).toMatchObject({ state: 'included', verdict: null });
+    expect(await tab.tracker.refuse(ID, new PoolError('cpu-exceeded'))).toMatchObject({ state: 'included', outcome: null });
   });
 
   it('knows nothing of an id that is not in the journal', async () => {
@@ -68,7 +71,7 @@ describe('the tracker', () => {
     stop();
     for (const asked of [
       tab.tracker.settle(ID),
-      tab.tracker.handOver(ID, { id: ID, expiresAt: 1 }),
+      tab.tracker.markBroadcast(ID, { id: ID, expiresAt: 1 }),
       tab.tracker.refuse(ID, new PoolError('unknown-error')),
     ]) {
       expect((await failureOf(asked)).error).toBe('transaction-not-found');
@@ -79,7 +82,7 @@ describe('the tracker', () => {
     await begin();
     const reached: string[] = [];
     void tab.tracker.waitFor(ID, 'included').then(({ state }) => reached.push(`included: ${state}`));
-    void tab.tracker.settle(ID).then(({ verdict }) => reached.push(`settled: ${verdict?.end}`));
+    void tab.tracker.settle(ID).then(({ outcome }) => reached.push(`settled: ${outcome?.end}`));
     await world.clock.advance(2_000);
     expect(reached).toEqual([]);
     world.chain.acceptId(ID, EXPIRES, 1);
@@ -92,8 +95,8 @@ describe('the tracker', () => {
   it('resolves at once for what has ended', async () => {
     await begin();
     await tab.tracker.refuse(ID, new PoolError('signature-refused'));
-    expect((await tab.tracker.settle(ID)).verdict?.end).toBe('refused');
-    expect((await world.tab().tracker.settle(ID)).verdict?.end).toBe('refused');
+    expect((await tab.tracker.settle(ID)).outcome?.end).toBe('refused');
+    expect((await world.tab().tracker.settle(ID)).outcome?.end).toBe('refused');
   });
 
   it('asks the chain before it calls a write undecided', async () => {
@@ -113,13 +116,13 @@ describe('the tracker', () => {
     expect((await tab.tracker.entries())[0]!.state).toBe('signing');
     await tab.tracker.resume();
     await settled();
-    expect((await tab.tracker.entries())[0]!.verdict?.end).toBe('expired');
+    expect((await tab.tracker.entries())[0]!.outcome?.end).toBe('expired');
   });
 
   it('stops asking about what has ended', async () => {
     await begin();
     await world.clock.advance(600_000);
-    expect((await tab.tracker.entries())[0]!.verdict?.end).toBe('expired');
+    expect((await tab.tracker.entries())[0]!.outcome?.end).toBe('expired');
     expect(world.clock.sleeping()).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterSighting } from '../../../application/track/tracking.ts';
+import { afterStatus } from '../../../application/track/tracking.ts';
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -9,7 +9,7 @@ import { PURCHASE } from '../../support/submitting.ts';
 const EXPIRY = TEST_START + 30_000;
 const SENT: TrackedTransaction = {
   id: 'a',
-  enteredAs: null,
+  provisionalId: null,
   sentBy: 'app',
   misnamedAs: null,
   account: 'alice',
@@ -19,7 +19,7 @@ const SENT: TrackedTransaction = {
   signedAt: TEST_START,
   state: 'sent',
   block: null,
-  verdict: null,
+  outcome: null,
 };
 
 function head(irreversibleTime: number | null, headNumber = 1_000): ChainHead {
@@ -42,35 +42,35 @@ describe('what a sighting means', () => {
     ['just after it, from one block too late on', EXPIRY + 1, 98, 'unknown'],
     ['at a time that is not told', null, 97, null],
   ])('unseen with irreversible time %s', (_, irreversibleTime, searchedFrom, end) => {
-    const entry = afterSighting(SENT, { state: 'unseen', head: head(irreversibleTime), searchedFrom }, 97);
-    expect(entry.verdict?.end ?? null).toBe(end);
+    const entry = afterStatus(SENT, { state: 'unseen', head: head(irreversibleTime), searchedFrom }, 97);
+    expect(entry.outcome?.end ?? null).toBe(end);
   });
 
   it('is refused, not done, where the chain recorded a failure irreversibly, and nothing before that', () => {
     const failure = new PoolError('contract-refused');
     const seen = { head: head(EXPIRY), block: 120, blockTime: TEST_START, failure };
-    expect(afterSighting(SENT, { state: 'included', ...seen }, 97)).toMatchObject({ state: 'included', verdict: null });
-    expect(afterSighting(SENT, { state: 'irreversible', ...seen }, 97).verdict).toEqual({ end: 'refused', error: failure });
+    expect(afterStatus(SENT, { state: 'included', ...seen }, 97)).toMatchObject({ state: 'included', outcome: null });
+    expect(afterStatus(SENT, { state: 'irreversible', ...seen }, 97).outcome).toEqual({ end: 'refused', error: failure });
   });
 
   it('never changes what has ended', () => {
-    const ended: TrackedTransaction = { ...SENT, state: 'ended', verdict: { end: 'expired' } };
+    const ended: TrackedTransaction = { ...SENT, state: 'ended', outcome: { end: 'expired' } };
     const seen = { head: head(EXPIRY), block: 120, blockTime: TEST_START, failure: null };
-    expect(afterSighting(ended, { state: 'irreversible', ...seen }, 97)).toBe(ended);
+    expect(afterStatus(ended, { state: 'irreversible', ...seen }, 97)).toBe(ended);
   });
 
   it('takes back a block only on the word of a node that has it behind it', () => {
     const included: TrackedTransaction = { ...SENT, state: 'included', block: 120 };
-    expect(afterSighting(included, { state: 'unseen', head: head(TEST_START, 119), searchedFrom: 97 }, 97)).toBe(included);
-    expect(afterSighting(included, { state: 'unseen', head: head(TEST_START, 120), searchedFrom: 97 }, 97)).toMatchObject({
+    expect(afterStatus(included, { state: 'unseen', head: head(TEST_START, 119), searchedFrom: 97 }, 97)).toBe(included);
+    expect(afterStatus(included, { state: 'unseen', head: head(TEST_START, 120), searchedFrom: 97 }, 97)).toMatchObject({
       state: 'sent',
       block: null,
     });
-    expect(afterSighting(included, { state: 'pending', head: head(TEST_START) }, 97)).toMatchObject({ state: 'sent', block: null });
+    expect(afterStatus(included, { state: 'pending', head: head(TEST_START) }, 97)).toMatchObject({ state: 'sent', block: null });
   });
 
   it('is the same object while nothing changes', () => {
-    expect(afterSighting(SENT, { state: 'pending', head: head(TEST_START) }, 97)).toBe(SENT);
-    expect(afterSighting(SENT, { state: 'unseen', head: head(TEST_START), searchedFrom: 97 }, 97)).toBe(SENT);
+    expect(afterStatus(SENT, { state: 'pending', head: head(TEST_START) }, 97)).toBe(SENT);
+    expect(afterStatus(SENT, { state: 'unseen', head: head(TEST_START), searchedFrom: 97 }, 97)).toBe(SENT);
   });
 });

@@ -4,13 +4,13 @@ import { WriteSearch } from '../../../application/track/write-search.ts';
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
-import type { Sighting, SoughtTransaction } from '../../../domain/core/chain/transaction-status.ts';
+import type { TransactionStatus, TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
 import { TestWorld } from '../../support/container.ts';
 
 const EXPIRY = 1_800_000_000_000;
 const ENTRY: TrackedTransaction = {
   id: 'a'.repeat(44),
-  enteredAs: 'b'.repeat(44),
+  provisionalId: 'b'.repeat(44),
   sentBy: 'wallet',
   misnamedAs: null,
   account: 'alice',
@@ -20,7 +20,7 @@ const ENTRY: TrackedTransaction = {
   operation: { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('1.00000000 IOST')! },
   state: 'sent',
   block: null,
-  verdict: null,
+  outcome: null,
 };
 
 function headAt(irreversibleTime: number): ChainHead {
@@ -36,19 +36,19 @@ function headAt(irreversibleTime: number): ChainHead {
 }
 
 /** A search whose node answers the question by id and the one by origin so. */
-function searchWith(byId: Sighting, byOrigin: Sighting) {
-  const asked: SoughtTransaction[] = [];
+function searchWith(byId: TransactionStatus, byOrigin: TransactionStatus) {
+  const asked: TransactionQuery[] = [];
   const node = new TestWorld(IOST).tab().node;
-  node.transaction = async (sought) => {
-    asked.push(sought);
-    return sought.id === null ? byOrigin : byId;
+  node.transaction = async (query) => {
+    asked.push(query);
+    return query.id === null ? byOrigin : byId;
   };
   return { search: new WriteSearch(node, IOST), asked };
 }
 
 describe('looking for a write that a wallet sent', () => {
   it('believes the id while the chain bears it out, and asks no further', async () => {
-    const pending: Sighting = { state: 'pending', head: headAt(EXPIRY - 60_000) };
+    const pending: TransactionStatus = { state: 'pending', head: headAt(EXPIRY - 60_000) };
     const { search, asked } = searchWith(pending, pending);
     expect(await search.sight(ENTRY, [ENTRY])).toBe(pending);
     expect(asked.map(({ id }) => id)).toEqual([ENTRY.id]);
@@ -61,7 +61,7 @@ describe('looking for a write that a wallet sent', () => {
   });
 
   it('does not take the end of its time between two questions for proof that nothing happened', async () => {
-    const other: Sighting = { state: 'other', head: headAt(EXPIRY - 1) };
+    const other: TransactionStatus = { state: 'other', head: headAt(EXPIRY - 1) };
     const { search } = searchWith(other, { state: 'unseen', head: headAt(EXPIRY + 1), searchedFrom: 100 });
     expect(await search.sight(ENTRY, [ENTRY])).toBe(other);
   });
@@ -71,29 +71,29 @@ describe('looking for a write that a wallet sent', () => {
     [99, 'in a block before it', 'unseen'],
   ])('believes an id that lies in block %i, %s: %s', async (block, _, state) => {
     const head = headAt(EXPIRY - 60_000);
-    const byId: Sighting = { state: 'included', head, block, blockTime: EXPIRY - 250_000, failure: null };
+    const byId: TransactionStatus = { state: 'included', head, block, blockTime: EXPIRY - 250_000, failure: null };
     const { search } = searchWith(byId, { state: 'unseen', head, searchedFrom: 100 });
     expect((await search.sight(ENTRY, [ENTRY])).state).toBe(state);
   });
 
   it('starts no later than after the writes of the account that began before it, and not after one that began at the same instant', async () => {
-    const unseen: Sighting = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
+    const unseen: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
     const { search, asked } = searchWith(unseen, unseen);
     await search.sight(ENTRY, [ENTRY, { ...ENTRY, id: 'e'.repeat(44), block: 400 }]);
     expect(asked.at(-1)).toMatchObject({ id: null, fromBlock: 100 });
   });
 
   it('looks for what it calls only after the blocks of earlier writes of the account', async () => {
-    const unseen: Sighting = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
+    const unseen: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
     const { search, asked } = searchWith(unseen, unseen);
     const earlier: TrackedTransaction = {
       ...ENTRY,
       id: 'c'.repeat(44),
-      enteredAs: null,
+      provisionalId: null,
       signedAt: ENTRY.signedAt - 1,
       state: 'ended',
       block: 120,
-      verdict: { end: 'done', block: 120, blockTime: EXPIRY - 400_000 },
+      outcome: { end: 'done', block: 120, blockTime: EXPIRY - 400_000 },
     };
     await search.sight(ENTRY, [earlier, ENTRY, { ...earlier, id: 'd'.repeat(44), account: 'bobby', block: 500 }]);
     expect(asked.map(({ id, fromBlock }) => [id, fromBlock])).toEqual([

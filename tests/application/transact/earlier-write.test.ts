@@ -17,10 +17,10 @@ describe('an earlier write that has to be final first', () => {
 
   it('may be under way until it has a verdict, whichever', async () => {
     const open = await aWrite();
-    const decided = [{ end: 'done', block: 1, blockTime: 0 } as const, { end: 'expired' } as const].map((verdict): TrackedTransaction => ({
+    const decided = [{ end: 'done', block: 1, blockTime: 0 } as const, { end: 'expired' } as const].map((outcome): TrackedTransaction => ({
       ...open,
       state: 'ended',
-      verdict,
+      outcome,
     }));
     expect(mayBeUnderWay({ state: 'ready', value: open, receivedAt: 0 })).toBe(true);
     expect(mayBeUnderWay({ state: 'failed', error: gone, last: { value: open, receivedAt: 0 } })).toBe(true);

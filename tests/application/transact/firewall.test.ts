@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../../adapters/antelope/write/actions.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
-import { passBuilt, passCalls, passSameTerms, passSigned, passTerms, sameCalls } from '../../../application/transact/firewall.ts';
+import { assertBuilt, assertCalls, passSameTerms, assertSigned, assertLimits, sameCalls } from '../../../application/transact/firewall.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call, CallValue, Signer } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
@@ -147,7 +147,7 @@ describe('the firewall', () => {
   it('lets through what the encoder makes of every operation', () => {
     fc.assert(
       fc.property(operation, (wanted) => {
-        expect(refusal(() => passCalls(callsOf(wanted, SIGNER, EOS), wanted, SIGNER, EOS))).toBeNull();
+        expect(refusal(() => assertCalls(callsOf(wanted, SIGNER, EOS), wanted, SIGNER, EOS))).toBeNull();
       }),
       { numRuns: RUNS },
     );
@@ -161,7 +161,7 @@ describe('the firewall', () => {
         const calls = attacks.reduce((changed, bend) => (changed.length === 0 ? changed : bend(changed)), honest);
         fc.pre(JSON.stringify(calls) !== JSON.stringify(honest));
         bent += 1;
-        expect(refusal(() => passCalls(calls, wanted, SIGNER, EOS))).toBe('call-not-allowed');
+        expect(refusal(() => assertCalls(calls, wanted, SIGNER, EOS))).toBe('call-not-allowed');
         expect(sameCalls(calls, honest)).toBe(false);
       }),
       { numRuns: RUNS },
@@ -173,7 +173,7 @@ describe('the firewall', () => {
     const open = { ...EOS, allowedCalls: { eosio: ['updateauth', 'voteproducer'], 'eosio.token': ['transfer'] } };
     for (const extra of DANGEROUS) {
       const calls = [{ ...extra, authorization: [SIGNER] }];
-      expect(refusal(() => passCalls(calls, { kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER, open))).toBe('call-not-allowed');
+      expect(refusal(() => assertCalls(calls, { kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER, open))).toBe('call-not-allowed');
     }
   });
 
@@ -181,21 +181,21 @@ describe('the firewall', () => {
     const wanted: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
     const [vote] = callsOf(wanted, SIGNER, EOS);
     const calls = [{ ...vote!, contract: 'other' }, vote!, { ...vote!, action: 'updateauth' }];
-    expect(() => passCalls(calls, wanted, SIGNER, EOS)).toThrow(
+    expect(() => assertCalls(calls, wanted, SIGNER, EOS)).toThrow(
       expect.objectContaining({ error: 'call-not-allowed', params: { contract: 'eosio', action: 'updateauth', position: 3 } }),
     );
   });
 
   it('refuses an operation the chain does not offer', () => {
     const bare = { ...EOS, operations: [] };
-    expect(refusal(() => passCalls([], { kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER, bare))).toBe('operation-not-offered');
+    expect(refusal(() => assertCalls([], { kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER, bare))).toBe('operation-not-offered');
   });
 
   it('takes names of built-in properties for what they are: not allowed', () => {
     const wanted: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
     const [vote] = callsOf(wanted, SIGNER, EOS);
     for (const contract of ['constructor', '__proto__', 'toString']) {
-      expect(refusal(() => passCalls([{ ...vote!, contract }], wanted, SIGNER, EOS))).toBe('call-not-allowed');
+      expect(refusal(() => assertCalls([{ ...vote!, contract }], wanted, SIGNER, EOS))).toBe('call-not-allowed');
     }
   });
 });
@@ -206,12 +206,12 @@ describe('what a wallet signed', () => {
   const signatures = ['SIG'];
 
   it('passes when it is what was approved', () => {
-    expect(refusal(() => passSigned(approved, { id: 'a', expiresAt: 100_000, signatures }, approved))).toBeNull();
+    expect(refusal(() => assertSigned(approved, { id: 'a', expiresAt: 100_000, signatures }, approved))).toBeNull();
   });
 
   it('passes with a new frame that expires at most a minute later', () => {
     const decoded = { id: 'b', expiresAt: 160_000, calls, terms: {} };
-    expect(refusal(() => passSigned(approved, { id: 'b', expiresAt: 160_000, signatures }, decoded))).toBeNull();
+    expect(refusal(() => assertSigned(approved, { id: 'b', expiresAt: 160_000, signatures }, decoded))).toBeNull();
   });
 
   it.each([
@@ -231,7 +231,7 @@ describe('what a wallet signed', () => {
       signatures,
     ],
   ])('is refused %s', (_, signed, decoded, given) => {
-    expect(refusal(() => passSigned(approved, { ...signed, signatures: given }, decoded))).toBe('transaction-altered');
+    expect(refusal(() => assertSigned(approved, { ...signed, signatures: given }, decoded))).toBe('transaction-altered');
   });
 });
 
@@ -243,14 +243,14 @@ describe('freshly built bytes', () => {
     ['another expiry', { id: 'a', expiresAt: 2, calls, terms: {} }],
     ['other calls', { id: 'a', expiresAt: 1, calls: [], terms: {} }],
   ])('are refused when they decode to %s', (_, decoded) => {
-    expect(refusal(() => passBuilt({ id: 'a', expiresAt: 1 }, decoded, calls))).toBe('transaction-altered');
+    expect(refusal(() => assertBuilt({ id: 'a', expiresAt: 1 }, decoded, calls))).toBe('transaction-altered');
   });
 });
 
 describe('limits that may vary', () => {
   const operation: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('1.50000000 IOST')! };
   const terms = (gas: string) => ({ gas_ratio: '1', gas_limit: gas, amount_limit: 'iost:1.5', delay: '0', signers: '' });
-  const passes = (gas: string): string | null => refusal(() => passTerms(terms(gas), operation, 'alice', 'id'));
+  const passes = (gas: string): string | null => refusal(() => assertLimits(terms(gas), operation, 'alice', 'id'));
 
   it.each(['185000', '185001', '999999', '1000000'])('pass between the least and the most: %s', (gas) => {
     expect(passes(gas)).toBeNull();
@@ -271,6 +271,6 @@ describe('limits that may vary', () => {
 
   it('are no reason to leave one out', () => {
     const { gas_limit: _, ...without } = terms('185000');
-    expect(refusal(() => passTerms(without, operation, 'alice', 'id'))).toBe('transaction-altered');
+    expect(refusal(() => assertLimits(without, operation, 'alice', 'id'))).toBe('transaction-altered');
   });
 });

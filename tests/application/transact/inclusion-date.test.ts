@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dependsOnDay, landingWarnings } from '../../../application/transact/inclusion-date.ts';
-import type { Forecast } from '../../../application/ports/transactions.ts';
+import { dependsOnDay, inclusionWarnings } from '../../../application/transact/inclusion-date.ts';
+import type { Simulation } from '../../../application/ports/transactions.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -9,9 +9,9 @@ import { NO_CHANGE } from '../../support/no-change.ts';
 const MIDNIGHT = Date.UTC(2025, 2, 13);
 const asset = (text: string): Asset => Asset.parse(text)!;
 
-const NOTHING: Forecast = { at: MIDNIGHT - 20_000, ...NO_CHANGE };
-const unlocking = (days: number): Forecast => ({ ...NOTHING, unlock: { kind: 'instant', at: MIDNIGHT + days * DAY_MS } });
-const selling = (after: string, received: string | null = null): Forecast => ({
+const NOTHING: Simulation = { at: MIDNIGHT - 20_000, ...NO_CHANGE };
+const unlocking = (days: number): Simulation => ({ ...NOTHING, unlock: { kind: 'instant', at: MIDNIGHT + days * DAY_MS } });
+const selling = (after: string, received: string | null = null): Simulation => ({
   ...NOTHING,
   rexReceived: received === null ? null : asset(received),
   changes: [{ figure: 'rex', before: asset('30.0000 REX'), after: asset(after) }],
@@ -27,27 +27,27 @@ describe('a transaction that may come into a block after midnight UTC', () => {
   });
 
   it('is told with both dates', () => {
-    expect(landingWarnings(unlocking(20), unlocking(21))).toEqual([
+    expect(inclusionWarnings(unlocking(20), unlocking(21))).toEqual([
       { warning: 'unlock-after-midnight', params: { before: '2025-04-02 00:00:00 UTC', after: '2025-04-03 00:00:00 UTC' } },
     ]);
-    expect(landingWarnings(unlocking(20), unlocking(20))).toEqual([]);
-    expect(landingWarnings(NOTHING, unlocking(21))).toEqual([]);
+    expect(inclusionWarnings(unlocking(20), unlocking(20))).toEqual([]);
+    expect(inclusionWarnings(NOTHING, unlocking(21))).toEqual([]);
   });
 
   it('is told with both amounts where more would be sold, whatever is bought with it', () => {
-    expect(landingWarnings(selling('24.0000 REX'), selling('19.5000 REX'))).toEqual([
+    expect(inclusionWarnings(selling('24.0000 REX'), selling('19.5000 REX'))).toEqual([
       { warning: 'sells-more-after-midnight', params: { before: '6.0000 REX', after: '10.5000 REX' } },
     ]);
-    expect(landingWarnings(selling('130.0000 REX', '100.0000 REX'), selling('125.0000 REX', '99.0000 REX'))).toEqual([
+    expect(inclusionWarnings(selling('130.0000 REX', '100.0000 REX'), selling('125.0000 REX', '99.0000 REX'))).toEqual([
       { warning: 'sells-more-after-midnight', params: { before: '0.0000 REX', after: '4.0000 REX' } },
     ]);
-    expect(landingWarnings(unlocking(20), { ...unlocking(20), changes: selling('29.0000 REX').changes })).toEqual([
+    expect(inclusionWarnings(unlocking(20), { ...unlocking(20), changes: selling('29.0000 REX').changes })).toEqual([
       { warning: 'sells-more-after-midnight', params: { before: '0.0000 REX', after: '1.0000 REX' } },
     ]);
-    expect(landingWarnings(selling('24.0000 REX'), selling('24.0000 REX'))).toEqual([]);
+    expect(inclusionWarnings(selling('24.0000 REX'), selling('24.0000 REX'))).toEqual([]);
   });
 
   it('is told nothing of what the chain would refuse then', () => {
-    expect(landingWarnings(selling('24.0000 REX'), { ...NOTHING, refusal: new PoolError('insufficient-rex') })).toEqual([]);
+    expect(inclusionWarnings(selling('24.0000 REX'), { ...NOTHING, refusal: new PoolError('insufficient-rex') })).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ import { ALICE, PURCHASE } from '../../support/submitting.ts';
 const AT = TEST_START;
 const prepared: Prepared = await new TestWorld().tab().submitting.prepare(PURCHASE, ALICE);
 const renewed: Prepared = { ...prepared };
-const refused: Prepared = { ...prepared, forecast: { ...prepared.forecast, refusal: new PoolError('insufficient-balance', {}) } };
+const refused: Prepared = { ...prepared, simulation: { ...prepared.simulation, refusal: new PoolError('insufficient-balance', {}) } };
 const unfaithful: Prepared = { ...prepared, calls: prepared.calls.slice(1) };
 const shortage = { source: 'measured' } as CpuShortage;
 const error = new PoolError('signature-refused');
@@ -29,7 +29,7 @@ const walletChange = new PoolError('identity-changed', { expected: 'alice@active
 
 const write: TrackedTransaction = {
   id: 'a1',
-  enteredAs: null,
+  provisionalId: null,
   sentBy: 'app',
   misnamedAs: null,
   account: 'alice',
@@ -39,11 +39,11 @@ const write: TrackedTransaction = {
   signedAt: AT,
   state: 'sent',
   block: null,
-  verdict: null,
+  outcome: null,
 };
 const included: TrackedTransaction = { ...write, state: 'included', block: 12 };
-const done: TrackedTransaction = { ...included, state: 'ended', verdict: { end: 'done', block: 12, blockTime: AT } };
-const expired: TrackedTransaction = { ...write, state: 'ended', verdict: { end: 'expired' } };
+const done: TrackedTransaction = { ...included, state: 'ended', outcome: { end: 'done', block: 12, blockTime: AT } };
+const expired: TrackedTransaction = { ...write, state: 'ended', outcome: { end: 'expired' } };
 
 /** Goes through events one after the other from the opened signing. */
 function after(...events: readonly SigningEvent[]): SigningState {
@@ -128,9 +128,9 @@ describe.each(Object.entries(STATES))('the state %s', (name, state) => {
     (_name, event) => {
       const next = afterEvent(state, event);
       const expected = TRANSITIONS[state.state][event.event];
-      const told = { state: next.state.state, same: next.state === state };
-      expect(told).toEqual({ state: expected ?? state.state, same: expected === undefined });
-      expect(next.work.length === 0 || !told.same).toBe(true);
+      const reported = { state: next.state.state, same: next.state === state };
+      expect(reported).toEqual({ state: expected ?? state.state, same: expected === undefined });
+      expect(next.work.length === 0 || !reported.same).toBe(true);
     },
   );
 

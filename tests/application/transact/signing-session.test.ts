@@ -53,7 +53,7 @@ describe('the signing of one operation', () => {
     expect(await opened()).toMatchObject({ state: 'preview', shortage: null, shortageChecked: true, readAt: world.clock.now() });
     expect(await signing()).toMatchObject({ state: 'following', write: { id: tab.wallet.signed[0]!.id } });
     await world.clock.advance(400_000);
-    expect(session.current()).toMatchObject({ state: 'ended', write: { verdict: { end: 'done' } } });
+    expect(session.current()).toMatchObject({ state: 'ended', write: { outcome: { end: 'done' } } });
     expect(new Set(states)).toEqual(new Set(['preparing', 'preview', 'submitting', 'following', 'ended']));
   });
 
@@ -90,7 +90,7 @@ describe('the signing of one operation', () => {
 
   it('shows anew what no longer holds when it is signed', async () => {
     await opened();
-    tab.transactions.forecasts = { producersBefore: ['another'] };
+    tab.transactions.simulations = { producersBefore: ['another'] };
     expect(await signing()).toMatchObject({ state: 'preview', renewed: true });
     expect(tab.wallet.signed).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SponsorStanding } from '../../../application/transact/sponsor-status.ts';
+import { SponsorStatus } from '../../../application/transact/sponsor-status.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
 import { submitting } from '../../support/submitting.ts';
 
@@ -10,15 +10,15 @@ const HOUR = 60 * MINUTE;
 describe('whether the sponsor carried what it was last handed', () => {
   let world: TestWorld;
   let tab: TestTab;
-  let standing: SponsorStanding;
+  let status: SponsorStatus;
 
   beforeEach(() => {
     world = new TestWorld();
     tab = world.tab();
-    standing = new SponsorStanding(tab.store, tab.tracker, world.clock, world.profile.key);
+    status = new SponsorStatus(tab.store, tab.tracker, world.clock, world.profile.key);
   });
 
-  /** A write of the person’s that a node took without it ever coming into a block. */
+  /** A write of the user's that a node took without it ever coming into a block. */
   async function lost(): Promise<string> {
     tab.node.send = async ({ id }) => ({ id, duplicate: false });
     await submitting(tab);
@@ -26,55 +26,55 @@ describe('whether the sponsor carried what it was last handed', () => {
   }
 
   it('is not doubted where nothing was handed over', async () => {
-    expect(await standing.hasJustFailed()).toBe(false);
+    expect(await status.hasJustFailed()).toBe(false);
   });
 
   it('is kept for ten minutes after a failure, and no longer', async () => {
-    await standing.failed('a');
+    await status.failed('a');
     await world.clock.advance(10 * MINUTE - 1);
-    expect(await standing.hasJustFailed()).toBe(true);
+    expect(await status.hasJustFailed()).toBe(true);
     await world.clock.advance(1);
-    expect(await standing.hasJustFailed()).toBe(false);
+    expect(await status.hasJustFailed()).toBe(false);
   });
 
   it('is found out from the chain where only the handing over is remembered', async () => {
     const id = await lost();
-    await standing.handed(id);
+    await status.handed(id);
     tab.tracker.stop();
     await world.clock.advance(9 * MINUTE);
     expect((await tab.tracker.entries())[0]!.state).toBe('sent');
-    expect(await standing.hasJustFailed()).toBe(true);
+    expect(await status.hasJustFailed()).toBe(true);
     await world.clock.advance(9 * MINUTE);
-    expect(await standing.hasJustFailed()).toBe(true);
+    expect(await status.hasJustFailed()).toBe(true);
     await world.clock.advance(MINUTE);
-    expect(await standing.hasJustFailed()).toBe(false);
+    expect(await status.hasJustFailed()).toBe(false);
   });
 
   it('is no longer asked about what was handed over an hour ago', async () => {
-    await standing.handed(await lost());
+    await status.handed(await lost());
     await world.clock.advance(HOUR);
-    expect(await standing.hasJustFailed()).toBe(false);
+    expect(await status.hasJustFailed()).toBe(false);
   });
 
   it('is cleared by what the chain shows, but only of that write', async () => {
-    await standing.failed('another');
+    await status.failed('another');
     await submitting(tab);
     await world.clock.advance(5_000);
     const entry = (await tab.tracker.entries())[0]!;
     expect(entry.state).toBe('included');
-    await standing.shown(entry);
-    expect(await standing.hasJustFailed()).toBe(true);
-    await standing.failed(entry.id);
-    await standing.shown(entry);
-    expect(await standing.hasJustFailed()).toBe(false);
+    await status.shown(entry);
+    expect(await status.hasJustFailed()).toBe(true);
+    await status.failed(entry.id);
+    await status.shown(entry);
+    expect(await status.hasJustFailed()).toBe(false);
     expect(await tab.store.read(KEY)).toBeNull();
   });
 
   it('is left open where nobody can tell any more', async () => {
     await submitting(tab);
-    await standing.failed((await tab.tracker.entries())[0]!.id);
-    await standing.shown({ ...(await tab.tracker.entries())[0]!, state: 'ended', verdict: { end: 'unknown' } });
-    expect(await standing.hasJustFailed()).toBe(true);
+    await status.failed((await tab.tracker.entries())[0]!.id);
+    await status.shown({ ...(await tab.tracker.entries())[0]!, state: 'ended', outcome: { end: 'unknown' } });
+    expect(await status.hasJustFailed()).toBe(true);
   });
 
   it.each([
@@ -89,15 +89,15 @@ describe('whether the sponsor carried what it was last handed', () => {
   ])('takes stored text that is %s for nothing', async (_, text) => {
     world.clock.now = () => 1;
     await tab.store.write(KEY, JSON.stringify({ id: 'a', at: 0, failed: true }));
-    expect(await standing.hasJustFailed()).toBe(true);
+    expect(await status.hasJustFailed()).toBe(true);
     await tab.store.write(KEY, text);
-    expect(await standing.hasJustFailed()).toBe(false);
+    expect(await status.hasJustFailed()).toBe(false);
   });
 
   it('does not believe a failure in the future', async () => {
-    await standing.failed('a');
+    await status.failed('a');
     const now = world.clock.now();
     world.clock.now = () => now - 1;
-    expect(await standing.hasJustFailed()).toBe(false);
+    expect(await status.hasJustFailed()).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forecastDrift } from '../../../application/transact/stale-preview.ts';
-import type { Change, Forecast } from '../../../application/ports/transactions.ts';
+import { staleFields } from '../../../application/transact/stale-preview.ts';
+import type { Change, Simulation } from '../../../application/ports/transactions.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -11,12 +11,12 @@ const MINUTE_MS = 60_000;
 const asset = (text: string): Asset => Asset.parse(text)!;
 const change = (figure: string, before: string, after: string): Change => ({ figure, before: asset(before), after: asset(after) });
 
-const SHOWN: Forecast = { at: NOON, ...NO_CHANGE };
+const SHOWN: Simulation = { at: NOON, ...NO_CHANGE };
 
-/** What a field may be shown as and become; `at` is a minute later unless told. */
+/** What a field may be shown as and become; `at` is a minute later unless given. */
 interface Case {
-  readonly shown: Partial<Forecast>;
-  readonly now: Partial<Forecast>;
+  readonly shown: Partial<Simulation>;
+  readonly now: Partial<Simulation>;
 }
 
 interface FieldCases {
@@ -54,7 +54,7 @@ const PRICED = ['rex-fund', 'votes', 'rented-cpu', 'rented-net', 'ram'];
 const RAM_BOUGHT = change('ram', '100 RAM', '1100 RAM');
 
 /** For each field what still counts as shown, and what does not. A field that is added has to be added here. */
-const FIELDS: Readonly<Record<keyof Forecast, FieldCases>> = {
+const FIELDS: Readonly<Record<keyof Simulation, FieldCases>> = {
   at: { holds: [{ shown: { at: NOON }, now: { at: NOON + DAY_MS } }], broken: [] },
   changes: {
     holds: [
@@ -190,15 +190,15 @@ const FIELDS: Readonly<Record<keyof Forecast, FieldCases>> = {
   },
 };
 
-const drift = ({ shown, now }: Case): readonly (keyof Forecast)[] =>
-  forecastDrift({ ...SHOWN, ...shown }, { ...SHOWN, at: NOON + MINUTE_MS, ...now });
+const stale = ({ shown, now }: Case): readonly (keyof Simulation)[] =>
+  staleFields({ ...SHOWN, ...shown }, { ...SHOWN, at: NOON + MINUTE_MS, ...now });
 
 describe.each(Object.entries(FIELDS))('what was shown as %s', (field, { holds, broken }) => {
   it('still holds where nothing of it, or only what moves by itself, became another', () => {
-    for (const each of holds) expect({ ...each, drift: drift(each) }).toEqual({ ...each, drift: [] });
+    for (const each of holds) expect({ ...each, stale: stale(each) }).toEqual({ ...each, stale: [] });
   });
 
   it.each(broken.length > 0 ? [broken] : [])('no longer holds where it became another', (...each) => {
-    for (const one of each.flat()) expect({ ...one, drift: drift(one) }).toEqual({ ...one, drift: [field] });
+    for (const one of each.flat()) expect({ ...one, stale: stale(one) }).toEqual({ ...one, stale: [field] });
   });
 });

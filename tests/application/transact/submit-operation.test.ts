@@ -8,7 +8,7 @@ import type { Operation } from '../../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { AlteredSignature } from '../../../application/transact/altered-signature.ts';
 import { DAY_MS, startOfUtcDay } from '../../../domain/core/chain/time.ts';
-import type { Forecast } from '../../../application/ports/transactions.ts';
+import type { Simulation } from '../../../application/ports/transactions.ts';
 import type { Prepared } from '../../../application/transact/prepared.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { TRON_ALICE, TRON_WITNESS, witnesses } from '../../support/any-operation.ts';
@@ -124,27 +124,27 @@ describe('the road of a write', () => {
         changes: [{ figure: 'liquid', before: coin('11.000000 TRX'), after: coin(left) }],
         releaseDelayMs: 14 * DAY_MS,
       });
-      there.transactions.forecasts = leaving('0.999999 TRX');
+      there.transactions.simulations = leaving('0.999999 TRX');
       expect((await there.submitting.prepare(freeze, signer)).warnings).toEqual([
         { warning: 'fee-reserve', params: { left: '0.999999 TRX', reserve: '1.000000 TRX' } },
         { warning: 'release-wait', params: { days: 14 } },
       ]);
-      there.transactions.forecasts = leaving('1.000000 TRX');
+      there.transactions.simulations = leaving('1.000000 TRX');
       expect((await there.submitting.prepare(freeze, signer)).warnings.map(({ warning }) => warning)).toEqual(['release-wait']);
     });
 
     it('does not warn of fees what costs no coins, nor where a chain takes none', async () => {
       const there = new TestWorld(TRON, TRON_ALICE).tab();
-      there.transactions.forecasts = { changes: [{ figure: 'liquid', before: coin('0.500000 TRX'), after: coin('0.500000 TRX') }] };
+      there.transactions.simulations = { changes: [{ figure: 'liquid', before: coin('0.500000 TRX'), after: coin('0.500000 TRX') }] };
       const vote: Operation = { kind: 'vote-witnesses', votes: [{ witness: TRON_WITNESS, votes: 1n }] };
       expect((await there.submitting.prepare(vote, { account: TRON_ALICE, permission: 'owner' })).warnings).toEqual([]);
-      tab.transactions.forecasts = { changes: [{ figure: 'liquid', before: coin('10.0000 EOS'), after: coin('0.0000 EOS') }] };
+      tab.transactions.simulations = { changes: [{ figure: 'liquid', before: coin('10.0000 EOS'), after: coin('0.0000 EOS') }] };
       expect((await tab.submitting.prepare(PURCHASE, ALICE)).warnings).toEqual([]);
     });
 
     it('warns of what does not stop it', async () => {
       const rex = (units: bigint) => Asset.of(units, { code: 'REX', precision: 4 });
-      tab.transactions.forecasts = {
+      tab.transactions.simulations = {
         proxyBefore: 'otherproxy11',
         proxyAfter: 'poolproxy111',
         unlock: { kind: 'savings' },
@@ -171,7 +171,7 @@ describe('the road of a write', () => {
     });
 
     it('warns that a proxy replaces votes given to producers directly', async () => {
-      tab.transactions.forecasts = { producersBefore: ['producer111a', 'producer111b'], proxyBefore: null, proxyAfter: 'poolproxy111' };
+      tab.transactions.simulations = { producersBefore: ['producer111a', 'producer111b'], proxyBefore: null, proxyAfter: 'poolproxy111' };
       const { warnings } = await tab.submitting.prepare({ kind: 'delegate-votes', proxy: 'poolproxy111' }, ALICE);
       expect(warnings).toEqual([{ warning: 'producers-replaced', params: { after: 'poolproxy111' } }]);
     });
@@ -213,7 +213,7 @@ describe('the road of a write', () => {
   });
 
   it('does not sign what the forecast says the contract would refuse', async () => {
-    tab.transactions.forecasts = { refusal: new PoolError('contract-refused', { message: 'proceeds are negligible' }) };
+    tab.transactions.simulations = { refusal: new PoolError('contract-refused', { message: 'proceeds are negligible' }) };
     const write = await submitting(tab);
     expect(write.error?.error).toBe('contract-refused');
     expect(write.stages).toEqual([]);
@@ -292,7 +292,7 @@ describe('the road of a write', () => {
     const write = await submitting(tab);
     tab.tracker.stop();
     expect(write.error?.error).toBe(error);
-    expect(world.chain.handedOver).toEqual([]);
+    expect(world.chain.broadcastId).toEqual([]);
     expect((await tab.tracker.entries())[0]!.state).toBe('signing');
   });
 
@@ -316,7 +316,7 @@ describe('the road of a write', () => {
     });
     expect((await submitting(tab)).error?.error).toBe('outcome-pending');
     await world.clock.advance(400_000);
-    expect((await tab.tracker.entries())[0]!.verdict).toEqual({ end: 'expired' });
+    expect((await tab.tracker.entries())[0]!.outcome).toEqual({ end: 'expired' });
     tab.wallet.altersTransaction = null;
     expect((await submitting(tab)).error).toBeNull();
     tab.tracker.stop();
@@ -329,12 +329,12 @@ describe('the road of a write', () => {
     world.chain.accept(sent!, 1);
     await world.clock.advance(3_000);
     expect((await tab.tracker.entries())[0]).toMatchObject({
-      verdict: null,
+      outcome: null,
       altered: { id: sent!.id, block: expect.any(Number) as number },
     });
     await world.clock.advance(400_000);
     const [entry] = await tab.tracker.entries();
-    expect(entry).toMatchObject({ state: 'ended', verdict: { end: 'altered', block: entry!.altered!.block }, altered: { id: sent!.id } });
+    expect(entry).toMatchObject({ state: 'ended', outcome: { end: 'altered', block: entry!.altered!.block }, altered: { id: sent!.id } });
   });
 
   it('names bytes that nobody can read as altered, too', async () => {
@@ -350,13 +350,13 @@ describe('the road of a write', () => {
     const write = await submitting(tab);
     tab.tracker.stop();
     expect(write.error?.error).toBe('transaction-altered');
-    expect(world.chain.handedOver).toEqual([]);
+    expect(world.chain.broadcastId).toEqual([]);
   });
 
   it('asks for no signature once what it replaces is no longer what the person saw', async () => {
     let list = 'one:1';
-    const forecast = tab.transactions.forecast.bind(tab.transactions);
-    tab.transactions.forecast = async () => ({ ...(await forecast()), replaces: list });
+    const simulation = tab.transactions.simulation.bind(tab.transactions);
+    tab.transactions.simulation = async () => ({ ...(await simulation()), replaces: list });
     const prepared = await tab.submitting.prepare(PURCHASE, { account: 'alice', permission: 'active' });
     list = 'one:1,two:2';
     await tab.wallet.connect();
@@ -369,11 +369,11 @@ describe('the road of a write', () => {
   });
 
   describe('right before a signature is asked for', () => {
-    const unlockAt = (at: number): Partial<Forecast> => ({ unlock: { kind: 'instant', at } });
+    const unlockAt = (at: number): Partial<Simulation> => ({ unlock: { kind: 'instant', at } });
 
-    async function shownAs(forecasts: Partial<Forecast>): Promise<Prepared> {
+    async function shownAs(simulations: Partial<Simulation>): Promise<Prepared> {
       await tab.wallet.connect();
-      tab.transactions.forecasts = forecasts;
+      tab.transactions.simulations = simulations;
       return tab.submitting.prepare(PURCHASE, ALICE);
     }
 
@@ -386,7 +386,7 @@ describe('the road of a write', () => {
 
     it('nothing is signed once a promise no longer holds, and what was prepared anew is', async () => {
       const prepared = await shownAs(unlockAt(DAY_MS));
-      tab.transactions.forecasts = unlockAt(2 * DAY_MS);
+      tab.transactions.simulations = unlockAt(2 * DAY_MS);
       expect((await refusedWith(prepared)).error).toBe('preview-outdated');
       await tab.submitting.submit(await tab.submitting.prepare(PURCHASE, ALICE), () => undefined);
       tab.tracker.stop();
@@ -396,7 +396,7 @@ describe('the road of a write', () => {
     it('a rule that would stop it by now is named', async () => {
       const prepared = await shownAs({ replaces: 'one:1' });
       const refusal = new PoolError('rex-pool-lent-out');
-      tab.transactions.forecasts = { refusal };
+      tab.transactions.simulations = { refusal };
       expect(await refusedWith(prepared)).toBe(refusal);
     });
 
@@ -410,8 +410,8 @@ describe('the road of a write', () => {
 
     describe('close to midnight', () => {
       beforeEach(() => {
-        tab.transactions.forecasts = unlockAt(21 * DAY_MS);
-        tab.transactions.forecastsLate = unlockAt(22 * DAY_MS);
+        tab.transactions.simulations = unlockAt(21 * DAY_MS);
+        tab.transactions.simulatesLate = unlockAt(22 * DAY_MS);
       });
 
       async function secondsBeforeMidnight(seconds: number): Promise<void> {

@@ -3,7 +3,7 @@ import { BOS } from '../../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { IOST } from '../../../adapters/iost/chains/iost.ts';
 import { TRON } from '../../../adapters/tron/chains/tron.ts';
-import type { Forecast } from '../../../application/ports/transactions.ts';
+import type { Simulation } from '../../../application/ports/transactions.ts';
 import { warningsOf } from '../../../application/transact/warnings.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
@@ -39,8 +39,8 @@ const DELEGATION: Operation = {
   proxy: null,
 };
 
-function warned(operation: Operation, forecast: Partial<Forecast> = {}, permission = 'active', profile: ChainProfile = EOS) {
-  return warningsOf(operation, { account: 'alice', permission }, { at: NOON, ...NO_CHANGE, ...forecast }, profile).map(
+function warned(operation: Operation, simulation: Partial<Simulation> = {}, permission = 'active', profile: ChainProfile = EOS) {
+  return warningsOf(operation, { account: 'alice', permission }, { at: NOON, ...NO_CHANGE, ...simulation }, profile).map(
     ({ warning, params }) => [warning, params],
   );
 }
@@ -54,7 +54,7 @@ describe('before signing', () => {
     for (const operation of [PURCHASE, SALE, REDEMPTION, DELEGATION]) expect(warned(operation)).toEqual([]);
   });
 
-  it.each<[string, Operation, Partial<Forecast>, Readonly<Record<string, string | number>>]>([
+  it.each<[string, Operation, Partial<Simulation>, Readonly<Record<string, string | number>>]>([
     ['first-stake', { ...PURCHASE, firstStake: coin('0.0001 EOS') }, {}, { amount: '0.0001 A' }],
     ['from-fund', { ...PURCHASE, fromFund: coin('3.0000 EOS') }, {}, { amount: '3.0000 A' }],
     ['savings-first', { ...PURCHASE, toSavings: coin('0.5000 REX') }, {}, { rex: '0.5000 REX' }],
@@ -123,8 +123,8 @@ describe('before signing', () => {
       { amount: '1.0000 A' },
     ],
     ['release-wait', SALE, { releaseDelayMs: 14 * DAY_MS - 1 }, { days: 14 }],
-  ])('%s is said with its figures', (warning, operation, forecast, params) => {
-    expect(warned(operation, forecast)).toEqual([[warning, params]]);
+  ])('%s is said with its figures', (warning, operation, simulation, params) => {
+    expect(warned(operation, simulation)).toEqual([[warning, params]]);
   });
 
   it('the owner’s permission is named, where there is an ordinary one', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
-import type { Forecast } from '../../../application/ports/transactions.ts';
-import { bytesSpending, coinSpending, forecastSpending, rexSpending, saleSpending, tokenSpending } from '../../../cli/write/spending.ts';
+import type { Simulation } from '../../../application/ports/transactions.ts';
+import { bytesSpending, coinSpending, simulatedSpending, rexSpending, saleSpending, tokenSpending } from '../../../cli/write/spending.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { NO_CHANGE } from '../../support/no-change.ts';
 
 const asset = (text: string): Asset => Asset.parse(text)!;
 
-function forecastOf(...changes: readonly (readonly [figure: string, before: string, after: string])[]): Forecast {
+function simulationOf(...changes: readonly (readonly [figure: string, before: string, after: string])[]): Simulation {
   return {
     at: Date.UTC(2025, 2, 12, 5),
     ...NO_CHANGE,
@@ -27,12 +27,12 @@ describe('a limit', () => {
   });
 
   it('waits for the forecast where only that tells what is spent', () => {
-    const spending = forecastSpending(EOS);
-    const forecast = forecastOf(['ram', '1 RAM', '2 RAM'], ['liquid', '5.0000 EOS', '4.5000 EOS']);
+    const spending = simulatedSpending(EOS);
+    const simulation = simulationOf(['ram', '1 RAM', '2 RAM'], ['liquid', '5.0000 EOS', '4.5000 EOS']);
     expect(spending.limitExceeded('0.4', null)).toBeNull();
-    expect(spending.limitExceeded('0.4', forecast)).toBe('0.4000 A');
-    expect(spending.limitExceeded('0.5', forecast)).toBeNull();
-    expect(spending.limitExceeded('0.1', forecastOf(['ram', '1 RAM', '2 RAM']))).toBeNull();
+    expect(spending.limitExceeded('0.4', simulation)).toBe('0.4000 A');
+    expect(spending.limitExceeded('0.5', simulation)).toBeNull();
+    expect(spending.limitExceeded('0.1', simulationOf(['ram', '1 RAM', '2 RAM']))).toBeNull();
     expect(() => spending.limitExceeded('much', null)).toThrow('amount-not-a-number');
   });
 
@@ -40,8 +40,8 @@ describe('a limit', () => {
     const spending = saleSpending(asset('10.0000 REX'), EOS);
     expect(spending.limitExceeded('9', null)).toBe('9.0000 REX');
     expect(spending.limitExceeded('10', null)).toBeNull();
-    expect(spending.limitExceeded('10', forecastOf(['rex', '100.0000 REX', '40.0000 REX']))).toBe('10.0000 REX');
-    expect(spending.limitExceeded('60', forecastOf(['rex', '100.0000 REX', '40.0000 REX']))).toBeNull();
-    expect(spending.limitExceeded('9', forecastOf())).toBe('9.0000 REX');
+    expect(spending.limitExceeded('10', simulationOf(['rex', '100.0000 REX', '40.0000 REX']))).toBe('10.0000 REX');
+    expect(spending.limitExceeded('60', simulationOf(['rex', '100.0000 REX', '40.0000 REX']))).toBeNull();
+    expect(spending.limitExceeded('9', simulationOf())).toBe('9.0000 REX');
   });
 });

@@ -1,4 +1,4 @@
-import { type AnyParts, partsOf } from '../../../tests/support/account-parts.ts';
+import { type AnyParts, partsOf } from '../../support/account-parts.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
@@ -11,7 +11,7 @@ import { VOTE_SYMBOL, votesFor } from '../../../domain/tron/votes/witness-votes.
 
 type Figures = Readonly<Record<string, Asset>>;
 
-/** The figures a forecast may name, from what the chain says of the account. `voteAccount`: whom people vote for directly. */
+/** The figures a simulation may name, from what the chain says of the account. `voteAccount`: whom users vote for directly. */
 export function accountFigures(account: AccountSnapshot, profile: ChainProfile, voteAccount: string | null): Figures {
   const snapshot = partsOf(account);
   return {

@@ -1,8 +1,8 @@
 import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
-import type { HandedOver } from '../../../application/ports/wallet.ts';
+import type { WalletBroadcast } from '../../../application/ports/wallet.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { isPoolError, type PoolError } from '../../../domain/core/errors/pool-error.ts';
-import type { Story } from '../forecast-contract.ts';
+import type { Fixtures } from '../simulation-contract.ts';
 import type { Sample } from '../transactions-contract.ts';
 import type { LiveChain } from './live-chain.ts';
 
@@ -10,27 +10,27 @@ import type { LiveChain } from './live-chain.ts';
 export const BLOCK_MS = 3_000;
 
 /** What a wallet that sends nothing by itself signed. */
-export function signedBytes(answer: SignedTransaction | HandedOver): SignedTransaction {
-  if ('handedOver' in answer) throw new Error('it handed over by itself');
+export function signedBytes(answer: SignedTransaction | WalletBroadcast): SignedTransaction {
+  if ('broadcastId' in answer) throw new Error('it handed over by itself');
   return answer;
 }
 
-/** Forecasts, signs with the account's key, sends, and tells how it went. The clock stands still until it is sent. */
-export async function carriedOut(chain: LiveChain, { operation, signer }: Sample): Promise<Story> {
+/** Simulates, signs with the account's key, sends, and tells how it went. The clock stands still until it is sent. */
+export async function carriedOut(chain: LiveChain, { operation, signer }: Sample): Promise<Fixtures> {
   const person = chain.world.accounts.find(({ name }) => name === signer.account)!;
   const { node, transactions, wallet } = await chain.withKeyOf(person);
   const before = await node.account(person.name);
   const calls = await transactions.calls(operation, signer);
-  const forecast = await transactions.forecast(calls, signer);
+  const simulation = await transactions.simulation(calls, signer);
   const unsigned = await transactions.build(calls, limitsOf(operation));
   const signed = signedBytes(await wallet.sign(unsigned, await wallet.connect()));
   const refusal = await refusalOf(node.send(signed));
   await chain.pass(BLOCK_MS);
   const after = await node.account(person.name);
-  if (refusal) return { forecast, before, after, failure: refusal };
+  if (refusal) return { simulation, before, after, failure: refusal };
   const seen = await node.transaction({ id: signed.id, origin: null, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt });
   if (seen.state !== 'included' && seen.state !== 'irreversible') throw new Error(`${signed.id} is ${seen.state}`);
-  return { forecast, before, after, failure: seen.failure };
+  return { simulation, before, after, failure: seen.failure };
 }
 
 async function refusalOf(sending: Promise<unknown>): Promise<PoolError | null> {

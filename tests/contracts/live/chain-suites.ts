@@ -5,14 +5,14 @@ import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import { operationJson } from '../../../domain/chain/operation-json.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
-import type { SystemContractFound } from '../../../domain/antelope/snapshot.ts';
+import type { SystemContractVersion } from '../../../domain/antelope/snapshot.ts';
 import type { BackendFaultKind } from '../../../sandbox/backend/backend-faults.ts';
 import type { FaultKind, FaultTarget } from '../../../sandbox/node-faults.ts';
 import type { SandboxOptions } from '../../../sandbox/start-sandbox.ts';
 import { backendContract, type BackendFault } from '../backend-contract.ts';
 import { chainNodeContract, type NodeFault } from '../chain-node-contract.ts';
-import { forecastContract } from '../forecast-contract.ts';
-import { roadContract } from '../road-contract.ts';
+import { simulationContract } from '../simulation-contract.ts';
+import { pipelineContract } from '../pipeline-contract.ts';
 import { transactionsContract, type Sample } from '../transactions-contract.ts';
 import { walletContract, type WalletFault } from '../wallet-contract.ts';
 import { failureOf } from '../../support/submitting.ts';
@@ -22,7 +22,7 @@ import { liveChain, type LiveChain } from './live-chain.ts';
 import { openPage } from './page.ts';
 import { People } from './people.ts';
 import { operationNotOffered, operationTooEarly, possibleOperations } from './sample-operations.ts';
-import { WISHES } from './wallet-wishes.ts';
+import { WALLET_BEHAVIOURS } from './wallet-behaviours.ts';
 
 /** At 05:00 UTC no daily event of a pool or a chain is near. */
 const START = Date.UTC(2025, 2, 12, 5);
@@ -50,7 +50,7 @@ const BACKEND_FAULTS: Readonly<Record<BackendFault, BackendFaultKind>> = {
 export interface Scope {
   /** Part of the suites' name, after that of the chain; nothing unless given. */
   readonly title?: string;
-  /** Only what depends on operations: transactions, forecasts, and the whole road with a key. Everything unless given. */
+  /** Only what depends on operations: transactions, simulations, and the whole pipeline with a key. Everything unless given. */
   readonly operationsOnly?: boolean;
 }
 
@@ -70,7 +70,7 @@ export async function chainSuites(
   const chain = await liveChain(registered, { start: START, exchangeContracts: true, ...options });
   const people = new People(chain);
   const stamps = await handsOverByItself(chain);
-  const contract = await foundContract(chain);
+  const contract = await contractVersion(chain);
   const tried = profile.operations.filter((kind) => WHILE_LENT_OUT.includes(kind) === (options.rexLentOut ?? false));
   const absent = tried.filter((kind) => isAbsent(kind, contract));
   const kinds = tried.filter((kind) => !absent.includes(kind));
@@ -81,7 +81,7 @@ export async function chainSuites(
   const samples = (kind: OperationKind): Promise<readonly Sample[]> => {
     if (!known.has(kind)) {
       chain.anew();
-      known.set(kind, people.deeds(kind));
+      known.set(kind, people.activities(kind));
     }
     return known.get(kind)!;
   };
@@ -104,7 +104,7 @@ export async function chainSuites(
       };
     });
 
-    forecastContract('its code', kinds, async () => {
+    simulationContract('its code', kinds, async () => {
       const { node, backend } = await chain.ports({ kind: 'none' });
       const voteAccount = await backend.voteAccount();
       return {
@@ -115,7 +115,7 @@ export async function chainSuites(
         },
         impossible: async (kind) => {
           chain.anew();
-          return people.misdeeds(kind);
+          return people.violations(kind);
         },
         carryOut: (sample) => carriedOut(chain, sample),
         pool: () => node.pool(),
@@ -135,7 +135,7 @@ export async function chainSuites(
     });
 
     for (const [name, withPage] of operationsOnly ? KEY : [...KEY, ...PAGE]) {
-      roadContract(name, { kinds, alters: withPage }, async (kind) => {
+      pipelineContract(name, { kinds, alters: withPage }, async (kind) => {
         chain.anew();
         const { person, operation, signer } = await people.able(kind);
         const page = withPage ? openPage(chain, person.name) : null;
@@ -147,7 +147,7 @@ export async function chainSuites(
           sample: { operation, signer },
           transactionId: profile.transactionId,
           untilIrreversible: () => chain.pass(2 * irreversibleAfterMs),
-          handsOver: wallet.stamping !== null,
+          handsOver: wallet.selfBroadcast !== null,
           alter: page && (() => page.behave('approve,alter')),
           close: async () => page?.leave(),
         };
@@ -176,12 +176,12 @@ export async function chainSuites(
           return { signed, builtAtBlock: unsigned.builtAtBlock, origin: { account: person.name, calls } };
         },
         pass: chain.pass,
-        provoke: async (fault) => {
+        inject: async (fault) => {
           // Nodes that are all as far behind as each other would tell of a wrong clock.
           if (fault === 'stale') chain.world.faults.add({ node: 0, ...NODE_FAULTS[fault], amount: 900 });
           chain.world.faults.add({ node: 'all', ...NODE_FAULTS[fault] });
         },
-        close: chain.calm,
+        close: chain.reset,
       };
     });
 
@@ -196,11 +196,11 @@ export async function chainSuites(
         chainId: profile.chainId,
         unsigned: async () => transactions.build(await transactions.calls(operation, signer), limitsOf(operation)),
         decode: (bytes) => transactions.decode(bytes),
-        provoke: async () => undefined,
+        inject: async () => undefined,
       };
     });
 
-    walletContract('the wallet in the page', Object.keys(WISHES) as WalletFault[], async () => {
+    walletContract('the wallet in the page', Object.keys(WALLET_BEHAVIOURS) as WalletFault[], async () => {
       chain.anew();
       const { person, operation, signer } = await people.able();
       const page = openPage(chain, person.name);
@@ -212,11 +212,11 @@ export async function chainSuites(
         chainId: profile.chainId,
         unsigned: async () => transactions.build(await transactions.calls(operation, signer), limitsOf(operation)),
         decode: (bytes) => transactions.decode(bytes),
-        seen: async (sought) => {
+        seen: async (query) => {
           await chain.pass(2 * BLOCK_MS);
-          return node.transaction(sought);
+          return node.transaction(query);
         },
-        provoke: async (fault) => page.behave(WISHES[fault]),
+        inject: async (fault) => page.behave(WALLET_BEHAVIOURS[fault]),
         close: async () => page.leave(),
       };
     });
@@ -233,9 +233,9 @@ export async function chainSuites(
         votes: hasFeature(profile.features, 'proxyVotes') ? 'through-proxies' : 'for-an-account',
         participant: taking[0]!,
         visitor: others[0]!,
-        provoke: async (fault) =>
+        inject: async (fault) =>
           chain.sandbox.backendFaults.add({ kind: BACKEND_FAULTS[fault], endpoint: null, chain: profile.key, times: 1, amount: 0 }),
-        close: chain.calm,
+        close: chain.reset,
       };
     });
   });
@@ -250,17 +250,17 @@ function different(samples: readonly Sample[]): readonly Sample[] {
   return [...new Map(samples.map((sample) => [JSON.stringify(operationJson(sample.operation)), sample])).values()];
 }
 
-async function foundContract(chain: LiveChain): Promise<SystemContractFound | null> {
+async function contractVersion(chain: LiveChain): Promise<SystemContractVersion | null> {
   const { node } = await chain.ports({ kind: 'none' });
   return asAntelope(await node.pool())?.contract ?? null;
 }
 
 /** Whether a kind takes contracts of a later generation than those found. */
-function isAbsent(kind: OperationKind, contract: SystemContractFound | null): boolean {
+function isAbsent(kind: OperationKind, contract: SystemContractVersion | null): boolean {
   return kind === 'swap-coin' && contract !== null && !contract.renamed;
 }
 
 async function handsOverByItself(chain: LiveChain): Promise<boolean> {
   const { wallet } = await chain.ports({ kind: 'page', label: 'Sandbox' });
-  return wallet.stamping !== null;
+  return wallet.selfBroadcast !== null;
 }

@@ -22,7 +22,7 @@ export const FIFTH_PROFILE: AntelopeProfile = {
   operations: ['buy-rex', 'unstake-rex', 'sell-rex', 'delegate-votes'],
   allowedCalls: { eosio: EOS.allowedCalls.eosio },
   namedContractActions: [],
-  renaming: null,
+  tokenMigration: null,
   sponsoring: null,
   income: { ...EOS.income, updateTimeFallback: '03:00' },
   explorer: { transaction: '', account: '' },

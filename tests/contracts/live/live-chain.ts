@@ -1,14 +1,14 @@
 import { Container } from 'inversify';
 import { RexReader } from '../../../application/ports/rex-reader.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
-import { passingOn } from '../../../adapters/backend/passing-on.ts';
+import { readingThroughBackend } from '../../../adapters/backend/reading-through-backend.ts';
 import { readingModule, writingModule } from '../../../adapters/application-module.ts';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
 import type { ChainSigner } from '../../../adapters/platform/wallet/chain-signer.ts';
 import { CHOSEN_NODES } from '../../../adapters/platform/nodes/chosen-nodes.ts';
-import { PASS_ON } from '../../../adapters/platform/backend-rows.ts';
+import { READ_THROUGH_BACKEND } from '../../../adapters/platform/backend-rows.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
 import { ChainNode } from '../../../application/ports/chain-node.ts';
 import { Clock } from '../../../application/ports/clock.ts';
@@ -23,7 +23,7 @@ import type { ChainWorld, SandboxAccount } from '../../../sandbox/chain-world.ts
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../../sandbox/start-sandbox.ts';
 import { WorldTime } from './world-time.ts';
 
-/** The ports of a chain and the road of every write over them, wired as the containers wire them, on the sandbox's nodes and backend. */
+/** The ports of a chain and the pipeline of every write over them, wired as the containers wire them, on the sandbox's nodes and backend. */
 export interface Ports {
   readonly node: ChainNode;
   /** Null on chains of another protocol than Antelope. */
@@ -49,7 +49,7 @@ export interface LiveChain {
   /** Begins the world again as it was when it was made. */
   readonly anew: () => void;
   /** Ends all failures that nodes and backend were told to show. */
-  readonly calm: () => Promise<void>;
+  readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function liveChain({ profile, load }: RegisteredChain, options: San
     container.bind(Clock).toConstantValue(new WorldTime(sandbox.world));
     const backend = { base: sandbox.manifest.backend!, caller: () => CALLER };
     container.bind(PoolBackend).toConstantValue(new HttpBackend(profile, backend));
-    container.bind(PASS_ON).toConstantValue(passingOn(profile, backend));
+    container.bind(READ_THROUGH_BACKEND).toConstantValue(readingThroughBackend(profile, backend));
     container.bind(KeyValueStore).toConstantValue(new MemoryStore());
     container.load(chainModule(signer), readingModule(), await writingModule(), await servicesModule());
     return {
@@ -80,12 +80,12 @@ export async function liveChain({ profile, load }: RegisteredChain, options: San
       tracker: container.get(Tracker),
     };
   };
-  const calm = (): void => {
+  const reset = (): void => {
     world.faults.clear();
     sandbox.backendFaults.clear();
   };
-  const standing = (): string => JSON.stringify([sandbox.world.clock.now(), world.status()]);
-  const beginning = standing();
+  const status = (): string => JSON.stringify([sandbox.world.clock.now(), world.status()]);
+  const beginning = status();
   return {
     profile,
     sandbox,
@@ -97,10 +97,10 @@ export async function liveChain({ profile, load }: RegisteredChain, options: San
     pass: async (milliseconds) => sandbox.world.clock.advance(milliseconds),
     anew: () => {
       // To begin again takes a while; a world in which nothing has happened need not.
-      if (standing() === beginning) calm();
+      if (status() === beginning) reset();
       else sandbox.world.reset();
     },
-    calm: async () => calm(),
+    reset: async () => reset(),
     close: () => sandbox.stop(),
   };
 }

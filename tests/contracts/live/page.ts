@@ -6,7 +6,7 @@ import type { LiveChain } from './live-chain.ts';
 /** A page with the sandbox's wallet in it, soon. */
 export interface Page {
   /** From now on the wallet behaves so; the words are those of the sandbox. */
-  readonly behave: (wish: string) => void;
+  readonly behave: (behaviourRequest: string) => void;
   /** Ends the page with everything in it. */
   readonly leave: () => void;
 }
@@ -60,8 +60,8 @@ export function openPage({ sandbox, profile }: LiveChain, account: string): Page
     });
   }, APPEARS_AFTER_MS);
   return {
-    behave: (wish) => {
-      behaviour = { ...walletBehaviour(wish), networkAfterMs: APPEARS_AFTER_MS };
+    behave: (behaviourRequest) => {
+      behaviour = { ...walletBehaviour(behaviourRequest), networkAfterMs: APPEARS_AFTER_MS };
     },
     leave: () => {
       clearTimeout(appearance);

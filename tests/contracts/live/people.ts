@@ -1,5 +1,5 @@
 import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
-import { partsOf } from '../../../tests/support/account-parts.ts';
+import { partsOf } from '../../support/account-parts.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { OperationKind, OperationOf } from '../../../domain/chain/operation.ts';
 import { isAccountName } from '../../../domain/core/chain/account-name.ts';
@@ -10,7 +10,7 @@ import type { LiveChain, Ports } from './live-chain.ts';
 import { impossibleOperations, possibleOperations, type Situation } from './sample-operations.ts';
 
 /** An operation and who could do it now. */
-export interface Deed<K extends OperationKind = OperationKind> {
+export interface Activity<K extends OperationKind = OperationKind> {
   readonly operation: OperationOf<K>;
   readonly person: SandboxAccount;
   readonly signer: Signer;
@@ -19,11 +19,11 @@ export interface Deed<K extends OperationKind = OperationKind> {
 /** What the backend tells everybody. */
 type Elders = Pick<Situation, 'proxies' | 'voteAccount' | 'exchange'>;
 
-/** So many things of a kind are tried with one person, and so many are done. */
+/** So many things of a kind are tried with one user, and so many are done. */
 const MOST_TRIED = 6;
-const MOST_DEEDS = 6;
+const MOST_ACTIVITIES = 6;
 
-/** The same people, each kind beginning with somebody else. */
+/** The same users, each kind beginning with somebody else. */
 function inOrderOf(kind: OperationKind, people: readonly SandboxAccount[]): readonly SandboxAccount[] {
   const first = Array.from(kind).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % people.length;
   return [...people.slice(first), ...people.slice(0, first)];
@@ -50,13 +50,13 @@ export class People {
   }
 
   /**
-   * What the forecast says could be done of a kind when the world begins: something of each of a few who can, other people for one kind than
+   * What the simulation says could be done of a kind when the world begins: something of each of a few who can, other users for one kind than
    * for the next, and other things by one than by the next. Call it in a world that has just begun.
    */
-  async deeds<K extends OperationKind>(kind: K): Promise<readonly Deed<K>[]> {
-    const found: Deed<K>[] = [];
+  async activities<K extends OperationKind>(kind: K): Promise<readonly Activity<K>[]> {
+    const found: Activity<K>[] = [];
     for (const person of inOrderOf(kind, this.different())) {
-      if (found.length === MOST_DEEDS) break;
+      if (found.length === MOST_ACTIVITIES) break;
       if (!this.beginnings.has(person.name)) this.beginnings.set(person.name, await this.situation(person.name));
       const possible = (await this.tried(kind, person, this.beginnings.get(person.name)!)).filter(({ refused }) => !refused);
       if (possible.length > 0) found.push(possible[found.length % possible.length]!);
@@ -65,46 +65,46 @@ export class People {
   }
 
   /** What the chain refuses somebody who can do something; of a kind that is never refused them, what it refuses somebody else. */
-  async misdeeds<K extends OperationKind>(kind: K): Promise<readonly Deed<K>[]> {
+  async violations<K extends OperationKind>(kind: K): Promise<readonly Activity<K>[]> {
     const able = await this.able(kind);
     const impossible = impossibleOperations(kind, await this.situation(able.person.name)).map((operation) => ({ ...able, operation }));
     if (impossible.length > 0) return impossible;
     for (const person of this.different()) {
-      const refused = (await this.tried(kind, person, await this.situation(person.name))).filter((deed) => deed.refused);
+      const refused = (await this.tried(kind, person, await this.situation(person.name))).filter((activity) => activity.refused);
       if (refused.length > 0) return refused;
     }
     return [];
   }
 
-  /** People, but no more than two of those who are there for the same. */
+  /** Users, but no more than two of those who are there for the same. */
   private different(): readonly SandboxAccount[] {
     const { accounts } = this.chain.world;
     return accounts.filter(({ note }, index) => accounts.slice(0, index).filter((earlier) => earlier.note === note).length < 2);
   }
 
-  /** What somebody might do of a kind, and whether the forecast refuses it; a few things where there are many. */
+  /** What somebody might do of a kind, and whether the simulation refuses it; a few things where there are many. */
   private async tried<K extends OperationKind>(
     kind: K,
     person: SandboxAccount,
     situation: Situation,
-  ): Promise<readonly (Deed<K> & { readonly refused: boolean })[]> {
+  ): Promise<readonly (Activity<K> & { readonly refused: boolean })[]> {
     const { transactions } = await this.ports();
     const signer = { account: person.name, permission: person.permission };
     const tried = [];
     for (const operation of possibleOperations(kind, situation).slice(0, MOST_TRIED)) {
-      const { refusal } = await transactions.forecast(await transactions.calls(operation, signer), signer);
+      const { refusal } = await transactions.simulation(await transactions.calls(operation, signer), signer);
       tried.push({ operation, person, signer, refused: refusal !== null });
     }
     return tried;
   }
 
   /** Somebody whose operation of a kind the chain has taken before, who therefore has everything it takes, and what they can do of it now. */
-  async able(kind: OperationKind = this.chain.profile.operations[0]!): Promise<Deed> {
+  async able(kind: OperationKind = this.chain.profile.operations[0]!): Promise<Activity> {
     if (!this.abler.has(kind)) this.abler.set(kind, this.findAble(kind));
     const person = await this.abler.get(kind)!;
-    const deed = await this.deedOf(kind, person);
-    if (!deed) throw new Error(`${person.name} can ${kind} no more`);
-    return deed;
+    const activity = await this.activityOf(kind, person);
+    if (!activity) throw new Error(`${person.name} can ${kind} no more`);
+    return activity;
   }
 
   async situation(account: string): Promise<Situation> {
@@ -115,7 +115,7 @@ export class People {
   }
 
   /** The first thing of a kind somebody can do now. */
-  private async deedOf<K extends OperationKind>(kind: K, person: SandboxAccount): Promise<Deed<K> | null> {
+  private async activityOf<K extends OperationKind>(kind: K, person: SandboxAccount): Promise<Activity<K> | null> {
     return (await this.tried(kind, person, await this.situation(person.name))).find(({ refused }) => !refused) ?? null;
   }
 
@@ -132,9 +132,9 @@ export class People {
 
   private async findAble(kind: OperationKind): Promise<SandboxAccount> {
     for (const person of this.different()) {
-      const deed = await this.deedOf(kind, person);
-      if (!deed) continue;
-      const taken = await this.isTaken(person, deed.operation, deed.signer);
+      const activity = await this.activityOf(kind, person);
+      if (!activity) continue;
+      const taken = await this.isTaken(person, activity.operation, activity.signer);
       // What was tried may be possible only once.
       this.chain.anew();
       if (taken) return person;
@@ -146,7 +146,7 @@ export class People {
     const { node, transactions, wallet } = await this.chain.withKeyOf(person);
     const unsigned = await transactions.build(await transactions.calls(operation, signer), limitsOf(operation));
     const signed = await wallet.sign(unsigned, await wallet.connect());
-    if ('handedOver' in signed) return true;
+    if ('broadcastId' in signed) return true;
     try {
       await node.send(signed);
     } catch (failure) {

@@ -1,4 +1,4 @@
-import type { AnyParts } from '../../../tests/support/account-parts.ts';
+import type { AnyParts } from '../../support/account-parts.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { Operation, OperationKind, OperationOf } from '../../../domain/chain/operation.ts';
@@ -22,7 +22,7 @@ export interface Situation {
   readonly proxies: readonly string[];
   /** Accounts of the exchange, where the backend names them. */
   readonly exchange: ExchangeAccounts | null;
-  /** Whom people vote for directly, where they do. */
+  /** Whom users vote for directly, where they do. */
   readonly voteAccount: string | null;
   /** A well-formed name that no account has. */
   readonly stranger: string;
@@ -43,8 +43,8 @@ function oneMoreThan(amount: Asset): Asset {
   return Asset.of(amount.units + 1n, amount.symbol);
 }
 
-function renamingOf(profile: ChainProfile) {
-  return asAntelope(profile)?.renaming ?? null;
+function tokenMigrationOf(profile: ChainProfile) {
+  return asAntelope(profile)?.tokenMigration ?? null;
 }
 
 function rexOf({ account, profile }: Situation) {
@@ -85,11 +85,11 @@ function exchangeTransfers(
   quantity: Asset,
 ): readonly OperationOf<'exchange-transfer'>[] {
   const { coin } = profile;
-  const renaming = renamingOf(profile);
+  const tokenMigration = tokenMigrationOf(profile);
   if (exchange === null) return [];
   const paid =
-    swappable !== null && renaming !== null
-      ? { token: renaming.contract, quantity: quantity.renamed(coin.display) }
+    swappable !== null && tokenMigration !== null
+      ? { token: tokenMigration.contract, quantity: quantity.renamed(coin.display) }
       : { token: 'eosio.token', quantity };
   return [{ kind: 'exchange-transfer', contract: exchange.account, ...paid, memo: 'deposit' }];
 }
@@ -298,14 +298,14 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
   'leave-proxy': { possible: () => [{ kind: 'leave-proxy' }], impossible: () => [] },
   'swap-coin': {
     possible: ({ account: { swappable }, profile }) => {
-      const renaming = renamingOf(profile);
-      return swappable?.isPositive() && renaming
-        ? [{ kind: 'swap-coin', amount: Asset.of((swappable.units + 1n) / 2n, swappable.symbol), contract: renaming.contract }]
+      const tokenMigration = tokenMigrationOf(profile);
+      return swappable?.isPositive() && tokenMigration
+        ? [{ kind: 'swap-coin', amount: Asset.of((swappable.units + 1n) / 2n, swappable.symbol), contract: tokenMigration.contract }]
         : [];
     },
     impossible: ({ account: { swappable }, profile }) => {
-      const renaming = renamingOf(profile);
-      return swappable && renaming ? [{ kind: 'swap-coin', amount: oneMoreThan(swappable), contract: renaming.contract }] : [];
+      const tokenMigration = tokenMigrationOf(profile);
+      return swappable && tokenMigration ? [{ kind: 'swap-coin', amount: oneMoreThan(swappable), contract: tokenMigration.contract }] : [];
     },
   },
   'exchange-stake': { possible: (situation) => exchangeStakes(situation, 'exchange-stake'), impossible: () => [] },
@@ -404,7 +404,7 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
   },
 };
 
-/** What the account might do of a kind; which of it is possible the forecast and the chain have to say. */
+/** What the account might do of a kind; which of it is possible the simulation and the chain have to say. */
 export function possibleOperations<K extends OperationKind>(kind: K, situation: Situation): readonly OperationOf<K>[] {
   return SAMPLES[kind].possible(situation);
 }
@@ -426,7 +426,7 @@ export function operationNotOffered({ profile: { coin, operations }, stranger }:
 /** Something of a kind that the contracts found do not know yet, as somebody might ask for it all the same. */
 export function operationTooEarly(kind: OperationKind, { profile }: Situation): Operation {
   const { coin } = profile;
-  const renaming = renamingOf(profile);
-  if (kind !== 'swap-coin' || renaming === null) throw new Error(`${kind} is not known to come later`);
-  return { kind, amount: coins(coin.native, 1n, 0n), contract: renaming.contract };
+  const tokenMigration = tokenMigrationOf(profile);
+  if (kind !== 'swap-coin' || tokenMigration === null) throw new Error(`${kind} is not known to come later`);
+  return { kind, amount: coins(coin.native, 1n, 0n), contract: tokenMigration.contract };
 }

@@ -1,7 +1,7 @@
 import { Clock } from '../../../application/ports/clock.ts';
 import type { SandboxWorld } from '../../../sandbox/world.ts';
 
-/** Up to here somebody looks again and again; longer waits are patience with a person. */
+/** Up to here somebody looks again and again; longer waits are patience with a user. */
 const LONGEST_LOOK_MS = 1_000;
 const HURRY = 50;
 

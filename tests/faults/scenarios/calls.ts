@@ -1,4 +1,4 @@
-import { PATIENCE_SECONDS, plain, type Scenario } from './scenario.ts';
+import { RESPONSE_TIMEOUT_SECONDS, plain, type Scenario } from './scenario.ts';
 
 /** What a call can meet on the line, and whether it arrives all the same. */
 const MISHAPS = [
@@ -39,7 +39,7 @@ export const BAD_READS = MISHAPS.map(([mishap]): Scenario => ({
   play: async (stage) => {
     const tab = await plain(stage);
     for (const line of stage.lines) line.order(mishap, 'read', 30);
-    await stage.pass(PATIENCE_SECONDS);
+    await stage.pass(RESPONSE_TIMEOUT_SECONDS);
     return tab;
   },
   ends: ['done'],

@@ -1,5 +1,5 @@
 import { moment } from '../stage.ts';
-import { held, PATIENCE_SECONDS, plain, type Scenario } from './scenario.ts';
+import { held, RESPONSE_TIMEOUT_SECONDS, plain, type Scenario } from './scenario.ts';
 
 export const DELAYS: readonly Scenario[] = [
   {
@@ -24,7 +24,7 @@ export const DELAYS: readonly Scenario[] = [
       const tab = await stage.tab();
       const { over } = stage.start(tab, await stage.prepare(tab));
       await held(stage, 0);
-      await stage.pass(PATIENCE_SECONDS);
+      await stage.pass(RESPONSE_TIMEOUT_SECONDS);
       // A node that keeps no record of transactions has its blocks read, which takes longer than the time passed here.
       await stage.ended(tab);
       stage.lines[0]!.release();
@@ -41,7 +41,7 @@ export const DELAYS: readonly Scenario[] = [
       const tab = await stage.tab();
       const { over } = stage.start(tab, await stage.prepare(tab));
       await held(stage, 0);
-      await stage.pass(PATIENCE_SECONDS);
+      await stage.pass(RESPONSE_TIMEOUT_SECONDS);
       stage.lines[0]!.release();
       await over;
       return tab;
@@ -73,7 +73,7 @@ export const DELAYS: readonly Scenario[] = [
     play: async (stage) => {
       const tab = await plain(stage);
       stage.lines[0]!.order('old-answer', { call: 'get_info' }, 40);
-      await stage.pass(PATIENCE_SECONDS);
+      await stage.pass(RESPONSE_TIMEOUT_SECONDS);
       return tab;
     },
     ends: ['done'],

@@ -1,4 +1,4 @@
-import { PATIENCE_SECONDS, plain, type Scenario } from './scenario.ts';
+import { RESPONSE_TIMEOUT_SECONDS, plain, type Scenario } from './scenario.ts';
 
 export const FORKS: readonly Scenario[] = [
   {
@@ -30,7 +30,7 @@ export const FORKS: readonly Scenario[] = [
       tab.tracker.stop();
       await stage.pass(1);
       stage.fork(3, false);
-      await stage.pass(PATIENCE_SECONDS);
+      await stage.pass(RESPONSE_TIMEOUT_SECONDS);
       await tab.tracker.resume();
       return tab;
     },

@@ -1,4 +1,4 @@
-import { PATIENCE_SECONDS, plain, type Scenario } from './scenario.ts';
+import { RESPONSE_TIMEOUT_SECONDS, plain, type Scenario } from './scenario.ts';
 
 export const NODE_SWITCHES: readonly Scenario[] = [
   {
@@ -6,7 +6,7 @@ export const NODE_SWITCHES: readonly Scenario[] = [
     play: async (stage) => {
       const tab = await plain(stage);
       stage.lines[0]!.cut();
-      await stage.pass(PATIENCE_SECONDS);
+      await stage.pass(RESPONSE_TIMEOUT_SECONDS);
       return tab;
     },
     ends: ['done'],
@@ -29,7 +29,7 @@ export const NODE_SWITCHES: readonly Scenario[] = [
     play: async (stage) => {
       stage.lines[0]!.order('denial', 'read', 9_999);
       const tab = await plain(stage);
-      await stage.pass(2 * PATIENCE_SECONDS);
+      await stage.pass(2 * RESPONSE_TIMEOUT_SECONDS);
       return tab;
     },
     ends: ['done'],

@@ -15,9 +15,9 @@ export interface Scenario {
 }
 
 /** Long enough for a write to become irreversible, or to expire and be known to have. */
-export const PATIENCE_SECONDS = 45;
+export const RESPONSE_TIMEOUT_SECONDS = 45;
 
-/** One write handed over on one page, with nothing said to the wallet. */
+/** One write broadcast on one page, with nothing said to the wallet. */
 export async function plain(stage: Stage): Promise<Tab> {
   const tab = await stage.tab();
   await stage.submit(tab);

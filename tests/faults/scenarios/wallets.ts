@@ -1,6 +1,6 @@
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { moment } from '../stage.ts';
-import { gate, PATIENCE_SECONDS, type Scenario, signing, thinking } from './scenario.ts';
+import { gate, RESPONSE_TIMEOUT_SECONDS, type Scenario, signing, thinking } from './scenario.ts';
 
 export const WALLETS: readonly Scenario[] = [
   {
@@ -95,10 +95,10 @@ export const WALLETS: readonly Scenario[] = [
       tab.wallet.script = { does: 'sends-too', send: sleeping, until };
       const { over } = stage.start(tab, await stage.prepare(tab));
       await signing(tab);
-      await stage.pass(PATIENCE_SECONDS);
+      await stage.pass(RESPONSE_TIMEOUT_SECONDS);
       letGo();
       await over;
-      for (const line of stage.lines) line.calm();
+      for (const line of stage.lines) line.reset();
       return tab;
     },
     ends: ['done'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { usualTarget, type FaultKind, type FaultOrder } from '../../../sandbox/node-faults.ts';
+import { usualTarget, type FaultKind, type FaultCommand } from '../../../sandbox/node-faults.ts';
 import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 import { signedPush } from './signed-push.ts';
 
@@ -20,7 +20,7 @@ describe('a node that was told to fail', () => {
     world.stop();
   });
 
-  const order = (kind: FaultKind, more: Partial<FaultOrder> = {}): void =>
+  const order = (kind: FaultKind, more: Partial<FaultCommand> = {}): void =>
     world.eos.faults.add({ node: 'all', kind, on: usualTarget(kind), times: 1, amount: 0, ...more });
   const call = (endpoint: string, body: unknown = {}, node = 0): Promise<Response> =>
     fetch(`${addresses[node]!}/v1/chain/${endpoint}`, { method: 'POST', body: JSON.stringify(body) });

@@ -92,10 +92,10 @@ describe('the pool’s backend on this chain', () => {
     node.clock.advance(DAY_MS);
     const settled = node.world.chain.history().filter(({ block }) => block > number);
     const events = settled.flatMap(({ receipt }) => receipt.events);
-    const told = (name: string): any => JSON.parse(events.find((event) => event.func_name === `${CONTRACT}/${name}`)!.content);
-    const [issued] = told('topupCandidateBonus');
-    const [, , half] = told('candidateWithdraw');
-    const [, added] = told('topupVoterBonus');
+    const reported = (name: string): any => JSON.parse(events.find((event) => event.func_name === `${CONTRACT}/${name}`)!.content);
+    const [issued] = reported('topupCandidateBonus');
+    const [, , half] = reported('candidateWithdraw');
+    const [, added] = reported('topupVoterBonus');
     expect(Number(((units(half) + units(added)) * 100_000n) / units(issued))).toBeCloseTo(80_000, -1);
   });
 

@@ -143,7 +143,7 @@ describe('reading from a node of the sandbox', () => {
   });
 
   it('gives the same bytes for the same seed and calls, and others for another seed', async () => {
-    const story = async (seed: string): Promise<readonly string[]> => {
+    const fixtures = async (seed: string): Promise<readonly string[]> => {
       const again = await iostNode({ seed });
       const body = sentBody(
         signedTransaction(again.world, again.clock.now(), 'newvoter01', ['vote_producer.iost', 'vote', 'newvoter01', POOL_PRODUCER, '7']),
@@ -154,7 +154,7 @@ describe('reading from a node of the sandbox', () => {
         texts.push((await again.get(path)).text);
       return texts;
     };
-    expect(await story('one')).toEqual(await story('one'));
-    expect((await story('one'))[1]).not.toBe((await story('two'))[1]);
+    expect(await fixtures('one')).toEqual(await fixtures('one'));
+    expect((await fixtures('one'))[1]).not.toBe((await fixtures('two'))[1]);
   });
 });

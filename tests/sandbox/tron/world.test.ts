@@ -95,7 +95,7 @@ describe('the world', () => {
   });
 
   it('is the same for the same seed and start, and new after beginning again', async () => {
-    const story = async (): Promise<string> => {
+    const fixtures = async (): Promise<string> => {
       await send(signed('fresh', freeze('fresh', 100)).hex);
       clock.advance(30 * BLOCK);
       return JSON.stringify([
@@ -105,11 +105,11 @@ describe('the world', () => {
         await ask('wallet/listwitnesses'),
       ]);
     };
-    const first = await story();
+    const first = await fixtures();
     clock = new WorldClock(START, 'manual');
     world.begin(clock);
     expect(await account('fresh')).not.toHaveProperty('frozenV2');
-    expect(await story()).toBe(first);
+    expect(await fixtures()).toBe(first);
     world = createTronWorld({ seed: 'another' });
     world.begin(new WorldClock(START, 'manual'));
     expect(world.chain.newest('head').id).not.toBe(JSON.parse(first)[0].head.id);

@@ -15,8 +15,8 @@ import { text } from '../../support/page.tsx';
 import { pageTexts } from '../../support/page-texts.ts';
 
 /** What each known refusal of a wallet stands for; words nobody knows have the code of the channel they came through. */
-const REFUSALS = KNOWN_REFUSALS.map(({ name, form, told }): readonly [name: string, failure: PoolError] => {
-  const raw = form === 'nothing' ? null : typeof told === 'string' ? told : JSON.stringify(told);
+const REFUSALS = KNOWN_REFUSALS.map(({ name, form, reported }): readonly [name: string, failure: PoolError] => {
+  const raw = form === 'nothing' ? null : typeof reported === 'string' ? reported : JSON.stringify(reported);
   const explained = raw === null ? null : new AntelopeErrorExplainer().explain(raw);
   if (explained !== null) return [name, new PoolError(explained.error, explained.params, { raw })];
   return [name, new PoolError('wallet-unknown-error', { anomaly: name.length % 2 === 0 ? '0001' : '1000' }, { raw })];
@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('a failure on screen, in %s', (language) => {
   it.each(REFUSALS)('%s: is told with cause and cure, at once, and the wallet’s own words behind “details”', async (name, failure) => {
     const announcer = await show(failure, language);
     const words = (await read(new Map([[name, failure]]), language))[name]!;
-    const plain = (said: string): string => said.replace(/\s+/g, ' ').trim();
+    const plain = (returned: string): string => returned.replace(/\s+/g, ' ').trim();
     expect(text(`[data-error="${failure.error}"] > strong`)).toBe(plain(words.title));
     expect([...document.querySelectorAll('[data-error] > p')].map((each) => plain(each.textContent))).toEqual([
       plain(words.cause),

@@ -48,7 +48,7 @@ function Followed({ id }: { id: string }) {
       </>
     );
   }
-  const end = write.verdict?.end ?? null;
+  const end = write.outcome?.end ?? null;
   return (
     <>
       <h1 tabIndex={-1}>{end === null ? t('success.sent') : t(`success.${end}`)}</h1>

@@ -3,8 +3,8 @@ import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { ExchangeOperation } from '../../../domain/antelope/operations/exchange/index.ts';
 import type { SwapCoin } from '../../../domain/antelope/operations/exchange/swap-coin.ts';
 import { Amount } from '../../parts/amount.tsx';
-import { Line } from '../../parts/line.tsx';
-import { AmountLine } from './result-parts.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
+import { AmountRow } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 
 export const EXCHANGE_RESULTS: Results<SwapCoin['kind'] | ExchangeOperation['kind']> = {
@@ -23,7 +23,7 @@ function Swapped({ operation }: ResultProps<'swap-coin'>) {
   return (
     <>
       <dl className="lines">
-        <AmountLine name={t('success.sold')} part="swapped" amount={operation.amount} />
+        <AmountRow name={t('success.sold')} part="swapped" amount={operation.amount} />
       </dl>
       <p className="small muted">{t('success.swapped')}</p>
     </>
@@ -69,7 +69,7 @@ function AddressRequested({ operation }: ResultProps<'register-address'>) {
 function Quantity({ name, quantity }: { name: string; quantity: Asset }) {
   return (
     <dl className="lines">
-      <Line name={name} part="quantity" value={<Amount of={quantity} asNative />} />
+      <DefinitionRow name={name} part="quantity" value={<Amount of={quantity} asNative />} />
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { IostOperation } from '../../../domain/iost/operations/index.ts';
-import { AmountLine, FirstIncome, ReleasedFrom } from './result-parts.tsx';
+import { AmountRow, FirstIncome, ReleasedFrom } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 
 export const IOST_RESULTS: Results<IostOperation['kind']> = {
@@ -13,7 +13,7 @@ function ProducerVoted({ operation, at }: ResultProps<'vote-producer'>) {
   return (
     <>
       <dl className="lines">
-        <AmountLine name={t('success.votesAdded', { producer: operation.producer })} part="added" amount={operation.amount} />
+        <AmountRow name={t('success.votesAdded', { producer: operation.producer })} part="added" amount={operation.amount} />
       </dl>
       <FirstIncome at={at} />
       <p className="small muted">{t('producer.terms.votes')}</p>
@@ -26,7 +26,7 @@ function Unvoted({ operation, at }: ResultProps<'unvote'>) {
   return (
     <>
       <dl className="lines">
-        <AmountLine name={t('unvote.done', { producer: operation.producer })} part="taken-back" amount={operation.amount} />
+        <AmountRow name={t('unvote.done', { producer: operation.producer })} part="taken-back" amount={operation.amount} />
         <ReleasedFrom at={at} />
       </dl>
       <p className="small muted">{t('unvote.doneBody')}</p>

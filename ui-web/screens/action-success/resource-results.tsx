@@ -5,9 +5,9 @@ import { DAY_MS, SECOND_MS } from '../../../domain/core/chain/time.ts';
 import { REFUND_DELAY_MS } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { LOAN_TERM_MS } from '../../../domain/antelope/loans/loan.ts';
 import { Count } from '../../parts/count.tsx';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 import { Moment } from '../../parts/moment.tsx';
-import { AmountLine, FirstIncome, WayOn } from './result-parts.tsx';
+import { AmountRow, FirstIncome, NextStep } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 
 export const RESOURCE_RESULTS: Results<(StakeOperation | RamOperation)['kind']> = {
@@ -27,9 +27,9 @@ function Delegated({ operation: { cpu, net, receiver, transfer }, at }: ResultPr
   return (
     <>
       <dl className="lines">
-        <AmountLine name={t('figures.cpu')} part="cpu" amount={cpu} />
-        <AmountLine name={t('figures.net')} part="net" amount={net} />
-        <Line name={t('bandwidth.stakedFor')} part="receiver" value={<span className="code">{receiver}</span>} />
+        <AmountRow name={t('figures.cpu')} part="cpu" amount={cpu} />
+        <AmountRow name={t('figures.net')} part="net" amount={net} />
+        <DefinitionRow name={t('bandwidth.stakedFor')} part="receiver" value={<span className="code">{receiver}</span>} />
       </dl>
       {!transfer && <FirstIncome at={at} />}
     </>
@@ -43,11 +43,11 @@ function Redeemed({ operation: { cpu, net }, at }: ResultProps<'undelegate-bandw
   return (
     <>
       <dl className="lines">
-        <AmountLine name={t('success.redeemed')} part="redeemed" amount={cpu.plus(net)} />
-        <Line name={t('reduce.claimableFrom')} part="claim" value={<Moment at={requestedAt + REFUND_DELAY_MS} exact />} />
+        <AmountRow name={t('success.redeemed')} part="redeemed" amount={cpu.plus(net)} />
+        <DefinitionRow name={t('reduce.claimableFrom')} part="claim" value={<Moment at={requestedAt + REFUND_DELAY_MS} exact />} />
       </dl>
       <p className="small muted">{t('success.redeemedBody', { days: Math.ceil(REFUND_DELAY_MS / DAY_MS) })}</p>
-      <WayOn to="reduce-votes?way=redeem" label={t('success.refund')} />
+      <NextStep to="reduce-votes?way=redeem" label={t('success.refund')} />
     </>
   );
 }
@@ -61,10 +61,10 @@ function Rented({ operation: { payment, receiver, resource }, at }: ResultProps<
   const { t } = useTranslation();
   return (
     <dl className="lines">
-      <Line name={t('success.rented')} part="resource" value={t(`bandwidth.${resource}`)} />
-      <Line name={t('rex.loans.receiver')} part="receiver" value={<span className="code">{receiver}</span>} />
-      <AmountLine name={t('success.paid')} part="paid" amount={payment} />
-      <Line name={t('rex.loans.expires')} part="expires" value={<Moment at={at + LOAN_TERM_MS} />} />
+      <DefinitionRow name={t('success.rented')} part="resource" value={t(`bandwidth.${resource}`)} />
+      <DefinitionRow name={t('rex.loans.receiver')} part="receiver" value={<span className="code">{receiver}</span>} />
+      <AmountRow name={t('success.paid')} part="paid" amount={payment} />
+      <DefinitionRow name={t('rex.loans.expires')} part="expires" value={<Moment at={at + LOAN_TERM_MS} />} />
     </dl>
   );
 }
@@ -75,7 +75,7 @@ function LoanFunded({ operation: { amount, resource, loan } }: ResultProps<'fund
     <>
       <p>{t(`rex.loans.${resource}`, { number: String(loan) })}</p>
       <dl className="lines">
-        <AmountLine name={t('figures.loan-fund')} part="loan-fund" amount={amount} />
+        <AmountRow name={t('figures.loan-fund')} part="loan-fund" amount={amount} />
       </dl>
     </>
   );
@@ -87,7 +87,7 @@ function LoanDefunded({ operation: { amount, resource, loan } }: ResultProps<'de
     <>
       <p>{t(`rex.loans.${resource}`, { number: String(loan) })}</p>
       <dl className="lines">
-        <AmountLine name={t('success.sold')} part="taken-back" amount={amount} />
+        <AmountRow name={t('success.sold')} part="taken-back" amount={amount} />
       </dl>
     </>
   );
@@ -97,8 +97,8 @@ function RamBought({ operation: { amount, receiver } }: ResultProps<'buy-ram'>) 
   const { t } = useTranslation();
   return (
     <dl className="lines">
-      <Line name={t('success.ramFor')} part="receiver" value={<span className="code">{receiver}</span>} />
-      <AmountLine name={t('success.paid')} part="paid" amount={amount} />
+      <DefinitionRow name={t('success.ramFor')} part="receiver" value={<span className="code">{receiver}</span>} />
+      <AmountRow name={t('success.paid')} part="paid" amount={amount} />
     </dl>
   );
 }
@@ -107,8 +107,8 @@ function RamBytesBought({ operation: { bytes, receiver } }: ResultProps<'buy-ram
   const { t } = useTranslation();
   return (
     <dl className="lines">
-      <Line name={t('success.ramFor')} part="receiver" value={<span className="code">{receiver}</span>} />
-      <Line name={t('success.ramAbout')} part="bytes" value={<Count of={bytes} />} />
+      <DefinitionRow name={t('success.ramFor')} part="receiver" value={<span className="code">{receiver}</span>} />
+      <DefinitionRow name={t('success.ramAbout')} part="bytes" value={<Count of={bytes} />} />
     </dl>
   );
 }
@@ -117,7 +117,7 @@ function RamSold({ operation: { bytes } }: ResultProps<'sell-ram'>) {
   const { t } = useTranslation();
   return (
     <dl className="lines">
-      <Line name={t('success.ramSold')} part="bytes" value={<Count of={bytes} />} />
+      <DefinitionRow name={t('success.ramSold')} part="bytes" value={<Count of={bytes} />} />
     </dl>
   );
 }

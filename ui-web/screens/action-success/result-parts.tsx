@@ -9,15 +9,15 @@ import { maturityInstant } from '../../../domain/antelope/rex/maturity.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Day } from '../../parts/day.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
 /** One amount on a line of its own, inside a `dl` of lines. */
-export function AmountLine({ name, part, amount }: { name: string; part: string; amount: Asset }) {
-  return <Line name={name} part={part} value={<Amount of={amount} />} />;
+export function AmountRow({ name, part, amount }: { name: string; part: string; amount: Asset }) {
+  return <DefinitionRow name={name} part={part} value={<Amount of={amount} />} />;
 }
 
 /** When votes given in a block of that time first earn. */
@@ -25,7 +25,7 @@ export function FirstIncome({ at }: { at: Instant }) {
   const { t } = useTranslation();
   return (
     <dl className="lines">
-      <Line name={t('labels.first-income')} part="first-income" value={<Day at={firstIncomeDate(at)} />} />
+      <DefinitionRow name={t('labels.first-income')} part="first-income" value={<Day at={firstIncomeDate(at)} />} />
     </dl>
   );
 }
@@ -37,7 +37,7 @@ export function ReleasedFrom({ at }: { at: Instant }) {
   const market = lastValue(reading);
   const delayMs = market && market.protocol !== 'antelope' ? market.releaseDelayMs : null;
   return (
-    <Line
+    <DefinitionRow
       name={t('preview.releasedAt')}
       part="released-at"
       value={delayMs === null ? null : <Moment at={at + delayMs} exact />}
@@ -55,7 +55,7 @@ export function SaleFrom({ at }: { at: Instant }) {
   return (
     <>
       <dl className="lines">
-        <Line
+        <DefinitionRow
           name={t('labels.sold-from')}
           part="sale-from"
           value={rules && <Moment at={maturityInstant(at, rules.buckets)} exact />}
@@ -68,7 +68,7 @@ export function SaleFrom({ at }: { at: Instant }) {
 }
 
 /** The way on to another screen of the chain, named by its path below the chain's prefix. */
-export function WayOn({ to, label }: { to: string; label: string }) {
+export function NextStep({ to, label }: { to: string; label: string }) {
   const { key } = useService(CHAIN_PROFILE);
   return (
     <Link className="button" to={`/${key}/${to}`}>

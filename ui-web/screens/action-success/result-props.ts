@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { OperationKind, OperationOf } from '../../../domain/chain/operation.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 
-/** What the result of an operation is told by. */
+/** What the result of an operation is reported by. */
 export interface ResultProps<K extends OperationKind> {
   operation: OperationOf<K>;
   /** Chain time of the block that holds it. */

@@ -20,15 +20,15 @@ const RESULTS: Results<OperationKind> = {
   ...IOST_RESULTS,
 };
 
-/** What an irreversible write means for the person: first income, where the money is now, and when it can be had. */
+/** What an irreversible write means for the user: first income, where the money is now, and when it can be had. */
 export function Result({ write }: { write: TrackedTransaction }) {
   const { t } = useTranslation();
-  const { operation, verdict, account } = write;
-  if (verdict?.end !== 'done') return null;
+  const { operation, outcome, account } = write;
+  if (outcome?.end !== 'done') return null;
   return (
     <section className="card" aria-labelledby="result-title" data-result={operation.kind}>
       <h2 id="result-title">{t('success.result')}</h2>
-      <ResultOf kind={operation.kind} operation={operation} at={verdict.blockTime} account={account} />
+      <ResultOf kind={operation.kind} operation={operation} at={outcome.blockTime} account={account} />
     </section>
   );
 }

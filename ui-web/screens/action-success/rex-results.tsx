@@ -8,7 +8,7 @@ import { lastValue } from '../../parts/freshness.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { WaitingSale } from '../../shell/forms/waiting-sale.tsx';
-import { AmountLine, FirstIncome, SaleFrom, WayOn } from './result-parts.tsx';
+import { AmountRow, FirstIncome, SaleFrom, NextStep } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 import { soldRex } from './sold-rex.ts';
 
@@ -30,11 +30,11 @@ function Bought({ operation, at }: ResultProps<'buy-rex'>) {
   return (
     <>
       <dl className="lines">
-        <AmountLine name={t('success.added')} part="added" amount={operation.amount} />
+        <AmountRow name={t('success.added')} part="added" amount={operation.amount} />
       </dl>
       <FirstIncome at={at} />
       <WhereBoughtRexIs at={at} />
-      <WayOn to="rex-detail" label={t('rex.title')} />
+      <NextStep to="rex-detail" label={t('rex.title')} />
     </>
   );
 }
@@ -44,10 +44,10 @@ function BoughtFromStake({ operation: { cpu, net }, at }: ResultProps<'buy-rex-f
   return (
     <>
       <dl className="lines">
-        <AmountLine name={t('success.turnedIntoRex')} part="turned" amount={cpu.plus(net)} />
+        <AmountRow name={t('success.turnedIntoRex')} part="turned" amount={cpu.plus(net)} />
       </dl>
       <WhereBoughtRexIs at={at} />
-      <WayOn to="rex-detail" label={t('rex.title')} />
+      <NextStep to="rex-detail" label={t('rex.title')} />
     </>
   );
 }
@@ -69,17 +69,17 @@ function Sold({ operation, account }: ResultProps<'sell-rex'>) {
   return (
     <>
       <dl className="lines">
-        {rex && <AmountLine name={t('sales.rex')} part="rex" amount={rex} />}
-        {proceeds && <AmountLine name={t('success.sold')} part="proceeds" amount={proceeds} />}
+        {rex && <AmountRow name={t('sales.rex')} part="rex" amount={rex} />}
+        {proceeds && <AmountRow name={t('success.sold')} part="proceeds" amount={proceeds} />}
       </dl>
       {proceeds && rules?.sellMaturedRex && (
-        <p className="small" data-part="sold-along">
+        <p className="small" data-testid="sold-along">
           {t('success.soldAlong')}
         </p>
       )}
       <p className="small muted">{proceeds ? t('success.soldAtOnce') : t('success.soldLater')}</p>
       <WaitingSale live={live} signer={null} />
-      <WayOn to="rex-detail" label={t('rex.title')} />
+      <NextStep to="rex-detail" label={t('rex.title')} />
     </>
   );
 }
@@ -89,10 +89,10 @@ function Unstaked({ operation, at }: ResultProps<'unstake-rex'>) {
   return (
     <>
       <dl className="lines">
-        <AmountLine name={t('success.unstaked')} part="unstaked" amount={operation.rex} />
+        <AmountRow name={t('success.unstaked')} part="unstaked" amount={operation.rex} />
       </dl>
       <SaleFrom at={at} />
-      <WayOn to="rex-detail" label={t('rex.title')} />
+      <NextStep to="rex-detail" label={t('rex.title')} />
     </>
   );
 }
@@ -102,10 +102,10 @@ function Saved({ operation }: ResultProps<'move-rex-to-savings'>) {
   return (
     <>
       <dl className="lines">
-        <AmountLine name={t('success.saved')} part="saved" amount={operation.rex} />
+        <AmountRow name={t('success.saved')} part="saved" amount={operation.rex} />
       </dl>
       <p className="small muted">{t('success.savings')}</p>
-      <WayOn to="rex-detail" label={t('rex.title')} />
+      <NextStep to="rex-detail" label={t('rex.title')} />
     </>
   );
 }
@@ -116,7 +116,7 @@ function Consolidated({ at }: ResultProps<'consolidate-rex'>) {
     <>
       <p>{t('success.merged')}</p>
       <SaleFrom at={at} />
-      <WayOn to="rex-detail" label={t('rex.title')} />
+      <NextStep to="rex-detail" label={t('rex.title')} />
     </>
   );
 }
@@ -126,7 +126,7 @@ function Updated() {
   return (
     <>
       <p>{t('success.updated')}</p>
-      <WayOn to="reduce-votes?way=sell" label={t('success.fund')} />
+      <NextStep to="reduce-votes?way=sell" label={t('success.fund')} />
     </>
   );
 }
@@ -136,7 +136,7 @@ function SaleCancelled() {
   return (
     <>
       <p>{t('success.saleCancelled')}</p>
-      <WayOn to="rex-detail" label={t('rex.title')} />
+      <NextStep to="rex-detail" label={t('rex.title')} />
     </>
   );
 }
@@ -145,7 +145,7 @@ function Deposited({ operation }: ResultProps<'deposit-to-rex-fund'>) {
   const { t } = useTranslation();
   return (
     <dl className="lines">
-      <AmountLine name={t('success.deposited')} part="deposited" amount={operation.amount} />
+      <AmountRow name={t('success.deposited')} part="deposited" amount={operation.amount} />
     </dl>
   );
 }
@@ -154,7 +154,7 @@ function Withdrawn({ operation }: ResultProps<'withdraw-from-rex-fund'>) {
   const { t } = useTranslation();
   return (
     <dl className="lines">
-      <AmountLine name={t('success.sold')} part="withdrawn" amount={operation.amount} />
+      <AmountRow name={t('success.sold')} part="withdrawn" amount={operation.amount} />
     </dl>
   );
 }

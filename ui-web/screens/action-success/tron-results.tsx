@@ -3,8 +3,8 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { TronOperation } from '../../../domain/tron/operations/index.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/witness-votes.ts';
 import { Amount } from '../../parts/amount.tsx';
-import { Line } from '../../parts/line.tsx';
-import { AmountLine, FirstIncome, ReleasedFrom, WayOn } from './result-parts.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
+import { AmountRow, FirstIncome, ReleasedFrom, NextStep } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 
 export const TRON_RESULTS: Results<TronOperation['kind']> = {
@@ -18,11 +18,11 @@ function Frozen({ operation: { amount, resource } }: ResultProps<'freeze'>) {
   return (
     <>
       <dl className="lines">
-        <AmountLine name={t('success.frozen')} part="frozen" amount={amount} />
-        <Line name={t('witness.resource.title')} part="resource" value={t(`witness.resource.${resource}`)} />
+        <AmountRow name={t('success.frozen')} part="frozen" amount={amount} />
+        <DefinitionRow name={t('witness.resource.title')} part="resource" value={t(`witness.resource.${resource}`)} />
       </dl>
       <p className="small muted">{t('success.frozenVotes')}</p>
-      <WayOn to="increase-of-votes" label={t('success.voteWithThem')} />
+      <NextStep to="increase-of-votes" label={t('success.voteWithThem')} />
     </>
   );
 }
@@ -32,8 +32,8 @@ function Unfrozen({ operation: { amount, resource }, at }: ResultProps<'unfreeze
   return (
     <>
       <dl className="lines">
-        <AmountLine name={t('unfreeze.done')} part="unfrozen" amount={amount} />
-        <Line name={t('witness.resource.title')} part="resource" value={t(`witness.resource.${resource}`)} />
+        <AmountRow name={t('unfreeze.done')} part="unfrozen" amount={amount} />
+        <DefinitionRow name={t('witness.resource.title')} part="resource" value={t(`witness.resource.${resource}`)} />
         <ReleasedFrom at={at} />
       </dl>
       <p className="small muted">{t('unfreeze.doneBody')}</p>

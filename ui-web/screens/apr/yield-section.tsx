@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { YieldKey, YieldLine, YieldSection } from '../../../domain/views/income/yield-step.ts';
+import type { YieldKey, YieldStep, YieldSection } from '../../../domain/views/income/yield-step.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { YieldFigure } from './yield-figure.tsx';
 
 /** One part of the calculation, and what has to be said about it. */
-export function YieldSectionCard({ section, lines }: { section: YieldSection; lines: readonly YieldLine[] }) {
+export function YieldSectionCard({ section, lines }: { section: YieldSection; lines: readonly YieldStep[] }) {
   const heading = useId();
   const { t } = useTranslation();
   return (
-    <section className="card" aria-labelledby={heading} data-part={section}>
+    <section className="card" aria-labelledby={heading} data-testid={section}>
       <h2 id={heading}>{t(`yield.sections.${section}`)}</h2>
       <dl className="lines">
         {lines.map((line) => (
-          <Line key={line.key} line={line} />
+          <DefinitionRow key={line.key} line={line} />
         ))}
       </dl>
       <Remark section={section} lines={lines} />
@@ -21,7 +21,7 @@ export function YieldSectionCard({ section, lines }: { section: YieldSection; li
   );
 }
 
-function Line({ line }: { line: YieldLine }) {
+function DefinitionRow({ line }: { line: YieldStep }) {
   const { t } = useTranslation();
   const { key, value, source, at } = line;
   return (
@@ -43,7 +43,7 @@ function Line({ line }: { line: YieldLine }) {
   );
 }
 
-function Remark({ section, lines }: { section: YieldSection; lines: readonly YieldLine[] }) {
+function Remark({ section, lines }: { section: YieldSection; lines: readonly YieldStep[] }) {
   const { t } = useTranslation();
   const isMissing = (key: YieldKey) => lines.every((line) => line.key !== key || line.value === null);
   switch (section) {

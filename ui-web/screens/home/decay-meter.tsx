@@ -10,7 +10,7 @@ import { DEFAULT_DECAY_POLICY, type DecayPolicy, MONTHLY_DECAY_POLICY } from '..
 import { type DecayMeter as Meter, decayMeter } from '../../../domain/antelope/votes/decay-meter.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -43,10 +43,10 @@ export function DecayMeter({ account, decay }: { account: string; decay: VoteDec
   return (
     <section className="stack" aria-label={t('fading.meter.title')}>
       <dl className="lines">
-        <Line part="chain-share" name={t('fading.meter.chain')} value={share(meter?.chainShare)} waiting={waiting} />
-        <Line part="chain-after" name={t('fading.meter.step')} value={share(meter?.chainShareAfterStep)} waiting={waiting} />
-        <Line part="chain-step" name={t('fading.meter.when')} value={meter && <Moment at={meter.nextStep} />} waiting={waiting} />
-        <Line
+        <DefinitionRow part="chain-share" name={t('fading.meter.chain')} value={share(meter?.chainShare)} waiting={waiting} />
+        <DefinitionRow part="chain-after" name={t('fading.meter.step')} value={share(meter?.chainShareAfterStep)} waiting={waiting} />
+        <DefinitionRow part="chain-step" name={t('fading.meter.when')} value={meter && <Moment at={meter.nextStep} />} waiting={waiting} />
+        <DefinitionRow
           part="at-risk"
           name={decay.status === 'decayed' ? t('fading.meter.atRisk.decayed') : t('decay.at-risk')}
           value={meter?.atRisk && <Amount of={meter.atRisk} />}
@@ -71,7 +71,7 @@ function Cuts({ meter }: { meter: Meter }) {
   return (
     <dl className="lines">
       {shown.map(({ at, left }) => (
-        <div key={at} data-part="cut">
+        <div key={at} data-testid="cut">
           <dt>
             <Moment at={at} />
           </dt>
@@ -101,7 +101,7 @@ function PolicyChoice({ name, choose }: { name: PolicyName; choose: (name: Polic
   );
 }
 
-/** The rule the person reckons by, kept for the next time. */
+/** The rule the user reckons by, kept for the next time. */
 function usePolicy(): readonly [PolicyName, (name: PolicyName) => void] {
   const store = useService(KeyValueStore);
   const [name, setName] = useState<PolicyName>('standard');

@@ -12,7 +12,7 @@ import { Amount } from '../../parts/amount.tsx';
 import { Count } from '../../parts/count.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { Known } from '../../parts/figure.tsx';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { LegacyStake } from './legacy-stake.tsx';
@@ -35,39 +35,54 @@ export function FreezingHoldings({ live }: { live: Live<AccountSnapshot> }) {
   return (
     <>
       <dl className="lines">
-        <Line name={t('figures.liquid')} part="balance" value={amount(snapshot?.liquid)} waiting={waiting} />
-        <Line name={t('witness.standing.total')} part="votes-total" value={count(votes?.total)} waiting={waiting} />
-        <Line name={t('witness.standing.voted')} part="votes-voted" value={count(votes?.voted)} waiting={waiting} />
-        <Line name={t('witness.standing.able')} part="votes-able" value={count(votes?.able)} waiting={waiting} />
-        <Line
+        <DefinitionRow name={t('figures.liquid')} part="balance" value={amount(snapshot?.liquid)} waiting={waiting} />
+        <DefinitionRow name={t('witness.standing.total')} part="votes-total" value={count(votes?.total)} waiting={waiting} />
+        <DefinitionRow name={t('witness.standing.voted')} part="votes-voted" value={count(votes?.voted)} waiting={waiting} />
+        <DefinitionRow name={t('witness.standing.able')} part="votes-able" value={count(votes?.able)} waiting={waiting} />
+        <DefinitionRow
           name={t('witness.standing.pool')}
           part="votes-pool"
           value={votes && witness !== null ? count(votesFor(votes.list, witness)) : null}
           waiting={waiting || witnessReading.state === 'waiting'}
         />
-        <Line
+        <DefinitionRow
           name={t('witness.standing.witness')}
           part="witness"
           value={witness === null ? null : <AccountText account={witness} />}
           waiting={witnessReading.state === 'waiting'}
         />
-        <Line name={t('figures.frozen-bandwidth')} part="frozen-bandwidth" value={amount(frozen?.bandwidth.total)} waiting={waiting} />
-        <Line name={t('figures.frozen-energy')} part="frozen-energy" value={amount(frozen?.energy.total)} waiting={waiting} />
-        {delegated?.isPositive() && <Line name={t('home.frozen.delegated')} part="delegated" value={<Amount of={delegated} />} />}
-        <Line name={t('home.frozen.reward')} part="reward" value={freezing?.reward && <Amount of={freezing.reward} />} waiting={waiting} />
+        <DefinitionRow
+          name={t('figures.frozen-bandwidth')}
+          part="frozen-bandwidth"
+          value={amount(frozen?.bandwidth.total)}
+          waiting={waiting}
+        />
+        <DefinitionRow name={t('figures.frozen-energy')} part="frozen-energy" value={amount(frozen?.energy.total)} waiting={waiting} />
+        {delegated?.isPositive() && <DefinitionRow name={t('home.frozen.delegated')} part="delegated" value={<Amount of={delegated} />} />}
+        <DefinitionRow
+          name={t('home.frozen.reward')}
+          part="reward"
+          value={freezing?.reward && <Amount of={freezing.reward} />}
+          waiting={waiting}
+        />
       </dl>
       {frozen && snapshot && <PendingUnfreezes pending={frozen.pending} now={snapshot.at.headTime} />}
       {frozen?.hasLegacy && <LegacyStake frozen={frozen} />}
       <h3>{t('home.frozen.use')}</h3>
       <dl className="lines">
-        <Line
+        <DefinitionRow
           name={t('labels.free-bandwidth')}
           part="free-bandwidth"
           value={freezing && <Use of={freezing.freeBandwidth} />}
           waiting={waiting}
         />
-        <Line name={t('home.frozen.bandwidth')} part="bandwidth" value={freezing && <Use of={freezing.bandwidth} />} waiting={waiting} />
-        <Line name={t('labels.energy')} part="energy" value={freezing && <Use of={freezing.energy} />} waiting={waiting} />
+        <DefinitionRow
+          name={t('home.frozen.bandwidth')}
+          part="bandwidth"
+          value={freezing && <Use of={freezing.bandwidth} />}
+          waiting={waiting}
+        />
+        <DefinitionRow name={t('labels.energy')} part="energy" value={freezing && <Use of={freezing.energy} />} waiting={waiting} />
       </dl>
       <Freshness live={live} />
     </>

@@ -9,7 +9,7 @@ import { Moment } from '../../parts/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** So many are shown until a person asks for all. */
+/** So many are shown until a user asks for all. */
 const FIRST_FEW = 5;
 
 /** The pool's latest additions and reductions, as the pool tells them. */

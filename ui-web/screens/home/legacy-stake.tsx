@@ -7,7 +7,7 @@ import { Moment } from '../../parts/moment.tsx';
 export function LegacyStake({ frozen }: { frozen: FrozenSummary }) {
   const { t } = useTranslation();
   return (
-    <div className="notice small" data-part="legacy">
+    <div className="notice small" data-testid="legacy">
       <strong>{t('home.legacy.title')}</strong>
       <dl className="lines">
         <Rows name={t('figures.frozen-bandwidth')} of={frozen.bandwidth} />

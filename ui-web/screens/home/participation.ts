@@ -4,7 +4,7 @@ import type { AccountSummary } from '../../../domain/views/account-summary.ts';
 
 /**
  * Returns whether an account takes part in the pool: it votes for the pool, or the pool booked income or a yield for it. Null while that
- * cannot be told: `summary` null is not read yet, `booked` undefined is not answered yet and null is an account the pool does not know.
+ * is unknown: `summary` null is not read yet, `booked` undefined is not answered yet and null is an account the pool does not know.
  */
 export function participates(
   summary: Pick<AccountSummary, 'accountVotesCount'> | null,

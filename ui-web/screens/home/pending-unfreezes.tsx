@@ -9,7 +9,7 @@ export function PendingUnfreezes({ pending, now }: { pending: readonly PendingUn
   const { t } = useTranslation();
   if (pending.length === 0) return null;
   return (
-    <div className="stack-tight" data-part="pending">
+    <div className="stack-tight" data-testid="pending">
       <h3>{t('home.frozen.pending')}</h3>
       <ul className="lines">
         {pending.map(({ resource, amount, readyAt }, index) => (

@@ -19,7 +19,7 @@ import { LatestRecords } from './latest-records.tsx';
 import { NEWS_PART } from './news-part.tsx';
 import { SellingPoints } from './selling-points.tsx';
 
-/** The pool at a glance, and the person's part in it. */
+/** The pool at a glance, and the user's part in it. */
 export function PoolHome() {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

@@ -12,7 +12,7 @@ import { AccountText } from '../../parts/account-text.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { Count } from '../../parts/count.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { NetworkNotice } from '../../parts/network-notice.tsx';
 import { useLive } from '../../react/use-live.ts';
@@ -41,23 +41,28 @@ export function ProducerHoldings({ live }: { live: Live<AccountSnapshot> }) {
     <>
       <NetworkNotice />
       <dl className="lines">
-        <Line name={t('figures.liquid')} part="balance" value={snapshot && <Amount of={snapshot.liquid} />} waiting={waiting} />
-        <Line
+        <DefinitionRow name={t('figures.liquid')} part="balance" value={snapshot && <Amount of={snapshot.liquid} />} waiting={waiting} />
+        <DefinitionRow
           name={t('labels.pool-node')}
           part="producer"
           value={producer === null ? null : <AccountText account={producer} />}
           waiting={producerReading.state === 'waiting'}
         />
-        <Line
+        <DefinitionRow
           name={t('witness.standing.pool')}
           part="votes-pool"
           value={votesForPool && <Votes given={votesForPool} />}
           waiting={waiting || producerReading.state === 'waiting'}
         />
         {voting && producer !== null && <OtherVotes voting={voting} producer={producer} />}
-        <Line name={t('money.kinds.bonus')} part="bonus" value={voting?.bonus && <VoterBonus bonus={voting.bonus} />} waiting={waiting} />
-        <Line name={t('home.producer.gas')} part="gas" value={gas} waiting={waiting} />
-        <Line name={t('home.producer.ram')} part="ram" value={voting && <Bytes of={voting.ramAvailable} />} waiting={waiting} />
+        <DefinitionRow
+          name={t('money.kinds.bonus')}
+          part="bonus"
+          value={voting?.bonus && <VoterBonus bonus={voting.bonus} />}
+          waiting={waiting}
+        />
+        <DefinitionRow name={t('home.producer.gas')} part="gas" value={gas} waiting={waiting} />
+        <DefinitionRow name={t('home.producer.ram')} part="ram" value={voting && <Bytes of={voting.ramAvailable} />} waiting={waiting} />
       </dl>
       {snapshot && voting && <Releases snapshot={snapshot} voting={voting} />}
       <Freshness live={live} />
@@ -70,7 +75,7 @@ function OtherVotes({ voting, producer }: { voting: ProducerVotingHolding; produ
   return sortedVotes(voting.votes)
     .filter((votes) => votes.producer !== producer)
     .map((votes) => (
-      <Line
+      <DefinitionRow
         key={votes.producer}
         name={t('home.producer.other', { producer: votes.producer })}
         part="votes-other"
@@ -86,7 +91,7 @@ function Votes({ given }: { given: ProducerVotes }) {
     <>
       <Amount of={reducibleVotes(given)} />
       {given.cleared.isPositive() && (
-        <div className="small muted" data-part="votes-cleared">
+        <div className="small muted" data-testid="votes-cleared">
           {t('home.producer.cleared')} <Amount of={given.cleared} />
         </div>
       )}
@@ -109,7 +114,7 @@ function Releases({ snapshot, voting }: { snapshot: AccountSnapshot; voting: Pro
   const { lots } = frozenReading(voting.releases, snapshot.at.headTime, snapshot.liquid.symbol);
   if (lots.length === 0) return null;
   return (
-    <div className="stack-tight" data-part="releases">
+    <div className="stack-tight" data-testid="releases">
       <h3>{t('home.producer.releases')}</h3>
       <ul className="lines">
         {lots.map(({ amount, at }, index) => (

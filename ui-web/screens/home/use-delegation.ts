@@ -7,7 +7,7 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { type Task, useTask } from '../../react/use-task.ts';
-import { SigningDesk } from '../../shell/signing/signing-queue.ts';
+import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 
 interface Delegation {
   /** Null: the account's own wallet is not connected. */
@@ -19,7 +19,7 @@ interface Delegation {
 /** A vote through the pool's proxy, or the confirmation of the one in force. The account's figures are read again afterwards. */
 export function useDelegation(account: string, onOpened?: () => void): Delegation {
   const voting = useService(VotingService);
-  const desk = useService(SigningDesk);
+  const signingQueue = useService(SigningQueue);
   const accounts = useService(AccountService);
   const pool = useService(PoolService);
   const connection = useLive(useService(WalletSession));
@@ -33,7 +33,7 @@ export function useDelegation(account: string, onOpened?: () => void): Delegatio
     const { operation, problems } = await voting.planDelegation(account);
     if (operation === null) throw new PoolError(problems[0]!.error, problems[0]!.params);
     if (!signer) return;
-    desk.open({ operation, signer, onClose: reread });
+    signingQueue.open({ operation, signer, onClose: reread });
     onOpened?.();
   });
   return { signer, plan };

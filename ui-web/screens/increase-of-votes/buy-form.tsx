@@ -8,7 +8,7 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { amountOf } from '../../shell/forms/amount-of.ts';
 import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
-import { SigningDesk } from '../../shell/signing/signing-queue.ts';
+import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { Quote } from './quote.tsx';
 
@@ -17,13 +17,13 @@ export function BuyForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const rex = useService(RexService);
-  const desk = useService(SigningDesk);
+  const signingQueue = useService(SigningQueue);
   const live = useService(AccountService).snapshot(signer.account);
   const reading = useLive(live);
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
     plan: (amount) => rex.planPurchase(amount, signer.account),
-    open: (operation) => desk.open({ operation, signer }),
+    open: (operation) => signingQueue.open({ operation, signer }),
   });
   const { asset } = form.typed;
   const available = { name: t('figures.liquid'), amount: lastValue(reading)?.liquid ?? null, waiting: reading.state === 'waiting' };

@@ -11,7 +11,7 @@ import { StakeToRexForm } from './stake-to-rex-form.tsx';
 import { VisitorForm } from './visitor-form.tsx';
 
 /** More votes by buying REX, with coins or with CPU and NET that are staked already. */
-export function BuyWay({ signer }: { signer: Signer | null }) {
+export function BuyTab({ signer }: { signer: Signer | null }) {
   const { t } = useTranslation();
   const pool = useService(PoolService);
   const accounts = useService(AccountService);

@@ -5,7 +5,7 @@ import { stakedBandwidth } from '../../../domain/antelope/stake/delegated-bandwi
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
@@ -24,9 +24,9 @@ export function ExistingStake({ account }: { account: string }) {
     <section className="card" aria-labelledby="existing-title">
       <h2 id="existing-title">{t('increase.existing.title')}</h2>
       <dl className="lines">
-        <Line part="cpu" name={t('figures.cpu')} value={cpu && <Amount of={cpu} />} waiting={waiting} />
-        <Line part="net" name={t('figures.net')} value={net && <Amount of={net} />} waiting={waiting} />
-        <Line part="votes" name={t('figures.stake-votes')} value={votes && <Amount of={votes} />} waiting={waiting} />
+        <DefinitionRow part="cpu" name={t('figures.cpu')} value={cpu && <Amount of={cpu} />} waiting={waiting} />
+        <DefinitionRow part="net" name={t('figures.net')} value={net && <Amount of={net} />} waiting={waiting} />
+        <DefinitionRow part="votes" name={t('figures.stake-votes')} value={votes && <Amount of={votes} />} waiting={waiting} />
       </dl>
       <Freshness live={live} />
     </section>

@@ -5,9 +5,9 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { BackHeading } from '../../shell/frame/back-heading.tsx';
-import { useWay } from '../../shell/forms/use-tab.ts';
-import { BuyWay } from './buy-way.tsx';
-import { StakeWay } from './stake-way.tsx';
+import { useTab } from '../../shell/forms/use-tab.ts';
+import { BuyTab } from './buy-way.tsx';
+import { StakeTab } from './stake-way.tsx';
 import { SwapOffer } from './swap-offer.tsx';
 
 /** More votes by buying REX or by staking CPU and NET: what each yields, what one has, and the form. */
@@ -18,7 +18,7 @@ export function IncreaseOfVotes() {
   const signer =
     connection.state === 'connected' ? { account: connection.identity.account, permission: connection.identity.permission } : null;
   const person = signer && `${signer.account}@${signer.permission}`;
-  const [way, choose] = useWay(['rex', 'stake']);
+  const [tab, choose] = useTab(['rex', 'stake']);
 
   return (
     <div className="screen">
@@ -30,10 +30,10 @@ export function IncreaseOfVotes() {
           { key: 'rex', label: t('operations.buy-rex'), badge: t('increase.terms.badge') },
           { key: 'stake', label: t('increase.ways.stake') },
         ]}
-        chosen={way}
+        chosen={tab}
         onChoose={choose}
       >
-        {way === 'rex' ? <BuyWay key={person} signer={signer} /> : <StakeWay key={person} signer={signer} />}
+        {tab === 'rex' ? <BuyTab key={person} signer={signer} /> : <StakeTab key={person} signer={signer} />}
       </Tabs>
       <section className="notice small" aria-label={t('increase.notes.title')}>
         <ul className="bullets">

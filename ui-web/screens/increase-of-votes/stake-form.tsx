@@ -10,7 +10,7 @@ import { Day } from '../../parts/day.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { FillRow } from '../../parts/fill-row.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 import { SubmitButton } from '../../parts/submit-button.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -52,8 +52,8 @@ export function StakeForm({ signer }: { signer: Signer }) {
         )}
         {snapshot && votes?.isPositive() && (
           <dl className="lines quote">
-            <Line part="votes" name={t('increase.quote.votes')} value={<Amount of={votes} />} />
-            <Line part="first-income" name={t('labels.first-income')} value={<Day at={firstIncomeDate(snapshot.at.headTime)} />} />
+            <DefinitionRow part="votes" name={t('increase.quote.votes')} value={<Amount of={votes} />} />
+            <DefinitionRow part="first-income" name={t('labels.first-income')} value={<Day at={firstIncomeDate(snapshot.at.headTime)} />} />
           </dl>
         )}
         {form.failure && <Failure error={form.failure} />}

@@ -6,7 +6,7 @@ import { helpArticle } from '../../brand.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { Figure } from '../../parts/figure.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { OutsideLink } from '../../parts/outside-link.tsx';
 import { useLive } from '../../react/use-live.ts';
@@ -29,8 +29,8 @@ export function StakeTerms() {
       </dl>
       <Freshness live={info} />
       <dl className="lines">
-        <Line part="redeem" name={t('labels.redeem')} value={t('labels.any-time')} />
-        <Line
+        <DefinitionRow part="redeem" name={t('labels.redeem')} value={t('labels.any-time')} />
+        <DefinitionRow
           part="claim"
           name={t('labels.redeemed-now-claimable')}
           value={known && <Moment at={known.at.headTime + REFUND_DELAY_MS} exact />}

@@ -6,7 +6,7 @@ import { StakeForm } from './stake-form.tsx';
 import { StakeTerms } from './stake-terms.tsx';
 
 /** More votes by staking CPU and NET. */
-export function StakeWay({ signer }: { signer: Signer | null }) {
+export function StakeTab({ signer }: { signer: Signer | null }) {
   const { t } = useTranslation();
   return (
     <>

@@ -20,7 +20,7 @@ export function SwapOffer({ signer }: { signer: Signer }) {
   if (!left?.isPositive()) return null;
   const names = { display: coin.display.code, native: coin.native.code };
   return (
-    <section className="notice" aria-labelledby="swap-title" data-part="swap">
+    <section className="notice" aria-labelledby="swap-title" data-testid="swap">
       <h2 id="swap-title">{t('swap.title', names)}</h2>
       <p>
         {t('swap.left')} <Amount of={left} asNative />

@@ -51,7 +51,7 @@ function MoneyOf({ account, signer, search }: { account: string; signer: Signer 
       <section className="card" aria-labelledby="sum-title">
         <h2 id="sum-title">{isPartial ? t('money.known') : t('money.total')}</h2>
         <p className="muted">{t('labels.account', { account: shortenedAddress(account) })}</p>
-        <p className="sum" data-part="total" data-whole={!isPartial}>
+        <p className="sum" data-testid="total" data-whole={!isPartial}>
           <Known value={money && <Amount of={money.total ?? money.known} />} waiting={reading.state === 'waiting'} />
         </p>
         {isPartial && <p className="notice notice-warn small">{known?.priceError ? t('places.unpriced') : t('places.notKnown')}</p>}

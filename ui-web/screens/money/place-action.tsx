@@ -9,41 +9,41 @@ import { SwapService } from '../../../application/features/token-migration/swap-
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
-import type { MoneyKind, MoneySlice } from '../../../domain/views/money/position.ts';
+import type { MoneyKind, MoneyPosition } from '../../../domain/views/money/position.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
 
-interface Deed {
+interface Activity {
   readonly operation: OperationKind;
   readonly label: string;
   readonly plan: () => Promise<Plan>;
 }
 
 /** The next step of a place, for all that is in it: one tap to its preview, or the way to the screen that asks how much. */
-export function PlaceAction({ slice, signer }: { slice: MoneySlice; signer: Signer }) {
+export function PlaceAction({ position, signer }: { position: MoneyPosition; signer: Signer }) {
   const profile = useService(CHAIN_PROFILE);
-  return asAntelope(profile) === null ? <PlaceLink slice={slice} /> : <PlaceOperation slice={slice} signer={signer} />;
+  return asAntelope(profile) === null ? <PlaceLink position={position} /> : <PlaceOperation position={position} signer={signer} />;
 }
 
-function PlaceOperation({ slice, signer }: { slice: MoneySlice; signer: Signer }) {
+function PlaceOperation({ position, signer }: { position: MoneyPosition; signer: Signer }) {
   const { operations } = useService(CHAIN_PROFILE);
-  const deed = useDeed(slice, signer.account);
-  if (deed === null) return <PlaceLink slice={slice} />;
-  return operations.includes(deed.operation) ? <OperationButton label={deed.label} signer={signer} plan={deed.plan} /> : null;
+  const activity = useNextAction(position, signer.account);
+  if (activity === null) return <PlaceLink position={position} />;
+  return operations.includes(activity.operation) ? <OperationButton label={activity.label} signer={signer} plan={activity.plan} /> : null;
 }
 
-function PlaceLink({ slice }: { slice: MoneySlice }) {
+function PlaceLink({ position }: { position: MoneyPosition }) {
   const { t } = useTranslation();
   const { key, features } = useService(CHAIN_PROFILE);
-  if (slice.nextAction === 'redeem' && features.reduceOfVotes) {
+  if (position.nextAction === 'redeem' && features.reduceOfVotes) {
     return (
       <Link className="button button-second" to={`/${key}/reduce-votes?way=redeem`}>
         {t('labels.redeem')}
       </Link>
     );
   }
-  if (slice.kind === 'loan-fund' && hasFeature(features, 'rex')) {
+  if (position.kind === 'loan-fund' && hasFeature(features, 'rex')) {
     return (
       <Link className="button button-second" to={`/${key}/rex-detail`}>
         {t('places.do.loan')}
@@ -54,19 +54,19 @@ function PlaceLink({ slice }: { slice: MoneySlice }) {
 }
 
 /** What can be done with a whole place at once; null where it needs an amount, or another page. */
-function useDeed({ kind, amount, rex }: MoneySlice, account: string): Deed | null {
+function useNextAction({ kind, amount, rex }: MoneyPosition, account: string): Activity | null {
   const { t } = useTranslation();
   const holding = useService(RexHoldingService);
   const fund = useService(RexFundService);
   const bandwidth = useService(BandwidthService);
   const swap = useService(SwapService);
-  const withdrawal: Deed | null = amount && {
+  const withdrawal: Activity | null = amount && {
     operation: 'withdraw-from-rex-fund',
     label: t('places.do.withdraw'),
     plan: () => fund.planWithdrawal(amount, account),
   };
-  const claim: Deed = { operation: 'claim-refund', label: t('money.actions.claim'), plan: () => bandwidth.planRefund(account) };
-  const deeds: Partial<Record<MoneyKind, Deed | null>> = {
+  const claim: Activity = { operation: 'claim-refund', label: t('money.actions.claim'), plan: () => bandwidth.planRefund(account) };
+  const activities: Partial<Record<MoneyKind, Activity | null>> = {
     'old-name': amount && { operation: 'swap-coin', label: t('places.do.swap'), plan: () => swap.planSwap(amount, account) },
     'rex-fund': withdrawal,
     'rex-sold': withdrawal,
@@ -76,5 +76,5 @@ function useDeed({ kind, amount, rex }: MoneySlice, account: string): Deed | nul
     'refund-cpu': claim,
     'refund-net': claim,
   };
-  return deeds[kind] ?? null;
+  return activities[kind] ?? null;
 }

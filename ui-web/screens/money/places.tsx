@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { shareOf } from '../../../domain/views/money/money.ts';
-import type { Money, MoneySlice } from '../../../domain/views/money/position.ts';
+import type { Money, MoneyPosition } from '../../../domain/views/money/position.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Known } from '../../parts/figure.tsx';
@@ -15,18 +15,18 @@ export function Places({ money, signer }: { money: Money; signer: Signer | null 
     <section className="card" aria-labelledby="places-title">
       <h2 id="places-title">{t('places.places')}</h2>
       <ul className="places">
-        {money.slices.map((slice) => (
-          <Place key={`${slice.kind}-${slice.at ?? ''}-${slice.party ?? ''}`} slice={slice} money={money} signer={signer} />
+        {money.positions.map((position) => (
+          <Place key={`${position.kind}-${position.at ?? ''}-${position.party ?? ''}`} position={position} money={money} signer={signer} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Place({ slice, money, signer }: { slice: MoneySlice; money: Money; signer: Signer | null }) {
+function Place({ position, money, signer }: { position: MoneyPosition; money: Money; signer: Signer | null }) {
   const { t } = useTranslation();
-  const { kind, amount, party, rex, bytes, sellableBytes, nextAction } = slice;
-  const share = shareOf(slice, money.total);
+  const { kind, amount, party, rex, bytes, sellableBytes, nextAction } = position;
+  const share = shareOf(position, money.total);
   return (
     <li data-place={kind}>
       <div className="row">
@@ -41,7 +41,7 @@ function Place({ slice, money, signer }: { slice: MoneySlice; money: Money; sign
         </div>
       )}
       <div className="row small muted">
-        <span>{slice.counted ? <Share hundredths={share} isSome={amount?.isPositive() ?? false} /> : t('places.outside')}</span>
+        <span>{position.counted ? <Share hundredths={share} isSome={amount?.isPositive() ?? false} /> : t('places.outside')}</span>
         {rex && (
           <span>
             <Amount of={rex} />
@@ -57,11 +57,11 @@ function Place({ slice, money, signer }: { slice: MoneySlice; money: Money; sign
         {party !== null && <span>{t('places.party', { party: shortenedAddress(party) })}</span>}
       </div>
       <div className="row small">
-        <PlaceDate slice={slice} />
+        <PlaceDate position={position} />
         <span className="muted">{t(`money.actions.${nextAction}`)}</span>
       </div>
-      {signer && slice.available && <PlaceAction slice={slice} signer={signer} />}
-      {signer && kind === 'rex-queued' && <PlaceAction slice={slice} signer={signer} />}
+      {signer && position.available && <PlaceAction position={position} signer={signer} />}
+      {signer && kind === 'rex-queued' && <PlaceAction position={position} signer={signer} />}
     </li>
   );
 }
@@ -74,9 +74,9 @@ function Share({ hundredths, isSome }: { hundredths: number | null; isSome: bool
   return t('places.share', { percent: `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}` });
 }
 
-function PlaceDate({ slice }: { slice: MoneySlice }) {
+function PlaceDate({ position }: { position: MoneyPosition }) {
   const { t } = useTranslation();
-  const { kind, at, available } = slice;
+  const { kind, at, available } = position;
   if (at !== null) {
     return (
       <span>

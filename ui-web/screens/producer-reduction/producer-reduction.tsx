@@ -18,7 +18,7 @@ import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { BackHeading } from '../../shell/frame/back-heading.tsx';
 import { useViewed } from '../../shell/session/use-viewed.ts';
-import { SigningDesk } from '../../shell/signing/signing-queue.ts';
+import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
 import { GasNotice } from '../producer-voting/gas-notice.tsx';
 
@@ -56,7 +56,7 @@ function UnvoteForm({ signer }: { signer: Signer }) {
   const profile = useService(CHAIN_PROFILE);
   const planner = useService(OperationPlanner);
   const voting = useService(ProducerVotingService);
-  const desk = useService(SigningDesk);
+  const signingQueue = useService(SigningQueue);
   const live = useService(AccountService).snapshot(signer.account);
   const reading = useLive(live);
   const producerReading = useLive(useService(PoolService).voteAccount);
@@ -69,10 +69,10 @@ function UnvoteForm({ signer }: { signer: Signer }) {
     read: (text) => amountOf(text, profile, i18n),
     plan: async (amount) =>
       planner.plan({ kind: 'unvote', producer: await voting.producer(), amount: amount.renamed(profile.coin.native) }, signer.account),
-    open: (operation) => desk.open({ operation, signer }),
+    open: (operation) => signingQueue.open({ operation, signer }),
   });
   return (
-    <section className="card" aria-labelledby="unvote-title" data-part="unvote">
+    <section className="card" aria-labelledby="unvote-title" data-testid="unvote">
       <h2 id="unvote-title">{t('unvote.title')}</h2>
       <OneAmountForm
         form={form}

@@ -24,7 +24,7 @@ export function ExistingVotes({ account }: { account: string }) {
     <section className="card" aria-labelledby="existing-title">
       <h2 id="existing-title">{t('increase.existing.title')}</h2>
       <dl className="lines">
-        <div data-part="votes-pool">
+        <div data-testid="votes-pool">
           <dt>{t('witness.standing.pool')}</dt>
           <dd>
             <Known value={votes && <Amount of={votes} />} waiting={reading.state === 'waiting' || producerReading.state === 'waiting'} />

@@ -12,7 +12,7 @@ export function GasNotice({ gas, now }: { gas: GasState; now: Instant }) {
   if (missingGas(gas, needed) === 0n) return null;
   const waitMs = gasWaitMs(gas, needed);
   return (
-    <div className="notice notice-warn small" data-part="gas-short">
+    <div className="notice notice-warn small" data-testid="gas-short">
       <strong>{t('producer.gas.short')}</strong>
       <dl className="lines">
         <div>

@@ -12,7 +12,7 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { amountOf } from '../../shell/forms/amount-of.ts';
-import { SigningDesk } from '../../shell/signing/signing-queue.ts';
+import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { GasNotice } from './gas-notice.tsx';
 
@@ -21,7 +21,7 @@ export function VoteForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const voting = useService(ProducerVotingService);
-  const desk = useService(SigningDesk);
+  const signingQueue = useService(SigningQueue);
   const live = useService(AccountService).snapshot(signer.account);
   const reading = useLive(live);
   const snapshot = asIost(lastValue(reading));
@@ -29,7 +29,7 @@ export function VoteForm({ signer }: { signer: Signer }) {
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
     plan: (amount) => voting.planVote(amount.renamed(profile.coin.native), signer.account),
-    open: (operation) => desk.open({ operation, signer }),
+    open: (operation) => signingQueue.open({ operation, signer }),
   });
 
   return (

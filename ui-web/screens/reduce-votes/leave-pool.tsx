@@ -21,7 +21,7 @@ export function LeavePool({ signer }: { signer: Signer }) {
   const isOurs = info?.proxies.some(({ name }) => name === proxy) ?? false;
   if (!operations.includes('leave-proxy') || proxy === null || !isOurs) return null;
   return (
-    <section className="card" aria-labelledby="leave-title" data-part="leave">
+    <section className="card" aria-labelledby="leave-title" data-testid="leave">
       <h2 id="leave-title">{t('reduce.leave.title')}</h2>
       <p>{t('fading.proxy', { proxy })}</p>
       <p className="notice notice-warn small">{t('warnings.proxy-leave')}</p>

@@ -5,7 +5,7 @@ import { RedeemForm } from './redeem-form.tsx';
 import { StakedBandwidth } from './staked-bandwidth.tsx';
 
 /** CPU and NET of an account, the refund that is on its way, and redeeming more. */
-export function RedeemWay({ account, signer }: { account: string; signer: Signer | null }) {
+export function RedeemTab({ account, signer }: { account: string; signer: Signer | null }) {
   const live = useService(AccountService).snapshot(account);
   return (
     <>

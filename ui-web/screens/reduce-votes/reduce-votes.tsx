@@ -10,17 +10,17 @@ import { useService } from '../../react/use-service.ts';
 import { BackHeading } from '../../shell/frame/back-heading.tsx';
 import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
 import { useViewed } from '../../shell/session/use-viewed.ts';
-import { useWay } from '../../shell/forms/use-tab.ts';
+import { useTab } from '../../shell/forms/use-tab.ts';
 import { LeavePool } from './leave-pool.tsx';
-import { RedeemWay } from './redeem-way.tsx';
-import { SellWay } from './sell-way.tsx';
+import { RedeemTab } from './redeem-way.tsx';
+import { SellTab } from './sell-way.tsx';
 
 /** Fewer votes: REX sold or CPU and NET redeemed, what of either can be had when, and leaving the pool altogether. */
 export function ReduceVotes() {
   const { t } = useTranslation();
   const { features } = useService(CHAIN_PROFILE);
   const { viewed, signer, search, home } = useViewed();
-  const [way, choose] = useWay(['sell', 'redeem']);
+  const [tab, choose] = useTab(['sell', 'redeem']);
   return (
     <div className="screen">
       <BackHeading to={home} title={t('reduce.title')} />
@@ -40,13 +40,13 @@ export function ReduceVotes() {
               { key: 'sell', label: t('reduce.sale.title') },
               { key: 'redeem', label: t('reduce.ways.redeem') },
             ]}
-            chosen={way}
+            chosen={tab}
             onChoose={choose}
           >
-            {way === 'sell' ? (
-              <SellWay account={viewed.name} signer={signer} search={search} />
+            {tab === 'sell' ? (
+              <SellTab account={viewed.name} signer={signer} search={search} />
             ) : (
-              <RedeemWay account={viewed.name} signer={signer} />
+              <RedeemTab account={viewed.name} signer={signer} />
             )}
           </Tabs>
           {signer && <LeavePool signer={signer} />}

@@ -24,20 +24,20 @@ export function ReducibleRex({ live, children }: { live: Live<AccountSnapshot>; 
     <section className="card" aria-labelledby="reduce-rex-title">
       <h2 id="reduce-rex-title">{t('reduce.rex')}</h2>
       <dl className="lines">
-        <div data-part="sellable">
+        <div data-testid="sellable">
           <dt>{t('rex.balance.sellable')}</dt>
           <dd>
             <Known value={parts ? <Amount of={parts.sellable} /> : none} waiting={waiting} />
           </dd>
         </div>
-        <div data-part="maturing">
+        <div data-testid="maturing">
           <dt>{t('rex.balance.maturing')}</dt>
           <dd>
             <Known value={parts ? <Amount of={parts.maturing} /> : none} waiting={waiting} />
           </dd>
         </div>
         {maturing.map(({ rex, at }) => (
-          <div key={at} className="small" data-part="lot">
+          <div key={at} className="small" data-testid="lot">
             <dt>{at !== null && <Moment at={at} exact />}</dt>
             <dd>
               <Amount of={rex} />
@@ -45,14 +45,14 @@ export function ReducibleRex({ live, children }: { live: Live<AccountSnapshot>; 
           </div>
         ))}
         {parts?.savings.isPositive() && (
-          <div data-part="savings">
+          <div data-testid="savings">
             <dt>{t('rex.balance.savings')}</dt>
             <dd>
               <Amount of={parts.savings} />
             </dd>
           </div>
         )}
-        <div data-part="votes">
+        <div data-testid="votes">
           <dt>{t('rex.balance.votes')}</dt>
           <dd>
             <Known value={balance ? <Amount of={balance.voteStake} /> : none} waiting={waiting} />

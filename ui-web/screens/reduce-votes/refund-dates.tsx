@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refund } from '../../../domain/antelope/snapshot.ts';
 import { DAY_MS, daysHoursMinutes, type Instant } from '../../../domain/core/chain/time.ts';
 import { REFUND_DELAY_MS, refundRestart } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 import { Moment } from '../../parts/moment.tsx';
 
 /** When what is redeemed now can be claimed, and what that does to a refund that is on its way already. */
@@ -14,15 +14,19 @@ export function RefundDates({ refund, now }: { refund: Refund | null; now: Insta
       <p className="small muted">{t('reduce.redeem.body', { days: Math.ceil(REFUND_DELAY_MS / DAY_MS) })}</p>
       {restart === null ? (
         <dl className="lines">
-          <Line part="claim" name={t('labels.redeemed-now-claimable')} value={<Moment at={now + REFUND_DELAY_MS} exact />} />
+          <DefinitionRow part="claim" name={t('labels.redeemed-now-claimable')} value={<Moment at={now + REFUND_DELAY_MS} exact />} />
         </dl>
       ) : (
-        <div className="notice notice-warn small" data-part="restart">
+        <div className="notice notice-warn small" data-testid="restart">
           <strong>{t('reduce.redeem.restarts')}</strong>
           <dl className="lines">
-            <Line part="claim-before" name={t('reduce.redeem.before')} value={<Moment at={restart.before} exact />} />
-            <Line part="claim-after" name={t('reduce.redeem.after')} value={<Moment at={restart.after} exact />} />
-            <Line part="lost" name={t('reduce.redeem.lost')} value={t('reduce.redeem.lostTime', { ...daysHoursMinutes(restart.lostMs) })} />
+            <DefinitionRow part="claim-before" name={t('reduce.redeem.before')} value={<Moment at={restart.before} exact />} />
+            <DefinitionRow part="claim-after" name={t('reduce.redeem.after')} value={<Moment at={restart.after} exact />} />
+            <DefinitionRow
+              part="lost"
+              name={t('reduce.redeem.lost')}
+              value={t('reduce.redeem.lostTime', { ...daysHoursMinutes(restart.lostMs) })}
+            />
           </dl>
           {restart.before <= now && <p>{t('reduce.redeem.claimFirst')}</p>}
         </div>

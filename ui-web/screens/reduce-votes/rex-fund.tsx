@@ -6,7 +6,7 @@ import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
@@ -22,7 +22,12 @@ export function RexFund({ live, signer }: { live: Live<AccountSnapshot>; signer:
       <h2 id="fund-title">{t('figures.rex-fund')}</h2>
       <p className="small muted">{t('reduce.fund.body')}</p>
       <dl className="lines">
-        <Line part="fund" name={t('figures.rex-fund')} value={fund && <Amount of={fund} />} waiting={reading.state === 'waiting'} />
+        <DefinitionRow
+          part="fund"
+          name={t('figures.rex-fund')}
+          value={fund && <Amount of={fund} />}
+          waiting={reading.state === 'waiting'}
+        />
       </dl>
       <Freshness live={live} />
       {signer && fund?.isPositive() && (

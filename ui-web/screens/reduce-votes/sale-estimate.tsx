@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
-import type { SaleForecast } from '../../../domain/antelope/rex/sale.ts';
+import type { SaleSimulation } from '../../../domain/antelope/rex/sale.ts';
 import { Amount } from '../../parts/amount.tsx';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 
 interface SaleEstimateProps {
   /** Null: the pool is not known, or nobody holds REX. */
-  sale: SaleForecast | null;
+  sale: SaleSimulation | null;
   rex: Asset;
   sellable: Asset;
   waiting: boolean;
@@ -22,10 +22,10 @@ export function SaleEstimate({ sale, rex, sellable, waiting }: SaleEstimateProps
     <div className="stack quote" data-sale={sale?.kind}>
       <dl className="lines">
         {(sale === null || paid) && (
-          <Line part="proceeds" name={t('reduce.sale.proceeds')} value={paid && <Amount of={paid} />} waiting={waiting} />
+          <DefinitionRow part="proceeds" name={t('reduce.sale.proceeds')} value={paid && <Amount of={paid} />} waiting={waiting} />
         )}
         {takesAll && (
-          <Line
+          <DefinitionRow
             part="sold-along"
             name={sale.kind === 'partly' ? t('reduce.sale.queuedAlong') : t('reduce.sale.along')}
             value={<Amount of={along} />}

@@ -8,14 +8,14 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { sellableRex } from '../../../domain/antelope/rex/balance.ts';
-import { saleForecast } from '../../../domain/antelope/rex/sale.ts';
+import { saleSimulation } from '../../../domain/antelope/rex/sale.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
-import { SigningDesk } from '../../shell/signing/signing-queue.ts';
+import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { SaleEstimate } from './sale-estimate.tsx';
 
@@ -24,7 +24,7 @@ export function SaleForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
   const { rexSymbol = null } = asAntelope(useService(CHAIN_PROFILE)) ?? {};
   const holding = useService(RexHoldingService);
-  const desk = useService(SigningDesk);
+  const signingQueue = useService(SigningQueue);
   const snapshot = asAntelope(lastValue(useLive(useService(AccountService).snapshot(signer.account))));
   const marketLive = useService(PoolService).market;
   const marketReading = useLive(marketLive);
@@ -32,7 +32,7 @@ export function SaleForm({ signer }: { signer: Signer }) {
   const form = useAmountForm({
     read: (text) => amountInput(text, rexSymbol!, separatorsOf(languageOf(i18n))),
     plan: (amount) => holding.planSale(amount, signer.account),
-    open: (operation) => desk.open({ operation, signer }),
+    open: (operation) => signingQueue.open({ operation, signer }),
   });
   if (snapshot === null || !rexSymbol) return null;
   const sellable = snapshot.rex ? sellableRex(snapshot.rex, snapshot.at.headTime) : null;
@@ -53,7 +53,7 @@ export function SaleForm({ signer }: { signer: Signer }) {
       >
         {sold && (
           <SaleEstimate
-            sale={market && saleForecast(market.pool, market.rules, sold.rex, sold.sellable)}
+            sale={market && saleSimulation(market.pool, market.rules, sold.rex, sold.sellable)}
             {...sold}
             waiting={marketReading.state === 'waiting'}
           />

@@ -10,7 +10,7 @@ import { RexFund } from './rex-fund.tsx';
 import { SaleForm } from './sale-form.tsx';
 
 /** What of an account's REX can be sold and when, a sale that waits, the sale, and the coins in its REX fund. */
-export function SellWay({ account, signer, search }: { account: string; signer: Signer | null; search: string }) {
+export function SellTab({ account, signer, search }: { account: string; signer: Signer | null; search: string }) {
   const { t } = useTranslation();
   const { key } = useService(CHAIN_PROFILE);
   const live = useService(AccountService).snapshot(account);

@@ -31,13 +31,13 @@ export function StakedBandwidth({ live, signer }: { live: Live<AccountSnapshot>;
     <section className="card" aria-labelledby="reduce-stake-title">
       <h2 id="reduce-stake-title">{t('reduce.stake')}</h2>
       <dl className="lines">
-        <div data-part="cpu">
+        <div data-testid="cpu">
           <dt>{t('figures.cpu')}</dt>
           <dd>
             <Known value={cpu && <Amount of={cpu} />} waiting={waiting} />
           </dd>
         </div>
-        <div data-part="net">
+        <div data-testid="net">
           <dt>{t('figures.net')}</dt>
           <dd>
             <Known value={net && <Amount of={net} />} waiting={waiting} />
@@ -55,7 +55,7 @@ function PendingRefund({ refund, now, signer }: { refund: Refund; now: Instant; 
   const bandwidth = useService(BandwidthService);
   const at = refundInstant(refund);
   return (
-    <div className="stack-tight" data-part="refund">
+    <div className="stack-tight" data-testid="refund">
       <h3>{t('figures.refund')}</h3>
       <dl className="lines">
         <div>

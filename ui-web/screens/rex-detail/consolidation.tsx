@@ -3,7 +3,7 @@ import { RexHoldingService } from '../../../application/features/rex/rex-holding
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { Amount } from '../../parts/amount.tsx';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
 import { NewWait } from './new-wait.tsx';
@@ -16,7 +16,7 @@ export function Consolidation({ signer, moved }: { signer: Signer; moved: Asset 
     <>
       <p className="notice notice-warn small">{t('rex.consolidation.cost')}</p>
       <dl className="lines">
-        <Line part="merged" name={t('rex.consolidation.moved')} value={<Amount of={moved} />} />
+        <DefinitionRow part="merged" name={t('rex.consolidation.moved')} value={<Amount of={moved} />} />
       </dl>
       <NewWait name={t('rex.consolidation.date')} />
       <OperationButton label={t('rex.consolidation.action')} signer={signer} plan={() => holding.planConsolidation(signer.account)} />

@@ -6,7 +6,7 @@ import type { ResourceLoan } from '../../../domain/antelope/snapshot.ts';
 import { loanReading } from '../../../domain/antelope/loans/loan.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 
@@ -35,12 +35,12 @@ function Loan({ loan }: { loan: ResourceLoan }) {
     <li className="card" data-loan={String(loan.loan)}>
       <strong>{t(`rex.loans.${loan.resource}`, { number: String(loan.loan) })}</strong>
       <dl className="lines">
-        <Line part="receiver" name={t('rex.loans.receiver')} value={loan.receiver} />
-        <Line part="rented" name={t('rex.loans.rented')} value={<Amount of={loan.rented} />} />
-        <Line part="payment" name={t('rex.loans.payment')} value={<Amount of={loan.payment} />} />
-        <Line part="loan-fund" name={t('figures.loan-fund')} value={<Amount of={loan.fund} />} />
-        <Line part="started" name={t('rex.loans.started')} value={<Moment at={startedAt} />} />
-        <Line part="expires" name={t('rex.loans.expires')} value={<Moment at={loan.expiresAt} />} />
+        <DefinitionRow part="receiver" name={t('rex.loans.receiver')} value={loan.receiver} />
+        <DefinitionRow part="rented" name={t('rex.loans.rented')} value={<Amount of={loan.rented} />} />
+        <DefinitionRow part="payment" name={t('rex.loans.payment')} value={<Amount of={loan.payment} />} />
+        <DefinitionRow part="loan-fund" name={t('figures.loan-fund')} value={<Amount of={loan.fund} />} />
+        <DefinitionRow part="started" name={t('rex.loans.started')} value={<Moment at={startedAt} />} />
+        <DefinitionRow part="expires" name={t('rex.loans.expires')} value={<Moment at={loan.expiresAt} />} />
       </dl>
       <p className="small muted">
         {renewals > 0n ? t('rex.loans.renews', { times: String(renewals), days: String(renewedDays) }) : t('rex.loans.ends')}

@@ -2,7 +2,7 @@ import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { maturityInstant } from '../../../domain/antelope/rex/maturity.ts';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -16,7 +16,12 @@ export function NewWait({ name }: { name: string }) {
   return (
     <>
       <dl className="lines">
-        <Line part="new-wait" name={name} value={at === null ? null : <Moment at={at} exact />} waiting={reading.state === 'waiting'} />
+        <DefinitionRow
+          part="new-wait"
+          name={name}
+          value={at === null ? null : <Moment at={at} exact />}
+          waiting={reading.state === 'waiting'}
+        />
       </dl>
       <Freshness live={live} />
     </>

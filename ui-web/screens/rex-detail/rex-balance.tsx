@@ -9,7 +9,7 @@ import { Amount } from '../../parts/amount.tsx';
 import { Disclosure } from '../../parts/disclosure.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -45,10 +45,21 @@ export function RexBalance({ account, signer }: { account: string; signer: Signe
       <section className="card" aria-labelledby="rex-balance-title">
         <h2 id="rex-balance-title">{t('figures.liquid')}</h2>
         <dl className="lines">
-          <Line part="all" name={t('rex.balance.all')} value={balance && <Amount of={balance.rexBalance} />} waiting={waiting} />
-          <Line part="votes" name={t('rex.balance.votes')} value={balance && <Amount of={balance.voteStake} />} waiting={waiting} />
+          <DefinitionRow part="all" name={t('rex.balance.all')} value={balance && <Amount of={balance.rexBalance} />} waiting={waiting} />
+          <DefinitionRow
+            part="votes"
+            name={t('rex.balance.votes')}
+            value={balance && <Amount of={balance.voteStake} />}
+            waiting={waiting}
+          />
           {(['sellable', 'maturing', ...(hasFeature(features, 'rexSavings') ? (['savings'] as const) : [])] as const).map((part) => (
-            <Line key={part} part={part} name={t(`rex.balance.${part}`)} value={parts && <Amount of={parts[part]} />} waiting={waiting} />
+            <DefinitionRow
+              key={part}
+              part={part}
+              name={t(`rex.balance.${part}`)}
+              value={parts && <Amount of={parts[part]} />}
+              waiting={waiting}
+            />
           ))}
         </dl>
         {parts && parts.lots.length > 0 && <BucketList lots={parts.lots} />}

@@ -12,7 +12,7 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
-import { SigningDesk } from '../../shell/signing/signing-queue.ts';
+import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 
 /** Puts REX into savings, where it has no date. */
@@ -20,12 +20,12 @@ export function ToSavingsForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
   const { rexSymbol = null } = asAntelope(useService(CHAIN_PROFILE)) ?? {};
   const holding = useService(RexHoldingService);
-  const desk = useService(SigningDesk);
+  const signingQueue = useService(SigningQueue);
   const snapshot = asAntelope(lastValue(useLive(useService(AccountService).snapshot(signer.account))));
   const form = useAmountForm({
     read: (text) => amountInput(text, rexSymbol!, separatorsOf(languageOf(i18n))),
     plan: (amount) => holding.planToSavings(amount, signer.account),
-    open: (operation) => desk.open({ operation, signer }),
+    open: (operation) => signingQueue.open({ operation, signer }),
   });
   if (!rexSymbol) return null;
   const movable = snapshot?.rex ? movableRex(snapshot.rex, snapshot.at.headTime) : null;

@@ -7,7 +7,7 @@ import type { Signer } from '../../../domain/core/chain/call.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { useService } from '../../react/use-service.ts';
 import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
-import { SigningDesk } from '../../shell/signing/signing-queue.ts';
+import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { NewWait } from './new-wait.tsx';
 
@@ -15,11 +15,11 @@ import { NewWait } from './new-wait.tsx';
 export function UnstakeForm({ signer, savings }: { signer: Signer; savings: Asset }) {
   const { t, i18n } = useTranslation();
   const holding = useService(RexHoldingService);
-  const desk = useService(SigningDesk);
+  const signingQueue = useService(SigningQueue);
   const form = useAmountForm({
     read: (text) => amountInput(text, savings.symbol, separatorsOf(languageOf(i18n))),
     plan: (amount) => holding.planUnstake(amount, signer.account),
-    open: (operation) => desk.open({ operation, signer }),
+    open: (operation) => signingQueue.open({ operation, signer }),
   });
   return (
     <section className="card" aria-labelledby="unstake-title">

@@ -7,18 +7,18 @@ import { CopyText } from '../../parts/copy-text.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { Announcer } from '../../shell/frame/announcer.ts';
-import { canShareFile, handOver, type HandedOver } from '../../shell/frame/share-file.ts';
+import { canShareFile, markBroadcast, type WalletBroadcast } from '../../shell/frame/share-file.ts';
 import { useCalendarWords } from './use-calendar-words.ts';
 
 const CalendarCodes = lazy(() => import('./calendar-codes.tsx').then((module) => ({ default: module.CalendarCodes })));
 
-/** The coming dates for the person's own calendar: as a shared file, else copied, and always as text and codes to take by hand. */
+/** The coming dates for the user's own calendar: as a shared file, else copied, and always as text and codes to take by hand. */
 export function CalendarFile({ account, list }: { account: string; list: UnlockList }) {
   const { t } = useTranslation();
   const { key } = useService(CHAIN_PROFILE);
   const announcer = useService(Announcer);
   const words = useCalendarWords(account);
-  const [result, setResult] = useState<HandedOver | null>(null);
+  const [result, setResult] = useState<WalletBroadcast | null>(null);
   const [open, setOpen] = useState(false);
   const events = unlockEvents(list, { account, chain: key });
   const text = calendarText(events, words, list.at.headTime);
@@ -31,7 +31,7 @@ export function CalendarFile({ account, list }: { account: string; list: UnlockL
   );
 
   const give = async () => {
-    const how = await handOver(file, text);
+    const how = await markBroadcast(file, text);
     setResult(how);
     announcer.say(
       how === 'shared'
@@ -45,7 +45,7 @@ export function CalendarFile({ account, list }: { account: string; list: UnlockL
   };
 
   return (
-    <section className="card" aria-labelledby="calendar-title" data-part="calendar">
+    <section className="card" aria-labelledby="calendar-title" data-testid="calendar">
       <h2 id="calendar-title">{t('unlocks.calendar.title')}</h2>
       {events.length === 0 ? (
         <p>{t('unlocks.calendar.none')}</p>

@@ -19,7 +19,7 @@ export function LotList({ title, part, lots, at }: LotListProps) {
   const heading = useId();
   if (lots.length === 0) return null;
   return (
-    <section className="card" aria-labelledby={heading} data-part={part}>
+    <section className="card" aria-labelledby={heading} data-testid={part}>
       <h2 id={heading}>{title}</h2>
       <ul className="places">
         {lots.map((lot, index) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UnlockOutlook } from '../../../application/features/unlocks/unlock-service.ts';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { TimeLeft } from './time-left.tsx';
 
@@ -9,7 +9,7 @@ export function Midnight({ outlook }: { outlook: UnlockOutlook }) {
   const { t } = useTranslation();
   const { midnight, list } = outlook;
   return (
-    <section className="card" aria-labelledby="midnight-title" data-part="midnight">
+    <section className="card" aria-labelledby="midnight-title" data-testid="midnight">
       <h2 id="midnight-title">{t('unlocks.midnight.title')}</h2>
       {midnight === null ? (
         <p className="missing">{t('unlocks.midnight.unknown')}</p>
@@ -17,9 +17,21 @@ export function Midnight({ outlook }: { outlook: UnlockOutlook }) {
         <>
           <p>{t(`unlocks.midnight.${midnight.startsBy}.body`)}</p>
           <dl className="lines">
-            <Line part="countdown" name={t('unlocks.midnight.countdown')} value={<TimeLeft until={midnight.midnight} at={list.at} />} />
-            <Line part="before" name={t(`unlocks.midnight.${midnight.startsBy}.before`)} value={<Moment at={midnight.before} exact />} />
-            <Line part="after" name={t(`unlocks.midnight.${midnight.startsBy}.after`)} value={<Moment at={midnight.after} exact />} />
+            <DefinitionRow
+              part="countdown"
+              name={t('unlocks.midnight.countdown')}
+              value={<TimeLeft until={midnight.midnight} at={list.at} />}
+            />
+            <DefinitionRow
+              part="before"
+              name={t(`unlocks.midnight.${midnight.startsBy}.before`)}
+              value={<Moment at={midnight.before} exact />}
+            />
+            <DefinitionRow
+              part="after"
+              name={t(`unlocks.midnight.${midnight.startsBy}.after`)}
+              value={<Moment at={midnight.after} exact />}
+            />
           </dl>
           <p className="small muted">{t('unlocks.midnight.signing')}</p>
         </>

@@ -16,7 +16,7 @@ import { CalendarFile } from './calendar-file.tsx';
 import { LotList } from './lot-list.tsx';
 import { Midnight } from './midnight.tsx';
 
-/** When money that waits can be had: to the second, in UTC and local time, and for the person's own calendar. */
+/** When money that waits can be had: to the second, in UTC and local time, and for the user's own calendar. */
 export function UnlocksScreen() {
   const { t } = useTranslation();
   const { key } = useService(CHAIN_PROFILE);

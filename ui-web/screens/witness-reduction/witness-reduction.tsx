@@ -23,10 +23,10 @@ import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { BackHeading } from '../../shell/frame/back-heading.tsx';
 import { useViewed } from '../../shell/session/use-viewed.ts';
-import { SigningDesk } from '../../shell/signing/signing-queue.ts';
+import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
 import { ResourceChoice } from '../witness-voting/resource-choice.tsx';
-import { VotesStanding } from '../witness-voting/votes-standing.tsx';
+import { VotesStatus } from '../witness-voting/votes-status.tsx';
 
 /** Fewer votes with frozen coins: what the account has, and the unfreeze that starts the way back. */
 export function WitnessReduction() {
@@ -38,7 +38,7 @@ export function WitnessReduction() {
       <BackHeading to={home} title={t('reduce.title')} />
       {signer ? (
         <>
-          <VotesStanding key={signer.account} account={signer.account} />
+          <VotesStatus key={signer.account} account={signer.account} />
           <UnfreezeForm key={`${signer.account}@${signer.permission}`} signer={signer} />
         </>
       ) : (
@@ -63,7 +63,7 @@ function UnfreezeForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const planner = useService(OperationPlanner);
-  const desk = useService(SigningDesk);
+  const signingQueue = useService(SigningQueue);
   const [resource, setResource] = useState<FrozenResource>('bandwidth');
   const live = useService(AccountService).snapshot(signer.account);
   const reading = useLive(live);
@@ -73,11 +73,11 @@ function UnfreezeForm({ signer }: { signer: Signer }) {
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
     plan: (amount) => planner.plan({ kind: 'unfreeze', amount: amount.renamed(profile.coin.native), resource }, signer.account),
-    open: (operation) => desk.open({ operation, signer }),
+    open: (operation) => signingQueue.open({ operation, signer }),
   });
   const amount = form.typed.asset?.renamed(profile.coin.native) ?? null;
   return (
-    <section className="card" aria-labelledby="unfreeze-title" data-part="unfreeze">
+    <section className="card" aria-labelledby="unfreeze-title" data-testid="unfreeze">
       <h2 id="unfreeze-title">{t('operations.unfreeze')}</h2>
       <ResourceChoice chosen={resource} onChoose={setResource} />
       <OneAmountForm
@@ -91,7 +91,7 @@ function UnfreezeForm({ signer }: { signer: Signer }) {
           <Shrinking freezing={freezing} amount={amount} resource={resource} />
         )}
         {snapshot && freezing && (
-          <p className="small muted" data-part="unfreezes-left">
+          <p className="small muted" data-testid="unfreezes-left">
             {t('unfreeze.left', { left: unfreezesLeft(freezing.frozen.pending, snapshot.at.headTime), max: PENDING_UNFREEZE_LIMIT })}
           </p>
         )}
@@ -107,12 +107,12 @@ function Shrinking({ freezing, amount, resource }: { freezing: FreezingHolding; 
   const shrunk = shrunkVotes(freezing, { amount, resource });
   if (shrunk.length === 0)
     return freezing.votes.length === 0 ? null : (
-      <p className="small muted" data-part="votes-covered">
+      <p className="small muted" data-testid="votes-covered">
         {t('unfreeze.covered')}
       </p>
     );
   return (
-    <div className="notice notice-warn small" data-part="votes-shrink">
+    <div className="notice notice-warn small" data-testid="votes-shrink">
       <strong>{t('unfreeze.shrinks')}</strong>
       <ul className="lines">
         {shrunk.map(({ witness, before, after }, index) => (
@@ -120,12 +120,12 @@ function Shrinking({ freezing, amount, resource }: { freezing: FreezingHolding; 
             <AccountText account={witness} />
             <span className="before-after">
               <span>
-                <span className="unseen">{t('labels.before')} </span>
+                <span className="visually-hidden">{t('labels.before')} </span>
                 <Amount of={Asset.of(before, VOTE_SYMBOL)} />
               </span>
               <span aria-hidden="true">→</span>
               <span>
-                <span className="unseen">{t('labels.after')} </span>
+                <span className="visually-hidden">{t('labels.after')} </span>
                 <Amount of={Asset.of(after, VOTE_SYMBOL)} />
               </span>
               {after === 0n && <span> {t('unfreeze.vanishes')}</span>}

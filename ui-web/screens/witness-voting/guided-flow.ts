@@ -1,10 +1,10 @@
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 
-/** What a person wanted when the first of two steps was signed. It stands in the address, so that a reload forgets nothing. */
-export interface VoteWish {
+/** What a user wanted when the first of two steps was signed. It stands in the address, so that a reload forgets nothing. */
+export interface VoteRequest {
   /** Votes to add to those the pool's witness had. */
   readonly adding: bigint;
-  /** Votes the witness had from the account when the person asked; what is missing is counted from there, so that no vote is given twice. */
+  /** Votes the witness had from the account when the user asked; what is missing is counted from there, so that no vote is given twice. */
   readonly from: bigint;
   /** Id of the freeze that was to come first. */
   readonly freeze: string;
@@ -36,7 +36,7 @@ export type FlowStage =
 const COUNT = /^\d{1,18}$/;
 
 /** Reads a wish from the query of an address; null when there is none or it makes no sense. */
-export function wishOf(search: string, transactionId: RegExp): VoteWish | null {
+export function voteRequestOf(search: string, transactionId: RegExp): VoteRequest | null {
   const parameters = new URLSearchParams(search);
   const count = (name: string) => {
     const text = parameters.get(name) ?? '';
@@ -50,18 +50,18 @@ export function wishOf(search: string, transactionId: RegExp): VoteWish | null {
 }
 
 /** The query that says the same. */
-export function wishSearch({ adding, from, freeze }: VoteWish): string {
+export function voteRequestSearch({ adding, from, freeze }: VoteRequest): string {
   return `?${new URLSearchParams({ add: String(adding), from: String(from), freeze }).toString()}`;
 }
 
 /** Where it stands for `account`. `now` null: its votes were not read yet. */
-export function flowStage(wish: VoteWish, freeze: KnownFreeze, now: VotesNow | null, account: string): FlowStage {
+export function flowStage(voteRequest: VoteRequest, freeze: KnownFreeze, now: VotesNow | null, account: string): FlowStage {
   if (freeze === 'looking') return { stage: 'freezing' };
   if (freeze !== null && (freeze.account !== account || freeze.operation.kind !== 'freeze')) return { stage: 'ask', adding: null };
-  if (freeze?.verdict && freeze.verdict.end !== 'done') return { stage: 'not-frozen' };
+  if (freeze?.outcome && freeze.outcome.end !== 'done') return { stage: 'not-frozen' };
   const block = freeze === null ? 0 : (freeze.block ?? Infinity);
   if (now === null || now.headNumber < block) return { stage: 'freezing' };
-  const adding = wish.from + wish.adding - now.forPool;
+  const adding = voteRequest.from + voteRequest.adding - now.forPool;
   if (adding <= 0n) return { stage: 'complete' };
   if (now.able >= adding) return { stage: 'vote', adding };
   return freeze === null ? { stage: 'ask', adding } : { stage: 'short', adding, able: now.able };

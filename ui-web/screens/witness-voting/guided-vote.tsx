@@ -20,20 +20,20 @@ import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { Announcer } from '../../shell/frame/announcer.ts';
 import { resultAddress } from '../../shell/tracking/result-address.ts';
-import { SigningDesk } from '../../shell/signing/signing-queue.ts';
-import { flowStage, type KnownFreeze, type VoteWish } from './guided-flow.ts';
+import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { flowStage, type KnownFreeze, type VoteRequest } from './guided-flow.ts';
 import { VotesForm } from './votes-form.tsx';
 
 /** The way on from a signed freeze: it is followed into its block, and the vote comes up by itself with the votes that were wanted. */
-export function GuidedVote({ wish, signer }: { wish: VoteWish; signer: Signer }) {
+export function GuidedVote({ voteRequest, signer }: { voteRequest: VoteRequest; signer: Signer }) {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const tracker = useService(Tracker);
   const voting = useService(WitnessVotingService);
-  const desk = useService(SigningDesk);
+  const signingQueue = useService(SigningQueue);
   const announcer = useService(Announcer);
   const navigate = useNavigate();
-  const followed = useMemo(() => tracker.follow(wish.freeze), [tracker, wish.freeze]);
+  const followed = useMemo(() => tracker.follow(voteRequest.freeze), [tracker, voteRequest.freeze]);
   const freezeReading = useLive(followed);
   const snapshotLive = useService(AccountService).snapshot(signer.account);
   const snapshot = asTron(lastValue(useLive(snapshotLive)));
@@ -47,17 +47,17 @@ export function GuidedVote({ wish, signer }: { wish: VoteWish; signer: Signer })
     snapshot && summary && witness !== null
       ? { headNumber: snapshot.at.headNumber, able: summary.able, forPool: votesFor(summary.list, witness) }
       : null;
-  const flow = flowStage(wish, freeze, now, signer.account);
+  const flow = flowStage(voteRequest, freeze, now, signer.account);
   const adding = flow.stage === 'vote' ? flow.adding : null;
 
   const vote = useTask(async () => {
     if (adding === null) return;
     const { operation, problems } = await voting.planVotes(adding, signer.account);
     if (!operation) throw new PoolError(problems[0]!.error, problems[0]!.params);
-    desk.open({
+    signingQueue.open({
       operation,
       signer,
-      after: wish.freeze,
+      after: voteRequest.freeze,
       onSigned: (write) => void navigate(resultAddress(profile, write), { replace: true }),
     });
   });

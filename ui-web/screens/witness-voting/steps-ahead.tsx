@@ -44,7 +44,7 @@ export function StepsAhead({ votes, account, resource, onResource }: StepsAheadP
   if (next.step === 'vote') return <p className="small">{t('witness.steps.enough')}</p>;
   return (
     <>
-      <ol className="lines quote" data-part="steps">
+      <ol className="lines quote" data-testid="steps">
         <li>
           <span>{t('witness.steps.freeze')}</span>
           <Amount of={next.missing} />

@@ -20,9 +20,9 @@ import { lastValue } from '../../parts/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { SigningDesk } from '../../shell/signing/signing-queue.ts';
+import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
-import { wishSearch } from './guided-flow.ts';
+import { voteRequestSearch } from './guided-flow.ts';
 import { StepsAhead } from './steps-ahead.tsx';
 
 /** How many votes to add, and which steps that takes; on to the preview of the first one. */
@@ -31,7 +31,7 @@ export function VotesForm({ signer, initial }: { signer: Signer; initial: bigint
   const { key } = useService(CHAIN_PROFILE);
   const accounts = useService(AccountService);
   const voting = useService(WitnessVotingService);
-  const desk = useService(SigningDesk);
+  const signingQueue = useService(SigningQueue);
   const navigate = useNavigate();
   const [resource, setResource] = useState<FrozenResource>('bandwidth');
   const snapshot = asTron(lastValue(useLive(accounts.snapshot(signer.account))));
@@ -42,12 +42,12 @@ export function VotesForm({ signer, initial }: { signer: Signer; initial: bigint
     return next.step === 'vote' ? next.plan : voting.planFreeze(next.missing, resource, signer.account);
   };
   const open = async (operation: Operation, adding: bigint) => {
-    if (operation.kind !== 'freeze') return desk.open({ operation, signer });
+    if (operation.kind !== 'freeze') return signingQueue.open({ operation, signer });
     const [witness, account] = await Promise.all([voting.witness(), accounts.read(signer.account)]);
     const from = votesFor(asTron(account)?.freezing.votes ?? [], witness);
     const onSigned = ({ id }: { readonly id: string }) =>
-      void navigate(`/${key}/increase-of-votes${wishSearch({ adding, from, freeze: id })}`, { replace: true });
-    return desk.open({ operation, signer, onSigned });
+      void navigate(`/${key}/increase-of-votes${voteRequestSearch({ adding, from, freeze: id })}`, { replace: true });
+    return signingQueue.open({ operation, signer, onSigned });
   };
   const form = useAmountForm({
     read: (text) => amountInput(text, VOTE_SYMBOL, separatorsOf(languageOf(i18n)), { alsoNamed: ['votes'] }),

@@ -9,9 +9,9 @@ import { BackHeading } from '../../shell/frame/back-heading.tsx';
 import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
 import { FreezingTerms } from './freezing-terms.tsx';
 import { GuidedVote } from './guided-vote.tsx';
-import { wishOf } from './guided-flow.ts';
+import { voteRequestOf } from './guided-flow.ts';
 import { VotesForm } from './votes-form.tsx';
-import { VotesStanding } from './votes-standing.tsx';
+import { VotesStatus } from './votes-status.tsx';
 
 /** More votes with frozen coins: what one has, and one way from a number of votes to the vote, by way of freezing where it takes that. */
 export function WitnessVoting() {
@@ -24,7 +24,7 @@ export function WitnessVoting() {
       <BackHeading to={`/${profile.key}`} title={t('labels.add-votes')} />
       {identity ? (
         <>
-          <VotesStanding key={identity.account} account={identity.account} />
+          <VotesStatus key={identity.account} account={identity.account} />
           <Way key={`${identity.account}@${identity.permission}`} signer={{ account: identity.account, permission: identity.permission }} />
         </>
       ) : (
@@ -45,9 +45,13 @@ export function WitnessVoting() {
   );
 }
 
-/** From the beginning, or on from where the address says the person was. */
+/** From the beginning, or on from where the address says the user was. */
 function Way({ signer }: { signer: Signer }) {
   const { transactionId } = useService(CHAIN_PROFILE);
-  const wish = wishOf(useLocation().search, transactionId);
-  return wish ? <GuidedVote key={wish.freeze} wish={wish} signer={signer} /> : <VotesForm signer={signer} initial={null} />;
+  const voteRequest = voteRequestOf(useLocation().search, transactionId);
+  return voteRequest ? (
+    <GuidedVote key={voteRequest.freeze} voteRequest={voteRequest} signer={signer} />
+  ) : (
+    <VotesForm signer={signer} initial={null} />
+  );
 }

@@ -13,7 +13,7 @@ export function BandwidthAmounts({ form, staked }: { form: BandwidthForm; staked
   return (['cpu', 'net'] as const).map((resource) => {
     const { text, problem, input, write } = form.field(resource);
     return (
-      <div key={resource} className="stack-tight" data-part={`amount-${resource}`}>
+      <div key={resource} className="stack-tight" data-testid={`amount-${resource}`}>
         <AmountField
           label={t(`bandwidth.${resource}`)}
           symbol={coin.display}

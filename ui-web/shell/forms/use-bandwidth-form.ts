@@ -8,7 +8,7 @@ import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { amountOf } from './amount-of.ts';
-import { SigningDesk } from '../signing/signing-queue.ts';
+import { SigningQueue } from '../signing/signing-queue.ts';
 import { type Form, type FormReading, useForm } from './use-form.ts';
 
 /** CPU and NET of one receiver, under the displayed symbol. */
@@ -37,13 +37,13 @@ interface BandwidthFormOptions {
 export function useBandwidthForm({ receiver, signer, plan }: BandwidthFormOptions): BandwidthForm {
   const { i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const desk = useService(SigningDesk);
+  const signingQueue = useService(SigningQueue);
   const part = (text: string): AmountInput => amountOf(text, profile, i18n);
   const form = useForm<BandwidthField, BandwidthAsked>({
     initial: { receiver, cpu: '', net: '' },
     read: (texts) => bandwidthAsked(texts, part, profile),
     plan,
-    open: (operation) => desk.open({ operation, signer }),
+    open: (operation) => signingQueue.open({ operation, signer }),
   });
   return { ...form, cpu: part(form.field('cpu').text).asset, net: part(form.field('net').text).asset };
 }

@@ -41,7 +41,7 @@ export interface FormOptions<K extends string, V> {
   readonly open: (operation: Operation, value: V) => void | Promise<void>;
 }
 
-/** A form of one or more fields that leads to an operation. The code that signs is fetched while the person types. */
+/** A form of one or more fields that leads to an operation. The code that signs is fetched while the user types. */
 export function useForm<K extends string, V>({ initial, read, plan, open }: FormOptions<K, V>): Form<K, V> {
   const { t } = useTranslation();
   const transactions = useService(Transactions);

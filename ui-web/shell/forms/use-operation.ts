@@ -3,14 +3,14 @@ import type { Signer } from '../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { useService } from '../../react/use-service.ts';
 import { type Task, useTask } from '../../react/use-task.ts';
-import { SigningDesk } from '../signing/signing-queue.ts';
+import { SigningQueue } from '../signing/signing-queue.ts';
 
 /** Plans an operation that asks for nothing and opens its preview. Why it cannot be planned is the task's failure. */
 export function useOperation(plan: () => Promise<Plan>, signer: Signer): Task<[], void, never> {
-  const desk = useService(SigningDesk);
+  const signingQueue = useService(SigningQueue);
   return useTask(async () => {
     const { operation, problems } = await plan();
     if (operation === null) throw new PoolError(problems[0]!.error, problems[0]!.params);
-    desk.open({ operation, signer });
+    signingQueue.open({ operation, signer });
   });
 }

@@ -6,7 +6,7 @@ import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { lastValue } from '../../parts/freshness.tsx';
-import { Line } from '../../parts/line.tsx';
+import { DefinitionRow } from '../../parts/definition-row.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -20,13 +20,13 @@ export function WaitingSale({ live, signer }: { live: Live<AccountSnapshot>; sig
   if (order === null) return null;
   const { rex, proceeds, orderedAt, filled } = order;
   return (
-    <section className="card" aria-labelledby="waiting-title" data-part="waiting-sale" data-filled={filled}>
+    <section className="card" aria-labelledby="waiting-title" data-testid="waiting-sale" data-filled={filled}>
       <h2 id="waiting-title">{filled ? t('sales.filled') : t('sales.waiting')}</h2>
       <p className="small muted">{filled ? t('sales.filledBody') : t('sales.waitingBody')}</p>
       <dl className="lines">
-        <Line part="ordered" name={t('sales.rex')} value={<Amount of={rex} />} />
-        <Line part="ordered-at" name={t('sales.orderedAt')} value={<Moment at={orderedAt} />} />
-        {filled && <Line part="order-proceeds" name={t('sales.proceeds')} value={<Amount of={proceeds} />} />}
+        <DefinitionRow part="ordered" name={t('sales.rex')} value={<Amount of={rex} />} />
+        <DefinitionRow part="ordered-at" name={t('sales.orderedAt')} value={<Moment at={orderedAt} />} />
+        {filled && <DefinitionRow part="order-proceeds" name={t('sales.proceeds')} value={<Amount of={proceeds} />} />}
       </dl>
       {signer &&
         (filled ? (

@@ -8,7 +8,7 @@ export function LiveRegions() {
   const { polite, assertive } = useLive(useService(Announcer));
   if (typeof document === 'undefined') return null;
   return createPortal(
-    <div className="unseen">
+    <div className="visually-hidden">
       <div aria-live="polite" aria-atomic="true">
         {polite}
       </div>

@@ -9,7 +9,7 @@ import { WritingGate } from '../signing/writing-gate.tsx';
 /** Path of the screen shown last; at the first one, the focus is left to the browser. */
 let shownPath: string | null = null;
 
-/** One screen: its title, its place at the top, its code, and what is said when it breaks. */
+/** One screen: its title, its place at the top, its code, and what is reported when it breaks. */
 export function ScreenFrame({ route }: { route: ScreenRoute }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

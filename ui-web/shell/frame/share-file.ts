@@ -1,7 +1,7 @@
 import { toClipboard } from './clipboard.ts';
 
-/** How a file left the page. `shared`: through the device's own sheet; `copied`: its text is on the clipboard; `by-hand`: neither is possible here; `closed`: the person closed the sheet. */
-export type HandedOver = 'shared' | 'copied' | 'by-hand' | 'closed';
+/** How a file left the page. `shared`: through the device's own sheet; `copied`: its text is on the clipboard; `by-hand`: neither is possible here; `closed`: the user closed the sheet. */
+export type WalletBroadcast = 'shared' | 'copied' | 'by-hand' | 'closed';
 
 /** Whether the device has a sheet that takes files. */
 export function canShareFile(file: File): boolean {
@@ -9,10 +9,10 @@ export function canShareFile(file: File): boolean {
 }
 
 /**
- * Gives a text file to the person, by the best way there is: share sheet, else clipboard, else the page has to show it. Never a download, which
+ * Gives a text file to the user, by the best way there is: share sheet, else clipboard, else the page has to show it. Never a download, which
  * web views of wallets swallow without a word. To be called straight from a tap. Never rejects.
  */
-export async function handOver(file: File, text: string): Promise<HandedOver> {
+export async function markBroadcast(file: File, text: string): Promise<WalletBroadcast> {
   if (canShareFile(file)) {
     const shared = await navigator.share({ files: [file] }).then(
       () => 'shared' as const,

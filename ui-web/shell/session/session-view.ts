@@ -58,7 +58,7 @@ export class SessionView {
     await this.service.watchAccount(name);
   }
 
-  /** Where a person goes who refuses the terms. */
+  /** Where a user goes who refuses the terms. */
   refusalAddress(): string {
     return this.service.refusalAddress(this.settings);
   }

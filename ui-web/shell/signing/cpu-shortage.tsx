@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { CpuRemedy, CpuShortage } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import type { CpuTopUpOption, CpuShortage } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { shown } from '../../parts/amount.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 
-interface WaysOut {
+interface TopUpOptions {
   readonly shortage: CpuShortage;
   readonly onSponsor: () => void;
-  readonly onRemedy: (operation: Operation) => void;
+  readonly onTopUp: (operation: Operation) => void;
 }
 
 /** What is missing, and the ways out: the sponsor, waiting, renting, staking. */
-export function CpuShortageNotice({ shortage, onSponsor, onRemedy }: WaysOut) {
+export function CpuShortageNotice({ shortage, onSponsor, onTopUp }: TopUpOptions) {
   const { t } = useTranslation();
   const { source, needed, available, max, freeAt, sponsor, rent, stake } = shortage;
   return (
@@ -32,32 +32,32 @@ export function CpuShortageNotice({ shortage, onSponsor, onRemedy }: WaysOut) {
         <li data-rescue={freeAt === null ? 'never' : 'wait'}>
           {t(freeAt === null ? 'rescue.never' : 'rescue.wait')} {freeAt !== null && <Moment at={freeAt} brief />}
         </li>
-        {rent && <Remedy name="rent" remedy={rent} label={t('signing.rentNow')} onRemedy={onRemedy} />}
-        {stake && <Remedy name="stake" remedy={stake} label={t('signing.stakeNow')} onRemedy={onRemedy} />}
+        {rent && <TopUpOption name="rent" topUpOption={rent} label={t('signing.rentNow')} onTopUp={onTopUp} />}
+        {stake && <TopUpOption name="stake" topUpOption={stake} label={t('signing.stakeNow')} onTopUp={onTopUp} />}
       </ul>
     </section>
   );
 }
 
-function Remedy({
+function TopUpOption({
   name,
-  remedy,
+  topUpOption,
   label,
-  onRemedy,
+  onTopUp,
 }: {
   name: 'rent' | 'stake';
-  remedy: CpuRemedy;
+  topUpOption: CpuTopUpOption;
   label: string;
-  onRemedy: (operation: Operation) => void;
+  onTopUp: (operation: Operation) => void;
 }) {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const { amount, operation } = remedy;
+  const { amount, operation } = topUpOption;
   return (
     <li data-rescue={name}>
       {t(operation === null ? `rescue.${name}-elsewhere` : `rescue.${name}`, { amount: shown(amount, profile).toString() })}{' '}
       {operation !== null && (
-        <button type="button" className="button button-second" onClick={() => onRemedy(operation)}>
+        <button type="button" className="button button-second" onClick={() => onTopUp(operation)}>
           {label}
         </button>
       )}

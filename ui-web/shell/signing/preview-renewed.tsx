@@ -21,7 +21,7 @@ export function PreviewRenewed() {
   }, [announcer, cause, cure]);
 
   return (
-    <section ref={notice} className="notice notice-warn" data-part="preview-renewed" aria-labelledby={title} tabIndex={-1}>
+    <section ref={notice} className="notice notice-warn" data-testid="preview-renewed" aria-labelledby={title} tabIndex={-1}>
       <strong id={title}>{t('errors.preview-outdated.title')}</strong>
       <p>{cause}</p>
       <p>{cure}</p>

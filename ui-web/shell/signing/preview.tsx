@@ -18,20 +18,20 @@ import { CallsInWords } from '../../parts/calls-in-words.tsx';
 import { namesCoin } from './named-coin.ts';
 import { TransactionDetails } from './transaction-details.tsx';
 
-/** Everything a person should know before signing: what changes, when it comes back, what is done and with which bytes. `children`: what to choose about it, below the warnings. */
+/** Everything a user should know before signing: what changes, when it comes back, what is done and with which bytes. `children`: what to choose about it, below the warnings. */
 export function Preview({ prepared, readAt, children }: { prepared: Prepared; readAt: Instant; children?: ReactNode }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const { coin, features, transaction } = profile;
   const sponsoring = asAntelope(profile)?.sponsoring ?? null;
-  const { stamping } = useService(Wallet);
-  const { forecast, signer, warnings, calls } = prepared;
-  const proxyChanges = forecast.proxyAfter !== forecast.proxyBefore;
-  const claimableFrom = refundDate(forecast);
+  const { selfBroadcast } = useService(Wallet);
+  const { simulation, signer, warnings, calls } = prepared;
+  const proxyChanges = simulation.proxyAfter !== simulation.proxyBefore;
+  const claimableFrom = refundDate(simulation);
   return (
     <>
       <p className="small muted">{t('preview.signer', { account: signer.account, permission: signer.permission })}</p>
-      {forecast.refusal && <Failure error={forecast.refusal} />}
+      {simulation.refusal && <Failure error={simulation.refusal} />}
       {warnings.length > 0 && (
         <ul className="notice notice-warn small" aria-label={t('labels.please-note')}>
           {warnings.map(({ warning, params }) => (
@@ -45,51 +45,51 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
       <section aria-label={t('preview.changes')}>
         <h3>{t('preview.changes')}</h3>
         <dl className="lines">
-          {forecast.changes.map(({ figure, before, after }) => (
+          {simulation.changes.map(({ figure, before, after }) => (
             <div key={figure} data-figure={figure}>
               <dt>{t(`figures.${figure}`)}</dt>
               <dd className="before-after">
                 <span className="before">
-                  <span className="unseen">{t('labels.before')} </span>
+                  <span className="visually-hidden">{t('labels.before')} </span>
                   <Amount of={before} asNative={figure === 'swappable'} />
                 </span>
                 <span aria-hidden="true">→</span>
                 <span>
-                  <span className="unseen">{t('labels.after')} </span>
+                  <span className="visually-hidden">{t('labels.after')} </span>
                   <Amount of={after} asNative={figure === 'swappable'} />
                 </span>
               </dd>
             </div>
           ))}
-          {forecast.rexReceived && (
+          {simulation.rexReceived && (
             <div data-figure="rex-received">
               <dt>{t('preview.rexReceived')}</dt>
               <dd>
-                <Amount of={forecast.rexReceived} />
+                <Amount of={simulation.rexReceived} />
               </dd>
             </div>
           )}
-          {hasFeature(features, 'proxyVotes') && (forecast.proxyBefore !== null || forecast.proxyAfter !== null) && (
+          {hasFeature(features, 'proxyVotes') && (simulation.proxyBefore !== null || simulation.proxyAfter !== null) && (
             <div data-figure="proxy">
               <dt>{t('labels.votes-through')}</dt>
               <dd>
                 {proxyChanges
-                  ? `${forecast.proxyBefore ?? t('preview.noProxy')} → ${forecast.proxyAfter ?? t('preview.noProxy')}`
-                  : forecast.proxyAfter}
+                  ? `${simulation.proxyBefore ?? t('preview.noProxy')} → ${simulation.proxyAfter ?? t('preview.noProxy')}`
+                  : simulation.proxyAfter}
               </dd>
             </div>
           )}
-          {forecast.unlock.kind !== 'none' && (
+          {simulation.unlock.kind !== 'none' && (
             <div data-figure="unlock">
               <dt>{t('labels.sold-from')}</dt>
-              <dd>{forecast.unlock.kind === 'instant' ? <Moment at={forecast.unlock.at} exact /> : t('unlock.dates.savings')}</dd>
+              <dd>{simulation.unlock.kind === 'instant' ? <Moment at={simulation.unlock.at} exact /> : t('unlock.dates.savings')}</dd>
             </div>
           )}
-          {forecast.releasedAt !== undefined && (
+          {simulation.releasedAt !== undefined && (
             <div data-figure="released-at">
               <dt>{t('preview.releasedAt')}</dt>
               <dd>
-                <Moment at={forecast.releasedAt} exact />
+                <Moment at={simulation.releasedAt} exact />
               </dd>
             </div>
           )}
@@ -114,13 +114,13 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
       </section>
       <TransactionDetails prepared={prepared} />
       {isRenamed(coin) && namesCoin(calls, coin) && (
-        <p className="small muted" data-part="renamed">
+        <p className="small muted" data-testid="renamed">
           {t('preview.renamed', { display: coin.display.code, native: coin.native.code })}
         </p>
       )}
       <p className="small muted">
-        {stamping
-          ? t('preview.patience', { seconds: Math.floor(stamping.patienceMs / 1000) })
+        {selfBroadcast
+          ? t('preview.patience', { seconds: Math.floor(selfBroadcast.responseTimeoutMs / 1000) })
           : t('preview.time', { seconds: (prepared.sponsorship && sponsoring ? sponsoring : transaction).expireSeconds })}
       </p>
     </>

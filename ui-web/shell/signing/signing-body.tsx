@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AlteredSignature } from '../../../application/transact/altered-signature.ts';
 import { endedUnsigned } from '../../../application/transact/signing-machine.ts';
 import type { FailedState, PreviewState, SigningState } from '../../../application/transact/signing-state.ts';
-import type { CpuWish } from '../../../application/transact/sponsoring.ts';
+import type { PayerPreference } from '../../../application/transact/sponsoring.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { AlteredCalls } from '../../parts/altered-calls.tsx';
 import { Failure } from '../../parts/failure.tsx';
@@ -22,7 +22,7 @@ interface BodyProps<S extends SigningState = SigningState> {
   /** The payer was chosen just now, so that the keyboard goes on there. */
   readonly payerChosenHere: boolean;
   readonly onPayerFocused: () => void;
-  readonly onChoosePayer: (payer: CpuWish, here: boolean) => void;
+  readonly onChoosePayer: (payer: PayerPreference, here: boolean) => void;
   readonly onTopUp: (operation: Operation) => void;
   readonly onPrepareAgain: () => void;
 }
@@ -79,8 +79,8 @@ function PreviewBody(props: BodyProps<PreviewState>) {
       <Preview prepared={prepared} readAt={readAt}>
         <WhoPays
           prepared={prepared}
-          choice={{ wish: payer, madeHere: payerChosenHere }}
-          onChoose={(wish) => onChoosePayer(wish, true)}
+          choice={{ payerPreference: payer, madeHere: payerChosenHere }}
+          onChoose={(payerPreference) => onChoosePayer(payerPreference, true)}
           onFocused={onPayerFocused}
         />
       </Preview>
@@ -89,5 +89,5 @@ function PreviewBody(props: BodyProps<PreviewState>) {
 }
 
 function TopUpOptions({ state: { shortage }, onChoosePayer, onTopUp }: BodyProps<FailedState | PreviewState>) {
-  return shortage && <CpuShortageNotice shortage={shortage} onSponsor={() => onChoosePayer('sponsor', false)} onRemedy={onTopUp} />;
+  return shortage && <CpuShortageNotice shortage={shortage} onSponsor={() => onChoosePayer('sponsor', false)} onTopUp={onTopUp} />;
 }

@@ -2,13 +2,13 @@ import type { TrackedTransaction } from '../../../application/track/tracked-tran
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 
-/** One operation a person wants signed. */
+/** One operation a user wants signed. */
 export interface SigningRequest {
   readonly operation: Operation;
   readonly signer: Signer;
   /** Id of an earlier write that has to be final before this one can be signed. */
   readonly after?: string;
-  /** Where it goes on once it is on its way; to the page about it unless told. */
+  /** Where it goes on once it is on its way; to the page about it unless given. */
   readonly onSigned?: (write: TrackedTransaction) => void;
   /** The sheet is gone, signed or not. */
   readonly onClose?: () => void;
@@ -18,7 +18,7 @@ export interface SigningRequest {
  * Where screens hand in what is to be signed. The sheet stands beside the screen, not inside it: an account change in the wallet builds
  * the screen anew, and must be said in the open sheet instead of taking it away.
  */
-export class SigningDesk {
+export class SigningQueue {
   private request: SigningRequest | null = null;
   private opened = 0;
   private readonly listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { canSign, mayPrepareAgain } from '../../../application/transact/signing-machine.ts';
 import type { SigningState } from '../../../application/transact/signing-state.ts';
-import type { CpuWish } from '../../../application/transact/sponsoring.ts';
+import type { PayerPreference } from '../../../application/transact/sponsoring.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
@@ -11,15 +11,15 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { resultAddress } from '../tracking/result-address.ts';
 import { SigningBody } from './signing-body.tsx';
-import { SigningDesk, type SigningRequest } from './signing-queue.ts';
+import { SigningQueue, type SigningRequest } from './signing-queue.ts';
 import { useSigning } from './use-signing.ts';
 
-/** Draws where the signing of a request stands and sends what the user chooses; once it is on its way, goes on to where that is told. */
+/** Draws where the signing of a request stands and sends what the user chooses; once it is on its way, goes on to where that is reported. */
 export function SigningSheet({ request, onClose }: { request: SigningRequest; onClose: () => void }) {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const navigate = useNavigate();
-  const desk = useService(SigningDesk);
+  const signingQueue = useService(SigningQueue);
   const session = useSigning(request);
   const state = useLive<SigningState>(session);
   const [payerChosenHere, setPayerChosenHere] = useState(false);
@@ -37,13 +37,17 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
     setPayerChosenHere(false);
     session.send({ event: 'prepare-again' });
   };
-  const choosePayer = (payer: CpuWish, here: boolean) => {
+  const choosePayer = (payer: PayerPreference, here: boolean) => {
     setPayerChosenHere(here);
     session.send({ event: 'choose-payer', payer });
   };
   const topUp = (operationFirst: Operation) => {
     onClose();
-    desk.open({ operation: operationFirst, signer: request.signer, onSigned: ({ id }) => desk.open({ ...request, after: id }) });
+    signingQueue.open({
+      operation: operationFirst,
+      signer: request.signer,
+      onSigned: ({ id }) => signingQueue.open({ ...request, after: id }),
+    });
   };
 
   return (

@@ -14,30 +14,30 @@ import { Seconds } from '../frame/seconds.ts';
 
 const STAGES: readonly Stage['stage'][] = ['checking-identity', 'building', 'awaiting-signature', 'checking-signature', 'sending'];
 
-/** A wallet that hands over by itself leaves nothing to check and to send here. */
+/** A wallet that broadcasts itself leaves nothing to check and to send here. */
 const STAGES_OF_SENDING_WALLET: readonly Stage['stage'][] = ['checking-identity', 'building', 'awaiting-signature', 'following'];
 
 /** Seconds left that are worth saying aloud. */
-const SAID_AT = [30, 10];
+const REPORTED_AT = [30, 10];
 
-/** Chain time now, told from the last head read and the time that passed on the device since. */
+/** Chain time now, told from the last head read and the time that read through the backend the device since. */
 function chainNow(at: ReadAt, deviceNow: Instant): Instant {
   return at.headTime + Math.max(0, deviceNow - at.receivedAt);
 }
 
-/** Where a write is on its road; while the wallet is asked, how long the person has. */
+/** Where a write is in the pipeline; while the wallet is asked, how long the user has. */
 export function SigningStages({ stage, account }: { stage: Stage | null; account: string }) {
   const { t } = useTranslation();
   const announcer = useService(Announcer);
-  const sendsItself = useService(Wallet).stamping !== null;
+  const sendsItself = useService(Wallet).selfBroadcast !== null;
   const stages = sendsItself ? STAGES_OF_SENDING_WALLET : STAGES;
   const current = stage?.stage ?? 'checking-identity';
   const reached = stages.indexOf(current);
-  const said = t(`stages.${current}`);
+  const returned = t(`stages.${current}`);
 
   useEffect(() => {
-    announcer.say(said);
-  }, [announcer, said]);
+    announcer.say(returned);
+  }, [announcer, returned]);
 
   return (
     <>
@@ -65,7 +65,7 @@ function Countdown({ expiresAt, account, sendsItself }: { expiresAt: Instant; ac
 
   useEffect(() => {
     if (seconds === null) return;
-    const crossed = SAID_AT.some((mark) => seconds <= mark && lowest.current > mark);
+    const crossed = REPORTED_AT.some((mark) => seconds <= mark && lowest.current > mark);
     lowest.current = Math.min(lowest.current, seconds);
     if (crossed) announcer.say(t('signing.secondsLeft', { seconds }));
   }, [announcer, seconds, t]);

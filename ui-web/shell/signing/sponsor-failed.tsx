@@ -10,18 +10,18 @@ import { Announcer } from '../frame/announcer.ts';
 export function SponsorFailed({ failure }: { failure: SponsorFailedState }) {
   const { t } = useTranslation();
   const announcer = useService(Announcer);
-  const isOver = failure.write?.verdict?.end === 'expired';
-  const said = isOver ? t('signing.sponsorOver') : t('signing.sponsorFailed');
+  const isOver = failure.write?.outcome?.end === 'expired';
+  const returned = isOver ? t('signing.sponsorOver') : t('signing.sponsorFailed');
 
   useEffect(() => {
-    announcer.say(said);
-  }, [announcer, said]);
+    announcer.say(returned);
+  }, [announcer, returned]);
 
   return (
     <div data-sponsor-failed={isOver ? 'over' : 'open'}>
       <div className={`notice ${isOver ? 'notice-good' : 'notice-warn'}`}>
         <strong>{t('signing.sponsorFailed')}</strong>
-        <p>{isOver ? said : t('signing.sponsorHolds')}</p>
+        <p>{isOver ? returned : t('signing.sponsorHolds')}</p>
         {!isOver && (
           <p className="small">
             {t('labels.expires')} <Moment at={failure.expiresAt} brief />

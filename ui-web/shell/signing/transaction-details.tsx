@@ -9,7 +9,7 @@ export function TransactionDetails({ prepared }: { prepared: Prepared }) {
   const { t } = useTranslation();
   const { unsigned } = prepared;
   const faithful = isFaithful(prepared);
-  const idName = unsigned.idKnown ? t('labels.transaction-id') : t('write.mark');
+  const idName = unsigned.idAssigned ? t('labels.transaction-id') : t('write.mark');
   return (
     <div className="stack-tight">
       <p className={`notice ${faithful ? 'notice-good' : 'notice-bad'} small`} data-faithful={faithful}>
@@ -27,7 +27,7 @@ export function TransactionDetails({ prepared }: { prepared: Prepared }) {
             ))}
           </ol>
           <dl className="lines small">
-            {unsigned.idKnown && (
+            {unsigned.idAssigned && (
               <div>
                 <dt>{t('labels.expires')}</dt>
                 <dd>
@@ -46,7 +46,7 @@ export function TransactionDetails({ prepared }: { prepared: Prepared }) {
           <CopyText text={unsigned.id} label={idName} />
           <span className="small muted">{t('preview.bytes')}</span>
           <CopyText text={unsigned.bytes} label={t('preview.bytes')} />
-          <p className="small muted">{unsigned.idKnown ? t('preview.renewed') : t('preview.stamped')}</p>
+          <p className="small muted">{unsigned.idAssigned ? t('preview.renewed') : t('preview.stamped')}</p>
         </div>
       </details>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CpuRescueService } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import { CpuShortageService } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { SigningSession } from '../../../application/transact/signing-session.ts';
@@ -11,7 +11,7 @@ import type { SigningRequest } from './signing-queue.ts';
 /** The signing of a request, begun when the sheet opens and stopped when it goes. */
 export function useSigning({ operation, signer, after }: SigningRequest): SigningSession {
   const pipeline = useService(SubmitOperation);
-  const rescue = useService(CpuRescueService);
+  const shortageService = useService(CpuShortageService);
   const tracker = useService(Tracker);
   const clock = useService(Clock);
   const wallet = useService(WalletSession);
@@ -21,7 +21,7 @@ export function useSigning({ operation, signer, after }: SigningRequest): Signin
         {
           prepare: (wanted, by, payer) => pipeline.prepare(wanted, by, payer),
           submit: (prepared, onStage) => pipeline.submit(prepared, onStage),
-          shortage: (prepared, refusal) => rescue.shortage(prepared, refusal),
+          shortage: (prepared, refusal) => shortageService.shortage(prepared, refusal),
           follow: (id) => tracker.follow(id),
           now: () => clock.now(),
           wallet,

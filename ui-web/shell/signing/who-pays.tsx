@@ -1,37 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasFeature } from '../../../domain/chain/profile.ts';
-import { CpuRescueService, type CpuLack } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
-import type { CpuWish } from '../../../application/transact/sponsoring.ts';
+import { CpuShortageService, type CpuShortageReport } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import type { PayerPreference } from '../../../application/transact/sponsoring.ts';
 import type { Prepared } from '../../../application/transact/prepared.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService, useServiceWhere } from '../../react/use-service.ts';
 
-/** Whose CPU a person chose. `madeHere`: just now, so that the keyboard goes on there. */
+/** Whose CPU a user chose. `madeHere`: just now, so that the keyboard goes on there. */
 export interface CpuChoice {
-  readonly wish: CpuWish;
+  readonly payerPreference: PayerPreference;
   readonly madeHere: boolean;
 }
 
 /** What the account's own CPU would lack in the sponsor's place; null while nothing is known of it. */
-function useOwnLack(prepared: Prepared): CpuLack | null {
-  const rescue = useServiceWhere(hasFeature(useService(CHAIN_PROFILE).features, 'delegatedBandwidth'), CpuRescueService);
-  const [found, setFound] = useState<{ readonly of: Prepared; readonly lack: CpuLack | null } | null>(null);
+function useOwnShortage(prepared: Prepared): CpuShortageReport | null {
+  const shortageService = useServiceWhere(hasFeature(useService(CHAIN_PROFILE).features, 'delegatedBandwidth'), CpuShortageService);
+  const [found, setFound] = useState<{ readonly of: Prepared; readonly shortage: CpuShortageReport | null } | null>(null);
 
   useEffect(() => {
-    if (rescue === null || prepared.sponsorship === null) return;
+    if (shortageService === null || prepared.sponsorship === null) return;
     let wanted = true;
     const look = async () => {
-      const lack = await rescue.ownLack(prepared);
-      if (wanted) setFound({ of: prepared, lack });
+      const shortage = await shortageService.ownShortage(prepared);
+      if (wanted) setFound({ of: prepared, shortage });
     };
     void look();
     return () => {
       wanted = false;
     };
-  }, [rescue, prepared]);
+  }, [shortageService, prepared]);
 
-  return found?.of === prepared ? found.lack : null;
+  return found?.of === prepared ? found.shortage : null;
 }
 
 /** Where a sponsor pays: the way to the account's own CPU, with what it lacks; and the way back. */
@@ -43,12 +43,12 @@ export function WhoPays({
 }: {
   prepared: Prepared;
   choice: CpuChoice;
-  onChoose: (wish: CpuWish) => void;
+  onChoose: (payerPreference: PayerPreference) => void;
   onFocused: () => void;
 }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  const lack = useOwnLack(prepared);
+  const shortage = useOwnShortage(prepared);
   const isSponsored = prepared.sponsorship !== null;
   const { madeHere } = choice;
 
@@ -58,7 +58,7 @@ export function WhoPays({
     onFocused();
   }, [madeHere, onFocused]);
 
-  if (!isSponsored && choice.wish !== 'own') return null;
+  if (!isSponsored && choice.payerPreference !== 'own') return null;
   return (
     <div className="notice" data-who-pays={isSponsored ? 'sponsor' : 'own'}>
       {!isSponsored && <p className="small">{t('signing.ownCpu')}</p>}
@@ -70,9 +70,13 @@ export function WhoPays({
       >
         {isSponsored ? t('signing.useOwnCpu') : t('signing.backToSponsor')}
       </button>
-      {lack && (
+      {shortage && (
         <p className="small">
-          {t(`rescue.${lack.source}`, { needed: String(lack.needed), available: String(lack.available), max: String(lack.max) })}
+          {t(`rescue.${shortage.source}`, {
+            needed: String(shortage.needed),
+            available: String(shortage.available),
+            max: String(shortage.max),
+          })}
         </p>
       )}
     </div>

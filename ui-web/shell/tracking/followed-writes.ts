@@ -3,7 +3,7 @@ import type { Tracker } from '../../../application/track/tracker.ts';
 
 const PERIOD_MS = 1_000;
 
-/** Writes a person should know about on every screen: all undecided ones, and those decided since the page was opened until put away. */
+/** Writes a user should know about on every screen: all undecided ones, and those decided since the page was opened until put away. */
 export class FollowedWrites {
   private readonly tracker: Tracker;
   private readonly listeners = new Set<() => void>();
@@ -37,7 +37,7 @@ export class FollowedWrites {
   putAway(id: string): void {
     for (const write of this.writes.filter((each) => isWrite(each, id))) {
       this.seenOpen.delete(write.id);
-      if (write.enteredAs !== null) this.seenOpen.delete(write.enteredAs);
+      if (write.provisionalId !== null) this.seenOpen.delete(write.provisionalId);
     }
     this.become(this.writes.filter((write) => !isWrite(write, id)));
   }
@@ -49,18 +49,18 @@ export class FollowedWrites {
   }
 
   /** Also where the write was open under the mark it had before the chain named its id. */
-  private wasOpen({ id, enteredAs }: TrackedTransaction): boolean {
-    return this.seenOpen.has(id) || (enteredAs !== null && this.seenOpen.has(enteredAs));
+  private wasOpen({ id, provisionalId }: TrackedTransaction): boolean {
+    return this.seenOpen.has(id) || (provisionalId !== null && this.seenOpen.has(provisionalId));
   }
 
   private become(writes: readonly TrackedTransaction[]): void {
-    const same = writes.length === this.writes.length && writes.every((write, index) => sameStanding(write, this.writes[index]));
+    const same = writes.length === this.writes.length && writes.every((write, index) => sameStatus(write, this.writes[index]));
     if (same) return;
     this.writes = writes;
     for (const listener of this.listeners) listener();
   }
 }
 
-function sameStanding(a: TrackedTransaction, b: TrackedTransaction | undefined): boolean {
-  return a.id === b?.id && a.state === b.state && a.block === b.block && a.verdict?.end === b.verdict?.end;
+function sameStatus(a: TrackedTransaction, b: TrackedTransaction | undefined): boolean {
+  return a.id === b?.id && a.state === b.state && a.block === b.block && a.outcome?.end === b.outcome?.end;
 }

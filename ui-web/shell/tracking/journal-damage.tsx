@@ -43,7 +43,7 @@ export function JournalDamageNotice({ onAcknowledged }: { onAcknowledged?: () =>
   if (damages.length === 0) return null;
   const lost = damages.flatMap((damage) => damage.lost);
   return (
-    <section className="notice notice-bad" data-part="journal-damage" aria-label={t('errors.journal-damaged.title')}>
+    <section className="notice notice-bad" data-testid="journal-damage" aria-label={t('errors.journal-damaged.title')}>
       <strong>{t('errors.journal-damaged.title')}</strong>
       <p>{t('errors.journal-damaged.cure')}</p>
       <dl className="small">

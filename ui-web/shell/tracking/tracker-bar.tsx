@@ -31,7 +31,7 @@ export function TrackerBar() {
   return (
     <>
       <JournalDamageNotice />
-      {!store.durable && writes.some((write) => write.verdict === null) && (
+      {!store.durable && writes.some((write) => write.outcome === null) && (
         <p className="notice notice-warn small">{t('page.forgetful')}</p>
       )}
       {writes.map((write) => (
@@ -53,11 +53,11 @@ function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hi
   const accounts = useService(AccountService);
   const profile = useService(CHAIN_PROFILE);
   const operation = t(`operations.${write.operation.kind}`);
-  const standing = write.verdict ? t(`ends.${write.verdict.end}.title`) : t(`tracker.${write.state}`);
+  const status = write.outcome ? t(`ends.${write.outcome.end}.title`) : t(`tracker.${write.state}`);
 
   useEffect(() => {
-    announcer.say(`${operation}: ${standing}`);
-  }, [announcer, operation, standing]);
+    announcer.say(`${operation}: ${status}`);
+  }, [announcer, operation, status]);
 
   useEffect(() => {
     if (write.state !== 'signing') void accounts.moved(write.account);
@@ -69,7 +69,7 @@ function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hi
       <details>
         <summary>
           <span>
-            {operation} · {standing}
+            {operation} · {status}
           </span>
         </summary>
         <TrackedWrite write={write} />
@@ -77,7 +77,7 @@ function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hi
           <Link to={resultAddress(profile, write)}>{t('write.page')}</Link>
         </p>
       </details>
-      {write.verdict && (
+      {write.outcome && (
         <button type="button" className="button-quiet" onClick={onPutAway}>
           {t('write.putAway')}
         </button>

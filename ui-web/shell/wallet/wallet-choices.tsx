@@ -12,7 +12,7 @@ import { WalletRequests } from './wallet-requests.ts';
 const UNTIL_OFFERED_MS = 2_000;
 
 /**
- * Wallets to be chosen by name, for a person whose wallet was not found by itself: those outside the browser, and on computers those of extensions.
+ * Wallets to be chosen by name, for a user whose wallet was not found by itself: those outside the browser, and on computers those of extensions.
  * While one is still searched for, only on computers, and only after a while.
  */
 export function WalletChoices({ choices, searching }: { choices: readonly WalletChoice[]; searching: boolean }) {

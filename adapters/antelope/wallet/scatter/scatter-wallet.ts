@@ -3,7 +3,7 @@ import { Wallet, type WalletIdentity } from '../../../../application/ports/walle
 import type { SignedTransaction, UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
 import { isPoolError, PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { AntelopeProfile } from '../../chains/antelope-profile.ts';
-import { lifeMs } from '../co-signing.ts';
+import { ttlMs } from '../co-signing.ts';
 import { walletFailure } from '../../rpc/errors.ts';
 import type { NodeList } from '../../../platform/nodes/node-list.ts';
 import { inTime, readMethod } from '../../../platform/wallet/foreign-object.ts';
@@ -14,7 +14,7 @@ import { arrivedScatter, presentScatter, type WalletHost } from './scatter-objec
 import type { WalletChannel } from '../wallet-channels.ts';
 import { mustBeNewEnough, scatterVersion, type WalletVersion } from '../wallet-version.ts';
 
-/** A person may take this long to choose an account. */
+/** A user may take this long to choose an account. */
 const CHOOSING_MS = 180_000;
 const FORGETTING_MS = 5_000;
 
@@ -33,7 +33,7 @@ export class ScatterWallet extends Wallet {
   private readonly version: (scatter: object) => Promise<WalletVersion | null>;
   private search = 0;
 
-  /** `version`: how the wallet's version is learnt; by the object itself unless told. */
+  /** `version`: how the wallet's version is learnt; by the object itself unless given. */
   constructor(
     channel: WalletChannel,
     profile: AntelopeProfile,
@@ -68,7 +68,7 @@ export class ScatterWallet extends Wallet {
     }
   }
 
-  /** The person turned to another wallet: one that is still searched for is not asked for an account when it comes. */
+  /** The user turned to another wallet: one that is still searched for is not asked for an account when it comes. */
   abandon(): void {
     this.search += 1;
   }
@@ -137,7 +137,7 @@ export class ScatterWallet extends Wallet {
     return inTime(
       () => signWithScatter(scatter, unsigned, signer.account, network, this.nodes),
       this.clock,
-      lifeMs(unsigned, signer.account, this.profile),
+      ttlMs(unsigned, signer.account, this.profile),
       expired,
     );
   }

@@ -25,7 +25,7 @@ interface Opened {
 }
 
 /**
- * Signs through the session library, which is told everything and asks nobody: it has the transaction's bytes, the definitions to show them, and
+ * Signs through the session library, which is given everything and asks nobody: it has the transaction's bytes, the definitions to show them, and
  * no way to a node. It may not send the transaction, nor keep anything, nor change it; what an extension changed by itself is handed on for the
  * comparison every wallet's answer goes through.
  */
@@ -42,7 +42,7 @@ export class KitSession {
     this.extension = extension;
   }
 
-  /** Whose account the person gives. Errors: `identity-refused`, `wrong-chain`, `wallet-unknown-error`; those of `Wallet.connect` for an extension. */
+  /** Whose account the user gives. Errors: `identity-refused`, `wrong-chain`, `wallet-unknown-error`; those of `Wallet.connect` for an extension. */
   async login(wallet: SessionKey): Promise<Signer> {
     const opened = this.with(wallet);
     try {

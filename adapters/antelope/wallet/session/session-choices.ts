@@ -1,6 +1,6 @@
 import type { WalletChoice } from '../../../../application/ports/wallet.ts';
 
-/** Wallets a person chooses by name and reaches through the session library, in the order they are offered. */
+/** Wallets a user chooses by name and reaches through the session library, in the order they are offered. */
 export const SESSION_CHOICES = [
   { key: 'anchor', name: 'Anchor', isExtension: false },
   { key: 'tokenpocket', name: 'TokenPocket', isExtension: true },

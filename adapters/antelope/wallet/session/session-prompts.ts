@@ -19,7 +19,7 @@ const REQUEST = /^(?:esr|anchor|web\+esr):/i;
 
 /**
  * What the session library asks to be shown, in the words of the page: its own texts are left out. A prompt stays until the library or the
- * person takes it away.
+ * user takes it away.
  */
 export class SessionPrompts extends AbstractUserInterface {
   private readonly prompts: WalletPrompts;
@@ -36,7 +36,7 @@ export class SessionPrompts extends AbstractUserInterface {
   }
 
   /**
-   * Runs one request; rejects as soon as the person gives up, and leaves nothing on the screen. A failure is rejected with as it was
+   * Runs one request; rejects as soon as the user gives up, and leaves nothing on the screen. A failure is rejected with as it was
    * thrown: the library tells it here, and wraps it for its caller.
    */
   async during<T>(purpose: WalletPrompt['purpose'], request: () => Promise<T>): Promise<T> {
@@ -58,7 +58,7 @@ export class SessionPrompts extends AbstractUserInterface {
     }
   }
 
-  /** As if the person had given up. */
+  /** As if the user had given up. */
   giveUp(): void {
     this.cancelled?.(new GivenUp());
   }
@@ -149,7 +149,7 @@ export class SessionPrompts extends AbstractUserInterface {
   }
 }
 
-/** The person gave up on the page's side. */
+/** The user gave up on the page's side. */
 export class GivenUp extends Error {}
 
 function waysIn(elements: readonly PromptElement[]): { readonly way: WalletPrompt['open']; readonly code: string | null } {

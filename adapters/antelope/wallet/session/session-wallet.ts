@@ -6,13 +6,13 @@ import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { OutsideWallets } from '../../../platform/wallet/chain-signer.ts';
 import { inTime } from '../../../platform/wallet/foreign-object.ts';
 import type { AntelopeProfile } from '../../chains/antelope-profile.ts';
-import { lifeMs } from '../co-signing.ts';
+import { ttlMs } from '../co-signing.ts';
 import type { KitSession } from './kit-session.ts';
 import type { ScatterWallet } from '../scatter/scatter-wallet.ts';
 import { type ExtensionKey, SESSION_CHOICES, sessionChoice } from './session-choices.ts';
 import { name } from '../../rpc/wire.ts';
 
-/** A person may take this long to find the wallet and choose an account in it. */
+/** A user may take this long to find the wallet and choose an account in it. */
 const CHOOSING_MS = 300_000;
 
 const kept = v.object({ wallet: v.picklist(SESSION_CHOICES.map(({ key }) => key)), account: name, permission: name });
@@ -20,9 +20,9 @@ const kept = v.object({ wallet: v.picklist(SESSION_CHOICES.map(({ key }) => key)
 type Kept = v.InferOutput<typeof kept>;
 
 /**
- * A wallet a person chose by name, reached through the session library: one that runs beside the browser or on another device, over a relay, or one of
+ * A wallet a user chose by name, reached through the session library: one that runs beside the browser or on another device, over a relay, or one of
  * a browser extension, by its object in the page. Which one it was, and whose account, is kept across visits; the secret by which page and an outside
- * wallet know each other is not, so that after a reload the person opens that wallet by a link once more. An extension is asked again each time who it is;
+ * wallet know each other is not, so that after a reload the user opens that wallet by a link once more. An extension is asked again each time who it is;
  * what a wallet outside the page signs is for the account and chain of the request itself, which is why nothing is asked of it before.
  */
 export class SessionWallet extends Wallet {
@@ -99,7 +99,7 @@ export class SessionWallet extends Wallet {
       session.giveUp();
       throw new PoolError('transaction-expired', { id: unsigned.id });
     };
-    return inTime(() => session.sign(known.wallet, now, unsigned), this.clock, lifeMs(unsigned, signer.account, this.profile), expired);
+    return inTime(() => session.sign(known.wallet, now, unsigned), this.clock, ttlMs(unsigned, signer.account, this.profile), expired);
   }
 
   private async kept(): Promise<Kept | null> {

@@ -56,7 +56,7 @@ export class TokenPocketBridge {
     return this.poster('getCurrentWallet') !== null;
   }
 
-  /** Version and system of the app; null when it does not tell. */
+  /** Version and system of the app; null when it does not report it. */
   async version(): Promise<WalletVersion | null> {
     try {
       const read = v.safeParse(appInfo, (await this.ask('getAppInfo', null, SILENT_MS)).data);
@@ -77,7 +77,7 @@ export class TokenPocketBridge {
   }
 
   /** Asks and waits so long. Errors: `wallet-not-found`, `wallet-unknown-error` when nothing readable comes. */
-  async ask(method: string, params: unknown, patienceMs: number): Promise<BridgeAnswer> {
+  async ask(method: string, params: unknown, responseTimeoutMs: number): Promise<BridgeAnswer> {
     const post = this.poster(method);
     if (!post) throw new PoolError('wallet-not-found');
     const callback = `newpool_tp_${String(this.clock.now())}_${String((this.calls += 1))}`;
@@ -91,7 +91,7 @@ export class TokenPocketBridge {
         await inTime<unknown>(
           () => answer,
           this.clock,
-          patienceMs,
+          responseTimeoutMs,
           () => {
             throw new PoolError('wallet-unknown-error', { message: 'no answer' });
           },

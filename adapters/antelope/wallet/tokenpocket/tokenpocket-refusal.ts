@@ -25,7 +25,7 @@ const REFUSED_BY_NODE: ReadonlySet<string> = new Set([
   '3090005',
 ]);
 
-/** Names the person who said no. Without naming anyone, `cancelled` and `refused` are also what connections are. */
+/** Names the user who said no. Without naming anyone, `cancelled` and `refused` are also what connections are. */
 const NAMES_PERSON = new RegExp(
   [
     String.raw`(?:^|[^a-z-])user[\s_]*(?:(?:has|have)[\s_]+)?(?:cancel|reject|den(?:y|ied)|refus|declin)`,
@@ -36,19 +36,19 @@ const NAMES_PERSON = new RegExp(
   'i',
 );
 
-const SAID_NO: readonly ErrorName[] = ['signature-refused', 'identity-refused'];
+const DECLINED: readonly ErrorName[] = ['signature-refused', 'identity-refused'];
 
 /**
  * What a wallet that sends by itself said, where it proves that nothing can come of it: a node's refusal of the transaction with the node's own code,
- * Scatter's code for a person's refusal, or words that name the person. Null for anything else, whatever it sounds like: it may have been sent before.
+ * Scatter's code for a user's refusal, or words that name the user. Null for anything else, whatever it sounds like: it may have been sent before.
  */
-export function certainRefusal(told: unknown): PoolError | null {
-  const failure = walletFailure(told);
-  const { code, texts } = rawFailure(told);
+export function certainRefusal(reported: unknown): PoolError | null {
+  const failure = walletFailure(reported);
+  const { code, texts } = rawFailure(reported);
   // In full-width brackets stands what somebody else took from a node's answer.
   if (code !== null && REFUSED_BY_NODE.has(code) && !texts.some((text) => text.includes('【'))) return failure;
-  if (SAID_NO.includes(failure.error) && code === '402') return failure;
+  if (DECLINED.includes(failure.error) && code === '402') return failure;
   if (!texts.some((text) => NAMES_PERSON.test(text))) return null;
-  if (SAID_NO.includes(failure.error)) return failure;
+  if (DECLINED.includes(failure.error)) return failure;
   return failure.error === 'wallet-unknown-error' ? new PoolError('signature-refused', {}, { raw: failure.raw }) : null;
 }

@@ -1,7 +1,7 @@
 import { convertLegacyPublicKey } from 'eosjs/dist/eosjs-numeric.js';
 import * as v from 'valibot';
 import type { Clock } from '../../../../application/ports/clock.ts';
-import { type HandedOver, Wallet, type WalletIdentity, type WalletStamping } from '../../../../application/ports/wallet.ts';
+import { type WalletBroadcast, Wallet, type WalletIdentity, type SelfBroadcast } from '../../../../application/ports/wallet.ts';
 import type { UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../../domain/core/chain/time.ts';
 import { isPoolError, PoolError } from '../../../../domain/core/errors/pool-error.ts';
@@ -18,8 +18,8 @@ import { certainRefusal } from './tokenpocket-refusal.ts';
 import type { WalletChannel } from '../wallet-channels.ts';
 import { mustBeNewEnough } from '../wallet-version.ts';
 
-/** How long a person is waited for; how long the wallet lets its transactions live it does not tell, two minutes are usual in the field. */
-const STAMPING: WalletStamping = { patienceMs: 180_000, lifeMs: 120_000 };
+/** How long a user is waited for; how long the wallet lets its transactions live it does not report, two minutes are usual in the field. */
+const SELF_BROADCAST: SelfBroadcast = { responseTimeoutMs: 180_000, ttlMs: 120_000 };
 /** After this no block holds what it sent: five times what wallets that send by themselves usually give. */
 const LONGEST_LIFE_MS = 600_000;
 
@@ -52,7 +52,7 @@ const sent = v.union([
  */
 export class TokenPocketWallet extends Wallet {
   readonly label: string;
-  override readonly stamping = STAMPING;
+  override readonly selfBroadcast = SELF_BROADCAST;
   private readonly channel: WalletChannel;
   private readonly profile: AntelopeProfile;
   private readonly nodes: NodeList;
@@ -101,7 +101,7 @@ export class TokenPocketWallet extends Wallet {
     this.signing.clear();
   }
 
-  async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<HandedOver> {
+  async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<WalletBroadcast> {
     if (unsigned.chainId !== this.profile.chainId) throw this.wrongChain(unsigned.chainId);
     const now = await this.identity();
     if (now === null && !this.bridge.isThere()) throw new PoolError('wallet-not-found');
@@ -121,22 +121,22 @@ export class TokenPocketWallet extends Wallet {
       address: now.publicKey,
     };
     const id = await this.pushed(request, unsigned.id);
-    return { handedOver: id, expiresAt: await this.lastMoment(unsigned) };
+    return { broadcastId: id, expiresAt: await this.lastMoment(unsigned) };
   }
 
   /** Rejects as certain only what the wallet says for certain (`certainRefusal`). */
   private async pushed(request: object, mark: string): Promise<string> {
     let answer: BridgeAnswer;
     try {
-      answer = await this.bridge.ask('pushEosAction', request, STAMPING.patienceMs);
+      answer = await this.bridge.ask('pushEosAction', request, SELF_BROADCAST.responseTimeoutMs);
     } catch (thrown) {
       // Nothing was asked of a bridge that is gone.
       if (isPoolError(thrown) && thrown.error === 'wallet-not-found') throw thrown;
       throw this.unknownOutcome(mark, walletFailure(thrown).raw);
     }
     if (!answer.result) {
-      const told = answer.words === '' ? answer.data : answer.words;
-      throw certainRefusal(told) ?? this.unknownOutcome(mark, rawFailure(told).raw);
+      const reported = answer.words === '' ? answer.data : answer.words;
+      throw certainRefusal(reported) ?? this.unknownOutcome(mark, rawFailure(reported).raw);
     }
     const read = v.safeParse(sent, answer.data);
     const id = read.success ? read.output.toLowerCase() : '';

@@ -1,5 +1,5 @@
 import type { TronWeb } from 'tronweb';
-import type { Forecast } from '../../../../application/ports/transactions.ts';
+import type { Simulation } from '../../../../application/ports/transactions.ts';
 import { type Asset, sameSymbol } from '../../../../domain/core/amount/asset.ts';
 import type { Instant } from '../../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
@@ -24,7 +24,7 @@ export interface TronSituation {
 /** The rule that would stop a contract, or the account after it and what else a preview says of it. */
 export type TronOutcome =
   | { readonly broken: BrokenRule }
-  | { readonly after: AccountAnswer; readonly facts: Partial<Pick<Forecast, 'replaces' | 'releaseDelayMs' | 'releasedAt'>> };
+  | { readonly after: AccountAnswer; readonly facts: Partial<Pick<Simulation, 'replaces' | 'releaseDelayMs' | 'releasedAt'>> };
 
 type LibraryBuilder = TronWeb['transactionBuilder'];
 

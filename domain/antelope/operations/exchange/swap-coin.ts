@@ -19,7 +19,7 @@ export const swapCoin: OperationDefinition<SwapCoin> = {
   fields: { amount: assetField, contract: nameField },
   check: ({ amount, contract }, chain) => {
     checkAmount(amount, chain.coin.native);
-    if (contract !== chain.renaming?.contract) throw new PoolError('operation-not-offered', { operation: 'swap-coin' });
+    if (contract !== chain.tokenMigration?.contract) throw new PoolError('operation-not-offered', { operation: 'swap-coin' });
   },
   calls: ({ amount, contract }, account) => [
     {

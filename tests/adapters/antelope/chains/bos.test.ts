@@ -4,8 +4,8 @@ import { TRON } from '../../../../adapters/tron/chains/tron.ts';
 import { callsOf } from '../../../../adapters/antelope/write/actions.ts';
 import { antelopeProfile } from '../../../../adapters/antelope/chains/antelope-profile.ts';
 import { BOS } from '../../../../adapters/antelope/chains/bos.ts';
-import { forecastOf } from '../../../../adapters/antelope/simulate/simulation.ts';
-import { FoundContracts } from '../../../../adapters/antelope/read/system-contract.ts';
+import { simulationOf } from '../../../../adapters/antelope/simulate/simulation.ts';
+import { ContractVersions } from '../../../../adapters/antelope/read/system-contract.ts';
 import { AntelopeNode } from '../../../../adapters/antelope/node.ts';
 import { ANTELOPE_NODES } from '../../../../adapters/antelope/rpc/node-protocol.ts';
 import { NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
@@ -57,7 +57,7 @@ function serve(rows: Readonly<Record<string, readonly unknown[]>>): void {
 
 function chain(): AntelopeNode {
   const clock = new TestClock();
-  return new AntelopeNode(BOS, new NodeList(BOS, ANTELOPE_NODES, clock, async () => [node.url]), new FoundContracts(BOS, clock));
+  return new AntelopeNode(BOS, new NodeList(BOS, ANTELOPE_NODES, clock, async () => [node.url]), new ContractVersions(BOS, clock));
 }
 
 function pool(lendable: string, namebids = '0.0000 BOS') {
@@ -97,8 +97,8 @@ function purchase(amount: string): readonly Call[] {
   return [call('deposit', { owner: NAME, amount }), call('buyrex', { from: NAME, amount })];
 }
 
-async function forecast(calls: readonly Call[]) {
-  const found = await new FoundContracts(BOS, new TestClock()).of(node.url);
+async function simulation(calls: readonly Call[]) {
+  const found = await new ContractVersions(BOS, new TestClock()).of(node.url);
   const head: ChainHead = {
     node: node.url,
     chainId: BOS.chainId,
@@ -108,7 +108,7 @@ async function forecast(calls: readonly Call[]) {
     irreversibleTime: null,
     receivedAt: NOW,
   };
-  return forecastOf(BOS, found, head, calls, SIGNER);
+  return simulationOf(BOS, found, head, calls, SIGNER);
 }
 
 /** The same operation with its coins under the name they have here. */
@@ -143,7 +143,7 @@ describe('the profile of BOS', () => {
         BOS.operations.some((offered) => offered === kind),
       ),
     ).toEqual([]);
-    expect(BOS).toMatchObject({ renaming: null, systemContract: 'bos-3.0.4', features: { exchangeContracts: false } });
+    expect(BOS).toMatchObject({ tokenMigration: null, systemContract: 'bos-3.0.4', features: { exchangeContracts: false } });
   });
 
   it('is taken by this folder, and one of another protocol is not', () => {
@@ -217,12 +217,12 @@ describe('a forecast on BOS', () => {
 
   it('says that REX needs a vote, and gives five midnights once there is one', async () => {
     serve({ rexpool: [pool('1000.0000 BOS')], global: [GLOBAL], voters: [voter(NAME), PROXY] });
-    const refused = await forecast(purchase('100.0000 BOS'));
+    const refused = await simulation(purchase('100.0000 BOS'));
     expect(refused.refusal).toMatchObject({
       error: 'contract-refused',
       params: { message: 'must vote for at least 21 producers or for a proxy before buying REX' },
     });
-    const allowed = await forecast([VOTE, ...purchase('100.0000 BOS')]);
+    const allowed = await simulation([VOTE, ...purchase('100.0000 BOS')]);
     expect(allowed).toMatchObject({
       refusal: null,
       proxyBefore: null,
@@ -234,13 +234,13 @@ describe('a forecast on BOS', () => {
 
   it('carries the income of name auctions along, from a purse it has to read', async () => {
     serve({ rexpool: [pool('1000.0000 BOS', '5.0000 BOS')], global: [GLOBAL], voters: [voter(NAME, { proxy: 'poolproxy111' }), PROXY] });
-    expect((await forecast(purchase('100.0000 BOS'))).refusal).toBeNull();
+    expect((await simulation(purchase('100.0000 BOS'))).refusal).toBeNull();
     expect(node.requests('get_currency_balance').map((body) => body['account'])).toContain('eosio.names');
   });
 
   it('does not speak of what its rules leave out', async () => {
     serve({ rexpool: [pool('1000.0000 BOS')] });
-    await expect(forecast([call('buyram', { payer: NAME, receiver: NAME, quant: '1.0000 BOS' })])).rejects.toMatchObject({
+    await expect(simulation([call('buyram', { payer: NAME, receiver: NAME, quant: '1.0000 BOS' })])).rejects.toMatchObject({
       error: 'call-not-allowed',
     });
   });

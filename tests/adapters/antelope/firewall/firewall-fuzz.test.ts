@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../../../adapters/antelope/write/actions.ts';
 import { antelopeProfile } from '../../../../adapters/antelope/chains/antelope-profile.ts';
 import { decodeTransaction, encodeTransaction, wireTransaction } from '../../../../adapters/antelope/write/transaction-codec.ts';
-import { passCalls, passSigned, passTerms } from '../../../../application/transact/firewall.ts';
+import { assertCalls, assertSigned, assertLimits } from '../../../../application/transact/firewall.ts';
 import type { Call } from '../../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../../domain/chain/operation.ts';
 import { isPoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { renamedData } from '../../../../domain/antelope/migration/renamed-coin.ts';
-import { anyOperation, groundOf } from '../../../support/any-operation.ts';
+import { anyOperation, harnessOf } from '../../../support/any-operation.ts';
 import { Random } from '../../../support/random.ts';
 import { ATTACKS, rewired } from './attacks.ts';
 
@@ -37,20 +37,20 @@ function encode(calls: readonly Call[]): string | null {
 }
 
 /** Through the contract that renamed the coin, where it offers the action. */
-function renamed(calls: readonly Call[], profile: ReturnType<typeof groundOf>['profile']): readonly Call[] {
-  const { coin, renaming, allowedCalls } = antelopeProfile(profile);
-  if (renaming === null) return calls;
+function renamed(calls: readonly Call[], profile: ReturnType<typeof harnessOf>['profile']): readonly Call[] {
+  const { coin, tokenMigration, allowedCalls } = antelopeProfile(profile);
+  if (tokenMigration === null) return calls;
   return calls.map((call) =>
-    call.contract === 'eosio' && allowedCalls[renaming.contract]!.includes(call.action)
-      ? { ...call, contract: renaming.contract, data: renamedData(call.data, coin.native, coin.display) }
+    call.contract === 'eosio' && allowedCalls[tokenMigration.contract]!.includes(call.action)
+      ? { ...call, contract: tokenMigration.contract, data: renamedData(call.data, coin.native, coin.display) }
       : call,
   );
 }
 
-function approved(operation: Operation, throughRenaming: boolean): Approved {
-  const { profile, account } = groundOf(operation.kind);
+function approved(operation: Operation, throughWrapper: boolean): Approved {
+  const { profile, account } = harnessOf(operation.kind);
   const plain = callsOf(operation, { account, permission: 'active' }, antelopeProfile(profile));
-  const calls = throughRenaming ? renamed(plain, profile) : plain;
+  const calls = throughWrapper ? renamed(plain, profile) : plain;
   const bytes = encodeTransaction(HEADER, calls);
   const { id, expiresAt } = decodeTransaction(bytes);
   return { operation, calls, bytes, id, expiresAt };
@@ -58,13 +58,13 @@ function approved(operation: Operation, throughRenaming: boolean): Approved {
 
 /** What stops bytes that came back from a wallet; null when nothing does. */
 function stoppedBy({ operation, calls, id, expiresAt }: Approved, signedBytes: string): string | null {
-  const { profile, account } = groundOf(operation.kind);
+  const { profile, account } = harnessOf(operation.kind);
   const signer = { account, permission: 'active' };
   try {
     const decoded = decodeTransaction(signedBytes);
-    passCalls(decoded.calls, operation, signer, profile);
-    passTerms(decoded.terms, operation, account, id);
-    passSigned({ id, expiresAt, calls }, { id: decoded.id, expiresAt: decoded.expiresAt, signatures: ['SIG_K1_x'] }, decoded);
+    assertCalls(decoded.calls, operation, signer, profile);
+    assertLimits(decoded.terms, operation, account, id);
+    assertSigned({ id, expiresAt, calls }, { id: decoded.id, expiresAt: decoded.expiresAt, signatures: ['SIG_K1_x'] }, decoded);
     return null;
   } catch (failure) {
     if (isPoolError(failure)) return failure.error;
@@ -74,7 +74,7 @@ function stoppedBy({ operation, calls, id, expiresAt }: Approved, signedBytes: s
 
 describe('the firewall against bytes that say something else', () => {
   const wanted = fc.sample(
-    anyOperation.filter(({ kind }) => groundOf(kind).profile.protocol === 'antelope'),
+    anyOperation.filter(({ kind }) => harnessOf(kind).profile.protocol === 'antelope'),
     { numRuns: 4_000, seed: SEED },
   );
   const honest = wanted.flatMap((operation) => [approved(operation, false), approved(operation, true)]);

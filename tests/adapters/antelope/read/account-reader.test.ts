@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
-import { FoundContracts } from '../../../../adapters/antelope/read/system-contract.ts';
+import { ContractVersions } from '../../../../adapters/antelope/read/system-contract.ts';
 import { AntelopeNode } from '../../../../adapters/antelope/node.ts';
 import { ANTELOPE_NODES } from '../../../../adapters/antelope/rpc/node-protocol.ts';
 import { NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
 import type { ChainNode } from '../../../../application/ports/chain-node.ts';
 import { BARE_ACCOUNT } from '../bare-account.ts';
-import { definitions, renamingDefinition, SYSTEM_DEFINITIONS } from '../contract-definitions.ts';
+import { definitions, wrapperDefinition, SYSTEM_DEFINITIONS } from '../contract-definitions.ts';
 import { FakeNode, nodeErrorBody } from '../fake-node.ts';
 import { TestClock } from '../../test-clock.ts';
 
@@ -21,7 +21,7 @@ afterEach(() => node.stop());
 
 function chain(): ChainNode {
   const clock = new TestClock();
-  return new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => [node.url]), new FoundContracts(EOS, clock));
+  return new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => [node.url]), new ContractVersions(EOS, clock));
 }
 
 describe('an account’s coins', () => {
@@ -38,7 +38,7 @@ describe('an account’s coins', () => {
   }
 
   function renamed(): void {
-    node.on('get_abi', definitions({ eosio: SYSTEM_DEFINITIONS['rex-2'], 'core.vaulta': renamingDefinition() }));
+    node.on('get_abi', definitions({ eosio: SYSTEM_DEFINITIONS['rex-2'], 'core.vaulta': wrapperDefinition() }));
   }
 
   async function coins(): Promise<readonly (string | null)[]> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { AntelopeNode } from '../../../../adapters/antelope/node.ts';
-import { FoundContracts } from '../../../../adapters/antelope/read/system-contract.ts';
+import { ContractVersions } from '../../../../adapters/antelope/read/system-contract.ts';
 import { ANTELOPE_NODES } from '../../../../adapters/antelope/rpc/node-protocol.ts';
 import { NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
 import type { AntelopeAccount } from '../../../../domain/antelope/snapshot.ts';
@@ -28,7 +28,7 @@ afterEach(() => node.stop());
 async function read(sections: object): Promise<{ readonly account: AntelopeAccount; readonly tables: ReadonlySet<unknown> }> {
   node.on('get_account', () => ({ json: { ...BARE_ACCOUNT_WITH_ROWS, ...sections } }));
   const clock = new TestClock();
-  const chain = new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => [node.url]), new FoundContracts(EOS, clock));
+  const chain = new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => [node.url]), new ContractVersions(EOS, clock));
   const account = await chain.account(NAME);
   return { account, tables: new Set(node.requests('get_table_rows').map(({ table }) => table)) };
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
-import { FoundContracts } from '../../../../adapters/antelope/read/system-contract.ts';
+import { ContractVersions } from '../../../../adapters/antelope/read/system-contract.ts';
 import { AntelopeNode } from '../../../../adapters/antelope/node.ts';
 import { ANTELOPE_NODES } from '../../../../adapters/antelope/rpc/node-protocol.ts';
-import { passingOn } from '../../../../adapters/backend/passing-on.ts';
+import { readingThroughBackend } from '../../../../adapters/backend/reading-through-backend.ts';
 import { NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
 import { chainMilliseconds } from '../../../../domain/core/chain/time.ts';
 import { BARE_ACCOUNT } from '../bare-account.ts';
@@ -30,7 +30,7 @@ const MATURITIES = [
   ['pairs named key and value', [{ key: '2026-01-02T00:00:00.000', value: 40_000 }]],
 ] as const;
 const BUSY: FakeAnswer = { json: nodeErrorBody(3100000, 'busy', '', 'busy'), status: 429 };
-/** Ways of nodes not to give tables, and what they are told as. */
+/** Ways of nodes not to give tables, and what they are reported as. */
 const SHUT: readonly (readonly [string, FakeAnswer, string])[] = [
   ['are too busy for tables', BUSY, 'node-busy'],
   ['forbid tables in HTML', { text: '<!doctype html><title>403</title>', status: 403 }, 'node-answer-invalid'],
@@ -62,8 +62,8 @@ function chain({ alone = false } = {}): AntelopeNode {
   return new AntelopeNode(
     EOS,
     nodes,
-    new FoundContracts(EOS, clock),
-    alone ? null : passingOn(EOS, { base: backend.url, caller: () => CALLER }),
+    new ContractVersions(EOS, clock),
+    alone ? null : readingThroughBackend(EOS, { base: backend.url, caller: () => CALLER }),
   );
 }
 
@@ -82,14 +82,14 @@ describe('tables that no node gives', () => {
     nodesAnswer(answer);
     const node = chain();
     const { at, rex, contract } = await node.pool();
-    expect(at).toMatchObject({ node: first.url, headNumber: 1000, passedOnBy: backend.url });
+    expect(at).toMatchObject({ node: first.url, headNumber: 1000, viaBackend: backend.url });
     expect([String(rex?.pool.totalLendable), String(rex?.pool.totalRex), contract?.rexNeedsVote]).toEqual([
       '7.0000 EOS',
       '2.0000 REX',
       false,
     ]);
     const account = await node.account(NAME);
-    expect(account.at).toMatchObject({ headNumber: 1000, passedOnBy: backend.url });
+    expect(account.at).toMatchObject({ headNumber: 1000, viaBackend: backend.url });
     expect([String(account.liquid), String(account.rex?.balance?.rexBalance), String(account.rex?.fund)]).toEqual([
       '9.0000 EOS',
       '5.0000 REX',
@@ -102,7 +102,7 @@ describe('tables that no node gives', () => {
     'are all of the system contract’s, where it is %s alone that is kept back of the market',
     async (table) => {
       nodesKeep(table);
-      expect((await chain().pool()).at.passedOnBy).toBe(backend.url);
+      expect((await chain().pool()).at.viaBackend).toBe(backend.url);
       expect(new Set(backend.requests('get_table_rows').map((request) => request['table']))).toEqual(
         new Set(['rexpool', 'rexmaturity', 'rammarket']),
       );
@@ -113,7 +113,7 @@ describe('tables that no node gives', () => {
     'are all of an account’s, where it is %s alone that is kept back',
     async (table) => {
       nodesKeep(table);
-      expect((await chain().account(NAME)).at.passedOnBy).toBe(backend.url);
+      expect((await chain().account(NAME)).at.viaBackend).toBe(backend.url);
       expect(new Set(backend.requests('get_table_rows').map((request) => request['table']))).toEqual(
         new Set(['rexbal', 'rexfund', 'rexqueue', 'cpuloan', 'netloan', 'delband', 'refunds']),
       );
@@ -162,7 +162,7 @@ describe('tables that no node gives', () => {
   it('come beside the head of whichever node has a good one', async () => {
     nodesAnswer(BUSY);
     first.on('get_info', () => ({ json: info({ head_block_time: chainMilliseconds(Date.now() - 180_000) }) }));
-    expect((await chain().pool()).at).toMatchObject({ node: second.url, passedOnBy: backend.url });
+    expect((await chain().pool()).at).toMatchObject({ node: second.url, viaBackend: backend.url });
   });
 });
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
-import { FoundContracts } from '../../../../adapters/antelope/read/system-contract.ts';
+import { ContractVersions } from '../../../../adapters/antelope/read/system-contract.ts';
 import { AntelopeNode } from '../../../../adapters/antelope/node.ts';
 import { ANTELOPE_NODES } from '../../../../adapters/antelope/rpc/node-protocol.ts';
 import { NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
 import type { ChainNode } from '../../../../application/ports/chain-node.ts';
-import { definitions, renamingDefinition, SYSTEM_DEFINITIONS } from '../contract-definitions.ts';
+import { definitions, wrapperDefinition, SYSTEM_DEFINITIONS } from '../contract-definitions.ts';
 import { FakeNode } from '../fake-node.ts';
 import { TestClock } from '../../test-clock.ts';
 
@@ -20,7 +20,7 @@ afterEach(() => node.stop());
 
 function chain(): ChainNode {
   const clock = new TestClock();
-  return new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => [node.url]), new FoundContracts(EOS, clock));
+  return new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => [node.url]), new ContractVersions(EOS, clock));
 }
 
 describe('the RAM market and the contracts', () => {
@@ -38,7 +38,7 @@ describe('the RAM market and the contracts', () => {
   });
 
   it('are as found, and the table of maturities is asked for only where the contract has it', async () => {
-    node.on('get_abi', definitions({ eosio: SYSTEM_DEFINITIONS['rex-1'], 'core.vaulta': renamingDefinition() })).tables({});
+    node.on('get_abi', definitions({ eosio: SYSTEM_DEFINITIONS['rex-1'], 'core.vaulta': wrapperDefinition() })).tables({});
     expect(asAntelope(await chain().pool())!.contract).toEqual({ rexNeedsVote: true, renamed: true, feesGoTo: 'fee-account' });
     expect(node.requests('get_table_rows').map(({ table }) => table)).not.toContain('rexmaturity');
   });

@@ -13,14 +13,14 @@ import { type LiveChain, liveChain, type Ports } from '../../../contracts/live/l
 /** The large loan of the lent-out world has ended by then. */
 const UNTIL_LOAN_ENDS_MS = 16 * DAY_MS;
 
-/** What renting would come to, by every voice there is: the question itself, the forecast, and what the page plans. */
+/** What renting would come to, by every voice there is: the question itself, the simulation, and what the page plans. */
 async function voices({ node, rex: reader, transactions }: Ports, profile: ChainProfile, account: string): Promise<readonly unknown[]> {
   const rex = reader!;
   const loans = new LoanService(node, rex, asAntelope(profile)!);
   const payment = Asset.whole(1n, profile.coin.native);
   const rent = { resource: 'cpu', receiver: account, payment, fund: Asset.zero(payment.symbol) } as const;
   const calls = await transactions.calls({ kind: 'rent-resource', ...rent, deposit: payment }, { account, permission: 'active' });
-  const { refusal } = await transactions.forecast(calls, { account, permission: 'active' });
+  const { refusal } = await transactions.simulation(calls, { account, permission: 'active' });
   const quoted = await loans.quote('cpu', payment).then(
     () => null,
     (failure: PoolError) => failure.error,

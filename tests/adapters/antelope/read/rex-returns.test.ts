@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BOS } from '../../../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
-import { FoundContracts } from '../../../../adapters/antelope/read/system-contract.ts';
+import { ContractVersions } from '../../../../adapters/antelope/read/system-contract.ts';
 import { readRexReturns } from '../../../../adapters/antelope/read/rex-returns.ts';
 import { TestClock } from '../../test-clock.ts';
 import { FakeNode } from '../fake-node.ts';
@@ -27,7 +27,7 @@ afterEach(() => node.stop());
 
 function read(profile: typeof EOS | typeof BOS = EOS) {
   const at = { node: node.url, headNumber: 1, headTime: HEAD_TIME, receivedAt: HEAD_TIME };
-  return readRexReturns(profile, node.url, new FoundContracts(profile, new TestClock()).of(node.url), at);
+  return readRexReturns(profile, node.url, new ContractVersions(profile, new TestClock()).of(node.url), at);
 }
 
 describe('income on its way into REX', () => {

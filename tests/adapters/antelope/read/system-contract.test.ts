@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BOS } from '../../../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
-import { FoundContracts, type FoundContract } from '../../../../adapters/antelope/read/system-contract.ts';
+import { ContractVersions, type ContractVersion } from '../../../../adapters/antelope/read/system-contract.ts';
 import { bosRules, renamedRules, rex1Rules, rex2Rules } from '../../../../domain/antelope/contract/contract-rules.ts';
 import { TestClock } from '../../test-clock.ts';
-import { definitions, renamingDefinition, SYSTEM_DEFINITIONS } from '../contract-definitions.ts';
+import { definitions, wrapperDefinition, SYSTEM_DEFINITIONS } from '../contract-definitions.ts';
 import { FakeNode, nodeErrorBody } from '../fake-node.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,18 +13,18 @@ const RENAMED = { contract: 'core.vaulta', coin: display };
 
 let node: FakeNode;
 let clock: TestClock;
-let contracts: FoundContracts;
+let contracts: ContractVersions;
 
 beforeEach(async () => {
   node = await FakeNode.start();
   clock = new TestClock();
-  contracts = new FoundContracts(EOS, clock);
+  contracts = new ContractVersions(EOS, clock);
 });
 
 afterEach(() => node.stop());
 
-function find(system: unknown, renaming?: unknown): Promise<FoundContract> {
-  node.on('get_abi', definitions({ eosio: system, ...(renaming === undefined ? {} : { 'core.vaulta': renaming }) }));
+function find(system: unknown, tokenMigration?: unknown): Promise<ContractVersion> {
+  node.on('get_abi', definitions({ eosio: system, ...(tokenMigration === undefined ? {} : { 'core.vaulta': tokenMigration }) }));
   return contracts.of(node.url);
 }
 
@@ -38,7 +38,7 @@ describe('the contracts found on the chain', () => {
   });
 
   it('have renamed the coin where the contract of the new name offers system actions', async () => {
-    const { rules, renamed } = await find(SYSTEM_DEFINITIONS['rex-2'], renamingDefinition());
+    const { rules, renamed } = await find(SYSTEM_DEFINITIONS['rex-2'], wrapperDefinition());
     expect(rules).toEqual(renamedRules(native, EOS.rexSymbol, RENAMED));
     expect([...renamed].sort()).toEqual(EOS.allowedCalls['core.vaulta'].filter((action) => action !== 'transfer').sort());
   });
@@ -48,20 +48,20 @@ describe('the contracts found on the chain', () => {
       ...(
         await find(
           SYSTEM_DEFINITIONS['rex-2'],
-          renamingDefinition((name) => name === 'deposit' || name === 'transfer'),
+          wrapperDefinition((name) => name === 'deposit' || name === 'transfer'),
         )
       ).renamed,
     ]).toEqual(['deposit']);
-    contracts = new FoundContracts(EOS, clock);
+    contracts = new ContractVersions(EOS, clock);
     const { renamed, rules } = await find(
       SYSTEM_DEFINITIONS['rex-2'],
-      renamingDefinition((name) => name === 'transfer'),
+      wrapperDefinition((name) => name === 'transfer'),
     );
-    expect([renamed.size, rules.renaming]).toEqual([0, null]);
+    expect([renamed.size, rules.tokenMigration]).toEqual([0, null]);
   });
 
   it('do not count an action that takes something else than is written here', async () => {
-    const offered = renamingDefinition();
+    const offered = wrapperDefinition();
     const otherwise = {
       ...offered,
       structs: offered.structs.map((struct) => (struct.name === 'withdraw' ? { ...struct, fields: [...struct.fields].reverse() } : struct)),
@@ -71,7 +71,7 @@ describe('the contracts found on the chain', () => {
   });
 
   it('read fields through bases and other names of a type', async () => {
-    const offered = renamingDefinition();
+    const offered = wrapperDefinition();
     const [owner, amount] = offered.structs.find(({ name }) => name === 'deposit')!.fields;
     const structs = offered.structs.map((struct) =>
       struct.name === 'deposit' ? { name: 'deposit', base: 'owned', fields: [{ ...amount!, type: 'money' }] } : struct,
@@ -85,7 +85,7 @@ describe('the contracts found on the chain', () => {
   });
 
   it('do not count a struct that is its own base', async () => {
-    const offered = renamingDefinition();
+    const offered = wrapperDefinition();
     const circular = {
       ...offered,
       structs: offered.structs.map((struct) => (struct.name === 'deposit' ? { ...struct, base: 'deposit' } : struct)),
@@ -133,7 +133,7 @@ describe('the contracts found on the chain', () => {
   it('are asked for once of each node, and again after ten minutes, so that an upgrade shows on an open page', async () => {
     expect((await find(SYSTEM_DEFINITIONS['rex-1'])).hasMaturityTable).toBe(false);
     await clock.advance(9 * MINUTE_MS);
-    expect((await find(SYSTEM_DEFINITIONS['rex-2'], renamingDefinition())).hasMaturityTable).toBe(false);
+    expect((await find(SYSTEM_DEFINITIONS['rex-2'], wrapperDefinition())).hasMaturityTable).toBe(false);
     expect(
       node
         .requests('get_abi')
@@ -159,7 +159,7 @@ describe('the contracts found on the chain', () => {
   });
 
   it('are those the profile names where it names them, without asking', async () => {
-    const found = await new FoundContracts(BOS, clock).of(node.url);
+    const found = await new ContractVersions(BOS, clock).of(node.url);
     expect(found).toEqual({ rules: bosRules(BOS.coin.native, BOS.rexSymbol), hasMaturityTable: false, renamed: new Set() });
     expect(node.asked).toEqual([]);
   });

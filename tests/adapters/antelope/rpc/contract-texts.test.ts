@@ -98,17 +98,17 @@ describe('the words of the contracts', () => {
   });
 
   it('are followed by the entry that tells the same before sending, where there is one', () => {
-    expect(explainer.alsoTold('refund request not found')).toEqual(['refund-missing']);
+    expect(explainer.alsoReported('refund request not found')).toEqual(['refund-missing']);
     expect(
-      explainer.alsoTold(
+      explainer.alsoReported(
         '{"code":500,"error":{"code":3050003,"details":[{"message":"assertion failure with message: insufficient quota"}]}}',
       ),
     ).toEqual(['insufficient-ram']);
-    expect(explainer.alsoTold('insufficient funds for current and scheduled orders')).toEqual(['sale-cannot-be-filled']);
+    expect(explainer.alsoReported('insufficient funds for current and scheduled orders')).toEqual(['sale-cannot-be-filled']);
     expect(explainer.explain('rex loans are currently not available')).toMatchObject({ error: 'loans-unavailable' });
-    expect(explainer.alsoTold('proxy not found')).toEqual([]);
-    expect(explainer.alsoTold('3080004')).toEqual([]);
-    for (const text of ledgerTexts()) for (const name of explainer.alsoTold(text)) expect(Object.keys(CATALOGUE)).toContain(name);
+    expect(explainer.alsoReported('proxy not found')).toEqual([]);
+    expect(explainer.alsoReported('3080004')).toEqual([]);
+    for (const text of ledgerTexts()) for (const name of explainer.alsoReported(text)) expect(Object.keys(CATALOGUE)).toContain(name);
   });
 
   it('are nothing a person would say by chance', () => {

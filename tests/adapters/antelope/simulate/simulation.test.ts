@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
-import { forecastOf } from '../../../../adapters/antelope/simulate/simulation.ts';
-import { FoundContracts } from '../../../../adapters/antelope/read/system-contract.ts';
-import type { Forecast } from '../../../../application/ports/transactions.ts';
+import { simulationOf } from '../../../../adapters/antelope/simulate/simulation.ts';
+import { ContractVersions } from '../../../../adapters/antelope/read/system-contract.ts';
+import type { Simulation } from '../../../../application/ports/transactions.ts';
 import type { Call, CallValue } from '../../../../domain/core/chain/call.ts';
 import { TestClock } from '../../test-clock.ts';
 import { BARE_ACCOUNT } from '../bare-account.ts';
-import { definitions, renamingDefinition, SYSTEM_DEFINITIONS } from '../contract-definitions.ts';
+import { definitions, wrapperDefinition, SYSTEM_DEFINITIONS } from '../contract-definitions.ts';
 import { FakeNode, nodeErrorBody } from '../fake-node.ts';
 
 const NAME = 'alice1111111';
@@ -103,15 +103,15 @@ function serve(rows: Readonly<Record<string, readonly Row[]>>): void {
 }
 
 function renamed(): void {
-  node.on('get_abi', definitions({ eosio: SYSTEM_DEFINITIONS['rex-2'], 'core.vaulta': renamingDefinition() }));
+  node.on('get_abi', definitions({ eosio: SYSTEM_DEFINITIONS['rex-2'], 'core.vaulta': wrapperDefinition() }));
 }
 
 function call(contract: string, action: string, data: Readonly<Record<string, CallValue>>): Call {
   return { contract, action, authorization: [SIGNER], data };
 }
 
-async function forecast(...calls: readonly Call[]): Promise<Forecast> {
-  const found = await new FoundContracts(EOS, new TestClock()).of(node.url);
+async function simulation(...calls: readonly Call[]): Promise<Simulation> {
+  const found = await new ContractVersions(EOS, new TestClock()).of(node.url);
   const head = {
     node: node.url,
     chainId: EOS.chainId,
@@ -121,10 +121,10 @@ async function forecast(...calls: readonly Call[]): Promise<Forecast> {
     irreversibleTime: null,
     receivedAt: NOW,
   };
-  return forecastOf(EOS, found, head, calls, SIGNER);
+  return simulationOf(EOS, found, head, calls, SIGNER);
 }
 
-function told({ changes, refusal }: Forecast): unknown {
+function reported({ changes, refusal }: Simulation): unknown {
   return refusal
     ? { refusal: refusal.params['message'] ?? refusal.error }
     : Object.fromEntries(changes.map(({ figure, before, after }) => [figure, `${String(before)} -> ${String(after)}`]));
@@ -135,7 +135,7 @@ const depositOf = (contract: string, amount: string): Call => call(contract, 'de
 describe('a forecast where the coin has been renamed', () => {
   it('takes what is paid from the balance under the new name, and leaves the old one alone', async () => {
     renamed();
-    expect(told(await forecast(depositOf('core.vaulta', '40.0000 A')))).toEqual({
+    expect(reported(await simulation(depositOf('core.vaulta', '40.0000 A')))).toEqual({
       liquid: '100.0000 EOS -> 60.0000 EOS',
       'rex-fund': '0.0000 EOS -> 40.0000 EOS',
     });
@@ -144,25 +144,25 @@ describe('a forecast where the coin has been renamed', () => {
   it('refuses what the balance under the new name does not hold, whatever is left under the old one', async () => {
     renamed();
     balances['core.vaulta'] = { [NAME]: '3.0000 A' };
-    expect(told(await forecast(depositOf('core.vaulta', '4.0000 A')))).toEqual({ refusal: 'overdrawn balance' });
+    expect(reported(await simulation(depositOf('core.vaulta', '4.0000 A')))).toEqual({ refusal: 'overdrawn balance' });
   });
 
   it('knows that the system contract refuses gated calls then', async () => {
     renamed();
-    expect(told(await forecast(depositOf('eosio', '4.0000 EOS')))).toEqual({ refusal: 'contract-changed' });
+    expect(reported(await simulation(depositOf('eosio', '4.0000 EOS')))).toEqual({ refusal: 'contract-changed' });
   });
 
   it('swaps what is left under the old name', async () => {
     renamed();
     balances['core.vaulta']!['core.vaulta'] = '1000.0000 A';
     const swap = call('eosio.token', 'transfer', { from: NAME, to: 'core.vaulta', quantity: '7.0000 EOS', memo: '' });
-    expect(told(await forecast(swap))).toEqual({ liquid: '100.0000 EOS -> 107.0000 EOS', swappable: '7.0000 EOS -> 0.0000 EOS' });
+    expect(reported(await simulation(swap))).toEqual({ liquid: '100.0000 EOS -> 107.0000 EOS', swappable: '7.0000 EOS -> 0.0000 EOS' });
   });
 
   it('has no such calls before: a node that knows no such contract is passed over', async () => {
-    await expect(forecast(depositOf('core.vaulta', '4.0000 A'))).rejects.toMatchObject({ error: 'node-answer-invalid' });
-    await expect(forecast(depositOf('eosio.null', '4.0000 A'))).rejects.toMatchObject({ error: 'call-not-allowed' });
-    expect(told(await forecast(depositOf('eosio', '4.0000 EOS')))).toEqual({
+    await expect(simulation(depositOf('core.vaulta', '4.0000 A'))).rejects.toMatchObject({ error: 'node-answer-invalid' });
+    await expect(simulation(depositOf('eosio.null', '4.0000 A'))).rejects.toMatchObject({ error: 'call-not-allowed' });
+    expect(reported(await simulation(depositOf('eosio', '4.0000 EOS')))).toEqual({
       liquid: '7.0000 EOS -> 3.0000 EOS',
       'rex-fund': '0.0000 EOS -> 4.0000 EOS',
     });
@@ -175,17 +175,17 @@ describe('a forecast of stakes', () => {
 
   it('tells those for others apart, and makes a gift of the coins nobody’s own', async () => {
     serve({ delband: [{ scope: NAME, from: NAME, to: OTHER, net_weight: '0.5000 EOS', cpu_weight: '0.0000 EOS' }] });
-    expect(told(await forecast(delegate(OTHER)))).toEqual({
+    expect(reported(await simulation(delegate(OTHER)))).toEqual({
       liquid: '7.0000 EOS -> 4.0000 EOS',
       votes: '0.0000 EOS -> 3.0000 EOS',
       'cpu-others': '0.0000 EOS -> 2.0000 EOS',
       'net-others': '0.5000 EOS -> 1.5000 EOS',
     });
-    expect(told(await forecast(delegate(OTHER, true)))).toEqual({ liquid: '7.0000 EOS -> 4.0000 EOS' });
+    expect(reported(await simulation(delegate(OTHER, true)))).toEqual({ liquid: '7.0000 EOS -> 4.0000 EOS' });
   });
 
   it('says that the receiver does not exist', async () => {
-    const { refusal, changes } = await forecast(delegate('nobody111111'));
+    const { refusal, changes } = await simulation(delegate('nobody111111'));
     expect([refusal?.error, refusal?.params['account'], changes]).toEqual(['account-not-found', 'nobody111111', []]);
   });
 
@@ -202,15 +202,15 @@ describe('a forecast of stakes', () => {
       unstake_cpu_quantity: '2.0000 EOS',
     });
     serve(staked);
-    expect(await forecast(take)).toMatchObject({ refusal: null, refundAtBefore: null, refundAt: NOW + 3 * DAY_MS });
+    expect(await simulation(take)).toMatchObject({ refusal: null, refundAtBefore: null, refundAt: NOW + 3 * DAY_MS });
     serve({
       ...staked,
       refunds: [{ owner: NAME, request_time: '2026-03-10T00:00:00', net_amount: '0.0000 EOS', cpu_amount: '1.0000 EOS' }],
     });
-    const restarted = await forecast(take);
+    const restarted = await simulation(take);
     expect(restarted).toMatchObject({ refundAtBefore: Date.UTC(2026, 2, 13), refundAt: NOW + 3 * DAY_MS });
-    expect(told(restarted)).toMatchObject({ refund: '1.0000 EOS -> 3.0000 EOS', cpu: '5.0000 EOS -> 3.0000 EOS' });
-    expect(told(await forecast(call('eosio', 'refund', { owner: NAME })))).toEqual({ refusal: 'refund is not available yet' });
+    expect(reported(restarted)).toMatchObject({ refund: '1.0000 EOS -> 3.0000 EOS', cpu: '5.0000 EOS -> 3.0000 EOS' });
+    expect(reported(await simulation(call('eosio', 'refund', { owner: NAME })))).toEqual({ refusal: 'refund is not available yet' });
   });
 });
 
@@ -222,16 +222,19 @@ describe('a forecast of loans and RAM', () => {
 
   it('finds a loan by its number, whoever took it', async () => {
     serve({ cpuloan: [loan(3, NAME), loan(4, OTHER)] });
-    expect(told(await forecast(...fund('3')))).toEqual({ liquid: '7.0000 EOS -> 6.0000 EOS', 'loan-fund': '0.5000 EOS -> 1.5000 EOS' });
-    expect(told(await forecast(...fund('4')))).toEqual({ refusal: 'user must be loan creator' });
-    expect(told(await forecast(...fund('5')))).toEqual({ refusal: 'loan not found' });
+    expect(reported(await simulation(...fund('3')))).toEqual({
+      liquid: '7.0000 EOS -> 6.0000 EOS',
+      'loan-fund': '0.5000 EOS -> 1.5000 EOS',
+    });
+    expect(reported(await simulation(...fund('4')))).toEqual({ refusal: 'user must be loan creator' });
+    expect(reported(await simulation(...fund('5')))).toEqual({ refusal: 'loan not found' });
   });
 
   it('counts what is rented, and what is left of the fund', async () => {
     const lendable = '60000000.0000 EOS';
     serve({ netloan: [loan(3, NAME)], rexpool: [{ ...POOL, total_unlent: lendable, total_lendable: lendable }] });
-    const outcome = told(
-      await forecast(
+    const outcome = reported(
+      await simulation(
         depositOf('eosio', '1.0000 EOS'),
         call('eosio', 'rentnet', { from: NAME, receiver: OTHER, loan_payment: '0.5000 EOS', loan_fund: '0.5000 EOS' }),
       ),
@@ -245,10 +248,10 @@ describe('a forecast of loans and RAM', () => {
 
   it('counts RAM in bytes, and none where the chain does not', async () => {
     const buy = call('eosio', 'buyrambytes', { payer: NAME, receiver: NAME, bytes: 4000 });
-    const ram = (await forecast(buy)).changes.find(({ figure }) => figure === 'ram')!;
+    const ram = (await simulation(buy)).changes.find(({ figure }) => figure === 'ram')!;
     expect([ram.before.symbol, ram.before.units < ram.after.units]).toEqual([{ code: 'RAM', precision: 0 }, true]);
     node.on('get_account', ({ account_name: name }) => ({ json: { ...BARE_ACCOUNT, account_name: name, ram_quota: -1 } }));
-    expect((await forecast(depositOf('eosio', '1.0000 EOS'))).changes.map(({ figure }) => figure)).toEqual(['liquid', 'rex-fund']);
+    expect((await simulation(depositOf('eosio', '1.0000 EOS'))).changes.map(({ figure }) => figure)).toEqual(['liquid', 'rex-fund']);
   });
 });
 
@@ -257,19 +260,23 @@ describe('a forecast of what others decide', () => {
     const stake = call('newdexstaked', 'stake', { owner: NAME, quantity: '1.0000 EOS', blockchain: 'eos', stakefor: NAME });
     const token = call('newdexissuer', 'transfer', { from: NAME, to: 'newdexpublic', quantity: '5.00 NDX', memo: '' });
     for (const unknown of [stake, token])
-      expect(await forecast(unknown)).toMatchObject({ changes: [], refusal: null, rexReceived: null, unlock: { kind: 'none' } });
+      expect(await simulation(unknown)).toMatchObject({ changes: [], refusal: null, rexReceived: null, unlock: { kind: 'none' } });
   });
 
   it('reckons with the chain’s own coin, also where it goes to them', async () => {
     const paid = call('eosio.token', 'transfer', { from: NAME, to: OTHER, quantity: '5.0000 EOS', memo: 'deposit' });
-    expect(told(await forecast(paid))).toEqual({ liquid: '7.0000 EOS -> 2.0000 EOS' });
-    expect(told(await forecast({ ...paid, data: { ...paid.data, to: 'nobody111111' } }))).toEqual({ refusal: 'to account does not exist' });
-    expect(told(await forecast({ ...paid, data: { ...paid.data, quantity: '8.0000 EOS' } }))).toEqual({ refusal: 'overdrawn balance' });
+    expect(reported(await simulation(paid))).toEqual({ liquid: '7.0000 EOS -> 2.0000 EOS' });
+    expect(reported(await simulation({ ...paid, data: { ...paid.data, to: 'nobody111111' } }))).toEqual({
+      refusal: 'to account does not exist',
+    });
+    expect(reported(await simulation({ ...paid, data: { ...paid.data, quantity: '8.0000 EOS' } }))).toEqual({
+      refusal: 'overdrawn balance',
+    });
   });
 
   it('does not take an action nobody let through for one of theirs', async () => {
-    await expect(forecast(call('newdexstaked', 'updateauth', { account: NAME }))).rejects.toMatchObject({ error: 'call-not-allowed' });
-    await expect(forecast(call('eosio', 'setcode', { account: NAME }))).rejects.toMatchObject({ error: 'call-not-allowed' });
+    await expect(simulation(call('newdexstaked', 'updateauth', { account: NAME }))).rejects.toMatchObject({ error: 'call-not-allowed' });
+    await expect(simulation(call('eosio', 'setcode', { account: NAME }))).rejects.toMatchObject({ error: 'call-not-allowed' });
   });
 });
 
@@ -285,7 +292,7 @@ describe('a forecast on the rows of a hostile node', () => {
     ['refunds', { owner: 'mallory11111', request_time: '2026-01-01T00:00:00', net_amount: '1.0000 EOS', cpu_amount: '0.0000 EOS' }],
   ])('never takes a row of %s that is somebody else’s', async (table, row) => {
     node.tables({ global: [GLOBAL], rexpool: [POOL], [table]: [row] });
-    await expect(forecast(depositOf('eosio', '1.0000 EOS'))).rejects.toMatchObject({
+    await expect(simulation(depositOf('eosio', '1.0000 EOS'))).rejects.toMatchObject({
       error: 'node-answer-invalid',
       params: { what: table },
     });
@@ -294,12 +301,12 @@ describe('a forecast on the rows of a hostile node', () => {
   it('never takes an account for another, nor limits that are none', async () => {
     for (const changes of [{ account_name: 'mallory11111' }, { ram_quota: 'much' }, { cpu_weight: null }]) {
       node.on('get_account', () => ({ json: { ...BARE_ACCOUNT, ...changes } }));
-      await expect(forecast(depositOf('eosio', '1.0000 EOS'))).rejects.toMatchObject({ error: 'node-answer-invalid' });
+      await expect(simulation(depositOf('eosio', '1.0000 EOS'))).rejects.toMatchObject({ error: 'node-answer-invalid' });
     }
   });
 
   it('takes a busy node for busy, not for one that knows no such account', async () => {
     node.on('get_account', () => ({ status: 503, json: nodeErrorBody(3100000, 'busy', '', 'unknown key') }));
-    await expect(forecast(depositOf('eosio', '1.0000 EOS'))).rejects.toMatchObject({ name: 'NodeRefusal', busy: true });
+    await expect(simulation(depositOf('eosio', '1.0000 EOS'))).rejects.toMatchObject({ name: 'NodeRefusal', busy: true });
   });
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
-import { FoundContracts } from '../../../../adapters/antelope/read/system-contract.ts';
+import { ContractVersions } from '../../../../adapters/antelope/read/system-contract.ts';
 import { AntelopeNode } from '../../../../adapters/antelope/node.ts';
 import { ANTELOPE_NODES } from '../../../../adapters/antelope/rpc/node-protocol.ts';
 import { NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
 import type { ChainNode } from '../../../../application/ports/chain-node.ts';
 import { chainMilliseconds } from '../../../../domain/core/chain/time.ts';
-import { soughtById } from '../../../support/sought.ts';
+import { queryById } from '../../../support/transaction-query.ts';
 import { FakeNode, info, nodeErrorBody } from '../fake-node.ts';
 import { TestClock } from '../../test-clock.ts';
 
@@ -29,7 +29,7 @@ function chain(): ChainNode {
   return new AntelopeNode(
     EOS,
     new NodeList(EOS, ANTELOPE_NODES, clock, async () => [first.url, second.url]),
-    new FoundContracts(EOS, clock),
+    new ContractVersions(EOS, clock),
   );
 }
 
@@ -68,7 +68,7 @@ function forgetting(node: FakeNode, earliest: number): void {
 describe('what a node knows of a transaction', () => {
   it('is told as of the block its record has reached, not as of a fresher machine behind the same address', async () => {
     first.on('get_transaction_status', () => status({ head_number: 960, irreversible_number: 950, irreversible_timestamp: LATE }));
-    expect(await chain().transaction(soughtById(ID, 945))).toMatchObject({
+    expect(await chain().transaction(queryById(ID, 945))).toMatchObject({
       state: 'unseen',
       head: { irreversibleNumber: 950, irreversibleTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500) },
     });
@@ -77,55 +77,55 @@ describe('what a node knows of a transaction', () => {
   it('is read from the blocks where the record does not say how far it goes', async () => {
     first.on('get_transaction_status', () => ({ json: { state: 'UNKNOWN', earliest_tracked_block_number: 900 } }));
     blocksOf(first, 995);
-    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
+    expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
   });
 
   it.each(['IN_BLOCK', 'IRREVERSIBLE'])('is never "unseen" when it says %s without the block: the blocks are read', async (state) => {
     first.on('get_transaction_status', () => status({ state }));
     blocksOf(first, 995);
-    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
+    expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
   });
 
   it('is never "unseen" because of a word nobody knows: the blocks are read', async () => {
     first.on('get_transaction_status', () => status({ state: 'FINAL' }));
     blocksOf(first, 995);
-    expect(await chain().transaction(soughtById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
+    expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
   });
 
   it('is no longer "pending" once every block that could hold it is irreversible', async () => {
     first.on('get_transaction_status', () => status({ state: 'LOCALLY_APPLIED' }));
     blocksOf(first, null);
-    expect(await chain().transaction(soughtById(ID, 700))).toMatchObject({ state: 'unseen', searchedFrom: 700 });
-    expect(await chain().transaction(soughtById(ID, 900))).toMatchObject({ state: 'pending' });
+    expect(await chain().transaction(queryById(ID, 700))).toMatchObject({ state: 'unseen', searchedFrom: 700 });
+    expect(await chain().transaction(queryById(ID, 900))).toMatchObject({ state: 'pending' });
   });
 
   it('is looked for in earlier blocks too when a later question starts earlier', async () => {
     blocksOf(first, 991);
     const node = chain();
-    expect(await node.transaction(soughtById(ID, 995))).toMatchObject({ state: 'unseen', searchedFrom: 995 });
-    expect(await node.transaction(soughtById(ID, 990))).toMatchObject({ state: 'irreversible', block: 991 });
+    expect(await node.transaction(queryById(ID, 995))).toMatchObject({ state: 'unseen', searchedFrom: 995 });
+    expect(await node.transaction(queryById(ID, 990))).toMatchObject({ state: 'irreversible', block: 991 });
   });
 
   it('is asked of the next node when the first has thrown the blocks away', async () => {
     forgetting(first, 999);
     blocksOf(second, 700);
-    expect(await chain().transaction(soughtById(ID, 690))).toMatchObject({ state: 'irreversible', block: 700 });
+    expect(await chain().transaction(queryById(ID, 690))).toMatchObject({ state: 'irreversible', block: 700 });
   });
 
   it('is said to be out of sight when no node has the blocks any more, so that nothing waits for ever', async () => {
     for (const node of [first, second]) forgetting(node, 999);
-    expect(await chain().transaction(soughtById(ID, 690))).toMatchObject({ state: 'unseen', searchedFrom: 999 });
+    expect(await chain().transaction(queryById(ID, 690))).toMatchObject({ state: 'unseen', searchedFrom: 999 });
   });
 
   it('stays open when a block is missing that the node should have', async () => {
     for (const node of [first, second]) forgetting(node, 1);
-    await expect(chain().transaction(soughtById(ID, 690))).rejects.toMatchObject({ error: 'node-answer-invalid' });
+    await expect(chain().transaction(queryById(ID, 690))).rejects.toMatchObject({ error: 'node-answer-invalid' });
   });
 
   it('is not believed to be out of sight as long as a node that has the blocks only fails to answer', async () => {
     forgetting(first, 999);
     second.on('get_info', () => ({ drop: true }));
-    await expect(chain().transaction(soughtById(ID, 690))).rejects.toMatchObject({ error: 'node-unreachable' });
+    await expect(chain().transaction(queryById(ID, 690))).rejects.toMatchObject({ error: 'node-unreachable' });
   });
 
   it.each([

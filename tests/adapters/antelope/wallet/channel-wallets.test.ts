@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { CHAINS } from '../../../../adapters/chains.ts';
 import { WALLET_CHANNELS } from '../../../../adapters/antelope/wallet/wallet-channels.ts';
-import type { HandedOver } from '../../../../application/ports/wallet.ts';
+import type { WalletBroadcast } from '../../../../application/ports/wallet.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
 import type { OperationKind } from '../../../../domain/chain/operation.ts';
 import { expectedTransaction, limitsOf } from '../../../../domain/chain/expected-transaction.ts';
 import { liveChain, type LiveChain, type Ports } from '../../../contracts/live/live-chain.ts';
 import { openPage, type Page } from '../../../contracts/live/page.ts';
-import { type Deed, People } from '../../../contracts/live/people.ts';
-import { WISHES } from '../../../contracts/live/wallet-wishes.ts';
-import { roadContract } from '../../../contracts/road-contract.ts';
+import { type Activity, People } from '../../../contracts/live/people.ts';
+import { WALLET_BEHAVIOURS } from '../../../contracts/live/wallet-behaviours.ts';
+import { pipelineContract } from '../../../contracts/pipeline-contract.ts';
 import { walletContract, type WalletFault } from '../../../contracts/wallet-contract.ts';
 import { failureOf } from '../../../support/submitting.ts';
 
@@ -30,40 +30,41 @@ afterAll(async () => {
   await bos.close();
 });
 
-const known = new Map<string, Promise<Deed>>();
+const known = new Map<string, Promise<Activity>>();
 
 /** Somebody who can do it when the world begins, which it does the same way each time. */
-function able(chain: LiveChain, kind: OperationKind): Promise<Deed> {
+function able(chain: LiveChain, kind: OperationKind): Promise<Activity> {
   const key = `${chain.profile.key} ${kind}`;
-  const deed = known.get(key) ?? new People(chain).able(kind);
-  known.set(key, deed);
-  return deed;
+  const activity = known.get(key) ?? new People(chain).able(kind);
+  known.set(key, activity);
+  return activity;
 }
 
 interface Visit {
   readonly page: Page;
   readonly ports: Ports;
-  readonly deed: Deed;
-  /** A transaction the page's person can sign. */
+  readonly activity: Activity;
+  /** A transaction the page's user can sign. */
   readonly unsigned: () => Promise<UnsignedTransaction>;
 }
 
 /** A page in the browser of a channel's wallet, which behaves as wished. */
-async function visit(chain: LiveChain, channel: string, wish: string, kind: OperationKind = 'buy-rex'): Promise<Visit> {
-  const deed = await able(chain, kind);
+async function visit(chain: LiveChain, channel: string, behaviourRequest: string, kind: OperationKind = 'buy-rex'): Promise<Visit> {
+  const activity = await able(chain, kind);
   const ports = await chain.ports({ kind: 'page', label: 'Sandbox', channel: () => channel });
-  const page = openPage(chain, deed.person.name);
-  page.behave(`approve,${wish}`);
+  const page = openPage(chain, activity.person.name);
+  page.behave(`approve,${behaviourRequest}`);
   return {
     page,
     ports,
-    deed,
-    unsigned: async () => ports.transactions.build(await ports.transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation)),
+    activity,
+    unsigned: async () =>
+      ports.transactions.build(await ports.transactions.calls(activity.operation, activity.signer), limitsOf(activity.operation)),
   };
 }
 
-async function during<T>(chain: LiveChain, channel: string, wish: string, use: (visit: Visit) => Promise<T>): Promise<T> {
-  const visited = await visit(chain, channel, wish);
+async function during<T>(chain: LiveChain, channel: string, behaviourRequest: string, use: (visit: Visit) => Promise<T>): Promise<T> {
+  const visited = await visit(chain, channel, behaviourRequest);
   try {
     return await use(visited);
   } finally {
@@ -74,13 +75,13 @@ async function during<T>(chain: LiveChain, channel: string, wish: string, use: (
 }
 
 /** Signs a purchase with the page's wallet. */
-async function signature({ ports: { wallet }, unsigned }: Visit): Promise<SignedTransaction | HandedOver> {
+async function signature({ ports: { wallet }, unsigned }: Visit): Promise<SignedTransaction | WalletBroadcast> {
   const identity = await wallet.connect();
   return wallet.sign(await unsigned(), identity);
 }
 
 /** Every way in which wallets of the field differ and still do their work, and the channel they are met in. */
-const FORMS: readonly (readonly [what: string, channel: string, wish: string])[] = [
+const FORMS: readonly (readonly [what: string, channel: string, behaviourRequest: string])[] = [
   ['that announces nothing', 'scatter', 'silent'],
   ['that names no chain', 'meetone', 'no-chain-id'],
   ['whose signatures come bare', 'starteos', 'bare-signatures'],
@@ -94,16 +95,16 @@ const FORMS: readonly (readonly [what: string, channel: string, wish: string])[]
   ['that does not tell a version anyone can read', 'lynx', 'version:latest'],
 ];
 
-for (const [index, [what, channel, wish]] of FORMS.entries()) {
-  walletContract(`a wallet ${what}`, index === 0 ? (Object.keys(WISHES) as WalletFault[]) : [], async () => {
-    const { page, ports, deed, unsigned } = await visit(eos, channel, wish);
+for (const [index, [what, channel, behaviourRequest]] of FORMS.entries()) {
+  walletContract(`a wallet ${what}`, index === 0 ? (Object.keys(WALLET_BEHAVIOURS) as WalletFault[]) : [], async () => {
+    const { page, ports, activity, unsigned } = await visit(eos, channel, behaviourRequest);
     return {
       wallet: ports.wallet,
-      ...deed.signer,
+      ...activity.signer,
       chainId: eos.profile.chainId,
       unsigned,
       decode: (bytes) => ports.transactions.decode(bytes),
-      provoke: async (fault) => page.behave(`${WISHES[fault]},${wish}`),
+      inject: async (fault) => page.behave(`${WALLET_BEHAVIOURS[fault]},${behaviourRequest}`),
       close: async () => page.leave(),
     };
   });
@@ -116,18 +117,18 @@ for (const chain of [eos, bos]) {
     `TokenPocket’s bridge on ${chain.profile.name}`,
     ['wallet-not-found', 'identity-refused', 'signature-refused', 'wallet-unknown-error'],
     async () => {
-      const { page, ports, deed, unsigned } = await visit(chain, 'tokenpocket', bridge);
+      const { page, ports, activity, unsigned } = await visit(chain, 'tokenpocket', bridge);
       return {
         wallet: ports.wallet,
-        ...deed.signer,
+        ...activity.signer,
         chainId: chain.profile.chainId,
         unsigned,
         decode: (bytes) => ports.transactions.decode(bytes),
-        seen: async (sought) => {
+        seen: async (query) => {
           await chain.pass(2 * BLOCK_MS);
-          return ports.node.transaction(sought);
+          return ports.node.transaction(query);
         },
-        provoke: async (fault) => page.behave(`${WISHES[fault]},${bridge}`),
+        inject: async (fault) => page.behave(`${WALLET_BEHAVIOURS[fault]},${bridge}`),
         close: async () => {
           page.leave();
           chain.anew();
@@ -141,14 +142,14 @@ for (const chain of [eos, bos]) {
     [['buy-rex', 'delegate-votes'], false],
     [['deposit-to-rex-fund'], true],
   ] as const) {
-    roadContract(`TokenPocket’s bridge on ${chain.profile.name}`, { kinds, alters }, async (kind) => {
+    pipelineContract(`TokenPocket’s bridge on ${chain.profile.name}`, { kinds, alters }, async (kind) => {
       chain.anew();
-      const { page, ports, deed } = await visit(chain, 'tokenpocket', bridge, kind);
+      const { page, ports, activity } = await visit(chain, 'tokenpocket', bridge, kind);
       await ports.wallet.connect();
       return {
         submitting: ports.submitting,
         tracker: ports.tracker,
-        sample: deed,
+        sample: activity,
         transactionId: chain.profile.transactionId,
         untilIrreversible: () => chain.pass(alters ? LONGEST_MS : LONG_MS),
         handsOver: true,
@@ -168,26 +169,26 @@ for (const chain of [eos, bos]) {
     });
 
     it('finds what TokenPocket sent without saying so, and never calls it expired', () =>
-      during(chain, 'tokenpocket', bridge, async ({ page, ports, deed }) => {
+      during(chain, 'tokenpocket', bridge, async ({ page, ports, activity }) => {
         await ports.wallet.connect();
-        const prepared = await ports.submitting.prepare(deed.operation, deed.signer);
+        const prepared = await ports.submitting.prepare(activity.operation, activity.signer);
         page.behave(`send-and-hang,${bridge}`);
         const submitted = ports.submitting.submit(prepared, () => undefined);
         const before = chain.world.status().transactions;
         while (chain.world.status().transactions === before) await new Promise((resolve) => setTimeout(resolve, 20));
         await chain.pass(LONG_MS);
-        const { id, enteredAs } = await submitted;
-        expect(enteredAs).not.toBeNull();
-        expect(id).not.toBe(enteredAs);
-        expect((await ports.tracker.settle(id)).verdict).toMatchObject({ end: 'done' });
+        const { id, provisionalId } = await submitted;
+        expect(provisionalId).not.toBeNull();
+        expect(id).not.toBe(provisionalId);
+        expect((await ports.tracker.settle(id)).outcome).toMatchObject({ end: 'done' });
       }));
 
     it.each(['connection-cancelled', 'expired'])(
       'finds what TokenPocket sent although it answered with a failure (%s), and lets nothing be sent twice',
       (words) =>
-        during(chain, 'tokenpocket', bridge, async ({ page, ports: { wallet, submitting, tracker }, deed }) => {
+        during(chain, 'tokenpocket', bridge, async ({ page, ports: { wallet, submitting, tracker }, activity }) => {
           await wallet.connect();
-          const prepared = await submitting.prepare(deed.operation, deed.signer);
+          const prepared = await submitting.prepare(activity.operation, activity.signer);
           page.behave(`send-and-hang,${bridge},says:${words}`);
           const before = chain.world.status().transactions;
           expect((await failureOf(submitting.submit(prepared, () => undefined))).error).toBe('send-outcome-unknown');
@@ -195,7 +196,7 @@ for (const chain of [eos, bos]) {
           expect(chain.world.status().transactions).toBe(before + 1);
           await chain.pass(LONG_MS);
           const [entry] = await tracker.entries();
-          expect((await tracker.settle(entry!.id)).verdict).toMatchObject({ end: 'done' });
+          expect((await tracker.settle(entry!.id)).outcome).toMatchObject({ end: 'done' });
         }),
     );
   });
@@ -207,47 +208,47 @@ describe('a transaction whose id nobody knows', () => {
     const { node, transactions, wallet } = await eos.withKeyOf(person);
     const unsigned = await transactions.build(await transactions.calls(operation, signer), limitsOf(operation));
     const signed = await wallet.sign(unsigned, await wallet.connect());
-    if ('handedOver' in signed) throw new Error('it handed over by itself');
+    if ('broadcastId' in signed) throw new Error('it handed over by itself');
     const origin = { account: person.name, calls: expectedTransaction(operation, person.name).calls };
-    const sought = { id: null, origin, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt };
-    expect((await node.transaction(sought)).state).toBe('unseen');
+    const query = { id: null, origin, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt };
+    expect((await node.transaction(query)).state).toBe('unseen');
     await node.send(signed);
     await eos.pass(2 * BLOCK_MS);
-    expect(await node.transaction(sought)).toMatchObject({
+    expect(await node.transaction(query)).toMatchObject({
       state: expect.stringMatching(/included|irreversible/) as string,
       id: signed.id,
     });
-    expect(await node.transaction({ ...sought, id: signed.id })).toMatchObject({
+    expect(await node.transaction({ ...query, id: signed.id })).toMatchObject({
       state: expect.stringMatching(/included|irreversible/) as string,
     });
-    expect((await node.transaction({ ...sought, origin: { ...origin, account: 'nobody111111' } })).state).toBe('unseen');
+    expect((await node.transaction({ ...query, origin: { ...origin, account: 'nobody111111' } })).state).toBe('unseen');
     const others = { ...origin, calls: origin.calls.slice(1) };
-    expect((await node.transaction({ ...sought, origin: others })).state).toBe('unseen');
-    expect((await node.transaction({ ...sought, id: signed.id, origin: others })).state).toBe('other');
+    expect((await node.transaction({ ...query, origin: others })).state).toBe('unseen');
+    expect((await node.transaction({ ...query, id: signed.id, origin: others })).state).toBe('other');
     await eos.pass(LONG_MS);
-    expect(await node.transaction(sought)).toMatchObject({ state: 'irreversible', id: signed.id });
+    expect(await node.transaction(query)).toMatchObject({ state: 'irreversible', id: signed.id });
     eos.anew();
   });
 });
 
 describe('a wallet that is not let through', () => {
   it('answered the refusal to sign with nothing at all: it is entered as refused, and the next write goes through', () =>
-    during(eos, 'meetone', 'refuse,refuse-by-nothing', async ({ page, ports: { wallet, submitting, tracker }, deed }) => {
+    during(eos, 'meetone', 'refuse,refuse-by-nothing', async ({ page, ports: { wallet, submitting, tracker }, activity }) => {
       await wallet.connect();
-      const first = await submitting.prepare(deed.operation, deed.signer);
+      const first = await submitting.prepare(activity.operation, activity.signer);
       expect((await failureOf(submitting.submit(first, () => undefined))).error).toBe('signature-refused');
       page.behave('approve');
-      const { id } = await submitting.submit(await submitting.prepare(deed.operation, deed.signer), () => undefined);
+      const { id } = await submitting.submit(await submitting.prepare(activity.operation, activity.signer), () => undefined);
       await eos.pass(LONG_MS);
-      expect((await tracker.settle(id)).verdict).toMatchObject({ end: 'done' });
+      expect((await tracker.settle(id)).outcome).toMatchObject({ end: 'done' });
     }));
 
   it.each([
     ['eoslynx', 'version:2.0.1', '2.0.2', '2.0.1'],
     ['lynx', 'version:1.10.9', '2.0.2', '1.10.9'],
     ['tokenpocket', 'tokenpocket,version:0.4.6', '0.4.7', '0.4.6'],
-  ])('is too old, with both versions (%s, %s)', (channel, wish, expected, actual) =>
-    during(eos, channel, wish, async ({ ports }) => {
+  ])('is too old, with both versions (%s, %s)', (channel, behaviourRequest, expected, actual) =>
+    during(eos, channel, behaviourRequest, async ({ ports }) => {
       expect(await failureOf(ports.wallet.connect())).toMatchObject({ error: 'wallet-too-old', params: { expected, actual } });
     }),
   );
@@ -261,15 +262,15 @@ describe('a wallet that is not let through', () => {
     }));
 
   it('put an action of its own into the transaction, and the whole road ends without sending', () =>
-    during(eos, 'tokenpocket', 'add-payer', async ({ ports, deed }) => {
+    during(eos, 'tokenpocket', 'add-payer', async ({ ports, activity }) => {
       await ports.wallet.connect();
       const before = eos.world.status().transactions;
-      const prepared = await ports.submitting.prepare(deed.operation, deed.signer);
+      const prepared = await ports.submitting.prepare(activity.operation, activity.signer);
       expect(await failureOf(ports.submitting.submit(prepared, () => undefined))).toMatchObject({ error: 'wallet-added-call' });
       expect(eos.world.status().transactions).toBe(before);
       await eos.pass(LONG_MS);
       const [entry] = await ports.tracker.entries();
-      expect((await ports.tracker.settle(entry!.id)).verdict).toEqual({ end: 'expired' });
+      expect((await ports.tracker.settle(entry!.id)).outcome).toEqual({ end: 'expired' });
     }));
 
   it('keeps lacking the definition after it was given it: that is said, after one more try', () =>
@@ -286,34 +287,34 @@ describe('a wallet that is not let through', () => {
     }));
 
   it('names no chain and signs for another one: the chain itself refuses it, and nothing happened', () =>
-    during(eos, 'meetone', 'no-chain-id,wrong-chain', async ({ ports, deed }) => {
+    during(eos, 'meetone', 'no-chain-id,wrong-chain', async ({ ports, activity }) => {
       expect((await ports.wallet.connect()).chainId).toBeNull();
-      const prepared = await ports.submitting.prepare(deed.operation, deed.signer);
+      const prepared = await ports.submitting.prepare(activity.operation, activity.signer);
       expect(await failureOf(ports.submitting.submit(prepared, () => undefined))).toMatchObject({ error: 'authority-unsatisfied' });
     }));
 
   it('changed the account after the preview: TokenPocket’s is asked again right before', () =>
-    during(eos, 'tokenpocket', 'tokenpocket', async ({ page, ports, deed }) => {
+    during(eos, 'tokenpocket', 'tokenpocket', async ({ page, ports, activity }) => {
       await ports.wallet.connect();
-      const prepared = await ports.submitting.prepare(deed.operation, deed.signer);
+      const prepared = await ports.submitting.prepare(activity.operation, activity.signer);
       page.behave('approve,tokenpocket,change-account');
       const failure = await failureOf(ports.submitting.submit(prepared, () => undefined));
       expect(failure).toMatchObject({
         error: 'identity-changed',
-        params: { expected: `${deed.signer.account}@${deed.signer.permission}` },
+        params: { expected: `${activity.signer.account}@${activity.signer.permission}` },
       });
       expect(failure.params.actual).not.toBe(failure.params.expected);
     }));
 });
 
 it('a wallet that signs the same actions under an expiry of its own is let through', () =>
-  during(eos, 'tokenpocket', 'rebuild', async ({ ports, deed }) => {
+  during(eos, 'tokenpocket', 'rebuild', async ({ ports, activity }) => {
     await ports.wallet.connect();
-    const prepared = await ports.submitting.prepare(deed.operation, deed.signer);
-    const { id, enteredAs } = await ports.submitting.submit(prepared, () => undefined);
-    expect(id).not.toBe(enteredAs);
+    const prepared = await ports.submitting.prepare(activity.operation, activity.signer);
+    const { id, provisionalId } = await ports.submitting.submit(prepared, () => undefined);
+    expect(id).not.toBe(provisionalId);
     await eos.pass(LONG_MS);
-    expect((await ports.tracker.settle(id)).verdict).toMatchObject({ end: 'done' });
+    expect((await ports.tracker.settle(id)).outcome).toMatchObject({ end: 'done' });
   }));
 
 it('every channel of the table connects to a Scatter-protocol object, except those of wallets outside the page', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorisedBy, lifeMs } from '../../../../adapters/antelope/wallet/co-signing.ts';
+import { authorisedBy, ttlMs } from '../../../../adapters/antelope/wallet/co-signing.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { BOS } from '../../../../adapters/antelope/chains/bos.ts';
 import { encodeTransaction, wireTransaction } from '../../../../adapters/antelope/write/transaction-codec.ts';
@@ -31,7 +31,7 @@ describe('signing what a sponsor signs too', () => {
   it('takes the longer life of a shared transaction into account', () => {
     const unsigned = (calls: readonly Call[]): UnsignedTransaction => ({
       id: 'a',
-      idKnown: true,
+      idAssigned: true,
       bytes: '',
       chainId: '',
       expiresAt: 0,
@@ -39,9 +39,9 @@ describe('signing what a sponsor signs too', () => {
       calls,
       terms: {},
     });
-    expect(lifeMs(unsigned([vote([ALICE])]), 'alice', EOS)).toBe(30_000);
-    expect(lifeMs(unsigned([NO_OP, vote([ALICE])]), 'alice', EOS)).toBe(90_000);
-    expect(lifeMs(unsigned([vote([SPONSOR, ALICE])]), 'alice', BOS)).toBe(30_000);
+    expect(ttlMs(unsigned([vote([ALICE])]), 'alice', EOS)).toBe(30_000);
+    expect(ttlMs(unsigned([NO_OP, vote([ALICE])]), 'alice', EOS)).toBe(90_000);
+    expect(ttlMs(unsigned([vote([SPONSOR, ALICE])]), 'alice', BOS)).toBe(30_000);
   });
 
   it('writes the no-op as the field does: one byte that says "nothing"', () => {

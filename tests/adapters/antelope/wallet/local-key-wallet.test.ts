@@ -21,7 +21,7 @@ function unsigned(changes: Partial<UnsignedTransaction> = {}): UnsignedTransacti
   const bytes = encodeTransaction({ expiresAt: 1_720_612_830_000, refBlockNum: 1, refBlockPrefix: 2 }, calls);
   return {
     id: transactionId(bytes),
-    idKnown: true,
+    idAssigned: true,
     bytes,
     chainId: EOS.chainId,
     expiresAt: 1_720_612_830_000,

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../../../adapters/antelope/write/actions.ts';
 import { antelopeProfile } from '../../../../adapters/antelope/chains/antelope-profile.ts';
-import { passCalls } from '../../../../application/transact/firewall.ts';
-import { anyOperation, groundOf } from '../../../support/any-operation.ts';
+import { assertCalls } from '../../../../application/transact/firewall.ts';
+import { anyOperation, harnessOf } from '../../../support/any-operation.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../../domain/chain/operation.ts';
@@ -111,11 +111,11 @@ describe('the calls of an operation', () => {
   it('encodes every operation the profile lists as the firewall expects it', () => {
     fc.assert(
       fc.property(
-        anyOperation.filter(({ kind }) => groundOf(kind).profile.protocol === 'antelope'),
+        anyOperation.filter(({ kind }) => harnessOf(kind).profile.protocol === 'antelope'),
         (operation) => {
-          const { profile, account } = groundOf(operation.kind);
+          const { profile, account } = harnessOf(operation.kind);
           const signer = { account, permission: 'active' };
-          expect(() => passCalls(callsOf(operation, signer, antelopeProfile(profile)), operation, signer, profile)).not.toThrow();
+          expect(() => assertCalls(callsOf(operation, signer, antelopeProfile(profile)), operation, signer, profile)).not.toThrow();
         },
       ),
       { numRuns: 3000 },

@@ -34,8 +34,8 @@ beforeEach(async () => {
     request.on('end', () => {
       const call = (request.url ?? '').split('/').at(-1)!;
       if (call === 'compute_transaction') asked.push(JSON.parse(body));
-      const { status = 200, body: told } = answers[call] ?? { status: 404, body: { code: 404 } };
-      response.writeHead(status).end(typeof told === 'string' ? told : JSON.stringify(told));
+      const { status = 200, body: reported } = answers[call] ?? { status: 404, body: { code: 404 } };
+      response.writeHead(status).end(typeof reported === 'string' ? reported : JSON.stringify(reported));
     });
   });
   await new Promise<void>((resolve) => {

@@ -3,37 +3,37 @@ import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../../../adapters/antelope/write/actions.ts';
 import { BOS } from '../../../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
-import { routed } from '../../../../adapters/antelope/write/routing.ts';
+import { wrapped } from '../../../../adapters/antelope/write/routing.ts';
 import { decodeTransaction, encodeTransaction } from '../../../../adapters/antelope/write/transaction-codec.ts';
-import { passCalls } from '../../../../application/transact/firewall.ts';
+import { assertCalls } from '../../../../application/transact/firewall.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { Call } from '../../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../../domain/chain/operation.ts';
-import { anyOperation, groundOf } from '../../../support/any-operation.ts';
+import { anyOperation, harnessOf } from '../../../support/any-operation.ts';
 
 const SIGNER = { account: 'alice', permission: 'active' };
-const NEW_NAME = EOS.renaming.contract;
+const NEW_NAME = EOS.tokenMigration.contract;
 const SYSTEM_ACTIONS = EOS.allowedCalls[NEW_NAME].filter((action) => action !== 'transfer');
 const asset = (text: string): Asset => Asset.parse(text)!;
-const onEos = anyOperation.filter(({ kind }) => groundOf(kind).profile === EOS);
+const onEos = anyOperation.filter(({ kind }) => harnessOf(kind).profile === EOS);
 
 function calls(operation: Operation, renamed: readonly string[] = SYSTEM_ACTIONS): readonly Call[] {
-  return routed(callsOf(operation, SIGNER, EOS), EOS, new Set(renamed));
+  return wrapped(callsOf(operation, SIGNER, EOS), EOS, new Set(renamed));
 }
 
-function told(operation: Operation, renamed?: readonly string[]): readonly (readonly [string, string, unknown])[] {
+function reported(operation: Operation, renamed?: readonly string[]): readonly (readonly [string, string, unknown])[] {
   return calls(operation, renamed).map(({ contract, action, data }) => [contract, action, data] as const);
 }
 
 describe('the way of a call', () => {
   it('leads through the contract that renamed the coin, with amounts under its new name and REX as it was', () => {
-    expect(told({ kind: 'sell-rex', rex: asset('5.0000 REX'), proceeds: asset('0.0005 EOS'), proxy: 'poolproxy111' })).toEqual([
+    expect(reported({ kind: 'sell-rex', rex: asset('5.0000 REX'), proceeds: asset('0.0005 EOS'), proxy: 'poolproxy111' })).toEqual([
       ['core.vaulta', 'voteproducer', { voter: 'alice', proxy: 'poolproxy111', producers: [] }],
       ['core.vaulta', 'sellrex', { from: 'alice', rex: '5.0000 REX' }],
       ['core.vaulta', 'withdraw', { owner: 'alice', amount: '0.0005 A' }],
     ]);
     expect(
-      told({
+      reported({
         kind: 'delegate-bandwidth',
         receiver: 'bob',
         cpu: asset('1.0000 EOS'),
@@ -52,7 +52,7 @@ describe('the way of a call', () => {
 
   it('leads to the system contract, in the native coin, for what is not offered there: a rent is paid from the fund both share', () => {
     expect(
-      told({
+      reported({
         kind: 'rent-resource',
         resource: 'net',
         receiver: 'bob',
@@ -76,7 +76,7 @@ describe('the way of a call', () => {
       restaked: null,
       proxy: null,
     } as const;
-    expect(told(deposit, ['deposit']).map(([contract, action]) => `${contract} ${action}`)).toEqual([
+    expect(reported(deposit, ['deposit']).map(([contract, action]) => `${contract} ${action}`)).toEqual([
       'core.vaulta deposit',
       'eosio buyrex',
     ]);
@@ -98,14 +98,14 @@ describe('the way of a call', () => {
       }),
     );
     const sale: Operation = { kind: 'sell-rex', rex: asset('5.0000 REX'), proceeds: asset('0.0005 BOS'), proxy: null };
-    expect(routed(callsOf(sale, SIGNER, BOS), BOS, new Set(SYSTEM_ACTIONS))).toEqual(callsOf(sale, SIGNER, BOS));
+    expect(wrapped(callsOf(sale, SIGNER, BOS), BOS, new Set(SYSTEM_ACTIONS))).toEqual(callsOf(sale, SIGNER, BOS));
   });
 
   it('passes the firewall whatever is renamed, keeps the signer, and is written and read back the same', () => {
     fc.assert(
       fc.property(onEos, fc.subarray([...SYSTEM_ACTIONS]), (operation, renamed) => {
         const made = calls(operation, renamed);
-        expect(() => passCalls(made, operation, SIGNER, EOS)).not.toThrow();
+        expect(() => assertCalls(made, operation, SIGNER, EOS)).not.toThrow();
         for (const { authorization } of made) expect(authorization).toEqual([SIGNER]);
         expect(
           decodeTransaction(encodeTransaction({ expiresAt: 1_800_000_000_000, refBlockNum: 1, refBlockPrefix: 2 }, made)).calls,
@@ -118,10 +118,10 @@ describe('the way of a call', () => {
   it('does not pass the firewall with an amount under the other contract’s name', () => {
     const operation: Operation = { kind: 'deposit-to-rex-fund', amount: asset('1.0000 EOS') };
     const [call] = calls(operation);
-    expect(() => passCalls([{ ...call!, data: { owner: 'alice', amount: '1.0000 EOS' } }], operation, SIGNER, EOS)).toThrow(
+    expect(() => assertCalls([{ ...call!, data: { owner: 'alice', amount: '1.0000 EOS' } }], operation, SIGNER, EOS)).toThrow(
       'call-not-allowed',
     );
-    expect(() => passCalls([{ ...call!, contract: 'eosio' }], operation, SIGNER, EOS)).toThrow('call-not-allowed');
-    expect(() => passCalls([{ ...call!, contract: 'core.vau1ta' }], operation, SIGNER, EOS)).toThrow('call-not-allowed');
+    expect(() => assertCalls([{ ...call!, contract: 'eosio' }], operation, SIGNER, EOS)).toThrow('call-not-allowed');
+    expect(() => assertCalls([{ ...call!, contract: 'core.vau1ta' }], operation, SIGNER, EOS)).toThrow('call-not-allowed');
   });
 });

@@ -2,13 +2,13 @@ import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AntelopeProfile } from '../../../../adapters/antelope/chains/antelope-profile.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
-import { FoundContracts } from '../../../../adapters/antelope/read/system-contract.ts';
+import { ContractVersions } from '../../../../adapters/antelope/read/system-contract.ts';
 import { ANTELOPE_NODES } from '../../../../adapters/antelope/rpc/node-protocol.ts';
 import { NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
 import { AntelopeTransactions } from '../../../../adapters/antelope/write/transactions.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { chainMilliseconds } from '../../../../domain/core/chain/time.ts';
-import { definitions, renamingDefinition, SYSTEM_DEFINITIONS } from '../contract-definitions.ts';
+import { definitions, wrapperDefinition, SYSTEM_DEFINITIONS } from '../contract-definitions.ts';
 import { FakeNode } from '../fake-node.ts';
 import { TestClock } from '../../test-clock.ts';
 
@@ -35,7 +35,7 @@ function transactions(changes: Partial<AntelopeProfile['transaction']> = {}): An
   return new AntelopeTransactions(
     profile,
     new NodeList(profile, ANTELOPE_NODES, clock, async () => [node.url]),
-    new FoundContracts(profile, clock),
+    new ContractVersions(profile, clock),
   );
 }
 
@@ -87,7 +87,7 @@ describe('a block to refer to', () => {
 
 describe('the calls of an operation', () => {
   const amount = Asset.parse('1.0000 EOS')!;
-  const renamed = definitions({ eosio: SYSTEM_DEFINITIONS['rex-2'], 'core.vaulta': renamingDefinition() });
+  const renamed = definitions({ eosio: SYSTEM_DEFINITIONS['rex-2'], 'core.vaulta': wrapperDefinition() });
 
   it('go the way the contracts on the chain ask for', async () => {
     const before = await transactions().calls({ kind: 'deposit-to-rex-fund', amount }, SIGNER);

@@ -46,17 +46,17 @@ describe('a node over its HTTP gateway', () => {
 
   it('takes a vote whose id is known before it is sent, and shows its way to the end', async () => {
     const id = await send('newvoter01', CONTRACT, 'vote', 'newvoter01', POOL_PRODUCER, '12.00000001');
-    const standing = async (): Promise<ReturnType<typeof transactionAnswer>> =>
+    const status = async (): Promise<ReturnType<typeof transactionAnswer>> =>
       transactionAnswer(await gatewayCall(address, `getTxByHash/${id}`));
-    expect(await standing()).toMatchObject({
+    expect(await status()).toMatchObject({
       state: 'pending',
       block: null,
       transaction: { hash: id, publisher: 'newvoter01', receipt: null },
     });
     node.clock.advance(500);
-    expect(await standing()).toMatchObject({ state: 'packed', block: null, transaction: { receipt: { failure: null } } });
+    expect(await status()).toMatchObject({ state: 'packed', block: null, transaction: { receipt: { failure: null } } });
     node.clock.advance(3_000);
-    const { state, block, transaction } = await standing();
+    const { state, block, transaction } = await status();
     const { receipt } = transaction;
     const head = chainInfoAnswer(await gatewayCall(address, 'getChainInfo'));
     expect(state).toBe('irreversible');

@@ -3,8 +3,8 @@ import { leastVoteRam, voteRamNeed } from '../../../../adapters/iost/read/vote-s
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { isPoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { GONE_PRODUCER, POOL_PRODUCER, RETURNED_PRODUCER } from '../../../../sandbox/iost/seed/seed-accounts.ts';
-import type { Forecast } from '../../../../application/ports/transactions.ts';
-import type { SoughtTransaction } from '../../../../domain/core/chain/transaction-status.ts';
+import type { Simulation } from '../../../../application/ports/transactions.ts';
+import type { TransactionQuery } from '../../../../domain/core/chain/transaction-status.ts';
 import { IOST } from '../../../../adapters/iost/chains/iost.ts';
 import { LocalKeyWallet } from '../../../../adapters/iost/wallet/local-key-wallet.ts';
 import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
@@ -22,9 +22,9 @@ afterEach(async () => {
   await network.stop();
 });
 
-async function forecast(voter: string, amount: string, producer: string = POOL_PRODUCER): Promise<Forecast> {
+async function simulation(voter: string, amount: string, producer: string = POOL_PRODUCER): Promise<Simulation> {
   const { transactions } = network;
-  return transactions.forecast(await transactions.calls(voteOperation(amount, producer), signerOf(voter)), signerOf(voter));
+  return transactions.simulation(await transactions.calls(voteOperation(amount, producer), signerOf(voter)), signerOf(voter));
 }
 
 /** What really becomes of the same vote: the error it ended with, or null. */
@@ -39,8 +39,8 @@ async function outcome(voter: string, amount: string, producer: string): Promise
     const { unsigned, signed } = await signedVote(network, voter, amount);
     await node.send(signed);
     await network.advance(5_000);
-    const sought: SoughtTransaction = { id: signed.id, origin: null, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt };
-    const seen = await node.transaction(sought);
+    const query: TransactionQuery = { id: signed.id, origin: null, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt };
+    const seen = await node.transaction(query);
     expect((await transactions.decode(signed.bytes)).id).toBe(signed.id);
     return seen.state === 'irreversible' ? (seen.failure?.error ?? null) : seen.state;
   } catch (thrown) {
@@ -67,18 +67,18 @@ describe('a forecast', () => {
     ['newvoter01', '0.000001', POOL_PRODUCER, null],
     ['newvoter01', '0', POOL_PRODUCER, 'amount-zero'],
   ])('of %s voting %s for %s says what the node then does', async (voter, amount, producer, refused) => {
-    const said = await forecast(voter, amount, producer);
-    expect(said.refusal?.error ?? null).toBe(refused);
+    const returned = await simulation(voter, amount, producer);
+    expect(returned.refusal?.error ?? null).toBe(refused);
     expect(await outcome(voter, amount, producer)).toBe(refused);
     if (refused !== null) return;
     const after = await network.node.account(voter);
-    const figures = Object.fromEntries(said.changes.map(({ figure, after: value }) => [figure, value.toString()]));
+    const figures = Object.fromEntries(returned.changes.map(({ figure, after: value }) => [figure, value.toString()]));
     const given = after.producerVoting?.votes.find((entry) => entry.producer === producer)?.votes;
     expect(figures).toEqual({ liquid: after.liquid.toString(), 'votes-pool': given?.toString() });
   });
 
   it('says what there was before, and how long it takes to have coins back', async () => {
-    expect(await forecast('poolvoter1', '2')).toMatchObject({
+    expect(await simulation('poolvoter1', '2')).toMatchObject({
       changes: [{ figure: 'liquid' }, { figure: 'votes-pool', before: coins('1399.75'), after: coins('1401.75') }],
       rexReceived: null,
       unlock: { kind: 'none' },
@@ -88,18 +88,18 @@ describe('a forecast', () => {
       replaces: null,
       releaseDelayMs: 7 * DAY_MS,
     });
-    expect((await forecast('newvoter01', '2')).changes[1]).toEqual({ figure: 'votes-pool', before: coins('0'), after: coins('2') });
+    expect((await simulation('newvoter01', '2')).changes[1]).toEqual({ figure: 'votes-pool', before: coins('0'), after: coins('2') });
   });
 
   it('says how long gas takes to grow back, and that it never does without a pledge', async () => {
-    const { refusal } = await forecast('usedgas001', '1');
+    const { refusal } = await simulation('usedgas001', '1');
     const { available, needed, minutes } = refusal!.params;
     expect([needed, Number(available) < 185_000, Number(minutes) > 60]).toEqual(['185000', true, true]);
     await network.advance((Number(minutes) - 1) * 60_000);
-    expect((await forecast('usedgas001', '1')).refusal?.error).toBe('gas-insufficient');
+    expect((await simulation('usedgas001', '1')).refusal?.error).toBe('gas-insufficient');
     await network.advance(60_000);
-    expect((await forecast('usedgas001', '1')).refusal).toBeNull();
-    expect((await forecast('nogas00001', '1')).refusal?.params).toEqual({ needed: '185000', available: '0', minutes: '∞' });
+    expect((await simulation('usedgas001', '1')).refusal).toBeNull();
+    expect((await simulation('nogas00001', '1')).refusal?.params).toEqual({ needed: '185000', available: '0', minutes: '∞' });
   });
 
   it('is made of one vote only, and leaves other calls alone', async () => {
@@ -111,7 +111,7 @@ describe('a forecast', () => {
       [{ ...calls[0]!, action: 'voterWithdraw' }],
       [{ ...calls[0]!, contract: 'other.iost' }],
     ]) {
-      await expect(transactions.forecast(wrong, signerOf('newvoter01'))).rejects.toMatchObject({ error: 'call-not-allowed' });
+      await expect(transactions.simulation(wrong, signerOf('newvoter01'))).rejects.toMatchObject({ error: 'call-not-allowed' });
     }
   });
 });
@@ -133,9 +133,9 @@ describe('a forecast of taking votes back', () => {
     const signer = signerOf(voter);
     const before = await node.account(voter);
     const calls = await transactions.calls(operation, signer);
-    const said = await transactions.forecast(calls, signer);
-    expect(said.refusal?.error ?? null).toBe(refused);
-    expect([said.releasedAt, said.releaseDelayMs]).toEqual([said.at + 7 * DAY_MS, null]);
+    const returned = await transactions.simulation(calls, signer);
+    expect(returned.refusal?.error ?? null).toBe(refused);
+    expect([returned.releasedAt, returned.releaseDelayMs]).toEqual([returned.at + 7 * DAY_MS, null]);
     const wallet = new LocalKeyWallet(IOST, signer, async () => sandbox.world.accounts.find(({ name }) => name === voter)!.privateKey);
     const built = await transactions.build(calls, limitsOf(operation));
     expect(built.terms).toMatchObject({ amount_limit: '' });
@@ -154,9 +154,9 @@ describe('a forecast of taking votes back', () => {
       snapshot.producerVoting.votes.find((entry) => entry.producer === producer)?.votes.toString();
     const releasing = (snapshot: IostAccount): bigint =>
       snapshot.producerVoting.releases.reduce((sum, release) => sum + release.amount.units, 0n);
-    const votes = said.changes.find(({ figure }) => figure === 'votes-pool');
+    const votes = returned.changes.find(({ figure }) => figure === 'votes-pool');
     expect(votes?.after.toString() ?? votesFor(before)).toBe(votesFor(after) ?? '0.00000000 IOST');
-    expect(said.changes.find(({ figure }) => figure === 'releasing')?.after.units).toBe(releasing(after));
+    expect(returned.changes.find(({ figure }) => figure === 'releasing')?.after.units).toBe(releasing(after));
     expect(after.liquid.toString()).toBe(before.liquid.toString());
   });
 });
@@ -187,7 +187,7 @@ describe('RAM of a first vote', () => {
     const { chain } = network.sandbox.world;
     const withRam = async (available: number) => {
       chain.change(({ state }) => state.setRam('newvoter01', { ...state.ram('newvoter01'), available }), network.sandbox.clock.now());
-      return (await forecast('newvoter01', '1')).refusal;
+      return (await simulation('newvoter01', '1')).refusal;
     };
     const none = await withRam(0);
     const needed = Number(none!.params['needs']);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IOST } from '../../../../adapters/iost/chains/iost.ts';
 import { IostNode } from '../../../../adapters/iost/node.ts';
-import type { SoughtTransaction } from '../../../../domain/core/chain/transaction-status.ts';
+import type { TransactionQuery } from '../../../../domain/core/chain/transaction-status.ts';
 import { POOL_PRODUCER } from '../../../../sandbox/iost/seed/seed-accounts.ts';
 import { START } from '../../../sandbox/iost/iost-node.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { block, chainInfo, FakeGateway, receipt, shown } from '../fake-gateway.ts';
-import { type IostNetwork, iostNetwork, nodesAt, signedVote, soughtVote } from '../iost-network.ts';
+import { type IostNetwork, iostNetwork, nodesAt, signedVote, voteQuery } from '../iost-network.ts';
 
 const ID = 'C9UNh3VxaGM8xjnX5zMZvTYJ4y7djC4kDGCoqVdTZfCX';
 const OTHER_ID = 'D9UNh3VxaGM8xjnX5zMZvTYJ4y7djC4kDGCoqVdTZfCX';
@@ -26,37 +26,37 @@ describe('a transaction of the sandbox', () => {
 
   it('waits, is in a block, and is irreversible, by its id', async () => {
     const { unsigned, signed } = await signedVote(network, 'newvoter01', '12.5');
-    const sought: SoughtTransaction = {
+    const query: TransactionQuery = {
       id: signed.id,
-      origin: soughtVote('newvoter01', '12.5'),
+      origin: voteQuery('newvoter01', '12.5'),
       fromBlock: unsigned.builtAtBlock,
       expiresAt: signed.expiresAt,
     };
     expect(await network.node.send(signed)).toEqual({ id: signed.id, duplicate: false });
-    expect(await network.node.transaction(sought)).toMatchObject({ state: 'pending', head: { headNumber: head() } });
+    expect(await network.node.transaction(query)).toMatchObject({ state: 'pending', head: { headNumber: head() } });
     await network.advance(500);
     const block = head();
-    expect(await network.node.transaction(sought)).toMatchObject({ state: 'included', block, blockTime: START + 500, failure: null });
+    expect(await network.node.transaction(query)).toMatchObject({ state: 'included', block, blockTime: START + 500, failure: null });
     await network.advance(2_500);
-    expect(await network.node.transaction(sought)).toMatchObject({ state: 'included', block });
+    expect(await network.node.transaction(query)).toMatchObject({ state: 'included', block });
     await network.advance(500);
-    expect(await network.node.transaction(sought)).toMatchObject({ state: 'irreversible', block, blockTime: START + 500, failure: null });
+    expect(await network.node.transaction(query)).toMatchObject({ state: 'irreversible', block, blockTime: START + 500, failure: null });
   });
 
   it('is found by who signed it and what it calls where nobody knows its id, and then has one', async () => {
     const { unsigned, signed } = await signedVote(network, 'newvoter01', '12.5');
-    const sought: SoughtTransaction = {
+    const query: TransactionQuery = {
       id: null,
-      origin: soughtVote('newvoter01', '12.5'),
+      origin: voteQuery('newvoter01', '12.5'),
       fromBlock: unsigned.builtAtBlock,
       expiresAt: signed.expiresAt + 210_000,
     };
     await network.advance(1_000);
-    expect(await network.node.transaction(sought)).toMatchObject({ state: 'unseen', searchedFrom: unsigned.builtAtBlock });
+    expect(await network.node.transaction(query)).toMatchObject({ state: 'unseen', searchedFrom: unsigned.builtAtBlock });
     await network.node.send(signed);
-    expect(await network.node.transaction(sought)).toMatchObject({ state: 'unseen' });
+    expect(await network.node.transaction(query)).toMatchObject({ state: 'unseen' });
     await network.advance(500);
-    const seen = await network.node.transaction(sought);
+    const seen = await network.node.transaction(query);
     expect(seen).toEqual({
       state: 'included',
       head: expect.anything(),
@@ -66,26 +66,26 @@ describe('a transaction of the sandbox', () => {
       id: signed.id,
     });
     await network.advance(4_000);
-    expect(await network.node.transaction(sought)).toMatchObject({ state: 'irreversible', id: signed.id });
+    expect(await network.node.transaction(query)).toMatchObject({ state: 'irreversible', id: signed.id });
   });
 
   it('is somebody else’s when the account, the amount or the producer is another', async () => {
     const { unsigned, signed } = await signedVote(network, 'newvoter01', '12.5');
     await network.node.send(signed);
     await network.advance(500);
-    const seen = (origin: SoughtTransaction['origin'], id: string | null = signed.id) =>
+    const seen = (origin: TransactionQuery['origin'], id: string | null = signed.id) =>
       network.node.transaction({ id, origin, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt });
-    expect(await seen(soughtVote('newvoter01', '12.50000001'))).toMatchObject({
+    expect(await seen(voteQuery('newvoter01', '12.50000001'))).toMatchObject({
       state: 'other',
       altered: { calls: [{ action: 'vote', data: { voter: 'newvoter01', amount: '12.5' } }], irreversible: false },
     });
-    const stranger = await seen(soughtVote('poolvoter1', '12.5'));
+    const stranger = await seen(voteQuery('poolvoter1', '12.5'));
     expect(stranger).toMatchObject({ state: 'other' });
     expect(stranger).not.toHaveProperty('altered');
     expect(await seen({ account: 'newvoter01', calls: [] })).toMatchObject({ state: 'other' });
     expect(await seen(null)).toMatchObject({ state: 'included' });
-    expect(await seen(soughtVote('newvoter01', '12.6'), null)).toMatchObject({ state: 'unseen' });
-    expect(await seen(soughtVote('newvoter01', '12.5'), null)).toMatchObject({ state: 'included', id: signed.id });
+    expect(await seen(voteQuery('newvoter01', '12.6'), null)).toMatchObject({ state: 'unseen' });
+    expect(await seen(voteQuery('newvoter01', '12.5'), null)).toMatchObject({ state: 'included', id: signed.id });
   });
 
   it('is in a block and failed all the same when its receipt says so', async () => {
@@ -95,7 +95,7 @@ describe('a transaction of the sandbox', () => {
     for (const id of [signed.id, null]) {
       const seen = await network.node.transaction({
         id,
-        origin: soughtVote('noram00001', '1'),
+        origin: voteQuery('noram00001', '1'),
         fromBlock: unsigned.builtAtBlock,
         expiresAt: signed.expiresAt,
       });
@@ -107,12 +107,12 @@ describe('a transaction of the sandbox', () => {
     const { unsigned, signed } = await signedVote(network, 'newvoter01', '1', 'poolvoter1');
     expect(await network.node.send(signed)).toEqual({ id: signed.id, duplicate: false });
     await network.advance(2_000);
-    const sought: SoughtTransaction = { id: signed.id, origin: null, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt };
-    const early = await network.node.transaction(sought);
+    const query: TransactionQuery = { id: signed.id, origin: null, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt };
+    const early = await network.node.transaction(query);
     expect(early).toMatchObject({ state: 'unseen', searchedFrom: unsigned.builtAtBlock });
     expect(early.head.irreversibleTime).toBeLessThan(signed.expiresAt);
     await network.advance(95_000);
-    const late = await network.node.transaction(sought);
+    const late = await network.node.transaction(query);
     expect(late).toMatchObject({ state: 'unseen', searchedFrom: unsigned.builtAtBlock });
     expect(late.head.irreversibleTime).toBeGreaterThan(signed.expiresAt);
   });
@@ -121,12 +121,12 @@ describe('a transaction of the sandbox', () => {
     const { unsigned, signed } = await signedVote(network, 'newvoter01', '1');
     network.sandbox.world.chain.hold(true);
     await network.node.send(signed);
-    const sought: SoughtTransaction = { id: signed.id, origin: null, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt };
+    const query: TransactionQuery = { id: signed.id, origin: null, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt };
     await network.advance(30_000);
-    expect(await network.node.transaction(sought)).toMatchObject({ state: 'pending' });
+    expect(await network.node.transaction(query)).toMatchObject({ state: 'pending' });
     network.sandbox.world.chain.hold(false);
     await network.advance(5_000);
-    expect(await network.node.transaction(sought)).toMatchObject({ state: 'irreversible', failure: null });
+    expect(await network.node.transaction(query)).toMatchObject({ state: 'irreversible', failure: null });
   });
 });
 
@@ -156,8 +156,8 @@ describe('reading blocks', () => {
   });
 
   const timeOf = (number: number): string => String(BigInt(START + (number - 1000) * 500) * 1_000_000n);
-  const origin = soughtVote('newvoter01', '1');
-  const byOrigin = (changes: Partial<SoughtTransaction> = {}): SoughtTransaction => ({
+  const origin = voteQuery('newvoter01', '1');
+  const byOrigin = (changes: Partial<TransactionQuery> = {}): TransactionQuery => ({
     id: null,
     origin,
     fromBlock: 980,
@@ -265,19 +265,19 @@ describe('reading blocks', () => {
   });
 
   describe('of a transaction whose id is known', () => {
-    const byId = (changes: Partial<SoughtTransaction> = {}): SoughtTransaction => ({
+    const byId = (changes: Partial<TransactionQuery> = {}): TransactionQuery => ({
       id: ID,
       origin,
       fromBlock: 980,
       expiresAt: START + 90_000,
       ...changes,
     });
-    const standing = (status: string, blockNumber: string, changes = {}) => ({
+    const status = (status: string, blockNumber: string, changes = {}) => ({
       json: { status, transaction: shown(ID, changes), block_number: blockNumber },
     });
 
     it('finds the block a node does not name yet, and looks there first from then on', async () => {
-      fake.on('getTxByHash', () => standing('PACKED', '-1'));
+      fake.on('getTxByHash', () => status('PACKED', '-1'));
       fake.on('getBlockByNumber', ([number]) => ({
         json: block(Number(number), { transactions: Number(number) === 993 ? [shown(ID)] : [] }),
       }));
@@ -288,12 +288,12 @@ describe('reading blocks', () => {
     });
 
     it('waits on while it is in none of the blocks a node shows', async () => {
-      fake.on('getTxByHash', () => standing('PACKED', '-1'));
+      fake.on('getTxByHash', () => status('PACKED', '-1'));
       expect(await node.transaction(byId())).toMatchObject({ state: 'pending' });
     });
 
     it('does not end without a receipt', async () => {
-      fake.on('getTxByHash', () => standing('IRREVERSIBLE', '985', { tx_receipt: null }));
+      fake.on('getTxByHash', () => status('IRREVERSIBLE', '985', { tx_receipt: null }));
       fake.on('getBlockByNumber', ([number]) => ({
         json: block(Number(number), { transactions: Number(number) === 985 ? [shown(ID, { tx_receipt: null })] : [] }),
       }));
@@ -312,12 +312,12 @@ describe('reading blocks', () => {
     });
 
     it('does not call it irreversible in a block that does not hold it, nor in one that is not irreversible to the node itself', async () => {
-      fake.on('getTxByHash', () => standing('IRREVERSIBLE', '985'));
+      fake.on('getTxByHash', () => status('IRREVERSIBLE', '985'));
       await expect(node.transaction(byId())).rejects.toMatchObject({
         error: 'node-answer-invalid',
         params: { what: 'getTxByHash.block_number' },
       });
-      fake.on('getTxByHash', () => standing('IRREVERSIBLE', '995'));
+      fake.on('getTxByHash', () => status('IRREVERSIBLE', '995'));
       fake.on('getBlockByNumber', ([number]) => ({
         json: block(Number(number), { transactions: Number(number) === 995 ? [shown(ID)] : [] }),
       }));
@@ -332,7 +332,7 @@ describe('reading blocks', () => {
     });
 
     it('does not take "waiting" for an answer once it must be dead', async () => {
-      fake.on('getTxByHash', () => standing('PENDING', '-1', { tx_receipt: null }));
+      fake.on('getTxByHash', () => status('PENDING', '-1', { tx_receipt: null }));
       expect(await node.transaction(byId())).toMatchObject({ state: 'pending' });
       expect(await node.transaction(byId({ expiresAt: START - 7_000 }))).toMatchObject({ state: 'unseen', searchedFrom: 980 });
     });

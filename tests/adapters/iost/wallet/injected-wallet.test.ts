@@ -28,7 +28,7 @@ describe('finding the wallet', () => {
   it('takes the one that is there and says whose account it shows', async () => {
     expect(await wallet.connect()).toEqual(ME);
     expect(wallet.label).toBe('Test');
-    expect(wallet.stamping).toEqual({ patienceMs: 180_000, lifeMs: 120_000 });
+    expect(wallet.selfBroadcast).toEqual({ responseTimeoutMs: 180_000, ttlMs: 120_000 });
   });
 
   it('waits for one that comes late, and for its network after that', async () => {

@@ -37,7 +37,7 @@ describe('signing', () => {
   it('hands over exactly the call and terms that were approved, and answers with the id and a time after which it is dead', async () => {
     const unsigned = await unsignedVote('12345678901.00000001');
     await network.advance(2_000);
-    expect(await wallet.sign(unsigned, ME)).toEqual({ handedOver: HANDED_HASH, expiresAt: START + 2_000 + 120_000 });
+    expect(await wallet.sign(unsigned, ME)).toEqual({ broadcastId: HANDED_HASH, expiresAt: START + 2_000 + 120_000 });
     expect(injected.handed).toEqual([
       {
         gasRatio: 1,
@@ -199,7 +199,7 @@ describe('signing', () => {
       report('pending', HANDED_HASH);
       report('failed', 'Error: tx  on chain timeout.');
     };
-    expect(await wallet.sign(await unsignedVote(), ME)).toMatchObject({ handedOver: HANDED_HASH });
+    expect(await wallet.sign(await unsignedVote(), ME)).toMatchObject({ broadcastId: HANDED_HASH });
     injected.ending = (report) => {
       report('failed', 'User rejected the signature request');
       report('pending', HANDED_HASH);
@@ -229,7 +229,7 @@ describe('signing', () => {
     injected.ending = (report) => {
       void network.clock.advance(40_000).then(() => report('pending', HANDED_HASH));
     };
-    expect(await wallet.sign(unsigned, ME)).toEqual({ handedOver: HANDED_HASH, expiresAt: START + 40_000 + 120_000 });
+    expect(await wallet.sign(unsigned, ME)).toEqual({ broadcastId: HANDED_HASH, expiresAt: START + 40_000 + 120_000 });
   });
 
   it('counts the life of what was sent from a later time where no node tells the time', async () => {
@@ -238,6 +238,6 @@ describe('signing', () => {
     injected.ending = (report) => {
       void network.clock.advance(30_000).then(() => report('pending', HANDED_HASH));
     };
-    expect(await deaf.sign(unsigned, ME)).toEqual({ handedOver: HANDED_HASH, expiresAt: START + 90_000 + 30_000 + 120_000 });
+    expect(await deaf.sign(unsigned, ME)).toEqual({ broadcastId: HANDED_HASH, expiresAt: START + 90_000 + 30_000 + 120_000 });
   });
 });

@@ -6,7 +6,7 @@ import { hexBytes, hexText } from '../../../../adapters/iost/rpc/byte-text.ts';
 import { decodeFull, decodePublish, fullBytes, publishBytes } from '../../../../adapters/iost/write/transaction-codec.ts';
 import type { FullTransaction, PublishedTransaction } from '../../../../adapters/iost/write/transaction.ts';
 import { IOST } from '../../../../adapters/iost/chains/iost.ts';
-import { passBuilt, passCalls, passSigned, passTerms } from '../../../../application/transact/firewall.ts';
+import { assertBuilt, assertCalls, assertSigned, assertLimits } from '../../../../application/transact/firewall.ts';
 import type { UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
 import { isPoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { POOL_PRODUCER } from '../../../../sandbox/iost/seed/seed-accounts.ts';
@@ -65,7 +65,7 @@ describe('a vote', () => {
   it('is built to be dead 90 seconds after the head, with exactly what it spends allowed', async () => {
     const unsigned = await built('12345678901.00000001');
     expect(unsigned).toMatchObject({
-      idKnown: false,
+      idAssigned: false,
       chainId: '1024',
       expiresAt: START + 90_000,
       builtAtBlock: network.sandbox.world.chain.head().number,
@@ -106,13 +106,13 @@ describe('a vote', () => {
         const { unsigned, signed } = await signedVote(network, VOTER, amount);
         const calls = await network.transactions.calls(operation, signerOf(VOTER));
         const again = await network.transactions.decode(unsigned.bytes);
-        passCalls(again.calls, operation, signerOf(VOTER), IOST);
-        passTerms(again.terms, operation, VOTER, unsigned.id);
-        passBuilt(unsigned, again, calls);
+        assertCalls(again.calls, operation, signerOf(VOTER), IOST);
+        assertLimits(again.terms, operation, VOTER, unsigned.id);
+        assertBuilt(unsigned, again, calls);
         const entire = await network.transactions.decode(signed.bytes);
-        passCalls(entire.calls, operation, signerOf(VOTER), IOST);
-        passTerms(entire.terms, operation, VOTER, unsigned.id);
-        passSigned({ ...unsigned, calls }, signed, entire);
+        assertCalls(entire.calls, operation, signerOf(VOTER), IOST);
+        assertLimits(entire.terms, operation, VOTER, unsigned.id);
+        assertSigned({ ...unsigned, calls }, signed, entire);
         expect(entire.id).not.toBe(again.id);
       }),
       { numRuns: 25 },
@@ -176,10 +176,10 @@ describe('reading bytes back', () => {
     ],
     ['delay', { delay: 1n }, '1'],
     ['signers', { signers: ['poolvoter1@active', 'newvoter01@owner'] }, 'poolvoter1@active,newvoter01@owner'],
-  ] as const)('tells other terms, which the firewall then stops: %s', async (name, changes, told) => {
+  ] as const)('tells other terms, which the firewall then stops: %s', async (name, changes, reported) => {
     const { terms, id } = (await publish(changes)()) as { terms: Record<string, string>; id: string };
-    expect(terms[name]).toBe(told);
-    expect(await failure(() => passTerms(terms, voteOperation('1.5'), VOTER, id))).toBe('transaction-altered');
+    expect(terms[name]).toBe(reported);
+    expect(await failure(() => assertLimits(terms, voteOperation('1.5'), VOTER, id))).toBe('transaction-altered');
   });
 
   it('counts a life of 90 seconds at the most, whatever expiration it carries', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { absenceJudgement } from '../../../../adapters/platform/nodes/final-absence.ts';
+import { absencePolicy } from '../../../../adapters/platform/nodes/final-absence.ts';
 import type { ChainHead } from '../../../../domain/chain/snapshot.ts';
-import { soughtById } from '../../../support/sought.ts';
+import { queryById } from '../../../support/transaction-query.ts';
 
 const EXPIRY = Date.UTC(2025, 0, 1);
 
@@ -18,15 +18,15 @@ function head(irreversibleTime: number | null): ChainHead {
 }
 
 describe('an absence', () => {
-  const sought = { ...soughtById('ab', 40), expiresAt: EXPIRY };
+  const query = { ...queryById('ab', 40), expiresAt: EXPIRY };
 
   it.each([
-    ['ends a write once irreversible time is past its expiry', EXPIRY + 1, sought, true],
-    ['ends nothing at the very expiry', EXPIRY, sought, false],
-    ['ends nothing where the node does not tell irreversible time', null, sought, false],
-    ['ends nothing where the expiry is not known', EXPIRY + 1, { ...sought, expiresAt: null }, false],
+    ['ends a write once irreversible time is past its expiry', EXPIRY + 1, query, true],
+    ['ends nothing at the very expiry', EXPIRY, query, false],
+    ['ends nothing where the node does not tell irreversible time', null, query, false],
+    ['ends nothing where the expiry is not known', EXPIRY + 1, { ...query, expiresAt: null }, false],
   ])('%s, which takes a second node', (_name, irreversibleTime, asked, expected) => {
-    expect(absenceJudgement(asked).needsSecond({ state: 'unseen', head: head(irreversibleTime), searchedFrom: 1 })).toBe(expected);
+    expect(absencePolicy(asked).needsSecond({ state: 'unseen', head: head(irreversibleTime), searchedFrom: 1 })).toBe(expected);
   });
 
   it.each([
@@ -35,18 +35,18 @@ describe('an absence', () => {
     [null, false],
   ])('is long over an hour after the expiry (%j: %j)', (irreversibleTime, expected) => {
     const seen = { state: 'unseen', head: head(irreversibleTime), searchedFrom: 50 } as const;
-    expect(absenceJudgement(sought).isLastResort(seen)).toBe(expected);
-    expect(absenceJudgement({ ...sought, expiresAt: null }).isLastResort(seen)).toBe(false);
+    expect(absencePolicy(query).isLastResort(seen)).toBe(expected);
+    expect(absencePolicy({ ...query, expiresAt: null }).isLastResort(seen)).toBe(false);
   });
 
   it('is told only by a node that looked from the first block on', () => {
-    const { enough } = absenceJudgement(sought);
+    const { enough } = absencePolicy(query);
     expect(enough({ state: 'unseen', head: head(null), searchedFrom: 40 })).toBe(true);
     expect(enough({ state: 'unseen', head: head(null), searchedFrom: 41 })).toBe(false);
   });
 
   it('is no absence while it waits for a block', () => {
-    const { enough, needsSecond } = absenceJudgement(sought);
+    const { enough, needsSecond } = absencePolicy(query);
     expect([enough, needsSecond].map((judge) => judge({ state: 'pending', head: head(EXPIRY + 1) }))).toEqual([true, false]);
   });
 });

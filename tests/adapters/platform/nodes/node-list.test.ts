@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
-import { type Judgement, NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
+import { type AcceptancePolicy, NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
 import type { ChainHead } from '../../../../domain/chain/snapshot.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { FakeClock, TEST_START } from '../../../support/fake-clock.ts';
@@ -81,10 +81,10 @@ describe('a list of nodes judges how old a head is', () => {
       ['further apart than nodes on time can be', { a: 11 * SECOND, b: 0 }, 'node-stale'],
       ['apart, but a third one agrees with one of them', { a: HOUR, b: 0, c: SECOND }, 'clock-wrong'],
       ['not there except for one', { a: null, b: 0 }, 'node-stale'],
-    ])('with nodes %s', async (_, lags, said) => {
+    ])('with nodes %s', async (_, lags, returned) => {
       deviceIs(3 * MINUTE);
       behind = lags;
-      expect(await used()).toBe(said);
+      expect(await used()).toBe(returned);
     });
 
     it('is not spoken of while it is within what a head may be old', async () => {
@@ -194,7 +194,10 @@ describe('an answer that needs a second one', () => {
   let asked: string[];
 
   /** What each node says; an error is thrown. */
-  function read(answers: Readonly<Record<string, string | PoolError>>, judgement: Judgement<string> = NEEDS_SECOND): Promise<string> {
+  function read(
+    answers: Readonly<Record<string, string | PoolError>>,
+    acceptancePolicy: AcceptancePolicy<string> = NEEDS_SECOND,
+  ): Promise<string> {
     asked = [];
     const head = async (node: string): Promise<ChainHead> => ({
       node,
@@ -211,7 +214,7 @@ describe('an answer that needs a second one', () => {
       const answer = answers[node]!;
       if (answer instanceof PoolError) throw answer;
       return answer;
-    }, judgement);
+    }, acceptancePolicy);
   }
 
   const unreachable = new PoolError('node-unreachable', { node: 'x' });

@@ -22,7 +22,7 @@ async function send(operation: Operation): Promise<void> {
 
 async function simulated(operation: Operation) {
   const signer = { account: live.account('lender').name, permission: 'owner' };
-  const { refusal, changes } = await live.transactions.forecast(await live.transactions.calls(operation, signer), signer);
+  const { refusal, changes } = await live.transactions.simulation(await live.transactions.calls(operation, signer), signer);
   return { refusal, left: changes.find(({ figure }) => figure === 'liquid')?.after ?? null };
 }
 

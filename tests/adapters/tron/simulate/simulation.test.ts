@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TronAccount } from '../../../../domain/tron/snapshot.ts';
 import { asTron } from '../../../../domain/chain/protocol.ts';
-import type { Change, Forecast } from '../../../../application/ports/transactions.ts';
+import type { Change, Simulation } from '../../../../application/ports/transactions.ts';
 import { TRON } from '../../../../adapters/tron/chains/tron.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../../domain/chain/operation.ts';
@@ -30,9 +30,9 @@ afterAll(() => live.stop());
 const sun = (units: bigint): Asset => Asset.of(units, COIN);
 const votes = (count: bigint): Asset => Asset.of(count, VOTE_SYMBOL);
 
-async function forecast(label: string, operation: Operation, permission = 'owner'): Promise<Forecast> {
+async function simulation(label: string, operation: Operation, permission = 'owner'): Promise<Simulation> {
   const signer = { account: live.account(label).name, permission };
-  return live.transactions.forecast(await live.transactions.calls(operation, signer), signer);
+  return live.transactions.simulation(await live.transactions.calls(operation, signer), signer);
 }
 
 async function freezing(label: string): Promise<TronAccount> {
@@ -60,7 +60,7 @@ function change(changes: readonly Change[], figure: string): readonly [string, s
 
 describe('a forecast of freezing', () => {
   it('says what becomes of coins and votes, and how long it takes to get them back', async () => {
-    const { changes, releaseDelayMs, refusal, unlock } = await forecast('fresh', {
+    const { changes, releaseDelayMs, refusal, unlock } = await simulation('fresh', {
       kind: 'freeze',
       amount: sun(12_500_000n),
       resource: 'energy',
@@ -81,19 +81,19 @@ describe('a forecast of freezing', () => {
     const before = await freezing('lender');
     expect(before.freezing.freeBandwidth.max! - before.freezing.freeBandwidth.used).toBeLessThan(250n);
     const operation: Operation = { kind: 'freeze', amount: sun(10_000_000n), resource: 'energy' };
-    const { changes } = await forecast('lender', operation);
+    const { changes } = await simulation('lender', operation);
     const left = changes.find(({ figure }) => figure === 'liquid')!;
     const fee = left.before.minus(left.after).minus(operation.amount);
     expect(fee.units).toBeGreaterThan(200_000n);
     await live.node.send(await live.signed('lender', operation));
     expect((await freezing('lender')).liquid).toEqual(left.after);
-    expect((await forecast('lender', { kind: 'freeze', amount: left.after, resource: 'energy' })).refusal).toMatchObject({
+    expect((await simulation('lender', { kind: 'freeze', amount: left.after, resource: 'energy' })).refusal).toMatchObject({
       error: 'insufficient-balance',
     });
   });
 
   it('is refused where the fee alone is too much', async () => {
-    const { refusal } = await forecast('poor', { kind: 'freeze', amount: sun(1_000_000n), resource: 'bandwidth' });
+    const { refusal } = await simulation('poor', { kind: 'freeze', amount: sun(1_000_000n), resource: 'bandwidth' });
     expect(refusal).toMatchObject({
       error: 'insufficient-balance',
       params: { available: '0.200000 TRX' },
@@ -106,7 +106,7 @@ describe('a forecast of unfreezing', () => {
   it('says when the coins can be had, and shrinks no vote while the power left covers them all', async () => {
     const before = await freezing('voter');
     const { own } = before.freezing!.frozen.bandwidth;
-    const { changes, releasedAt, releaseDelayMs, replaces, refusal } = await forecast('voter', {
+    const { changes, releasedAt, releaseDelayMs, replaces, refusal } = await simulation('voter', {
       kind: 'unfreeze',
       amount: sun(1_500_000n),
       resource: 'bandwidth',
@@ -121,7 +121,7 @@ describe('a forecast of unfreezing', () => {
   it('shrinks every vote in proportion where the power left no longer covers them, and holds the list shown to the one signed', async () => {
     const before = await freezing('voter');
     const { own } = before.freezing!.frozen.bandwidth;
-    const { changes, replaces } = await forecast('voter', { kind: 'unfreeze', amount: own, resource: 'bandwidth' });
+    const { changes, replaces } = await simulation('voter', { kind: 'unfreeze', amount: own, resource: 'bandwidth' });
     const left = votesSummary({ ...before.freezing!, balance: before.liquid }).total - own.units / 1_000_000n;
     expect(change(changes, 'votes-given')![0]).toBe('1500 VOTE');
     expect(BigInt(change(changes, 'votes-given')![1].split(' ')[0]!)).toBeLessThanOrEqual(left);
@@ -132,7 +132,7 @@ describe('a forecast of unfreezing', () => {
     ['more than is frozen', 'voter', 10_000_000_000_000n],
     ['what was never frozen', 'fresh', 1n],
   ])('is refused for %s', async (_, label, units) => {
-    const { refusal, changes } = await forecast(label, { kind: 'unfreeze', amount: sun(units), resource: 'energy' });
+    const { refusal, changes } = await simulation(label, { kind: 'unfreeze', amount: sun(units), resource: 'energy' });
     expect(refusal).toMatchObject({ error: 'insufficient-stake', params: { needed: sun(units).toString() } });
     expect(changes).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('a forecast of unfreezing', () => {
       await live.node.send(await live.signed('lender', one));
       live.clock.advance(BLOCK_MS);
     }
-    expect((await forecast('lender', one)).refusal).toMatchObject({ error: 'too-many-unfreezes', params: { max: 32 } });
+    expect((await simulation('lender', one)).refusal).toMatchObject({ error: 'too-many-unfreezes', params: { max: 32 } });
     expect(await failureOf(live.node.send(await live.signed('lender', one)))).toMatchObject({ error: 'too-many-unfreezes' });
   }, 60_000);
 });
@@ -155,7 +155,7 @@ describe('a forecast of a vote', () => {
   it('shows that the others keep theirs', async () => {
     const { freezing: holding } = await freezing('voter');
     const list = holding.votes.map((entry, index) => (index === 0 ? { ...entry, votes: entry.votes + 100n } : entry));
-    const { changes, releaseDelayMs, refusal } = await forecast('voter', { kind: 'vote-witnesses', votes: list });
+    const { changes, releaseDelayMs, refusal } = await simulation('voter', { kind: 'vote-witnesses', votes: list });
     expect([refusal, releaseDelayMs]).toEqual([null, null]);
     expect(change(changes, 'votes-given')).toEqual(['1500 VOTE', '1600 VOTE']);
     expect(change(changes, 'votes-available')).toEqual(['600 VOTE', '500 VOTE']);
@@ -163,38 +163,38 @@ describe('a forecast of a vote', () => {
   });
 
   it('shows what the others lose where the list leaves them out', async () => {
-    const { changes } = await forecast('voter', { kind: 'vote-witnesses', votes: [{ witness: live.witness, votes: 900n }] });
+    const { changes } = await simulation('voter', { kind: 'vote-witnesses', votes: [{ witness: live.witness, votes: 900n }] });
     expect(change(changes, 'votes-elsewhere')).toEqual(['800 VOTE', '0 VOTE']);
   });
 
   it('is about those that lose where nobody gains', async () => {
     const { freezing: holding } = await freezing('voter');
     const list = holding.votes.map((entry, index) => (index === 0 ? { ...entry, votes: 500n } : entry));
-    const { changes } = await forecast('voter', { kind: 'vote-witnesses', votes: list });
+    const { changes } = await simulation('voter', { kind: 'vote-witnesses', votes: list });
     expect(change(changes, 'votes-given')).toEqual(['1500 VOTE', '1300 VOTE']);
     expect(change(changes, 'votes-elsewhere')).toEqual(['800 VOTE', '800 VOTE']);
   });
 
   it('says nothing of others where there are none', async () => {
-    const { changes } = await forecast('unfreezing', { kind: 'vote-witnesses', votes: [{ witness: live.witness, votes: 5n }] });
+    const { changes } = await simulation('unfreezing', { kind: 'vote-witnesses', votes: [{ witness: live.witness, votes: 5n }] });
     expect(change(changes, 'votes-elsewhere')).toBeNull();
   });
 
   it('is refused by the permission that does not cover it, and by one the account does not have', async () => {
     const operation: Operation = { kind: 'freeze', amount: sun(1_000_000n), resource: 'energy' };
-    expect((await forecast('oldpermission', operation, 'active')).refusal).toMatchObject({
+    expect((await simulation('oldpermission', operation, 'active')).refusal).toMatchObject({
       error: 'authority-missing',
       params: { permission: 'active' },
       raw: expect.stringContaining('Permission denied'),
     });
-    expect((await forecast('oldpermission', operation)).refusal).toBeNull();
-    expect((await forecast('fresh', operation, 'cosigner')).refusal?.error).toBe('authority-missing');
+    expect((await simulation('oldpermission', operation)).refusal).toBeNull();
+    expect((await simulation('fresh', operation, 'cosigner')).refusal?.error).toBe('authority-missing');
   });
 
   it('is about an account that is there', async () => {
     const signer = { account: NOBODY, permission: 'owner' };
     const calls = await live.transactions.calls({ kind: 'freeze', amount: sun(1_000_000n), resource: 'energy' }, signer);
-    expect((await live.transactions.forecast(calls, signer)).refusal).toMatchObject({
+    expect((await live.transactions.simulation(calls, signer)).refusal).toMatchObject({
       error: 'account-not-found',
       params: { account: NOBODY },
     });
@@ -208,7 +208,7 @@ describe('a forecast of a vote', () => {
       authorization: [signer],
       data: { owner_address: signer.account, to_address: NOBODY, amount: '5' },
     };
-    expect((await failureOf(live.transactions.forecast([transfer], signer))).error).toBe('call-not-allowed');
+    expect((await failureOf(live.transactions.simulation([transfer], signer))).error).toBe('call-not-allowed');
   });
 });
 
@@ -258,19 +258,19 @@ describe('forecast and chain', () => {
                     entry.witness === 'stranger' ? { ...entry, witness: live.account('poor').name } : entry,
                   ),
                 };
-          const said = await forecast(label, operation, permission);
+          const returned = await simulation(label, operation, permission);
           const before = figures(await freezing(label));
           const refused = await live.node.send(await live.signed(label, operation, permission)).then(
             () => null,
             (thrown: { readonly error: string; readonly params: Readonly<Record<string, unknown>> }) => thrown,
           );
           outcomes.add(refused?.error ?? operation.kind);
-          expect(said.refusal?.error ?? null).toBe(refused?.error ?? null);
-          const told = Object.entries(refused?.params ?? {}).filter(([, value]) => value !== '…');
-          expect(said.refusal?.params ?? {}).toMatchObject(Object.fromEntries(told));
+          expect(returned.refusal?.error ?? null).toBe(refused?.error ?? null);
+          const reported = Object.entries(refused?.params ?? {}).filter(([, value]) => value !== '…');
+          expect(returned.refusal?.params ?? {}).toMatchObject(Object.fromEntries(reported));
           const after = figures(await freezing(label));
           for (const [figure, amount] of Object.entries(before)) {
-            const changed = said.changes.find((one) => one.figure === figure) ?? { before: amount, after: amount };
+            const changed = returned.changes.find((one) => one.figure === figure) ?? { before: amount, after: amount };
             expect([figure, String(changed.before), String(changed.after)]).toEqual([figure, String(amount), String(after[figure])]);
           }
         },

@@ -6,7 +6,7 @@ import { TronNode } from '../../../../adapters/tron/node.ts';
 import { tronNodes } from '../../../../adapters/tron/rpc/node-protocol.ts';
 import { encodeRawData, transactionId } from '../../../../adapters/tron/write/raw-data.ts';
 import { TRON } from '../../../../adapters/tron/chains/tron.ts';
-import type { SoughtTransaction } from '../../../../domain/core/chain/transaction-status.ts';
+import type { TransactionQuery } from '../../../../domain/core/chain/transaction-status.ts';
 import { expectedTransaction } from '../../../../domain/chain/expected-transaction.ts';
 import { sun } from '../../../domain/frozen/frozen-example.ts';
 import { failureOf } from '../../../support/submitting.ts';
@@ -33,7 +33,7 @@ describe('looking for a transaction', () => {
   const ID = transactionId(RAW);
   const operation = { kind: 'freeze', amount: sun(5_000_000n), resource: 'energy' } as const;
   const origin = { account: OWNER, calls: expectedTransaction(operation, OWNER).calls };
-  const sought = (changes: Partial<SoughtTransaction> = {}): SoughtTransaction => ({
+  const query = (changes: Partial<TransactionQuery> = {}): TransactionQuery => ({
     id: ID,
     origin: null,
     fromBlock: HEAD - 5_000,
@@ -52,40 +52,40 @@ describe('looking for a transaction', () => {
 
   it('finds it in a block of the head, and asks solid state nothing about so young a block', async () => {
     first.on('wallet/gettransactioninfobyid', () => infoAt(SOLID + 1));
-    expect(await chain().transaction(sought())).toMatchObject({ state: 'included', block: SOLID + 1, blockTime: 7_000, failure: null });
+    expect(await chain().transaction(query())).toMatchObject({ state: 'included', block: SOLID + 1, blockTime: 7_000, failure: null });
     expect(first.requests('walletsolidity/gettransactioninfobyid')).toEqual([]);
   });
 
   it('calls it irreversible only where solid state has it', async () => {
     first.on('wallet/gettransactioninfobyid', () => infoAt(SOLID));
-    expect((await chain().transaction(sought())).state).toBe('included');
+    expect((await chain().transaction(query())).state).toBe('included');
     first.on('walletsolidity/gettransactioninfobyid', () => infoAt(SOLID));
-    expect(await chain().transaction(sought())).toMatchObject({ state: 'irreversible', block: SOLID });
+    expect(await chain().transaction(query())).toMatchObject({ state: 'irreversible', block: SOLID });
   });
 
   it('finds it in solid state although the head is another machine that has not heard of it', async () => {
     first.on('walletsolidity/gettransactioninfobyid', () => infoAt(SOLID));
-    expect((await chain().transaction(sought())).state).toBe('irreversible');
+    expect((await chain().transaction(query())).state).toBe('irreversible');
   });
 
   it('tells why it failed inside its block', async () => {
     first.on('wallet/gettransactioninfobyid', () =>
       infoAt(SOLID, { result: 'FAILED', resMessage: Buffer.from('Contract validate error : VoteNumber must more than 0').toString('hex') }),
     );
-    expect(await chain().transaction(sought())).toMatchObject({ state: 'included', failure: { error: 'vote-list-empty' } });
+    expect(await chain().transaction(query())).toMatchObject({ state: 'included', failure: { error: 'vote-list-empty' } });
   });
 
   it('is pending while it waits for a block, also where a node keeps no receipts', async () => {
     first.on('wallet/gettransactionfrompending', () => ({ json: { txID: ID } }));
-    expect((await chain().transaction(sought())).state).toBe('pending');
+    expect((await chain().transaction(query())).state).toBe('pending');
     first
       .on('wallet/gettransactionfrompending', () => ({ json: {} }))
       .on('walletsolidity/gettransactionbyid', () => ({ json: { txID: ID } }));
-    expect((await chain().transaction(sought())).state).toBe('pending');
+    expect((await chain().transaction(query())).state).toBe('pending');
   });
 
   describe('that no block can take any more', () => {
-    const dead = sought({ expiresAt: LONG_AGO });
+    const dead = query({ expiresAt: LONG_AGO });
 
     it('is not pending for a node that never forgets what it waits for', async () => {
       first.on('wallet/gettransactionfrompending', () => ({ json: { txID: ID } }));
@@ -106,13 +106,13 @@ describe('looking for a transaction', () => {
   });
 
   it('is unseen where nothing knows it, proven by blocks a minute older than the solid one', async () => {
-    const seen = await chain().transaction(sought({ expiresAt: LONG_AGO }));
+    const seen = await chain().transaction(query({ expiresAt: LONG_AGO }));
     expect(seen).toMatchObject({ state: 'unseen', searchedFrom: HEAD - 5_000, head: { headNumber: HEAD, irreversibleNumber: SOLID - 20 } });
     expect(seen.head.irreversibleTime).toBeLessThanOrEqual(Date.now() - 57_000 - 60_000);
   });
 
   it('does not look into absence before it would prove anything', async () => {
-    expect(await chain().transaction(sought({ expiresAt: Date.now() + 60_000 }))).toMatchObject({ state: 'unseen' });
+    expect(await chain().transaction(query({ expiresAt: Date.now() + 60_000 }))).toMatchObject({ state: 'unseen' });
     expect([
       ...first.requests('wallet/gettransactionbyid'),
       ...first.requests('walletsolidity/getblock').filter((body) => 'id_or_num' in body),
@@ -123,12 +123,12 @@ describe('looking for a transaction', () => {
     first.on('walletsolidity/getblock', ({ id_or_num: number }) => ({
       json: number === undefined ? blockOf(SOLID, Date.now() - 57_000) : {},
     }));
-    expect(await chain().transaction(sought({ expiresAt: LONG_AGO }))).toMatchObject({
+    expect(await chain().transaction(query({ expiresAt: LONG_AGO }))).toMatchObject({
       state: 'unseen',
       searchedFrom: HEAD - 5_000,
       head: { node: second.url },
     });
-    expect(await chain(first.url).transaction(sought({ expiresAt: LONG_AGO }))).toMatchObject({ state: 'unseen', searchedFrom: HEAD });
+    expect(await chain(first.url).transaction(query({ expiresAt: LONG_AGO }))).toMatchObject({ state: 'unseen', searchedFrom: HEAD });
   });
 
   it.each([
@@ -138,18 +138,18 @@ describe('looking for a transaction', () => {
     ['is unreachable', { drop: true }],
   ] as const)('proves nothing with a node that %s', async (_what, answer) => {
     for (const path of ['wallet/gettransactioninfobyid', 'walletsolidity/gettransactioninfobyid']) first.on(path, () => answer);
-    expect(await chain().transaction(sought({ expiresAt: LONG_AGO }))).toMatchObject({ state: 'unseen', head: { node: second.url } });
-    expect((await failureOf(chain(first.url).transaction(sought({ expiresAt: LONG_AGO })))).error).toMatch(/^node-/);
+    expect(await chain().transaction(query({ expiresAt: LONG_AGO }))).toMatchObject({ state: 'unseen', head: { node: second.url } });
+    expect((await failureOf(chain(first.url).transaction(query({ expiresAt: LONG_AGO })))).error).toMatch(/^node-/);
   });
 
   it('proves nothing where the way of asking for known transactions is closed', async () => {
     first.on('wallet/gettransactionbyid', () => ({ text: 'this API is closed because this node is a lite fullnode' }));
-    expect((await failureOf(chain(first.url).transaction(sought({ expiresAt: LONG_AGO })))).error).toBe('node-answer-invalid');
+    expect((await failureOf(chain(first.url).transaction(query({ expiresAt: LONG_AGO })))).error).toBe('node-answer-invalid');
   });
 
   it('does without the list of those that wait', async () => {
     first.on('wallet/gettransactionfrompending', () => ({ status: 404, text: '404' }));
-    expect((await chain(first.url).transaction(sought({ expiresAt: LONG_AGO }))).state).toBe('unseen');
+    expect((await chain(first.url).transaction(query({ expiresAt: LONG_AGO }))).state).toBe('unseen');
   });
 
   it('compares what stands in the block with what is sought, by bytes whose hash is the id, once', async () => {
@@ -157,16 +157,16 @@ describe('looking for a transaction', () => {
       .on('wallet/gettransactioninfobyid', () => infoAt(SOLID + 1))
       .on('wallet/gettransactionbyid', () => ({ json: { txID: ID, raw_data_hex: hexText(RAW).toUpperCase() } }));
     const node = chain(first.url);
-    expect((await node.transaction(sought({ origin }))).state).toBe('included');
-    expect((await node.transaction(sought({ origin: { ...origin, account: 'TXeXH77iqXMxNTXH9vF2sNXrSQikLzeVqZ' } }))).state).toBe('other');
+    expect((await node.transaction(query({ origin }))).state).toBe('included');
+    expect((await node.transaction(query({ origin: { ...origin, account: 'TXeXH77iqXMxNTXH9vF2sNXrSQikLzeVqZ' } }))).state).toBe('other');
     expect(
       (
         await node.transaction(
-          sought({ origin: { ...origin, calls: expectedTransaction({ ...operation, amount: sun(5_000_001n) }, OWNER).calls } }),
+          query({ origin: { ...origin, calls: expectedTransaction({ ...operation, amount: sun(5_000_001n) }, OWNER).calls } }),
         )
       ).state,
     ).toBe('other');
-    expect((await node.transaction(sought({ origin: { ...origin, calls: [] } }))).state).toBe('other');
+    expect((await node.transaction(query({ origin: { ...origin, calls: [] } }))).state).toBe('other');
     expect(first.requests('wallet/gettransactionbyid')).toHaveLength(1);
   });
 
@@ -177,7 +177,7 @@ describe('looking for a transaction', () => {
     ['another id', { txID: 'c'.repeat(64), raw_data_hex: hexText(RAW) }],
   ])('does not believe a node that shows %s for it', async (_what, json) => {
     first.on('wallet/gettransactioninfobyid', () => infoAt(SOLID + 1)).on('wallet/gettransactionbyid', () => ({ json }));
-    expect((await failureOf(chain(first.url).transaction(sought({ origin })))).error).toBe('node-answer-invalid');
+    expect((await failureOf(chain(first.url).transaction(query({ origin })))).error).toBe('node-answer-invalid');
   });
 
   it('calls a contract it cannot read another one', async () => {
@@ -186,6 +186,6 @@ describe('looking for a transaction', () => {
     first
       .on('wallet/gettransactioninfobyid', () => ({ json: { id, blockNumber: SOLID + 1, blockTimeStamp: 1 } }))
       .on('wallet/gettransactionbyid', () => ({ json: { txID: id, raw_data_hex: hexText(strange) } }));
-    expect((await chain(first.url).transaction(sought({ id, origin }))).state).toBe('other');
+    expect((await chain(first.url).transaction(query({ id, origin }))).state).toBe('other');
   });
 });

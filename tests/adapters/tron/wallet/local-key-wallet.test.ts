@@ -25,7 +25,7 @@ function unsigned(timestamp = 1n): UnsignedTransaction {
   const bytes = encodeRawData(raw);
   return {
     id: transactionId(bytes),
-    idKnown: true,
+    idAssigned: true,
     bytes: hexText(bytes),
     chainId: TRON.chainId,
     expiresAt: Number(raw.expiration),
@@ -137,7 +137,7 @@ describe('a key and the account it signs for', () => {
     const identity = await own.connect();
     const transaction = await live.unsigned('voter', { kind: 'vote-witnesses', votes: [{ witness: live.witness, votes: 3n }] });
     const signed = await own.sign(transaction, identity);
-    if ('handedOver' in signed) throw new Error('it sends nothing itself');
+    if ('broadcastId' in signed) throw new Error('it sends nothing itself');
     expect(await live.node.send(signed)).toEqual({ id: transaction.id, duplicate: false });
   });
 });

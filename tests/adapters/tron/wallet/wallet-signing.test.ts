@@ -47,7 +47,7 @@ function unsigned(raw: RawData = RAW): UnsignedTransaction {
   const bytes = encodeRawData(raw);
   return {
     id: transactionId(bytes),
-    idKnown: true,
+    idAssigned: true,
     bytes: hexText(bytes),
     chainId: TRON.chainId,
     expiresAt: Number(raw.expiration),

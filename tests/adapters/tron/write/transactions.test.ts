@@ -2,7 +2,7 @@ import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
 import * as fc from 'fast-check';
 import { TronWeb } from 'tronweb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { passBuilt, passCalls, passSigned, passTerms } from '../../../../application/transact/firewall.ts';
+import { assertBuilt, assertCalls, assertSigned, assertLimits } from '../../../../application/transact/firewall.ts';
 import { addressText } from '../../../../adapters/tron/rpc/address.ts';
 import { builtTransaction } from '../../../../adapters/tron/write/built-transaction.ts';
 import { contractOfCall } from '../../../../adapters/tron/write/contract-call.ts';
@@ -63,13 +63,13 @@ describe('building', () => {
       fc.asyncProperty(anyOperation, fc.constantFrom('owner', 'active'), async (operation, permission) => {
         const me = signer(permission);
         const calls = await live.transactions.calls(operation, me);
-        passCalls(calls, operation, me, TRON);
+        assertCalls(calls, operation, me, TRON);
         const unsigned = await live.transactions.build(calls, limitsOf(operation));
         const decoded = await live.transactions.decode(unsigned.bytes);
-        passCalls(decoded.calls, operation, me, TRON);
-        passTerms(decoded.terms, operation, me.account, unsigned.id);
-        passBuilt(unsigned, decoded, calls);
-        expect(unsigned).toMatchObject({ idKnown: true, chainId: TRON.chainId, calls, terms: { fee_limit: '0', data: '' } });
+        assertCalls(decoded.calls, operation, me, TRON);
+        assertLimits(decoded.terms, operation, me.account, unsigned.id);
+        assertBuilt(unsigned, decoded, calls);
+        expect(unsigned).toMatchObject({ idAssigned: true, chainId: TRON.chainId, calls, terms: { fee_limit: '0', data: '' } });
 
         const raw = decodeRawData(hexBytes(unsigned.bytes)!);
         expect(raw.permissionId).toBe(permission === 'owner' ? 0n : 2n);
@@ -193,9 +193,9 @@ describe('reading back', () => {
           (decoded) => {
             // A wallet may rebuild what ties it to the chain and its life, within limits, and nothing else.
             try {
-              passCalls(decoded.calls, operation, me, TRON);
-              passTerms(decoded.terms, operation, me.account, unsigned.id);
-              passSigned(unsigned, { id: decoded.id, expiresAt: decoded.expiresAt, signatures: ['x'] }, decoded);
+              assertCalls(decoded.calls, operation, me, TRON);
+              assertLimits(decoded.terms, operation, me.account, unsigned.id);
+              assertSigned(unsigned, { id: decoded.id, expiresAt: decoded.expiresAt, signatures: ['x'] }, decoded);
             } catch (thrown) {
               return isPoolError(thrown);
             }
@@ -217,7 +217,7 @@ describe('reading back', () => {
     const unsigned = await live.unsigned('fresh', operation);
     const raw: RawData = { ...decodeRawData(hexBytes(unsigned.bytes)!), ...change };
     const decoded = await live.transactions.decode(hexText(encodeRawData(raw)));
-    expect(() => passTerms(decoded.terms, operation, signer().account, unsigned.id)).toThrow('transaction-altered');
+    expect(() => assertLimits(decoded.terms, operation, signer().account, unsigned.id)).toThrow('transaction-altered');
   });
 
   it('reads other contracts by name, so that they are refused as what they are', async () => {

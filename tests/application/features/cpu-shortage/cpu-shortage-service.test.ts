@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChainProfile } from '../../../../domain/chain/profile.ts';
 import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
-import { CpuRescueService, type CpuShortage } from '../../../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import { CpuShortageService, type CpuShortage } from '../../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import { LoanService } from '../../../../application/features/loans/loan-service.ts';
 import { BlockReads } from '../../../../application/read/block-reads.ts';
-import type { CpuWish } from '../../../../application/transact/sponsoring.ts';
+import type { PayerPreference } from '../../../../application/transact/sponsoring.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { RecoveringUse } from '../../../../domain/antelope/snapshot.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
@@ -38,10 +38,10 @@ describe('the lack of CPU that is foreseen', () => {
     });
   }
 
-  function rescue(profile: ChainProfile = world.profile): CpuRescueService {
+  function shortageService(profile: ChainProfile = world.profile): CpuShortageService {
     const { node, transactions, wallet, sponsoring } = tab;
     const antelope = asAntelope(profile)!;
-    return new CpuRescueService(
+    return new CpuShortageService(
       node,
       transactions,
       wallet,
@@ -54,10 +54,10 @@ describe('the lack of CPU that is foreseen', () => {
 
   async function shortage({
     refusal = null,
-    wish = 'usual',
-  }: { refusal?: PoolError | null; wish?: CpuWish } = {}): Promise<CpuShortage | null> {
+    payerPreference = 'usual',
+  }: { refusal?: PoolError | null; payerPreference?: PayerPreference } = {}): Promise<CpuShortage | null> {
     const operation = world.profile === EOS ? PURCHASE : null;
-    return operation && rescue().shortage(await tab.submitting.prepare(operation, ALICE, wish), refusal);
+    return operation && shortageService().shortage(await tab.submitting.prepare(operation, ALICE, payerPreference), refusal);
   }
 
   it('is what the node measured and half as much again, against what is free now', async () => {
@@ -111,9 +111,9 @@ describe('the lack of CPU that is foreseen', () => {
   it('is nobody’s concern when nodes stop answering', async () => {
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
     tab.node.unreachable = true;
-    expect(await rescue().shortage(prepared)).toBeNull();
+    expect(await shortageService().shortage(prepared)).toBeNull();
     tab.node.unreachable = false;
-    expect(await rescue({ ...EOS, features: { ...EOS.features, delegatedBandwidth: false } }).shortage(prepared)).toBeNull();
+    expect(await shortageService({ ...EOS, features: { ...EOS.features, delegatedBandwidth: false } }).shortage(prepared)).toBeNull();
   });
 
   it('is the sponsor’s where one pays, and tells that one could', async () => {
@@ -123,7 +123,7 @@ describe('the lack of CPU that is foreseen', () => {
       missing: null,
     };
     expect(await shortage()).toBeNull();
-    expect(await shortage({ wish: 'own' })).toMatchObject({ sponsor: true });
+    expect(await shortage({ payerPreference: 'own' })).toMatchObject({ sponsor: true });
   });
 
   it('is foreseen of the account’s own CPU too while a sponsor pays, for those who would rather use that', async () => {
@@ -134,11 +134,16 @@ describe('the lack of CPU that is foreseen', () => {
     };
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
     expect(prepared.sponsorship).not.toBeNull();
-    expect(await rescue().ownLack(prepared)).toMatchObject({ source: 'measured', needed: 1_500n, available: 1_000n, max: 10_000n });
+    expect(await shortageService().ownShortage(prepared)).toMatchObject({
+      source: 'measured',
+      needed: 1_500n,
+      available: 1_000n,
+      max: 10_000n,
+    });
     has({ used: 8_500n, max: 10_000n });
-    expect(await rescue().ownLack(prepared)).toBeNull();
+    expect(await shortageService().ownShortage(prepared)).toBeNull();
     tab.node.unreachable = true;
-    expect(await rescue().ownLack(prepared)).toBeNull();
+    expect(await shortageService().ownShortage(prepared)).toBeNull();
   });
 
   it('is ended by the stake it names, and a rent is named where the pool lends', async () => {
@@ -171,7 +176,7 @@ describe('the lack of CPU that is foreseen', () => {
     });
     tab.transactions.cpuCost = async () => ({ microseconds: 650n, market: MARKET });
     has({ used: 9_000n, max: 9_950n });
-    tab.transactions.forecasts = { refusal: new PoolError('contract-refused', { message: 'overdrawn balance' }) };
+    tab.transactions.simulations = { refusal: new PoolError('contract-refused', { message: 'overdrawn balance' }) };
     expect((await shortage())!.stake!.operation).toBeNull();
   });
 });

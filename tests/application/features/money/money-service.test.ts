@@ -60,7 +60,7 @@ describe('where the money is', () => {
   ] as const)('adds up on $name too', async (profile, account) => {
     const elsewhere = new TestWorld(profile, account);
     const { money } = await elsewhere.tab().money.read(account);
-    const sum = money.slices.reduce((total, { amount, counted }) => (counted ? total + amount!.units : total), 0n);
+    const sum = money.positions.reduce((total, { amount, counted }) => (counted ? total + amount!.units : total), 0n);
     expect(money.total?.units).toBe(sum);
     expect(money.total?.symbol).toEqual(profile.coin.native);
     expect(sum).toBeGreaterThan(0n);

@@ -41,9 +41,9 @@ describe('whom people vote for directly', () => {
     [IOST, '<img>'],
     [IOST, 'waytoolongname'],
     [IOST, ''],
-  ])('is never taken from nonsense of the backend: on %o %j', async (profile, told) => {
-    backend.votedFor = told;
-    expect(await failureOf(readVoteAccount(backend, profile))).toMatchObject({ error: 'backend-answer-invalid', raw: told });
+  ])('is never taken from nonsense of the backend: on %o %j', async (profile, reported) => {
+    backend.votedFor = reported;
+    expect(await failureOf(readVoteAccount(backend, profile))).toMatchObject({ error: 'backend-answer-invalid', raw: reported });
     expect((await failureOf(neededVoteAccount(backend, profile))).error).toBe('backend-answer-invalid');
   });
 

@@ -17,7 +17,7 @@ const entry = (witness: string, votes: bigint): WitnessVote => ({ witness, votes
 let world: TestWorld;
 let tab: TestTab;
 
-/** Lets the person have frozen so much (smallest units, half for each resource) and voted so. */
+/** Lets the user have frozen so much (smallest units, half for each resource) and voted so. */
 function holding(frozen: bigint, votes: readonly WitnessVote[] = [], liquid = 1_000n * COIN): void {
   const use = { used: 0n, max: 0n };
   const freezing: FreezingHolding = {

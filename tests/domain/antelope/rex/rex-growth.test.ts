@@ -3,7 +3,7 @@ import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { REX_LAUNCH } from '../../../../domain/views/income/apr.ts';
 import { launchLines, returnLines } from '../../../../domain/antelope/rex/rex-growth.ts';
-import type { YieldLine } from '../../../../domain/views/income/yield-step.ts';
+import type { YieldStep } from '../../../../domain/views/income/yield-step.ts';
 import { rexMarket } from '../../../support/rex-market.ts';
 import { eos } from '../../snapshot-example.ts';
 
@@ -12,7 +12,7 @@ const AT = REX_LAUNCH + 365 * DAY_MS;
 const MARKET = { pool: rexMarket().pool, at: AT };
 const RETURNS = { perInterval: eos(25n), since: AT - 20 * DAY_MS, paidUntil: AT - 600_000 };
 
-const values = (lines: readonly YieldLine[]) => Object.fromEntries(lines.map(({ key, value }) => [key, value]));
+const values = (lines: readonly YieldStep[]) => Object.fromEntries(lines.map(({ key, value }) => [key, value]));
 
 describe('growth of REX since launch', () => {
   it('is told with the dates and prices it is reckoned from', () => {
@@ -28,9 +28,9 @@ describe('growth of REX since launch', () => {
   it('is unknown without a price, and its starting point is not', () => {
     const empty = { ...MARKET, pool: { ...MARKET.pool, totalRex: Asset.zero(MARKET.pool.totalRex.symbol) } };
     for (const market of [null, empty]) {
-      const told = values(launchLines(market));
-      expect([told['rex-price'], told['rex-growth'], told['rex-since-launch']]).toEqual([null, null, null]);
-      expect(told['rex-launch-price']).not.toBeNull();
+      const reported = values(launchLines(market));
+      expect([reported['rex-price'], reported['rex-growth'], reported['rex-since-launch']]).toEqual([null, null, null]);
+      expect(reported['rex-launch-price']).not.toBeNull();
     }
   });
 });

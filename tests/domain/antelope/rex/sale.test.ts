@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { MemoryTables } from '../../../../domain/antelope/contract/memory-tables.ts';
-import { type SaleForecast, saleForecast } from '../../../../domain/antelope/rex/sale.ts';
+import { type SaleSimulation, saleSimulation } from '../../../../domain/antelope/rex/sale.ts';
 import type { RexMaturityRules, RexPoolState } from '../../../../domain/antelope/rex/state.ts';
 import { EOS, REX, run, smallWorld, systemCall } from '../../ledger/small-world.ts';
 
@@ -67,34 +67,34 @@ const anyCase = fc
     return { pool: poolOf(lendable, supply, (lendable * lentPercent) / 100n), matured: held, asked: asked < 1n ? 1n : asked };
   });
 
-type Said = readonly [text: string, queued: bigint, kept: bigint];
+type Returned = readonly [text: string, queued: bigint, kept: bigint];
 
-/** What a forecast comes to: a name, REX then in the queue, matured REX then held. */
-function said(forecast: SaleForecast, asked: bigint, matured: bigint): Said {
-  switch (forecast.kind) {
+/** What a simulation comes to: a name, REX then in the queue, matured REX then held. */
+function returned(simulation: SaleSimulation, asked: bigint, matured: bigint): Returned {
+  switch (simulation.kind) {
     case 'queued':
       return ['sold', asked, matured];
     case 'partly':
       return ['sold', matured - asked, matured - asked];
     case 'filled':
-      return ['sold', 0n, forecast.sellsAll ? 0n : matured - asked];
+      return ['sold', 0n, simulation.sellsAll ? 0n : matured - asked];
     case 'refused':
       return [
-        forecast.because === 'pool-cannot-pay' ? 'insufficient funds for current and scheduled orders' : 'proceeds are negligible',
+        simulation.because === 'pool-cannot-pay' ? 'insufficient funds for current and scheduled orders' : 'proceeds are negligible',
         0n,
         matured,
       ];
   }
 }
 
-/** What the contract makes of the same sale, and what is left in the fund after the proceeds of the forecast were withdrawn. */
-function done(tables: MemoryTables, rex: Asset, proceeds: Asset | null): { readonly said: Said; readonly fund: bigint } {
+/** What the contract makes of the same sale, and what is left in the fund after the proceeds of the simulation were withdrawn. */
+function done(tables: MemoryTables, rex: Asset, proceeds: Asset | null): { readonly returned: Returned; readonly fund: bigint } {
   const outcome = run(tables, sale(rex, proceeds));
   if (outcome.ok) tables.apply(outcome.changes);
   const queued = tables.row('rexqueue', 'eosio', 'alice')?.rexRequested.units ?? 0n;
   const kept = tables.row('rexbal', 'eosio', 'alice')!.maturedRex;
   return {
-    said: [outcome.ok ? 'sold' : outcome.message, queued, kept],
+    returned: [outcome.ok ? 'sold' : outcome.message, queued, kept],
     fund: tables.row('rexfund', 'eosio', 'alice')?.balance.units ?? 0n,
   };
 }
@@ -107,15 +107,15 @@ describe('a forecast of a sale', () => {
     const kinds = new Set<string>();
     fc.assert(
       fc.property(anyCase, ({ pool, matured, asked }) => {
-        const forecast = saleForecast(pool, rules, rexOf(asked), rexOf(matured))!;
-        kinds.add(forecast.kind === 'refused' ? forecast.because : forecast.kind);
-        // With nothing left that is not lent, the contract queues even what is worth nothing; that is kept from people.
-        fc.pre(!(forecast.kind === 'refused' && forecast.because === 'nothing-paid' && overLent(pool)));
-        const proceeds = 'proceeds' in forecast ? forecast.proceeds : null;
+        const simulation = saleSimulation(pool, rules, rexOf(asked), rexOf(matured))!;
+        kinds.add(simulation.kind === 'refused' ? simulation.because : simulation.kind);
+        // With nothing left that is not lent, the contract queues even what is worth nothing; that is kept from users.
+        fc.pre(!(simulation.kind === 'refused' && simulation.because === 'nothing-paid' && overLent(pool)));
+        const proceeds = 'proceeds' in simulation ? simulation.proceeds : null;
         const found = done(ledgerWith(pool, rules, matured), rexOf(asked), proceeds);
-        expect(found.said).toEqual(said(forecast, asked, matured));
+        expect(found.returned).toEqual(returned(simulation, asked, matured));
         // At most the one unit that the better price of the second sale may bring stays in the fund.
-        expect(found.fund).toBeLessThanOrEqual(forecast.kind === 'filled' ? 1n : 0n);
+        expect(found.fund).toBeLessThanOrEqual(simulation.kind === 'filled' ? 1n : 0n);
       }),
       { numRuns: 600, seed: 7 },
     );
@@ -125,7 +125,7 @@ describe('a forecast of a sale', () => {
   const tooMuch = anyCase.map(({ pool, matured, asked }) => ({
     pool,
     matured,
-    forecast: saleForecast(pool, SELLS_ALL, rexOf(asked), rexOf(matured))!,
+    simulation: saleSimulation(pool, SELLS_ALL, rexOf(asked), rexOf(matured))!,
   }));
   const isSold = (pool: RexPoolState, matured: bigint, units: bigint): boolean =>
     run(ledgerWith(pool, SELLS_ALL, matured), sale(rexOf(units), null)).ok;
@@ -133,9 +133,9 @@ describe('a forecast of a sale', () => {
 
   it('names an amount the pool can pay for, beyond which it cannot, or which leaves the least that can be sold', () => {
     fc.assert(
-      fc.property(tooMuch, ({ pool, matured, forecast }) => {
-        fc.pre(forecast.kind === 'refused' && forecast.because === 'pool-cannot-pay' && forecast.most !== null);
-        const most = forecast.most.units;
+      fc.property(tooMuch, ({ pool, matured, simulation }) => {
+        fc.pre(simulation.kind === 'refused' && simulation.because === 'pool-cannot-pay' && simulation.most !== null);
+        const most = simulation.most.units;
         expect(isSold(pool, matured, most)).toBe(true);
         expect(!isSold(pool, matured, most + 1n) || worth(pool, matured - most - 1n) === 0n).toBe(true);
       }),
@@ -145,8 +145,8 @@ describe('a forecast of a sale', () => {
 
   it('names none where none can be sold', () => {
     fc.assert(
-      fc.property(tooMuch, ({ pool, matured, forecast }) => {
-        fc.pre(forecast.kind === 'refused' && forecast.because === 'pool-cannot-pay' && forecast.most === null);
+      fc.property(tooMuch, ({ pool, matured, simulation }) => {
+        fc.pre(simulation.kind === 'refused' && simulation.because === 'pool-cannot-pay' && simulation.most === null);
         const tried = [1n, matured / 3n, matured / 2n, matured - 1n, matured].filter((units) => units > 0n);
         expect(tried.filter((units) => isSold(pool, matured, units))).toEqual([]);
       }),
@@ -155,18 +155,18 @@ describe('a forecast of a sale', () => {
   });
 
   it('does not exist while nobody holds REX', () => {
-    expect(saleForecast(poolOf(10n, 0n, 0n), SELLS_ALL, rexOf(1n), rexOf(1n))).toBeNull();
+    expect(saleSimulation(poolOf(10n, 0n, 0n), SELLS_ALL, rexOf(1n), rexOf(1n))).toBeNull();
   });
 
   it('pays out of what is not lent, less a tenth of what is', () => {
     const pool = poolOf(1_000n, 1_000n, 500n);
-    expect(saleForecast(pool, SELLS_WHAT_IS_ASKED, rexOf(450n), rexOf(450n))).toMatchObject({ kind: 'filled', proceeds: coinOf(450n) });
-    expect(saleForecast(pool, SELLS_WHAT_IS_ASKED, rexOf(451n), rexOf(451n))).toEqual({ kind: 'queued' });
-    expect(saleForecast(pool, SELLS_ALL, rexOf(451n), rexOf(600n))).toEqual({
+    expect(saleSimulation(pool, SELLS_WHAT_IS_ASKED, rexOf(450n), rexOf(450n))).toMatchObject({ kind: 'filled', proceeds: coinOf(450n) });
+    expect(saleSimulation(pool, SELLS_WHAT_IS_ASKED, rexOf(451n), rexOf(451n))).toEqual({ kind: 'queued' });
+    expect(saleSimulation(pool, SELLS_ALL, rexOf(451n), rexOf(600n))).toEqual({
       kind: 'refused',
       because: 'pool-cannot-pay',
       most: rexOf(450n),
     });
-    expect(saleForecast(pool, SELLS_ALL, rexOf(100n), rexOf(600n))).toEqual({ kind: 'partly', proceeds: coinOf(100n), sellsAll: true });
+    expect(saleSimulation(pool, SELLS_ALL, rexOf(100n), rexOf(600n))).toEqual({ kind: 'partly', proceeds: coinOf(100n), sellsAll: true });
   });
 });

@@ -23,14 +23,14 @@ describe('the sponsor’s part of a transaction', () => {
     expect(rest).toEqual(OWN);
   });
 
-  const carried = sponsoredCalls(OWN, NO_OP);
-  const first = carried[0]!;
+  const withSponsor = sponsoredCalls(OWN, NO_OP);
+  const first = withSponsor[0]!;
   it.each<[string, readonly Call[]]>([
     ['is missing', OWN],
     ['is all there is', [first]],
     ['is not there at all', []],
     ['comes last', [...OWN, first]],
-    ['comes twice', [first, ...carried]],
+    ['comes twice', [first, ...withSponsor]],
     ['is authorised by the person too', [{ ...first, authorization: [PAYER, ALICE] }, ...OWN]],
     ['is authorised by the person alone', [{ ...first, authorization: [ALICE] }, ...OWN]],
     ['is authorised by nobody', [{ ...first, authorization: [] }, ...OWN]],
@@ -50,7 +50,7 @@ describe('the sponsor’s part of a transaction', () => {
     ['behind the person', OWN.map((call, index) => (index === 0 ? { ...call, authorization: [ALICE, PAYER] } : call))],
     ['on every call', OWN.map((call) => ({ ...call, authorization: [PAYER, ALICE] }))],
     ['on the second call', OWN.map((call, index) => (index === 1 ? { ...call, authorization: [PAYER, ALICE] } : call))],
-    ['in a call of its own', carried],
+    ['in a call of its own', withSponsor],
   ])('does not pass beside the person when the payer stands %s', (_, calls) => {
     const own = withoutSponsorPart(calls, BESIDE, 'alice');
     expect(own === null || own.some(({ authorization }) => authorization.length === 0)).toBe(true);

@@ -12,7 +12,7 @@ const NOON = Date.UTC(2026, 10, 22, 12);
 const FIRST_SLOT = BigInt(NOON / SLOT_MS);
 
 /** What a node says of a usage it keeps. */
-function told(usage: Usage, max: bigint | null): RecoveringUse {
+function reported(usage: Usage, max: bigint | null): RecoveringUse {
   return { used: usedInWindow(usage), max, updatedAt: Number(usage.slot) * SLOT_MS };
 }
 
@@ -36,7 +36,7 @@ describe('use that fades', () => {
     fc.assert(
       fc.property(usage, passed, (kept, slots) => {
         const node = usedInWindow(decayed(kept, kept.slot + slots));
-        const ours = usageAt(told(kept, null), Number(kept.slot + slots) * SLOT_MS)!.used;
+        const ours = usageAt(reported(kept, null), Number(kept.slot + slots) * SLOT_MS)!.used;
         expect(ours >= node && ours - node <= 1n).toBe(true);
       }),
       { numRuns: 5_000 },
@@ -51,7 +51,7 @@ describe('use that fades', () => {
         fc.bigInt({ min: 1n, max: 20_000_000n }),
         fc.bigInt({ min: 1n, max: 20_000_000n }),
         (kept, slots, max, needed) => {
-          const use = told(kept, max);
+          const use = reported(kept, max);
           const at = Number(kept.slot + slots) * SLOT_MS;
           const again = availableAgainAt(use, needed, at);
           expect(again === null).toBe(needed > max);

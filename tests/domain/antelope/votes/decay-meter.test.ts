@@ -74,16 +74,16 @@ describe('the decay meter', () => {
   });
 
   it('agrees with the contract’s formula for votes of 10,000 instants, to the second decimal', () => {
-    const told = new Map<string, string | null>();
+    const reported = new Map<string, string | null>();
     for (let hour = 0; hour < 10_000; hour += 1) {
       const votedAt = NOW - hour * 3_600_000;
       const weeks = voteWeeks(NOW) - voteWeeks(votedAt);
       const stored = (Number(STAKED) * 2 ** (voteWeeks(votedAt) / 52)).toFixed(17);
-      if (!told.has(stored)) told.set(stored, meter({ vote: vote(stored) }).chainShare);
+      if (!reported.has(stored)) reported.set(stored, meter({ vote: vote(stored) }).chainShare);
       const expected = Math.floor(2 ** (-weeks / 52) * 10_000 + 1e-5) / 100;
-      expect(told.get(stored)).toBe(expected.toFixed(2));
+      expect(reported.get(stored)).toBe(expected.toFixed(2));
     }
-    expect(told.size).toBe(60);
+    expect(reported.size).toBe(60);
   });
 
   it('falls by one step at each Saturday and stays in between, seen from its first and last hour for a year', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { truncatedUnitsOfPlainText, unitsOfDoubleText, unitsOfPlainText } from '../../../../domain/core/amount/number-text.ts';
 
-const LAST_TOLD_APART = 6_710_886_399_999_999n;
+const LAST_DISTINCT = 6_710_886_399_999_999n;
 
 describe('amounts written as plain text', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('amounts a node printed as a double', () => {
     ['0e5', 0n],
     ['-2.5', -250_000_000n],
     ['1e3', 100_000_000_000n],
-    ['67108863.99999999', LAST_TOLD_APART],
+    ['67108863.99999999', LAST_DISTINCT],
   ])('reads %s exactly', (text, units) => {
     expect(unitsOfDoubleText(text, 8)).toBe(units);
   });
@@ -63,7 +63,7 @@ describe('amounts a node printed as a double', () => {
 
   it('gives back every amount that a double can tell from its neighbours, in the form JavaScript prints', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: LAST_TOLD_APART }), (units) => {
+      fc.property(fc.bigInt({ min: 0n, max: LAST_DISTINCT }), (units) => {
         const digits = units.toString().padStart(9, '0');
         const printed = String(Number(`${digits.slice(0, -8)}.${digits.slice(-8)}`));
         expect(unitsOfDoubleText(printed, 8)).toBe(units);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { writtenAmountVerdict } from '../../../../domain/core/amount/written-amount.ts';
+import { writtenAmountValidity } from '../../../../domain/core/amount/written-amount.ts';
 
 describe('amounts written in a call', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('amounts written in a call', () => {
     ['9223372036854775807', 'accepted'],
     ['9223372036854775808', 'overflow'],
     ['100000000000.00000000', 'overflow'],
-  ] as const)('%j is %s', (text, verdict) => {
-    expect(writtenAmountVerdict(text, 8)).toBe(verdict);
+  ] as const)('%j is %s', (text, outcome) => {
+    expect(writtenAmountValidity(text, 8)).toBe(outcome);
   });
 });

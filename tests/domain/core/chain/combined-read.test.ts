@@ -12,8 +12,8 @@ describe('a figure of several readings', () => {
   });
 
   it('was passed on where any of them was', () => {
-    const passedOnBy = 'https://pool.example';
-    expect(readTogether(FIRST, null, { ...SECOND, passedOnBy })).toEqual({ ...FIRST, passedOnBy });
-    expect(readTogether({ ...FIRST, passedOnBy }, SECOND)).toEqual({ ...FIRST, passedOnBy });
+    const viaBackend = 'https://pool.example';
+    expect(readTogether(FIRST, null, { ...SECOND, viaBackend })).toEqual({ ...FIRST, viaBackend });
+    expect(readTogether({ ...FIRST, viaBackend }, SECOND)).toEqual({ ...FIRST, viaBackend });
   });
 });

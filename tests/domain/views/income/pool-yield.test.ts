@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BookedYield, ownLines, publishedLines, type PublishedYield } from '../../../../domain/views/income/pool-yield.ts';
-import type { YieldLine } from '../../../../domain/views/income/yield-step.ts';
+import type { YieldStep } from '../../../../domain/views/income/yield-step.ts';
 import { eos, HEAD_TIME as NOW } from '../../snapshot-example.ts';
 
 const PUBLISHED: PublishedYield = { total: '6.55', node: '4.155', rex: '2.395', feePercent: '20', readAt: NOW };
@@ -15,8 +15,8 @@ const BOOKED: BookedYield = {
 };
 const WITH_REX = { rex: true };
 
-function told(lines: readonly YieldLine[]): Readonly<Record<string, string | null>> {
-  const text = (line: YieldLine) =>
+function reported(lines: readonly YieldStep[]): Readonly<Record<string, string | null>> {
+  const text = (line: YieldStep) =>
     line.value === null
       ? null
       : 'text' in line.value
@@ -29,7 +29,7 @@ function told(lines: readonly YieldLine[]): Readonly<Record<string, string | nul
 
 describe('the published yields', () => {
   it('stand as they were written, with what the fee leaves of them at least', () => {
-    expect(told(publishedLines(PUBLISHED, WITH_REX))).toEqual({
+    expect(reported(publishedLines(PUBLISHED, WITH_REX))).toEqual({
       'node-published': '4.155',
       fee: '20',
       'node-at-least': '3.32',
@@ -41,7 +41,7 @@ describe('the published yields', () => {
 
   it('leave what an unknown fee would decide unknown', () => {
     for (const feePercent of [null, '101', '-1']) {
-      expect(told(publishedLines({ ...PUBLISHED, feePercent }, WITH_REX))).toMatchObject({
+      expect(reported(publishedLines({ ...PUBLISHED, feePercent }, WITH_REX))).toMatchObject({
         'node-at-least': null,
         'total-at-least': null,
         'rex-published': '2.395',
@@ -56,13 +56,13 @@ describe('the published yields', () => {
 
   it('are one block-producer yield on a chain without REX', () => {
     const lines = publishedLines({ total: '5', node: null, rex: null, feePercent: '20', readAt: NOW }, { rex: false });
-    expect(told(lines)).toEqual({ 'node-published': '5', fee: '20', 'node-at-least': '4.00' });
+    expect(reported(lines)).toEqual({ 'node-published': '5', fee: '20', 'node-at-least': '4.00' });
   });
 });
 
 describe('one’s own yield', () => {
   it('follows from what was paid: after the fee, and before it', () => {
-    expect(told(ownLines(BOOKED, '20', WITH_REX))).toEqual({
+    expect(reported(ownLines(BOOKED, '20', WITH_REX))).toEqual({
       'own-income': '0.8000 EOS',
       'own-fee': '0.2000 EOS',
       'own-votes': '7300.0000 EOS',
@@ -76,13 +76,13 @@ describe('one’s own yield', () => {
 
   it('has no gross figure while the fee is not known, or keeps everything', () => {
     for (const fee of [null, '100'])
-      expect(told(ownLines(BOOKED, fee, WITH_REX))).toMatchObject({ 'own-net': '4.00', 'own-gross': null, 'own-fee': null });
+      expect(reported(ownLines(BOOKED, fee, WITH_REX))).toMatchObject({ 'own-net': '4.00', 'own-gross': null, 'own-fee': null });
   });
 
   it('is not measurable without votes or without income', () => {
     for (const changes of [{ votes: null }, { votes: eos(0n) }, { nodeIncome: null }])
-      expect(told(ownLines({ ...BOOKED, ...changes }, '20', WITH_REX))).toMatchObject({ 'own-net': null, 'own-gross': null });
-    expect(told(ownLines({ ...BOOKED, nodeIncome: eos(0n) }, '20', WITH_REX))).toMatchObject({
+      expect(reported(ownLines({ ...BOOKED, ...changes }, '20', WITH_REX))).toMatchObject({ 'own-net': null, 'own-gross': null });
+    expect(reported(ownLines({ ...BOOKED, nodeIncome: eos(0n) }, '20', WITH_REX))).toMatchObject({
       'own-net': '0.00',
       'own-fee': '0.0000 EOS',
     });

@@ -26,8 +26,8 @@ function markets(changes: Partial<AntelopePool> = {}): AntelopePool {
   };
 }
 
-function listed({ slices }: Money): readonly unknown[] {
-  return slices.map(({ kind, amount, at, nextAction, available }) => [kind, amount?.toString() ?? null, at, nextAction, available]);
+function listed({ positions }: Money): readonly unknown[] {
+  return positions.map(({ kind, amount, at, nextAction, available }) => [kind, amount?.toString() ?? null, at, nextAction, available]);
 }
 
 const use = { used: 0n, max: 0n, updatedAt: null };
@@ -89,16 +89,16 @@ describe('where the money is', () => {
       ['ram', '0.4974 EOS', null, 'sell', true],
     ]);
     expect(money.total?.toString()).toBe('0.0296 EOS');
-    expect(money.slices.find(({ kind }) => kind === 'ram')).toMatchObject({ counted: false, bytes: 8_000n });
-    expect(money.slices.find(({ kind }) => kind === 'delegated-cpu')?.party).toBe('bob');
-    expect(money.slices.find(({ kind }) => kind === 'rex-queued')?.rex?.toString()).toBe('1.5000 REX');
+    expect(money.positions.find(({ kind }) => kind === 'ram')).toMatchObject({ counted: false, bytes: 8_000n });
+    expect(money.positions.find(({ kind }) => kind === 'delegated-cpu')?.party).toBe('bob');
+    expect(money.positions.find(({ kind }) => kind === 'rex-queued')?.rex?.toString()).toBe('1.5000 REX');
   });
 
   it('counts an empty account as zero, with its balance in view', () => {
     const money = moneyOf(snapshotOf({}), null, EOS);
     expect(listed(money)).toEqual([['liquid', '0.0000 EOS', null, 'use', true]]);
     expect(money.total?.toString()).toBe('0.0000 EOS');
-    expect(shareOf(money.slices[0]!, money.total)).toBeNull();
+    expect(shareOf(money.positions[0]!, money.total)).toBeNull();
   });
 
   it('gives REX no amount and the sum none while its price is not known, and keeps what is known', () => {
@@ -108,7 +108,7 @@ describe('where the money is', () => {
     });
     for (const unknown of [null, markets({ rex: null })]) {
       const money = moneyOf(snapshot, unknown, EOS);
-      expect(money.slices.find(({ kind }) => kind === 'rex-matured')).toMatchObject({ amount: null, rex: rex(20_000n) });
+      expect(money.positions.find(({ kind }) => kind === 'rex-matured')).toMatchObject({ amount: null, rex: rex(20_000n) });
       expect(money.total).toBeNull();
       expect(money.known.toString()).toBe('0.0015 EOS');
     }
@@ -131,7 +131,7 @@ describe('where the money is', () => {
     const balance = rexBalance('alice', [{ time: NOW + DAY_MS, rex: 50_000n }], 20_000n);
     const holding = (units: bigint) => ({ balance: { ...balance, rexBalance: rex(units) }, fund: eos(0n), order: null, loans: [] });
     const more = moneyOf(snapshotOf({ rex: holding(100_000n) }), markets(), EOS);
-    expect(more.slices.at(-1)).toMatchObject({ kind: 'rex-unrecognised', rex: rex(30_000n), nextAction: 'none', available: false });
+    expect(more.positions.at(-1)).toMatchObject({ kind: 'rex-unrecognised', rex: rex(30_000n), nextAction: 'none', available: false });
     expect(more.total?.toString()).toBe('0.0020 EOS');
     const less = moneyOf(snapshotOf({ rex: holding(30_000n) }), markets(), EOS);
     expect(listed(less).slice(1)).toEqual([
@@ -159,12 +159,12 @@ describe('where the money is', () => {
       ];
       const whole = alone.reduce((sum, { units }) => sum + units, 0n);
       expect(money.total?.units).toBe(whole);
-      expect(money.slices.reduce((sum, { amount, counted }) => (counted ? sum + amount!.units : sum), 0n)).toBe(whole);
-      const held = money.slices.filter((part) => part.rex !== null);
+      expect(money.positions.reduce((sum, { amount, counted }) => (counted ? sum + amount!.units : sum), 0n)).toBe(whole);
+      const held = money.positions.filter((part) => part.rex !== null);
       expect(held.reduce((sum, part) => sum + part.rex!.units, 0n)).toBe(balance?.rexBalance.units ?? 0n);
       for (const part of held) expect([0n, 1n]).toContain(part.amount!.units - coinForRex(pool, part.rex!)!.units);
       expect(held[0]?.amount?.units).toBe(held[0] && coinForRex(pool, held[0].rex!)!.units);
-      const shares = money.slices.map((part) => shareOf(part, money.total) ?? 0);
+      const shares = money.positions.map((part) => shareOf(part, money.total) ?? 0);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(10_000);
     }
   });
@@ -191,9 +191,9 @@ describe('where the money is', () => {
       ['unfrozen-energy', '0.000064 TRX', NOW, 'claim', true],
     ]);
     expect(money.total?.units).toBe(255n);
-    const untold = moneyOf({ ...snapshot, freezing: { ...snapshot.freezing, reward: null } }, null, snapshot.liquid.symbol);
-    expect(untold.total).toBeNull();
-    expect(untold.known.units).toBe(127n);
+    const unreported = moneyOf({ ...snapshot, freezing: { ...snapshot.freezing, reward: null } }, null, snapshot.liquid.symbol);
+    expect(unreported.total).toBeNull();
+    expect(unreported.known.units).toBe(127n);
   });
 
   it('puts voted coins with their producer, and says that pledges for gas are in no slice', () => {
@@ -217,7 +217,7 @@ describe('where the money is', () => {
 
 describe('RAM', () => {
   const ram = (used: bigint, max: bigint | null, market = markets().ram) =>
-    moneyOf(snapshotOf({ resources: { cpu: use, net: use, ram: { used, max } } }), markets({ ram: market }), EOS).slices.find(
+    moneyOf(snapshotOf({ resources: { cpu: use, net: use, ram: { used, max } } }), markets({ ram: market }), EOS).positions.find(
       ({ kind }) => kind === 'ram',
     );
 

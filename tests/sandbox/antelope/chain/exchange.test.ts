@@ -89,9 +89,9 @@ describe('the backend', () => {
   it('names the exchange’s accounts where there are any', async () => {
     const common = async (exchangeContracts: boolean): Promise<any> => {
       const sandbox = await startSandbox({ chains: ['eos', 'bos'], seed: 'exchange', start: START, mode: 'manual', exchangeContracts });
-      const told = async (chain: string): Promise<any> =>
+      const reported = async (chain: string): Promise<any> =>
         (await fetch(`${sandbox.manifest.backend!}/common/getCommonParam`, { method: 'POST', headers: { chain } })).json();
-      const both = { eos: await told('eos'), bos: await told('bos') };
+      const both = { eos: await reported('eos'), bos: await reported('bos') };
       await sandbox.stop();
       return both;
     };

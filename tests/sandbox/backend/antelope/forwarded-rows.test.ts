@@ -19,14 +19,14 @@ function ask(address: string, body: string, headers: Readonly<Record<string, str
   return fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 }
 
-const passedOn = (body: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+const viaBackendRows = (body: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
   ask(`${sandbox.manifest.backend!}${PATH}`, body, headers);
 
 describe('tables through the backend', () => {
   it.each(['eos', 'bos'])('are the node’s own answer, without an envelope (%s)', async (chain) => {
     const [node] = sandbox.manifest.chains[chain]!.nodes;
     const own = await (await ask(`${node!}${PATH}`, JSON.stringify(REX_POOL))).text();
-    const answer = await passedOn(JSON.stringify(REX_POOL), { chain });
+    const answer = await viaBackendRows(JSON.stringify(REX_POOL), { chain });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     const text = await answer.text();
     expect(text).toBe(own);
@@ -38,12 +38,12 @@ describe('tables through the backend', () => {
     sandbox.world.eos.faults.add({ node: 'all', kind: 'http-500', on: { endpoint: 'get_table_rows' }, times: 10, amount: 0 });
     const [node] = sandbox.manifest.chains['eos']!.nodes;
     expect((await ask(`${node!}${PATH}`, JSON.stringify(REX_POOL))).status).toBe(500);
-    expect((await passedOn(JSON.stringify(REX_POOL))).status).toBe(200);
+    expect((await viaBackendRows(JSON.stringify(REX_POOL))).status).toBe(200);
     expect(sandbox.world.eos.faults.pending()).toMatchObject([{ left: 9 }]);
   });
 
   it('keep the node’s refusal and its status', async () => {
-    const answer = await passedOn(JSON.stringify({ ...REX_POOL, table: 'nosuchtable' }));
+    const answer = await viaBackendRows(JSON.stringify({ ...REX_POOL, table: 'nosuchtable' }));
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ code: 500, error: { code: 3060003, name: 'contract_table_query_exception' } });
   });
@@ -62,22 +62,22 @@ describe('tables through the backend', () => {
       preflight.headers.get('access-control-allow-origin'),
       preflight.headers.get('access-control-allow-headers'),
     ]).toEqual([204, 'https://pool.example', 'content-type,chain']);
-    expect((await passedOn(JSON.stringify(REX_POOL), { origin: 'https://pool.example' })).headers.get('access-control-allow-origin')).toBe(
-      'https://pool.example',
-    );
+    expect(
+      (await viaBackendRows(JSON.stringify(REX_POOL), { origin: 'https://pool.example' })).headers.get('access-control-allow-origin'),
+    ).toBe('https://pool.example');
   });
 
   it.each(['', 'null', '[]', '"rexpool"', '{'])('are not asked for by %j', async (body) => {
-    const answer = await passedOn(body);
+    const answer = await viaBackendRows(body);
     expect([answer.status, await answer.json()]).toEqual([400, { code: 400, msg: 'The body must be a JSON object.' }]);
   });
 
   it('are not asked for by more than a request takes', async () => {
-    expect((await passedOn(JSON.stringify({ ...REX_POOL, lower_bound: 'a'.repeat(5000) }))).status).toBe(413);
+    expect((await viaBackendRows(JSON.stringify({ ...REX_POOL, lower_bound: 'a'.repeat(5000) }))).status).toBe(413);
   });
 
   it.each(['tron', 'iost'])('are none of a chain whose nodes have no such call (%s)', async (chain) => {
-    expect((await passedOn(JSON.stringify(REX_POOL), { chain })).status).toBe(404);
+    expect((await viaBackendRows(JSON.stringify(REX_POOL), { chain })).status).toBe(404);
   });
 
   it.each(['get_info', 'get_account', 'push_transaction'])('are all that is passed on, not %s', async (call) => {
@@ -90,8 +90,8 @@ describe('tables through the backend', () => {
   it('fail when told to, by the name of the call', async () => {
     const order = { kind: 'html', endpoint: 'get_table_rows', chain: 'eos', times: 1 };
     expect((await ask(`${sandbox.manifest.control}/backend-fault`, JSON.stringify(order))).status).toBe(200);
-    expect(await (await passedOn(JSON.stringify(REX_POOL), { chain: 'bos' })).json()).toHaveProperty('rows');
-    expect(await (await passedOn(JSON.stringify(REX_POOL))).text()).toContain('<!doctype html>');
-    expect(await (await passedOn(JSON.stringify(REX_POOL))).json()).toHaveProperty('rows');
+    expect(await (await viaBackendRows(JSON.stringify(REX_POOL), { chain: 'bos' })).json()).toHaveProperty('rows');
+    expect(await (await viaBackendRows(JSON.stringify(REX_POOL))).text()).toContain('<!doctype html>');
+    expect(await (await viaBackendRows(JSON.stringify(REX_POOL))).json()).toHaveProperty('rows');
   });
 });

@@ -54,7 +54,7 @@ const purchase = (): readonly WireAction[] => [
   action('buyrex', { from: POOR, amount: '5.0000 EOS' }),
 ];
 
-/** The transaction object a client hands over, signed with the person's development key, and whatever a test bends. */
+/** The transaction object a client broadcasts, signed with the user's development key, and whatever a test bends. */
 function signed(actions: readonly WireAction[], bent: Readonly<Record<string, unknown>> = {}): string {
   const head = world.eos.chain.head();
   const reference = world.eos.chain.block(head.number - 3)!;

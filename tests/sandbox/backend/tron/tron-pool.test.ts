@@ -48,8 +48,8 @@ describe('what the pool tells of itself', () => {
     const state = world.chain.state('head');
     const witness = hexOfBase58(poolAddress())!;
     const voters = [...state.accounts.values()].filter(({ votes }) => votes.some((entry) => entry.witness === witness));
-    const told: any = world.pool.poolInfo();
-    expect(told).toMatchObject({
+    const reported: any = world.pool.poolInfo();
+    expect(reported).toMatchObject({
       poolAccountCount: voters.length,
       poolVotesCount: String(state.witnesses.get(witness)!.votes),
       proxyVotesInfos: [],
@@ -57,14 +57,14 @@ describe('what the pool tells of itself', () => {
       updateTime: '04:00',
     });
     expect(voters.length).toBeGreaterThan(4);
-    expect(told.annualizedRate).toMatch(/^\d\.\d\d$/);
-    expect([told.maxAnnualizedRate, told.maxNodeAnnualizedRate]).toEqual([told.annualizedRate, told.annualizedRate]);
+    expect(reported.annualizedRate).toMatch(/^\d\.\d\d$/);
+    expect([reported.maxAnnualizedRate, reported.maxNodeAnnualizedRate]).toEqual([reported.annualizedRate, reported.annualizedRate]);
   });
 
   it('foretells the rate that its voters’ days then have', () => {
-    const told: any = world.pool.poolInfo();
+    const reported: any = world.pool.poolInfo();
     const [yesterday] = world.pool.incomeTrend() as any[];
-    expect(new Decimal(told.annualizedRate).minus(yesterday.annualizedRate).abs().lte('0.02')).toBe(true);
+    expect(new Decimal(reported.annualizedRate).minus(yesterday.annualizedRate).abs().lte('0.02')).toBe(true);
   });
 
   it('has no proxies, no payouts and one address to vote for', () => {

@@ -273,7 +273,7 @@ describe('reads', () => {
 
 describe('the world', () => {
   it('is the same for the same seed and calls, and another for another seed', async () => {
-    const story = async (seed: string): Promise<string> => {
+    const fixtures = async (seed: string): Promise<string> => {
       world = await tronWorld(seed);
       await world.send('fresh', freeze('fresh', 10n, 'ENERGY'));
       world.clock.advance(3 * DAY);
@@ -286,7 +286,7 @@ describe('the world', () => {
       ];
       return JSON.stringify(answers);
     };
-    const [one, same, other] = [await story('a'), await story('a'), await story('b')];
+    const [one, same, other] = [await fixtures('a'), await fixtures('a'), await fixtures('b')];
     expect(same).toBe(one);
     expect(other).not.toBe(one);
   });

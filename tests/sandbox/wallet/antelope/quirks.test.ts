@@ -5,8 +5,8 @@ import { walletBehaviour } from '../../../../sandbox/wallet/behaviour.ts';
 describe('a wish for what only wallets of EOS and its forks do', () => {
   it.each([null, '', 'nonsense', 'version:', 'word:<b>', 'on:', 'says:', 'says:Words of Its Own'])(
     'leaves everything as usual for %j',
-    (wish) => {
-      expect(walletBehaviour(wish).antelope).toEqual(USUAL_QUIRKS);
+    (behaviourRequest) => {
+      expect(walletBehaviour(behaviourRequest).antelope).toEqual(USUAL_QUIRKS);
     },
   );
 

@@ -6,9 +6,9 @@ describe('the refusals the wallet knows', () => {
   it('have a name each, which a wish can tell, and are JSON', () => {
     expect(new Set(KNOWN_REFUSALS.map(({ name }) => name)).size).toBe(KNOWN_REFUSALS.length);
     expect(new Set(KNOWN_REFUSALS.map(({ what }) => what)).size).toBe(KNOWN_REFUSALS.length);
-    for (const { name, told } of KNOWN_REFUSALS) {
+    for (const { name, reported } of KNOWN_REFUSALS) {
       expect(walletBehaviour(`says:${name}`).antelope.says).toBe(name);
-      expect(JSON.parse(JSON.stringify(told))).toEqual(told);
+      expect(JSON.parse(JSON.stringify(reported))).toEqual(reported);
     }
   });
 

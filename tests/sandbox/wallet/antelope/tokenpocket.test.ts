@@ -18,7 +18,7 @@ const CHAINS = [
 ] as const;
 
 function ask(
-  wish: string,
+  behaviourRequest: string,
   method: string,
   params = '',
   push: () => Promise<string> = async () => 'ab',
@@ -26,7 +26,7 @@ function ask(
   return new Promise((resolve) => {
     const bridge = new TokenPocketBridge({
       keychain: async () => CHAINS,
-      behaviour: () => walletBehaviour(`approve,tokenpocket,${wish}`),
+      behaviour: () => walletBehaviour(`approve,tokenpocket,${behaviourRequest}`),
       chooseAccount: async () => null,
       remembered: () => ({ read: () => null, write: () => undefined }),
       push,
@@ -69,8 +69,8 @@ describe('TokenPocket’s bridge', () => {
 
   it('answers a push with each refusal it is told to, as text or as what else it is, and does nothing', async () => {
     const push = vi.fn<() => Promise<string>>(async () => 'ab');
-    for (const { name, told } of KNOWN_REFUSALS)
-      expect(await ask(`says:${name}`, 'pushEosAction', '{"actions":[]}', push)).toEqual({ result: false, msg: told ?? '' });
+    for (const { name, reported } of KNOWN_REFUSALS)
+      expect(await ask(`says:${name}`, 'pushEosAction', '{"actions":[]}', push)).toEqual({ result: false, msg: reported ?? '' });
     expect(await ask('says:nothing-known', 'pushEosAction', '{"actions":[]}', push)).toMatchObject({
       result: false,
       msg: expect.stringContaining('nothing-known') as string,

@@ -13,11 +13,11 @@ export interface Page {
   readonly wallet: IWallet;
   /** The published package, whose requests all go to the sandbox's node. */
   readonly pack: IostPack;
-  /** What the person was asked to send. */
+  /** What the user was asked to send. */
   readonly questions: SendingQuestion[];
   readonly remembered: () => string | null;
   readonly behave: (change: Partial<WalletBehaviour>) => void;
-  /** How the person answers from now on. */
+  /** How the user answers from now on. */
   readonly answers: (gasLimit: number | null) => void;
   /** An instance of the page's library for the account, and everything it reported of a vote. */
   readonly vote: (amount: string, bent?: (transaction: any, instance: any) => void) => Promise<Report>;
@@ -30,7 +30,7 @@ export interface Report {
   readonly end: readonly [event: string, payload: any] | null;
 }
 
-const PATIENCE_MS = 1_000;
+const RESPONSE_TIMEOUT_MS = 1_000;
 
 /** A page with the wallet in it. Waiting moves the world's clock, so that nothing takes long. */
 export async function page(
@@ -108,7 +108,7 @@ function packOn(address: string, requests: Promise<unknown>[]): IostPack {
 export async function reported(sending: any): Promise<Report> {
   const events: [string, unknown][] = [];
   return new Promise((resolve) => {
-    const giveUp = setTimeout(() => resolve({ events, end: null }), PATIENCE_MS);
+    const giveUp = setTimeout(() => resolve({ events, end: null }), RESPONSE_TIMEOUT_MS);
     const ended =
       (event: string) =>
       (payload: unknown): void => {

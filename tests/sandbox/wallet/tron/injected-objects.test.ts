@@ -106,8 +106,8 @@ describe('asking for accounts the current way', () => {
   it.each([
     ['refuse-identity', 4001],
     ['locked', -32000],
-  ])('rejects with a number when told to %s', async (wish, code) => {
-    const injected = await tronPage(wish);
+  ])('rejects with a number when told to %s', async (behaviourRequest, code) => {
+    const injected = await tronPage(behaviourRequest);
     await expect(connect(injected)).rejects.toMatchObject({ code });
     expect(injected.page.tron.tronWeb).toBe(false);
     expect(injected.asked).toEqual([]);

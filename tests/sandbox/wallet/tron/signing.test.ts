@@ -20,8 +20,8 @@ const freeze = (owner = FIRST.name): Promise<any> =>
   client.transactionBuilder.freezeBalanceV2(100_000_000, 'ENERGY', owner, { blockHeader });
 const vote = (): Promise<any> => client.transactionBuilder.vote({ [pool()]: 7 }, FIRST.name, { blockHeader });
 
-async function connected(wish = '', person: Parameters<typeof tronPage>[1] = {}): Promise<Injected> {
-  const injected = await tronPage(wish, person);
+async function connected(behaviourRequest = '', person: Parameters<typeof tronPage>[1] = {}): Promise<Injected> {
+  const injected = await tronPage(behaviourRequest, person);
   await injected.page.tron.request({ method: 'eth_requestAccounts' });
   return injected;
 }
@@ -96,8 +96,8 @@ describe('a refusal', () => {
   it.each([
     ['the person', '', false],
     ['the wallet', 'refuse', true],
-  ])('by %s is an Error with a text and no number', async (_who, wish, signs) => {
-    const { page } = await connected(wish, { signs });
+  ])('by %s is an Error with a text and no number', async (_who, behaviourRequest, signs) => {
+    const { page } = await connected(behaviourRequest, { signs });
     const error = await page.tronWeb.trx.sign(await freeze()).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(error.message).toBe('Confirmation declined by user');

@@ -47,7 +47,7 @@ export interface Injected {
   /** What the wallet showed before signing. */
   readonly readings: { readonly account: string; readonly reading: Reading }[];
   readonly asked: string[];
-  behave(wish: string): void;
+  behave(behaviourRequest: string): void;
   /** The wallet looks again, as it does a few times a second. */
   look(): void;
   remembered(): string | null;
@@ -55,14 +55,14 @@ export interface Injected {
 
 /** A page with the wallet in it, whose keys have arrived. */
 export async function tronPage(
-  wish = '',
+  behaviourRequest = '',
   person: Person = {},
   start: { readonly remembered?: string; readonly keychain?: readonly KeychainOfChain[] } = {},
 ): Promise<Injected> {
   const page = new Page();
   const readings: Injected['readings'] = [];
   const asked: string[] = [];
-  let behaviour = walletBehaviour(wish);
+  let behaviour = walletBehaviour(behaviourRequest);
   let remembered: string | null = start.remembered ?? null;
   let look: () => void = () => undefined;
   injectTron(

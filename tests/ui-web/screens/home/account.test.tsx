@@ -53,7 +53,7 @@ describe('any account on the start page', () => {
 
   it('of TRON has frozen coins on their way back, and those of the first generation, told apart with their dates', async () => {
     await mountPage(sandbox(), `/tron?account=${tronAddress('unfreezing')}`);
-    const pending = '[data-part="pending"] li';
+    const pending = '[data-testid="pending"] li';
     await expectText(`${pending}:nth-child(1)`, '250.000000 TRX');
     await expectText(`${pending}:nth-child(1)`, 'Can be withdrawn since');
     await expectText(`${pending}:nth-child(2)`, '100.000000 TRX');
@@ -61,23 +61,23 @@ describe('any account on the start page', () => {
     expect(document.querySelectorAll(pending)).toHaveLength(2);
     leavePage();
     await mountPage(sandbox(), `/tron?account=${tronAddress('legacy')}`);
-    await expectText('[data-part="legacy"]', '500.000000 TRX');
-    await expectText('[data-part="legacy"]', 'clears every vote');
-    await expectText('[data-part="votes-total"]', '1,000 votes');
+    await expectText('[data-testid="legacy"]', '500.000000 TRX');
+    await expectText('[data-testid="legacy"]', 'clears every vote');
+    await expectText('[data-testid="votes-total"]', '1,000 votes');
   });
 
   it('of IOST has votes that stopped counting, the voter bonus and coins on their way back as the chain has them', async () => {
     await mountPage(sandbox(), '/iost?account=twovotes01');
-    await expectText('[data-part="votes-pool"]', '80.50000000 IOST');
-    await expectText('[data-part="votes-other"]', 'Votes for returnedbp');
-    await expectText('[data-part="votes-cleared"]', '120.00000000 IOST');
+    await expectText('[data-testid="votes-pool"]', '80.50000000 IOST');
+    await expectText('[data-testid="votes-other"]', 'Votes for returnedbp');
+    await expectText('[data-testid="votes-cleared"]', '120.00000000 IOST');
     leavePage();
     await mountPage(sandbox(), '/iost?account=poolvoter1');
-    await expectText('[data-part="bonus"]', 'Can be claimed');
-    await expectText('[data-part="releases"]', '60.25000000 IOST');
+    await expectText('[data-testid="bonus"]', 'Can be claimed');
+    await expectText('[data-testid="releases"]', '60.25000000 IOST');
     leavePage();
     await mountPage(sandbox(), '/iost?account=dustbonus1');
-    await expectText('[data-part="bonus"]', 'Too small to claim yet');
+    await expectText('[data-testid="bonus"]', 'Too small to claim yet');
   });
 
   it('of BOS is offered no purchase, and nothing is said of the coin A or REX 2.0', async () => {

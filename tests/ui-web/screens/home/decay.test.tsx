@@ -43,7 +43,7 @@ describe('votes that lose weight', () => {
     const { world } = sandbox();
     world.clock.advance(17 * DAY_MS);
     const page = await mountPage(sandbox(), `/eos?account=${HOLDER}`);
-    const part = (name: string) => `[role="dialog"] [data-part="${name}"]`;
+    const part = (name: string) => `[role="dialog"] [data-testid="${name}"]`;
     const cuts = () => [...document.querySelectorAll(part('cut'))];
     const dateOf = (element: Element | undefined) => element?.querySelector('time')?.getAttribute('datetime');
     await screen.findAllByText(/Block-producer income, yesterday/);

@@ -5,7 +5,7 @@ import { pageSandbox } from '../../../support/page-sandbox.ts';
 
 const MANY = 10_000;
 const sandbox = pageSandbox({ chains: ['eos', 'tron'] });
-const HOLDINGS = '[data-part="balance"]';
+const HOLDINGS = '[data-testid="balance"]';
 
 describe('figures on the start page', () => {
   it('are read from the next node where one drops', async () => {
@@ -44,11 +44,11 @@ describe('figures on the start page', () => {
     const { name } = sandbox().world.tron.accounts.find(({ label }) => label === 'voter')!;
     sandbox().world.tron.faults.add({ node: 'all', kind: 'drop', on: 'any', times: MANY, amount: 0 });
     await mountPage(sandbox(), `/tron?account=${name}`);
-    await expectText('[data-part="votes-total"]', 'Not available');
+    await expectText('[data-testid="votes-total"]', 'Not available');
     expect(text(HOLDINGS)).not.toContain('0');
     sandbox().world.tron.faults.clear();
     fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
-    await expectText('[data-part="votes-total"]', '2,100 votes');
+    await expectText('[data-testid="votes-total"]', '2,100 votes');
   });
 
   it('come with a notice where the service is paused', async () => {

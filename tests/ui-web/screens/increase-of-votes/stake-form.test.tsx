@@ -6,7 +6,7 @@ import { pageSandbox } from '../../../support/page-sandbox.ts';
 
 const DAY_MS = 86_400_000;
 const sandbox = pageSandbox({ chains: ['eos'] });
-const amount = (resource: 'cpu' | 'net') => document.querySelector<HTMLInputElement>(`[data-part="amount-${resource}"] input`);
+const amount = (resource: 'cpu' | 'net') => document.querySelector<HTMLInputElement>(`[data-testid="amount-${resource}"] input`);
 const receiver = () => screen.findByLabelText<HTMLInputElement>('Account that gets CPU and NET');
 
 describe('the form that stakes CPU and NET', () => {

@@ -20,8 +20,8 @@ function places(): readonly (readonly [kind: string, units: bigint])[] {
 }
 
 async function expectWholeSum(): Promise<void> {
-  await expectThere('[data-part="total"][data-whole="true"] .digits');
-  expect(places().reduce((sum, [, one]) => sum + one, 0n)).toBe(unitsOf(text('[data-part="total"] .digits')!));
+  await expectThere('[data-testid="total"][data-whole="true"] .digits');
+  expect(places().reduce((sum, [, one]) => sum + one, 0n)).toBe(unitsOf(text('[data-testid="total"] .digits')!));
 }
 
 describe('where the money of any account is', () => {

@@ -12,8 +12,8 @@ describe('the form that sells REX', () => {
     await mountPage(sandbox(), '/eos/reduce-votes', { account: 'rexmatured11' });
     await press(/Use all$/);
     expect((await toSell()).value).toBe('8000000.0000');
-    await expectThere('[data-part="proceeds"] .digits');
-    await expectNone('[data-part="sold-along"]');
+    await expectThere('[data-testid="proceeds"] .digits');
+    await expectNone('[data-testid="sold-along"]');
     type(await toSell(), '7999999.9999');
     await expectText('[data-sale="refused"]', 'has to be sold along');
     await press('Review');
@@ -36,7 +36,7 @@ describe('the form that sells REX', () => {
       sandbox().world.clock.advance(10_000);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    await expectNone('[data-part="leave"]');
+    await expectNone('[data-testid="leave"]');
   });
 });
 
@@ -47,7 +47,7 @@ describe('what can be taken back on BOS', () => {
     const { maturities } = world.bos.chain.state.tables.row('rexbal', 'eosio', 'bosholder111')!;
     const waiting = maturities.filter(({ time }) => time > world.clock.now());
     expect(waiting.length).toBeGreaterThanOrEqual(3);
-    const lots = () => [...document.querySelectorAll('[data-part="lot"]')];
+    const lots = () => [...document.querySelectorAll('[data-testid="lot"]')];
     await expect
       .poll(() => lots().map((lot) => lot.querySelector('time')?.getAttribute('datetime')))
       .toEqual(waiting.map(({ time }) => new Date(time).toISOString()));
@@ -58,12 +58,14 @@ describe('what can be taken back on BOS', () => {
   it('has a refund that can be claimed from its day on', async () => {
     await mountPage(sandbox(), '/bos/reduce-votes?way=redeem&account=bosstaker111');
     const { world } = sandbox();
-    await expectText('[data-part="refund"]', '400.0000 BOS');
-    await expectText('[data-part="refund"]', '100.0000 BOS');
+    await expectText('[data-testid="refund"]', '400.0000 BOS');
+    await expectText('[data-testid="refund"]', '100.0000 BOS');
     const asked = world.bos.chain.state.tables.row('refunds', 'bosstaker111', 'bosstaker111')!.requestTime;
-    expect(document.querySelector('[data-part="refund"] time')?.getAttribute('datetime')).toBe(new Date(asked + 3 * DAY_MS).toISOString());
-    await expectText('[data-part="refund"]', 'Can be claimed from');
+    expect(document.querySelector('[data-testid="refund"] time')?.getAttribute('datetime')).toBe(
+      new Date(asked + 3 * DAY_MS).toISOString(),
+    );
+    await expectText('[data-testid="refund"]', 'Can be claimed from');
     world.clock.advance(3 * DAY_MS);
-    await expectText('[data-part="refund"]', 'Can be claimed since');
+    await expectText('[data-testid="refund"]', 'Can be claimed since');
   });
 });

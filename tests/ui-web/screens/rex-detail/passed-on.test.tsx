@@ -4,7 +4,7 @@ import { expectNone, expectText, expectThere, mountPage, press, text, type } fro
 import { pageSandbox } from '../../../support/page-sandbox.ts';
 
 const MANY = 10_000;
-const ALL = '[data-part="all"] dd';
+const ALL = '[data-testid="all"] dd';
 const sandbox = pageSandbox({ chains: ['eos', 'bos'] });
 
 function tablesFail(chain: 'eos' | 'bos'): void {
@@ -22,15 +22,15 @@ describe('tables that no node gives', () => {
     const page = await mountPage(sandbox(), `/${chain}/rex-detail?account=${holder}`);
     await expectText(ALL, 'REX');
     const usual = text(ALL)!;
-    await expectNone('[data-part="passed-on"]');
+    await expectNone('[data-testid="passed-on"]');
     tablesFail(chain);
     clock.advance(10_000);
-    await expectText('[data-part="passed-on"]', page.t('age.passedOn'));
+    await expectText('[data-testid="passed-on"]', page.t('age.passedOn'));
     await expect.poll(() => text(ALL)).toBe(usual);
     await expectNone('.age-old');
     sandbox().world.chain(chain)!.faults.clear();
     clock.advance(120_000);
-    await expectNone('[data-part="passed-on"]');
+    await expectNone('[data-testid="passed-on"]');
   });
 
   it('are nothing to sign on: the preview fails as the nodes did', async () => {
@@ -39,7 +39,7 @@ describe('tables that no node gives', () => {
     const before = sandbox().world.eos.status().transactions;
     tablesFail('eos');
     sandbox().world.clock.advance(20_000);
-    await expectThere('[data-part="passed-on"]');
+    await expectThere('[data-testid="passed-on"]');
     type(await screen.findByLabelText('Amount'), '1');
     await press('Review');
     await expectThere('[data-error="node-answer-invalid"]');
@@ -52,6 +52,6 @@ describe('tables that no node gives', () => {
     sandbox().backendFaults.add({ kind: 'html', endpoint: 'get_table_rows', times: MANY, amount: 0 });
     await mountPage(sandbox(), '/eos/rex-detail?account=rexinlots111');
     await expectText('.age-old', 'Not available');
-    expect(text('[data-part="all"]')).not.toContain('0.0000');
+    expect(text('[data-testid="all"]')).not.toContain('0.0000');
   });
 });

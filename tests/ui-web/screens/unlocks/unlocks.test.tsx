@@ -30,7 +30,7 @@ describe('the unlock calendar', () => {
         .filter((time) => time > now && time < now + 400 * DAY_MS),
       ...Array.from({ length: 2 }, () => tables.row('refunds', HOLDER, HOLDER)!.requestTime + 3 * DAY_MS),
     ].sort((a, b) => a - b);
-    const lots = () => [...document.querySelectorAll('[data-part="coming"] [data-lot]')];
+    const lots = () => [...document.querySelectorAll('[data-testid="coming"] [data-lot]')];
     await expect
       .poll(() => lots().map((lot) => lot.querySelector('time')?.getAttribute('datetime')))
       .toEqual(coming.map((at) => new Date(at).toISOString()));
@@ -39,16 +39,17 @@ describe('the unlock calendar', () => {
       expect(lots()[index]!.textContent).toContain(`${second(at)} UTC`);
       expect(lots()[index]!.textContent).toContain(`${second(at + 9 * HOUR_MS)} your time (UTC+09:00)`);
     }
-    await expectText('[data-part="undated"] [data-lot="rex-savings"]', 'No date: in savings until you unstake it');
+    await expectText('[data-testid="undated"] [data-lot="rex-savings"]', 'No date: in savings until you unstake it');
   });
 
   it('tells what midnight changes with both dates, and counts the time down that is left until then', async () => {
     await mountPage(sandbox(), `/eos/unlocks?account=${HOLDER}`);
     const { clock } = sandbox().world;
     const today = Math.floor(clock.now() / DAY_MS) * DAY_MS;
-    const left = '[data-part="midnight"] [data-part="countdown"] dd';
+    const left = '[data-testid="midnight"] [data-testid="countdown"] dd';
     await expectText(left, /^19:00:00$/);
-    const date = (part: string) => document.querySelector(`[data-part="midnight"] [data-part="${part}"] time`)?.getAttribute('datetime');
+    const date = (part: string) =>
+      document.querySelector(`[data-testid="midnight"] [data-testid="${part}"] time`)?.getAttribute('datetime');
     expect(date('before')).toBe(new Date(today + 21 * DAY_MS).toISOString());
     expect(date('after')).toBe(new Date(today + 22 * DAY_MS).toISOString());
     clock.advance(HOUR_MS + 61_000);
@@ -57,8 +58,8 @@ describe('the unlock calendar', () => {
 
   it('says where there is no REX 2.0 only what a purchase changes', async () => {
     await mountPage(sandbox(), '/bos/unlocks?account=bosholder111');
-    await expectText('[data-part="midnight"] [data-part="before"]', 'Bought before midnight');
-    expect(text('[data-part="midnight"]')).not.toMatch(/unstake/i);
+    await expectText('[data-testid="midnight"] [data-testid="before"]', 'Bought before midnight');
+    expect(text('[data-testid="midnight"]')).not.toMatch(/unstake/i);
   });
 
   it('is empty for an account with nothing on its way, and there is no file to share', async () => {
@@ -85,7 +86,7 @@ describe('the unlock calendar', () => {
     fireEvent.click(await screen.findByText('One code for each date'));
     await expectThere('.qr path');
     const drawn = document.querySelector('.qr path')!.getAttribute('d');
-    const choice = document.querySelector<HTMLSelectElement>('[data-part="calendar"] select')!;
+    const choice = document.querySelector<HTMLSelectElement>('[data-testid="calendar"] select')!;
     fireEvent.change(choice, { target: { value: choice.options[1]!.value } });
     await expect.poll(() => document.querySelector('.qr path')?.getAttribute('d')).not.toBe(drawn);
   });

@@ -4,17 +4,23 @@ import { TRON } from '../../../../adapters/tron/chains/tron.ts';
 import type { TrackedTransaction } from '../../../../application/track/tracked-transaction.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
-import { flowStage, type VotesNow, type VoteWish, wishOf, wishSearch } from '../../../../ui-web/screens/witness-voting/guided-flow.ts';
+import {
+  flowStage,
+  type VotesNow,
+  type VoteRequest,
+  voteRequestOf,
+  voteRequestSearch,
+} from '../../../../ui-web/screens/witness-voting/guided-flow.ts';
 
 const FREEZE = 'ab'.repeat(32);
 const ALICE = 'TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY';
-const WISH: VoteWish = { adding: 12n, from: 3n, freeze: FREEZE };
+const WALLET_BEHAVIOUR: VoteRequest = { adding: 12n, from: 3n, freeze: FREEZE };
 const ENOUGH: VotesNow = { headNumber: 200, able: 12n, forPool: 3n };
 
 function freeze(change: Partial<TrackedTransaction>): TrackedTransaction {
   return {
     id: FREEZE,
-    enteredAs: null,
+    provisionalId: null,
     sentBy: 'app',
     misnamedAs: null,
     account: ALICE,
@@ -24,7 +30,7 @@ function freeze(change: Partial<TrackedTransaction>): TrackedTransaction {
     signedAt: 0,
     state: 'included',
     block: 100,
-    verdict: null,
+    outcome: null,
     ...change,
   };
 }
@@ -33,8 +39,8 @@ describe('a wish in the address', () => {
   it('comes back as it was written', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }), fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), (adding, from) => {
-        const wish = { adding, from, freeze: FREEZE };
-        expect(wishOf(wishSearch(wish), TRON.transactionId)).toEqual(wish);
+        const voteRequest = { adding, from, freeze: FREEZE };
+        expect(voteRequestOf(voteRequestSearch(voteRequest), TRON.transactionId)).toEqual(voteRequest);
       }),
     );
   });
@@ -52,14 +58,14 @@ describe('a wish in the address', () => {
     `?add=1${'0'.repeat(30)}&from=0&freeze=${FREEZE}`,
     `?add=1e3&from=0&freeze=${FREEZE}`,
   ])('that makes no sense is none: %s', (search) => {
-    expect(wishOf(search, TRON.transactionId)).toBeNull();
+    expect(voteRequestOf(search, TRON.transactionId)).toBeNull();
   });
 
   it('never makes the page fail, whatever the address says', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (add, from, id) => {
-        const wish = wishOf(`?${new URLSearchParams({ add, from, freeze: id }).toString()}`, TRON.transactionId);
-        expect(wish === null || wish.adding > 0n).toBe(true);
+        const voteRequest = voteRequestOf(`?${new URLSearchParams({ add, from, freeze: id }).toString()}`, TRON.transactionId);
+        expect(voteRequest === null || voteRequest.adding > 0n).toBe(true);
       }),
     );
   });
@@ -68,32 +74,35 @@ describe('a wish in the address', () => {
 describe('the way from a freeze to a vote', () => {
   it('waits while the freeze is looked for, waits for the wallet, or is on its way', () => {
     for (const known of ['looking', freeze({ state: 'signing', block: null }), freeze({ state: 'sent', block: null })] as const) {
-      expect(flowStage(WISH, known, ENOUGH, ALICE)).toEqual({ stage: 'freezing' });
+      expect(flowStage(WALLET_BEHAVIOUR, known, ENOUGH, ALICE)).toEqual({ stage: 'freezing' });
     }
   });
 
   it('goes on to the vote with the votes that were wanted once the freeze is in a block', () => {
-    expect(flowStage(WISH, freeze({}), ENOUGH, ALICE)).toEqual({ stage: 'vote', adding: 12n });
+    expect(flowStage(WALLET_BEHAVIOUR, freeze({}), ENOUGH, ALICE)).toEqual({ stage: 'vote', adding: 12n });
   });
 
   it('goes on just so once the freeze is final', () => {
-    const final = freeze({ state: 'ended', verdict: { end: 'done', block: 100, blockTime: 0 } });
-    expect(flowStage(WISH, final, ENOUGH, ALICE)).toEqual({ stage: 'vote', adding: 12n });
+    const final = freeze({ state: 'ended', outcome: { end: 'done', block: 100, blockTime: 0 } });
+    expect(flowStage(WALLET_BEHAVIOUR, final, ENOUGH, ALICE)).toEqual({ stage: 'vote', adding: 12n });
   });
 
   it('does not believe a node that has not seen the block yet, nor figures that were not read', () => {
-    expect(flowStage(WISH, freeze({}), { headNumber: 99, able: 0n, forPool: 3n }, ALICE)).toEqual({ stage: 'freezing' });
-    expect(flowStage(WISH, freeze({}), null, ALICE)).toEqual({ stage: 'freezing' });
+    expect(flowStage(WALLET_BEHAVIOUR, freeze({}), { headNumber: 99, able: 0n, forPool: 3n }, ALICE)).toEqual({ stage: 'freezing' });
+    expect(flowStage(WALLET_BEHAVIOUR, freeze({}), null, ALICE)).toEqual({ stage: 'freezing' });
   });
 
   it('gives no vote twice: what the pool got since counts', () => {
-    expect(flowStage(WISH, freeze({}), { headNumber: 200, able: 12n, forPool: 8n }, ALICE)).toEqual({ stage: 'vote', adding: 7n });
-    expect(flowStage(WISH, freeze({}), { headNumber: 200, able: 0n, forPool: 15n }, ALICE)).toEqual({ stage: 'complete' });
-    expect(flowStage(WISH, freeze({}), { headNumber: 200, able: 50n, forPool: 99n }, ALICE)).toEqual({ stage: 'complete' });
+    expect(flowStage(WALLET_BEHAVIOUR, freeze({}), { headNumber: 200, able: 12n, forPool: 8n }, ALICE)).toEqual({
+      stage: 'vote',
+      adding: 7n,
+    });
+    expect(flowStage(WALLET_BEHAVIOUR, freeze({}), { headNumber: 200, able: 0n, forPool: 15n }, ALICE)).toEqual({ stage: 'complete' });
+    expect(flowStage(WALLET_BEHAVIOUR, freeze({}), { headNumber: 200, able: 50n, forPool: 99n }, ALICE)).toEqual({ stage: 'complete' });
   });
 
   it('says so when the votes went elsewhere meanwhile', () => {
-    expect(flowStage(WISH, freeze({}), { headNumber: 200, able: 5n, forPool: 3n }, ALICE)).toEqual({
+    expect(flowStage(WALLET_BEHAVIOUR, freeze({}), { headNumber: 200, able: 5n, forPool: 3n }, ALICE)).toEqual({
       stage: 'short',
       adding: 12n,
       able: 5n,
@@ -104,21 +113,21 @@ describe('the way from a freeze to a vote', () => {
     { end: 'expired' as const },
     { end: 'unknown' as const },
     { end: 'refused' as const, error: new PoolError('signature-refused') },
-  ])('stops where the freeze ended as $end', (verdict) => {
-    expect(flowStage(WISH, freeze({ state: 'ended', block: null, verdict }), ENOUGH, ALICE)).toEqual({ stage: 'not-frozen' });
+  ])('stops where the freeze ended as $end', (outcome) => {
+    expect(flowStage(WALLET_BEHAVIOUR, freeze({ state: 'ended', block: null, outcome }), ENOUGH, ALICE)).toEqual({ stage: 'not-frozen' });
   });
 
   it('goes by the chain alone where this browser does not know the freeze', () => {
-    expect(flowStage(WISH, null, ENOUGH, ALICE)).toEqual({ stage: 'vote', adding: 12n });
-    expect(flowStage(WISH, null, { headNumber: 200, able: 1n, forPool: 3n }, ALICE)).toEqual({ stage: 'ask', adding: 12n });
+    expect(flowStage(WALLET_BEHAVIOUR, null, ENOUGH, ALICE)).toEqual({ stage: 'vote', adding: 12n });
+    expect(flowStage(WALLET_BEHAVIOUR, null, { headNumber: 200, able: 1n, forPool: 3n }, ALICE)).toEqual({ stage: 'ask', adding: 12n });
   });
 
   it('begins anew for another account, and where the id names something else', () => {
-    expect(flowStage(WISH, freeze({ account: 'TX8h6Df74VpJsXF6sTDz1QJsq3Ec8dABc3' }), ENOUGH, ALICE)).toEqual({
+    expect(flowStage(WALLET_BEHAVIOUR, freeze({ account: 'TX8h6Df74VpJsXF6sTDz1QJsq3Ec8dABc3' }), ENOUGH, ALICE)).toEqual({
       stage: 'ask',
       adding: null,
     });
-    expect(flowStage(WISH, freeze({ operation: { kind: 'vote-witnesses', votes: [] } }), ENOUGH, ALICE)).toEqual({
+    expect(flowStage(WALLET_BEHAVIOUR, freeze({ operation: { kind: 'vote-witnesses', votes: [] } }), ENOUGH, ALICE)).toEqual({
       stage: 'ask',
       adding: null,
     });

@@ -5,7 +5,7 @@ import { FollowedWrites } from '../../../../ui-web/shell/tracking/followed-write
 function write(id: string, state: TrackedTransaction['state']): TrackedTransaction {
   return {
     id,
-    enteredAs: null,
+    provisionalId: null,
     sentBy: 'app',
     misnamedAs: null,
     account: 'alice',
@@ -15,7 +15,7 @@ function write(id: string, state: TrackedTransaction['state']): TrackedTransacti
     signedAt: 0,
     state,
     block: null,
-    verdict: state === 'ended' ? { end: 'expired' } : null,
+    outcome: state === 'ended' ? { end: 'expired' } : null,
   };
 }
 
@@ -49,11 +49,11 @@ describe('the writes a person should know about', () => {
   });
 
   it('stay in view when the chain names an id for what was entered under a mark, also where it ends in the same moment', async () => {
-    entries = [{ ...write('mark', 'signing'), enteredAs: 'mark' }];
+    entries = [{ ...write('mark', 'signing'), provisionalId: 'mark' }];
     const writes = new FollowedWrites(tracker);
     writes.subscribe(() => undefined);
     expect(await shown(writes)).toEqual(['mark signing']);
-    entries = [{ ...write('id', 'ended'), enteredAs: 'mark' }];
+    entries = [{ ...write('id', 'ended'), provisionalId: 'mark' }];
     expect(await shown(writes)).toEqual(['id ended']);
     writes.putAway('id');
     expect(await shown(writes)).toEqual([]);

@@ -35,7 +35,7 @@ function unsigned(changes: Partial<UnsignedTransaction> = {}): UnsignedTransacti
   const bytes = encodeTransaction({ expiresAt: EXPIRES, refBlockNum: 1, refBlockPrefix: 2 }, CALLS);
   return {
     id: transactionId(bytes),
-    idKnown: true,
+    idAssigned: true,
     bytes,
     chainId: EOS.chainId,
     expiresAt: EXPIRES,

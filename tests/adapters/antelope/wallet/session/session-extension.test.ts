@@ -9,9 +9,9 @@ import type { OperationKind } from '../../../../../domain/chain/operation.ts';
 import { Scatter } from '../../../../../sandbox/wallet/scatter.ts';
 import { liveChain, type LiveChain, type Ports } from '../../../../contracts/live/live-chain.ts';
 import { openPage, type Page } from '../../../../contracts/live/page.ts';
-import { type Deed, People } from '../../../../contracts/live/people.ts';
-import { WISHES } from '../../../../contracts/live/wallet-wishes.ts';
-import { roadContract } from '../../../../contracts/road-contract.ts';
+import { type Activity, People } from '../../../../contracts/live/people.ts';
+import { WALLET_BEHAVIOURS } from '../../../../contracts/live/wallet-behaviours.ts';
+import { pipelineContract } from '../../../../contracts/pipeline-contract.ts';
 import { walletContract, type WalletFault } from '../../../../contracts/wallet-contract.ts';
 import { failureOf } from '../../../../support/submitting.ts';
 
@@ -44,14 +44,14 @@ class NothingShown extends WalletPrompts {
 interface Visit {
   readonly page: Page;
   readonly ports: Ports;
-  readonly deed: Deed;
+  readonly activity: Activity;
   readonly store: MemoryStore;
   /** The page as it is after a reload: what the browser keeps is kept. */
   readonly reloaded: () => Promise<Ports>;
 }
 
-async function visit(chain: LiveChain, wish: string, kind: OperationKind = 'buy-rex'): Promise<Visit> {
-  const deed = await new People(chain).able(kind);
+async function visit(chain: LiveChain, behaviourRequest: string, kind: OperationKind = 'buy-rex'): Promise<Visit> {
+  const activity = await new People(chain).able(kind);
   const store = new MemoryStore();
   const reloaded = (): Promise<Ports> =>
     chain.ports({
@@ -61,13 +61,13 @@ async function visit(chain: LiveChain, wish: string, kind: OperationKind = 'buy-
       outside: { prompts: new NothingShown(), store, relay: 'ws://127.0.0.1:9/' },
     });
   const ports = await reloaded();
-  const page = openPage(chain, deed.person.name);
-  page.behave(wish);
-  return { page, ports, deed, store, reloaded };
+  const page = openPage(chain, activity.person.name);
+  page.behave(behaviourRequest);
+  return { page, ports, activity, store, reloaded };
 }
 
-async function during<T>(chain: LiveChain, wish: string, use: (visit: Visit) => Promise<T>): Promise<T> {
-  const visited = await visit(chain, wish);
+async function during<T>(chain: LiveChain, behaviourRequest: string, use: (visit: Visit) => Promise<T>): Promise<T> {
+  const visited = await visit(chain, behaviourRequest);
   try {
     return await use(visited);
   } finally {
@@ -82,7 +82,7 @@ function choosing(wallet: Wallet, key: string): Wallet {
   return Object.create(wallet, { connect: { value: () => wallet.connect(key) } }) as Wallet;
 }
 
-const FORMS: readonly (readonly [what: string, wish: string])[] = [
+const FORMS: readonly (readonly [what: string, behaviourRequest: string])[] = [
   ['as most are', ''],
   ['that names no chain', ',no-chain-id'],
   ['whose signatures come bare', ',bare-signatures'],
@@ -94,21 +94,21 @@ const FORMS: readonly (readonly [what: string, wish: string])[] = [
 ];
 
 for (const chain of [eos, bos]) {
-  for (const [index, [what, wish]] of FORMS.entries()) {
+  for (const [index, [what, behaviourRequest]] of FORMS.entries()) {
     const [key, name] = EXTENSIONS[index % EXTENSIONS.length]!;
     walletContract(
       `${name}, an extension ${what}, on ${chain.profile.name}`,
-      index < EXTENSIONS.length ? (Object.keys(WISHES) as WalletFault[]) : [],
+      index < EXTENSIONS.length ? (Object.keys(WALLET_BEHAVIOURS) as WalletFault[]) : [],
       async () => {
-        const { page, ports, deed } = await visit(chain, `approve${wish}`);
+        const { page, ports, activity } = await visit(chain, `approve${behaviourRequest}`);
         return {
           wallet: choosing(ports.wallet, key),
-          ...deed.signer,
+          ...activity.signer,
           chainId: chain.profile.chainId,
           unsigned: async () =>
-            ports.transactions.build(await ports.transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation)),
+            ports.transactions.build(await ports.transactions.calls(activity.operation, activity.signer), limitsOf(activity.operation)),
           decode: (bytes) => ports.transactions.decode(bytes),
-          provoke: async (fault) => page.behave(`${WISHES[fault]}${wish}`),
+          inject: async (fault) => page.behave(`${WALLET_BEHAVIOURS[fault]}${behaviourRequest}`),
           close: async () => {
             page.leave();
             chain.anew();
@@ -118,13 +118,13 @@ for (const chain of [eos, bos]) {
     );
   }
 
-  roadContract(`an extension on ${chain.profile.name}`, { kinds: ['buy-rex', 'delegate-votes'], alters: true }, async (kind) => {
-    const { page, ports, deed } = await visit(chain, 'approve', kind);
+  pipelineContract(`an extension on ${chain.profile.name}`, { kinds: ['buy-rex', 'delegate-votes'], alters: true }, async (kind) => {
+    const { page, ports, activity } = await visit(chain, 'approve', kind);
     await ports.wallet.connect('wombat');
     return {
       submitting: ports.submitting,
       tracker: ports.tracker,
-      sample: deed,
+      sample: activity,
       transactionId: chain.profile.transactionId,
       untilIrreversible: () => chain.pass(LONG_MS),
       handsOver: false,
@@ -139,27 +139,30 @@ for (const chain of [eos, bos]) {
 
 describe('an extension chosen by name', () => {
   it.each(EXTENSIONS)('is called by its name once it is connected (%s)', (key, name) =>
-    during(eos, 'approve', async ({ ports: { wallet }, deed }) => {
+    during(eos, 'approve', async ({ ports: { wallet }, activity }) => {
       expect(wallet.choices).toContainEqual({ key, name, isExtension: true });
-      expect(await wallet.connect(key)).toMatchObject({ ...deed.signer, publicKey: deed.person.publicKey });
+      expect(await wallet.connect(key)).toMatchObject({ ...activity.signer, publicKey: activity.person.publicKey });
     }),
   );
 
   it('is known again after a reload by asking itself, without the page’s own search', () =>
-    during(eos, 'approve', async ({ ports, deed, store, reloaded }) => {
+    during(eos, 'approve', async ({ ports, activity, store, reloaded }) => {
       await ports.wallet.connect('tokenpocket');
-      expect(JSON.parse((await store.read(KEPT))!)).toEqual({ wallet: 'tokenpocket', ...deed.signer });
+      expect(JSON.parse((await store.read(KEPT))!)).toEqual({ wallet: 'tokenpocket', ...activity.signer });
       const { wallet, transactions } = await reloaded();
-      expect(await wallet.identity()).toMatchObject(deed.signer);
-      const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
+      expect(await wallet.identity()).toMatchObject(activity.signer);
+      const unsigned = await transactions.build(
+        await transactions.calls(activity.operation, activity.signer),
+        limitsOf(activity.operation),
+      );
       expect(await wallet.sign(unsigned, (await wallet.identity())!)).toMatchObject({ bytes: unsigned.bytes });
     }));
 
   it('is the one that connecting means after a reload, also when it asks again', () =>
-    during(eos, 'approve', async ({ ports, deed, store, reloaded }) => {
+    during(eos, 'approve', async ({ ports, activity, store, reloaded }) => {
       await ports.wallet.connect('wombat');
       const { wallet } = await reloaded();
-      expect(await wallet.connect()).toMatchObject(deed.signer);
+      expect(await wallet.connect()).toMatchObject(activity.signer);
       expect(JSON.parse((await store.read(KEPT))!)).toMatchObject({ wallet: 'wombat' });
     }));
 
@@ -173,14 +176,14 @@ describe('an extension chosen by name', () => {
     }));
 
   it('changed its account after the preview: both are told, and nothing is signed', () =>
-    during(eos, 'approve', async ({ page, ports: { wallet, submitting }, deed }) => {
+    during(eos, 'approve', async ({ page, ports: { wallet, submitting }, activity }) => {
       await wallet.connect('tokenpocket');
-      const prepared = await submitting.prepare(deed.operation, deed.signer);
+      const prepared = await submitting.prepare(activity.operation, activity.signer);
       page.behave('approve,change-account');
       const failure = await failureOf(submitting.submit(prepared, () => undefined));
       expect(failure).toMatchObject({
         error: 'identity-changed',
-        params: { expected: `${deed.signer.account}@${deed.signer.permission}` },
+        params: { expected: `${activity.signer.account}@${activity.signer.permission}` },
       });
       expect(failure.params.actual).not.toBe(failure.params.expected);
     }));
@@ -195,17 +198,20 @@ describe('an extension chosen by name', () => {
     }));
 
   it('moved to another chain after the preview: nothing is signed', () =>
-    during(eos, 'approve', async ({ page, ports: { wallet, submitting }, deed }) => {
+    during(eos, 'approve', async ({ page, ports: { wallet, submitting }, activity }) => {
       await wallet.connect('tokenpocket');
-      const prepared = await submitting.prepare(deed.operation, deed.signer);
+      const prepared = await submitting.prepare(activity.operation, activity.signer);
       page.behave('approve,wrong-chain');
       expect(await failureOf(submitting.submit(prepared, () => undefined))).toMatchObject({ error: 'wrong-chain' });
     }));
 
   it('put an action of its own into the transaction; it is named with who authorises it', () =>
-    during(eos, 'approve,add-payer', async ({ ports: { wallet, transactions }, deed }) => {
+    during(eos, 'approve,add-payer', async ({ ports: { wallet, transactions }, activity }) => {
       const identity = await wallet.connect('tokenpocket');
-      const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
+      const unsigned = await transactions.build(
+        await transactions.calls(activity.operation, activity.signer),
+        limitsOf(activity.operation),
+      );
       expect(await failureOf(wallet.sign(unsigned, identity))).toMatchObject({
         error: 'wallet-added-call',
         params: { call: 'walletpays11::noop', by: 'walletpays11@active' },
@@ -213,44 +219,47 @@ describe('an extension chosen by name', () => {
     }));
 
   it('signed the same actions under an expiry of its own, which is let through', () =>
-    during(eos, 'approve,rebuild', async ({ ports: { wallet, submitting, tracker }, deed }) => {
+    during(eos, 'approve,rebuild', async ({ ports: { wallet, submitting, tracker }, activity }) => {
       await wallet.connect('wombat');
-      const { id, enteredAs } = await submitting.submit(await submitting.prepare(deed.operation, deed.signer), () => undefined);
-      expect(id).not.toBe(enteredAs);
+      const { id, provisionalId } = await submitting.submit(await submitting.prepare(activity.operation, activity.signer), () => undefined);
+      expect(id).not.toBe(provisionalId);
       await eos.pass(LONG_MS);
-      expect((await tracker.settle(id)).verdict).toMatchObject({ end: 'done' });
+      expect((await tracker.settle(id)).outcome).toMatchObject({ end: 'done' });
     }));
 
   it('answered the refusal to sign with nothing at all: it is entered as refused, and the next write goes through', () =>
-    during(eos, 'refuse,refuse-by-nothing', async ({ page, ports: { wallet, submitting, tracker }, deed }) => {
+    during(eos, 'refuse,refuse-by-nothing', async ({ page, ports: { wallet, submitting, tracker }, activity }) => {
       await wallet.connect('scatter');
-      expect((await failureOf(submitting.submit(await submitting.prepare(deed.operation, deed.signer), () => undefined))).error).toBe(
-        'signature-refused',
-      );
+      expect(
+        (await failureOf(submitting.submit(await submitting.prepare(activity.operation, activity.signer), () => undefined))).error,
+      ).toBe('signature-refused');
       page.behave('approve');
-      const { id } = await submitting.submit(await submitting.prepare(deed.operation, deed.signer), () => undefined);
+      const { id } = await submitting.submit(await submitting.prepare(activity.operation, activity.signer), () => undefined);
       await eos.pass(LONG_MS);
-      expect((await tracker.settle(id)).verdict).toMatchObject({ end: 'done' });
+      expect((await tracker.settle(id)).outcome).toMatchObject({ end: 'done' });
     }));
 
   it('gives way to another one with the same account, which then signs', () =>
-    during(eos, 'approve', async ({ ports: { wallet, transactions }, deed, store }) => {
+    during(eos, 'approve', async ({ ports: { wallet, transactions }, activity, store }) => {
       await wallet.connect('tokenpocket');
       const identity = await wallet.connect('wombat');
       expect(JSON.parse((await store.read(KEPT))!)).toMatchObject({ wallet: 'wombat' });
-      const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
+      const unsigned = await transactions.build(
+        await transactions.calls(activity.operation, activity.signer),
+        limitsOf(activity.operation),
+      );
       expect(await wallet.sign(unsigned, identity)).toMatchObject({ bytes: unsigned.bytes });
     }));
 
   it('takes the place of the page’s own search, which then asks nobody and changes nothing', () =>
-    during(eos, 'approve', async ({ ports: { wallet }, deed, store }) => {
+    during(eos, 'approve', async ({ ports: { wallet }, activity, store }) => {
       const asked = vi.spyOn(Scatter.prototype, 'getIdentity');
       const searching = failureOf(wallet.connect());
-      expect(await wallet.connect('tokenpocket')).toMatchObject(deed.signer);
+      expect(await wallet.connect('tokenpocket')).toMatchObject(activity.signer);
       expect((await searching).error).toBe('identity-refused');
       expect(asked).toHaveBeenCalledTimes(1);
       expect(JSON.parse((await store.read(KEPT))!)).toMatchObject({ wallet: 'tokenpocket' });
-      expect(await wallet.identity()).toMatchObject(deed.signer);
+      expect(await wallet.identity()).toMatchObject(activity.signer);
       asked.mockRestore();
     }));
 
@@ -270,9 +279,12 @@ describe('an extension chosen by name', () => {
     }));
 
   it('does not sign for another account than the one it gives', () =>
-    during(eos, 'approve', async ({ ports: { wallet, transactions }, deed }) => {
+    during(eos, 'approve', async ({ ports: { wallet, transactions }, activity }) => {
       const identity = await wallet.connect('tokenpocket');
-      const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
+      const unsigned = await transactions.build(
+        await transactions.calls(activity.operation, activity.signer),
+        limitsOf(activity.operation),
+      );
       expect(await failureOf(wallet.sign(unsigned, { ...identity, account: 'another11111' }))).toMatchObject({ error: 'identity-changed' });
     }));
 });

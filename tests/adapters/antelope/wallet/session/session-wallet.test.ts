@@ -13,7 +13,7 @@ import { KNOWN_REFUSALS } from '../../../../../sandbox/wallet/antelope/refusals.
 import { USUAL_BEHAVIOUR, walletBehaviour } from '../../../../../sandbox/wallet/behaviour.ts';
 import { liveChain, type LiveChain, type Ports } from '../../../../contracts/live/live-chain.ts';
 import { openPage } from '../../../../contracts/live/page.ts';
-import { type Deed, People } from '../../../../contracts/live/people.ts';
+import { type Activity, People } from '../../../../contracts/live/people.ts';
 import { failureOf } from '../../../../support/submitting.ts';
 import { TestClock } from '../../../test-clock.ts';
 
@@ -26,7 +26,7 @@ const SLOW_MS = 90_000;
 
 vi.setConfig({ testTimeout: SLOW_MS });
 
-/** What a page shows of wallets outside it, and what a person does about it. */
+/** What a page shows of wallets outside it, and what a user does about it. */
 class Shown extends WalletPrompts {
   readonly prompts: WalletPrompt[] = [];
   open: WalletPrompt | null = null;
@@ -43,10 +43,10 @@ class Shown extends WalletPrompts {
 }
 
 let chain: LiveChain;
-let deed: Deed;
+let activity: Activity;
 let server: FastifyInstance;
 let relayAddress: string;
-let wish: string;
+let behaviourRequest: string;
 let called: string[];
 let stayAway: boolean;
 let shown: Shown;
@@ -54,7 +54,7 @@ let store: MemoryStore;
 
 beforeAll(async () => {
   chain = await liveChain(CHAINS[0]!, { start: START, chains: ['eos'] });
-  deed = await new People(chain).able('buy-rex');
+  activity = await new People(chain).able('buy-rex');
   server = Fastify({ forceCloseConnections: true });
   await server.register(relay);
   relayAddress = `${await server.listen({ host: '127.0.0.1', port: 0 })}${RELAY_PATH}`;
@@ -66,17 +66,19 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  wish = 'approve';
+  behaviourRequest = 'approve';
   called = [];
   stayAway = false;
   shown = new Shown();
   store = new MemoryStore();
-  const accounts = [...chain.world.accounts].sort((a, b) => Number(b.name === deed.person.name) - Number(a.name === deed.person.name));
+  const accounts = [...chain.world.accounts].sort(
+    (a, b) => Number(b.name === activity.person.name) - Number(a.name === activity.person.name),
+  );
   const anchor = new AnchorWallet({
     keychain: async () => [
       { key: 'eos', protocol: 'antelope', chainId: chain.profile.chainId, nodes: chain.sandbox.manifest.chains['eos']!.nodes, accounts },
     ],
-    behaviour: () => ({ ...USUAL_BEHAVIOUR, ...walletBehaviour(wish) }),
+    behaviour: () => ({ ...USUAL_BEHAVIOUR, ...walletBehaviour(behaviourRequest) }),
     chooseAccount: async () => accounts[0]!,
     remembered: () => ({ read: () => null, write: () => undefined }),
   });
@@ -117,7 +119,7 @@ describe('a wallet outside the page', () => {
 
   it('gives the account a person chose in it, and shows how to reach it meanwhile', async () => {
     const { wallet } = await page();
-    expect(await wallet.connect('anchor')).toEqual({ ...deed.signer, chainId: chain.profile.chainId, publicKey: null });
+    expect(await wallet.connect('anchor')).toEqual({ ...activity.signer, chainId: chain.profile.chainId, publicKey: null });
     expect(shown.prompts[0]).toMatchObject({
       wallet: 'Anchor',
       purpose: 'connect',
@@ -125,7 +127,7 @@ describe('a wallet outside the page', () => {
       code: expect.stringMatching(/^esr:/) as string,
     });
     expect(shown.open).toBeNull();
-    expect(await wallet.identity()).toEqual({ ...deed.signer, chainId: chain.profile.chainId, publicKey: null });
+    expect(await wallet.identity()).toEqual({ ...activity.signer, chainId: chain.profile.chainId, publicKey: null });
   });
 
   it('is the page’s wallet at once in the channel of its own name', async () => {
@@ -135,13 +137,13 @@ describe('a wallet outside the page', () => {
       channel: () => 'anchor',
       outside: { prompts: shown, store, relay: relayAddress },
     });
-    expect(await wallet.connect()).toMatchObject(deed.signer);
+    expect(await wallet.connect()).toMatchObject(activity.signer);
   });
 
   it('signs exactly the bytes it is asked to, and sends nothing', async () => {
     const { wallet, transactions } = await connected();
     const before = chain.world.status().transactions;
-    const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
+    const unsigned = await transactions.build(await transactions.calls(activity.operation, activity.signer), limitsOf(activity.operation));
     const signed = await wallet.sign(unsigned, (await wallet.identity())!);
     expect(signed).toMatchObject({ id: unsigned.id, bytes: unsigned.bytes, expiresAt: unsigned.expiresAt });
     expect(chain.world.status().transactions).toBe(before);
@@ -149,20 +151,20 @@ describe('a wallet outside the page', () => {
 
   it('goes the whole road to an end that is proven', async () => {
     const { submitting, tracker } = await connected();
-    const prepared = await submitting.prepare(deed.operation, deed.signer);
+    const prepared = await submitting.prepare(activity.operation, activity.signer);
     const { id } = await submitting.submit(prepared, () => undefined);
     await chain.pass(LONG_MS);
-    expect((await tracker.settle(id)).verdict).toMatchObject({ end: 'done' });
+    expect((await tracker.settle(id)).outcome).toMatchObject({ end: 'done' });
     tracker.stop();
   });
 
   it('is known again after a reload, by name alone: nothing secret was kept', async () => {
     await connected();
     const kept = await store.read('outside-wallet-eos');
-    expect(JSON.parse(kept!)).toEqual({ wallet: 'anchor', ...deed.signer });
+    expect(JSON.parse(kept!)).toEqual({ wallet: 'anchor', ...activity.signer });
     const { wallet, transactions } = await page();
-    expect(await wallet.identity()).toMatchObject(deed.signer);
-    const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
+    expect(await wallet.identity()).toMatchObject(activity.signer);
+    const unsigned = await transactions.build(await transactions.calls(activity.operation, activity.signer), limitsOf(activity.operation));
     expect(await wallet.sign(unsigned, (await wallet.identity())!)).toMatchObject({ bytes: unsigned.bytes });
   });
 
@@ -176,34 +178,34 @@ describe('a wallet outside the page', () => {
 
   it('gives way to a wallet in the page that the person connects later', async () => {
     await connected();
-    const visit = openPage(chain, deed.person.name);
+    const visit = openPage(chain, activity.person.name);
     visit.behave('approve');
     const { wallet } = await page();
-    expect(await wallet.connect()).toMatchObject({ account: deed.signer.account, publicKey: deed.person.publicKey });
+    expect(await wallet.connect()).toMatchObject({ account: activity.signer.account, publicKey: activity.person.publicKey });
     expect(await store.read('outside-wallet-eos')).toBeNull();
     visit.leave();
   });
 
   it('was refused there: the identity, and the signature', async () => {
-    wish = 'refuse-identity';
+    behaviourRequest = 'refuse-identity';
     expect((await failureOf((await page()).wallet.connect('anchor'))).error).toBe('identity-refused');
-    wish = 'approve';
+    behaviourRequest = 'approve';
     const { wallet, transactions } = await connected();
-    wish = 'approve,refuse';
-    const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
+    behaviourRequest = 'approve,refuse';
+    const unsigned = await transactions.build(await transactions.calls(activity.operation, activity.signer), limitsOf(activity.operation));
     expect((await failureOf(wallet.sign(unsigned, (await wallet.identity())!))).error).toBe('signature-refused');
   });
 
   it('says no in whatever words: its library keeps none of them, and it is a refusal', async () => {
     const { submitting, tracker } = await connected();
     for (const { name } of KNOWN_REFUSALS) {
-      wish = `approve,says:${name}`;
-      const prepared = await submitting.prepare(deed.operation, deed.signer);
+      behaviourRequest = `approve,says:${name}`;
+      const prepared = await submitting.prepare(activity.operation, activity.signer);
       expect({ name, error: (await failureOf(submitting.submit(prepared, () => undefined))).error }).toEqual({
         name,
         error: 'signature-refused',
       });
-      expect((await tracker.entries()).filter(({ state, verdict }) => state !== 'ended' || verdict?.end !== 'refused')).toEqual([]);
+      expect((await tracker.entries()).filter(({ state, outcome }) => state !== 'ended' || outcome?.end !== 'refused')).toEqual([]);
     }
     tracker.stop();
   });
@@ -218,9 +220,9 @@ describe('a wallet outside the page', () => {
 
   it.each(['alter', 'add-payer'])('changed the transaction (%s): that is refused, whatever it signed', async (change) => {
     const { submitting, tracker } = await connected();
-    const prepared = await submitting.prepare(deed.operation, deed.signer);
+    const prepared = await submitting.prepare(activity.operation, activity.signer);
     const before = chain.world.status().transactions;
-    wish = `approve,${change}`;
+    behaviourRequest = `approve,${change}`;
     expect(['transaction-altered', 'wallet-added-call', 'wallet-unknown-error']).toContain(
       (await failureOf(submitting.submit(prepared, () => undefined))).error,
     );
@@ -230,7 +232,7 @@ describe('a wallet outside the page', () => {
 
   it('does not sign for another account than the one it gave', async () => {
     const { wallet, transactions } = await connected();
-    const unsigned = await transactions.build(await transactions.calls(deed.operation, deed.signer), limitsOf(deed.operation));
+    const unsigned = await transactions.build(await transactions.calls(activity.operation, activity.signer), limitsOf(activity.operation));
     expect(await failureOf(wallet.sign(unsigned, { ...(await wallet.identity())!, account: 'another11111' }))).toMatchObject({
       error: 'identity-changed',
     });
@@ -248,8 +250,8 @@ describe('a wallet outside the page', () => {
       data: { value: '' },
       authorization: [{ account: 'sponsor11111', permission: 'active' }],
     };
-    const unsigned = await transactions.build([sponsored, ...(await transactions.calls(deed.operation, deed.signer))], {
-      ...limitsOf(deed.operation),
+    const unsigned = await transactions.build([sponsored, ...(await transactions.calls(activity.operation, activity.signer))], {
+      ...limitsOf(activity.operation),
       expireSeconds: EOS.sponsoring.expireSeconds,
     });
     stayAway = true;

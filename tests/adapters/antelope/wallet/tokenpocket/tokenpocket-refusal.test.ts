@@ -31,8 +31,8 @@ describe('what a wallet that sends by itself says', () => {
     ['用戶拒絕簽名', 'signature-refused'],
     ['您已取消交易', 'signature-refused'],
     ['사용자가 취소했습니다', 'signature-refused'],
-  ])('is certain: %j', (told, error) => {
-    expect(certainRefusal(told)).toMatchObject({ error });
+  ])('is certain: %j', (reported, error) => {
+    expect(certainRefusal(reported)).toMatchObject({ error });
   });
 
   it.each<unknown>([
@@ -63,7 +63,7 @@ describe('what a wallet that sends by itself says', () => {
     body(3060002),
     body(3999999),
     body(0, 'timeout'),
-  ])('is not: %j', (told) => {
-    expect(certainRefusal(told)).toBeNull();
+  ])('is not: %j', (reported) => {
+    expect(certainRefusal(reported)).toBeNull();
   });
 });

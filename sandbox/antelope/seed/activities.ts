@@ -18,10 +18,10 @@ export function beforeOf(now: Instant): Before {
 }
 
 /**
- * What people of a story do, in the words of the contracts: those of the contract that renamed the coin, where it offers the action, else
+ * What users of a story do, in the words of the contracts: those of the contract that renamed the coin, where it offers the action, else
  * those of the system contract. Amounts are written with their four decimals, without the coin.
  */
-export class Deeds {
+export class FixtureActivities {
   private readonly rules: ContractRules;
 
   constructor(rules: ContractRules) {
@@ -116,13 +116,13 @@ export class Deeds {
   }
 
   private paying(account: string, action: string, data: (amount: (digits: string) => string) => Readonly<Record<string, CallValue>>): Call {
-    const { renaming } = this.rules;
+    const { tokenMigration } = this.rules;
     const authorization = [{ account, permission: 'active' }];
-    const wrapped = renaming && {
-      contract: renaming.contract,
+    const wrapped = tokenMigration && {
+      contract: tokenMigration.contract,
       action,
       authorization,
-      data: data((digits) => `${digits} ${renaming.coin.code}`),
+      data: data((digits) => `${digits} ${tokenMigration.coin.code}`),
     };
     return wrapped && isLedgerCall(wrapped, this.rules) ? wrapped : this.direct(account, action, data);
   }

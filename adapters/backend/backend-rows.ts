@@ -1,7 +1,7 @@
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { exactJson } from '../platform/exact-json.ts';
-import type { PassedOn } from '../platform/backend-rows.ts';
+import type { BackendAnswer } from '../platform/backend-rows.ts';
 import { originOf } from './backend-origin.ts';
 import { addedFields, baseOf, exchanged, type HttpBackendOptions } from './backend-request.ts';
 
@@ -16,7 +16,7 @@ const LARGEST_ANSWER = 1024 * 1024;
  * One call of a node by way of the backend. The added fields travel as headers alone: the body is the node's. The answer has no envelope.
  * Errors: `backend-unreachable`, `backend-answer-invalid` for what is no JSON or too large.
  */
-export async function passedOnRows(profile: ChainProfile, options: HttpBackendOptions, request: object): Promise<PassedOn> {
+export async function backendRows(profile: ChainProfile, options: HttpBackendOptions, request: object): Promise<BackendAnswer> {
   const headers = { ...(await addedFields(profile, options, null)), 'content-type': 'application/json' };
   const { status, text } = await exchanged(
     {

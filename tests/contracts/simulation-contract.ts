@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asAntelope, asIost, asTron } from '../../domain/chain/protocol.ts';
 import { refundInstant } from '../../domain/antelope/stake/delegated-bandwidth.ts';
-import type { Change, Forecast } from '../../application/ports/transactions.ts';
+import type { Change, Simulation } from '../../application/ports/transactions.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import { definitionOf, type OperationKind, type OperationOf } from '../../domain/chain/operation.ts';
 import type { AccountSnapshot, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
@@ -13,24 +13,24 @@ import type { Sample } from './transactions-contract.ts';
 type Figures = Readonly<Record<string, Asset>>;
 
 /** Something done from beginning to end. */
-export interface Story {
-  readonly forecast: Forecast;
+export interface Fixtures {
+  readonly simulation: Simulation;
   readonly before: AccountSnapshot;
   readonly after: AccountSnapshot;
   /** Null when a block holds it and it did what it should. */
   readonly failure: PoolError | null;
 }
 
-export interface ForecastSetting {
-  /** What the forecast says can be done of a kind now, by whoever can. */
+export interface SimulationSetting {
+  /** What the simulation says can be done of a kind now, by whoever can. */
   readonly possible: (kind: OperationKind) => Promise<readonly Sample[]>;
   /** What no rule of the chain allows somebody who can do something. */
   readonly impossible: (kind: OperationKind) => Promise<readonly Sample[]>;
-  /** Forecasts, signs and sends, whatever the forecast says, and waits for the block. */
-  readonly carryOut: (sample: Sample) => Promise<Story>;
+  /** Simulates, signs and sends, whatever the simulation says, and waits for the block. */
+  readonly carryOut: (sample: Sample) => Promise<Fixtures>;
   readonly pool: () => Promise<ChainPoolSnapshot>;
   /** Wait between redeeming CPU or NET and claiming it. */
-  /** The figures of a forecast, from what the chain says of the account. */
+  /** The figures of a simulation, from what the chain says of the account. */
   readonly figures: (snapshot: AccountSnapshot) => Promise<Readonly<Record<string, Asset>>>;
   readonly close?: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ const OF_THE_NETWORK: ReadonlySet<ErrorName> = new Set([
   'authority-irrelevant',
 ]);
 
-/** Kinds of which somebody else’s contract decides, whose rules are not known here: they are forecast to change nothing, and never refused. */
+/** Kinds of which somebody else’s contract decides, whose rules are not known here: they are simulation to change nothing, and never refused. */
 const DECIDED_BY_OTHERS: readonly OperationKind[] = [
   'exchange-stake',
   'exchange-unstake',
@@ -55,11 +55,11 @@ const DECIDED_BY_OTHERS: readonly OperationKind[] = [
 ];
 
 /** What stands for a value nobody told. */
-const UNTOLD = '…';
+const UNREPORTED = '…';
 
-/** What every forecast promises: the chain then does what it told, to the last unit, and refuses what it said would be refused. */
-export function forecastContract(name: string, kinds: readonly OperationKind[], make: () => Promise<ForecastSetting>): void {
-  async function withForecasts(use: (setting: ForecastSetting) => Promise<void>): Promise<void> {
+/** What every simulation promises: the chain then does what it told, to the last unit, and refuses what it said would be refused. */
+export function simulationContract(name: string, kinds: readonly OperationKind[], make: () => Promise<SimulationSetting>): void {
+  async function withSimulations(use: (setting: SimulationSetting) => Promise<void>): Promise<void> {
     const setting = await make();
     try {
       await use(setting);
@@ -70,36 +70,36 @@ export function forecastContract(name: string, kinds: readonly OperationKind[], 
 
   describe(`${name} as forecasts`, () => {
     it.each(kinds)('tell to the last unit what %s then does', (kind) =>
-      withForecasts(async (setting) => {
+      withSimulations(async (setting) => {
         let done = 0;
         for (const sample of await setting.possible(kind)) {
-          const { forecast, before, after, failure } = await setting.carryOut(sample);
-          if (forecast.refusal !== null || (failure !== null && OF_THE_NETWORK.has(failure.error))) continue;
+          const { simulation, before, after, failure } = await setting.carryOut(sample);
+          if (simulation.refusal !== null || (failure !== null && OF_THE_NETWORK.has(failure.error))) continue;
           done += 1;
           const { changes } = definitionOf(kind);
-          // What others keep is told of a vote alone, by whom the vote is about.
+          // What others keep is reported of a vote alone, by whom the vote is about.
           const asked = (figures: Figures): Figures =>
             Object.fromEntries(Object.entries(figures).filter(([key]) => key !== 'votes-elsewhere' || changes.includes(key)));
           const [old, now] = [asked(await setting.figures(before)), asked(await setting.figures(after))];
-          expect({ operation: sample.operation, signer: sample.signer, failure, told: changed(forecast.changes) }).toEqual({
+          expect({ operation: sample.operation, signer: sample.signer, failure, reported: changed(simulation.changes) }).toEqual({
             operation: sample.operation,
             signer: sample.signer,
             failure: null,
-            told: happened(old, now),
+            reported: happened(old, now),
           });
-          expect(forecast.proxyBefore).toBe(asAntelope(before)?.vote?.proxy ?? null);
-          expect(forecast.proxyAfter).toBe(asAntelope(after)?.vote?.proxy ?? null);
-          expect(forecast.producersBefore).toEqual(asAntelope(before)?.vote?.producers ?? []);
-          expect(changed(forecast.changes).length > 0 || (asAntelope(before)?.vote ?? null) !== null).toBe(true);
-          expect(DECIDED_BY_OTHERS.includes(kind) ? forecast.changes : []).toEqual([]);
-          expect(isRexAsTold(forecast, old, now, after)).toBe(true);
-          expect(forecast.changes.map(({ figure }) => figure).filter((figure) => !changes.some((key) => key === figure))).toEqual([]);
-          expect(leaves(forecast, spentBy(sample.operation, before.liquid.symbol))).toBe(true);
-          expect([null, releaseDelayOf(await setting.pool())]).toContain(forecast.releaseDelayMs);
-          expect(forecast.saleQueued).toBe(
-            forecast.changes.some(({ figure, before: less, after: more }) => figure === 'rex-queued' && more.compare(less) > 0),
+          expect(simulation.proxyBefore).toBe(asAntelope(before)?.vote?.proxy ?? null);
+          expect(simulation.proxyAfter).toBe(asAntelope(after)?.vote?.proxy ?? null);
+          expect(simulation.producersBefore).toEqual(asAntelope(before)?.vote?.producers ?? []);
+          expect(changed(simulation.changes).length > 0 || (asAntelope(before)?.vote ?? null) !== null).toBe(true);
+          expect(DECIDED_BY_OTHERS.includes(kind) ? simulation.changes : []).toEqual([]);
+          expect(isRexAsReported(simulation, old, now, after)).toBe(true);
+          expect(simulation.changes.map(({ figure }) => figure).filter((figure) => !changes.some((key) => key === figure))).toEqual([]);
+          expect(leaves(simulation, spentBy(sample.operation, before.liquid.symbol))).toBe(true);
+          expect([null, releaseDelayOf(await setting.pool())]).toContain(simulation.releaseDelayMs);
+          expect(simulation.saleQueued).toBe(
+            simulation.changes.some(({ figure, before: less, after: more }) => figure === 'rex-queued' && more.compare(less) > 0),
           );
-          expect([forecast.refundAtBefore, forecast.refundAt]).toEqual(
+          expect([simulation.refundAtBefore, simulation.refundAt]).toEqual(
             [before, after].map((account) => {
               const refund = asAntelope(account)?.refund ?? null;
               return refund && refundInstant(refund);
@@ -111,17 +111,17 @@ export function forecastContract(name: string, kinds: readonly OperationKind[], 
     );
 
     it.each(kinds.filter((kind) => !DECIDED_BY_OTHERS.includes(kind)))('name the rule that would stop %s, as the chain then does', (kind) =>
-      withForecasts(async (setting) => {
+      withSimulations(async (setting) => {
         const samples = await setting.impossible(kind);
         expect(samples.length).toBeGreaterThan(0);
         for (const sample of samples) {
-          const { forecast, before, after, failure } = await setting.carryOut(sample);
-          expect(forecast.changes).toEqual([]);
-          const { refusal } = forecast;
-          expect({ operation: sample.operation, refusal: refusal?.error, told: refusal && ofBoth(failure, refusal) }).toEqual({
+          const { simulation, before, after, failure } = await setting.carryOut(sample);
+          expect(simulation.changes).toEqual([]);
+          const { refusal } = simulation;
+          expect({ operation: sample.operation, refusal: refusal?.error, reported: refusal && ofBoth(failure, refusal) }).toEqual({
             operation: sample.operation,
             refusal: failure?.error,
-            told: refusal && ofBoth(refusal, failure),
+            reported: refusal && ofBoth(refusal, failure),
           });
           expect(refusal).not.toBeNull();
           expect(happened(await setting.figures(before), await setting.figures(after))).toEqual([]);
@@ -136,7 +136,7 @@ function spentBy<K extends OperationKind>(operation: OperationOf<K>, coin: Asset
 }
 
 /** Whether no more leaves the liquid coin than the definition says; a chain's fee, which is below one coin, aside. */
-function leaves({ changes }: Forecast, most: Asset | null): boolean {
+function leaves({ changes }: Simulation, most: Asset | null): boolean {
   const liquid = changes.find(({ figure }) => figure === 'liquid');
   if (liquid === undefined || most === null) return true;
   const fee = Asset.whole(1n, most.symbol);
@@ -154,7 +154,7 @@ function happened(before: Readonly<Record<string, Asset>>, after: Readonly<Recor
 
 /** What one refusal says where the other has something to say too: a node does not name every value that a rule knows. */
 function ofBoth(one: PoolError | null, other: PoolError | null): Readonly<Record<string, string>> {
-  const says = (error: PoolError | null, name: string): boolean => (error?.params[name] ?? UNTOLD) !== UNTOLD;
+  const says = (error: PoolError | null, name: string): boolean => (error?.params[name] ?? UNREPORTED) !== UNREPORTED;
   const both = Object.entries(one?.params ?? {}).filter(([name]) => says(one, name) && says(other, name));
   return Object.fromEntries(both.map(([name, value]) => [name, plain(String(value))]));
 }
@@ -165,9 +165,9 @@ function plain(text: string): string {
   return amount ? `${amount[1]!}${amount[2] ? `.${amount[2]}` : ''}` : text;
 }
 
-/** REX that is bought is there, in savings where it was said to go there, and REX that has a date matures then. */
-function isRexAsTold(
-  { rexReceived, unlock }: Forecast,
+/** REX that is bought is there, in savings where it was returned to go there, and REX that has a date matures then. */
+function isRexAsReported(
+  { rexReceived, unlock }: Simulation,
   old: Readonly<Record<string, Asset>>,
   now: Readonly<Record<string, Asset>>,
   after: AccountSnapshot,

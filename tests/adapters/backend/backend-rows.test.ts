@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BOS } from '../../../adapters/antelope/chains/bos.ts';
-import { passingOn } from '../../../adapters/backend/passing-on.ts';
-import type { PassOn } from '../../../adapters/platform/backend-rows.ts';
+import { readingThroughBackend } from '../../../adapters/backend/reading-through-backend.ts';
+import type { ReadThroughBackend } from '../../../adapters/platform/backend-rows.ts';
 import { FakeNode } from '../antelope/fake-node.ts';
 
 const REQUEST = { json: true, code: 'eosio', scope: 'eosio', table: 'rexpool', limit: 1 };
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.stop());
 
-const way = (base = backend.url): PassOn => passingOn(BOS, { base, caller: () => CALLER });
+const way = (base = backend.url): ReadThroughBackend => readingThroughBackend(BOS, { base, caller: () => CALLER });
 
 describe('a call that is passed on', () => {
   it('is the node’s own, as JSON, with who is asking in headers alone', async () => {

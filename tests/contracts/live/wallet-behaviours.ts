@@ -1,7 +1,7 @@
 import type { WalletFault } from '../wallet-contract.ts';
 
 /** The sandbox's words for what its wallet does to end in each failure. */
-export const WISHES: Readonly<Record<WalletFault, string>> = {
+export const WALLET_BEHAVIOURS: Readonly<Record<WalletFault, string>> = {
   'wallet-not-found': 'never',
   'wallet-locked': 'locked',
   'identity-refused': 'refuse-identity',

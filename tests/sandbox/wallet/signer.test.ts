@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { Numeric, Serialize } from 'eosjs';
 import { describe, expect, it } from 'vitest';
 import { USUAL_BEHAVIOUR, type WalletBehaviour } from '../../../sandbox/wallet/behaviour.ts';
-import { signWithConsent } from '../../../sandbox/wallet/pen.ts';
+import { signWithConsent } from '../../../sandbox/wallet/signer.ts';
 import { OTHER_CHAIN_ID } from '../../../sandbox/wallet/scatter.ts';
 import { readTransaction } from '../../../sandbox/wallet/transaction-reader.ts';
 import { deriveKeyPair } from '../../../sandbox/antelope/codec/keys.ts';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BOS } from '../../adapters/antelope/chains/bos.ts';
-import { EOS } from '../../adapters/antelope/chains/eos.ts';
-import type { Stage } from '../../application/transact/submit-operation.ts';
-import type { Operation } from '../../domain/chain/operation.ts';
-import type { Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.ts';
-import { PoolError } from '../../domain/core/errors/pool-error.ts';
-import { type TestTab, TestWorld } from '../support/container.ts';
-import { settled } from '../support/fake-clock.ts';
-import { ALICE, failureOf, PURCHASE, submitting } from '../support/submitting.ts';
+import { BOS } from '../../../adapters/antelope/chains/bos.ts';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import type { Stage } from '../../../application/transact/submit-operation.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import type { Sponsorship } from '../../../domain/antelope/sponsoring/sponsorship.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { type TestTab, TestWorld } from '../../support/container.ts';
+import { settled } from '../../support/fake-clock.ts';
+import { ALICE, failureOf, PURCHASE, submitting } from '../../support/submitting.ts';
 
 const PAYER = { account: 'poolsponsor1', permission: 'active' };
 const SPONSORSHIP: Sponsorship = { form: 'no-op', payer: PAYER, call: EOS.sponsoring.noOps[0] };
@@ -24,8 +24,10 @@ describe('the road of a write that a sponsor pays for', () => {
     tab.sponsor.offers = { sponsorship: SPONSORSHIP, missing: null };
   });
 
-  const warnings = async (operation: Operation = PURCHASE, wish: 'usual' | 'own' | 'sponsor' = 'usual'): Promise<readonly string[]> =>
-    (await tab.submitting.prepare(operation, ALICE, wish)).warnings.map(({ warning }) => warning);
+  const warnings = async (
+    operation: Operation = PURCHASE,
+    payerPreference: 'usual' | 'own' | 'sponsor' = 'usual',
+  ): Promise<readonly string[]> => (await tab.submitting.prepare(operation, ALICE, payerPreference)).warnings.map(({ warning }) => warning);
   const usesUp = (used: bigint, max: bigint) => ({
     resources: {
       cpu: { used, max, updatedAt: world.clock.now() },
@@ -92,7 +94,7 @@ describe('the road of a write that a sponsor pays for', () => {
     });
 
     it('does not offer it to a wallet that makes and sends its own bytes', async () => {
-      Object.defineProperty(tab.wallet, 'stamping', { value: { patienceMs: 1_000, lifeMs: 1_000 } });
+      Object.defineProperty(tab.wallet, 'selfBroadcast', { value: { responseTimeoutMs: 1_000, ttlMs: 1_000 } });
       expect((await tab.submitting.prepare(PURCHASE, ALICE)).sponsorship).toBeNull();
     });
 
@@ -120,7 +122,7 @@ describe('the road of a write that a sponsor pays for', () => {
         'following',
       ]);
       await world.clock.advance(400_000);
-      expect((await tab.tracker.entries())[0]?.verdict).toMatchObject({ end: 'done' });
+      expect((await tab.tracker.entries())[0]?.outcome).toMatchObject({ end: 'done' });
       expect(world.chain.appliedCount()).toBe(1);
     });
 
@@ -161,13 +163,13 @@ describe('the road of a write that a sponsor pays for', () => {
       await again.done;
       expect(again.error?.error).toBe('outcome-pending');
       await world.clock.advance(300_000);
-      expect((await tab.tracker.entries())[0]?.verdict).toEqual({ end: 'expired' });
+      expect((await tab.tracker.entries())[0]?.outcome).toEqual({ end: 'expired' });
       const own = await submitting(tab);
       await world.clock.advance(2_000);
       await own.done;
       expect(own.entry?.state).toBe('sent');
       await world.clock.advance(400_000);
-      expect((await tab.tracker.entries()).map(({ verdict }) => verdict?.end)).toEqual(['done', 'expired']);
+      expect((await tab.tracker.entries()).map(({ outcome }) => outcome?.end)).toEqual(['done', 'expired']);
       expect(world.chain.appliedCount()).toBe(1);
       expect(tab.sponsor.pushed).toHaveLength(1);
     });
@@ -179,7 +181,7 @@ describe('the road of a write that a sponsor pays for', () => {
       await world.clock.advance(20_000);
       tab.sponsor.send(tab.sponsor.pushed[0]!);
       await world.clock.advance(400_000);
-      expect((await tab.tracker.entries()).map(({ verdict }) => verdict?.end)).toEqual(['done']);
+      expect((await tab.tracker.entries()).map(({ outcome }) => outcome?.end)).toEqual(['done']);
       expect(world.chain.appliedCount()).toBe(1);
     });
 
@@ -216,7 +218,7 @@ describe('the road of a write that a sponsor pays for', () => {
       await world.clock.advance(2_000);
       await underway.done;
       await world.clock.advance(400_000);
-      expect((await tab.tracker.entries())[0]?.verdict).toMatchObject({ end: 'done' });
+      expect((await tab.tracker.entries())[0]?.outcome).toMatchObject({ end: 'done' });
       expect(world.chain.appliedCount()).toBe(1);
     });
 
@@ -232,7 +234,7 @@ describe('the road of a write that a sponsor pays for', () => {
     });
 
     describe('believes no success before the chain shows it', () => {
-      const ends = async () => (await tab.tracker.entries()).map(({ verdict }) => verdict?.end);
+      const ends = async () => (await tab.tracker.entries()).map(({ outcome }) => outcome?.end);
 
       async function claimed(): Promise<void> {
         tab.sponsor.onlyClaims = true;
@@ -296,7 +298,7 @@ describe('the road of a write that a sponsor pays for', () => {
       const underway = await submitting(tab);
       await underway.done;
       expect(underway.error?.error).toBe('signature-refused');
-      expect((await tab.tracker.entries())[0]?.verdict).toMatchObject({ end: 'refused' });
+      expect((await tab.tracker.entries())[0]?.outcome).toMatchObject({ end: 'refused' });
     });
 
     it('survives a signature that takes a minute, and builds anew what has aged', async () => {

@@ -14,7 +14,7 @@ import { signTransaction } from './signing.ts';
 import { readTransaction, type ReadTransaction } from './transaction-reader.ts';
 
 /**
- * Signs what the page handed over, after the person approved what its bytes say.
+ * Signs what the page broadcast, after the user approved what its bytes say.
  * Rejects with the wallet's own refusals, which are plain objects.
  */
 export async function signWithConsent(

@@ -12,9 +12,9 @@ interface LineProps {
 }
 
 /** One figure on a line of its own, inside a `dl` of lines. */
-export function Line({ name, part, value, waiting = false }: LineProps) {
+export function DefinitionRow({ name, part, value, waiting = false }: LineProps) {
   return (
-    <div data-part={part}>
+    <div data-testid={part}>
       <dt>{name}</dt>
       <dd>
         <Known value={value ?? null} waiting={waiting} />

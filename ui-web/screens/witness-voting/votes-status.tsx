@@ -13,7 +13,7 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
 /** Votes an account has, gave and has left, and the coins it could still freeze. */
-export function VotesStanding({ account }: { account: string }) {
+export function VotesStatus({ account }: { account: string }) {
   const { t } = useTranslation();
   const live = useService(AccountService).snapshot(account);
   const voting = useService(WitnessVotingService);
@@ -29,37 +29,37 @@ export function VotesStanding({ account }: { account: string }) {
     <section className="card" aria-labelledby="standing-title">
       <h2 id="standing-title">{t('witness.standing.title')}</h2>
       <dl className="lines">
-        <div data-part="votes-total">
+        <div data-testid="votes-total">
           <dt>{t('witness.standing.total')}</dt>
           <dd>
             <Known value={votes(summary?.total)} waiting={waiting} />
           </dd>
         </div>
-        <div data-part="votes-voted">
+        <div data-testid="votes-voted">
           <dt>{t('witness.standing.voted')}</dt>
           <dd>
             <Known value={votes(summary?.voted)} waiting={waiting} />
           </dd>
         </div>
-        <div data-part="votes-able">
+        <div data-testid="votes-able">
           <dt>{t('witness.standing.able')}</dt>
           <dd>
             <Known value={votes(summary?.able)} waiting={waiting} />
           </dd>
         </div>
-        <div data-part="votes-pool">
+        <div data-testid="votes-pool">
           <dt>{t('witness.standing.pool')}</dt>
           <dd>
             <Known value={votes(forPool)} waiting={waiting || witnessReading.state === 'waiting'} />
           </dd>
         </div>
-        <div data-part="witness">
+        <div data-testid="witness">
           <dt>{t('witness.standing.witness')}</dt>
           <dd>
             <Known value={witness === null ? null : <AccountText account={witness} />} waiting={witnessReading.state === 'waiting'} />
           </dd>
         </div>
-        <div data-part="balance">
+        <div data-testid="balance">
           <dt>{t('figures.liquid')}</dt>
           <dd>
             <Known value={snapshot && <Amount of={snapshot.liquid} />} waiting={waiting} />

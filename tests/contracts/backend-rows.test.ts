@@ -30,7 +30,7 @@ for (const chain of CHAINS.filter(({ profile }) => hasFeature(profile.features, 
     const nodes = live.sandbox.manifest.chains[key]!.nodes;
 
     describe(`${name}${eosContract === undefined ? '' : ` with contracts of ${eosContract}`}, whose nodes give no tables`, () => {
-      afterEach(live.calm);
+      afterEach(live.reset);
       afterAll(live.close);
 
       it('is read through the backend: the same figures, and they say so', async () => {
@@ -46,7 +46,7 @@ for (const chain of CHAINS.filter(({ profile }) => hasFeature(profile.features, 
         expect(asAntelope(pool)?.rex?.pool.totalRex.isPositive()).toBe(true);
         expect(accounts.some((account) => asAntelope(account)?.rex?.balance?.rexBalance.isPositive())).toBe(true);
         expect([pool, ...accounts].map(figures)).toEqual([usual.pool, ...usual.accounts].map(figures));
-        for (const { at } of [pool, ...accounts]) expect([nodes.includes(at.node), at.passedOnBy]).toEqual([true, backend]);
+        for (const { at } of [pool, ...accounts]) expect([nodes.includes(at.node), at.viaBackend]).toEqual([true, backend]);
       });
 
       it('still says of a name nobody has that nobody has it', async () => {
@@ -63,9 +63,9 @@ for (const chain of CHAINS.filter(({ profile }) => hasFeature(profile.features, 
         await wallet.connect();
         const sent = live.world.status().transactions;
         shutTables(live);
-        expect((await node.account(person.name)).at.passedOnBy).toBe(backend);
+        expect((await node.account(person.name)).at.viaBackend).toBe(backend);
         const calls = await transactions.calls(operation, signer);
-        expect(await failureOf(transactions.forecast(calls, signer))).toMatchObject({
+        expect(await failureOf(transactions.simulation(calls, signer))).toMatchObject({
           error: 'node-answer-invalid',
           params: { what: ROWS },
         });
@@ -74,8 +74,8 @@ for (const chain of CHAINS.filter(({ profile }) => hasFeature(profile.features, 
           params: { what: ROWS },
         });
         expect(live.world.status().transactions).toBe(sent);
-        await live.calm();
-        expect((await submitting.prepare(operation, signer)).forecast.refusal).toBeNull();
+        await live.reset();
+        expect((await submitting.prepare(operation, signer)).simulation.refusal).toBeNull();
       });
 
       it.each(['html', 'empty', 'http-500', 'refused', 'session', 'drop'] as const)(
@@ -98,7 +98,7 @@ for (const chain of CHAINS.filter(({ profile }) => !hasFeature(profile.features,
   const live = await liveChain(chain, { chains: CHAIN_KEYS.filter((known) => known === key) });
 
   describe(`${name}, which has no REX`, () => {
-    afterEach(live.calm);
+    afterEach(live.reset);
     afterAll(live.close);
 
     it('is never read through the backend', async () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 /** From now on this part's rows come through the backend. */
-function passOn(part: Part): void {
+function readThroughBackend(part: Part): void {
   const { node } = tab;
   if (part === 'pool') {
     const read = node.pool.bind(node);
@@ -30,7 +30,7 @@ function passOn(part: Part): void {
 }
 
 function passed<T extends { readonly at: ReadAt }>(snapshot: T): T {
-  return { ...snapshot, at: { ...snapshot.at, passedOnBy: BACKEND } };
+  return { ...snapshot, at: { ...snapshot.at, viaBackend: BACKEND } };
 }
 
 /** Who passed rows of the figure on; null for nobody. */
@@ -38,7 +38,7 @@ async function wayOf(live: Live<{ readonly at: ReadAt | null }>): Promise<string
   await live.refresh();
   const reading = live.current();
   if (reading.state !== 'ready' || reading.value.at === null) throw new Error('nothing was read');
-  return reading.value.at.passedOnBy ?? null;
+  return reading.value.at.viaBackend ?? null;
 }
 
 const FIGURES: readonly (readonly [string, readonly Part[], () => Live<{ readonly at: ReadAt | null }>])[] = [
@@ -56,7 +56,7 @@ describe.each(FIGURES)('a figure made of rows that were passed on: %s', (_name, 
   });
 
   it.each(parts)('says so, whichever part it was (%s)', async (part) => {
-    passOn(part);
+    readThroughBackend(part);
     expect(await wayOf(live())).toBe(BACKEND);
   });
 });

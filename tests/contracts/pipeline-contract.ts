@@ -5,7 +5,7 @@ import type { OperationKind } from '../../domain/chain/operation.ts';
 import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 import type { Sample } from './transactions-contract.ts';
 
-export interface RoadSetting {
+export interface PipelineSetting {
   readonly submitting: SubmitOperation;
   readonly tracker: Tracker;
   /** What the signer, who is connected, can do now. */
@@ -24,13 +24,13 @@ export interface RoadSetting {
 /** What stops bytes that do not say what was approved, before they are sent. */
 const NOT_AS_APPROVED: readonly ErrorName[] = ['call-not-allowed', 'transaction-altered', 'transaction-undecodable'];
 
-/** What ports have to fit together for: an operation of each kind goes the whole road, with the firewall, the journal and the tracker on it. */
-export function roadContract(
+/** What ports have to fit together for: an operation of each kind goes the whole pipeline, with the firewall, the journal and the tracker on it. */
+export function pipelineContract(
   name: string,
   options: { readonly kinds: readonly OperationKind[]; readonly alters: boolean },
-  make: (kind: OperationKind) => Promise<RoadSetting>,
+  make: (kind: OperationKind) => Promise<PipelineSetting>,
 ): void {
-  async function onRoad(kind: OperationKind, use: (setting: RoadSetting) => Promise<void>): Promise<void> {
+  async function onPipeline(kind: OperationKind, use: (setting: PipelineSetting) => Promise<void>): Promise<void> {
     const setting = await make(kind);
     try {
       await use(setting);
@@ -42,27 +42,27 @@ export function roadContract(
 
   describe(`the whole road with ${name}`, () => {
     it.each(options.kinds)('carries %s from the preview to an end that is proven', (kind) =>
-      onRoad(kind, async ({ submitting, tracker, sample, transactionId, untilIrreversible }) => {
+      onPipeline(kind, async ({ submitting, tracker, sample, transactionId, untilIrreversible }) => {
         const prepared = await submitting.prepare(sample.operation, sample.signer);
-        expect(prepared.forecast.refusal).toBeNull();
+        expect(prepared.simulation.refusal).toBeNull();
         const tracked = await submitting.submit(prepared, () => undefined);
         expect(tracked.id).toMatch(transactionId);
         await untilIrreversible();
-        const { verdict } = await tracker.settle(tracked.id);
-        expect(verdict).toMatchObject({ end: 'done' });
-        expect(verdict?.end === 'done' && verdict.block).toBeGreaterThan(prepared.unsigned.builtAtBlock);
+        const { outcome } = await tracker.settle(tracked.id);
+        expect(outcome).toMatchObject({ end: 'done' });
+        expect(outcome?.end === 'done' && outcome.block).toBeGreaterThan(prepared.unsigned.builtAtBlock);
       }),
     );
 
     it.each(options.alters ? options.kinds : [])('never calls %s done where the wallet made something else of it', (kind) =>
-      onRoad(kind, async ({ submitting, tracker, sample, untilIrreversible, alter, handsOver }) => {
+      onPipeline(kind, async ({ submitting, tracker, sample, untilIrreversible, alter, handsOver }) => {
         const prepared = await submitting.prepare(sample.operation, sample.signer);
         alter!();
         const sent = submitting
           .submit(prepared, () => undefined)
           .then(async ({ id }) => {
             await untilIrreversible();
-            return (await tracker.settle(id)).verdict?.end;
+            return (await tracker.settle(id)).outcome?.end;
           });
         const end = await sent.catch((failure: { readonly error: string }) => failure.error);
         expect(handsOver ? ['altered', 'unknown'] : NOT_AS_APPROVED).toContain(end);
