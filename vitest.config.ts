@@ -11,7 +11,7 @@ const OF_OTHER_RUNS = /^tests\/(?:e2e|vectors|benchmarks)\//;
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((path) => `tests/${path.replaceAll('\\', '/')}`)
-  .filter((path) => /\.test\.ts$/.test(path) && !OF_OTHER_RUNS.test(path));
+  .filter((path) => path.endsWith('.test.ts') && !OF_OTHER_RUNS.test(path));
 const isolated = files.filter((path) => CHANGES_ITS_PROCESS.test(readFileSync(path, 'utf8')));
 const shared = files.filter((path) => !isolated.includes(path));
 

@@ -19,7 +19,7 @@ export function pauseAfter(periodMs: number, failuresInARow: number): number {
 export const CHAIN_PERIOD_MS = 20_000;
 
 /** Pause until the next whole period by the clock, so that figures of one period are read together and share what they have in common. */
-export function pauseUntilNextBeat(periodMs: number, now: Instant): number {
+function pauseUntilNextBeat(periodMs: number, now: Instant): number {
   return periodMs - (now % periodMs);
 }
 

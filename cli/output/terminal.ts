@@ -55,8 +55,9 @@ export class Terminal {
     try {
       await writtenWhole(this.host.stdout, text);
     } catch (thrown) {
-      const { code = '', message } = thrown as NodeJS.ErrnoException;
-      throw new CommandFailure('output-lost', { reason: code }, message);
+      const message = thrown instanceof Error ? thrown.message : String(thrown);
+      const reason = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+      throw new CommandFailure('output-lost', { reason }, message);
     }
   }
 

@@ -116,7 +116,7 @@ describe('a key that comes through a pipe', () => {
     writeFileSync(path, `${setting.keyOf('eos', 'freshholder1')}\n`, { mode: 0o600 });
     return path;
   };
-  const sent = (printed: string): void => {
+  const expectSent = (printed: string): void => {
     expect(JSON.parse(printed)).toMatchObject({ ok: true, meta: { effects: 'X' }, warnings: [] });
     setting.sandbox().world.clock.advance(90_000);
   };
@@ -125,13 +125,13 @@ describe('a key that comes through a pipe', () => {
     const path = key();
     const half = Math.floor(readFileSync(path, 'utf8').length / 2);
     const parts = `head -c ${half} '${path}'; sleep 0.3; tail -c +${half + 1} '${path}'`;
-    sent((await shell(`${program(vote)} --key-file <(${parts})`)).stdout);
+    expectSent((await shell(`${program(vote)} --key-file <(${parts})`)).stdout);
   });
 
   it('is read from /dev/stdin, be it a pipe or a socket', async () => {
     const path = key();
-    sent((await shell(`cat '${path}' | ${program([...vote, '--key-file', '/dev/stdin'])}`)).stdout);
-    sent((await run([...vote, '--key-file', '/dev/stdin'], { input: readFileSync(path, 'utf8') })).stdout);
+    expectSent((await shell(`cat '${path}' | ${program([...vote, '--key-file', '/dev/stdin'])}`)).stdout);
+    expectSent((await run([...vote, '--key-file', '/dev/stdin'], { input: readFileSync(path, 'utf8') })).stdout);
   });
 
   it('needs --yes, since nobody can be asked then', async () => {

@@ -92,7 +92,7 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
   const page = { container, store, t: instance.t, address: () => shown };
   if (account !== undefined) {
     await press(page.t('wallet.connect'));
-    await screen.findByRole('button', { name: page.t('wallet.account', { account }) });
+    await screen.findByRole('button', { name: page.t('labels.account', { account }) });
   }
   return page;
 }

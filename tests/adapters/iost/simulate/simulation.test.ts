@@ -170,7 +170,7 @@ describe('gas a vote is signed with', () => {
     };
     expect(await limitOf('newvoter01')).toBe('1000000');
     await signedAndSent('lowgas0001');
-    const { gas } = (await node.account('lowgas0001')).producerVoting!;
+    const { gas } = (await node.account('lowgas0001')).producerVoting;
     expect(gas.available).toBeLessThan(100_000_000n);
     expect(await limitOf('lowgas0001')).toBe(String(gas.available / 100n));
     expect(await outcome('lowgas0001', '1', POOL_PRODUCER)).toBeNull();

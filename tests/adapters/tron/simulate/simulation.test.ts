@@ -105,7 +105,7 @@ describe('a forecast of freezing', () => {
 describe('a forecast of unfreezing', () => {
   it('says when the coins can be had, and shrinks no vote while the power left covers them all', async () => {
     const before = await freezing('voter');
-    const { own } = before.freezing!.frozen.bandwidth;
+    const { own } = before.freezing.frozen.bandwidth;
     const { changes, releasedAt, releaseDelayMs, replaces, refusal } = await simulation('voter', {
       kind: 'unfreeze',
       amount: sun(1_500_000n),
@@ -120,12 +120,12 @@ describe('a forecast of unfreezing', () => {
 
   it('shrinks every vote in proportion where the power left no longer covers them, and holds the list shown to the one signed', async () => {
     const before = await freezing('voter');
-    const { own } = before.freezing!.frozen.bandwidth;
+    const { own } = before.freezing.frozen.bandwidth;
     const { changes, replaces } = await simulation('voter', { kind: 'unfreeze', amount: own, resource: 'bandwidth' });
-    const left = votesSummary({ ...before.freezing!, balance: before.liquid }).total - own.units / 1_000_000n;
+    const left = votesSummary({ ...before.freezing, balance: before.liquid }).total - own.units / 1_000_000n;
     expect(change(changes, 'votes-given')![0]).toBe('1500 VOTE');
     expect(BigInt(change(changes, 'votes-given')![1].split(' ')[0]!)).toBeLessThanOrEqual(left);
-    expect(replaces).toBe(before.freezing!.votes.map((entry) => `${entry.witness}:${String(entry.votes)}`).join(','));
+    expect(replaces).toBe(before.freezing.votes.map((entry) => `${entry.witness}:${String(entry.votes)}`).join(','));
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('a forecast of unfreezing', () => {
     await live.node.send(await live.signed('lender', { kind: 'freeze', amount: sun(50_000_000n), resource: 'energy' }));
     live.clock.advance(BLOCK_MS);
     const one: Operation = { kind: 'unfreeze', amount: sun(1n), resource: 'energy' };
-    const waiting = (await freezing('lender')).freezing!.frozen.pending.length;
+    const waiting = (await freezing('lender')).freezing.frozen.pending.length;
     for (let count = waiting; count < 32; count += 1) {
       await live.node.send(await live.signed('lender', one));
       live.clock.advance(BLOCK_MS);
