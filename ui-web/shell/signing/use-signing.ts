@@ -5,13 +5,16 @@ import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { SigningSession } from '../../../application/transact/signing-session.ts';
 import { SubmitOperation } from '../../../application/transact/submit-operation.ts';
 import { Tracker } from '../../../application/track/tracker.ts';
-import { useService } from '../../react/use-service.ts';
+import { hasFeature } from '../../../domain/chain/profile.ts';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useService, useServiceWhere } from '../../react/use-service.ts';
 import type { SigningRequest } from './signing-queue.ts';
 
 /** The signing of a request, begun when the sheet opens and stopped when it goes. */
 export function useSigning({ operation, signer, after }: SigningRequest): SigningSession {
   const pipeline = useService(SubmitOperation);
-  const shortageService = useService(CpuShortageService);
+  const { features } = useService(CHAIN_PROFILE);
+  const shortageService = useServiceWhere(hasFeature(features, 'delegatedBandwidth'), CpuShortageService);
   const tracker = useService(Tracker);
   const clock = useService(Clock);
   const wallet = useService(WalletSession);
@@ -21,7 +24,7 @@ export function useSigning({ operation, signer, after }: SigningRequest): Signin
         {
           prepare: (wanted, by, payer) => pipeline.prepare(wanted, by, payer),
           submit: (prepared, onStage) => pipeline.submit(prepared, onStage),
-          shortage: (prepared, refusal) => shortageService.shortage(prepared, refusal),
+          shortage: async (prepared, refusal) => shortageService?.shortage(prepared, refusal) ?? null,
           follow: (id) => tracker.follow(id),
           now: () => clock.now(),
           wallet,
