@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
+import { projectFiles } from '../architecture/project-files.ts';
 import { chainSuites } from './live/chain-suites.ts';
 import { FIFTH_CHAIN, FIFTH_FACTS, FIFTH_PROFILE } from './live/fifth-chain.ts';
 
@@ -54,6 +56,16 @@ describe('a fifth chain, a fork of a protocol that is there', () => {
       expect(page.html).toContain(FIFTH_PROFILE.name);
       expect(page.title).not.toBe(nowhere.title);
     }
+  });
+});
+
+describe('a fork of a protocol that is there', () => {
+  it('is one profile file: nothing else in the house names it', () => {
+    const root = resolve(import.meta.dirname, '../..');
+    const house = projectFiles(root).filter((path) => /^(domain|application|adapters|cli|ui-web|texts)\/.*\.(tsx?|json)$/.test(path));
+    const names = new RegExp(`\\b(${KEY}|${FIFTH_PROFILE.coin.native.code})\\b|${FIFTH_PROFILE.chainId}`, 'i');
+    expect(house.length).toBeGreaterThan(400);
+    expect(house.filter((path) => names.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
   });
 });
 

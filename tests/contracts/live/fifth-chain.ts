@@ -5,16 +5,17 @@ import type { AntelopeFacts } from '../../../sandbox/antelope/facts.ts';
 import { EOS_FACTS } from '../../../sandbox/antelope/eos.ts';
 import { rex2Rules } from '../../../domain/antelope/contract/contract-rules.ts';
 
-const KEY = 'fifth';
-const CHAIN_ID = '5f1f7c0de05f1f7c0de05f1f7c0de05f1f7c0de05f1f7c0de05f1f7c0de05f1f';
-const COIN = { code: 'FIV', precision: 4 };
+const KEY = 'telos';
+/** Of Telos' main network, as its nodes report it. */
+const CHAIN_ID = '4667b205c6838ef70ff7988f6e8257e8be0e1284a2f59699054a018f743b1d11';
+const COIN = { code: 'TLOS', precision: 4 };
 const REX = { code: 'REX', precision: 4 };
 
-/** A fork of EOS that does not exist: what its profile file would state. Its coin has one name, and it offers a few things only. */
+/** Telos, a fork of EOS the product does not offer: what its profile file would state. Its coin has one name, and it offers a few things only. */
 export const FIFTH_PROFILE: AntelopeProfile = {
   ...EOS,
   key: KEY,
-  name: 'Fifth',
+  name: 'Telos',
   chainId: CHAIN_ID,
   coin: { native: COIN, display: COIN },
   rexSymbol: REX,
