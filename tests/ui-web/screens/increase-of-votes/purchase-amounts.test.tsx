@@ -87,7 +87,7 @@ describe('the amount of a purchase', () => {
     type(await screen.findByLabelText('Amount'), '12.5');
     await press('Review');
     await expectText('[role="dialog"] [data-figure="proxy"]', 'poolproxy111');
-    await expectThere('[role="dialog"] [data-warning="matured-sold-along"]');
+    await expectThere('[role="dialog"] [data-warning="matured-restaked"]');
     expect(screen.getByRole('dialog', { name: 'Buy REX' }).textContent).not.toContain('Vote with rexholder111');
   });
 
