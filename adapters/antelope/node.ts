@@ -74,7 +74,7 @@ export class AntelopeNode extends ChainNode implements RexReader {
 
   /** Its code comes on first use: only who rents asks for it. */
   async rexLends(): Promise<boolean> {
-    const { readRexLending } = await import('./read/rex-lending.ts');
+    const { readRexLending } = await import('./simulate/rex-lending.ts');
     const { lends } = await this.snapshot((node, at, rows) =>
       readRexLending(this.profile, this.ask(node), rows, this.contracts.of(node), at),
     );

@@ -5,7 +5,7 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { DAY_MS, daysHoursMinutes, utcSecondText } from '../../domain/core/chain/time.ts';
 import type { ErrorParams } from '../../domain/core/errors/pool-error.ts';
 import { restartBetween } from '../../domain/antelope/stake/delegated-bandwidth.ts';
-import { shownCoin } from '../features/coin-amount.ts';
+import { shownCoin } from './coin-amount.ts';
 import type { Change, Simulation } from '../ports/transactions.ts';
 
 /** Every warning there is, as text keys below `warnings`. */

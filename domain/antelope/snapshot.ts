@@ -1,4 +1,4 @@
-import type { AccountBase, PoolBase, ResourceUse } from '../chain/snapshot-base.ts';
+import type { AccountBase, PoolBase, ResourceUse } from '../core/chain/snapshot-base.ts';
 import type { Asset } from '../core/amount/asset.ts';
 import type { Instant } from '../core/chain/time.ts';
 import type { ContractRules } from './contract/contract-rules.ts';

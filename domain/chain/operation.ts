@@ -1,5 +1,6 @@
 import { ANTELOPE_OPERATIONS, type AntelopeOperation } from '../antelope/operations/index.ts';
 import type { OperationDefinition } from '../core/operation/definition.ts';
+import type { AccountSnapshot } from './snapshot.ts';
 import { IOST_OPERATIONS, type IostOperation } from '../iost/operations/index.ts';
 import { TRON_OPERATIONS, type TronOperation } from '../tron/operations/index.ts';
 
@@ -13,14 +14,14 @@ export type OperationKind = Operation['kind'];
 export type OperationOf<K extends OperationKind> = Extract<Operation, { kind: K }>;
 
 /** The definition of every kind. One whose key is not its kind does not compile. */
-export const OPERATIONS: { readonly [K in OperationKind]: OperationDefinition<OperationOf<K>> } = {
+export const OPERATIONS: { readonly [K in OperationKind]: OperationDefinition<OperationOf<K>, AccountSnapshot> } = {
   ...ANTELOPE_OPERATIONS,
   ...TRON_OPERATIONS,
   ...IOST_OPERATIONS,
 };
 
 /** The definition of a kind, typed by it. */
-export function definitionOf<K extends OperationKind>(kind: K): OperationDefinition<OperationOf<K>> {
+export function definitionOf<K extends OperationKind>(kind: K): OperationDefinition<OperationOf<K>, AccountSnapshot> {
   return OPERATIONS[kind];
 }
 

@@ -2,7 +2,7 @@ import type { AntelopeAccount, AntelopePool } from '../antelope/snapshot.ts';
 import type { IostAccount, IostPool } from '../iost/snapshot.ts';
 import type { TronAccount, TronPool } from '../tron/snapshot.ts';
 
-export type { ChainHead, ReadAt, ResourceUse } from './snapshot-base.ts';
+export type { ChainHead, ReadAt, ResourceUse } from '../core/chain/snapshot-base.ts';
 
 /** Everything read of one account in one go, distinguished by its protocol. */
 export type AccountSnapshot = AntelopeAccount | TronAccount | IostAccount;

@@ -1,4 +1,4 @@
-import type { AccountBase, PoolBase } from '../chain/snapshot-base.ts';
+import type { AccountBase, PoolBase } from '../core/chain/snapshot-base.ts';
 import type { Asset } from '../core/amount/asset.ts';
 import type { GasState } from './resources/gas.ts';
 import type { FrozenBalance } from './votes/frozen-balances.ts';

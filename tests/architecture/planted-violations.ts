@@ -13,6 +13,54 @@ export const plantedViolations: Readonly<Record<string, Readonly<Record<string, 
     'application/a.ts': "import '../adapters/platform/b.ts';",
     'adapters/platform/b.ts': 'export {};',
   },
+  'core-knows-no-protocol': {
+    'domain/core/a.ts': "import '../tron/b.ts';",
+    'domain/tron/b.ts': 'export {};',
+  },
+  'rules-of-protocols-do-not-cross': {
+    'domain/iost/a.ts': "import '../antelope/b.ts';",
+    'domain/antelope/b.ts': 'export {};',
+  },
+  'live-values-serve-everybody': {
+    'application/live/a.ts': "import '../features/b.ts';",
+    'application/features/b.ts': 'export {};',
+  },
+  'tracking-follows-whatever-was-sent': {
+    'application/track/a.ts': "import '../transact/b.ts';",
+    'application/transact/b.ts': 'export {};',
+  },
+  'facts-of-a-chain-are-facts': {
+    'adapters/tron/chains/a.ts': "import '../read/b.ts';",
+    'adapters/tron/read/b.ts': 'export {};',
+  },
+  'one-call-knows-no-room': {
+    'adapters/antelope/rpc/a.ts': "import '../read/b.ts';",
+    'adapters/antelope/read/b.ts': 'export {};',
+  },
+  'reading-knows-no-writing': {
+    'adapters/iost/read/a.ts': "import '../write/b.ts';",
+    'adapters/iost/write/b.ts': 'export {};',
+  },
+  'status-does-not-simulate': {
+    'adapters/antelope/status/a.ts': "import '../simulate/b.ts';",
+    'adapters/antelope/simulate/b.ts': 'export {};',
+  },
+  'commands-are-entered-from-the-top': {
+    'cli/write/a.ts': "import '../commands/b.ts';",
+    'cli/commands/b.ts': 'export {};',
+  },
+  'output-writes-what-it-is-given': {
+    'cli/output/a.ts': "import '../write/b.ts';",
+    'cli/write/b.ts': 'export {};',
+  },
+  'shell-does-not-know-screens': {
+    'ui-web/shell/frame/a.ts': "import '../../screens/b.ts';",
+    'ui-web/screens/b.ts': 'export {};',
+  },
+  'parts-start-nothing': {
+    'ui-web/parts/a.ts': "import '../shell/signing/b.ts';",
+    'ui-web/shell/signing/b.ts': 'export {};',
+  },
   'adapters-see-no-services': {
     'adapters/antelope/a.ts': "import '../../application/b.ts';",
     'application/b.ts': 'export {};',

@@ -3,7 +3,7 @@ import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Call, SignedTransaction } from '../../domain/core/chain/call.ts';
 import { type ChainProfile, hasFeature } from '../../domain/chain/profile.ts';
 import type { AccountSnapshot, ReadAt, ResourceUse } from '../../domain/chain/snapshot.ts';
-import type { AccountBase } from '../../domain/chain/snapshot-base.ts';
+import type { AccountBase } from '../../domain/core/chain/snapshot-base.ts';
 import type { AntelopeAccount, AntelopePool } from '../../domain/antelope/snapshot.ts';
 import type { TronAccount } from '../../domain/tron/snapshot.ts';
 import type { IostAccount } from '../../domain/iost/snapshot.ts';

@@ -106,6 +106,6 @@ async function renamedActionsAt(profile: AntelopeProfile, ask: NodeAsk): Promise
   const { tokenMigration, systemContract } = profile;
   const offered = tokenMigration === null || systemContract === 'bos-3.0.4' ? null : await definitionOf(ask, tokenMigration.contract);
   if (tokenMigration === null || offered === null) return NOTHING_RENAMED;
-  const { renamedActions } = await import('../write/migrated-actions.ts');
+  const { renamedActions } = await import('./migrated-actions.ts');
   return renamedActions(profile, tokenMigration.contract, offered);
 }

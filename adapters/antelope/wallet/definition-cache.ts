@@ -1,5 +1,5 @@
 import { readMethod, readObject } from '../../platform/wallet/foreign-object.ts';
-import { publishedAbi } from '../write/system-abi.ts';
+import { publishedAbi } from '../read/system-abi.ts';
 
 /**
  * Puts a contract's embedded definition where the library of a wallet that lacks it looks: the cache of the second generation, and that of the

@@ -12,7 +12,7 @@ import {
 import type { Call, CallValue, DecodedTransaction } from '../../../domain/core/chain/call.ts';
 import { chainSeconds, instantOfChainTime, type Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { knownActions, publishedAbi } from './system-abi.ts';
+import { knownActions, publishedAbi } from '../read/system-abi.ts';
 
 /** What ties a transaction to a chain's history and limits its life. */
 export interface TransactionHeader {

@@ -3,8 +3,8 @@ import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeProtocol } from '../../platform/nodes/node-list.ts';
-import { blockAnswer } from '../read/block-answer.ts';
-import { newestBlock } from '../read/block-reader.ts';
+import { blockAnswer } from './block-answer.ts';
+import { newestBlock } from './block-reader.ts';
 import { type NodeAsk, nodeAsk } from './node-ask.ts';
 import { NodeFailure } from './rpc.ts';
 

@@ -1,7 +1,7 @@
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { isPast, type TransactionStatus, type TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { blockByNumber } from '../read/block-reader.ts';
+import { blockByNumber } from '../rpc/block-reader.ts';
 import { callOfContract, isExpected, ownerOf } from '../write/contract-call.ts';
 import { hexBytes } from '../rpc/hex.ts';
 import { OWNER_PERMISSION } from '../read/named-permissions.ts';

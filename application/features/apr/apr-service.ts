@@ -7,7 +7,7 @@ import type { SystemContractVersion, AntelopePool } from '../../../domain/antelo
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { ownLines, publishedLines } from '../../../domain/views/income/pool-yield.ts';
-import { launchLines, type PoolAt, returnLines } from '../../../domain/antelope/rex/rex-growth.ts';
+import { launchLines, type PoolAt, returnLines } from '../../../domain/views/income/rex-growth.ts';
 import type { YieldStep } from '../../../domain/views/income/yield-step.ts';
 import { trendLines } from '../../../domain/views/income/yield-trend.ts';
 import { accountSummary } from '../../../domain/views/account-summary.ts';

@@ -5,7 +5,7 @@ import { utcSecondText } from '../../../domain/core/chain/time.ts';
 import { refundInstant, usableRefund } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { readAccount } from '../account/account-service.ts';
 import { bandwidthProblem, type BandwidthParts, stakeProblems } from './bandwidth-problem.ts';
-import { inNativeCoin, shownCoin } from '../coin-amount.ts';
+import { inNativeCoin, shownCoin } from '../../transact/coin-amount.ts';
 import { notOffered, type Plan, planned, type PurchasePlan, refusedAt, refusedPlan, withoutProxy, withProxy } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import { missingReceiver } from './receiver-problem.ts';

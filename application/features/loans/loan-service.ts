@@ -12,7 +12,7 @@ import { LOAN_TERM_MS } from '../../../domain/antelope/loans/loan.ts';
 import { rentedFor } from '../../../domain/antelope/loans/rent.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem, partProblem } from '../amount-problem.ts';
-import { inNativeCoin, shownCoin } from '../coin-amount.ts';
+import { inNativeCoin, shownCoin } from '../../transact/coin-amount.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import { missingReceiver, receiverProblem } from '../bandwidth/receiver-problem.ts';

@@ -3,7 +3,7 @@ import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { RexHolding } from '../../../domain/antelope/snapshot.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
-import { inNativeCoin, shownCoin } from '../coin-amount.ts';
+import { inNativeCoin, shownCoin } from '../../transact/coin-amount.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 

@@ -12,7 +12,7 @@ import { rexForCoin, rexPoolReading } from '../../../domain/antelope/rex/pool.ts
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { bandwidthProblem, stakeProblems } from '../bandwidth/bandwidth-problem.ts';
-import { inNativeCoin, shownCoin } from '../coin-amount.ts';
+import { inNativeCoin, shownCoin } from '../../transact/coin-amount.ts';
 import type { Live } from '../../live/live.ts';
 import { type LockedLots, lockedLots } from './locked-lots.ts';
 import { notOffered, type PurchasePlan, refusedAt, refusedPlan, withoutProxy, withProxy } from '../plan.ts';

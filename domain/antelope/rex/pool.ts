@@ -2,7 +2,7 @@ import { Asset, sameSymbol } from '../../core/amount/asset.ts';
 import { Decimal, decimalOf } from '../../core/amount/decimal.ts';
 import { truncatedDecimal } from '../../core/amount/truncate.ts';
 import type { Instant } from '../../core/chain/time.ts';
-import { aprSinceLaunch } from '../../views/income/apr.ts';
+import { aprSinceLaunch } from './apr.ts';
 import type { RexPoolState } from './state.ts';
 
 /** REX handed out per unit of coin while the pool is empty (contract constant). */

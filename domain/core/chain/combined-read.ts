@@ -1,4 +1,4 @@
-import type { ReadAt } from '../../chain/snapshot-base.ts';
+import type { ReadAt } from './snapshot-base.ts';
 
 /** Where and when a figure made of several readings was read: as the first of them, and read through the backend where any of them was. */
 export function readTogether(first: ReadAt, ...others: readonly (ReadAt | null)[]): ReadAt {

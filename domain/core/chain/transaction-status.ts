@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import type { PoolError } from '../errors/pool-error.ts';
 import type { ExpectedCall } from './expected-call.ts';
-import type { ChainHead } from '../../chain/snapshot-base.ts';
+import type { ChainHead } from './snapshot-base.ts';
 import type { Instant } from './time.ts';
 
 /**

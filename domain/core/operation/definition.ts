@@ -2,7 +2,6 @@ import type { Asset, AssetSymbol } from '../amount/asset.ts';
 import type { AccountNameRule } from '../chain/account-name.ts';
 import type { ExpectedCall } from '../chain/expected-call.ts';
 import type { FieldForm } from '../chain/operation-fields.ts';
-import type { AccountSnapshot } from '../../chain/snapshot.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { BalanceKey } from './balance-key.ts';
 import type { OperationLimits } from './limits.ts';
@@ -21,7 +20,7 @@ export interface OperationChain {
 export type FieldForms<O> = { readonly [F in Exclude<keyof O, 'kind'>]-?: FieldForm<O[F]> };
 
 /** Everything the house has to know of one operation, apart from how an adapter encodes and simulates it. */
-export interface OperationDefinition<O extends { readonly kind: string }, Account extends AccountSnapshot = AccountSnapshot> {
+export interface OperationDefinition<O extends { readonly kind: string }, Account = unknown> {
   readonly kind: O['kind'];
   readonly fields: FieldForms<O>;
   /** Throws the `PoolError` of a form that makes no sense on the chain, before anything is read. */

@@ -1,4 +1,4 @@
-import { publishedAbi } from '../../../adapters/antelope/write/system-abi.ts';
+import { publishedAbi } from '../../../adapters/antelope/read/system-abi.ts';
 
 /** Tables of every system contract with REX. */
 const TABLES = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountAnswer } from '../../../adapters/tron/read/account-answer.ts';
-import { blockAnswer, blockReference } from '../../../adapters/tron/read/block-answer.ts';
+import { blockAnswer, blockReference } from '../../../adapters/tron/rpc/block-answer.ts';
 import { chainParameters } from '../../../adapters/tron/read/chain-parameters.ts';
 import { brokerageAnswer, rewardAnswer, unfreezeCountAnswer, withdrawableAnswer } from '../../../adapters/tron/read/balance-answers.ts';
 import { resourcesAnswer } from '../../../adapters/tron/read/resources-answer.ts';

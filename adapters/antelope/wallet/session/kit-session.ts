@@ -12,7 +12,7 @@ import { ExtensionPlugin } from './session-extension.ts';
 import { SESSION_PLUGINS } from './session-plugins.ts';
 import { GivenUp, SessionPrompts } from './session-prompts.ts';
 import { signedAnswer } from '../signed-answer.ts';
-import { publishedAbi } from '../../write/system-abi.ts';
+import { publishedAbi } from '../../read/system-abi.ts';
 
 /** What the library says when a wallet changed a transaction. */
 const MODIFIED = /modified the transaction/i;

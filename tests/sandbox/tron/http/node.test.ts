@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountAnswer } from '../../../../adapters/tron/read/account-answer.ts';
 import { addressBytes, hexAddress, readAddress } from '../../../../adapters/tron/rpc/address.ts';
-import { blockAnswer } from '../../../../adapters/tron/read/block-answer.ts';
+import { blockAnswer } from '../../../../adapters/tron/rpc/block-answer.ts';
 import { broadcastAnswer } from '../../../../adapters/tron/write/broadcast-answer.ts';
 import { chainParameters } from '../../../../adapters/tron/read/chain-parameters.ts';
 import type { ContractValue } from '../../../../adapters/tron/write/contract-value.ts';

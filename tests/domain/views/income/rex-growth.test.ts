@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
-import { REX_LAUNCH } from '../../../../domain/views/income/apr.ts';
-import { launchLines, returnLines } from '../../../../domain/antelope/rex/rex-growth.ts';
+import { REX_LAUNCH } from '../../../../domain/antelope/rex/apr.ts';
+import { launchLines, returnLines } from '../../../../domain/views/income/rex-growth.ts';
 import type { YieldStep } from '../../../../domain/views/income/yield-step.ts';
 import { rexMarket } from '../../../support/rex-market.ts';
 import { eos } from '../../snapshot-example.ts';

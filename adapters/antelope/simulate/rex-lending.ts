@@ -1,11 +1,11 @@
 import type { ChainHead, ReadAt } from '../../../domain/chain/snapshot.ts';
 import { wouldLend } from '../../../domain/antelope/rex/rex-maintenance.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
-import type { ContractVersion } from './system-contract.ts';
-import { LedgerReading } from '../simulate/ledger-reading.ts';
+import type { ContractVersion } from '../read/system-contract.ts';
+import { LedgerReading } from './ledger-reading.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
-import { rexOrderRow } from './market-rows.ts';
-import { earliestRows, type RowSource } from './table-reader.ts';
+import { rexOrderRow } from '../read/market-rows.ts';
+import { earliestRows, type RowSource } from '../read/table-reader.ts';
 
 /**
  * Whether REX lends at the head's time. Mostly no sale waits, and one look at the queue tells; else the contract's own rules say whether the

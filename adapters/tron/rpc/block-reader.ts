@@ -1,5 +1,5 @@
 import { type BlockAnswer, blockAnswer } from './block-answer.ts';
-import { NodeFailure, rpc, type View } from '../rpc/rpc.ts';
+import { NodeFailure, rpc, type View } from './rpc.ts';
 
 /** The newest block of a view, without its transactions where the node can leave them out; null where there is none yet. */
 export function newestBlock(node: string, view: View): Promise<BlockAnswer | null> {

@@ -1,5 +1,5 @@
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
-import type { ContractDefinition } from '../read/contract-definition.ts';
+import type { ContractDefinition } from './contract-definition.ts';
 import { knownActions } from './system-abi.ts';
 
 /** System actions the firewall knows there, which the contract takes in the form they are written in here. */

@@ -1,5 +1,5 @@
-import type { Asset } from '../core/amount/asset.ts';
-import type { Instant } from '../core/chain/time.ts';
+import type { Asset } from '../amount/asset.ts';
+import type { Instant } from './time.ts';
 
 /** Where and when a figure was read. Every figure shown carries one. */
 export interface ReadAt {

@@ -1,10 +1,10 @@
 import { truncatedDecimal } from '../../core/amount/truncate.ts';
 import type { Instant } from '../../core/chain/time.ts';
-import { rexPoolReading } from './pool.ts';
-import type { RexPoolState } from './state.ts';
-import { aprSinceLaunch, LAUNCH_PRICE, REX_LAUNCH } from '../../views/income/apr.ts';
-import { type RexReturns, returnsPerDay, returnsRate } from './rex-returns.ts';
-import { amountValue, percent, type YieldStep } from '../../views/income/yield-step.ts';
+import { rexPoolReading } from '../../antelope/rex/pool.ts';
+import type { RexPoolState } from '../../antelope/rex/state.ts';
+import { aprSinceLaunch, LAUNCH_PRICE, REX_LAUNCH } from '../../antelope/rex/apr.ts';
+import { type RexReturns, returnsPerDay, returnsRate } from '../../antelope/rex/rex-returns.ts';
+import { amountValue, percent, type YieldStep } from './yield-step.ts';
 
 /** A REX pool row and the chain time it was read at. */
 export interface PoolAt {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { decoded } from '../../platform/decoded.ts';
-import { count, hash, isNothing } from '../rpc/wire.ts';
+import { count, hash, isNothing } from './wire.ts';
 
 const block = v.object({
   blockID: hash,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { Decimal } from '../../../../domain/core/amount/decimal.ts';
 import { DAY_MS, utcText } from '../../../../domain/core/chain/time.ts';
-import { aprSinceLaunch, REX_LAUNCH } from '../../../../domain/views/income/apr.ts';
+import { aprSinceLaunch, REX_LAUNCH } from '../../../../domain/antelope/rex/apr.ts';
 
 describe('yield since launch', () => {
   it('begins at noon UTC of 2019-05-01', () => {
