@@ -28,7 +28,8 @@ export function stateMachineTest(name: string, key: 'eos' | 'bos', options: Part
       expect(differences).toHaveLength(0);
       expect(total(done)).toBeGreaterThan(WALKS / 2);
       expect(total(refused)).toBeGreaterThan(WALKS / 4);
-      expect(done.size).toBeGreaterThan(15);
+      // Fewer walks come upon fewer kinds of operations.
+      expect(done.size).toBeGreaterThan(isLong() ? 15 : 11);
     });
   });
 }
