@@ -99,7 +99,7 @@ function positionTable(money: Money, invocation: Invocation): Block {
 /** Every place where an account has coins, and what they are worth together. */
 export const moneyShow: CommandSpec = {
   path: ['money'],
-  version: 2,
+  version: 3,
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
   example: 'money alice',

@@ -93,6 +93,7 @@ function ramFree({ used, max }: ResourceUse): bigint | null {
 /** CPU, NET and RAM of an account: what is used now, and how the use fades. */
 export const resourceShow: CommandSpec = {
   path: ['resource', 'show'],
+  version: 2,
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
   example: 'resource show alice',

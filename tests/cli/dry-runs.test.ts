@@ -16,10 +16,10 @@ const { json, run, transactions, accountOf } = chainSetting({
 type DefinitionRow = readonly [chain: 'eos' | 'bos', account: string, line: readonly string[], kind: string, actions: readonly string[]];
 
 const LINES: readonly DefinitionRow[] = [
-  ['eos', 'rexholder111', ['rex', 'buy', '10'], 'buy-rex', ['deposit', 'buyrex']],
+  ['eos', 'rexholder111', ['rex', 'buy', '10'], 'buy-rex', ['deposit', 'buyrex', 'buyrex']],
   ['eos', 'rexinlots111', ['rex', 'buy-from-stake', '--cpu', '5', '--net', '1'], 'buy-rex-from-stake', ['voteproducer', 'unstaketorex']],
   ['eos', 'rexholder111', ['rex', 'unstake', '100'], 'unstake-rex', ['mvfrsavings']],
-  ['eos', 'rexmatured11', ['rex', 'sell', '8000000'], 'sell-rex', ['voteproducer', 'sellrex', 'withdraw']],
+  ['eos', 'rexmatured11', ['rex', 'sell', '8000000'], 'sell-rex', ['sellrex', 'withdraw']],
   ['eos', 'rexholder111', ['rex', 'to-savings', '100'], 'move-rex-to-savings', ['mvtosavings']],
   ['eos', 'rexinlots111', ['rex', 'consolidate'], 'consolidate-rex', ['consolidate']],
   ['eos', 'rexholder111', ['rex', 'update'], 'update-rex', ['updaterex']],

@@ -85,7 +85,7 @@ describe('a result that standard output does not take', () => {
   });
 
   it('ends with 13 without words when a reader closed the pipe', async () => {
-    const { code, stderr } = await run(['pool', 'show'], { closeStdout: true });
+    const { code, stderr } = await run(['pool', 'show'], { closeStdout: true, process: true });
     expect({ code, stderr }).toEqual({ code: 13, stderr: '' });
   });
 

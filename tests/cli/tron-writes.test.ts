@@ -110,6 +110,8 @@ describe('freezing and voting on TRON', () => {
     const shown = (await run(['tron', 'unfreeze', '1.5', '--account', account, '--dry-run'])).stdout;
     expect(shown).toContain('Coins can be had');
 
+    // The vote before is final by then.
+    sandbox().world.clock.advance(90_000);
     const done = await written(['tron', 'unfreeze', '1.5', '--account', account]);
     expect(done.data).toMatchObject({ status: 'irreversible', operation: { kind: 'unfreeze' } });
     const after = (await json(['account', 'show', account, '--chain', 'tron'])).data;

@@ -21,6 +21,8 @@ import { ALICE } from './submitting.ts';
 const VOTE: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
 const FREEZE: Operation = { kind: 'freeze', amount: Asset.parse('5.000000 TRX')!, resource: 'energy' };
 const WITNESSES: Operation = { kind: 'vote-witnesses', votes: [{ witness: TRON_WITNESS, votes: 5n }] };
+const UNFREEZE: Operation = { kind: 'unfreeze', amount: Asset.parse('5.000000 TRX')!, resource: 'energy' };
+const UNVOTE: Operation = { kind: 'unvote', producer: 'newpoolbp', amount: Asset.parse('5.00000000 IOST')! };
 const PRODUCER: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('5.00000000 IOST')! };
 
 const TRON_SIGNER = { account: TRON_ALICE, permission: 'active' };
@@ -122,24 +124,24 @@ backendContract('the fake backend', ['backend-unreachable', 'backend-answer-inva
   };
 });
 
-transactionsContract('the fake codec under terms', ['freeze', 'vote-witnesses'], async () => {
+transactionsContract('the fake codec under terms', ['freeze', 'unfreeze', 'vote-witnesses'], async () => {
   const { transactions, node, world } = new TestWorld(TRON, TRON_ALICE).tab();
   return {
     transactions,
     profile: world.profile,
-    samples: samplesOf([FREEZE, WITNESSES], TRON_SIGNER),
+    samples: samplesOf([FREEZE, UNFREEZE, WITNESSES], TRON_SIGNER),
     notOffered: { operation: VOTE, signer: TRON_SIGNER },
     head: () => node.head(),
   };
 });
 
-transactionsContract('the fake codec whose ids cover the signature', ['vote-producer'], async () => {
+transactionsContract('the fake codec whose ids cover the signature', ['unvote', 'vote-producer'], async () => {
   const { transactions, node, world } = new TestWorld(IOST).tab();
   transactions.idCoversSignature = true;
   return {
     transactions,
     profile: world.profile,
-    samples: samplesOf([PRODUCER], ALICE),
+    samples: samplesOf([UNVOTE, PRODUCER], ALICE),
     notOffered: { operation: VOTE, signer: ALICE },
     head: () => node.head(),
   };

@@ -5,6 +5,7 @@ import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.t
 import type { GasState } from '../../../domain/iost/resources/gas.ts';
 import { type AccountAnswer, accountAnswer } from './account-answer.ts';
 import { electionVotes } from './election.ts';
+import { nodeRefusal } from '../rpc/failures.ts';
 import { GatewayRefusal, GatewaySilence } from '../rpc/gateway.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
 import type { IostProfile } from '../chains/iost-profile.ts';
@@ -44,9 +45,16 @@ export async function readAccount(profile: IostProfile, ask: NodeAsk, at: ChainH
   };
 }
 
-/** Gas of an account as the node has it now. Errors: `node-answer-invalid`, and those of the gateway. */
+/** Reads the gas of an account as the node has it now. Errors: `account-not-found`, `node-answer-invalid`, and those of the gateway. */
 export async function accountGas({ coin }: IostProfile, ask: NodeAsk, name: string): Promise<GasState> {
-  return exact(accountAnswer(await ask(`getAccount/${name}/1`), coin.native).gas, ask.node, 'gas_info');
+  try {
+    return exact(accountAnswer(await ask(`getAccount/${name}/1`), coin.native).gas, ask.node, 'gas_info');
+  } catch (thrown) {
+    const refusal = thrown instanceof GatewayRefusal ? nodeRefusal(thrown.body) : thrown;
+    if (isPoolError(refusal) && refusal.error === 'account-not-found')
+      throw new PoolError('account-not-found', { account: name }, { raw: refusal.raw });
+    throw thrown;
+  }
 }
 
 /** Null when the node does not report it: everything else about the account is still true. */

@@ -400,10 +400,10 @@ describe('looking for a transaction', () => {
           ? { status: 500, json: nodeErrorBody(3100002, 'unknown_block_exception', 'Unknown block', 'Could not find block') }
           : { json: block(Number(body['block_num_or_id'])) };
 
-      it('says that it did not look far enough back, and does not try block after block', async () => {
+      it('says that it did not look far enough back, and asks no further than one handful at once', async () => {
         first.on('get_block', since(994));
         expect(await chain(first.url).transaction(over())).toMatchObject({ state: 'unseen', searchedFrom: 991 });
-        expect(first.requests('get_block').map((body) => body['block_num_or_id'])).toEqual([990]);
+        expect(first.requests('get_block').map((body) => body['block_num_or_id'])).toEqual([990, 991, 992, 993, 994, 995]);
       });
 
       it('does not take a block that may only be late for one thrown away', async () => {

@@ -175,7 +175,7 @@ describe('with the wallet of the page', () => {
     const { tracker, submission } = await submitted({ alters: true });
     const entry = await ended(submission);
     const done = await ended(tracker.settle(entry.id));
-    expect(done).toMatchObject({ state: 'ended', outcome: { end: 'unknown' } });
+    expect(done).toMatchObject({ state: 'ended', outcome: { end: 'altered', block: expect.any(Number) } });
     tracker.stop();
   });
 

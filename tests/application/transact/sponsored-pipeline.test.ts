@@ -149,7 +149,7 @@ describe('the road of a write that a sponsor pays for', () => {
       });
       const underway = await submitting(tab);
       await underway.done;
-      expect(underway.error?.error).toBe('call-not-allowed');
+      expect(underway.error?.error).toBe('transaction-altered');
       expect(tab.sponsor.pushed).toEqual([]);
     });
 

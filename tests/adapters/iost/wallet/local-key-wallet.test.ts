@@ -134,10 +134,9 @@ describe('a key that nodes would not ask about', () => {
       IOST,
       network.nodes,
     );
-    await expect(nobody.sign(await unsignedVote('nobody0001'), await nobody.connect())).rejects.toMatchObject({
-      error: 'account-not-found',
-      params: { account: 'nobody0001' },
-    });
+    const missing = { error: 'account-not-found', params: { account: 'nobody0001' } };
+    await expect(unsignedVote('nobody0001')).rejects.toMatchObject(missing);
+    await expect(nobody.sign(await unsignedVote('newvoter01'), await nobody.connect())).rejects.toMatchObject(missing);
   });
 
   it('does not sign when the permission wants more than this key', async () => {
