@@ -82,7 +82,7 @@ test('a write is followed on its own chain, and on no other', async ({ page, poo
 
 test('a screen that a chain does not have is the page for addresses nobody has, also for the server', async ({ page, pool, sandbox }) => {
   await pool.open('/tron', { wallet: 'never' });
-  for (const path of ['/tron/rex-detail', '/tron/reduce-votes', '/iost/rex-detail', '/bos/increase-of-votes', '/bos/operation-status']) {
+  for (const path of ['/tron/rex-detail', '/iost/rex-detail', '/bos/increase-of-votes', '/bos/operation-status']) {
     const answer = await page.goto(`${sandbox.manifest.page!}${path}`);
     expect(answer!.status(), path).toBe(404);
     await pool.started();

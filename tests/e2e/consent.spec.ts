@@ -2,7 +2,7 @@ import { expect, test } from './pool-page.ts';
 
 const ACCOUNT = 'rexholder111';
 
-for (const path of ['/eos', '/eos/rex-detail', '/eos/money', '/eos/unlocks', '/eos/reduce-votes', '/eos/annual-profit']) {
+for (const path of ['/eos', '/eos/rex-detail', '/eos/money', '/eos/unlocks', '/eos/reduce-votes']) {
   test(`before the terms are accepted ${path} names no account to anybody`, async ({ page, pool }) => {
     const naming: string[] = [];
     page.on('request', (request) => {

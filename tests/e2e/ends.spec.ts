@@ -55,7 +55,11 @@ test('a write whose outcome cannot be told says not to send it again', async ({ 
   await expect(page.getByText(id)).toBeVisible();
 });
 
-test('nonsense in every stored value leaves a page that works', async ({ page, pool, sandbox }) => {
+test('nonsense in every stored value leaves a page that works, once what is lost of the journal was seen', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await pool.open('/eos', { wallet: 'approve' });
   await page.evaluate((key) => {
     for (const name of Object.keys(localStorage)) localStorage.setItem(name, '{"version":1,"entries":[{"id":7}]}\u0000<script>');
@@ -71,5 +75,9 @@ test('nonsense in every stored value leaves a page that works', async ({ page, p
   await page.goto(`${sandbox.manifest.page!}/eos/increase-of-votes`);
   await pool.started();
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
+  const damage = page.getByTestId('journal-damage').first();
+  await expect(damage).toContainText('The record of earlier transactions is damaged');
+  await damage.getByRole('button').last().click();
+  await expect(page.getByTestId('journal-damage')).toHaveCount(0);
   await pool.buy('1');
 });
