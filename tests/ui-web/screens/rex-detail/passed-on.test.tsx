@@ -24,7 +24,7 @@ describe('tables that no node gives', () => {
     const usual = text(ALL)!;
     await expectNone('[data-testid="passed-on"]');
     tablesFail(chain);
-    clock.advance(10_000);
+    clock.advance(20_000);
     await expectText('[data-testid="passed-on"]', page.t('age.passedOn'));
     await expect.poll(() => text(ALL)).toBe(usual);
     await expectNone('.age-old');
