@@ -13,22 +13,25 @@ describe('repeated work', () => {
 
   it('starts at once and goes on after each pause', async () => {
     const work = vi.fn<() => Promise<void>>(async () => undefined);
-    repeating(work, pause);
+    const stop = repeating(work, pause);
     expect(work).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(2.5 * PAUSE_MS);
     expect(work).toHaveBeenCalledTimes(3);
+    stop();
   });
 
   it('never overlaps itself, however long one round takes', async () => {
     let running = 0;
     let most = 0;
-    repeating(async () => {
+    const stop = repeating(async () => {
       most = Math.max(most, ++running);
       await vi.advanceTimersByTimeAsync(0);
       await pause();
       running -= 1;
     }, pause);
     await vi.advanceTimersByTimeAsync(20 * PAUSE_MS);
+    stop();
+    await vi.advanceTimersByTimeAsync(2 * PAUSE_MS);
     expect(most).toBe(1);
   });
 
