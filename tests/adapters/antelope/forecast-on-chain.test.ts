@@ -1,5 +1,5 @@
 import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
-import { ANTELOPE_LIMITS } from '../../../domain/antelope/operations/shared.ts';
+import { ANTELOPE_LIMITS } from '../../../domain/antelope/operations/antelope-definition.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { CHAINS } from '../../../adapters/chains.ts';

@@ -1,6 +1,6 @@
 import { countField, nameField } from '../../../core/chain/operation-fields.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, nothingOf } from '../shared.ts';
+import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { checkNamedContract } from './named-contract.ts';
 
 /** Cancels an order. */

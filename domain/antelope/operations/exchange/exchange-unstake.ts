@@ -2,7 +2,7 @@ import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField, textField } from '../../../core/chain/operation-fields.ts';
 import { checkAmount, checkName } from '../../../core/operation/checks.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS } from '../shared.ts';
+import { ANTELOPE_LIMITS } from '../antelope-definition.ts';
 import { checkNamedContract } from './named-contract.ts';
 
 /** Takes `quantity` of a stake with the exchange back. */

@@ -3,7 +3,7 @@ import { assetField, nameField } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
 import { PoolError } from '../../../core/errors/pool-error.ts';
-import { ANTELOPE_LIMITS, nothingOf } from '../shared.ts';
+import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { SYSTEM_ACCOUNTS } from '../../contract/system-accounts.ts';
 
 /** Swaps `amount` of the coin under its old name for the same amount under its new one, by sending it to the contract that renamed it. */

@@ -1,7 +1,7 @@
 import { countField, nameField } from '../../../core/chain/operation-fields.ts';
 import { checkName } from '../../../core/operation/checks.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, checkBytes } from '../shared.ts';
+import { ANTELOPE_LIMITS, checkBytes } from '../antelope-definition.ts';
 
 /** The contract counts bytes bought in 32 bits. */
 export const LARGEST_RAM_PURCHASE = 2n ** 32n - 1n;

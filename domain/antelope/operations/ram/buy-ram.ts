@@ -2,7 +2,7 @@ import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField } from '../../../core/chain/operation-fields.ts';
 import { checkAmount, checkName } from '../../../core/operation/checks.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS } from '../shared.ts';
+import { ANTELOPE_LIMITS } from '../antelope-definition.ts';
 
 /** Buys RAM for `receiver` with `amount` (native coin), the fee included. */
 export interface BuyRam {

@@ -3,7 +3,7 @@ import { assetField, nameField, orNull, addedOrNull } from '../../../core/chain/
 import { checkAmount } from '../../../core/operation/checks.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
 import { PoolError } from '../../../core/errors/pool-error.ts';
-import { ANTELOPE_LIMITS, REX_BALANCES, checkProxy, rexOf } from '../shared.ts';
+import { ANTELOPE_LIMITS, REX_BALANCES, checkProxy, rexOf } from '../antelope-definition.ts';
 import { buyRexCall, fundCall, toSavingsCall, stakeCall, voteThroughCalls } from '../calls.ts';
 
 /** Buys REX with `amount` (native coin, including `firstStake` and `fromFund`). */

@@ -2,7 +2,7 @@ import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, REX_BALANCES, rexOf, nothingOf } from '../shared.ts';
+import { ANTELOPE_LIMITS, REX_BALANCES, rexOf, nothingOf } from '../antelope-definition.ts';
 import { toSavingsCall } from '../calls.ts';
 
 /** Puts `rex` into savings: the latest maturity first, matured REX last (contract rule). */

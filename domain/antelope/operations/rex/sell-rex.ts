@@ -2,7 +2,7 @@ import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField, orNull } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, REX_BALANCES, checkProxy, rexOf, nothingOf } from '../shared.ts';
+import { ANTELOPE_LIMITS, REX_BALANCES, checkProxy, rexOf, nothingOf } from '../antelope-definition.ts';
 import { fundCall, voteThroughCalls } from '../calls.ts';
 
 /** Sells `rex` that has matured and takes `proceeds` out of the REX fund. */

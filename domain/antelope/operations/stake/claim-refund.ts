@@ -1,6 +1,6 @@
 import { NOTHING_TO_CHECK } from '../../../core/operation/checks.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, nothingOf } from '../shared.ts';
+import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { ownerCall } from '../calls.ts';
 
 /** Claims the refund whose wait is over. */

@@ -1,7 +1,7 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, flagField, nameField, orNull } from '../../../core/chain/operation-fields.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, checkBandwidth, checkProxy } from '../shared.ts';
+import { ANTELOPE_LIMITS, checkBandwidth, checkProxy } from '../antelope-definition.ts';
 import { stakeCall, voteThroughCalls } from '../calls.ts';
 
 /** Stakes CPU and NET (native coin) for `receiver`, which may be the account itself. */

@@ -2,7 +2,7 @@ import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField, oneOfField, orNull } from '../../../core/chain/operation-fields.ts';
 import { checkAmount, checkName, checkNotNegative } from '../../../core/operation/checks.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../shared.ts';
+import { ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
 import { fundCall } from '../calls.ts';
 import { STAKED_RESOURCES, type StakedResource } from '../resources.ts';
 

@@ -1,7 +1,7 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField, orNull } from '../../../core/chain/operation-fields.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, checkBandwidth, checkProxy, nothingOf } from '../shared.ts';
+import { ANTELOPE_LIMITS, checkBandwidth, checkProxy, nothingOf } from '../antelope-definition.ts';
 import { voteThroughCalls } from '../calls.ts';
 
 /** Takes CPU and NET staked for `receiver` back; they come as one refund after the chain's wait, which begins anew. */

@@ -1,7 +1,7 @@
 import { nameField } from '../../../core/chain/operation-fields.ts';
 import { checkName } from '../../../core/operation/checks.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, nothingOf } from '../shared.ts';
+import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { voteThroughCall } from '../calls.ts';
 
 /** Votes through `proxy`; also how an existing delegation is confirmed against decay. */

@@ -1,6 +1,6 @@
 import { NOTHING_TO_CHECK } from '../../../core/operation/checks.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, nothingOf } from '../shared.ts';
+import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { voteThroughCall } from '../calls.ts';
 
 /** Votes for nobody any more, neither through a proxy nor directly. */
