@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from './pool-page.ts';
 
-const LARGEST_START_BYTES = 140_000;
+/** As in .size-limit.json. */
+const LARGEST_START_BYTES = 143_000;
 
 test('the pool home starts with little code, none of it a chain’s', async ({ page, pool, sandbox }) => {
   const scripts = new Map<string, number>();
