@@ -70,6 +70,6 @@ describe('votes that lose weight', () => {
     leavePage();
     await mountPage(sandbox(), `/eos?account=${HOLDER}`, { store: page.store });
     await press('What this means');
-    expect((await rule()).value).toBe('monthly');
+    await expect.poll(async () => (await rule()).value).toBe('monthly');
   });
 });
