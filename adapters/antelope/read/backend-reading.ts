@@ -32,7 +32,7 @@ export async function backendReading<T extends { readonly at: ReadAt }>(
   }
 }
 
-/** Whether rows of a table could not be had, or were not what they should be. Everything else is read by calls whose name is reported. */
+/** Whether rows of a table could not be had, or were not what they should be. A failure of any other call names that call. */
 function isOfTables(thrown: unknown): boolean {
   if (thrown instanceof NodeRefusal) return thrown.call === ROWS_CALL;
   const error = thrown instanceof NodeSilence ? thrown.error : thrown;

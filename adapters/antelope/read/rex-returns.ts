@@ -7,7 +7,7 @@ import { returnPoolRow } from './ledger-rows.ts';
 import { nodeRows, tableRows } from './table-reader.ts';
 
 /**
- * Income on its way into REX. Null where rents and fees go to the holders of REX: they come on the same way, and is unknown from what
+ * Income on its way into REX. Null where rents and fees go to the holders of REX: they come on the same way, and nothing tells them apart from what
  * is given to REX. Null also where nothing was ever given.
  */
 export async function readRexReturns(
