@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { browserLaunch } from './tests/e2e/browser.ts';
+import { browserLaunch } from './tests/e2e/support/browser.ts';
 
 /** Journeys of a user with a phone, in a real browser, on a sandbox of their own. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/built-app.ts',
+  globalSetup: './tests/e2e/support/built-app.ts',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 12_000 },

@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'page',
           include: ['tests/**/*.test.tsx'],
           exclude: ['tests/e2e/**'],
-          environment: './tests/support/page-environment.ts',
+          environment: './tests/support/page/page-environment.ts',
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           // A zone of its own can be given to a process, not to a thread.

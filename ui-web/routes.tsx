@@ -1,7 +1,7 @@
 import { type ChainFeatures, type FeatureName, hasFeature } from '../domain/chain/profile.ts';
 import { BRAND } from './brand.ts';
 import { type LazyPart, lazyPart } from './react/lazy-part.tsx';
-import { ACCOUNT_PART } from './screens/home/account-part.tsx';
+import { ACCOUNT_PART } from './screens/home/account/account-part.tsx';
 
 export interface ScreenRoute {
   /** Below the chain's own prefix; empty for its home. */

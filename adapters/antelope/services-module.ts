@@ -14,7 +14,7 @@ import { RexFundService } from '../../application/features/rex/rex-fund-service.
 import { RexHoldingService } from '../../application/features/rex/rex-holding-service.ts';
 import { RexService } from '../../application/features/rex/rex-service.ts';
 import { BlockReads } from '../../application/read/block-reads.ts';
-import { Sponsoring } from '../../application/transact/sponsoring.ts';
+import { Sponsoring } from '../../application/transact/sponsor/sponsoring.ts';
 import { SwapService } from '../../application/features/token-migration/swap-service.ts';
 import { VotingService } from '../../application/features/proxy-votes/voting-service.ts';
 import { ACTIVE_PROFILE } from '../platform/active-profile.ts';

@@ -19,7 +19,7 @@ import type { Simulation, Transactions } from '../ports/transactions.ts';
 import type { WalletBroadcast, Wallet, WalletIdentity } from '../ports/wallet.ts';
 import type { BlockReads } from '../read/block-reads.ts';
 import type { Prepared } from './prepared.ts';
-import type { PayerPreference, Sponsoring } from './sponsoring.ts';
+import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
 import type { TrackedTransaction } from '../track/tracked-transaction.ts';
 import type { Tracker } from '../track/tracker.ts';
 import { TransactionBuilder } from './transaction-builder.ts';

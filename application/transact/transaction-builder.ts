@@ -10,7 +10,7 @@ import { assertBuilt, passSameTerms, assertSigned, assertSponsored, assertLimits
 import type { Transactions } from '../ports/transactions.ts';
 import type { Wallet } from '../ports/wallet.ts';
 import type { Prepared } from './prepared.ts';
-import type { PayerPreference, Sponsoring } from './sponsoring.ts';
+import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
 import type { Warning } from './warnings.ts';
 
 /** What a transaction has to say: whose operation, in which calls, and who pays. */

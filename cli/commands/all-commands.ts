@@ -1,9 +1,9 @@
 import type { CommandSpec } from '../run/command.ts';
 import { accountShow } from './account.ts';
 import { aprExplain } from './apr.ts';
-import { resourceRefund, resourceStake, resourceUnstake } from './bandwidth.ts';
+import { resourceRefund, resourceStake, resourceUnstake } from './resources/bandwidth.ts';
 import { coinSwap } from './coin.ts';
-import { decayShow } from './decay.ts';
+import { decayShow } from './votes/decay.ts';
 import {
   exchangeCancelOrder,
   exchangeCancelPair,
@@ -14,20 +14,20 @@ import {
   exchangeUnstake,
 } from './exchange.ts';
 import { explain } from './explain.ts';
-import { FREEZING_COMMANDS } from './freezing.ts';
-import { loanList, loanQuote } from './loan.ts';
+import { FREEZING_COMMANDS } from './resources/freezing.ts';
+import { loanList, loanQuote } from './rex/loan.ts';
 import { moneyShow } from './money.ts';
 import { nodeCheck } from './node.ts';
 import { poolShow } from './pool.ts';
-import { PRODUCER_VOTE_COMMANDS } from './producer-votes.ts';
-import { proxyLeave, proxyVote } from './proxy.ts';
-import { ramBuy, ramBuyBytes, ramQuoteBuy, ramQuoteSell, ramSell } from './ram.ts';
-import { loanDefund, loanFund, loanRent } from './renting.ts';
-import { resourceDelegated, resourceShow } from './resource.ts';
-import { rexBuy, rexBuyFromStake } from './rex.ts';
-import { rexDeposit, rexWithdraw } from './rex-fund.ts';
-import { rexCancelSale, rexConsolidate, rexSell, rexToSavings, rexUnstake, rexUpdate } from './rex-holding.ts';
-import { rexQuote } from './rex-quote.ts';
+import { PRODUCER_VOTE_COMMANDS } from './votes/producer-votes.ts';
+import { proxyLeave, proxyVote } from './votes/proxy.ts';
+import { ramBuy, ramBuyBytes, ramQuoteBuy, ramQuoteSell, ramSell } from './resources/ram.ts';
+import { loanDefund, loanFund, loanRent } from './resources/renting.ts';
+import { resourceDelegated, resourceShow } from './resources/resource.ts';
+import { rexBuy, rexBuyFromStake } from './rex/rex.ts';
+import { rexDeposit, rexWithdraw } from './rex/rex-fund.ts';
+import { rexCancelSale, rexConsolidate, rexSell, rexToSavings, rexUnstake, rexUpdate } from './rex/rex-holding.ts';
+import { rexQuote } from './rex/rex-quote.ts';
 import { schemaCommand } from './schema.ts';
 import { txJournal } from './journal.ts';
 import { txStatus } from './tx.ts';

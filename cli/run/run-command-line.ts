@@ -4,7 +4,7 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { ReadAt } from '../../domain/chain/snapshot.ts';
 import { Activity } from '../write/activity.ts';
 import { COMMANDS } from '../commands/all-commands.ts';
-import { freezeCoins } from '../commands/freezing.ts';
+import { freezeCoins } from '../commands/resources/freezing.ts';
 import { txJournal } from '../commands/journal.ts';
 import { commandName, type CommandResult, type CommandSpec } from './command.ts';
 import type { CommandInput } from '../parse/command-input.ts';

@@ -4,7 +4,7 @@ import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
-import { SELF_BROADCAST } from '../support/fake-wallet.ts';
+import { SELF_BROADCAST } from '../support/fakes/fake-wallet.ts';
 import { ALICE, submitting } from '../support/submitting.ts';
 
 const SECOND = 1000;

@@ -5,8 +5,8 @@ import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
-import { settled } from '../support/fake-clock.ts';
-import { SELF_BROADCAST } from '../support/fake-wallet.ts';
+import { settled } from '../support/fakes/fake-clock.ts';
+import { SELF_BROADCAST } from '../support/fakes/fake-wallet.ts';
 import { submitting } from '../support/submitting.ts';
 
 const SECOND = 1000;

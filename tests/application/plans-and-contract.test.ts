@@ -17,7 +17,7 @@ import { SYSTEM_ACCOUNTS } from '../../domain/antelope/contract/system-accounts.
 import { SAVINGS_TIME } from '../../domain/antelope/rex/state.ts';
 import { run } from '../domain/ledger/small-world.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
-import { TEST_START } from '../support/fake-clock.ts';
+import { TEST_START } from '../support/fakes/fake-clock.ts';
 import { accountInTables, marketInTables } from '../support/ledger-account.ts';
 
 /** What alice and the pool have, in smallest units; small, so that every edge is met. */

@@ -5,7 +5,7 @@ import { EOS } from '../../adapters/antelope/chains/eos.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import { DAY_MS } from '../../domain/core/chain/time.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
-import { TEST_START } from '../support/fake-clock.ts';
+import { TEST_START } from '../support/fakes/fake-clock.ts';
 import { rexBalance, rexMarket } from '../support/rex-market.ts';
 import { failureOf } from '../support/submitting.ts';
 

@@ -2,7 +2,7 @@ import { limitsOf } from '../../domain/chain/expected-transaction.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
-import { settled } from '../support/fake-clock.ts';
+import { settled } from '../support/fakes/fake-clock.ts';
 import { ALICE, PURCHASE, submitting } from '../support/submitting.ts';
 
 const SECOND = 1000;

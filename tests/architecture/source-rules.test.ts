@@ -12,7 +12,8 @@ const planted: Readonly<Record<string, readonly { path: string; source: string }
     { path: 'ui-web/screens/x.tsx', source: 'export const X = () => <a title="EOS" />;' },
   ],
   'no-floats-in-money': [
-    { path: 'domain/rex/x.ts', source: 'export const x = (text: string) => parseFloat(text);' },
+    { path: 'domain/antelope/rex/x.ts', source: 'export const x = (text: string) => parseFloat(text);' },
+    { path: 'domain/tron/resources/x.ts', source: 'export const x = (text: string) => parseFloat(text);' },
     { path: 'application/x.ts', source: 'export const x = (rex: number) => rex.toFixed(4);' },
     { path: 'adapters/antelope/x.ts', source: 'export const x = (units: number) => units / 10_000;' },
   ],

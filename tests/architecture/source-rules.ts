@@ -20,11 +20,9 @@ const chainNeutral = /^(domain|application|ui-web|cli)\//;
 const chainNouns = 'cli/commands/chain-nouns.ts';
 /** Where protocols are distinguished; two of them are called like their only chain. */
 const protocols = 'domain/chain/protocol.ts';
-const money = /^(domain\/(amount|money|rex|ledger|resources|unlock|income)|application|adapters|cli|ui-web)\//;
+const money = /^(domain|application|adapters|cli|ui-web)\//;
 /** Decimal's own exact text; cutting it is the one named truncation. */
 const truncation = 'domain/core/amount/truncate.ts';
-/** The contract itself computes these in float64, so the same doubles are the exact answer. */
-const contractFloats = /^domain\/(votes\/|ledger\/(voting|vote-weight|rex-loans|ram)[^/]*\.ts$)/;
 const pure = /^(domain|application)\//;
 
 function isProperty(node: ts.Node, object: string, names: readonly string[]): boolean {
@@ -50,7 +48,7 @@ export const sourceRules: readonly SourceRule[] = [
   {
     name: 'no-floats-in-money',
     instead: 'keep bigint units (Asset), or the Decimal of domain/core/amount/decimal.ts with a named truncation',
-    appliesTo: (path) => money.test(path) && !contractFloats.test(path) && path !== truncation,
+    appliesTo: (path) => money.test(path) && path !== truncation,
     finds: (node) =>
       (ts.isCallExpression(node) && /^(parseFloat|Number\.parseFloat|Math\.round)$/.test(node.expression.getText())) ||
       (ts.isPropertyAccessExpression(node) && ['toFixed', 'toPrecision'].includes(node.name.text)) ||

@@ -97,7 +97,7 @@ describe('the traces of one click', () => {
     const planted = tracesOf(
       [
         'Planted: one',
-        'cli/commands/rex.ts',
+        'cli/commands/rex/rex.ts',
         '  cli/gone.ts',
         '  application/track/tracker.ts',
         '  adapters/iost/node.ts via application/ports/wallet.ts',
@@ -106,8 +106,8 @@ describe('the traces of one click', () => {
     expect(planted[0]!.steps.map(faultOf)).toEqual([
       null,
       'cli/gone.ts does not exist',
-      'cli/commands/rex.ts does not import application/track/tracker.ts',
-      'cli/commands/rex.ts, adapters/iost/node.ts does not import application/ports/wallet.ts',
+      'cli/commands/rex/rex.ts does not import application/track/tracker.ts',
+      'cli/commands/rex/rex.ts, adapters/iost/node.ts does not import application/ports/wallet.ts',
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserLaunch } from '../e2e/browser.ts';
+import { browserLaunch } from '../e2e/support/browser.ts';
 
 describe('the browser of the journeys', () => {
   afterEach(() => {

@@ -18,8 +18,8 @@ import { RexHoldingService } from '../../application/features/rex/rex-holding-se
 import { SwapService } from '../../application/features/token-migration/swap-service.ts';
 import { RexService } from '../../application/features/rex/rex-service.ts';
 import { SessionService } from '../../application/session/session-service.ts';
-import { SponsorStatus } from '../../application/transact/sponsor-status.ts';
-import { Sponsoring } from '../../application/transact/sponsoring.ts';
+import { SponsorStatus } from '../../application/transact/sponsor/sponsor-status.ts';
+import { Sponsoring } from '../../application/transact/sponsor/sponsoring.ts';
 import { BlockReads } from '../../application/read/block-reads.ts';
 import { SubmitOperation } from '../../application/transact/submit-operation.ts';
 import { Tracker } from '../../application/track/tracker.ts';
@@ -28,14 +28,14 @@ import { VotingService } from '../../application/features/proxy-votes/voting-ser
 import { WalletSession } from '../../application/session/wallet-session.ts';
 import { WitnessVotingService } from '../../application/features/witness-votes/witness-voting-service.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import { FakeBackend } from './fake-backend.ts';
-import { FakeChain } from './fake-chain.ts';
-import { FakeClock } from './fake-clock.ts';
-import { FakeCpuSponsor } from './fake-cpu-sponsor.ts';
-import { FakeNode } from './fake-node.ts';
-import { FakeStorage, FakeStore } from './fake-store.ts';
-import { FakeTransactions } from './fake-transactions.ts';
-import { FakeWallet } from './fake-wallet.ts';
+import { FakeBackend } from './fakes/fake-backend.ts';
+import { FakeChain } from './fakes/fake-chain.ts';
+import { FakeClock } from './fakes/fake-clock.ts';
+import { FakeCpuSponsor } from './fakes/fake-cpu-sponsor.ts';
+import { FakeNode } from './fakes/fake-node.ts';
+import { FakeStorage, FakeStore } from './fakes/fake-store.ts';
+import { FakeTransactions } from './fakes/fake-transactions.ts';
+import { FakeWallet } from './fakes/fake-wallet.ts';
 
 /** The outside world of a test: one chain, one backend, one storage, one clock. */
 export class TestWorld {

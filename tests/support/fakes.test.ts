@@ -13,8 +13,8 @@ import { samplesOf, transactionsContract } from '../contracts/transactions-contr
 import { walletContract } from '../contracts/wallet-contract.ts';
 import { someOperation, TRON_ALICE, TRON_WITNESS } from './any-operation.ts';
 import { TestWorld } from './container.ts';
-import { settled } from './fake-clock.ts';
-import { FakeStorage, FakeStore } from './fake-store.ts';
+import { settled } from './fakes/fake-clock.ts';
+import { FakeStorage, FakeStore } from './fakes/fake-store.ts';
 import { rexMarket } from './rex-market.ts';
 import { ALICE } from './submitting.ts';
 

@@ -4,7 +4,7 @@ import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error
 import type { Stage } from '../../application/transact/submit-operation.ts';
 import type { TrackedTransaction } from '../../application/track/tracked-transaction.ts';
 import type { TestTab } from './container.ts';
-import { settled } from './fake-clock.ts';
+import { settled } from './fakes/fake-clock.ts';
 
 export const ALICE = { account: 'alice', permission: 'active' };
 

@@ -20,7 +20,7 @@ import type { AntelopeWorld } from '../../sandbox/antelope/world.ts';
 import { createWorld, type SandboxWorld, type WorldOptions } from '../../sandbox/world.ts';
 import { accountFigures } from '../contracts/live/account-figures.ts';
 import { WorldTime } from '../contracts/live/world-time.ts';
-import { FakeBackend } from '../support/fake-backend.ts';
+import { FakeBackend } from '../support/fakes/fake-backend.ts';
 import type { Random } from '../support/random.ts';
 import { anyStep, type Place } from './any-step.ts';
 

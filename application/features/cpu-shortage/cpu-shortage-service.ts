@@ -12,13 +12,13 @@ import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type CpuMarket, stakeForCpu } from '../../../domain/antelope/stake/cpu-market.ts';
 import { availableAgainAt, usageAt } from '../../../domain/antelope/stake/usage.ts';
 import { paymentFor } from '../../../domain/antelope/loans/rent-payment.ts';
-import { withReserve } from '../../transact/cpu-reserve.ts';
+import { withReserve } from '../../transact/sponsor/cpu-reserve.ts';
 import type { LoanService } from '../loans/loan-service.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Transactions } from '../../ports/transactions.ts';
 import type { Wallet } from '../../ports/wallet.ts';
 import type { BlockReads } from '../../read/block-reads.ts';
-import type { Sponsoring } from '../../transact/sponsoring.ts';
+import type { Sponsoring } from '../../transact/sponsor/sponsoring.ts';
 import type { Prepared } from '../../transact/prepared.ts';
 
 /** A way to more CPU time that costs coins. `operation` null: the account has no CPU time or coins left even for that, so another account has to do it for it. */

@@ -7,7 +7,7 @@ import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import type { CallerFields } from '../../../adapters/backend/backend-request.ts';
 import { HttpCpuSponsor } from '../../../adapters/backend/http-cpu-sponsor.ts';
 import { TestWorld } from '../../support/container.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 
 interface Asked {
   readonly path: string;

@@ -25,7 +25,7 @@ import { SubmitOperation } from '../../../application/transact/submit-operation.
 import { Tracker } from '../../../application/track/tracker.ts';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
 import type { WalletBehaviour } from '../../../sandbox/wallet/behaviour.ts';
-import { settled } from '../../support/fake-clock.ts';
+import { settled } from '../../support/fakes/fake-clock.ts';
 import { FakePage } from './fake-iwallet.ts';
 import { coins, type IostNetwork, iostNetwork, signerOf, voteOperation } from './iost-network.ts';
 import { sandboxIWallet } from './sandbox-iwallet.ts';

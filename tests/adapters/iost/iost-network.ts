@@ -12,7 +12,7 @@ import { expectedTransaction, limitsOf } from '../../../domain/chain/expected-tr
 import { POOL_PRODUCER } from '../../../sandbox/iost/seed/seed-accounts.ts';
 import { listenOn } from '../../../sandbox/listen.ts';
 import { iostNode, START, type IostNode as SandboxNode } from '../../sandbox/iost/iost-node.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 
 /** A sandbox node that listens, and the ports over it, all at one time that stands still until it is advanced. */
 export interface IostNetwork {

@@ -4,7 +4,7 @@ import { IostNode } from '../../../adapters/iost/node.ts';
 import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { START } from '../../sandbox/iost/iost-node.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 import { chainInfo, FakeGateway } from './fake-gateway.ts';
 import { type IostNetwork, iostNetwork, nodesAt } from './iost-network.ts';
 

@@ -26,7 +26,7 @@ import { WitnessVotingService } from '../../../application/features/witness-vote
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { votesFor } from '../../../domain/tron/votes/witness-votes.ts';
-import { FakeBackend } from '../../support/fake-backend.ts';
+import { FakeBackend } from '../../support/fakes/fake-backend.ts';
 import { failureOf } from '../../support/submitting.ts';
 import { listeningWorld, type ListeningWorld, WorldTime } from './listening-world.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LONGEST_PAUSE_MS, pauseAfter, Polled } from '../../../application/live/polled.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { FakeClock, settled, TEST_START } from '../../support/fake-clock.ts';
+import { FakeClock, settled, TEST_START } from '../../support/fakes/fake-clock.ts';
 
 function counter(clock: FakeClock) {
   const state = { reads: 0, fails: false, notices: 0 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SessionService } from '../../../application/session/session-service.ts';
-import { FakeStorage, FakeStore } from '../../support/fake-store.ts';
+import { FakeStorage, FakeStore } from '../../support/fakes/fake-store.ts';
 
 const NOTHING = { search: '', browserLanguages: [] };
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WalletIdentity } from '../../../application/ports/wallet.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
-import { settled } from '../../support/fake-clock.ts';
+import { settled } from '../../support/fakes/fake-clock.ts';
 import { failureOf } from '../../support/submitting.ts';
 
 describe('who is connected', () => {

@@ -7,8 +7,8 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { TRON_OTHER, TRON_WITNESS } from '../../support/any-operation.ts';
-import { FakeClock, TEST_START } from '../../support/fake-clock.ts';
-import { FakeStorage, FakeStore } from '../../support/fake-store.ts';
+import { FakeClock, TEST_START } from '../../support/fakes/fake-clock.ts';
+import { FakeStorage, FakeStore } from '../../support/fakes/fake-store.ts';
 import { PURCHASE } from '../../support/submitting.ts';
 
 const OPEN: TrackedTransaction = {

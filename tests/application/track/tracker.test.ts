@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
-import { settled, TEST_START } from '../../support/fake-clock.ts';
+import { settled, TEST_START } from '../../support/fakes/fake-clock.ts';
 import { failureOf, PURCHASE } from '../../support/submitting.ts';
 
 const ID = 'a'.repeat(64);

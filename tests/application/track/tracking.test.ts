@@ -3,7 +3,7 @@ import { afterStatus } from '../../../application/track/tracking.ts';
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { TEST_START } from '../../support/fake-clock.ts';
+import { TEST_START } from '../../support/fakes/fake-clock.ts';
 import { PURCHASE } from '../../support/submitting.ts';
 
 const EXPIRY = TEST_START + 30_000;

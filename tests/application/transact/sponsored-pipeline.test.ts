@@ -6,7 +6,7 @@ import type { Operation } from '../../../domain/chain/operation.ts';
 import type { Sponsorship } from '../../../domain/antelope/sponsoring/sponsorship.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
-import { settled } from '../../support/fake-clock.ts';
+import { settled } from '../../support/fakes/fake-clock.ts';
 import { ALICE, failureOf, PURCHASE, submitting } from '../../support/submitting.ts';
 
 const PAYER = { account: 'poolsponsor1', permission: 'active' };

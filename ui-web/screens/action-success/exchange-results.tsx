@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { ExchangeOperation } from '../../../domain/antelope/operations/exchange/index.ts';
 import type { SwapCoin } from '../../../domain/antelope/operations/exchange/swap-coin.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { DefinitionRow } from '../../parts/definition-row.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { AmountRow } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 

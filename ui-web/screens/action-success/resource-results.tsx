@@ -4,9 +4,9 @@ import type { StakeOperation } from '../../../domain/antelope/operations/stake/i
 import { DAY_MS, SECOND_MS } from '../../../domain/core/chain/time.ts';
 import { REFUND_DELAY_MS } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { LOAN_TERM_MS } from '../../../domain/antelope/loans/loan.ts';
-import { Count } from '../../parts/count.tsx';
-import { DefinitionRow } from '../../parts/definition-row.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Count } from '../../parts/values/count.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 import { AmountRow, FirstIncome, NextStep } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 

@@ -4,7 +4,7 @@ import { AccountService } from '../../../application/features/account/account-se
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import type { RexOperation } from '../../../domain/antelope/operations/rex/index.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import { lastValue } from '../../parts/freshness.tsx';
+import { lastValue } from '../../parts/values/freshness.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { WaitingSale } from '../../shell/forms/waiting-sale.tsx';

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { TronOperation } from '../../../domain/tron/operations/index.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/witness-votes.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { DefinitionRow } from '../../parts/definition-row.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { AmountRow, FirstIncome, ReleasedFrom, NextStep } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { AprService, type YieldExplanation } from '../../../application/features/apr/apr-service.ts';
 import { YIELD_SECTIONS } from '../../../domain/views/income/yield-step.ts';
-import { Failure } from '../../parts/failure.tsx';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Known } from '../../parts/figure.tsx';
+import { Failure } from '../../parts/messages/failure.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Known } from '../../parts/values/figure.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { BackHeading } from '../../shell/frame/back-heading.tsx';

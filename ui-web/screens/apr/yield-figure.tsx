@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { chainSeconds } from '../../../domain/core/chain/time.ts';
 import type { YieldValue } from '../../../domain/views/income/yield-step.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 
 /** The value of a line, by its kind. */
 export function YieldFigure({ value }: { value: YieldValue }) {

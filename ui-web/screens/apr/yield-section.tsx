@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { YieldKey, YieldStep, YieldSection } from '../../../domain/views/income/yield-step.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 import { YieldFigure } from './yield-figure.tsx';
 
 /** One part of the calculation, and what has to be said about it. */

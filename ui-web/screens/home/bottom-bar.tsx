@@ -6,7 +6,7 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { WritingGate } from '../../shell/signing/writing-gate.tsx';
 
-const ConfirmDelegation = lazy(() => import('./confirm-delegation.tsx').then((module) => ({ default: module.ConfirmDelegation })));
+const ConfirmDelegation = lazy(() => import('./votes/confirm-delegation.tsx').then((module) => ({ default: module.ConfirmDelegation })));
 
 /** What one can do with one's own part, by what the chain can do; in view wherever the page is scrolled to. */
 export function BottomBar({ account }: { account: string }) {

@@ -9,15 +9,15 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { SessionView } from '../../shell/session/session-view.ts';
 import { viewedAccount } from '../../shell/session/viewed-account.ts';
-import { AccountField } from './account-field.tsx';
-import { ACCOUNT_PART } from './account-part.tsx';
+import { AccountField } from './account/account-field.tsx';
+import { ACCOUNT_PART } from './account/account-part.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { Counters } from './counters.tsx';
-import { Hero } from './hero.tsx';
-import { Invitation } from './invitation.tsx';
-import { LatestRecords } from './latest-records.tsx';
-import { NEWS_PART } from './news-part.tsx';
-import { SellingPoints } from './selling-points.tsx';
+import { Counters } from './pool/counters.tsx';
+import { Hero } from './pool/hero.tsx';
+import { Invitation } from './pool/invitation.tsx';
+import { LatestRecords } from './pool/latest-records.tsx';
+import { NEWS_PART } from './pool/news-part.tsx';
+import { SellingPoints } from './pool/selling-points.tsx';
 
 /** The pool at a glance, and the user's part in it. */
 export function PoolHome() {

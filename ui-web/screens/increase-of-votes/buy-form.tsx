@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { RexService } from '../../../application/features/rex/rex-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import { Disclosure } from '../../parts/disclosure.tsx';
+import { Disclosure } from '../../parts/controls/disclosure.tsx';
 import { useService } from '../../react/use-service.ts';
 import { BuyForm } from './buy-form.tsx';
 import { ExistingVotes } from './existing-votes.tsx';

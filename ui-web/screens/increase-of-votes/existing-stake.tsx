@@ -3,9 +3,9 @@ import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { stakedBandwidth } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { DefinitionRow } from '../../parts/definition-row.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Live } from '../../../application/live/live.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Known } from '../../parts/figure.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Known } from '../../parts/values/figure.tsx';
 import { useLive } from '../../react/use-live.ts';
 
 /** What the account has already. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
-import { Tabs } from '../../parts/tabs.tsx';
+import { Tabs } from '../../parts/controls/tabs.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

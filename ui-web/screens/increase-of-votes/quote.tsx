@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RexService } from '../../../application/features/rex/rex-service.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { Day } from '../../parts/day.tsx';
-import { Failure } from '../../parts/failure.tsx';
-import { Known } from '../../parts/figure.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { Day } from '../../parts/values/day.tsx';
+import { Failure } from '../../parts/messages/failure.tsx';
+import { Known } from '../../parts/values/figure.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 

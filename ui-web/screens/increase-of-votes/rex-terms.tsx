@@ -6,11 +6,11 @@ import type { PoolInfo } from '../../../application/ports/pool-backend.ts';
 import { saleDate } from '../../../domain/antelope/rex/maturity.ts';
 import { helpArticle } from '../../brand.ts';
 import { languageOf } from '../../i18n/language-of.ts';
-import { Failure } from '../../parts/failure.tsx';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Figure, Known } from '../../parts/figure.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { OutsideLink } from '../../parts/outside-link.tsx';
+import { Failure } from '../../parts/messages/failure.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Figure, Known } from '../../parts/values/figure.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
+import { OutsideLink } from '../../parts/controls/outside-link.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 

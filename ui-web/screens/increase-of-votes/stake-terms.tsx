@@ -4,11 +4,11 @@ import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { REFUND_DELAY_MS } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { helpArticle } from '../../brand.ts';
 import { languageOf } from '../../i18n/language-of.ts';
-import { Figure } from '../../parts/figure.tsx';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { DefinitionRow } from '../../parts/definition-row.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { OutsideLink } from '../../parts/outside-link.tsx';
+import { Figure } from '../../parts/values/figure.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
+import { OutsideLink } from '../../parts/controls/outside-link.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 

@@ -3,9 +3,9 @@ import type { Signer } from '../../../domain/core/chain/call.ts';
 import { shareOf } from '../../../domain/views/money/money.ts';
 import type { Money, MoneyPosition } from '../../../domain/views/money/position.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { Known } from '../../parts/figure.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { Known } from '../../parts/values/figure.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 import { PlaceAction } from './place-action.tsx';
 
 /** The places one under the other, each with its part of the sum as a bar. */

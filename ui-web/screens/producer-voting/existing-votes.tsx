@@ -4,9 +4,9 @@ import { AccountService } from '../../../application/features/account/account-se
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { reducibleVotes } from '../../../domain/iost/votes/producer-votes.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Known } from '../../parts/figure.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Known } from '../../parts/values/figure.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { VOTE_GAS } from '../../../domain/iost/operations/iost-definition.ts';
 import { type GasState, gasUnits, gasWaitMs, missingGas } from '../../../domain/iost/resources/gas.ts';
-import { Count } from '../../parts/count.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Count } from '../../parts/values/count.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 
 /** Says that gas is short for a vote: what is there, what is needed, and when waiting alone will have brought it. Nothing while there is enough. */
 export function GasNotice({ gas, now }: { gas: GasState; now: Instant }) {

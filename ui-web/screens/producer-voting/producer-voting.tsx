@@ -4,7 +4,7 @@ import { groupedDigits } from '../../../domain/core/amount/amount-text.ts';
 import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import { VOTE_GAS } from '../../../domain/iost/operations/iost-definition.ts';
 import { languageOf } from '../../i18n/language-of.ts';
-import { NetworkNotice } from '../../parts/network-notice.tsx';
+import { NetworkNotice } from '../../parts/messages/network-notice.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { asIost } from '../../../domain/chain/protocol.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
-import { AccountText } from '../../parts/account-text.tsx';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Figure, Known } from '../../parts/figure.tsx';
+import { AccountText } from '../../parts/values/account-text.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Figure, Known } from '../../parts/values/figure.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 

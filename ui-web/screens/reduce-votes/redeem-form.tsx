@@ -5,9 +5,9 @@ import { BandwidthService } from '../../../application/features/bandwidth/bandwi
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { DelegatedBandwidth } from '../../../domain/antelope/snapshot.ts';
 import { ownRowFirst } from '../../../domain/views/account-summary.ts';
-import { Failure } from '../../parts/failure.tsx';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { SubmitButton } from '../../parts/submit-button.tsx';
+import { Failure } from '../../parts/messages/failure.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { SubmitButton } from '../../parts/fields/submit-button.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { BandwidthAmounts } from '../../shell/forms/bandwidth-amounts.tsx';

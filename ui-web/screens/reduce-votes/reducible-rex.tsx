@@ -4,10 +4,10 @@ import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Live } from '../../../application/live/live.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Known } from '../../parts/figure.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Known } from '../../parts/values/figure.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 
 /** REX of an account by when it can be sold. */

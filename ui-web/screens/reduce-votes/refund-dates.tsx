@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Refund } from '../../../domain/antelope/snapshot.ts';
 import { DAY_MS, daysHoursMinutes, type Instant } from '../../../domain/core/chain/time.ts';
 import { REFUND_DELAY_MS, refundRestart } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
-import { DefinitionRow } from '../../parts/definition-row.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 
 /** When what is redeemed now can be claimed, and what that does to a refund that is on its way already. */
 export function RefundDates({ refund, now }: { refund: Refund | null; now: Instant }) {

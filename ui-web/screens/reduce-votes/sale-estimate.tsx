@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { SaleSimulation } from '../../../domain/antelope/rex/sale.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { DefinitionRow } from '../../parts/definition-row.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 
 interface SaleEstimateProps {
   /** Null: the pool is not known, or nobody holds REX. */

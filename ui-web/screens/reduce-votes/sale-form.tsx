@@ -10,7 +10,7 @@ import type { Signer } from '../../../domain/core/chain/call.ts';
 import { sellableRex } from '../../../domain/antelope/rex/balance.ts';
 import { saleSimulation } from '../../../domain/antelope/rex/sale.ts';
 import { languageOf } from '../../i18n/language-of.ts';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RexLot } from '../../../domain/antelope/rex/balance.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 
 /** Each part of a REX balance by its day: matured first, then what matures when, and savings, which have no date. */
 export function BucketList({ lots }: { lots: readonly RexLot[] }) {

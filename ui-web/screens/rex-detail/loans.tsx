@@ -4,10 +4,10 @@ import type { Live } from '../../../application/live/live.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import type { ResourceLoan } from '../../../domain/antelope/snapshot.ts';
 import { loanReading } from '../../../domain/antelope/loans/loan.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { DefinitionRow } from '../../parts/definition-row.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 
 /** CPU and NET the account rents: until when, and how far what was put aside renews it. Nothing where it rents none. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { LockedLot } from '../../../application/features/rex/locked-lots.ts';
 import { RexService } from '../../../application/features/rex/rex-service.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { ExplorerLink } from '../../parts/explorer-link.tsx';
-import { Failure } from '../../parts/failure.tsx';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Known } from '../../parts/figure.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { ExplorerLink } from '../../parts/values/explorer-link.tsx';
+import { Failure } from '../../parts/messages/failure.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Known } from '../../parts/values/figure.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 

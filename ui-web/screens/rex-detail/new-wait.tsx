@@ -1,9 +1,9 @@
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { maturityInstant } from '../../../domain/antelope/rex/maturity.ts';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { DefinitionRow } from '../../parts/definition-row.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chainSeconds, type Instant } from '../../../domain/core/chain/time.ts';
 import type { UnlockEvent } from '../../../domain/views/unlock/events.ts';
 import { type CalendarWords, entryText } from '../../../domain/views/unlock/ics.ts';
-import { QrCode } from '../../parts/qr-code.tsx';
+import { QrCode } from '../../parts/controls/qr-code.tsx';
 
 interface CalendarCodesProps {
   events: readonly UnlockEvent[];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { unlockEvents } from '../../../domain/views/unlock/events.ts';
 import { CALENDAR_TYPE, calendarText } from '../../../domain/views/unlock/ics.ts';
 import type { UnlockList } from '../../../domain/views/unlock/calendar.ts';
-import { CopyText } from '../../parts/copy-text.tsx';
+import { CopyText } from '../../parts/controls/copy-text.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { Announcer } from '../../shell/frame/announcer.ts';

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { UnlockLot } from '../../../domain/views/unlock/calendar.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 interface LotListProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UnlockOutlook } from '../../../application/features/unlocks/unlock-service.ts';
-import { DefinitionRow } from '../../parts/definition-row.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 /** What it changes to sign before or after the coming 00:00 UTC. */

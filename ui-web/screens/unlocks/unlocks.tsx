@@ -4,9 +4,9 @@ import { UnlockService } from '../../../application/features/unlocks/unlock-serv
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import type { UnlockLot } from '../../../domain/views/unlock/calendar.ts';
-import { Failure } from '../../parts/failure.tsx';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Known } from '../../parts/figure.tsx';
+import { Failure } from '../../parts/messages/failure.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Known } from '../../parts/values/figure.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -3,7 +3,7 @@ import { amountText } from '../../../domain/core/amount/amount-text.ts';
 import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import type { CalendarWords } from '../../../domain/views/unlock/ics.ts';
 import { languageOf } from '../../i18n/language-of.ts';
-import { shown } from '../../parts/amount.tsx';
+import { shown } from '../../parts/values/amount.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 

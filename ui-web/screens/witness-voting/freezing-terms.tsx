@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Figure } from '../../parts/figure.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Figure } from '../../parts/values/figure.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 

@@ -5,10 +5,10 @@ import { PoolService } from '../../../application/features/pool/pool-service.ts'
 import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { VOTE_SYMBOL, votesFor } from '../../../domain/tron/votes/witness-votes.ts';
-import { AccountText } from '../../parts/account-text.tsx';
-import { Amount } from '../../parts/amount.tsx';
-import { Freshness, lastValue } from '../../parts/freshness.tsx';
-import { Known } from '../../parts/figure.tsx';
+import { AccountText } from '../../parts/values/account-text.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Known } from '../../parts/values/figure.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
-import { AmountField } from '../../parts/amount-field.tsx';
-import { FillRow } from '../../parts/fill-row.tsx';
+import { AmountField } from '../../parts/fields/amount-field.tsx';
+import { FillRow } from '../../parts/fields/fill-row.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import type { BandwidthForm } from './use-bandwidth-form.ts';

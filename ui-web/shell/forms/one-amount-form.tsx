@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asset, AssetSymbol } from '../../../domain/core/amount/asset.ts';
-import { AmountField } from '../../parts/amount-field.tsx';
-import { Failure } from '../../parts/failure.tsx';
-import { FillRow } from '../../parts/fill-row.tsx';
-import { SubmitButton } from '../../parts/submit-button.tsx';
+import { AmountField } from '../../parts/fields/amount-field.tsx';
+import { Failure } from '../../parts/messages/failure.tsx';
+import { FillRow } from '../../parts/fields/fill-row.tsx';
+import { SubmitButton } from '../../parts/fields/submit-button.tsx';
 import type { AmountForm } from './use-amount-form.ts';
 
 interface OneAmountFormProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../application/features/plan.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import { Failure } from '../../parts/failure.tsx';
+import { Failure } from '../../parts/messages/failure.tsx';
 import { useOperation } from './use-operation.ts';
 
 interface OperationButtonProps {

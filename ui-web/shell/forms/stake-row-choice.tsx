@@ -4,7 +4,7 @@ import type { DelegatedBandwidth } from '../../../domain/antelope/snapshot.ts';
 import { groupedDigits } from '../../../domain/core/amount/amount-text.ts';
 import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import { languageOf } from '../../i18n/language-of.ts';
-import { shown } from '../../parts/amount.tsx';
+import { shown } from '../../parts/values/amount.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 

@@ -5,7 +5,7 @@ import { Transactions } from '../../../application/ports/transactions.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
-import { problemText } from '../../parts/problem-text.ts';
+import { problemText } from '../../parts/messages/problem-text.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { Announcer } from '../frame/announcer.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { BRAND, helpArticle } from '../../brand.ts';
 import { languageOf } from '../../i18n/language-of.ts';
-import { OutsideLink } from '../../parts/outside-link.tsx';
+import { OutsideLink } from '../../parts/controls/outside-link.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

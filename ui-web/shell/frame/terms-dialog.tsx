@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { helpArticle } from '../../brand.ts';
 import { languageOf } from '../../i18n/language-of.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { OutsideLink } from '../../parts/outside-link.tsx';
+import { Dialog } from '../../parts/controls/dialog.tsx';
+import { OutsideLink } from '../../parts/controls/outside-link.tsx';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { SessionView } from '../session/session-view.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CpuTopUpOption, CpuShortage } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
-import { shown } from '../../parts/amount.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { shown } from '../../parts/values/amount.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 

@@ -4,7 +4,7 @@ import type { Reading } from '../../../application/live/live.ts';
 import { mayBeUnderWay } from '../../../application/transact/earlier-write.ts';
 import { Tracker } from '../../../application/track/tracker.ts';
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
-import { lastValue } from '../../parts/freshness.tsx';
+import { lastValue } from '../../parts/values/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

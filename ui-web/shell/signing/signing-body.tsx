@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { AlteredSignature } from '../../../application/transact/altered-signature.ts';
-import { endedUnsigned } from '../../../application/transact/signing-machine.ts';
-import type { FailedState, PreviewState, SigningState } from '../../../application/transact/signing-state.ts';
-import type { PayerPreference } from '../../../application/transact/sponsoring.ts';
+import { endedUnsigned } from '../../../application/transact/signing/signing-machine.ts';
+import type { FailedState, PreviewState, SigningState } from '../../../application/transact/signing/signing-state.ts';
+import type { PayerPreference } from '../../../application/transact/sponsor/sponsoring.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
-import { AlteredCalls } from '../../parts/altered-calls.tsx';
-import { Failure } from '../../parts/failure.tsx';
+import { AlteredCalls } from '../../parts/writes/altered-calls.tsx';
+import { Failure } from '../../parts/messages/failure.tsx';
 import { JournalDamageNotice } from '../tracking/journal-damage.tsx';
 import { CpuShortageNotice } from './cpu-shortage.tsx';
 import { EarlierWrite } from './earlier-write.tsx';

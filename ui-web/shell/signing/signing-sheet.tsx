@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { canSign, mayPrepareAgain } from '../../../application/transact/signing-machine.ts';
-import type { SigningState } from '../../../application/transact/signing-state.ts';
-import type { PayerPreference } from '../../../application/transact/sponsoring.ts';
+import { canSign, mayPrepareAgain } from '../../../application/transact/signing/signing-machine.ts';
+import type { SigningState } from '../../../application/transact/signing/signing-state.ts';
+import type { PayerPreference } from '../../../application/transact/sponsor/sponsoring.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
-import { Dialog } from '../../parts/dialog.tsx';
+import { Dialog } from '../../parts/controls/dialog.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

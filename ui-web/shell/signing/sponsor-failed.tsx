@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SponsorFailedState } from '../../../application/transact/signing-state.ts';
-import { Failure } from '../../parts/failure.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import type { SponsorFailedState } from '../../../application/transact/signing/signing-state.ts';
+import { Failure } from '../../parts/messages/failure.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 import { useService } from '../../react/use-service.ts';
 import { Announcer } from '../frame/announcer.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Prepared } from '../../../application/transact/prepared.ts';
-import { CopyText } from '../../parts/copy-text.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { CopyText } from '../../parts/controls/copy-text.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 import { isFaithful } from '../../../application/transact/faithful.ts';
 
 /** The transaction itself, read back from its bytes and held against what was asked for. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CpuShortageService } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
-import { SigningSession } from '../../../application/transact/signing-session.ts';
+import { SigningSession } from '../../../application/transact/signing/signing-session.ts';
 import { SubmitOperation } from '../../../application/transact/submit-operation.ts';
 import { Tracker } from '../../../application/track/tracker.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import { CpuShortageService, type CpuShortageReport } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
-import type { PayerPreference } from '../../../application/transact/sponsoring.ts';
+import type { PayerPreference } from '../../../application/transact/sponsor/sponsoring.ts';
 import type { Prepared } from '../../../application/transact/prepared.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService, useServiceWhere } from '../../react/use-service.ts';

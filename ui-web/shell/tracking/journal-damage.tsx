@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Clock } from '../../../application/ports/clock.ts';
 import type { JournalDamage } from '../../../application/track/journal-damage.ts';
 import { Tracker } from '../../../application/track/tracker.ts';
-import { CopyText } from '../../parts/copy-text.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { CopyText } from '../../parts/controls/copy-text.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 

@@ -5,7 +5,7 @@ import { AccountService } from '../../../application/features/account/account-se
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
 import { isWrite, type TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import { Tracker } from '../../../application/track/tracker.ts';
-import { TrackedWrite } from '../../parts/tracked-write.tsx';
+import { TrackedWrite } from '../../parts/writes/tracked-write.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WalletPrompt } from '../../../application/ports/wallet-prompts.ts';
-import { Dialog } from '../../parts/dialog.tsx';
+import { Dialog } from '../../parts/controls/dialog.tsx';
 import { RequestCode } from './request-code.tsx';
 
 /** Tells a user to answer in a wallet outside the page: opened on this device, or by a code on another one. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
-import { Menu } from '../../parts/menu.tsx';
+import { Menu } from '../../parts/controls/menu.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Wallet } from '../../../application/ports/wallet.ts';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
-import { Failure } from '../../parts/failure.tsx';
+import { Failure } from '../../parts/messages/failure.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';

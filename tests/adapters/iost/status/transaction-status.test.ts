@@ -4,7 +4,7 @@ import { IostNode } from '../../../../adapters/iost/node.ts';
 import type { TransactionQuery } from '../../../../domain/core/chain/transaction-status.ts';
 import { POOL_PRODUCER } from '../../../../sandbox/iost/seed/seed-accounts.ts';
 import { START } from '../../../sandbox/iost/iost-node.ts';
-import { FakeClock } from '../../../support/fake-clock.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 import { block, chainInfo, FakeGateway, receipt, shown } from '../fake-gateway.ts';
 import { type IostNetwork, iostNetwork, nodesAt, signedVote, voteQuery } from '../iost-network.ts';
 

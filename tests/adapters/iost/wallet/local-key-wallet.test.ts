@@ -10,7 +10,7 @@ import { LocalKeyWallet } from '../../../../adapters/iost/wallet/local-key-walle
 import { decodeFull, publishBytes, wireHash } from '../../../../adapters/iost/write/transaction-codec.ts';
 import type { UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
 import { START } from '../../../sandbox/iost/iost-node.ts';
-import { FakeClock } from '../../../support/fake-clock.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 import { FakeGateway } from '../fake-gateway.ts';
 import { type IostNetwork, iostNetwork, nodesAt, signerOf, voteOperation } from '../iost-network.ts';
 

@@ -4,7 +4,7 @@ import { IostWallet } from '../../../../adapters/iost/wallet/injected-wallet.ts'
 import { IOST } from '../../../../adapters/iost/chains/iost.ts';
 import type { UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
 import { START } from '../../../sandbox/iost/iost-node.ts';
-import { settled } from '../../../support/fake-clock.ts';
+import { settled } from '../../../support/fakes/fake-clock.ts';
 import { FakeIWallet, FakePage, HANDED_HASH } from '../fake-iwallet.ts';
 import { type IostNetwork, iostNetwork, nodesAt, signerOf, voteOperation, watched } from '../iost-network.ts';
 

@@ -3,7 +3,7 @@ import { IOST } from '../../../../adapters/iost/chains/iost.ts';
 import { IostNode } from '../../../../adapters/iost/node.ts';
 import type { SignedTransaction } from '../../../../domain/core/chain/call.ts';
 import { START } from '../../../sandbox/iost/iost-node.ts';
-import { FakeClock } from '../../../support/fake-clock.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 import { chainInfo, type FakeAnswer, FakeGateway } from '../fake-gateway.ts';
 import { type IostNetwork, iostNetwork, nodesAt, signedVote } from '../iost-network.ts';
 

@@ -3,7 +3,7 @@ import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { type AcceptancePolicy, NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
 import type { ChainHead } from '../../../../domain/chain/snapshot.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
-import { FakeClock, TEST_START } from '../../../support/fake-clock.ts';
+import { FakeClock, TEST_START } from '../../../support/fakes/fake-clock.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

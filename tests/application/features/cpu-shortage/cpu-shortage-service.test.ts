@@ -5,7 +5,7 @@ import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { CpuShortageService, type CpuShortage } from '../../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import { LoanService } from '../../../../application/features/loans/loan-service.ts';
 import { BlockReads } from '../../../../application/read/block-reads.ts';
-import type { PayerPreference } from '../../../../application/transact/sponsoring.ts';
+import type { PayerPreference } from '../../../../application/transact/sponsor/sponsoring.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { RecoveringUse } from '../../../../domain/antelope/snapshot.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';

@@ -4,7 +4,7 @@ import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { RexHolding } from '../../../../domain/antelope/snapshot.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { type TestTab, TestWorld } from '../../../support/container.ts';
-import { TEST_START } from '../../../support/fake-clock.ts';
+import { TEST_START } from '../../../support/fakes/fake-clock.ts';
 import { rexMarket } from '../../../support/rex-market.ts';
 import { failureOf } from '../../../support/submitting.ts';
 

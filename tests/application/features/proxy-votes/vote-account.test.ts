@@ -5,7 +5,7 @@ import { TRON } from '../../../../adapters/tron/chains/tron.ts';
 import { neededVoteAccount, readVoteAccount } from '../../../../application/features/proxy-votes/vote-account.ts';
 import { TRON_ALICE, TRON_WITNESS } from '../../../support/any-operation.ts';
 import { TestWorld } from '../../../support/container.ts';
-import { FakeBackend } from '../../../support/fake-backend.ts';
+import { FakeBackend } from '../../../support/fakes/fake-backend.ts';
 import { failureOf } from '../../../support/submitting.ts';
 
 describe('whom people vote for directly', () => {

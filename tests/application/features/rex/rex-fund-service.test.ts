@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { type TestTab, TestWorld } from '../../../support/container.ts';
-import { TEST_START } from '../../../support/fake-clock.ts';
+import { TEST_START } from '../../../support/fakes/fake-clock.ts';
 
 const coin = (text: string): Asset => Asset.parse(text)!;
 

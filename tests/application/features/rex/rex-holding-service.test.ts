@@ -6,7 +6,7 @@ import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import type { RexHolding, RexSaleOrder } from '../../../../domain/antelope/snapshot.ts';
 import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
 import { type TestTab, TestWorld } from '../../../support/container.ts';
-import { TEST_START } from '../../../support/fake-clock.ts';
+import { TEST_START } from '../../../support/fakes/fake-clock.ts';
 import { rexBalance, rexMarket } from '../../../support/rex-market.ts';
 
 const coin = (text: string): Asset => Asset.parse(text)!;

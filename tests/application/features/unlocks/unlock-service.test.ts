@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { IOST } from '../../../../adapters/iost/chains/iost.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { type TestTab, TestWorld } from '../../../support/container.ts';
-import { TEST_START } from '../../../support/fake-clock.ts';
+import { TEST_START } from '../../../support/fakes/fake-clock.ts';
 import { rexMarket } from '../../../support/rex-market.ts';
 import { failureOf } from '../../../support/submitting.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { allText, expectNone, expectText, expectThere, leavePage, mountPage, text } from '../../../support/page.tsx';
-import { pageSandbox } from '../../../support/page-sandbox.ts';
+import { allText, expectNone, expectText, expectThere, leavePage, mountPage, text } from '../../../support/page/page.tsx';
+import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const HOLDER = 'rexholder111';
 const sandbox = pageSandbox({ chains: ['eos', 'bos', 'tron'] });

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectNone, expectText, expectThere, leavePage, mountPage, press, text } from '../../../support/page.tsx';
-import { pageSandbox } from '../../../support/page-sandbox.ts';
+import { expectNone, expectText, expectThere, leavePage, mountPage, press, text } from '../../../support/page/page.tsx';
+import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const HOLDER = 'rexholder111';
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectNone, expectText, expectThere, leavePage, mountPage, press, type } from '../../../support/page.tsx';
-import { pageSandbox } from '../../../support/page-sandbox.ts';
+import { expectNone, expectText, expectThere, leavePage, mountPage, press, type } from '../../../support/page/page.tsx';
+import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const sandbox = pageSandbox({ chains: ['eos'] });
 const REFUSED: readonly (readonly [typed: string, error: string])[] = [

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { expectNone, expectText, expectThere, mountPage, press, text, type } from '../../../support/page.tsx';
-import { pageSandbox } from '../../../support/page-sandbox.ts';
+import { expectNone, expectText, expectThere, mountPage, press, text, type } from '../../../support/page/page.tsx';
+import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const DAY_MS = 86_400_000;
 const sandbox = pageSandbox({ chains: ['eos'] });

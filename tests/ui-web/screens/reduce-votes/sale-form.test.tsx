@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectNone, expectText, expectThere, mountPage, press, type } from '../../../support/page.tsx';
-import { pageSandbox } from '../../../support/page-sandbox.ts';
+import { expectNone, expectText, expectThere, mountPage, press, type } from '../../../support/page/page.tsx';
+import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const DAY_MS = 86_400_000;
 const sandbox = pageSandbox({ chains: ['eos', 'bos'] });

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expectNone, expectText, expectThere, mountPage, press, text } from '../../../support/page.tsx';
-import { pageSandbox } from '../../../support/page-sandbox.ts';
+import { expectNone, expectText, expectThere, mountPage, press, text } from '../../../support/page/page.tsx';
+import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const HOLDER = 'rexholder111';
 const DAY_MS = 86_400_000;

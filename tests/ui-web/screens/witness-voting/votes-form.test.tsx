@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectText, expectThere, mountPage, press, type } from '../../../support/page.tsx';
-import { pageSandbox } from '../../../support/page-sandbox.ts';
+import { expectText, expectThere, mountPage, press, type } from '../../../support/page/page.tsx';
+import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const sandbox = pageSandbox({ chains: ['tron'] });
 const addressOf = (label: string) => sandbox().world.tron.accounts.find((account) => account.label === label)!.name;

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectThere, mountPage, press, type } from '../../../support/page.tsx';
-import { pageSandbox } from '../../../support/page-sandbox.ts';
+import { expectThere, mountPage, press, type } from '../../../support/page/page.tsx';
+import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const sandbox = pageSandbox({ chains: ['eos'] });
 

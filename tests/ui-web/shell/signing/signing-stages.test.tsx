@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { Announcer } from '../../../../ui-web/shell/frame/announcer.ts';
-import { FakeWallet } from '../../../support/fake-wallet.ts';
-import { expectText, mountPage, press, text, type, type MountedPage } from '../../../support/page.tsx';
-import { pageSandbox } from '../../../support/page-sandbox.ts';
+import { FakeWallet } from '../../../support/fakes/fake-wallet.ts';
+import { expectText, mountPage, press, text, type, type MountedPage } from '../../../support/page/page.tsx';
+import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const ACCOUNT = 'freshholder1';
 const TIMER = '[role="timer"]';

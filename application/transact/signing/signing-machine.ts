@@ -1,0 +1,164 @@
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { isFaithful } from '../faithful.ts';
+import type {
+  FailedState,
+  PreviewState,
+  SigningEvent,
+  SigningPreview,
+  SigningState,
+  SigningWork,
+  SponsorFailedState,
+  SubmittingState,
+} from './signing-state.ts';
+import type { PayerPreference } from '../sponsor/sponsoring.ts';
+
+/** The state after an event, and the work that starts with it. */
+export interface Transition {
+  readonly state: SigningState;
+  readonly work: readonly SigningWork[];
+}
+
+/** The first state of a signing. `waitsForEarlier`: a write has to be final first. */
+export function openedSigning(waitsForEarlier: boolean): Transition {
+  const state: SigningState = { state: 'preparing', payer: 'usual', turn: 1, walletChange: null, waitsForEarlier, renewed: false };
+  return { state, work: [{ work: 'prepare', turn: 1, payer: 'usual' }] };
+}
+
+/** Returns the state after an event. An event that means nothing in a state leaves the same object and starts no work. */
+export function afterEvent(state: SigningState, event: SigningEvent): Transition {
+  switch (event.event) {
+    case 'sign':
+      return canSign(state) ? signed(state) : unchanged(state);
+    case 'prepare-again':
+      return mayPrepareAgain(state) ? preparing(state, state.payer === 'own' ? 'own' : 'usual', false) : unchanged(state);
+    case 'choose-payer':
+      return state.state === 'preview' || state.state === 'failed' ? preparing(state, event.payer, false) : unchanged(state);
+    case 'prepared':
+      return afterPrepared(state, event);
+    case 'shortage-found':
+      return afterShortage(state, event);
+    case 'stage-reached':
+      return state.state === 'submitting' && event.turn === state.turn ? afterStage(state, event.stage) : unchanged(state);
+    case 'submitted':
+      return state.state === 'submitting' && event.turn === state.turn ? followed(state, event.write) : unchanged(state);
+    case 'failed':
+      return event.turn === state.turn ? afterFailure(state, event.error) : unchanged(state);
+    case 'write-changed':
+      return afterWrite(state, event.write);
+    case 'wallet-changed':
+      return event.change === state.walletChange ? unchanged(state) : changed({ ...state, walletChange: event.change });
+    case 'earlier-write':
+      return event.isWaiting === state.waitsForEarlier ? unchanged(state) : afterEarlier({ ...state, waitsForEarlier: event.isWaiting });
+  }
+}
+
+/** Whether the user may sign what is shown: no rule stops it, its bytes say what was asked for, the wallet is the signer's, and nothing has to be final first. */
+export function canSign(state: SigningState): state is PreviewState {
+  if (state.state !== 'preview' || state.early || state.waitsForEarlier || state.walletChange !== null) return false;
+  return state.prepared.simulation.refusal === null && isFaithful(state.prepared);
+}
+
+/** Whether a new preview may be asked for: after a failure, or once a sponsor's write is proven expired. */
+export function mayPrepareAgain(state: SigningState): state is FailedState | SponsorFailedState {
+  return state.state === 'failed' || (state.state === 'sponsor-failed' && state.write?.outcome?.end === 'expired');
+}
+
+/** Whether the time to sign ended before anything was broadcast. */
+export function endedUnsigned(state: SigningState): boolean {
+  return state.state === 'failed' && state.error.error === 'transaction-expired' && !state.broadcast;
+}
+
+/** Returns whole seconds left to sign at chain time `now`, never below zero; null while no signature is awaited. */
+export function secondsToSign(state: SigningState, now: Instant): number | null {
+  if (state.state !== 'submitting' || state.stage?.stage !== 'awaiting-signature') return null;
+  return secondsUntil(state.stage.expiresAt, now);
+}
+
+/** Returns whole seconds until an instant, a begun one counted whole, never below zero. */
+export function secondsUntil(deadline: Instant, now: Instant): number {
+  return Math.max(0, Math.ceil((deadline - now) / 1000));
+}
+
+function unchanged(state: SigningState): Transition {
+  return { state, work: [] };
+}
+
+function changed(state: SigningState, ...work: readonly SigningWork[]): Transition {
+  return { state, work };
+}
+
+function known({ payer, turn, walletChange, waitsForEarlier }: SigningState) {
+  return { payer, turn, walletChange, waitsForEarlier };
+}
+
+function preparing(state: SigningState, payer: PayerPreference, renewed: boolean): Transition {
+  const turn = state.turn + 1;
+  return changed({ ...known(state), state: 'preparing', payer, turn, renewed }, { work: 'prepare', turn, payer });
+}
+
+function signed(state: PreviewState): Transition {
+  const { prepared, readAt, renewed, early } = state;
+  const turn = state.turn + 1;
+  const preview: SigningPreview = { prepared, readAt, renewed, early };
+  return changed(
+    { ...known(state), state: 'submitting', turn, preview, stage: null, broadcasting: false },
+    { work: 'submit', turn, prepared },
+  );
+}
+
+function afterPrepared(state: SigningState, event: Extract<SigningEvent, { readonly event: 'prepared' }>): Transition {
+  if (state.state !== 'preparing' || event.turn !== state.turn) return unchanged(state);
+  const { prepared, readAt, early } = event;
+  if (early && !state.waitsForEarlier) return preparing(state, state.payer, state.renewed);
+  return changed(
+    { ...known(state), state: 'preview', prepared, readAt, early, renewed: state.renewed, shortage: null, shortageChecked: false },
+    { work: 'find-shortage', prepared, refusal: null },
+  );
+}
+
+function afterShortage(
+  state: SigningState,
+  { prepared, shortage }: Extract<SigningEvent, { readonly event: 'shortage-found' }>,
+): Transition {
+  if (state.state === 'preview' && state.prepared === prepared) return changed({ ...state, shortage, shortageChecked: true });
+  return state.state === 'failed' && state.preview?.prepared === prepared ? changed({ ...state, shortage }) : unchanged(state);
+}
+
+function afterStage(state: SubmittingState, stage: NonNullable<SubmittingState['stage']>): Transition {
+  if (stage.stage === 'sponsor-failed') {
+    const { id, expiresAt, error } = stage;
+    return changed({ ...known(state), state: 'sponsor-failed', id, expiresAt, error, write: null }, { work: 'follow', id });
+  }
+  return changed({ ...state, stage, broadcasting: state.broadcasting || stage.stage === 'sending' || stage.stage === 'following' });
+}
+
+function afterFailure(state: SigningState, error: FailedState['error']): Transition {
+  if (state.state === 'preparing') {
+    return changed({ ...known(state), state: 'failed', error, preview: null, shortage: null, broadcast: false });
+  }
+  if (state.state !== 'submitting') return unchanged(state);
+  if (error.error === 'preview-outdated') return preparing(state, state.payer, true);
+  const { preview, broadcasting } = state;
+  return changed(
+    { ...known(state), state: 'failed', error, preview, shortage: null, broadcast: broadcasting },
+    { work: 'find-shortage', prepared: preview.prepared, refusal: error },
+  );
+}
+
+function followed(state: SigningState, write: Extract<SigningEvent, { readonly event: 'submitted' }>['write']): Transition {
+  if (write.outcome !== null) return changed({ ...known(state), state: 'ended', write });
+  return changed({ ...known(state), state: 'following', write }, { work: 'follow', id: write.id });
+}
+
+/** A sponsor's write that is found after all is followed like any other; one that expired leaves the way to a new preview open. */
+function afterWrite(state: SigningState, write: Extract<SigningEvent, { readonly event: 'write-changed' }>['write']): Transition {
+  if (state.state === 'following') return changed({ ...state, write, state: write.outcome === null ? 'following' : 'ended' });
+  if (state.state !== 'sponsor-failed') return unchanged(state);
+  const isFound = write.state === 'included' || (write.outcome !== null && write.outcome.end !== 'expired');
+  return isFound ? followed(state, write) : changed({ ...state, write });
+}
+
+/** What was prepared while the earlier write was under way may not have what that one did. */
+function afterEarlier(state: SigningState): Transition {
+  return state.state === 'preview' && state.early && !state.waitsForEarlier ? preparing(state, state.payer, state.renewed) : changed(state);
+}

@@ -1,0 +1,166 @@
+import type { CpuShortage } from '../../features/cpu-shortage/cpu-shortage-service.ts';
+import type { Live } from '../../live/live.ts';
+import { namedFailure } from '../../live/polled.ts';
+import type { WalletSession } from '../../session/wallet-session.ts';
+import type { TrackedTransaction } from '../../track/tracked-transaction.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { mayBeUnderWay } from '../earlier-write.ts';
+import type { Prepared } from '../prepared.ts';
+import { afterEvent, openedSigning, type Transition } from './signing-machine.ts';
+import type { SigningEvent, SigningState, SigningWork } from './signing-state.ts';
+import type { PayerPreference } from '../sponsor/sponsoring.ts';
+import type { Stage } from '../submit-operation.ts';
+import { walletChange } from '../wallet-change.ts';
+
+/** What a signing works with. `wallet` is left out where no wallet can change while it runs. */
+export interface SigningServices {
+  readonly prepare: (operation: Operation, signer: Signer, payer: PayerPreference) => Promise<Prepared>;
+  readonly submit: (prepared: Prepared, onStage: (stage: Stage) => void) => Promise<TrackedTransaction>;
+  readonly shortage: (prepared: Prepared, refusal: PoolError | null) => Promise<CpuShortage | null>;
+  /** A write of the journal as it stands. */
+  readonly follow: (id: string) => Live<TrackedTransaction>;
+  /** Device time. */
+  readonly now: () => Instant;
+  readonly wallet?: WalletSession;
+}
+
+/** What is to be signed, by whom, and the id of a write that has to be final first. */
+export interface SigningTask {
+  readonly operation: Operation;
+  readonly signer: Signer;
+  readonly after?: string;
+}
+
+/** The signing of one operation: runs the work of the state machine and reports its results to it. Both front doors drive it with events. */
+export class SigningSession {
+  private readonly services: SigningServices;
+  private readonly task: SigningTask;
+  private readonly listeners = new Set<() => void>();
+  private readonly stops: (() => void)[] = [];
+  private state: SigningState;
+  private opened: Transition | null;
+
+  constructor(services: SigningServices, task: SigningTask) {
+    this.services = services;
+    this.task = task;
+    this.opened = openedSigning(task.after !== undefined && mayBeUnderWay(services.follow(task.after).current()));
+    this.state = this.opened.state;
+  }
+
+  current(): SigningState {
+    return this.state;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  }
+
+  /** Begins the work and watches the wallet and the earlier write until `stop`. */
+  start(): void {
+    this.watchWallet();
+    this.watchEarlier();
+    const { opened } = this;
+    if (opened === null) return;
+    this.opened = null;
+    this.become({ state: this.state, work: opened.work });
+  }
+
+  /** Watches nothing more. What was signed is followed by the tracker all the same. */
+  stop(): void {
+    for (const stop of this.stops.splice(0)) stop();
+  }
+
+  send(event: SigningEvent): void {
+    const next = afterEvent(this.state, event);
+    if (next.state !== this.state) this.become(next);
+  }
+
+  /** Resolves with the first state that fits, which may be the present one. */
+  until<S extends SigningState>(fits: (state: SigningState) => state is S): Promise<S> {
+    return new Promise((resolve) => {
+      const look = (): boolean => {
+        const { state } = this;
+        if (!fits(state)) return false;
+        resolve(state);
+        return true;
+      };
+      if (look()) return;
+      const stop = this.subscribe(() => {
+        if (look()) stop();
+      });
+    });
+  }
+
+  private become({ state, work }: Transition): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+    for (const each of work) void this.run(each);
+  }
+
+  private async run(work: SigningWork): Promise<void> {
+    switch (work.work) {
+      case 'prepare':
+        return this.prepare(work.turn, work.payer);
+      case 'submit':
+        return this.submit(work.turn, work.prepared);
+      case 'find-shortage': {
+        const shortage = await this.services.shortage(work.prepared, work.refusal).catch(() => null);
+        return this.send({ event: 'shortage-found', prepared: work.prepared, shortage });
+      }
+      case 'follow':
+        return this.follow(work.id);
+    }
+  }
+
+  private async prepare(turn: number, payer: PayerPreference): Promise<void> {
+    const { operation, signer } = this.task;
+    const readAt = this.services.now();
+    const early = this.state.waitsForEarlier;
+    try {
+      this.send({ event: 'prepared', turn, prepared: await this.services.prepare(operation, signer, payer), readAt, early });
+    } catch (thrown) {
+      this.send({ event: 'failed', turn, error: namedFailure(thrown) });
+    }
+  }
+
+  private async submit(turn: number, prepared: Prepared): Promise<void> {
+    try {
+      const write = await this.services.submit(prepared, (stage) => this.send({ event: 'stage-reached', turn, stage }));
+      this.send({ event: 'submitted', turn, write });
+    } catch (thrown) {
+      this.send({ event: 'failed', turn, error: namedFailure(thrown) });
+    }
+  }
+
+  private follow(id: string): void {
+    const live = this.services.follow(id);
+    const report = (): void => {
+      const reading = live.current();
+      if (reading.state === 'ready') this.send({ event: 'write-changed', write: reading.value });
+    };
+    this.stops.push(live.subscribe(report));
+    report();
+  }
+
+  private watchWallet(): void {
+    const { wallet } = this.services;
+    if (wallet === undefined) return;
+    const report = (): void => this.send({ event: 'wallet-changed', change: walletChange(wallet.current(), this.task.signer) });
+    this.stops.push(wallet.subscribe(report));
+    report();
+  }
+
+  private watchEarlier(): void {
+    if (this.task.after === undefined) return;
+    const live = this.services.follow(this.task.after);
+    const report = (): void => this.send({ event: 'earlier-write', isWaiting: mayBeUnderWay(live.current()) });
+    this.stops.push(live.subscribe(report));
+    report();
+  }
+}

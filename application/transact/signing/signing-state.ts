@@ -1,0 +1,106 @@
+import type { CpuShortage } from '../../features/cpu-shortage/cpu-shortage-service.ts';
+import type { TrackedTransaction } from '../../track/tracked-transaction.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { Prepared } from '../prepared.ts';
+import type { PayerPreference } from '../sponsor/sponsoring.ts';
+import type { Stage } from '../submit-operation.ts';
+
+/** What is known of a signing beside its step, in every state. */
+interface Known {
+  /** Whose CPU the user chose. */
+  readonly payer: PayerPreference;
+  /** Number of the work that may still report; reports of an earlier one are ignored. */
+  readonly turn: number;
+  /** Why the connected wallet can no longer sign for the signer; null while it can. */
+  readonly walletChange: PoolError | null;
+  /** Whether a write that has to be final first may still be under way. */
+  readonly waitsForEarlier: boolean;
+}
+
+/** What is shown before the signature. */
+export interface SigningPreview {
+  readonly prepared: Prepared;
+  /** Device time when the reading for it began. */
+  readonly readAt: Instant;
+  /** It takes the place of a preview that no longer held. */
+  readonly renewed: boolean;
+  /** An earlier write was under way while it was prepared, so that what that one does may not be in there. */
+  readonly early: boolean;
+}
+
+/** A preview that is being prepared; `renewed` as in `SigningPreview`. */
+export interface PreparingState extends Known {
+  readonly state: 'preparing';
+  readonly renewed: boolean;
+}
+
+/** A preview that can be signed, with the shortage of CPU to be expected and its top-up options. */
+export interface PreviewState extends Known, SigningPreview {
+  readonly state: 'preview';
+  /** False while a shortage is still being looked for. */
+  readonly shortageChecked: boolean;
+  readonly shortage: CpuShortage | null;
+}
+
+/** The pipeline works on a signature; `stage` is null until it reports one. `broadcasting`: it may have left this device. */
+export interface SubmittingState extends Known {
+  readonly state: 'submitting';
+  readonly preview: SigningPreview;
+  readonly stage: Stage | null;
+  readonly broadcasting: boolean;
+}
+
+/** The sponsor did not broadcast it and may still do so until `expiresAt`; `write` as the chain has it. */
+export interface SponsorFailedState extends Known {
+  readonly state: 'sponsor-failed';
+  readonly id: string;
+  readonly expiresAt: Instant;
+  readonly error: PoolError;
+  readonly write: TrackedTransaction | null;
+}
+
+/** Broadcast, and not decided by the chain yet. */
+export interface FollowingState extends Known {
+  readonly state: 'following';
+  readonly write: TrackedTransaction;
+}
+
+/** The chain has decided; `write.outcome` is the outcome. */
+export interface EndedState extends Known {
+  readonly state: 'ended';
+  readonly write: TrackedTransaction;
+}
+
+/** It stopped with `error`. `broadcast`: something may have left this device before. */
+export interface FailedState extends Known {
+  readonly state: 'failed';
+  readonly error: PoolError;
+  readonly preview: SigningPreview | null;
+  readonly shortage: CpuShortage | null;
+  readonly broadcast: boolean;
+}
+
+/** Where the signing of one operation stands. */
+export type SigningState = PreparingState | PreviewState | SubmittingState | SponsorFailedState | FollowingState | EndedState | FailedState;
+
+/** What a user, the services and the chain can report. */
+export type SigningEvent =
+  | { readonly event: 'sign' }
+  | { readonly event: 'prepare-again' }
+  | { readonly event: 'choose-payer'; readonly payer: PayerPreference }
+  | { readonly event: 'prepared'; readonly turn: number; readonly prepared: Prepared; readonly readAt: Instant; readonly early: boolean }
+  | { readonly event: 'shortage-found'; readonly prepared: Prepared; readonly shortage: CpuShortage | null }
+  | { readonly event: 'stage-reached'; readonly turn: number; readonly stage: Stage }
+  | { readonly event: 'submitted'; readonly turn: number; readonly write: TrackedTransaction }
+  | { readonly event: 'failed'; readonly turn: number; readonly error: PoolError }
+  | { readonly event: 'write-changed'; readonly write: TrackedTransaction }
+  | { readonly event: 'wallet-changed'; readonly change: PoolError | null }
+  | { readonly event: 'earlier-write'; readonly isWaiting: boolean };
+
+/** Work that a transition starts. */
+export type SigningWork =
+  | { readonly work: 'prepare'; readonly turn: number; readonly payer: PayerPreference }
+  | { readonly work: 'find-shortage'; readonly prepared: Prepared; readonly refusal: PoolError | null }
+  | { readonly work: 'submit'; readonly turn: number; readonly prepared: Prepared }
+  | { readonly work: 'follow'; readonly id: string };

@@ -1,0 +1,121 @@
+import { asAntelope } from '../../../domain/chain/protocol.ts';
+import type { Signer, SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import type { OperationKind } from '../../../domain/chain/operation.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { Sponsorship } from '../../../domain/antelope/sponsoring/sponsorship.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { usageAt } from '../../../domain/antelope/stake/usage.ts';
+import { withReserve } from './cpu-reserve.ts';
+import { namedFailure } from '../../live/polled.ts';
+import type { ChainNode } from '../../ports/chain-node.ts';
+import type { CpuSponsor } from '../../ports/cpu-sponsor.ts';
+import type { Transactions } from '../../ports/transactions.ts';
+import type { SponsorStatus } from './sponsor-status.ts';
+import type { TrackedTransaction } from '../../track/tracked-transaction.ts';
+import type { Tracker } from '../../track/tracker.ts';
+import type { Warning } from '../warnings.ts';
+
+/** Whose CPU a user wants used: the sponsor's wherever one is offered, only their own, or the sponsor's also right after it failed. */
+export type PayerPreference = 'usual' | 'own' | 'sponsor';
+
+/** Who pays: the sponsorship, or null for the account itself, with what a user should know of it. */
+export interface SponsorChoice {
+  readonly sponsorship: Sponsorship | null;
+  readonly warning: Warning | null;
+}
+
+const OWN_CPU: SponsorChoice = { sponsorship: null, warning: null };
+
+/** Decides who pays for CPU and NET, before anything is signed, and hands what the sponsor pays for to the sponsor. */
+export class Sponsoring {
+  private readonly sponsor: CpuSponsor;
+  private readonly node: ChainNode;
+  private readonly transactions: Transactions;
+  private readonly tracker: Tracker;
+  private readonly status: SponsorStatus;
+  private readonly profile: ChainProfile;
+
+  constructor(
+    sponsor: CpuSponsor,
+    node: ChainNode,
+    transactions: Transactions,
+    tracker: Tracker,
+    status: SponsorStatus,
+    profile: ChainProfile,
+  ) {
+    this.sponsor = sponsor;
+    this.node = node;
+    this.transactions = transactions;
+    this.tracker = tracker;
+    this.status = status;
+    this.profile = profile;
+  }
+
+  /** Who pays for an operation of the signer. A payer who is the signer, or is not on this chain, is none. Never rejects. */
+  async choose(kind: OperationKind, signer: Signer, payerPreference: PayerPreference): Promise<SponsorChoice> {
+    const sponsoring = asAntelope(this.profile)?.sponsoring ?? null;
+    if (payerPreference === 'own' || sponsoring === null || !sponsoring.operations.includes(kind)) return OWN_CPU;
+    const { sponsorship, missing } = await this.sponsor.offer();
+    if (missing === 'unreachable') return { sponsorship: null, warning: { warning: 'sponsor-unreachable', params: {} } };
+    if (sponsorship === null || sponsorship.payer.account === signer.account) return OWN_CPU;
+    if (payerPreference === 'usual' && (await this.status.hasJustFailed()))
+      return { sponsorship: null, warning: { warning: 'sponsor-failed', params: { sponsor: sponsorship.payer.account } } };
+    return {
+      sponsorship,
+      warning: { warning: 'sponsored', params: { sponsor: sponsorship.payer.account, seconds: sponsoring.expireSeconds } },
+    };
+  }
+
+  /**
+   * Whether the payer can pay for a transaction, as far as the chain tells; null when it can, or nobody knows. `absent`: there is no
+   * such account, or not with that permission.
+   */
+  async refusalReason({ payer }: Sponsorship, unsigned: UnsignedTransaction): Promise<'absent' | 'out-of-cpu' | null> {
+    const [account, cost] = await Promise.all([this.read(payer.account), this.transactions.cpuCost(unsigned)]);
+    if (account === 'unknown') return null;
+    if (account === null || !account.permissions.includes(payer.permission)) return 'absent';
+    const resources = asAntelope(account)?.resources ?? null;
+    const usage = resources && usageAt(resources.cpu, account.at.headTime);
+    if (!usage || usage.available === null) return null;
+    return usage.available < (cost === null ? 1n : withReserve(cost.microseconds)) ? 'out-of-cpu' : null;
+  }
+
+  /**
+   * Hands a signed transaction to the sponsor; null once it says that it sent it or the chain shows it, else what the sponsor said, or
+   * `transaction-expired` where it said nothing until then. A failure is remembered, and proves nothing: the sponsor holds the signed
+   * transaction. So the entry stays, and blocks the next write until the chain has proven its end. A success is believed only once the chain
+   * shows it. Never rejects.
+   */
+  async hand(signed: SignedTransaction, entry: TrackedTransaction): Promise<PoolError | null> {
+    await this.status.handed(entry.id);
+    const pushed = this.sponsor.push(signed).then(
+      () => null,
+      (failure: unknown) => namedFailure(failure),
+    );
+    const shown = this.tracker.waitFor(entry.id, 'included').then(
+      async (reached) => {
+        await this.status.shown(reached);
+        return reached.outcome?.end === 'expired' ? new PoolError('transaction-expired', { id: entry.id }) : null;
+      },
+      () => pushed,
+    );
+    const error = await Promise.race([pushed, shown]);
+    if (error === null || (await this.isOnChain(entry))) return null;
+    await this.status.failed(entry.id);
+    return error;
+  }
+
+  private async isOnChain(entry: TrackedTransaction): Promise<boolean> {
+    const transactionStatus = await this.tracker.sight(entry).catch(() => null);
+    return transactionStatus !== null && transactionStatus.state !== 'unseen' && transactionStatus.state !== 'other';
+  }
+
+  private async read(account: string): Promise<AccountSnapshot | 'unknown' | null> {
+    try {
+      return await this.node.account(account);
+    } catch (failure) {
+      return namedFailure(failure).error === 'account-not-found' ? null : 'unknown';
+    }
+  }
+}

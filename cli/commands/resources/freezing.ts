@@ -1,0 +1,81 @@
+import { type Plan, refusedPlan } from '../../../application/features/plan.ts';
+import { FROZEN_RESOURCES, type FrozenResource } from '../../../domain/tron/stake/state.ts';
+import { coinArgument, votesArgument } from '../../parse/amount-argument.ts';
+import { CommandFailure } from '../../run/command-failure.ts';
+import type { CommandInput } from '../../parse/command-input.ts';
+import type { Services } from '../../run/services.ts';
+import { coinSpending, votesSpending } from '../../write/spending.ts';
+import { writeCommand } from '../../write/write-command.ts';
+import { CHAIN_NOUNS } from '../chain-nouns.ts';
+
+/** Product rule: bandwidth unless energy is asked for. */
+const USUAL_RESOURCE: FrozenResource = 'bandwidth';
+
+function resourceOption({ options }: CommandInput): FrozenResource {
+  const typed = options['resource'] ?? USUAL_RESOURCE;
+  const resource = FROZEN_RESOURCES.find((known) => known === typed);
+  if (resource === undefined) throw new CommandFailure('option-invalid', { option: '--resource', value: String(typed) });
+  return resource;
+}
+
+/** Freezes coins for bandwidth or energy, which also gives votes. */
+export const freezeCoins = writeCommand({
+  path: [CHAIN_NOUNS.freezing, 'freeze'],
+  kind: 'freeze',
+  arguments: [{ name: 'amount', required: true }],
+  options: [{ flags: '--resource <resource>', choices: FROZEN_RESOURCES }],
+  limited: true,
+  example: `${CHAIN_NOUNS.freezing} freeze 100 --resource energy --account TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBa --dry-run`,
+  version: 2,
+  request: (input, { profile }) => {
+    const amount = coinArgument(input.words[0] ?? '', profile);
+    const resource = resourceOption(input);
+    return {
+      spends: coinSpending(amount, profile),
+      plan: ({ witnessVoting }, account) => witnessVoting.planFreeze(amount, resource, account),
+    };
+  },
+});
+
+/** Starts the wait for frozen coins; votes shrink where the power left no longer covers them. */
+const unfreezeCoins = writeCommand({
+  path: [CHAIN_NOUNS.freezing, 'unfreeze'],
+  kind: 'unfreeze',
+  arguments: [{ name: 'amount', required: true }],
+  options: [{ flags: '--resource <resource>', choices: FROZEN_RESOURCES }],
+  limited: true,
+  example: `${CHAIN_NOUNS.freezing} unfreeze 100 --resource energy --account TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBa --dry-run`,
+  request: (input, { profile }) => {
+    const amount = coinArgument(input.words[0] ?? '', profile);
+    const resource = resourceOption(input);
+    return {
+      spends: coinSpending(amount, profile),
+      plan: ({ planner }, account) => planner.plan({ kind: 'unfreeze', amount, resource }, account),
+    };
+  },
+});
+
+/** Adds votes for the pool's witness and keeps the others. Where votes are missing the failure tells how many coins to freeze first. */
+const voteWitness = writeCommand({
+  path: [CHAIN_NOUNS.freezing, 'vote'],
+  kind: 'vote-witnesses',
+  arguments: [{ name: 'votes', required: true }],
+  limited: true,
+  example: `${CHAIN_NOUNS.freezing} vote 100 --account TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBa --dry-run`,
+  version: 2,
+  request: ({ words: [typed = ''] }) => {
+    const votes = votesArgument(typed);
+    return { spends: votesSpending(votes), plan: (services, account) => votePlan(services, votes.units, account) };
+  },
+});
+
+async function votePlan({ witnessVoting }: Services, adding: bigint, account: string): Promise<Plan> {
+  const next = await witnessVoting.nextStep(adding, account);
+  if (next.step === 'vote') return next.plan;
+  const plan = await witnessVoting.planVotes(adding, account);
+  const [problem] = plan.problems;
+  return problem ? refusedPlan({ ...problem, params: { ...problem.params, missing: next.missing.toString(), account } }) : plan;
+}
+
+/** Every command of frozen coins and their votes, in the order of the help. */
+export const FREEZING_COMMANDS = [freezeCoins, unfreezeCoins, voteWitness] as const;

@@ -1,0 +1,81 @@
+import type { Plan } from '../../../application/features/plan.ts';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { OperationKind } from '../../../domain/chain/operation.ts';
+import { rexArgument } from '../../parse/amount-argument.ts';
+import type { CommandSpec } from '../../run/command.ts';
+import type { Services } from '../../run/services.ts';
+import { type Spending, rexSpending, saleSpending } from '../../write/spending.ts';
+import { writeCommand } from '../../write/write-command.ts';
+
+interface RexCommand {
+  readonly verb: string;
+  readonly kind: OperationKind;
+  readonly version?: number;
+  readonly spending: (rex: Asset, profile: ChainProfile) => Spending;
+  readonly plan: (services: Services, rex: Asset, account: string) => Promise<Plan>;
+}
+
+/** A command about an amount of REX the account holds. */
+function ofRex({ verb, kind, version, spending, plan }: RexCommand): CommandSpec {
+  return writeCommand({
+    path: ['rex', verb],
+    kind,
+    arguments: [{ name: 'rex', required: true }],
+    limited: true,
+    example: `rex ${verb} 1000 --account alice --dry-run`,
+    ...(version === undefined ? {} : { version }),
+    request: ({ words: [typed = ''] }, { profile }) => {
+      const rex = rexArgument(typed, profile);
+      return { spends: spending(rex, profile), plan: (services, account) => plan(services, rex, account) };
+    },
+  });
+}
+
+/** A command about everything the account holds. */
+function ofHolding(verb: string, kind: OperationKind, plan: (services: Services, account: string) => Promise<Plan>): CommandSpec {
+  return writeCommand({
+    path: ['rex', verb],
+    kind,
+    limited: false,
+    example: `rex ${verb} --account alice --dry-run`,
+    request: () => ({ spends: null, plan }),
+  });
+}
+
+/** Takes REX out of savings, which starts its wait. */
+export const rexUnstake = ofRex({
+  verb: 'unstake',
+  kind: 'unstake-rex',
+  version: 3,
+  spending: rexSpending,
+  plan: ({ rexHolding }, rex, account) => rexHolding.planUnstake(rex, account),
+});
+
+/** Sells REX that has matured and takes the proceeds to the balance. */
+export const rexSell = ofRex({
+  verb: 'sell',
+  kind: 'sell-rex',
+  version: 2,
+  spending: saleSpending,
+  plan: ({ rexHolding }, rex, account) => rexHolding.planSale(rex, account),
+});
+
+/** Puts REX into savings. */
+export const rexToSavings = ofRex({
+  verb: 'to-savings',
+  kind: 'move-rex-to-savings',
+  spending: rexSpending,
+  plan: ({ rexHolding }, rex, account) => rexHolding.planToSavings(rex, account),
+});
+
+/** Puts everything but savings into one lot with a new wait. */
+export const rexConsolidate = ofHolding('consolidate', 'consolidate-rex', ({ rexHolding }, account) =>
+  rexHolding.planConsolidation(account),
+);
+
+/** Values REX anew for the vote. */
+export const rexUpdate = ofHolding('update', 'update-rex', ({ rexHolding }, account) => rexHolding.planUpdate(account));
+
+/** Takes a sale that waits back. */
+export const rexCancelSale = ofHolding('cancel-sale', 'cancel-rex-sale', ({ rexHolding }, account) => rexHolding.planCancelSale(account));

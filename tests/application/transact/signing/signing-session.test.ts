@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SigningSession, type SigningTask } from '../../../../application/transact/signing/signing-session.ts';
+import { secondsToSign } from '../../../../application/transact/signing/signing-machine.ts';
+import type { SigningState } from '../../../../application/transact/signing/signing-state.ts';
+import { type TestTab, TestWorld } from '../../../support/container.ts';
+import { settled } from '../../../support/fakes/fake-clock.ts';
+import { ALICE, PURCHASE, submitting } from '../../../support/submitting.ts';
+
+describe('the signing of one operation', () => {
+  let world: TestWorld;
+  let tab: TestTab;
+  let session: SigningSession;
+  let states: string[];
+
+  beforeEach(async () => {
+    world = new TestWorld();
+    tab = world.tab();
+    await tab.walletSession.connect();
+  });
+
+  afterEach(() => {
+    session.stop();
+    tab.tracker.stop();
+  });
+
+  async function opened(task: Partial<SigningTask> = {}): Promise<SigningState> {
+    const { submitting: pipeline, tracker, walletSession } = tab;
+    session = new SigningSession(
+      {
+        prepare: (operation, signer, payer) => pipeline.prepare(operation, signer, payer),
+        submit: (prepared, onStage) => pipeline.submit(prepared, onStage),
+        shortage: async () => null,
+        follow: (id) => tracker.follow(id),
+        now: () => world.clock.now(),
+        wallet: walletSession,
+      },
+      { operation: PURCHASE, signer: ALICE, ...task },
+    );
+    states = [];
+    session.subscribe(() => states.push(session.current().state));
+    session.start();
+    await settled();
+    return session.current();
+  }
+
+  async function signing(): Promise<SigningState> {
+    session.send({ event: 'sign' });
+    await settled();
+    return session.current();
+  }
+
+  it('goes from the preview over the signature to the outcome the chain proves', async () => {
+    expect(await opened()).toMatchObject({ state: 'preview', shortage: null, shortageChecked: true, readAt: world.clock.now() });
+    expect(await signing()).toMatchObject({ state: 'following', write: { id: tab.wallet.signed[0]!.id } });
+    await world.clock.advance(400_000);
+    expect(session.current()).toMatchObject({ state: 'ended', write: { outcome: { end: 'done' } } });
+    expect(new Set(states)).toEqual(new Set(['preparing', 'preview', 'submitting', 'following', 'ended']));
+  });
+
+  it('counts the time to sign down with the clock, and then fails without anything sent', async () => {
+    tab.wallet.neverAnswers = true;
+    await opened();
+    const awaiting = await signing();
+    if (awaiting.state !== 'submitting' || awaiting.stage?.stage !== 'awaiting-signature') throw new Error('no signature is awaited');
+    const { expiresAt } = awaiting.stage;
+    expect(secondsToSign(session.current(), expiresAt - 12_000)).toBe(12);
+    await world.clock.advance(400_000);
+    expect(session.current()).toMatchObject({ state: 'failed', error: { error: 'transaction-expired' }, broadcast: false });
+  });
+
+  it('signs once, however often it is asked to', async () => {
+    tab.wallet.signsLateMs = 5_000;
+    await opened();
+    session.send({ event: 'sign' });
+    session.send({ event: 'sign' });
+    await world.clock.advance(6_000);
+    expect(tab.wallet.signed).toHaveLength(1);
+  });
+
+  it('prepares anew after a refusal', async () => {
+    tab.wallet.rejectsSignature = true;
+    await opened();
+    expect(await signing()).toMatchObject({ state: 'failed', error: { error: 'signature-refused' } });
+    tab.wallet.rejectsSignature = false;
+    session.send({ event: 'prepare-again' });
+    await settled();
+    expect(session.current().state).toBe('preview');
+    expect((await signing()).state).toBe('following');
+  });
+
+  it('shows anew what no longer holds when it is signed', async () => {
+    await opened();
+    tab.transactions.simulations = { producersBefore: ['another'] };
+    expect(await signing()).toMatchObject({ state: 'preview', renewed: true });
+    expect(tab.wallet.signed).toEqual([]);
+  });
+
+  it('cannot be signed with another account than the one it was prepared for', async () => {
+    await opened();
+    await tab.walletSession.disconnect();
+    await settled();
+    expect(session.current()).toMatchObject({ state: 'preview', walletChange: { error: 'identity-changed' } });
+    expect((await signing()).state).toBe('preview');
+    expect(tab.wallet.signed).toEqual([]);
+  });
+
+  it('waits for an earlier write to be final and then reads everything again', async () => {
+    const { entry } = await submitting(tab);
+    await opened({ after: entry!.id });
+    expect(session.current()).toMatchObject({ state: 'preview', early: true, waitsForEarlier: true });
+    expect((await signing()).state).toBe('preview');
+    await world.clock.advance(400_000);
+    await settled();
+    expect(session.current()).toMatchObject({ state: 'preview', early: false, waitsForEarlier: false });
+    expect((await signing()).state).toBe('following');
+  });
+
+  it('says why there is nothing to be signed', async () => {
+    tab.node.unreachable = true;
+    expect(await opened()).toMatchObject({ state: 'failed', error: { error: 'node-unreachable' }, preview: null });
+  });
+
+  it('watches nothing any more once it is stopped', async () => {
+    await opened();
+    await signing();
+    session.stop();
+    const before = session.current();
+    await world.clock.advance(400_000);
+    expect(session.current()).toBe(before);
+  });
+});

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SponsorStatus } from '../../../../application/transact/sponsor/sponsor-status.ts';
+import { type TestTab, TestWorld } from '../../../support/container.ts';
+import { submitting } from '../../../support/submitting.ts';
+
+const KEY = 'sponsor-eos';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('whether the sponsor carried what it was last handed', () => {
+  let world: TestWorld;
+  let tab: TestTab;
+  let status: SponsorStatus;
+
+  beforeEach(() => {
+    world = new TestWorld();
+    tab = world.tab();
+    status = new SponsorStatus(tab.store, tab.tracker, world.clock, world.profile.key);
+  });
+
+  /** A write of the user's that a node took without it ever coming into a block. */
+  async function lost(): Promise<string> {
+    tab.node.send = async ({ id }) => ({ id, duplicate: false });
+    await submitting(tab);
+    return (await tab.tracker.entries())[0]!.id;
+  }
+
+  it('is not doubted where nothing was handed over', async () => {
+    expect(await status.hasJustFailed()).toBe(false);
+  });
+
+  it('is kept for ten minutes after a failure, and no longer', async () => {
+    await status.failed('a');
+    await world.clock.advance(10 * MINUTE - 1);
+    expect(await status.hasJustFailed()).toBe(true);
+    await world.clock.advance(1);
+    expect(await status.hasJustFailed()).toBe(false);
+  });
+
+  it('is found out from the chain where only the handing over is remembered', async () => {
+    const id = await lost();
+    await status.handed(id);
+    tab.tracker.stop();
+    await world.clock.advance(9 * MINUTE);
+    expect((await tab.tracker.entries())[0]!.state).toBe('sent');
+    expect(await status.hasJustFailed()).toBe(true);
+    await world.clock.advance(9 * MINUTE);
+    expect(await status.hasJustFailed()).toBe(true);
+    await world.clock.advance(MINUTE);
+    expect(await status.hasJustFailed()).toBe(false);
+  });
+
+  it('is no longer asked about what was handed over an hour ago', async () => {
+    await status.handed(await lost());
+    await world.clock.advance(HOUR);
+    expect(await status.hasJustFailed()).toBe(false);
+  });
+
+  it('is cleared by what the chain shows, but only of that write', async () => {
+    await status.failed('another');
+    await submitting(tab);
+    await world.clock.advance(5_000);
+    const entry = (await tab.tracker.entries())[0]!;
+    expect(entry.state).toBe('included');
+    await status.shown(entry);
+    expect(await status.hasJustFailed()).toBe(true);
+    await status.failed(entry.id);
+    await status.shown(entry);
+    expect(await status.hasJustFailed()).toBe(false);
+    expect(await tab.store.read(KEY)).toBeNull();
+  });
+
+  it('is left open where nobody can tell any more', async () => {
+    await submitting(tab);
+    await status.failed((await tab.tracker.entries())[0]!.id);
+    await status.shown({ ...(await tab.tracker.entries())[0]!, state: 'ended', outcome: { end: 'unknown' } });
+    expect(await status.hasJustFailed()).toBe(true);
+  });
+
+  it.each([
+    ['no JSON', 'failed'],
+    ['null', 'null'],
+    ['no id', JSON.stringify({ id: '', at: 0, failed: true })],
+    ['an endless id', JSON.stringify({ id: 'a'.repeat(129), at: 0, failed: true })],
+    ['no time', JSON.stringify({ id: 'a', at: '0', failed: true })],
+    ['half a millisecond', JSON.stringify({ id: 'a', at: 0.5, failed: true })],
+    ['another word for failure', JSON.stringify({ id: 'a', at: 0, failed: 'yes' })],
+    ['a list', '[]'],
+  ])('takes stored text that is %s for nothing', async (_, text) => {
+    world.clock.now = () => 1;
+    await tab.store.write(KEY, JSON.stringify({ id: 'a', at: 0, failed: true }));
+    expect(await status.hasJustFailed()).toBe(true);
+    await tab.store.write(KEY, text);
+    expect(await status.hasJustFailed()).toBe(false);
+  });
+
+  it('does not believe a failure in the future', async () => {
+    await status.failed('a');
+    const now = world.clock.now();
+    world.clock.now = () => now - 1;
+    expect(await status.hasJustFailed()).toBe(false);
+  });
+});

@@ -1,0 +1,78 @@
+import { isFitting } from '../support/fitting.ts';
+import { expect, test } from '../support/pool-page.ts';
+
+test('the forms, at 320 px', async ({ page, pool, sandbox }) => {
+  test.setTimeout(240_000);
+  const address = sandbox.manifest.page!;
+  const check = (state: string) => isFitting(page, state);
+  const submit = page.locator('form button[type="submit"]');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await pool.open('/eos/increase-of-votes?way=stake', { theme: 'light', wallet: '' });
+  await expect(page.locator('[data-testid="claim"] time').first()).toBeVisible();
+  await check('stake, visitor');
+  await page.locator('.top-actions > button').first().click();
+  await pool.wallet().getByRole('button', { name: 'rexholder111' }).click();
+  await expect(page.locator('.fill')).toBeVisible();
+  await submit.click();
+  await expect(page.locator('.field-problem')).toBeVisible();
+  await check('stake, nothing typed');
+  await page.locator('[data-testid="amount-cpu"] input').fill('1');
+  await expect(page.locator('.quote time').first()).toBeVisible();
+  await check('stake');
+  await submit.click();
+  await expect(page.locator('[data-figure="refund-at"]')).toBeVisible();
+  await check('preview of a stake');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-tab="rex"]').click();
+  await page.locator('[data-testid="from-stake"] summary').click();
+  await page.locator('[data-testid="amount-cpu"] input').fill('1');
+  await expect(page.locator('.quote .digits').first()).toBeVisible();
+  await check('REX from stake');
+  await page.goto(`${address}/eos/reduce-votes`);
+  await page.locator('input.amount').fill('1000');
+  await expect(page.locator('[data-testid="sold-along"]')).toBeVisible();
+  await expect(page.locator('[data-testid="leave"]')).toBeVisible();
+  await check('sale');
+  await submit.click();
+  await expect(page.locator('[data-warning="sells-everything-matured"]')).toBeVisible();
+  await check('preview of a sale');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-tab="redeem"]').click();
+  await expect(page.locator('[data-testid="restart"]')).toBeVisible();
+  await check('redemption with a refund on its way');
+  await page.locator('[data-testid="amount-net"] .fill').click();
+  await submit.click();
+  await expect(page.locator('[data-warning="refund-restarts"]')).toBeVisible();
+  await check('preview of a redemption');
+  await page.locator('.dialog-foot .button').last().click();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  sandbox.world.clock.advance(10 * 60_000);
+  await expect(page.locator('[data-result="undelegate-bandwidth"]')).toBeVisible();
+  await check('redeemed');
+  await page.goto(`${address}/eos/rex-detail`);
+  for (const part of ['to-savings', 'consolidation']) await page.locator(`[data-testid="${part}"] summary`).click();
+  await expect(page.locator('[data-testid="new-wait"] time').first()).toBeVisible();
+  await check('REX by day');
+  for (const account of ['rexsold11111', 'loantaker111']) {
+    await page.goto(`${address}/eos/rex-detail?account=${account}`);
+    await expect(page.locator('[data-testid="waiting-sale"], [data-loan]').first()).toBeVisible();
+    await check(`REX of ${account}`);
+  }
+});
+
+test('the forms with text at twice its size still fit', async ({ page, pool, sandbox }) => {
+  await pool.open('/eos/reduce-votes?way=redeem', { wallet: '' });
+  await pool.connectAs('rexholder111');
+  const fitsTwice = async (path: string) => {
+    await page.goto(`${sandbox.manifest.page!}${path}`);
+    await expect(page.locator('.fill').first()).toBeVisible();
+    return page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+    });
+  };
+  for (const path of ['/eos/reduce-votes?way=redeem', '/eos/reduce-votes', '/eos/increase-of-votes?way=stake', '/eos/rex-detail'])
+    expect(await fitsTwice(path), path).toBe(true);
+});

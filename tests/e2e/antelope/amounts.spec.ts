@@ -1,0 +1,15 @@
+import { expect, test } from '../support/pool-page.ts';
+
+test('signing code comes with the first typed amount, not before', async ({ page, pool }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await pool.open('/eos/increase-of-votes');
+  await pool.connect();
+  await page.waitForTimeout(1_000);
+  const before = scripts.filter((url) => /transactions/.test(url));
+  expect(before).toEqual([]);
+  await page.getByLabel('Amount', { exact: true }).fill('1');
+  await expect.poll(() => scripts.some((url) => /transactions/.test(url))).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { operationName } from '../support/operation-name.ts';
+import { expect, test } from '../support/pool-page.ts';
+
+test.use({ world: { eosContract: 'rex-1' } });
+
+test('nothing is said of REX 2.0 where the contract is older', async ({ page, pool, sandbox }) => {
+  await pool.open('/eos', { wallet: 'never' });
+  await expect(page.getByText('is now called A')).toBeVisible();
+  await page.goto(`${sandbox.manifest.page!}/eos/increase-of-votes`);
+  await expect(page.getByText('5 days from today')).toBeVisible();
+  await page.goto(`${sandbox.manifest.page!}/eos`);
+  await expect(page.locator('.hero-figure')).toContainText('%');
+  await page.waitForTimeout(1_500);
+  await expect(page.locator('[data-news="rex2"]')).toHaveCount(0);
+  expect(await page.locator('main').innerText()).not.toMatch(/REX 2\.0|savings/);
+  await page.goto(`${sandbox.manifest.page!}/eos/apr`);
+  await expect(page.locator('[data-rents="fee-account"]')).toBeVisible();
+  expect(await page.locator('main').innerText()).not.toContain('REX 2.0');
+  await page.goto(`${sandbox.manifest.page!}/eos/unlocks?account=rexholder111`);
+  await expect(page.locator('[data-testid="midnight"] [data-testid="before"]')).toContainText('Bought before midnight');
+});
+
+test('a part of what has matured is sold alone, and the result names it', async ({ page, pool }) => {
+  await pool.open('/eos/reduce-votes', { wallet: '' });
+  await pool.connectAs('rexmatured11');
+  await page.getByLabel('REX to sell').fill('1000000');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('dialog', { name: operationName('sell-rex') })).toContainText('Sell 1000000.0000 REX of rexmatured11');
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  const result = page.locator('[data-result="sell-rex"]');
+  await expect(result.locator('[data-testid="rex"] .digits')).toHaveText('1,000,000.0000');
+  await expect(result.locator('[data-testid="sold-along"]')).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
+import { expect, test } from '../support/pool-page.ts';
+
+const HOLDER = 'bosholder111';
+
+/** In units of a ten-thousandth. */
+function rexOf({ world }: RunningSandbox): bigint {
+  return world.bos.chain.state.tables.row('rexbal', 'eosio', HOLDER)!.rexBalance.units;
+}
+
+test('matured REX is sold, and the proceeds are in the balance', async ({ page, pool, sandbox }) => {
+  await pool.open('/bos/reduce-votes', { wallet: '' });
+  await pool.connectAs(HOLDER);
+  await expect(page.getByText('On this chain REX may be kept and sold only while')).toBeVisible();
+  const before = { rex: rexOf(sandbox), transactions: pool.transactions('bos') };
+  await pool.review('100000.5', 'REX to sell');
+  const preview = page.getByRole('dialog', { name: 'Sell matured REX' });
+  await expect(preview).toContainText(`Sell 100000.5000 REX of ${HOLDER}`);
+  await expect(preview).toContainText('back to its balance');
+  await expect(preview.locator('[data-faithful="true"]')).toBeVisible();
+  const promised = await preview.locator('[data-figure="liquid"] .digits').last().innerText();
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/\/bos\/action-success/);
+  await pool.becomesIrreversible();
+  await expect(page.getByText('Now in the balance')).toBeVisible();
+  expect(pool.transactions('bos')).toBe(before.transactions + 1);
+  expect(before.rex - rexOf(sandbox)).toBe(1_000_005_000n);
+  const { transfers } = sandbox.world.bos.chain.history().at(-1)!;
+  expect(transfers.at(-1)).toMatchObject({ to: HOLDER });
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page.locator('.lines').filter({ hasText: 'Balance' }).first()).toContainText(promised);
+});
+
+test('a delegation is confirmed with one tap from the home', async ({ page, pool, sandbox }) => {
+  await pool.open('/bos', { wallet: '' });
+  await pool.connectAs(HOLDER);
+  const weight = () => sandbox.world.bos.chain.state.tables.row('voters', 'eosio', HOLDER)!;
+  const before = weight();
+  expect(before.proxy).toBe('bosproxy1111');
+  await page.getByRole('button', { name: 'Confirm delegation' }).click();
+  await expect(pool.dialog()).toContainText(`Vote with ${HOLDER} through the proxy bosproxy1111`);
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/\/bos\/action-success/);
+  await pool.becomesIrreversible();
+  await expect(page.getByText('Your votes go through bosproxy1111 with full weight.')).toBeVisible();
+  expect(weight().proxy).toBe('bosproxy1111');
+  expect(weight().lastVoteWeight).toBeGreaterThan(before.lastVoteWeight);
+});

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/pool-page.ts';
+
+const HOLDER = 'rexholder111';
+const DAY_MS = 86_400_000;
+const SEEN = `newpool.decay-seen-eos-${HOLDER}`;
+
+const seen = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SEEN);
+
+test('the explanation opens by itself once for each state, and starts over when the weight is whole again', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  test.setTimeout(120_000);
+  sandbox.world.clock.advance(17 * DAY_MS);
+  await pool.open('/eos', { wallet: '' });
+  await pool.connectAs(HOLDER);
+  const dialog = pool.dialog();
+  await expect(dialog).toContainText('will soon decay by 10 %');
+  expect(await seen(page)).toBe('soon');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(page.getByText('will soon decay by 10 %')).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await expect(dialog).toBeHidden();
+
+  sandbox.world.clock.advance(8 * DAY_MS);
+  await page.reload();
+  await expect(dialog).toContainText('has decayed by 10 %');
+  expect(await seen(page)).toBe('decayed');
+
+  await dialog.getByRole('button', { name: 'Confirm delegation' }).click();
+  await expect(dialog).toContainText(`Vote with ${HOLDER} through the proxy poolproxy111`);
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page.getByRole('heading', { name: 'Your part' })).toBeVisible();
+  await expect.poll(() => seen(page)).toBeNull();
+  await expect(page.getByText('has decayed')).toBeHidden();
+
+  sandbox.world.clock.advance(56 * DAY_MS);
+  await page.reload();
+  await expect(dialog).toContainText('will soon decay by 10 %');
+});

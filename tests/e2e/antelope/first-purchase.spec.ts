@@ -1,0 +1,82 @@
+import { expect, test } from '../support/pool-page.ts';
+
+const DAY_MS = 86_400_000;
+
+test('accepts the terms, connects, votes and buys REX, unstakes it and sees it mature', async ({ page, pool, sandbox }) => {
+  await pool.open('/', { terms: false, wallet: '' });
+  const terms = page.getByRole('dialog', { name: 'Before you start' });
+  await expect(terms).toContainText('not a resident of mainland China');
+  await expect(terms).toContainText('VPN');
+  await page.keyboard.press('Escape');
+  await expect(terms).toBeVisible();
+  await terms.getByRole('button', { name: 'Agree' }).click();
+  await expect(terms).toBeHidden();
+  await expect(page).toHaveURL(/\/eos/);
+  await expect(page).toHaveTitle('Newpool – vote and stake');
+  await expect(page.locator('.hero-figure')).toHaveText(/^\d+\.\d+\s*%$/);
+
+  await pool.connectAs('freshholder1');
+  await expect(page.getByText('freshholder1 does not take part in the pool yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Start now' }).click();
+  await expect(page).toHaveTitle('Add votes – Newpool');
+
+  await pool.review('100');
+  const preview = page.getByRole('dialog', { name: 'Buy REX' });
+  await expect(preview.locator('[data-figure="liquid"]')).toContainText('2,500.0000 A');
+  await expect(preview.locator('[data-figure="liquid"]')).toContainText('2,400.0000 A');
+  await expect(preview.locator('[data-figure="votes"]')).toContainText('100.0000 A');
+  await expect(preview.locator('[data-figure="proxy"]')).toContainText('no proxy → poolproxy111');
+  await expect(preview.locator('[data-figure="unlock"]')).toContainText('No date');
+  await expect(preview.locator('[data-warning="first-stake"]')).toContainText('0.0001 A');
+  await expect(preview).toContainText('Stake 0.0001 A as CPU');
+  await expect(preview).toContainText('Vote with freshholder1 through the proxy poolproxy111');
+  await expect(preview).toContainText('Buy REX for 99.9999 A');
+  await expect(preview.locator('[data-faithful="true"]')).toBeVisible();
+  await preview.getByText('The transaction', { exact: true }).click();
+  await expect(preview).toContainText('eosio::buyrex {"from":"freshholder1","amount":"99.9999 EOS"} [freshholder1@active]');
+  await expect(preview.getByLabel('Transaction id')).toHaveText(/^[0-9a-f]{64}$/);
+  const promised = await preview.locator('[data-figure="rex-received"] dd').innerText();
+
+  await pool.sign();
+  await expect(preview.getByRole('timer')).toContainText('seconds left to sign');
+  await expect(pool.wallet()).toBeVisible();
+  await pool.wallet().getByRole('button', { name: 'Approve' }).click();
+  await page.waitForURL(/action-success\?tx=[0-9a-f]{64}/);
+  await expect(page.getByText('Irreversible', { exact: true })).toBeVisible();
+  await pool.becomesIrreversible();
+  await expect(page.getByText('First income')).toBeVisible();
+
+  await page.getByRole('link', { name: 'REX and its dates' }).click();
+  await expect(page.locator('[data-testid="savings"]')).toContainText(promised);
+  await expect(page.locator('[data-evidence="confirmed"]')).toContainText('No date: in savings');
+  await page.getByRole('button', { name: 'Use all' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
+  const unstaking = page.getByRole('dialog', { name: 'Unstake REX from savings' });
+  await expect(unstaking.locator('[data-figure="unlock"]')).toContainText('00:00 UTC');
+  const date = (await unstaking.locator('[data-figure="unlock"] time').getAttribute('datetime'))!;
+  const today = Math.floor(sandbox.world.clock.now() / DAY_MS) * DAY_MS;
+  expect(Date.parse(date)).toBe(today + 21 * DAY_MS);
+  await pool.sign();
+  await pool.wallet().getByRole('button', { name: 'Approve' }).click();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+
+  await page.getByRole('link', { name: 'REX and its dates' }).click();
+  await expect(page.locator('[data-testid="maturing"]')).toContainText(promised);
+  await expect(page.locator('[data-testid="sellable"]')).toContainText('0.0000 REX');
+  sandbox.world.clock.set(Date.parse(date) + 1_000);
+  await expect(page.locator('[data-testid="sellable"]')).toContainText(promised);
+  await expect(page.locator('[data-testid="maturing"]')).toContainText('0.0000 REX');
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Your part' })).toBeVisible();
+});
+
+test('refusing the terms leaves for a page that is told language and channel', async ({ page, pool }) => {
+  await page.route('https://support.newdex.net/**', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: 'outside' }));
+  await pool.open('/eos?channel=tokenpocket', { terms: false, language: 'ko' });
+  await page.getByRole('dialog').getByRole('button', { name: '거부' }).click();
+  await page.waitForURL(/support\.newdex\.net/);
+  expect(page.url()).toContain('language=ko');
+  expect(page.url()).toContain('channel=tokenpocket');
+});

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/pool-page.ts';
+import { tronPerson } from '../support/tron-person.ts';
+
+const ASSETS = 'dist/web/assets';
+
+/** Names only these libraries have in their code, and keep when they are made small. */
+const MARKS = {
+  eosjs: ['deserializeTransactionWithActions', 'Expected symbol to be A-Z'],
+  tronweb: ['triggerSmartContract'],
+  iost: ['addPublishSign'],
+} as const;
+
+type Library = keyof typeof MARKS;
+
+/** The built scripts that hold code of a library, by what they contain and not by their names. */
+function scriptsOf(library: Library): readonly string[] {
+  const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+  return MARKS[library].flatMap((mark) => {
+    const holding = scripts.filter((name) => readFileSync(`${ASSETS}/${name}`, 'utf8').includes(mark));
+    expect(holding, `the build holds ${library}`).not.toEqual([]);
+    return holding;
+  });
+}
+
+/** Which libraries the page has asked for so far. */
+function watchLibraries(page: Page): () => readonly Library[] {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname.split('/').pop()!));
+  const libraries: readonly Library[] = ['eosjs', 'tronweb', 'iost'];
+  const scripts = new Map(libraries.map((library) => [library, scriptsOf(library)]));
+  return () => libraries.filter((library) => scripts.get(library)!.some((name) => asked.has(name)));
+}
+
+test('looking at a chain, its pool and an account loads no chain’s library', async ({ page, pool, sandbox }) => {
+  const loaded = watchLibraries(page);
+  await pool.open('/tron', { wallet: 'never' });
+  for (const [chain, account] of [
+    ['tron', tronPerson(sandbox, 'voter').address],
+    ['iost', 'poolvoter1'],
+    ['bos', 'bosholder111'],
+    ['eos', 'rexholder111'],
+  ] as const) {
+    await page.goto(`${sandbox.manifest.page!}/${chain}`);
+    await expect(page.locator('.hero-figure')).toContainText('%');
+    await page.goto(`${sandbox.manifest.page!}/${chain}?account=${account}`);
+    await expect(page.locator('.lines .digits').first()).toBeVisible();
+    await page.waitForTimeout(1_000);
+    expect(loaded(), chain).toEqual([]);
+  }
+});
+
+test('a TRON voter loads the library of TRON for signing, and no other', async ({ page, pool, sandbox }) => {
+  const loaded = watchLibraries(page);
+  await pool.open('/tron/increase-of-votes', { wallet: '' });
+  await pool.connectAs(tronPerson(sandbox, 'voter').address);
+  expect(loaded()).toEqual([]);
+  await pool.review('1', 'Votes to add');
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  expect(loaded()).toEqual(['tronweb']);
+});
+
+test('an IOST voter loads the library of IOST for signing, and no other', async ({ page, pool }) => {
+  const loaded = watchLibraries(page);
+  await pool.open('/iost/increase-of-votes');
+  await pool.connect();
+  expect(loaded()).toEqual([]);
+  await pool.buy('1');
+  expect(loaded()).toEqual(['iost']);
+});
+
+for (const [chain, path, label] of [
+  ['eos', 'increase-of-votes', 'Amount'],
+  ['bos', 'reduce-votes', 'REX to sell'],
+] as const) {
+  test(`signing on ${chain} loads the library of its protocol, and no other`, async ({ page, pool }) => {
+    const loaded = watchLibraries(page);
+    await pool.open(`/${chain}/${path}`);
+    await pool.connect();
+    expect(loaded()).toEqual([]);
+    await pool.review('1', label);
+    await pool.sign();
+    await page.waitForURL(/action-success/);
+    expect(loaded()).toEqual(['eosjs']);
+  });
+}

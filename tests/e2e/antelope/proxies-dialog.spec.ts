@@ -1,0 +1,12 @@
+import { expect, test } from '../support/pool-page.ts';
+
+test('lists the pool’s proxies and gives the focus back', async ({ page, pool }) => {
+  await pool.open('/eos', { wallet: 'never' });
+  const opener = page.getByRole('button', { name: 'Proxies and their votes' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Proxies of the pool' });
+  await expect(dialog).toContainText('poolproxy112');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});

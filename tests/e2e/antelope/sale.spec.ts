@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { operationName } from '../support/operation-name.ts';
+import { expect, type PoolPage, test } from '../support/pool-page.ts';
+
+const DAY_MS = 86_400_000;
+
+async function signAndFinish(page: Page, pool: PoolPage): Promise<void> {
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+}
+
+test('a sale on EOS says that all that has matured is sold along, and pays it into the balance', async ({ page, pool, sandbox }) => {
+  const rex = () => sandbox.world.eos.chain.state.tables.row('rexbal', 'eosio', 'rexmatured11')!;
+  await pool.open('/eos/reduce-votes', { wallet: '' });
+  await pool.connectAs('rexmatured11');
+  await page.getByLabel('REX to sell').fill('1000000');
+  const estimate = page.locator('[data-sale="filled"]');
+  await expect(estimate.locator('[data-testid="sold-along"]')).toContainText('7,000,000.0000 REX');
+  const promised = await estimate.locator('[data-testid="proceeds"] .digits').innerText();
+  await page.getByRole('button', { name: 'Review' }).click();
+  const preview = page.getByRole('dialog', { name: operationName('sell-rex') });
+  await expect(preview.locator('[data-warning="sells-everything-matured"]')).toContainText('8,000,000.0000 REX');
+  await expect(preview).toContainText('Sell 1000000.0000 REX of rexmatured11');
+  await signAndFinish(page, pool);
+  const result = page.locator('[data-result="sell-rex"]');
+  await expect(result.locator('[data-testid="proceeds"] .digits')).toHaveText(promised);
+  await expect(result.locator('[data-testid="sold-along"]')).toContainText('Everything that had matured was sold');
+  await expect(result.locator('[data-testid="rex"]')).toHaveCount(0);
+  expect(rex().maturedRex).toBe(0n);
+  const { transfers } = sandbox.world.eos.chain.history().at(-1)!;
+  expect(transfers.at(-1)).toMatchObject({ to: 'rexmatured11' });
+});
+
+test('coins in the REX fund are withdrawn with one tap', async ({ page, pool }) => {
+  await pool.open('/eos/reduce-votes', { wallet: '' });
+  await pool.connectAs('rexfunded111');
+  await expect(page.locator('[data-testid="fund"]')).toContainText('321.5000 A');
+  await page.getByRole('button', { name: 'Withdraw all to the balance' }).click();
+  const preview = page.getByRole('dialog', { name: operationName('withdraw-from-rex-fund') });
+  await expect(preview.locator('[data-figure="rex-fund"]')).toContainText('0.0000 A');
+  await signAndFinish(page, pool);
+  await expect(page.locator('[data-testid="withdrawn"]')).toContainText('321.5000 A');
+  await page.goto(`${pool.sandbox.manifest.page!}/eos/reduce-votes`);
+  await expect(page.locator('[data-testid="fund"]')).toContainText('0.0000 A');
+  await expect(page.getByRole('button', { name: 'Withdraw all to the balance' })).toHaveCount(0);
+});
+
+test('the proceeds of a sale that was filled in the queue are collected, and withdrawn', async ({ page, pool }) => {
+  await pool.open('/eos/reduce-votes', { wallet: '' });
+  await pool.connectAs('rexsold11111');
+  const sale = page.locator('[data-testid="waiting-sale"][data-filled="true"]');
+  const proceeds = await sale.locator('[data-testid="order-proceeds"] .digits').innerText();
+  await sale.getByRole('button', { name: 'Collect the proceeds' }).click();
+  await expect(page.getByRole('dialog', { name: operationName('update-rex') })).toBeVisible();
+  await signAndFinish(page, pool);
+  await page.getByRole('link', { name: 'To the REX fund' }).click();
+  await expect(page.locator('[data-testid="fund"] .digits')).toHaveText(proceeds);
+  await expect(page.locator('[data-testid="waiting-sale"]')).toHaveCount(0);
+});
+
+test('REX is moved to savings, and lots are merged at the cost of a new full wait', async ({ page, pool, sandbox }) => {
+  await pool.open('/eos/rex-detail', { wallet: '' });
+  await pool.connectAs('rexinlots111');
+  const buckets = page.locator('[data-bucket]');
+  await expect(page.locator('[data-bucket="maturing"]')).toHaveCount(4);
+  await expect(buckets.last()).toHaveAttribute('data-bucket', 'savings');
+  await page.getByText('Merge all lots into one').click();
+  const merge = page.locator('[data-testid="consolidation"]');
+  await expect(merge).toContainText('This costs time');
+  await expect(merge.locator('[data-testid="merged"]')).toContainText('8,000,000.0000 REX');
+  const today = Math.floor(sandbox.world.clock.now() / DAY_MS) * DAY_MS;
+  await expect(merge.locator('[data-testid="new-wait"] time').first()).toHaveAttribute(
+    'datetime',
+    new Date(today + 21 * DAY_MS).toISOString(),
+  );
+  await merge.getByRole('button', { name: 'Review the merge' }).click();
+  await expect(pool.dialog().locator('[data-warning="consolidate-restarts-wait"]')).toBeVisible();
+  await signAndFinish(page, pool);
+  await expect(page.locator('[data-testid="sale-from"] time').first()).toHaveAttribute(
+    'datetime',
+    new Date(today + 21 * DAY_MS).toISOString(),
+  );
+  await page.getByRole('link', { name: 'REX and its dates' }).click();
+  await expect(page.locator('[data-bucket="maturing"]')).toHaveCount(1);
+
+  await page.getByText('Move REX to savings').click();
+  const move = page.locator('[data-testid="to-savings"]');
+  await move.getByLabel('REX to move').fill('8000000.0001');
+  await move.getByRole('button', { name: 'Review' }).click();
+  await expect(move.locator('.field-problem[data-error="insufficient-rex"]')).toBeVisible();
+  await move.getByRole('button', { name: 'Use all' }).click();
+  await move.getByRole('button', { name: 'Review' }).click();
+  await expect(
+    page.getByRole('dialog', { name: operationName('move-rex-to-savings') }).locator('[data-warning="savings-no-date"]'),
+  ).toBeVisible();
+  await signAndFinish(page, pool);
+  await page.getByRole('link', { name: 'REX and its dates' }).click();
+  await expect(buckets).toHaveCount(1);
+  await expect(buckets).toHaveAttribute('data-bucket', 'savings');
+});
+
+test('loans are told with their end and how far they are renewed', async ({ page, pool, sandbox }) => {
+  await pool.open('/eos/rex-detail?account=loantaker111', { wallet: 'never' });
+  const loans = [...sandbox.world.eos.chain.state.tables.rows('cpuloan', 'eosio')].filter(({ from }) => from === 'loantaker111');
+  expect(loans.length).toBe(2);
+  for (const { loanNum, expiration } of loans) {
+    const loan = page.locator(`[data-loan="${loanNum}"]`).filter({ hasText: 'CPU loan' });
+    await expect(loan.locator('[data-testid="expires"] time').first()).toHaveAttribute('datetime', new Date(expiration).toISOString());
+    await expect(loan.locator('[data-testid="started"] time').first()).toHaveAttribute(
+      'datetime',
+      new Date(expiration - 30 * DAY_MS).toISOString(),
+    );
+  }
+  await expect(page.getByText('renews it 3 times at the present payment, for 90 more days')).toBeVisible();
+  await expect(page.getByText('does not cover another renewal').first()).toBeVisible();
+});
+
+test('leaving the pool says what it costs before, and afterwards nobody is voted for', async ({ page, pool, sandbox }) => {
+  const voter = () => sandbox.world.eos.chain.state.tables.row('voters', 'eosio', 'rexholder111')!;
+  await pool.open('/eos/reduce-votes', { wallet: '' });
+  await pool.connectAs('rexholder111');
+  const leave = page.locator('[data-testid="leave"]');
+  await expect(leave).toContainText('ends block-producer income');
+  await leave.getByRole('button', { name: 'Stop voting through the pool' }).click();
+  const preview = page.getByRole('dialog', { name: operationName('leave-proxy') });
+  await expect(preview.locator('[data-warning="proxy-leave"]')).toBeVisible();
+  await expect(preview.locator('[data-figure="proxy"]')).toContainText('poolproxy111 → no proxy');
+  await expect(preview).toContainText('Vote with rexholder111 for nobody any more');
+  await signAndFinish(page, pool);
+  await expect(page.getByText('The account votes for nobody any more.')).toBeVisible();
+  expect(voter()).toMatchObject({ proxy: null, producers: [] });
+  await page.goto(`${sandbox.manifest.page!}/eos/reduce-votes`);
+  await expect(page.getByRole('heading', { name: 'Your REX' })).toBeVisible();
+  await expect(leave).toHaveCount(0);
+});
+
+test('BOS does not let go of the vote while there is REX, redeems, and pays a refund that is ready', async ({ page, pool, sandbox }) => {
+  await pool.open('/bos/reduce-votes', { wallet: '' });
+  await pool.connectAs('bosholder111');
+  await page.getByRole('button', { name: 'Stop voting through the pool' }).click();
+  await expect(pool.failure('rex-needs-vote')).toBeVisible();
+  await expect(pool.dialog()).toBeHidden();
+  expect(await page.locator('main').innerText()).not.toMatch(/REX 2\.0|[Ss]avings|\bEOS\b|\d A\b/);
+  await page.getByRole('tab', { name: 'Redeem CPU/NET' }).click();
+  await page.locator('[data-testid="amount-cpu"] input').fill('100');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(
+    page
+      .getByRole('dialog', { name: operationName('undelegate-bandwidth') })
+      .locator('[data-figure="refund-at"] time')
+      .first(),
+  ).toBeVisible();
+  await signAndFinish(page, pool);
+  const { requestTime } = sandbox.world.bos.chain.state.tables.row('refunds', 'bosholder111', 'bosholder111')!;
+  await expect(page.locator('[data-testid="claim"] time').first()).toHaveAttribute(
+    'datetime',
+    new Date(requestTime + 3 * DAY_MS).toISOString(),
+  );
+});
+
+test('a refund of BOS that is ready is claimed', async ({ page, pool, sandbox }) => {
+  await pool.open('/bos/reduce-votes?way=redeem', { wallet: '' });
+  await pool.connectAs('bosready1111');
+  await expect(page.locator('[data-testid="restart"]')).toContainText('Claim it first');
+  await page.getByRole('button', { name: 'Claim the refund' }).click();
+  await signAndFinish(page, pool);
+  expect(sandbox.world.bos.chain.state.tables.row('refunds', 'bosready1111', 'bosready1111')).toBeUndefined();
+});

@@ -1,0 +1,173 @@
+import { expect, type PoolPage, test } from '../support/pool-page.ts';
+import { tabTo } from '../support/tab-to.ts';
+
+const POOR = 'nocpuholder1';
+const PURCHASE = '/eos/increase-of-votes?channel=meetone';
+const PUSH = 'pushTxWithoutCPU';
+
+/** Transactions on the chain by which an account bought REX. */
+function purchases({ sandbox }: PoolPage, account: string) {
+  return sandbox.world.eos.chain
+    .history()
+    .filter(({ calls }) => calls.some(({ action, data }) => action === 'buyrex' && data['from'] === account));
+}
+
+/** Signs what is previewed and follows it to its end, as the only purchase of that account. */
+async function buysOnce(pool: PoolPage, account: string): Promise<void> {
+  await pool.sign();
+  await pool.approve();
+  await pool.page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  expect(purchases(pool, account)).toHaveLength(1);
+}
+
+/** Signs what a sponsor is to pay for that then fails in this way. */
+async function signsForFailingSponsor(pool: PoolPage, kind: 'cpu' | 'claims-only'): Promise<void> {
+  await pool.open(PURCHASE, { wallet: 'ask' });
+  await pool.connectAs('freshholder1');
+  await pool.review('5');
+  await expect(pool.page.locator('[data-warning="sponsored"]')).toBeVisible();
+  pool.sandbox.backendFaults.add({ kind, endpoint: PUSH, times: 1, amount: 0 });
+  await pool.sign();
+  await pool.approve();
+}
+
+test('somebody without any CPU buys REX, and the pool’s sponsor pays for it', async ({ page, pool }) => {
+  await pool.open(PURCHASE, { wallet: 'ask' });
+  await pool.connectAs(POOR);
+  await pool.review('5');
+  await expect(page.locator('[data-warning="sponsored"]')).toContainText('poolsponsor1');
+  await expect(pool.dialog()).toContainText('Let the sponsor pay for CPU and NET; this does nothing else');
+  await expect(page.locator('[data-cpu-shortage]')).toHaveCount(0);
+  await buysOnce(pool, POOR);
+});
+
+test('a sponsor that fails has proven nothing; once it is proven that nothing happened, the account’s own CPU is used, and it is said', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  await signsForFailingSponsor(pool, 'cpu');
+  await expect(page.locator('[data-sponsor-failed="open"]')).toContainText('may still send the transaction until it expires');
+  await expect(pool.failure('cpu-exceeded')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prepare again' })).toHaveCount(0);
+  sandbox.world.clock.advance(10 * 60_000);
+  await expect(page.locator('[data-sponsor-failed="over"]')).toContainText('this time your own CPU is used');
+  expect(purchases(pool, 'freshholder1')).toEqual([]);
+  await page.getByRole('button', { name: 'Prepare again' }).click();
+  await expect(page.locator('[data-warning="sponsor-failed"]')).toContainText('so this uses your own CPU and NET');
+  await buysOnce(pool, 'freshholder1');
+});
+
+test('a sponsor that says it sent and did not is not asked again by itself, also after the page was loaded again', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  await signsForFailingSponsor(pool, 'claims-only');
+  await page.waitForURL(/action-success/);
+  sandbox.world.clock.advance(10 * 60_000);
+  await pool.open(PURCHASE, { wallet: 'ask' });
+  await expect(page.getByRole('button', { name: 'Account freshholder1' })).toBeVisible();
+  await pool.review('5');
+  await expect(page.locator('[data-warning="sponsor-failed"]')).toContainText('so this uses your own CPU and NET');
+  await buysOnce(pool, 'freshholder1');
+});
+
+test('a person who would rather use their own CPU chooses so with the keyboard, and back', async ({ page, pool }) => {
+  await pool.open(PURCHASE, { wallet: 'ask' });
+  await pool.connectAs('freshholder1');
+  await pool.review('5');
+  const own = page.getByRole('button', { name: 'Use my own CPU instead' });
+  const back = page.getByRole('button', { name: 'Back to the sponsor' });
+  await expect(own).toBeVisible();
+  expect((await own.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await tabTo(page, /^Use my own CPU instead$/);
+  await page.keyboard.press('Enter');
+  await expect(back).toBeFocused();
+  expect((await back.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await expect(page.locator('[data-who-pays="own"]')).toContainText('You chose to use your own CPU and NET.');
+  await expect(page.locator('[data-warning="sponsored"]')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(own).toBeFocused();
+  await expect(page.locator('[data-warning="sponsored"]')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(back).toBeFocused();
+  await buysOnce(pool, 'freshholder1');
+  const [purchase] = purchases(pool, 'freshholder1');
+  expect([...new Set(purchase!.calls.flatMap(({ authorization }) => authorization.map(({ account }) => account)))]).toEqual([
+    'freshholder1',
+  ]);
+});
+
+test('a person whose own CPU will not do is told so beside the choice, and finds the ways out behind it', async ({ page, pool }) => {
+  await pool.open(PURCHASE, { wallet: 'ask' });
+  await pool.connectAs(POOR);
+  await pool.review('5');
+  await expect(page.locator('[data-who-pays="sponsor"]')).toContainText(/The account has \d+ of \d+ µs left/);
+  await page.getByRole('button', { name: 'Use my own CPU instead' }).click();
+  await expect(page.locator('[data-cpu-shortage="measured"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the sponsor' }).click();
+  await expect(page.locator('[data-warning="sponsored"]')).toBeVisible();
+  await expect(page.locator('[data-cpu-shortage]')).toHaveCount(0);
+});
+
+test('a sponsor whose answer is lost is believed by what the chain shows', async ({ pool, sandbox }) => {
+  await pool.open(PURCHASE, { wallet: 'ask' });
+  await pool.connectAs(POOR);
+  await pool.review('5');
+  sandbox.backendFaults.add({ kind: 'drop-after-accept', endpoint: PUSH, times: 1, amount: 0 });
+  await buysOnce(pool, POOR);
+});
+
+test('a backend that is gone before anything is signed leaves the account’s own CPU, and it is said', async ({ page, pool, sandbox }) => {
+  await pool.open(PURCHASE, { wallet: 'ask' });
+  await pool.connectAs('freshholder1');
+  for (const endpoint of ['getFreeCpuWallet', 'getCommonParam'])
+    sandbox.backendFaults.add({ kind: 'drop', endpoint, times: 10_000, amount: 0 });
+  await pool.review('5');
+  await expect(page.locator('[data-warning="sponsor-unreachable"]')).toContainText('uses your own CPU and NET');
+  await expect(pool.dialog()).not.toContainText('Let the sponsor pay');
+});
+
+test('a lack of CPU is said before the signature, with the ways out that there are', async ({ page, pool }) => {
+  await pool.open('/eos/increase-of-votes', { wallet: 'ask' });
+  await pool.connectAs(POOR);
+  await pool.review('5');
+  const shortage = page.locator('[data-cpu-shortage="measured"]');
+  await expect(shortage).toContainText('CPU time will probably not suffice');
+  await expect(shortage.locator('[data-rescue="never"]')).toBeVisible();
+  await expect(shortage.locator('[data-rescue="rent"]')).toContainText(/Have another account rent CPU .* costs \d+\.\d{4} A/);
+  await expect(shortage.locator('[data-rescue="stake"]')).toContainText(/Have another account stake \d+\.\d{4} A/);
+  await expect(shortage.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
+});
+
+test('an account that is short of CPU is told when it has recovered, and can stake first', async ({ page, pool, sandbox }) => {
+  const { chain } = sandbox.world.eos;
+  const stake = {
+    from: 'stakegiver11',
+    receiver: POOR,
+    stake_net_quantity: '0.0000 EOS',
+    stake_cpu_quantity: '1.0000 EOS',
+    transfer: false,
+  };
+  chain.apply([
+    { contract: 'eosio', action: 'delegatebw', authorization: [{ account: 'stakegiver11', permission: 'active' }], data: stake },
+  ]);
+  chain.state.meter.add(POOR, sandbox.world.clock.now(), Number(chain.allowances(POOR).cpu.max - 800n), 0);
+  await pool.open('/eos/increase-of-votes', { wallet: 'ask' });
+  await pool.connectAs(POOR);
+  await pool.review('5');
+  const shortage = page.locator('[data-cpu-shortage="measured"]');
+  await expect(shortage.locator('[data-rescue="wait"] time')).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC\+09:00$/);
+  await shortage.locator('[data-rescue="stake"]').getByRole('button', { name: 'Stake as CPU' }).click();
+  await expect(pool.dialog().getByRole('heading', { level: 2 })).toHaveText('Stake CPU and NET');
+  await expect(pool.dialog()).toContainText(/Stake \d+\.\d{4}\sA as CPU/);
+  await pool.sign();
+  await pool.approve();
+  await expect(pool.dialog().locator('[data-earlier]')).toBeVisible();
+  sandbox.world.clock.advance(10 * 60_000);
+  await expect(pool.dialog().locator('[data-earlier]')).toHaveCount(0);
+  await buysOnce(pool, POOR);
+});

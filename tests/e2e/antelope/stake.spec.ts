@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { operationName } from '../support/operation-name.ts';
+import { expect, type PoolPage, test } from '../support/pool-page.ts';
+
+const DAY_MS = 86_400_000;
+const STAKE = operationName('delegate-bandwidth');
+const REDEEM = operationName('undelegate-bandwidth');
+
+/** Where CPU or NET is typed. */
+function amount(page: Page, resource: 'cpu' | 'net') {
+  return page.locator(`[data-testid="amount-${resource}"] input`);
+}
+
+/** As the screen tells a moment from which something can be claimed. */
+function toTheSecond(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+async function signAndFinish(page: Page, pool: PoolPage): Promise<void> {
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+}
+
+test('stakes CPU and NET, redeems, sees the restart, waits three days, and claims', async ({ page, pool, sandbox }) => {
+  const { clock } = sandbox.world;
+  const refund = () => sandbox.world.eos.chain.state.tables.row('refunds', 'freshholder1', 'freshholder1');
+  await pool.open('/eos/increase-of-votes', { wallet: '' });
+  await pool.connectAs('freshholder1');
+  await page.getByRole('tab', { name: 'Stake CPU/NET' }).click();
+  await expect(page).toHaveURL(/way=stake/);
+  await expect(page.getByText('REX yield').locator('..')).toContainText('None');
+  await expect(page.locator('[data-testid="claim"] time').first()).toHaveAttribute(
+    'datetime',
+    new RegExp(new Date(clock.now() + 3 * DAY_MS).toISOString().slice(0, 13)),
+  );
+  await expect(page.getByLabel('Account that gets CPU and NET')).toHaveValue('freshholder1');
+  await amount(page, 'cpu').fill('20');
+  await amount(page, 'net').fill('5.5');
+  await expect(page.locator('.quote [data-testid="votes"]')).toContainText('25.5000 A');
+  await page.getByRole('button', { name: 'Review' }).click();
+  const staking = page.getByRole('dialog', { name: STAKE });
+  await expect(staking.locator('[data-figure="liquid"]')).toContainText('2,474.5000 A');
+  await expect(staking.locator('[data-figure="proxy"]')).toContainText('no proxy → poolproxy111');
+  await expect(staking).toContainText('Stake 20.0000 A as CPU and 5.5000 A as NET from freshholder1 for freshholder1');
+  await expect(staking.locator('[data-faithful="true"]')).toBeVisible();
+  await signAndFinish(page, pool);
+  await expect(page.locator('[data-result="delegate-bandwidth"]')).toContainText('First income');
+  await expect(page.locator('[data-testid="first-income"] time')).toHaveText(/^\d{4}-\d\d-\d\d$/);
+
+  await page.goto(`${sandbox.manifest.page!}/eos/reduce-votes?way=redeem`);
+  await expect(page.getByLabel('Staked for')).toHaveValue('freshholder1');
+  await page.locator('[data-testid="amount-cpu"] .fill').click();
+  await expect(amount(page, 'cpu')).toHaveValue('20.0000');
+  await page.getByRole('button', { name: 'Review' }).click();
+  const redeeming = page.getByRole('dialog', { name: REDEEM });
+  await expect(redeeming.locator('[data-figure="refund-at"] time').first()).toBeVisible();
+  await expect(redeeming.locator('[data-warning="refund-restarts"]')).toBeHidden();
+  await signAndFinish(page, pool);
+  const first = refund()!.requestTime + 3 * DAY_MS;
+  await expect(page.locator('[data-result] [data-testid="claim"] time').first()).toHaveAttribute('datetime', new Date(first).toISOString());
+  await expect(page.locator('[data-result] [data-testid="claim"]')).toContainText(toTheSecond(first));
+
+  clock.advance(DAY_MS);
+  await page.getByRole('link', { name: 'To the refund' }).click();
+  await expect(page.locator('[data-testid="refund"]')).toContainText('20.0000 A');
+  await expect(page.locator('[data-testid="refund"]')).toContainText(toTheSecond(first));
+  await expect(page.getByRole('button', { name: 'Claim the refund' })).toHaveCount(0);
+  const restart = page.locator('[data-testid="restart"]');
+  await expect(restart.locator('[data-testid="claim-before"] time').first()).toHaveAttribute('datetime', new Date(first).toISOString());
+  await expect(restart.locator('[data-testid="claim-before"]')).toContainText(toTheSecond(first));
+  await expect(restart.locator('[data-testid="lost"]')).toContainText(/1 d 0 h \d+ min/);
+  await amount(page, 'net').fill('5');
+  await page.getByRole('button', { name: 'Review' }).click();
+  const moved = (await redeeming.locator('[data-figure="refund-at"] time span').first().innerText()).trim();
+  expect(moved).toMatch(/ \d\d:\d\d:\d\d UTC$/);
+  await expect(redeeming.locator('[data-warning="refund-restarts"]')).toContainText(`${moved} instead of ${toTheSecond(first)}`);
+  await signAndFinish(page, pool);
+  expect(refund()!.requestTime).toBeGreaterThan(first - 3 * DAY_MS);
+
+  clock.advance(3 * DAY_MS);
+  await page.getByRole('link', { name: 'To the refund' }).click();
+  await page.getByRole('button', { name: 'Claim the refund' }).click();
+  const claiming = page.getByRole('dialog', { name: operationName('claim-refund') });
+  await expect(claiming.locator('[data-figure="liquid"]')).toContainText(/2,499\.500\d A/);
+  await expect(claiming).toContainText('Claim the finished refund of freshholder1');
+  await expect(claiming.locator('[data-figure="refund-at"]')).toHaveCount(0);
+  await signAndFinish(page, pool);
+  await expect(page.getByText('The refund is in the balance.')).toBeVisible();
+  expect(refund()).toBeUndefined();
+});
+
+test('the tabs are walked with arrow keys, and only the open one is a stop', async ({ page, pool }) => {
+  await pool.open('/eos/increase-of-votes', { wallet: 'never' });
+  const [rex, stake] = [page.getByRole('tab', { name: 'Buy REX' }), page.getByRole('tab', { name: 'Stake CPU/NET' })];
+  await rex.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(stake).toBeFocused();
+  await expect(stake).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Stake CPU/NET' })).toBeVisible();
+  await expect(rex).toHaveAttribute('tabindex', '-1');
+  await page.keyboard.press('ArrowRight');
+  await expect(rex).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(stake).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(rex).toBeFocused();
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(rex).toContainText('Highest income');
+});
+
+test('CPU and NET that are staked turn into REX at once', async ({ page, pool, sandbox }) => {
+  const rex = () => sandbox.world.eos.chain.state.tables.row('rexbal', 'eosio', 'rexinlots111')!.rexBalance.units;
+  const before = rex();
+  await pool.open('/eos/increase-of-votes', { wallet: '' });
+  await pool.connectAs('rexinlots111');
+  await page.getByText('REX from CPU and NET you staked').click();
+  const section = page.locator('[data-testid="from-stake"]');
+  await expect(section.getByLabel('Staked for')).toHaveValue('rexinlots111');
+  await amount(page, 'cpu').fill('500');
+  await section.getByRole('button', { name: 'Review' }).click();
+  await expect(section.locator('.field-problem[data-error="insufficient-stake"]')).toContainText('80.0000 A');
+  await amount(page, 'cpu').fill('30');
+  await expect(section.locator('.quote .digits').first()).toBeVisible();
+  await section.getByRole('button', { name: 'Review' }).click();
+  const preview = page.getByRole('dialog', { name: operationName('buy-rex-from-stake') });
+  await expect(preview.locator('[data-figure="cpu"]')).toContainText('50.0000 A');
+  await expect(preview).toContainText('Buy REX for rexinlots111 with 30.0000 A of CPU and 0.0000 A of NET staked for rexinlots111');
+  await signAndFinish(page, pool);
+  await expect(page.locator('[data-result="buy-rex-from-stake"]')).toContainText('30.0000 A');
+  expect(rex()).toBeGreaterThan(before);
+});
+
+test('stakes for more than fifty others can all be chosen and redeemed', async ({ page, pool, sandbox }) => {
+  const staked = () => sandbox.world.eos.chain.state.tables.row('delband', 'stakesothers', 'neighbour1he');
+  await pool.open('/eos/reduce-votes?way=redeem', { wallet: '' });
+  await pool.connectAs('stakesothers');
+  const choice = page.getByLabel('Staked for');
+  await expect.poll(() => choice.locator('option').count()).toBeGreaterThan(50);
+  await expect(choice.locator('option').first()).toContainText('stakesothers');
+  expect(staked()).toBeDefined();
+  await choice.selectOption('neighbour1he');
+  await page.locator('[data-testid="amount-cpu"] .fill').click();
+  await page.locator('[data-testid="amount-net"] .fill').click();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(pool.dialog()).toContainText('that stakesothers staked for neighbour1he');
+  await signAndFinish(page, pool);
+  expect(staked()).toBeUndefined();
+});

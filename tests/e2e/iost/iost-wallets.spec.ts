@@ -1,0 +1,135 @@
+import { operationName } from '../support/operation-name.ts';
+import { expect, test, type PoolPage } from '../support/pool-page.ts';
+
+const VOTE = operationName('vote-producer');
+const TRACKER = { name: 'Transaction that is being followed' };
+
+/** Connects, prepares a vote of 2 coins, and then lets the wallet be as bad as told. */
+async function voterMeets(pool: PoolPage, behaviour: string): Promise<void> {
+  await pool.open('/iost/increase-of-votes', { wallet: '' });
+  await pool.connectAs('newvoter01');
+  await pool.review('2');
+  await expect(pool.page.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
+  await pool.page.evaluate((behaviourRequest) => window.sandboxWallet?.behave(behaviourRequest), behaviour);
+}
+
+function sent({ sandbox }: PoolPage) {
+  return sandbox.world.iost.chain.history().filter(({ transaction }) => transaction.publisher === 'newvoter01');
+}
+
+test('a refusal that comes as bare words is called a refusal, not a matter of balance', async ({ page, pool, sandbox }) => {
+  await voterMeets(pool, 'refuse');
+  await pool.sign();
+  const failure = pool.dialog().locator('[data-error="signature-refused"]');
+  await expect(failure).toContainText('You refused to sign');
+  await expect(pool.dialog()).not.toContainText('balance could not be read');
+  sandbox.world.clock.advance(60_000);
+  expect(sent(pool)).toEqual([]);
+  await page.evaluate(() => window.sandboxWallet?.behave('approve'));
+  await page.getByRole('button', { name: 'Prepare again' }).click();
+  await pool.sign();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  expect(sent(pool)).toHaveLength(1);
+});
+
+test('a wallet that hangs leaves it undecided: a reload keeps it, a second vote waits, and it is never called failed', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  await voterMeets(pool, 'hang');
+  await pool.sign();
+  await expect(page.getByRole('timer')).toContainText('seconds left');
+  await page.goto(`${sandbox.manifest.page!}/iost/increase-of-votes?sandbox-wallet=approve`);
+  await pool.started();
+  const tracker = page.getByRole('region', TRACKER);
+  await expect(tracker).toContainText('Waiting for the wallet');
+  await tracker.getByText(VOTE).click();
+  await expect(tracker).toContainText('It may send by itself, also later');
+  await expect(page.getByRole('button', { name: 'Account newvoter01' })).toBeVisible();
+  await pool.review('2');
+  await pool.sign();
+  await expect(pool.dialog().locator('[data-error="outcome-pending"]')).toBeVisible();
+  await pool.dialog().getByRole('button', { name: 'Cancel' }).click();
+  sandbox.world.clock.advance(15 * 60_000);
+  await expect(tracker).toContainText('Unknown, do not resend', { timeout: 20_000 });
+  expect(sent(pool)).toEqual([]);
+});
+
+test('what a wallet sent without a word is found on the chain, done under its own id, and not sent again', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  await voterMeets(pool, 'first-account,send-and-hang');
+  await pool.sign();
+  await page.waitForURL(/action-success/, { timeout: 40_000 });
+  await pool.becomesIrreversible();
+  sandbox.world.clock.advance(60_000);
+  const [vote, ...more] = sent(pool);
+  expect(more).toEqual([]);
+  await expect(page.getByLabel('Transaction id')).toHaveText(vote!.transaction.hash);
+});
+
+test('the same after the page was left while the wallet was silent', async ({ page, pool, sandbox }) => {
+  await voterMeets(pool, 'first-account,send-and-hang');
+  await pool.sign();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect.poll(() => sent(pool).length).toBe(1);
+  await page.goto(`${sandbox.manifest.page!}/iost`);
+  const tracker = page.getByRole('region', TRACKER);
+  await expect(tracker).toContainText(VOTE);
+  sandbox.world.clock.advance(10 * 60_000);
+  await expect(tracker).toContainText('Done', { timeout: 20_000 });
+  await tracker.getByText(VOTE).click();
+  await expect(tracker.getByLabel('Transaction id')).toHaveText(sent(pool)[0]!.transaction.hash);
+  await tracker.getByRole('link', { name: 'All about this transaction' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'It is done' })).toBeVisible();
+});
+
+test('a gas limit that was changed in the wallet is still the same vote', async ({ page, pool }) => {
+  await voterMeets(pool, 'edit-gas');
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  const [vote] = sent(pool);
+  expect(vote!.transaction.gasLimit).toBe(200_000_000n);
+  await expect(page.getByLabel('Transaction id')).toHaveText(vote!.transaction.hash);
+});
+
+test('a wallet that sends another vote than was approved: the page names what it signed, and its id on the chain', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  await voterMeets(pool, 'first-account,approve,alter');
+  await pool.sign();
+  await page.waitForURL(/action-success/);
+  sandbox.world.clock.advance(10 * 60_000);
+  await expect(page.getByRole('heading', { level: 1, name: 'The wallet signed something else' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-end="altered"]')).toContainText('did not happen');
+  await expect(page.locator('[data-testid="altered"]').first()).toContainText('The wallet signed');
+});
+
+for (const [behaviourRequest, error] of [
+  ['locked', 'wallet-locked'],
+  ['wrong-chain,first-account', 'wrong-chain'],
+  ['refuse-identity', 'identity-refused'],
+] as const) {
+  test(`an IOST wallet that is ${behaviourRequest} cannot be connected, and the page says why`, async ({ page, pool }) => {
+    await pool.open('/iost', { wallet: behaviourRequest });
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(pool.failure(error)).toBeVisible();
+    await page.evaluate(() => window.sandboxWallet?.behave('approve'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Account newvoter01' })).toBeVisible();
+  });
+}
+
+test('a wallet that knows its network late, and shows its account as text, is waited for', async ({ page, pool }) => {
+  await pool.open('/iost', { wallet: 'late-network:3000,account-string,approve' });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Account newvoter01' })).toBeVisible();
+});

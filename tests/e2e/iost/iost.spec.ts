@@ -1,0 +1,81 @@
+import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
+import { operationName } from '../support/operation-name.ts';
+import { expect, test } from '../support/pool-page.ts';
+
+const VOTE = operationName('vote-producer');
+const PRODUCER = 'newpoolbp';
+
+/** Every vote of an account in blocks, as its arguments stand there, with how it ended. */
+function votesOf({ world }: RunningSandbox, account: string) {
+  return world.iost.chain
+    .history()
+    .filter(({ transaction }) => transaction.publisher === account)
+    .map(({ transaction, receipt }) => ({
+      hash: transaction.hash,
+      gasLimit: transaction.gasLimit,
+      status: receipt.status,
+      data: transaction.actions[0]?.data,
+      limit: transaction.amountLimit,
+    }));
+}
+
+function balanceOf({ world }: RunningSandbox, account: string): bigint {
+  return world.iost.chain.state(false).purse(account).free;
+}
+
+test('1.5 coins are voted with, to the irreversible end', async ({ page, pool, sandbox }) => {
+  const before = balanceOf(sandbox, 'newvoter01');
+  await pool.open('/iost', { wallet: '' });
+  await pool.connectAs('newvoter01');
+  await page.getByRole('link', { name: 'Start now' }).click();
+  await expect(page.locator('[data-testid="network"]')).toContainText('BEP-20');
+  await expect(page.getByText('7 days', { exact: true })).toBeVisible();
+  await pool.review('1.5');
+  const preview = page.getByRole('dialog', { name: VOTE });
+  await expect(preview.locator('[data-figure="liquid"]')).toContainText('4,998.50000000 IOST');
+  await expect(preview.locator('[data-figure="votes-pool"]')).toContainText('1.50000000 IOST');
+  await expect(preview.locator('[data-warning="release-wait"]')).toContainText('7 days');
+  await expect(preview).toContainText(`Vote for ${PRODUCER} with 1.5 IOST of newvoter01`);
+  await preview.getByText('The transaction', { exact: true }).click();
+  await expect(preview).toContainText('Mark of this request, until the chain has an id for it');
+  await pool.sign();
+  await expect(preview).toContainText('This wallet signs and sends by itself.');
+  await expect(pool.wallet()).toContainText('May spend at most: 1.5 IOST');
+  await pool.approve();
+  await page.waitForURL(/\/iost\/action-success\?tx=/);
+  await pool.becomesIrreversible();
+  const [vote, ...more] = votesOf(sandbox, 'newvoter01');
+  expect(more).toEqual([]);
+  expect(vote).toMatchObject({
+    status: 'SUCCESS',
+    data: JSON.stringify(['newvoter01', PRODUCER, '1.5']),
+    limit: [{ token: 'iost', value: '1.5' }],
+    gasLimit: 100_000_000n,
+  });
+  expect(balanceOf(sandbox, 'newvoter01')).toBe(before - 150_000_000n);
+  await expect(page.getByLabel('Transaction id')).toHaveText(vote!.hash);
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page.locator('[data-testid="votes-pool"]')).toContainText('1.50000000 IOST');
+  await expect(page.locator('[data-testid="balance"]')).toContainText('4,998.50000000 IOST');
+});
+
+test('a vote that a block holds but the contract refused is called refused, for want of RAM although the chain speaks of a balance', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  await pool.open('/iost/increase-of-votes', { wallet: '' });
+  await pool.connectAs('newvoter01');
+  await pool.review('1');
+  const before = balanceOf(sandbox, 'newvoter01');
+  await pool.sign();
+  await expect(pool.wallet().getByRole('button', { name: 'Approve' })).toBeVisible();
+  sandbox.world.iost.chain.change(({ state }) => state.setRam('newvoter01', { available: 0, used: 0 }), sandbox.world.clock.now());
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  sandbox.world.clock.advance(60_000);
+  await expect(page.getByRole('heading', { level: 1, name: 'It was refused' })).toBeVisible();
+  await expect(page.locator('main [data-error="ram-exceeded"]')).toBeVisible();
+  expect(votesOf(sandbox, 'newvoter01')[0]).toMatchObject({ status: 'BALANCE_NOT_ENOUGH' });
+  expect(balanceOf(sandbox, 'newvoter01')).toBe(before);
+});

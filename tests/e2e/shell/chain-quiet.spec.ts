@@ -1,0 +1,69 @@
+import { expect, test, type PoolPage } from '../support/pool-page.ts';
+import { tronPerson } from '../support/tron-person.ts';
+
+/** What nodes of BOS are too old to know; the browser itself notes each answer that says so. */
+const NEWER_CALLS = /\/v1\/chain\/(send_transaction2|compute_transaction|get_transaction_status|get_block_info)$/;
+
+/** Whom the page asked besides its own servers, and whatever its console said. */
+function listen({ page, sandbox }: PoolPage, chain: string) {
+  const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.chains[chain]!.nodes].map(
+    (address) => new URL(address).origin,
+  );
+  const strangers: string[] = [];
+  const returned: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && !own.includes(origin)) strangers.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (!NEWER_CALLS.test(message.location().url)) returned.push(`${message.type()}: ${message.text()}`);
+  });
+  return { strangers, returned };
+}
+
+const NOBODY = { strangers: [], returned: [] };
+
+test('freezing and voting on TRON contacts nobody else, and the console stays empty', async ({ page, pool, sandbox }) => {
+  const heard = listen(pool, 'tron');
+  await pool.open('/tron', { wallet: 'approve' });
+  await pool.connect();
+  await page.getByRole('link', { name: 'Start now' }).click();
+  await pool.review('10', 'Votes to add');
+  await pool.sign();
+  await page.waitForURL(/\?add=/);
+  sandbox.world.clock.advance(90_000);
+  await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
+  await pool.sign();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  expect(tronPerson(sandbox, 'fresh').holds().votes).toHaveLength(1);
+  expect(heard).toEqual(NOBODY);
+});
+
+test('voting on IOST contacts nobody else, its library’s own host neither, and the console stays empty', async ({ page, pool }) => {
+  const heard = listen(pool, 'iost');
+  await pool.open('/iost');
+  await pool.connect();
+  await page.getByRole('link', { name: 'Start now' }).click();
+  await pool.buy('1');
+  await pool.becomesIrreversible();
+  await page.waitForTimeout(2_000);
+  expect(heard).toEqual(NOBODY);
+});
+
+test('selling and confirming on BOS contacts nobody else, and the console stays empty', async ({ page, pool }) => {
+  const heard = listen(pool, 'bos');
+  await pool.open('/bos');
+  await pool.connect();
+  await page.getByRole('link', { name: 'Reduce' }).click();
+  await pool.review('1000', 'REX to sell');
+  await pool.sign();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await page.getByRole('button', { name: 'Confirm delegation' }).click();
+  await pool.sign();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  expect(heard).toEqual(NOBODY);
+});

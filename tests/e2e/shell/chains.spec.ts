@@ -1,0 +1,108 @@
+import { expect, test } from '../support/pool-page.ts';
+import { tronPerson } from '../support/tron-person.ts';
+
+const NAMES = ['EOS', 'BOS', 'TRON', 'IOST'] as const;
+
+test('changing the chain keeps language and theme, and the wallet of one chain is not connected to another', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  await pool.open('/eos', { language: 'ko', theme: 'dark', wallet: 'first-account' });
+  await page.getByRole('button', { name: '지갑 연결' }).click();
+  await expect(page.locator('.account-button')).toContainText('freshholder1');
+  await page.locator('.menu > button').last().click();
+  const chains = page.locator('.chain-links a');
+  await expect(chains).toHaveText([...NAMES]);
+  await expect(page.locator('.chain-links [aria-current]')).toHaveText('EOS');
+  await page.getByRole('link', { name: 'TRON' }).click();
+  await pool.started();
+  await expect(page).toHaveURL(/\/tron$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: '지갑 연결' })).toBeVisible();
+  await page.getByRole('button', { name: '지갑 연결' }).click();
+  await expect(page.locator('.account-button')).toContainText('TPdRy');
+  const { address } = tronPerson(sandbox, 'fresh');
+  await page.locator('.account-button').click();
+  await expect(page.getByText(address)).toBeVisible();
+  await page.goto(`${sandbox.manifest.page!}/iost`);
+  await pool.started();
+  await page.waitForTimeout(2_000);
+  await expect(page.locator('.account-button')).toBeHidden();
+  await page.goto(`${sandbox.manifest.page!}/eos`);
+  await expect(page.locator('.account-button')).toContainText('freshholder1');
+});
+
+test('the chain of the last visit is where the next one starts, and an address that names a chain wins', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  await pool.open('/iost', { wallet: 'never' });
+  await page.goto(`${sandbox.manifest.page!}/`);
+  await expect(page).toHaveURL(/\/iost$/);
+  await page.goto(`${sandbox.manifest.page!}/bos/reduce-votes?chain=tron`);
+  await pool.started();
+  await expect(page).toHaveURL(/\/tron$/);
+  await page.goto(`${sandbox.manifest.page!}/bos`);
+  await pool.started();
+  await expect(page.locator('h1 + .tag')).toHaveText('BOS');
+  await page.goto(`${sandbox.manifest.page!}/?chain=dogecoin`);
+  await pool.started();
+  await expect(page).toHaveURL(/\/bos$/);
+});
+
+test('an account that was looked at on one chain is not looked for on another', async ({ page, pool, sandbox }) => {
+  await pool.open('/eos', { wallet: 'never' });
+  await page.getByLabel('Account name').fill('rexholder111');
+  await page.getByRole('button', { name: 'Show account' }).click();
+  await expect(page.getByRole('heading', { name: 'Account rexholder111' })).toBeVisible();
+  await page.goto(`${sandbox.manifest.page!}/tron`);
+  await expect(page.getByRole('heading', { name: 'Your votes can earn' })).toBeVisible();
+  await expect(page.locator('[data-error]')).toHaveCount(0);
+  await page.goto(`${sandbox.manifest.page!}/eos`);
+  await expect(page.getByRole('heading', { name: 'Account rexholder111' })).toBeVisible();
+});
+
+test('a write is followed on its own chain, and on no other', async ({ page, pool, sandbox }) => {
+  await pool.open('/iost/increase-of-votes');
+  await pool.connect();
+  const id = await pool.buy('1');
+  for (const path of ['/eos', '/tron', '/bos']) {
+    await page.goto(`${sandbox.manifest.page!}${path}`);
+    await expect(page.locator('.hero-figure')).toContainText('%');
+    await expect(page.getByRole('region', { name: 'Transaction that is being followed' })).toHaveCount(0);
+  }
+  await page.goto(`${sandbox.manifest.page!}/tron/action-success?tx=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'No transaction named' })).toBeVisible();
+  await page.goto(`${sandbox.manifest.page!}/iost/action-success?tx=${id}`);
+  await pool.becomesIrreversible();
+});
+
+test('a screen that a chain does not have is the page for addresses nobody has, also for the server', async ({ page, pool, sandbox }) => {
+  await pool.open('/tron', { wallet: 'never' });
+  for (const path of ['/tron/rex-detail', '/iost/rex-detail', '/bos/increase-of-votes', '/bos/operation-status']) {
+    const answer = await page.goto(`${sandbox.manifest.page!}${path}`);
+    expect(answer!.status(), path).toBe(404);
+    await pool.started();
+    await expect(page, path).toHaveTitle('404 - Newdex');
+    await expect(page.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', `/${path.split('/')[1]!}`);
+  }
+});
+
+test('every chain’s pages can be read before any script has run', async ({ browser, sandbox }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, heading] of [
+    ['/tron', 'Vote and stake with the pool'],
+    ['/tron/increase-of-votes', 'Add votes'],
+    ['/iost/increase-of-votes', 'Add votes'],
+    ['/bos/reduce-votes', 'Reduce votes'],
+  ] as const) {
+    const answer = await page.goto(`${sandbox.manifest.page!}${path}`);
+    expect(answer!.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  await context.close();
+});

@@ -1,0 +1,100 @@
+import { expect, test } from '../support/pool-page.ts';
+
+test('a whole purchase contacts the page, the backend and the nodes, nobody else, and the console stays empty', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.chains['eos']!.nodes].map(
+    (address) => new URL(address).origin,
+  );
+  const strangers: string[] = [];
+  const returned: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && !own.includes(origin)) strangers.push(request.url());
+  });
+  page.on('console', (message) => {
+    // The contract that renames the coin is looked for, and this generation of the chain has none yet.
+    const isNotRenamed = message.text().includes('400 (Bad Request)') && message.location().url.endsWith('/get_abi');
+    if (!isNotRenamed) returned.push(`${message.type()}: ${message.text()}`);
+  });
+  await pool.open('/eos');
+  await pool.connect();
+  await page.getByRole('link', { name: 'Start now' }).click();
+  await pool.buy('10');
+  await pool.becomesIrreversible();
+  await page.getByRole('link', { name: 'REX and its dates' }).click();
+  await expect(page.locator('[data-evidence]').first()).toBeVisible();
+  expect(strangers).toEqual([]);
+  expect(returned).toEqual([]);
+});
+
+test('looking at an account by address asks no wallet for anything', async ({ page, pool, sandbox }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    const spy: Record<string, unknown> = { identity: null };
+    for (const question of [
+      'connect',
+      'getIdentity',
+      'getIdentityFromPermissions',
+      'login',
+      'checkLogin',
+      'eos',
+      'suggestNetwork',
+      'getPublicKey',
+    ]) {
+      spy[question] = () => {
+        asked.push(question);
+        return Promise.reject(new Error('nobody'));
+      };
+    }
+    Object.assign(window, { asked, scatter: spy });
+  });
+  const questions = () => page.evaluate(() => (window as Window & { asked?: string[] }).asked);
+  await pool.open('/eos?account=rexholder111', { wallet: 'never' });
+  await expect(page.getByText('poolproxy111')).toBeVisible();
+  await page.waitForTimeout(4_000);
+  expect(await questions()).toEqual([]);
+  await page.goto(`${sandbox.manifest.page!}/eos/rex-detail?account=rexholder111`);
+  await expect(page.locator('[data-evidence]').first()).toBeVisible();
+  expect(await questions()).toEqual([]);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect.poll(questions).toContain('getIdentity');
+});
+
+for (const [locale, lang] of [
+  ['zh-CN', 'zh-Hant-TW'],
+  ['fr-FR', 'en'],
+] as const) {
+  test(`a browser that speaks ${locale} gets ${lang}`, async ({ browser, sandbox }) => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.goto(`${sandbox.manifest.page!}/eos`);
+    await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await page.goto(`${sandbox.manifest.page!}/eos?language=ko`);
+    await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    await context.close();
+  });
+}
+
+test('a page whose storage is denied altogether connects and buys', async ({ page, pool, sandbox }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(`${sandbox.manifest.page!}/eos/increase-of-votes?sandbox-wallet=approve&language=en`);
+  await pool.started();
+  await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+  await pool.connect();
+  await pool.buy('1');
+  await expect(page.getByText('This browser does not keep data.')).toBeVisible();
+  await pool.becomesIrreversible();
+});

@@ -1,0 +1,140 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, test } from '../support/pool-page.ts';
+
+/** 140 kB is the goal; profiles load the definitions of all chains' operations until kinds stand apart from them. */
+const LARGEST_START_BYTES = 145_000;
+
+test('the pool home starts with little code, none of it a chain’s', async ({ page, pool, sandbox }) => {
+  const scripts = new Map<string, number>();
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || response.url().includes('sandbox-wallet')) return;
+    void response
+      .body()
+      .then((body) => scripts.set(response.url(), brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length));
+  });
+  await pool.open('/eos', { wallet: 'never' });
+  await expect(page.locator('.hero-figure')).toContainText('%');
+  await page.waitForTimeout(1_000);
+  const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(100_000);
+  expect(total).toBeLessThanOrEqual(LARGEST_START_BYTES);
+  expect([...scripts.keys()].filter((url) => /transactions|scatter-signing|codec/.test(url))).toEqual([]);
+  const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.chains['eos']!.nodes].map(
+    (address) => new URL(address).host,
+  );
+  expect([...hosts].filter((host) => !own.includes(host))).toEqual([]);
+});
+
+test('the page can be read before any script has run', async ({ browser, sandbox }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, heading] of [
+    ['/', 'Vote and stake with the pool'],
+    ['/eos/increase-of-votes', 'Add votes'],
+    ['/eos/rex-detail', 'REX and its dates'],
+  ] as const) {
+    await page.goto(`${sandbox.manifest.page!}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await page.locator('noscript').textContent()).toContain('This page needs JavaScript.');
+  }
+  await context.close();
+});
+
+test('a browser that is too old gets a text that names the oldest ones', async ({ page, pool }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Promise, 'any');
+  });
+  await page.goto(`${pool.sandbox.manifest.page!}/eos`);
+  const problem = page.locator('#start-problem');
+  await expect(problem).toBeVisible();
+  await expect(problem).toContainText('Chrome or Android WebView 87');
+  await expect(problem).toContainText('iOS 14');
+});
+
+test('code that cannot be fetched is said, instead of a dead page', async ({ page, sandbox }) => {
+  await page.route('**/assets/framework-*.js', (route) => route.abort());
+  await page.goto(`${sandbox.manifest.page!}/eos`);
+  await expect(page.locator('#start-problem')).toBeVisible();
+});
+
+test('the prerendered page is replaced without a jump', async ({ page, pool }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await pool.open('/eos', { wallet: 'never' });
+  await expect(page.locator('.hero-figure')).toContainText('%');
+  await page.waitForTimeout(1_000);
+  const total = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts!.reduce((sum, shift) => sum + shift, 0));
+  expect(total).toBeLessThan(0.1);
+});
+
+test('an address that no screen has is its own page, with the exchange in its title', async ({ page, pool }) => {
+  await pool.open('/eos/none-such');
+  await expect(page).toHaveTitle('404 - Newdex');
+  await expect(page).toHaveURL(/none-such/);
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page).toHaveTitle('Newpool – vote and stake');
+});
+
+test('a screen that breaks says so, and a new load mends it', async ({ page, pool }) => {
+  await page.route('**/assets/rex-detail-*.js', (route) => route.abort(), { times: 1 });
+  await pool.open('/eos?account=rexholder111', { wallet: 'never' });
+  await page.getByRole('link', { name: 'REX and its dates' }).click();
+  await expect(page.getByRole('heading', { name: 'Something in this page broke' })).toBeVisible();
+  await expect(page).toHaveTitle('Newdex');
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'REX and its dates' })).toBeVisible();
+});
+
+test('each screen has its title and starts at its top', async ({ page, pool }) => {
+  await pool.open('/eos?account=rexholder111', { wallet: 'never' });
+  await page.getByRole('link', { name: 'REX and its dates' }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'REX and its dates' }).click();
+  await expect(page).toHaveTitle('Your REX – Newpool');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('no link leads to a page that does not exist', async ({ page, pool, sandbox }) => {
+  const seen = new Set<string>();
+  for (const path of [
+    '/eos?account=rexholder111',
+    '/eos/increase-of-votes',
+    '/eos/rex-detail?account=rexholder111',
+    '/eos/action-success',
+    '/eos/none',
+  ]) {
+    await pool.open(path, { wallet: 'never' });
+    await page.waitForTimeout(500);
+    for (const link of await page.locator('a[href^="/"]').evaluateAll((links) => links.map((each) => each.getAttribute('href')!)))
+      seen.add(link);
+  }
+  expect(seen.size).toBeGreaterThan(2);
+  for (const link of seen) {
+    await page.goto(`${sandbox.manifest.page!}${link}`);
+    await pool.started();
+    await expect(page, link).not.toHaveTitle(/404/);
+  }
+});
+
+test('votes that lose weight are confirmed again with one tap', async ({ page, pool, sandbox }) => {
+  await pool.open('/eos', { wallet: '' });
+  await pool.connectAs('rexholder111');
+  sandbox.world.clock.advance(70 * 86_400_000);
+  const notice = page.getByRole('region', { name: 'Vote weight', includeHidden: true });
+  await expect(notice).toBeVisible({ timeout: 25_000 });
+  const popup = page.getByRole('dialog');
+  await expect(popup).toContainText('Block-producer income falls');
+  await popup.getByRole('button', { name: 'Confirm delegation' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Vote with rexholder111 through the proxy poolproxy111');
+  await pool.sign();
+  await pool.wallet().getByRole('button', { name: 'Approve' }).click();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+});

@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../../sandbox/start-sandbox.ts';
+import type { ChainKey } from '../../../sandbox/world.ts';
+
+export { expect };
+
+interface Visit {
+  /** Behaviour of the wallet in the page, in its own words; it approves everything unless given. */
+  readonly wallet?: string;
+  readonly language?: 'en' | 'zh-TW' | 'ko' | 'zh-CN';
+  readonly theme?: 'light' | 'dark';
+  /** False: the terms are still to be accepted. */
+  readonly terms?: boolean;
+}
+
+/** The pool's page on a user's phone. */
+export class PoolPage {
+  readonly page: Page;
+  readonly sandbox: RunningSandbox;
+  /** What the page complained about: script errors and broken rules of its content policy. */
+  readonly complaints: string[] = [];
+
+  constructor(page: Page, sandbox: RunningSandbox) {
+    this.page = page;
+    this.sandbox = sandbox;
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => {
+      const text = message.text();
+      const isComplaint = /Content Security Policy|Refused to|Minified React/.test(text);
+      // With the backend gone the app tries the chain's published nodes, which the sandbox's policy rightly bars.
+      if (isComplaint && !EOS.fallbackNodes.some((node) => text.includes(node))) this.complaints.push(text);
+    });
+  }
+
+  async open(path: string, visit: Visit = {}): Promise<void> {
+    const { wallet = 'approve', language = 'en', theme = null, terms = true } = visit;
+    const kept = {
+      'newpool.language-chosen': language,
+      ...(terms ? { 'newpool.clause': 'true' } : {}),
+      ...(theme ? { 'newpool.theme': theme } : {}),
+    };
+    await this.page.addInitScript((values) => {
+      for (const [key, value] of Object.entries(values)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    }, kept);
+    const joint = path.includes('?') ? '&' : '?';
+    await this.page.goto(`${this.sandbox.manifest.page!}${path}${joint}sandbox-wallet=${wallet}`);
+    await this.started();
+  }
+
+  async started(): Promise<void> {
+    await expect(this.page.locator('html')).toHaveAttribute('data-started', 'true');
+  }
+
+  /** Connects the wallet, which gives its first account when it approves everything. */
+  async connect(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(this.page.getByRole('button', { name: /^Account / })).toBeVisible();
+  }
+
+  /** Connects with an account chosen in the wallet's own sheet. */
+  async connectAs(account: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await this.wallet().getByRole('button', { name: account }).click();
+    await expect(this.page.getByRole('button', { name: `Account ${account}` })).toBeVisible();
+  }
+
+  wallet(): Locator {
+    return this.page.locator('sandbox-wallet-sheet');
+  }
+
+  dialog(): Locator {
+    return this.page.locator('.dialog');
+  }
+
+  /** The failure on screen with this name of the catalogue. */
+  failure(name: string): Locator {
+    return this.page.locator(`[data-error="${name}"]`);
+  }
+
+  async review(amount: string, label = 'Amount'): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).fill(amount);
+    await this.page.getByRole('button', { name: 'Review' }).click();
+  }
+
+  async sign(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Sign in wallet' }).click();
+  }
+
+  /** From the purchase screen to the page that follows the transaction; returns its id. */
+  async buy(amount: string): Promise<string> {
+    await this.review(amount);
+    await this.sign();
+    await this.page.waitForURL(/action-success/);
+    return new URL(this.page.url()).searchParams.get('tx')!;
+  }
+
+  async approve(): Promise<void> {
+    await this.wallet().getByRole('button', { name: 'Approve' }).click();
+  }
+
+  /** Sent transactions the chain holds. */
+  transactions(chain: ChainKey = 'eos'): number {
+    return this.sandbox.world.chain(chain)!.status().transactions;
+  }
+
+  async becomesIrreversible(): Promise<void> {
+    this.sandbox.world.clock.advance(10 * 60_000);
+    await expect(this.page.getByRole('heading', { level: 1, name: 'It is done' })).toBeVisible();
+  }
+}
+
+/** Gives the worker's sandbox with a world in which nothing has happened yet. */
+type FreshSandbox = () => RunningSandbox;
+
+/** Every journey has a world of its own, in the servers that its worker started once, and ends without a complaint of the page. `world`: what is special about it. */
+export const test = base.extend<{ sandbox: RunningSandbox; pool: PoolPage }, { world: SandboxOptions; freshSandbox: FreshSandbox }>({
+  world: [{}, { scope: 'worker', option: true }],
+  freshSandbox: [
+    async ({ world }, use) => {
+      const sandbox = await startSandbox({ ...world, site: true });
+      let isFresh = true;
+      await use(() => {
+        if (!isFresh) sandbox.world.reset();
+        isFresh = false;
+        return sandbox;
+      });
+      await sandbox.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  sandbox: async ({ freshSandbox }, use) => {
+    await use(freshSandbox());
+  },
+  pool: async ({ page, sandbox }, use) => {
+    const pool = new PoolPage(page, sandbox);
+    await use(pool);
+    expect(pool.complaints).toEqual([]);
+  },
+});

@@ -1,0 +1,37 @@
+import { base58Address, hexOfBase58 } from '../../../sandbox/tron/codec/address.ts';
+import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
+
+/** What an account holds in the last block that cannot be undone. Votes as `address:count`, in the chain's order. */
+interface Holding {
+  readonly liquid: bigint;
+  readonly bandwidth: string;
+  readonly energy: string;
+  readonly votes: readonly string[];
+}
+
+/** Somebody who lives on TRON: the address, and what the chain itself says they hold. */
+export interface TronPerson {
+  readonly address: string;
+  holds(): Holding;
+}
+
+export function tronPerson({ world }: RunningSandbox, label: string): TronPerson {
+  const address = world.tron.accounts.find((account) => account.label === label)!.name;
+  return {
+    address,
+    holds() {
+      const { balance, frozen, votes } = world.tron.chain.state('solid').accounts.get(hexOfBase58(address)!)!;
+      return {
+        liquid: balance,
+        bandwidth: frozen.bandwidth.own.toString(),
+        energy: frozen.energy.own.toString(),
+        votes: votes.map(({ witness, votes: count }) => `${base58Address(witness)}:${String(count)}`),
+      };
+    },
+  };
+}
+
+/** The pool's witness. */
+export function poolWitness({ world }: RunningSandbox): string {
+  return world.tron.poolAccounts[0]!;
+}

@@ -1,0 +1,131 @@
+import { operationName } from '../support/operation-name.ts';
+import { expect, test, type PoolPage } from '../support/pool-page.ts';
+import { poolWitness, tronPerson } from '../support/tron-person.ts';
+
+const VOTE = operationName('vote-witnesses');
+const COUNT = 'Votes to add';
+
+async function freeze(pool: PoolPage, votes: string): Promise<void> {
+  await pool.review(votes, COUNT);
+  await expect(pool.page.getByRole('dialog', { name: 'Freeze coins' })).toBeVisible();
+  await pool.sign();
+  await pool.approve();
+  await pool.page.waitForURL(/increase-of-votes\?add=/);
+}
+
+test('coins that never voted are frozen and voted with in one go, and nothing is typed twice', async ({ page, pool, sandbox }) => {
+  const fresh = tronPerson(sandbox, 'fresh');
+  const before = pool.transactions('tron');
+  await pool.open('/tron', { wallet: '' });
+  await pool.connectAs(fresh.address);
+  await page.getByRole('link', { name: 'Start now' }).click();
+  await expect(page.getByRole('heading', { name: 'What you get, and how you leave' })).toBeVisible();
+  await expect(page.getByText('14 days', { exact: true })).toBeVisible();
+  await expect(page.getByText('withdrawn after 14 days, as the chain has it now')).toBeVisible();
+  await page.getByLabel(COUNT).fill('100');
+  const steps = page.locator('[data-testid="steps"] li');
+  await expect(steps).toHaveText([/^Step 1 of 2: freeze\s*100\.000000 TRX$/, /^Step 2 of 2: vote\s*100 votes$/]);
+  await expect(page.getByLabel('Bandwidth')).toBeChecked();
+  await page.getByRole('button', { name: 'Review' }).click();
+
+  const freezing = page.getByRole('dialog', { name: 'Freeze coins' });
+  await expect(freezing.locator('[data-warning="release-wait"]')).toContainText('14 days');
+  await expect(freezing.locator('[data-figure="liquid"]')).toContainText('4,900.000000 TRX');
+  await expect(freezing.locator('[data-figure="frozen-bandwidth"]')).toContainText('100.000000 TRX');
+  await expect(freezing).toContainText(`Freeze 100.000000 TRX of ${fresh.address} for bandwidth`);
+  await pool.sign();
+  await expect(pool.wallet()).toContainText('FreezeBalanceV2Contract');
+  await pool.approve();
+
+  const vote = page.getByRole('dialog', { name: VOTE });
+  await expect(vote).toBeVisible();
+  await expect(vote).toContainText(poolWitness(sandbox));
+  await expect(vote.locator('[data-figure="votes-given"]')).toContainText('100');
+  await expect(vote.locator('[data-earlier]')).toContainText('as soon as that is final');
+  await expect(vote.getByRole('button', { name: 'Sign in wallet' })).toBeDisabled();
+  sandbox.world.clock.advance(90_000);
+  await expect(vote.locator('[data-earlier]')).toBeHidden();
+  await pool.sign();
+  await expect(pool.wallet()).toContainText(`100 for ${poolWitness(sandbox)}`);
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  expect(fresh.holds()).toEqual({
+    liquid: 4_900_000_000n,
+    bandwidth: '100.000000 TRX',
+    energy: '0.000000 TRX',
+    votes: [`${poolWitness(sandbox)}:100`],
+  });
+  expect(pool.transactions('tron')).toBe(before + 2);
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page.locator('[data-testid="votes-pool"]')).toContainText('100 votes');
+});
+
+test('a reload between the two steps goes on where the person was', async ({ page, pool, sandbox }) => {
+  const fresh = tronPerson(sandbox, 'fresh');
+  await pool.open('/tron/increase-of-votes', { wallet: '' });
+  await pool.connectAs(fresh.address);
+  await freeze(pool, '40');
+  await page.reload();
+  await pool.started();
+  await expect(page.getByRole('button', { name: `Account ${fresh.address}` })).toBeVisible();
+  const vote = page.getByRole('dialog', { name: VOTE });
+  await expect(vote).toBeVisible();
+  await vote.getByRole('button', { name: 'Cancel' }).click();
+  const step = page.locator('[data-step="vote"]');
+  await expect(step).toContainText('The coins are frozen. They are yours');
+  await expect(step).toContainText('40 votes');
+  sandbox.world.clock.advance(90_000);
+  await page.reload();
+  await pool.started();
+  await expect(vote).toBeVisible();
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  expect(fresh.holds().votes).toEqual([`${poolWitness(sandbox)}:40`]);
+  expect(fresh.holds().bandwidth).toBe('40.000000 TRX');
+});
+
+test('only the votes that are missing are frozen for, as energy where that was chosen', async ({ page, pool, sandbox }) => {
+  const voter = tronPerson(sandbox, 'voter');
+  const [, ...others] = voter.holds().votes;
+  await pool.open('/tron/increase-of-votes', { wallet: '' });
+  await pool.connectAs(voter.address);
+  await page.getByLabel(COUNT).fill('750');
+  await expect(page.locator('[data-testid="steps"] li').first()).toContainText('150.000000 TRX');
+  await page.locator('.option').filter({ hasText: 'Pays for calls of smart contracts' }).click();
+  await expect(page.getByLabel('Energy')).toBeChecked();
+  await freeze(pool, '750');
+  sandbox.world.clock.advance(90_000);
+  const vote = page.getByRole('dialog', { name: VOTE });
+  await expect(vote).toContainText('1,450 votes');
+  await expect(vote.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  const { bandwidth, energy, votes } = voter.holds();
+  expect({ bandwidth, energy }).toEqual({ bandwidth: '1200.000000 TRX', energy: '1050.000000 TRX' });
+  expect(votes).toEqual([`${poolWitness(sandbox)}:1450`, ...others]);
+});
+
+test('a vote that is given up leaves the frozen coins, and says that nothing is lost', async ({ page, pool, sandbox }) => {
+  const fresh = tronPerson(sandbox, 'fresh');
+  await pool.open('/tron/increase-of-votes', { wallet: '' });
+  await pool.connectAs(fresh.address);
+  await freeze(pool, '10');
+  sandbox.world.clock.advance(90_000);
+  const vote = page.getByRole('dialog', { name: VOTE });
+  await expect(vote.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
+  await pool.sign();
+  await pool.wallet().getByRole('button', { name: 'Refuse' }).click();
+  await expect(vote.locator('[data-error="signature-refused"]')).toBeVisible();
+  await vote.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('[data-step="vote"]')).toContainText('nothing is lost');
+  expect(fresh.holds()).toMatchObject({ bandwidth: '10.000000 TRX', votes: [] });
+  await page.getByRole('button', { name: 'Go on to the vote' }).click();
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+});

@@ -1,0 +1,52 @@
+import { operationName } from '../support/operation-name.ts';
+import { isFitting } from '../support/fitting.ts';
+import { expect, test } from '../support/pool-page.ts';
+import { poolWitness, tronPerson } from '../support/tron-person.ts';
+
+const UNFREEZE = operationName('unfreeze');
+
+test('an unfreeze shows by how many votes each entry shrinks, is signed, and has a date for its coins', async ({ page, pool, sandbox }) => {
+  const voter = tronPerson(sandbox, 'voter');
+  const before = voter.holds();
+  await pool.open('/tron', { wallet: '' });
+  await pool.connectAs(voter.address);
+  await page.getByRole('link', { name: 'Reduce', exact: true }).click();
+  await page.getByLabel('Amount', { exact: true }).fill('600');
+  await expect(page.locator('[data-testid="votes-covered"]')).toBeVisible();
+  await page.getByLabel('Amount', { exact: true }).fill('1100');
+  const shrinking = page.locator('[data-testid="votes-shrink"]');
+  await expect(shrinking.getByRole('listitem')).toHaveCount(before.votes.length);
+  await expect(shrinking.getByRole('listitem').first()).toHaveAttribute('data-votes', '700 466');
+  await expect(page.locator('[data-testid="unfreezes-left"]')).toContainText('32 of 32');
+  await isFitting(page, 'unfreeze form');
+  await page.getByRole('button', { name: 'Review' }).click();
+  const preview = page.getByRole('dialog', { name: UNFREEZE });
+  await expect(preview.locator('[data-figure="frozen-bandwidth"]')).toContainText('100.000000 TRX');
+  await expect(preview.locator('[data-figure="releasing"]')).toContainText('1,100.000000 TRX');
+  await expect(preview.locator('[data-figure="votes-given"]')).toContainText('1,500');
+  await expect(preview.locator('[data-figure="released-at"] time')).toBeVisible();
+  await pool.sign();
+  await expect(pool.wallet()).toContainText('1100');
+  await pool.approve();
+  await page.waitForURL(/\/tron\/action-success\?tx=[0-9a-f]{64}/);
+  await pool.becomesIrreversible();
+  const result = page.getByRole('region', { name: 'What happens now' });
+  await expect(result.locator('[data-testid="unfrozen"]')).toContainText('1,100.000000 TRX');
+  await expect(result.locator('[data-testid="released-at"] time')).toBeVisible();
+  const after = voter.holds();
+  expect(after.bandwidth).toBe('100.000000 TRX');
+  expect(after.votes[0]).toBe(`${poolWitness(sandbox)}:466`);
+});
+
+test('more than is frozen for the resource, and nothing, are refused at the field', async ({ page, pool, sandbox }) => {
+  await pool.open('/tron/reduce-votes', { wallet: '' });
+  await pool.connectAs(tronPerson(sandbox, 'voter').address);
+  for (const [typed, error] of [
+    ['1200.000001', 'insufficient-stake'],
+    ['0', 'amount-zero'],
+  ] as const) {
+    await pool.review(typed);
+    await expect(page.locator(`.field-problem[data-error="${error}"]`), typed).toBeVisible();
+  }
+  await expect(pool.dialog()).toBeHidden();
+});

@@ -1,0 +1,115 @@
+import { expect, test, type PoolPage } from '../support/pool-page.ts';
+import { poolWitness, tronPerson } from '../support/tron-person.ts';
+
+const COUNT = 'Votes to add';
+
+/** Connects as the voter, and then lets the wallet be as bad as told. */
+async function voterMeets(pool: PoolPage, behaviour: string): Promise<void> {
+  await pool.open('/tron/increase-of-votes', { wallet: '' });
+  await pool.connectAs(tronPerson(pool.sandbox, 'voter').address);
+  await pool.review('5', COUNT);
+  await expect(pool.page.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
+  await pool.page.evaluate((behaviourRequest) => window.sandboxWallet?.behave(behaviourRequest), behaviour);
+}
+
+test('a refused signature sends nothing, is nowhere called failed, and can be prepared again', async ({ page, pool }) => {
+  await voterMeets(pool, 'refuse');
+  const before = pool.transactions('tron');
+  await pool.sign();
+  await expect(pool.dialog().locator('[data-error="signature-refused"]')).toContainText('Nothing was sent');
+  await expect(page.locator('[data-error]:not([data-error="signature-refused"])')).toHaveCount(0);
+  await expect(page).toHaveURL(/increase-of-votes/);
+  expect(pool.transactions('tron')).toBe(before);
+  await page.evaluate(() => window.sandboxWallet?.behave('approve'));
+  await page.getByRole('button', { name: 'Prepare again' }).click();
+  await pool.sign();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  expect(pool.transactions('tron')).toBe(before + 1);
+});
+
+test('a locked TRON wallet is said to be locked', async ({ page, pool }) => {
+  await pool.open('/tron', { wallet: 'locked' });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(pool.failure('wallet-locked')).toBeVisible();
+  await page.evaluate(() => window.sandboxWallet?.behave('approve'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: /^Account T/ })).toBeVisible();
+});
+
+test('a TRON wallet that was left on another network is told apart, and nothing can be signed with it', async ({ page, pool }) => {
+  await pool.open('/tron', { wallet: 'wrong-chain,first-account,refuse' });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(pool.failure('wrong-chain')).toContainText(pool.sandbox.manifest.chains['tron']!.chainId);
+  await expect(pool.failure('wrong-chain')).toContainText('0xcd8690dc');
+});
+
+test('a wallet whose network changes after the preview signs nothing', async ({ pool }) => {
+  await voterMeets(pool, 'wrong-chain,approve');
+  const before = pool.transactions('tron');
+  await expect(pool.dialog().locator('[data-error="wrong-chain"]')).toBeVisible();
+  expect(pool.transactions('tron')).toBe(before);
+});
+
+test('a TRON wallet that signs another vote is caught, and nothing is sent', async ({ pool, sandbox }) => {
+  await voterMeets(pool, 'approve,alter');
+  const before = pool.transactions('tron');
+  await pool.sign();
+  await expect(pool.dialog().locator('[data-error]')).toHaveAttribute('data-error', 'transaction-altered');
+  expect(pool.transactions('tron')).toBe(before);
+  sandbox.world.clock.advance(90_000);
+  expect(tronPerson(sandbox, 'voter').holds().votes[0]).toBe(`${poolWitness(sandbox)}:700`);
+});
+
+test('an account whose active permission is from before Stake 2.0 freezes with its owner permission, which the preview names', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  const old = tronPerson(sandbox, 'oldpermission');
+  await pool.open('/tron/increase-of-votes', { wallet: '' });
+  await pool.connectAs(old.address);
+  await pool.review('5', COUNT);
+  await expect(pool.dialog()).toContainText(`Signed by ${old.address} with permission owner`);
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/increase-of-votes\?add=5/);
+  sandbox.world.clock.advance(90_000);
+  expect(old.holds().bandwidth).toBe('5.000000 TRX');
+});
+
+test('a TRON wallet that stays silent: a second vote is refused meanwhile, and the first ends as expired', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  await voterMeets(pool, 'hang');
+  const before = pool.transactions('tron');
+  await pool.sign();
+  await expect(page.getByRole('timer')).toContainText('seconds left');
+  await page.goto(`${sandbox.manifest.page!}/tron/increase-of-votes?sandbox-wallet=approve`);
+  const tracker = page.getByRole('region', { name: 'Transaction that is being followed' });
+  await expect(tracker).toContainText('Waiting for the wallet');
+  await expect(page.getByRole('button', { name: /^Account T/ })).toBeVisible();
+  await pool.review('5', COUNT);
+  await pool.sign();
+  await expect(pool.dialog().locator('[data-error="outcome-pending"]')).toBeVisible();
+  await pool.dialog().getByRole('button', { name: 'Cancel' }).click();
+  sandbox.world.clock.advance(10 * 60_000);
+  await expect(tracker).toContainText('Expired, nothing happened', { timeout: 20_000 });
+  expect(pool.transactions('tron')).toBe(before);
+});
+
+for (const behaviourRequest of ['only-legacy', 'only-tip6963'] as const) {
+  test(`a wallet that shows itself in one way alone (${behaviourRequest}) connects and votes`, async ({ page, pool, sandbox }) => {
+    const voter = tronPerson(sandbox, 'voter');
+    await pool.open('/tron/increase-of-votes', { wallet: behaviourRequest });
+    await pool.connectAs(voter.address);
+    await pool.review('1', COUNT);
+    await pool.sign();
+    await pool.approve();
+    await page.waitForURL(/action-success/);
+    await pool.becomesIrreversible();
+    expect(voter.holds().votes[0]).toBe(`${poolWitness(sandbox)}:701`);
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '../support/pool-page.ts';
+
+test('when no node answers the figures are missing, never zero, and come back', async ({ page, pool, sandbox }) => {
+  sandbox.world.eos.faults.add({ node: 'all', kind: 'drop', on: 'any', times: 10_000, amount: 0 });
+  await pool.open('/eos?account=rexholder111', { wallet: 'never' });
+  const holdings = page.locator('.lines').filter({ hasText: 'Balance' });
+  await expect(holdings.getByText('Not available').first()).toBeVisible({ timeout: 20_000 });
+  await expect(holdings).not.toContainText('0.0000');
+  sandbox.world.eos.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(holdings).toContainText('poolproxy111');
+});
+
+test('a clipboard that is barred is said to be, and the text stands selected', async ({ page, pool }) => {
+  await pool.open('/eos/increase-of-votes');
+  await pool.connect();
+  await pool.buy('1');
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')) },
+    });
+  });
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
+  await expect(pool.failure('copy-failed')).toContainText('Select the text and copy it by hand.');
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a chain that refuses says so, and nothing is followed', async ({ page, pool, sandbox }) => {
+  await pool.open('/eos/increase-of-votes');
+  await pool.connect();
+  await pool.review('1');
+  sandbox.world.eos.faults.add({ node: 'all', kind: 'cpu', on: 'write', times: 10, amount: 0 });
+  await pool.sign();
+  await expect(pool.dialog().locator('[data-error="cpu-exceeded"]')).toBeVisible();
+  await expect(page).toHaveURL(/increase-of-votes/);
+});
+
+test('a node that dies right after taking the transaction loses nothing and sends nothing twice', async ({ page, pool, sandbox }) => {
+  await pool.open('/eos/increase-of-votes');
+  await pool.connect();
+  await pool.review('1');
+  const before = pool.transactions();
+  sandbox.world.eos.faults.add({ node: 'all', kind: 'drop-after-accept', on: 'write', times: 1, amount: 0 });
+  await pool.sign();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  expect(pool.transactions()).toBe(before + 1);
+});
+
+test('a transaction that never reached a node expires, and the page says that nothing happened', async ({ page, pool, sandbox }) => {
+  await pool.open('/eos/increase-of-votes');
+  await pool.connect();
+  await pool.review('1');
+  const before = pool.transactions();
+  sandbox.world.eos.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 10_000, amount: 0 });
+  await pool.sign();
+  await page.waitForURL(/action-success/, { timeout: 40_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('On its way to the chain');
+  sandbox.world.clock.advance(10 * 60_000);
+  await expect(page.getByRole('heading', { level: 1, name: 'It expired, nothing happened' })).toBeVisible({ timeout: 20_000 });
+  expect(pool.transactions()).toBe(before);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from '../support/pool-page.ts';
+
+// Nothing becomes irreversible while the pages are looked at.
+test.use({ world: { mode: 'manual' } });
+
+test('a reload in mid-flight resumes the tracker on every screen', async ({ page, pool, sandbox }) => {
+  await pool.open('/eos/increase-of-votes');
+  await pool.connect();
+  const id = await pool.buy('1');
+  for (const path of ['/eos', '/eos/rex-detail', '/eos/none-such']) {
+    await page.goto(`${sandbox.manifest.page!}${path}`);
+    const tracker = page.getByRole('region', { name: 'Transaction that is being followed' });
+    await expect(tracker).toContainText('Buy REX');
+    await tracker.getByText('Buy REX').click();
+    await expect(tracker).toContainText(id);
+  }
+  await page.goto(`${sandbox.manifest.page!}/eos/action-success?tx=${id}`);
+  await pool.becomesIrreversible();
+});

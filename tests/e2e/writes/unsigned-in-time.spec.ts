@@ -1,0 +1,32 @@
+import { expect, test } from '../support/pool-page.ts';
+
+/** The chain stands still between steps, so that the time between the head and the last irreversible block is as long as the test needs it. */
+test.use({ world: { mode: 'manual' } });
+
+test('after the time to sign it is said that nothing was sent, and only irreversible time ends it', async ({ page, pool, sandbox }) => {
+  await page.clock.install();
+  await pool.open('/eos/increase-of-votes', { wallet: 'first-account,hang' });
+  await pool.connect();
+  const before = pool.transactions();
+  await pool.review('1');
+  await pool.sign();
+  await expect(page.getByRole('timer')).toContainText('seconds left');
+  await page.clock.fastForward(31_000);
+  await expect(pool.dialog().locator('[data-error="transaction-expired"]')).toContainText('Nothing was sent');
+  await pool.dialog().getByRole('button', { name: 'Cancel' }).click();
+  const tracker = page.getByRole('region', { name: 'Transaction that is being followed' });
+  await expect(tracker).toContainText('Waiting for the wallet');
+  await tracker.getByText('Buy REX').click();
+  await expect(tracker).toContainText('Nothing was sent so far.');
+  const journal = await page.evaluate(() => localStorage.getItem('newpool.journal-eos'));
+  const { expiresAt } = (JSON.parse(journal!) as { readonly entries: readonly { readonly expiresAt: number }[] }).entries[0]!;
+  sandbox.world.clock.set(expiresAt + 1_000);
+  await page.waitForTimeout(3_000);
+  expect(sandbox.world.eos.chain.head().time).toBeGreaterThan(expiresAt);
+  expect(sandbox.world.eos.chain.irreversible().time).toBeLessThan(expiresAt);
+  await expect(tracker).toHaveAttribute('data-write', 'signing');
+  sandbox.world.clock.advance(10_000);
+  await expect(tracker).toContainText('Expired, nothing happened', { timeout: 20_000 });
+  expect(sandbox.world.eos.chain.irreversible().time).toBeGreaterThan(expiresAt);
+  expect(pool.transactions()).toBe(before);
+});

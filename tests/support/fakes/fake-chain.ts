@@ -1,0 +1,226 @@
+import type { Clock } from '../../../application/ports/clock.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Call, SignedTransaction } from '../../../domain/core/chain/call.ts';
+import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts';
+import type { AccountSnapshot, ReadAt, ResourceUse } from '../../../domain/chain/snapshot.ts';
+import type { AccountBase } from '../../../domain/core/chain/snapshot-base.ts';
+import type { AntelopeAccount, AntelopePool } from '../../../domain/antelope/snapshot.ts';
+import type { TronAccount } from '../../../domain/tron/snapshot.ts';
+import type { IostAccount } from '../../../domain/iost/snapshot.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { FrozenBalance } from '../../../domain/tron/stake/state.ts';
+import type { RexReturns } from '../../../domain/antelope/rex/rex-returns.ts';
+import { unpacked } from './fake-transactions.ts';
+
+const BLOCK_MS = 500;
+
+/** Parts of an account to change; only those of the chain's own protocol count. */
+type Parts<T extends AccountSnapshot> = Partial<Omit<T, 'at' | 'account' | 'protocol'>>;
+export type AccountParts = Parts<AntelopeAccount> & Parts<TronAccount> & Parts<IostAccount>;
+
+/** Accounts are read at the head; the node says where that is. */
+const NOWHERE: ReadAt = { node: '', headNumber: 0, headTime: 0, receivedAt: 0 };
+
+interface Holdings {
+  readonly none: Asset;
+  readonly one: Asset;
+  readonly unfrozen: FrozenBalance;
+  readonly unused: ResourceUse;
+}
+
+type Origin = NonNullable<TransactionQuery['origin']>;
+
+interface Waiting {
+  readonly expiresAt: Instant;
+  /** Who signed it and what it calls; null where a test did not say. */
+  readonly origin: Origin | null;
+  /** Block that holds it; null when it waits for one that never comes. */
+  block: number | null;
+}
+
+/**
+ * A chain whose blocks come with the clock, one every half second, irreversible `irreversibleAfterBlocks` later. What it holds of accounts
+ * and the market is what a test put there.
+ */
+export class FakeChain {
+  readonly clock: Clock;
+  readonly profile: ChainProfile;
+  readonly accounts = new Map<string, AccountSnapshot>();
+  market: AntelopePool['rex'] = null;
+  returns: RexReturns | null = null;
+  /** False while a sale of REX waits. */
+  lends = true;
+  releaseDelayMs: number | null = null;
+  /** What the system contract was found to be; by the profile at first. */
+  contract: AntelopePool['contract'];
+  /** Null: the RAM market is not known. */
+  ram: AntelopePool['ram'] = null;
+  irreversibleAfterBlocks = 330;
+  /** Ids in the order in which they were broadcast, also repeatedly. */
+  readonly broadcastId: string[] = [];
+  private readonly genesis: Instant;
+  private readonly transactions = new Map<string, Waiting>();
+
+  constructor(clock: Clock, profile: ChainProfile) {
+    this.clock = clock;
+    this.profile = profile;
+    this.contract = { rexNeedsVote: hasFeature(profile.features, 'rexNeedsVote'), renamed: false, feesGoTo: 'fee-account' };
+    this.genesis = clock.now() - 10_000 * BLOCK_MS;
+  }
+
+  headNumber(): number {
+    return Math.floor((this.clock.now() - this.genesis) / BLOCK_MS);
+  }
+
+  timeOf(block: number): Instant {
+    return this.genesis + block * BLOCK_MS;
+  }
+
+  irreversibleNumber(): number {
+    return this.headNumber() - this.irreversibleAfterBlocks;
+  }
+
+  /** Takes a transaction into the block `afterBlocks` from now; null never does. False: it had it already. */
+  accept(signed: SignedTransaction, afterBlocks: number | null): boolean {
+    this.broadcastId.push(signed.id);
+    if (this.transactions.has(signed.id)) return false;
+    const { expiresAt, calls } = unpacked(signed.bytes);
+    if (expiresAt < this.timeOf(this.headNumber() + 1)) throw new PoolError('transaction-expired', { id: signed.id });
+    this.acceptId(signed.id, expiresAt, afterBlocks, originOf(calls));
+    return true;
+  }
+
+  /** The same for a transaction that reached the chain on another way. */
+  acceptId(id: string, expiresAt: Instant, afterBlocks: number | null, origin: Origin | null = null): void {
+    const block = afterBlocks === null ? null : this.headNumber() + afterBlocks;
+    this.transactions.set(id, { expiresAt, origin, block: block !== null && this.timeOf(block) <= expiresAt ? block : null });
+  }
+
+  /** Block that holds the transaction as of `head`; null when none does. */
+  blockOf(id: string, head: number): number | null {
+    const block = this.transactions.get(id)?.block ?? null;
+    return block !== null && block <= head ? block : null;
+  }
+
+  /** Whether the id belongs to a transaction of somebody else, or of other calls. */
+  isOther(id: string, query: Origin): boolean {
+    const origin = this.transactions.get(id)?.origin ?? null;
+    return origin !== null && !sameOrigin(origin, query);
+  }
+
+  /** The calls that an account signed under an id; null where somebody else did, or a test did not say. */
+  callsBy(id: string, account: string): readonly Call[] | null {
+    const origin = this.transactions.get(id)?.origin ?? null;
+    if (origin === null || origin.account !== account) return null;
+    return origin.calls.map(({ contract = '', action, data }) => ({
+      contract,
+      action,
+      data,
+      authorization: [{ account, permission: 'active' }],
+    }));
+  }
+
+  /** Id of the first transaction of this origin that is in a block between `fromBlock` and `head`; null where there is none. */
+  idOf(query: Origin, fromBlock: number, head: number): string | null {
+    const found = [...this.transactions]
+      .filter(([id, { origin }]) => origin !== null && sameOrigin(origin, query) && (this.blockOf(id, head) ?? 0) >= fromBlock)
+      .sort(([a], [b]) => this.blockOf(a, head)! - this.blockOf(b, head)!);
+    return found[0]?.[0] ?? null;
+  }
+
+  /** Drops the latest reversible blocks: their transactions come into a block `againAfterBlocks` from now (expiry permitting), or never. */
+  forkBack(blocks: number, againAfterBlocks: number | null): void {
+    const head = this.headNumber();
+    for (const transaction of this.transactions.values()) {
+      const { block, expiresAt } = transaction;
+      if (block === null || block > head || block <= head - blocks || block <= this.irreversibleNumber()) continue;
+      const next = againAfterBlocks === null ? null : head + againAfterBlocks;
+      transaction.block = next !== null && this.timeOf(next) <= expiresAt ? next : null;
+    }
+  }
+
+  /** How many transactions are in blocks now. */
+  appliedCount(): number {
+    return [...this.transactions.keys()].filter((id) => this.blockOf(id, this.headNumber()) !== null).length;
+  }
+
+  /** An account with a balance and what its chain's accounts have, changed as given: CPU staked for itself, or nothing frozen, or gas for many votes. */
+  addAccount(account: string, changes: AccountParts = {}): void {
+    const { coin } = this.profile;
+    const { native } = coin;
+    const whole = (coins: bigint): Asset => Asset.of(coins * 10n ** BigInt(native.precision), native);
+    const none = Asset.zero(native);
+    const unfrozen: FrozenBalance = {
+      own: none,
+      delegated: none,
+      legacyOwn: none,
+      legacyDelegated: none,
+      legacyUntil: null,
+      received: none,
+      legacyReceived: none,
+    };
+    const unused = { used: 0n, max: 0n };
+    const common = { account, at: NOWHERE, liquid: whole(1_000n), permissions: ['active', 'owner'] };
+    this.accounts.set(account, this.accountOf(common, { none, one: whole(1n), unfrozen, unused }, changes));
+  }
+
+  private accountOf(common: AccountBase, { none, one, unfrozen, unused }: Holdings, changes: AccountParts): AccountSnapshot {
+    switch (this.profile.protocol) {
+      case 'antelope':
+        return {
+          protocol: 'antelope',
+          ...common,
+          swappable: null,
+          vote: { proxy: null, producers: [], staked: one },
+          rex: this.profile.features.rex ? { balance: null, fund: none, order: null, loans: [] } : null,
+          bandwidth: [{ from: common.account, to: common.account, cpu: one, net: none }],
+          refund: null,
+          resources: null,
+          ...changes,
+        };
+      case 'tron':
+        return {
+          protocol: 'tron',
+          ...common,
+          freezing: {
+            frozen: { bandwidth: unfrozen, energy: unfrozen, pending: [] },
+            votes: [],
+            reward: none,
+            freeBandwidth: { used: 0n, max: 600n },
+            bandwidth: unused,
+            energy: unused,
+          },
+          ...changes,
+        };
+      case 'iost':
+        return {
+          protocol: 'iost',
+          ...common,
+          producerVoting: {
+            votes: [],
+            releases: [],
+            bonus: none,
+            gas: { available: 3_000_000_00n, limit: 3_000_000_00n, perSecond: 11_00n },
+            ramAvailable: 1_000n,
+          },
+          ...changes,
+        };
+    }
+  }
+}
+
+function originOf(calls: readonly Call[]): Origin | null {
+  const account = calls[0]?.authorization[0]?.account;
+  return account === undefined ? null : { account, calls: calls.map(({ action, data }) => ({ action, data })) };
+}
+
+function sameOrigin(a: Origin, b: Origin): boolean {
+  const words = ({ account, calls }: Origin): string =>
+    JSON.stringify([
+      account,
+      calls.map(({ action, data }) => [action, Object.entries(data).sort(([one], [other]) => (one < other ? -1 : 1))]),
+    ]);
+  return words(a) === words(b);
+}

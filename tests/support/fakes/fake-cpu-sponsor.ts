@@ -1,0 +1,43 @@
+import { CpuSponsor, type SponsorOffer } from '../../../application/ports/cpu-sponsor.ts';
+import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { FakeChain } from './fake-chain.ts';
+
+/** A sponsor that offers nothing until a test says otherwise. */
+export class FakeCpuSponsor extends CpuSponsor {
+  offers: SponsorOffer = { sponsorship: null, missing: 'not-offered' };
+  /** Refuses with this and sends nothing. */
+  refusesWith: PoolError | null = null;
+  /** Sends, and its answer gets lost. */
+  losesAnswer = false;
+  /** Neither answers nor sends. */
+  staysSilent = false;
+  /** Answers that it sent, and sends nothing. */
+  onlyClaims = false;
+  /** Everything it was handed. */
+  readonly pushed: SignedTransaction[] = [];
+  private readonly chain: FakeChain;
+
+  constructor(chain: FakeChain) {
+    super();
+    this.chain = chain;
+  }
+
+  async offer(): Promise<SponsorOffer> {
+    return this.offers;
+  }
+
+  async push(signed: SignedTransaction): Promise<void> {
+    this.pushed.push(signed);
+    if (this.staysSilent) return new Promise(() => undefined);
+    if (this.refusesWith) throw this.refusesWith;
+    if (this.onlyClaims) return;
+    this.send(signed);
+    if (this.losesAnswer) throw new PoolError('backend-unreachable', { what: 'push' });
+  }
+
+  /** Sends what it was handed, as a sponsor may do that had said no. */
+  send(signed: SignedTransaction): void {
+    this.chain.accept(signed, 1);
+  }
+}

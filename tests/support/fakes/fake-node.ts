@@ -1,0 +1,145 @@
+import type { RexPoolRow, RexReader } from '../../../application/ports/rex-reader.ts';
+import { type BroadcastResult, ChainNode, type NodeReport } from '../../../application/ports/chain-node.ts';
+import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
+import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { TransactionStatus, TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { RexReturns } from '../../../domain/antelope/rex/rex-returns.ts';
+import type { FakeChain } from './fake-chain.ts';
+
+/** A node of a fake chain. All switches are off at first. */
+export class FakeNode extends ChainNode implements RexReader {
+  /** Answers nothing at all. */
+  unreachable = false;
+  /** Its head stands still some minutes in the past: reads are refused as stale. */
+  goesStale = false;
+  /** Belongs to another chain. */
+  wrongChain = false;
+  /** Refuses what it is handed for shortage of CPU. */
+  runsOutOfCpu = false;
+  /** Takes what it is handed, and the answer gets lost. */
+  dropsAfterAccept = false;
+  /** Loses what it is handed, and the answer too. */
+  dropsBeforeAccept = false;
+  /** Takes what it is handed and never puts it into a block. */
+  losesAccepted = false;
+  /** How many blocks later it puts a transaction into one. */
+  inclusionDelayBlocks = 1;
+  /** How far it is behind the others. */
+  lagsBehindBlocks = 0;
+  /** First block it can search; null: all. */
+  searchesOnlyFrom: number | null = null;
+  /** Leaves out when the last irreversible block was. */
+  hidesIrreversibleTime = false;
+  /** Milliseconds before a question about a transaction is answered, with what was true when it was asked. */
+  answersLateMs = 0;
+  /** What its chain recorded in the block that holds a transaction, where transactions fail in blocks. */
+  failsInBlock: PoolError | null = null;
+  /** Refuses with this, whatever it is handed. */
+  refusesWith: PoolError | null = null;
+  readonly url: string;
+  private readonly chain: FakeChain;
+
+  constructor(chain: FakeChain, url = 'http://node.test') {
+    super();
+    this.chain = chain;
+    this.url = url;
+  }
+
+  async head(): Promise<ChainHead> {
+    return this.headNow();
+  }
+
+  async account(name: string): Promise<AccountSnapshot> {
+    const at = this.headNow();
+    const account = this.chain.accounts.get(name);
+    if (!account) throw new PoolError('account-not-found', { account: name });
+    return { ...account, at };
+  }
+
+  async pool(): Promise<ChainPoolSnapshot> {
+    const at = this.headNow();
+    const { profile, market, contract, ram, releaseDelayMs } = this.chain;
+    switch (profile.protocol) {
+      case 'antelope':
+        return { protocol: 'antelope', at, rex: market, contract, ram };
+      case 'tron':
+        return { protocol: 'tron', at, releaseDelayMs: releaseDelayMs ?? 0 };
+      case 'iost':
+        return { protocol: 'iost', at, releaseDelayMs };
+    }
+  }
+
+  async rexPool(): Promise<RexPoolRow> {
+    return { at: this.headNow(), pool: this.chain.market?.pool ?? null };
+  }
+
+  async rexReturns(): Promise<RexReturns | null> {
+    this.headNow();
+    return this.chain.returns;
+  }
+
+  async rexLends(): Promise<boolean> {
+    this.headNow();
+    return this.chain.lends;
+  }
+
+  async send(signed: SignedTransaction): Promise<BroadcastResult> {
+    this.headNow();
+    if (this.refusesWith) throw this.refusesWith;
+    if (this.runsOutOfCpu) throw new PoolError('cpu-exceeded', {}, { raw: 'transaction exceeded the current CPU usage limit' });
+    if (this.dropsBeforeAccept) throw new PoolError('send-outcome-unknown', { id: signed.id });
+    const isNew = this.chain.accept(signed, this.losesAccepted ? null : this.inclusionDelayBlocks);
+    if (this.dropsAfterAccept) throw new PoolError('send-outcome-unknown', { id: signed.id });
+    return { id: signed.id, duplicate: !isNew };
+  }
+
+  async transaction(query: TransactionQuery): Promise<TransactionStatus> {
+    const transactionStatus = this.statusNow(query);
+    if (this.answersLateMs > 0) await this.chain.clock.wait(this.answersLateMs);
+    return transactionStatus;
+  }
+
+  async check(): Promise<readonly NodeReport[]> {
+    try {
+      return [{ url: this.url, head: this.headNow(), tookMs: 1, error: null }];
+    } catch (error) {
+      return [{ url: this.url, head: null, tookMs: 1, error: error as PoolError }];
+    }
+  }
+
+  private headNow(): ChainHead {
+    if (this.unreachable) throw new PoolError('node-unreachable', { node: this.url });
+    if (this.goesStale) throw new PoolError('node-stale', { node: this.url, seconds: 600 });
+    const headNumber = this.chain.headNumber() - this.lagsBehindBlocks;
+    const irreversibleNumber = Math.max(1, headNumber - this.chain.irreversibleAfterBlocks);
+    return {
+      node: this.url,
+      headNumber,
+      headTime: this.chain.timeOf(headNumber),
+      receivedAt: this.chain.clock.now(),
+      chainId: this.wrongChain ? 'f'.repeat(64) : this.chain.profile.chainId,
+      irreversibleNumber,
+      irreversibleTime: this.hidesIrreversibleTime ? null : this.chain.timeOf(irreversibleNumber),
+    };
+  }
+
+  private statusNow({ id: asked, origin, fromBlock }: TransactionQuery): TransactionStatus {
+    const head = this.headNow();
+    const searchedFrom = Math.max(fromBlock, this.searchesOnlyFrom ?? 0);
+    if (this.wrongChain) return { state: 'unseen', head, searchedFrom };
+    if (asked === null && origin === null) throw new Error('nothing is known of what is sought');
+    const id = asked ?? this.chain.idOf(origin!, searchedFrom, head.headNumber);
+    if (asked !== null && origin !== null && this.chain.isOther(asked, origin)) {
+      const calls = this.chain.callsBy(asked, origin.account);
+      const holder = this.chain.blockOf(asked, head.headNumber);
+      if (calls === null || holder === null) return { state: 'other', head };
+      const altered = { calls, block: holder, blockTime: this.chain.timeOf(holder), irreversible: holder <= head.irreversibleNumber };
+      return { state: 'other', head, altered };
+    }
+    const block = id === null ? null : this.chain.blockOf(id, head.headNumber);
+    if (id === null || block === null || block < searchedFrom) return { state: 'unseen', head, searchedFrom };
+    const found = { head, block, blockTime: this.chain.timeOf(block), failure: this.failsInBlock, ...(asked === null ? { id } : {}) };
+    return { state: block <= head.irreversibleNumber ? 'irreversible' : 'included', ...found };
+  }
+}

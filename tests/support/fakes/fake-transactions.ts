@@ -1,0 +1,125 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { type CpuCost, type Simulation, Transactions } from '../../../application/ports/transactions.ts';
+import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { limitTexts, type OperationLimits } from '../../../domain/core/operation/limits.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
+import type { FakeNode } from './fake-node.ts';
+import { NO_CHANGE } from '../no-change.ts';
+
+/** What a transaction of the fakes says. `signature` is there only where the id covers it: null until somebody signed. */
+export interface Body {
+  readonly expiresAt: Instant;
+  readonly reference: number;
+  readonly calls: readonly Call[];
+  readonly terms: TransactionTerms;
+  readonly signature?: string | null;
+}
+
+/** The bytes of a transaction in the fakes' own format, and its id; a mark where the id covers a signature that is not there yet. */
+export function packed(body: Body): { readonly id: string; readonly bytes: string } {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  return { id: idOf(body, bytes), bytes: bytesToHex(bytes) };
+}
+
+/** Everything the bytes say. Errors: `transaction-undecodable`. */
+export function bodyOf(bytes: string): Body {
+  try {
+    const body = JSON.parse(new TextDecoder().decode(hexToBytes(bytes))) as Body;
+    if (typeof body.expiresAt !== 'number' || !Array.isArray(body.calls) || typeof body.terms !== 'object')
+      throw new Error('no transaction');
+    return body;
+  } catch (cause) {
+    throw new PoolError('transaction-undecodable', {}, { cause });
+  }
+}
+
+export function unpacked(bytes: string): DecodedTransaction {
+  const body = bodyOf(bytes);
+  return { id: idOf(body, hexToBytes(bytes)), expiresAt: body.expiresAt, calls: body.calls, terms: body.terms };
+}
+
+function idOf({ signature }: Body, bytes: Uint8Array): string {
+  const hash = bytesToHex(sha256(bytes));
+  return signature === null ? `mark-${hash}` : hash;
+}
+
+/**
+ * Transactions as JSON in hexadecimal. Switches: `encodesOtherwise` (an encoder gone wrong), `buildsOtherwise` (bytes that say something
+ * else), `buildsTerms` (bytes under other terms), `simulations`, `simulatesLate`, `idCoversSignature`.
+ */
+export class FakeTransactions extends Transactions {
+  encodesOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
+  buildsOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
+  buildsTerms: TransactionTerms | null = null;
+  simulations: Partial<Simulation> = {};
+  /** What is another simulation for a block whose time was reported. */
+  simulatesLate: Partial<Simulation> = {};
+  /** The id comes with the signature; until then there is only a mark. */
+  idCoversSignature = false;
+  /** What a node measures of any transaction; null: it does not try out. */
+  costs: CpuCost | null = null;
+  builds = 0;
+  private readonly profile: ChainProfile;
+  private readonly node: FakeNode;
+
+  constructor(profile: ChainProfile, node: FakeNode) {
+    super();
+    this.profile = profile;
+    this.node = node;
+  }
+
+  async calls(operation: Operation, signer: Signer): Promise<readonly Call[]> {
+    if (!this.profile.operations.includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });
+    const contract = Object.keys(this.profile.allowedCalls)[0]!;
+    const expected = expectedTransaction(operation, signer.account);
+    const calls = expected.calls.map((call) => ({
+      contract,
+      ...call,
+      authorization: [{ account: signer.account, permission: signer.permission }],
+    }));
+    const encoded = this.encodesOtherwise ? this.encodesOtherwise(calls) : calls;
+    return encoded;
+  }
+
+  async simulation(_calls?: readonly Call[], _signer?: Signer, blockTime?: Instant): Promise<Simulation> {
+    const { headTime } = await this.node.head();
+    return { ...NO_CHANGE, at: blockTime ?? headTime, ...this.simulations, ...(blockTime === undefined ? {} : this.simulatesLate) };
+  }
+
+  async build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
+    const { expireSeconds = this.profile.transaction.expireSeconds } = limits;
+    const head = await this.node.head();
+    this.builds += 1;
+    const expiresAt = head.headTime + expireSeconds * 1000;
+    const terms = this.buildsTerms ?? limitTexts(limits);
+    const body: Body = {
+      expiresAt,
+      reference: head.headNumber - this.profile.transaction.blocksBehind,
+      calls: this.buildsOtherwise ? this.buildsOtherwise(calls) : calls,
+      terms,
+      ...(this.idCoversSignature ? { signature: null } : {}),
+    };
+    return {
+      ...packed(body),
+      idAssigned: !this.idCoversSignature,
+      chainId: this.profile.chainId,
+      expiresAt,
+      builtAtBlock: head.headNumber,
+      calls: body.calls,
+      terms,
+    };
+  }
+
+  override async cpuCost(): Promise<CpuCost | null> {
+    return this.costs;
+  }
+
+  async decode(bytes: string): Promise<DecodedTransaction> {
+    return unpacked(bytes);
+  }
+}

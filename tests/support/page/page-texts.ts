@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { vi } from 'vitest';
+import type { Language } from '../../../domain/core/session/language.ts';
+import { loadTexts, type Texts } from '../../../ui-web/i18n/load-texts.ts';
+
+/** Answers with files of the app what is asked for by a path, as the page's server does; everything else goes to `elsewhere`. */
+export function serveFiles(elsewhere: (asked: string, init?: RequestInit) => Promise<Response>): void {
+  vi.stubGlobal('fetch', async (asked: string, init?: RequestInit): Promise<Response> => {
+    const isFile = asked.startsWith('/') && !asked.startsWith('/api');
+    return isFile ? new Response(await readFile(`.${asked.split('?')[0]!}`)) : elsewhere(asked, init);
+  });
+}
+
+/** The texts of a language as the page fetches them. */
+export async function pageTexts(language: Language): Promise<Texts> {
+  serveFiles(globalThis.fetch);
+  const texts = await loadTexts(language);
+  vi.unstubAllGlobals();
+  return texts;
+}

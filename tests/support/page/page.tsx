@@ -1,0 +1,161 @@
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import type { i18n } from 'i18next';
+import type { Container } from 'inversify';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, vi } from 'vitest';
+import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
+import { Clock } from '../../../application/ports/clock.ts';
+import { Wallet } from '../../../application/ports/wallet.ts';
+import { SessionService } from '../../../application/session/session-service.ts';
+import type { Language } from '../../../domain/core/session/language.ts';
+import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
+import { App } from '../../../ui-web/app.tsx';
+import { webContainer } from '../../../ui-web/container.ts';
+import { loadTexts } from '../../../ui-web/i18n/load-texts.ts';
+import { translator } from '../../../ui-web/i18n/translator.ts';
+import { CHAIN_PROFILE } from '../../../ui-web/react/chain-profile.ts';
+import { SessionView } from '../../../ui-web/shell/session/session-view.ts';
+import { FakeStore } from '../fakes/fake-store.ts';
+import { PageClock } from './page-clock.ts';
+import { serveFiles } from './page-texts.ts';
+
+// A machine with much to do takes its time; what never comes fails all the same.
+configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'not found') });
+
+interface Visit {
+  readonly language?: Language;
+  /** Whose key the wallet in the page holds; no wallet unless given. It is connected. */
+  readonly account?: string;
+  /** A wallet in place of the one that holds the account's key. */
+  readonly wallet?: (clock: Clock) => Wallet;
+  /** What the browser kept from an earlier visit. */
+  readonly store?: FakeStore;
+}
+
+/** The whole page in a DOM without a browser. */
+export interface MountedPage {
+  readonly container: Container;
+  readonly store: FakeStore;
+  /** The text behind a key in the visit's language. */
+  readonly t: i18n['t'];
+  /** Path and query as the router has them. */
+  readonly address: () => string;
+}
+
+/**
+ * Mounts the real page at an address over the real adapters, the sandbox's nodes and its backend. The page's time is the world's: what
+ * is read again and again is read again when the world's clock is moved.
+ */
+export async function mountPage(sandbox: RunningSandbox, address: string, visit: Visit = {}): Promise<MountedPage> {
+  const { language = 'en', account, store = new FakeStore() } = visit;
+  const { pathname, search } = new URL(address, 'http://page.localhost');
+  const chain = sandbox.world.chain(pathname.split('/')[1] ?? '')!;
+  serve(sandbox);
+  await store.write('language-chosen', language);
+  await store.write('clause', 'true');
+  const container = await webContainer(chain.key, store, () => ({ token: null, language, channel: null, channelRef: null }));
+  const clock = new PageClock(sandbox.world);
+  container.rebind(Clock).toConstantValue(clock);
+  const holder = chain.accounts.find(({ name }) => name === account);
+  const wallet =
+    visit.wallet?.(clock) ??
+    (holder
+      ? await localKeyWallet(
+          container.get(CHAIN_PROFILE),
+          { account: holder.name, permission: holder.permission },
+          async () => holder.privateKey,
+        )
+      : null);
+  if (wallet) container.rebind(Wallet).toConstantValue(wallet);
+  const session = container.get(SessionService);
+  const settings = await session.open({ search, browserLanguages: [language] });
+  const instance = translator(settings.language, await loadTexts(settings.language));
+  const view = new SessionView(session, instance, settings);
+  container.bind(SessionView).toConstantValue(view);
+  view.apply();
+  let shown = '';
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  render(
+    <MemoryRouter initialEntries={[`${pathname}${search}`]}>
+      <Address
+        tell={(at) => {
+          shown = at;
+        }}
+      />
+      <App services={container} translator={instance} />
+    </MemoryRouter>,
+    { container: root },
+  );
+  const page = { container, store, t: instance.t, address: () => shown };
+  if (account !== undefined) {
+    await press(page.t('wallet.connect'));
+    await screen.findByRole('button', { name: page.t('labels.account', { account }) });
+  }
+  return page;
+}
+
+/** Tells path and query whenever the router goes elsewhere. */
+function Address({ tell }: { tell: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    tell(`${pathname}${search}`);
+  });
+  return null;
+}
+
+/** Takes the page away. */
+export function leavePage(): void {
+  cleanup();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+}
+
+/** What is to be read in the first element that a selector meets, with single spaces; null where there is none. */
+export function text(selector: string): string | null {
+  return document.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? null;
+}
+
+/** Everything that is to be read on the page, what stands apart with a space between. */
+export function allText(): string {
+  const words: string[] = [];
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) words.push(texts.currentNode.textContent ?? '');
+  return words.join(' ').replace(/\s+/g, ' ');
+}
+
+/** Waits until the first element that a selector meets says this. */
+export async function expectText(selector: string, words: string | RegExp): Promise<void> {
+  const returned = () => text(selector) ?? `(nothing at ${selector})`;
+  if (typeof words === 'string') await expect.poll(returned).toContain(words);
+  else await expect.poll(returned).toMatch(words);
+}
+
+/** Waits until something meets a selector. */
+export async function expectThere(selector: string): Promise<void> {
+  await expect.poll(() => document.querySelectorAll(selector).length, { message: selector }).toBeGreaterThan(0);
+}
+
+/** Waits until nothing meets a selector. */
+export async function expectNone(selector: string): Promise<void> {
+  await expect.poll(() => document.querySelectorAll(selector).length, { message: selector }).toBe(0);
+}
+
+/** Types into a field, in one go. */
+export function type(field: Element | null, words: string): void {
+  fireEvent.change(field!, { target: { value: words } });
+}
+
+/** Presses the only button of this name once it is there. */
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name }));
+}
+
+/** Answers what the page asks its own origin for, as the page's server does: the backend, and files of the app. */
+function serve({ manifest }: RunningSandbox): void {
+  const outside = globalThis.fetch;
+  const origin = new URL(manifest.backend!).origin;
+  serveFiles((asked, init) => outside(asked.startsWith('/') ? `${origin}${asked}` : asked, init));
+}

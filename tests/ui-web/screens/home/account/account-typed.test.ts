@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { EOS } from '../../../../../adapters/antelope/chains/eos.ts';
+import { IOST } from '../../../../../adapters/iost/chains/iost.ts';
+import { TRON } from '../../../../../adapters/tron/chains/tron.ts';
+import { accountTyped } from '../../../../../ui-web/screens/home/account/account-typed.ts';
+
+describe('an account as typed', () => {
+  it('is forgiven capitals where names have none', () => {
+    expect(accountTyped(' Alice ', EOS.accountName)).toBe('alice');
+    expect(accountTyped('ALICE001', IOST.accountName)).toBe('alice001');
+  });
+
+  it('keeps capitals where they mean something', () => {
+    expect(accountTyped('TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY', TRON.accountName)).toBe('TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY');
+  });
+
+  it('is none where the rule of the chain says so', () => {
+    expect(accountTyped('alice', TRON.accountName)).toBeNull();
+    expect(accountTyped('tpl66vk2gcxncd7ejg9pgjrfqcrazjhuzy', TRON.accountName)).toBeNull();
+    expect(accountTyped('TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY', EOS.accountName)).toBeNull();
+    expect(accountTyped('  ', EOS.accountName)).toBeNull();
+  });
+});

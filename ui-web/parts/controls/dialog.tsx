@@ -1,0 +1,88 @@
+import { createFocusTrap, type FocusTrap } from 'focus-trap';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon.tsx';
+
+interface DialogProps {
+  title: string;
+  children: ReactNode;
+  /** Buttons that stay in view. */
+  foot?: ReactNode;
+  /** Null: the dialog must be answered and cannot be closed. */
+  onClose: (() => void) | null;
+  /** Something outside, such as the wallet's own sheet, needs the keyboard now. */
+  yielding?: boolean;
+}
+
+/** A modal sheet: keeps the focus inside, hides the page from screen readers, returns the focus when it goes. */
+export function Dialog({ title, children, foot, onClose, yielding = false }: DialogProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const headingElement = useRef<HTMLHeadingElement>(null);
+  const trap = useRef<FocusTrap | null>(null);
+  const close = useRef(onClose);
+
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    const page = document.getElementById('root');
+    const scroll = document.documentElement.style.overflow;
+    const active = createFocusTrap(sheet.current!, {
+      initialFocus: () => headingElement.current!,
+      fallbackFocus: () => headingElement.current!,
+      allowOutsideClick: true,
+      setReturnFocus: (before) => (before.isConnected ? before : (document.querySelector<HTMLElement>('main h1') ?? false)),
+      escapeDeactivates: () => {
+        close.current?.();
+        return false;
+      },
+      preventScroll: true,
+    });
+    page?.setAttribute('aria-hidden', 'true');
+    document.documentElement.style.overflow = 'hidden';
+    active.activate();
+    trap.current = active;
+    return () => {
+      page?.removeAttribute('aria-hidden');
+      document.documentElement.style.overflow = scroll;
+      active.deactivate();
+      trap.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (yielding) trap.current?.pause();
+    else trap.current?.unpause();
+  }, [yielding]);
+
+  return createPortal(
+    <div className="scrim">
+      <div
+        ref={sheet}
+        className="dialog"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the oldest supported browsers have no dialog element
+        role="dialog"
+        aria-modal={!yielding}
+        aria-labelledby={heading}
+      >
+        <div className="dialog-head">
+          <h2 id={heading} ref={headingElement} tabIndex={-1}>
+            {title}
+          </h2>
+          {onClose && (
+            <button type="button" className="button-icon" aria-label={t('action.close')} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        <div className="dialog-body">{children}</div>
+        {foot && <div className="dialog-foot">{foot}</div>}
+      </div>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { groupedDigits } from '../../../domain/core/amount/amount-text.ts';
+import { type Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
+import { separatorsOf } from '../../../domain/core/amount/separators.ts';
+import { truncatedDigits } from '../../../domain/core/amount/truncate.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useService } from '../../react/use-service.ts';
+import { languageOf } from '../../i18n/language-of.ts';
+import { unitOf } from './unit-name.ts';
+
+/** The amount under the symbol users know: the native coin is renamed, everything else stays. */
+export function shown(amount: Asset, profile: ChainProfile): Asset {
+  return sameSymbol(amount.symbol, profile.coin.native) ? amount.renamed(profile.coin.display) : amount;
+}
+
+/**
+ * An amount for users: grouped, cut to `decimals` (all of the coin's unless given), native coin under its display symbol unless `asNative`, votes as votes.
+ */
+export function Amount({ of, decimals, asNative = false }: { of: Asset; decimals?: number; asNative?: boolean }) {
+  const profile = useService(CHAIN_PROFILE);
+  const { t, i18n } = useTranslation();
+  const amount = asNative ? of : shown(of, profile);
+  const digits = groupedDigits(truncatedDigits(amount, decimals ?? amount.symbol.precision), separatorsOf(languageOf(i18n)));
+  return (
+    <span className="number">
+      <span className="digits">{digits}</span> <span className="unit">{unitOf(amount, t)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { amountInCall, callTextKey } from '../../../application/transact/call-text.ts';
+import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { Amount } from '../values/amount.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useService } from '../../react/use-service.ts';
+import { type VoteRow, voteLines } from '../values/vote-list.ts';
+
+/** A call's value as users know it: amounts never parted from their symbol at a line's end. */
+function inWords(call: Call, value: CallValue, profile: ChainProfile): string {
+  return amountInCall(call, value, profile)?.toString().replace(' ', '\u00a0') ?? String(value);
+}
+
+/** Each call of a transaction as one sentence, in order; a list of votes stands below its sentence, one line for each. */
+export function CallsInWords({ calls }: { calls: readonly Call[] }) {
+  const { t, i18n } = useTranslation();
+  const profile = useService(CHAIN_PROFILE);
+  return (
+    <ol className="bullets">
+      {calls.map((call, index) => {
+        const votes = voteLines(call.data.votes);
+        const values = Object.fromEntries(Object.entries(call.data).map(([field, value]) => [field, inWords(call, value, profile)]));
+        const key = callTextKey(call);
+        const known = i18n.exists(`calls.${key}`);
+        const text = known
+          ? t(`calls.${key}`, votes ? { ...values, votes: '' } : values)
+          : t('calls.unknown', { contract: call.contract, action: call.action });
+        return (
+          <li key={`${call.action}-${index}`}>
+            {text.trim()}
+            {votes && <Votes lines={votes} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Votes({ lines }: { lines: readonly VoteRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ul className="lines">
+        {lines.map(({ witness, votes }, index) => (
+          <li key={`${witness}-${index}`}>
+            <span className="code">{witness}</span>
+            <Amount of={votes} />
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">{t('preview.votesStay')}</p>
+    </>
+  );
+}

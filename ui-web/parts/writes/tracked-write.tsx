@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { askedCalls } from '../../../application/transact/altered-calls.ts';
+import { isIdKnown, type TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
+import { AlteredCalls } from './altered-calls.tsx';
+import { CopyText } from '../controls/copy-text.tsx';
+import { ExplorerLink } from '../values/explorer-link.tsx';
+import { Failure } from '../messages/failure.tsx';
+import { Moment } from '../values/moment.tsx';
+
+const STEPS = ['signing', 'sent', 'included', 'irreversible'] as const;
+
+/** How far a write is, in words and as a line of steps. Only an irreversible block, or its absence, ends it. */
+export function TrackedWrite({ write }: { write: TrackedTransaction }) {
+  const { t } = useTranslation();
+  const idName = isIdKnown(write) ? t('labels.transaction-id') : t('write.mark');
+  return (
+    <div className="stack">
+      {write.outcome ? <End write={write} /> : <Steps state={write.state} />}
+      {write.altered && <AlteredCalls asked={askedCalls(write)} signed={write.altered} />}
+      {write.state === 'signing' && write.altered === undefined && (
+        <p className="small muted">{isIdKnown(write) ? t('write.unanswered') : t('write.mayBeSent')}</p>
+      )}
+      <div className="stack-tight">
+        <span className="small muted">{idName}</span>
+        <CopyText text={write.id} label={idName} />
+      </div>
+      {write.block !== null && <ExplorerLink transaction={write.id}>{t('write.explorer')}</ExplorerLink>}
+    </div>
+  );
+}
+
+function Steps({ state }: { state: TrackedTransaction['state'] }) {
+  const { t } = useTranslation();
+  const reached = state === 'ended' ? STEPS.length : STEPS.indexOf(state);
+  return (
+    <ol className="steps">
+      {STEPS.map((step, index) => (
+        <li key={step} data-step={index < reached ? 'done' : 'open'} aria-current={index === reached ? 'step' : undefined}>
+          {t(`tracker.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function End({ write }: { write: TrackedTransaction }) {
+  const { t } = useTranslation();
+  const outcome = write.outcome!;
+  if (outcome.end === 'refused') {
+    return (
+      <div className="stack">
+        <p>{t('ends.refused.body')}</p>
+        <Failure error={outcome.error} />
+      </div>
+    );
+  }
+  return (
+    <div className={`notice ${outcome.end === 'done' ? 'notice-good' : 'notice-warn'}`} data-end={outcome.end}>
+      <strong>{t(`ends.${outcome.end}.title`)}</strong>
+      <p>{t(`ends.${outcome.end}.body`)}</p>
+      {'block' in outcome && (
+        <p className="small">
+          {t('write.block', { block: outcome.block })} <Moment at={outcome.blockTime} />
+        </p>
+      )}
+    </div>
+  );
+}

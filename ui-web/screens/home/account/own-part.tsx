@@ -1,0 +1,108 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { AccountService } from '../../../../application/features/account/account-service.ts';
+import { PoolService } from '../../../../application/features/pool/pool-service.ts';
+import { hasFeature } from '../../../../domain/chain/profile.ts';
+import type { Asset } from '../../../../domain/core/amount/asset.ts';
+import { truncatedText } from '../../../../domain/core/amount/truncate.ts';
+import { shortenedAddress } from '../../../../domain/core/chain/address.ts';
+import { accountSummary } from '../../../../domain/views/account-summary.ts';
+import { Amount } from '../../../parts/values/amount.tsx';
+import { Failure } from '../../../parts/messages/failure.tsx';
+import { Freshness, lastValue } from '../../../parts/values/freshness.tsx';
+import { Figure } from '../../../parts/values/figure.tsx';
+import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
+import { useLive } from '../../../react/use-live.ts';
+import { useService } from '../../../react/use-service.ts';
+import { DecayNotice } from '../votes/decay-notice.tsx';
+import { Holdings } from '../holdings/holdings.tsx';
+import { IncomeNotes } from '../holdings/income-notes.tsx';
+import { Invitation } from '../pool/invitation.tsx';
+import { participates } from './participation.ts';
+import { StopWatching } from './stop-watching.tsx';
+
+const FreezingHoldings = lazy(() => import('../holdings/freezing-holdings.tsx').then((module) => ({ default: module.FreezingHoldings })));
+const ProducerHoldings = lazy(() => import('../holdings/producer-holdings.tsx').then((module) => ({ default: module.ProducerHoldings })));
+
+/** One account's part in the pool. Works for any account, with no wallet; only confirming a vote needs the account's own wallet. */
+export function OwnPart({ account, own }: { account: string; own: boolean }) {
+  const { t } = useTranslation();
+  const { key, features } = useService(CHAIN_PROFILE);
+  const search = own ? '' : `?account=${encodeURIComponent(account)}`;
+  const pool = useService(PoolService);
+  const snapshotLive = useService(AccountService).snapshot(account);
+  const bookedLive = pool.participation(account);
+  const snapshotReading = useLive(snapshotLive);
+  const bookedReading = useLive(bookedLive);
+  const info = lastValue(useLive(pool.info));
+  const voteAccountReading = useLive(pool.voteAccount);
+  const voteAccount = lastValue(voteAccountReading);
+
+  const snapshot = lastValue(snapshotReading);
+  const booked = bookedReading.state === 'waiting' ? undefined : lastValue(bookedReading);
+  const bookedKnown = bookedReading.state === 'failed' && bookedReading.last === null ? undefined : booked;
+  const proxies = info?.proxies.map((proxy) => proxy.name) ?? null;
+  const summary = snapshot && accountSummary(snapshot, { proxies, voteAccount });
+  const taking = participates(summary, bookedKnown);
+  const waiting = bookedReading.state === 'waiting';
+  const votesWaiting =
+    snapshotReading.state === 'waiting' ||
+    (summary !== null && (hasFeature(features, 'proxyVotes') ? proxies === null : voteAccountReading.state === 'waiting'));
+  const rate = truncatedText(booked?.annualizedRate ?? null, 2);
+  const amount = (value: Asset | null | undefined) => (value ? <Amount of={value} /> : null);
+
+  if (
+    snapshotReading.state === 'failed' &&
+    snapshot === null &&
+    ['account-not-found', 'account-name-invalid'].includes(snapshotReading.error.error)
+  ) {
+    return <Failure error={snapshotReading.error}>{!own && <StopWatching />}</Failure>;
+  }
+  return (
+    <>
+      {hasFeature(features, 'voteDecay') && bookedKnown && (
+        <DecayNotice account={account} own={own} decay={bookedKnown.decay} proxy={summary?.accountProxy ?? null} />
+      )}
+      {taking === false && <Invitation account={account} own={own} />}
+      <section className="card" aria-labelledby="own-title">
+        <div className="row">
+          <h2 id="own-title">{own ? t('home.own.title') : t('labels.account', { account: shortenedAddress(account) })}</h2>
+          {!own && <span className="tag">{t('home.own.readOnly')}</span>}
+        </div>
+        {taking !== false && (
+          <>
+            <dl className="pair">
+              <Figure label={t('home.own.yield')} value={rate === null ? null : `${rate} %`} waiting={waiting} />
+              <Figure label={t('home.own.votes')} value={amount(summary?.accountVotesCount)} waiting={votesWaiting} />
+              <Figure label={t('home.own.nodeYesterday')} value={amount(booked?.nodeIncomeYesterday)} waiting={waiting} />
+              <Figure label={t('home.own.nodeTotal')} value={amount(booked?.nodeIncomeTotal)} waiting={waiting} />
+              {hasFeature(features, 'rex') && (
+                <Figure label={t('home.own.rexYesterday')} value={amount(booked?.rexIncomeYesterday)} waiting={waiting} />
+              )}
+              {hasFeature(features, 'rex') && (
+                <Figure label={t('home.own.rexTotal')} value={amount(booked?.rexIncomeTotal)} waiting={waiting} />
+              )}
+            </dl>
+            <Freshness live={bookedLive} />
+          </>
+        )}
+        <Suspense fallback={<p className="missing">{t('figure.waiting')}</p>}>
+          {hasFeature(features, 'freezing') ? (
+            <FreezingHoldings live={snapshotLive} />
+          ) : hasFeature(features, 'producerVotes') ? (
+            <ProducerHoldings live={snapshotLive} />
+          ) : (
+            <Holdings live={snapshotLive} summary={summary} booked={booked ?? null} />
+          )}
+        </Suspense>
+        <p className="link-row">
+          <Link to={`/${key}/money${search}`}>{t('places.title')}</Link>
+          <Link to={`/${key}/unlocks${search}`}>{t('unlocks.title')}</Link>
+        </p>
+        {!own && <StopWatching />}
+      </section>
+      {taking !== false && <IncomeNotes />}
+    </>
+  );
+}

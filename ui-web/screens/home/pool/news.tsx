@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { PoolService } from '../../../../application/features/pool/pool-service.ts';
+import { isRenamed } from '../../../../domain/chain/profile.ts';
+import { lastValue } from '../../../parts/values/freshness.tsx';
+import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
+import { useLive } from '../../../react/use-live.ts';
+import { useService } from '../../../react/use-service.ts';
+
+/** What has changed on the chain: the coin's name, and how bought REX is kept by the rules in force. Nothing where neither applies. */
+export function News() {
+  const { t } = useTranslation();
+  const { coin } = useService(CHAIN_PROFILE);
+  const rules = lastValue(useLive(useService(PoolService).rexRules));
+  const renamed = isRenamed(coin);
+  if (!renamed && !rules?.buyRexToSavings) return null;
+  return (
+    <section className="card" aria-labelledby="news-title">
+      <h2 id="news-title">{t('home.news.title')}</h2>
+      <ul className="bullets small">
+        {renamed && <li>{t('home.news.renamed', { native: coin.native.code, display: coin.display.code })}</li>}
+        {rules?.buyRexToSavings && <li data-news="rex2">{t('home.news.rex2', { days: rules.buckets })}</li>}
+      </ul>
+    </section>
+  );
+}
