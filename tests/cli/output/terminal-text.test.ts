@@ -57,6 +57,12 @@ describe('text for a terminal', () => {
     );
   });
 
+  it('aligns cells of characters that take no room', () => {
+    const rows = [['\u0600'], ['\u{110bd}'], ['\u070f'], ['\u00ad']];
+    const text = terminalText([{ kind: 'table', columns: [{ label: 'x', align: 'left' }], rows, empty: '' }], false);
+    expect(text.trimEnd().split('\n')).toEqual(['  x', ...rows.map(([cell]) => `  ${cell} `.trimEnd())]);
+  });
+
   it('leaves both line ends of a format where they are, and nothing else a terminal would obey', () => {
     const lines = ['BEGIN:X\r', ' a\u001b[2Jb\u202e\rc\r', 'END:X\r'];
     expect(terminalText([{ kind: 'exact', text: `${lines.join('\n')}\n` }], false)).toBe('BEGIN:X\r\n a?[2Jb??c\r\nEND:X\r\n');
