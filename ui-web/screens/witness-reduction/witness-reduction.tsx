@@ -79,7 +79,7 @@ function UnfreezeForm({ signer }: { signer: Signer }) {
   return (
     <section className="card" aria-labelledby="unfreeze-title" data-testid="unfreeze">
       <h2 id="unfreeze-title">{t('operations.unfreeze')}</h2>
-      <ResourceChoice chosen={resource} onChoose={setResource} />
+      <ResourceChoice legend={t('unfreeze.resource')} chosen={resource} onChoose={setResource} />
       <OneAmountForm
         form={form}
         label={t('increase.form.amount')}

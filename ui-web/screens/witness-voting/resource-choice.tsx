@@ -2,13 +2,20 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FROZEN_RESOURCES, type FrozenResource } from '../../../domain/tron/stake/state.ts';
 
-/** What the coins are frozen for; votes come with either. */
-export function ResourceChoice({ chosen, onChoose }: { chosen: FrozenResource; onChoose: (resource: FrozenResource) => void }) {
+interface Props {
+  /** Asks what the choice is for: what coins are frozen for, or which of the frozen ones. */
+  legend: string;
+  chosen: FrozenResource;
+  onChoose: (resource: FrozenResource) => void;
+}
+
+/** Lets a user choose bandwidth or energy; frozen coins give votes with either. */
+export function ResourceChoice({ legend, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const name = useId();
   return (
     <fieldset className="options">
-      <legend>{t('witness.resource.title')}</legend>
+      <legend>{legend}</legend>
       {FROZEN_RESOURCES.map((resource) => (
         <div key={resource} className="option">
           <input

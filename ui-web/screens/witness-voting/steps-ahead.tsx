@@ -54,7 +54,7 @@ export function StepsAhead({ votes, account, resource, onResource }: StepsAheadP
           <Amount of={votes} />
         </li>
       </ol>
-      <ResourceChoice chosen={resource} onChoose={onResource} />
+      <ResourceChoice legend={t('witness.resource.title')} chosen={resource} onChoose={onResource} />
     </>
   );
 }
