@@ -1,11 +1,8 @@
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { bosRules, renamedRules, rex1Rules, rex2Rules, type ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
-import type { BlockReads } from '../../../application/read/block-reads.ts';
-import { nodeAsk, type NodeAsk } from '../rpc/node-ask.ts';
-import { definitionOf } from './contract-definition.ts';
+import { ContractDefinitions } from './contract-definition.ts';
 
 /** What the contracts behind a chain's coin and stake are. */
 export interface ContractVersion {
@@ -17,12 +14,6 @@ export interface ContractVersion {
   readonly renamed: ReadonlySet<string>;
 }
 
-/**
- * How long a node's word about its contracts stands. Contracts change at a moment their owners announce, a few times a year: a page that
- * stays open then reckons by the old ones for at most so long, and what it signs is refused by the chain, not lost.
- */
-const FOUND_FOR_MS = 600_000;
-
 const SYSTEM = 'eosio';
 const NOTHING_RENAMED: ReadonlySet<string> = new Set();
 
@@ -33,64 +24,36 @@ const SINCE_FEE_ACCOUNT = 'donatetorex';
 /** Came with REX 2.0 (3.5.0), and with it the vote was needed no more. */
 const SINCE_REX_2 = 'rexmaturity';
 
-interface Known<T> {
-  readonly at: Instant;
-  readonly answer: Promise<T>;
-}
-
-/** The contracts of each node, asked for once and again when its word has grown old. A failure is not kept. */
+/** What the contracts of each node are, by their definitions. */
 export class ContractVersions {
   private readonly profile: AntelopeProfile;
-  private readonly clock: Clock;
-  private readonly reads: BlockReads | null;
-  private readonly found = new Map<string, Known<ContractVersion>>();
-  private readonly renamed = new Map<string, Known<ReadonlySet<string>>>();
+  private readonly definitions: ContractDefinitions;
 
-  /** `reads`: through which definitions are shared with whatever else reads them. */
-  constructor(profile: AntelopeProfile, clock: Clock, reads: BlockReads | null = null) {
+  constructor(profile: AntelopeProfile, clock: Clock) {
     this.profile = profile;
-    this.clock = clock;
-    this.reads = reads;
+    this.definitions = new ContractDefinitions(clock);
   }
 
   /** Rejects with `node-answer-invalid` where a definition cannot be read, or is none of a contract with REX. */
   of(node: string): Promise<ContractVersion> {
-    return this.once(this.found, node, () =>
-      contractVersion(this.profile, node, nodeAsk(node, this.reads), () => this.renamedOf(node)).catch((thrown: unknown) => {
-        this.renamed.delete(node);
-        throw thrown;
-      }),
-    );
+    return contractVersion(this.profile, node, this.definitions);
   }
 
   /** Only the actions of the contract that renamed the coin, which takes one definition less. Rejects with `node-answer-invalid` where it cannot be read. */
   renamedOf(node: string): Promise<ReadonlySet<string>> {
-    return this.once(this.renamed, node, () => renamedActionsAt(this.profile, nodeAsk(node, this.reads)));
-  }
-
-  private once<T>(known: Map<string, Known<T>>, node: string, ask: () => Promise<T>): Promise<T> {
-    const now = this.clock.now();
-    const earlier = known.get(node);
-    if (earlier && now >= earlier.at && now - earlier.at < FOUND_FOR_MS) return earlier.answer;
-    const entry = { at: now, answer: ask() };
-    known.set(node, entry);
-    entry.answer.catch(() => {
-      if (known.get(node) === entry) known.delete(node);
-    });
-    return entry.answer;
+    return renamedActionsAt(this.profile, node, this.definitions);
   }
 }
 
-async function contractVersion(
-  { coin, rexSymbol, systemContract, tokenMigration }: AntelopeProfile,
-  node: string,
-  ask: NodeAsk,
-  renamedOf: () => Promise<ReadonlySet<string>>,
-): Promise<ContractVersion> {
+async function contractVersion(profile: AntelopeProfile, node: string, definitions: ContractDefinitions): Promise<ContractVersion> {
+  const { coin, rexSymbol, systemContract, tokenMigration } = profile;
   const core = coin.native;
   const rex = rexSymbol ?? core;
   if (systemContract === 'bos-3.0.4') return { rules: bosRules(core, rex), hasMaturityTable: false, renamed: NOTHING_RENAMED };
-  const [system, renamed] = await Promise.all([definitionOf(ask, SYSTEM), renamedOf()]);
+  const asked = [definitions.of(node, SYSTEM), renamedActionsAt(profile, node, definitions)] as const;
+  // Whoever asks again after a failure is not answered by the other question's failure.
+  await Promise.allSettled(asked);
+  const [system, renamed] = await Promise.all(asked);
   const has = (list: 'tables' | 'actions', wanted: string): boolean => system?.[list].some((entry) => entry.name === wanted) ?? false;
   if (rexSymbol !== null && !has('tables', REX_TABLE)) throw new PoolError('node-answer-invalid', { node, what: `get_abi.${SYSTEM}` });
   const hasMaturityTable = has('tables', SINCE_REX_2);
@@ -102,9 +65,9 @@ async function contractVersion(
   return { rules: { ...rules, tokenMigration: underNewName.tokenMigration }, hasMaturityTable, renamed };
 }
 
-async function renamedActionsAt(profile: AntelopeProfile, ask: NodeAsk): Promise<ReadonlySet<string>> {
+async function renamedActionsAt(profile: AntelopeProfile, node: string, definitions: ContractDefinitions): Promise<ReadonlySet<string>> {
   const { tokenMigration, systemContract } = profile;
-  const offered = tokenMigration === null || systemContract === 'bos-3.0.4' ? null : await definitionOf(ask, tokenMigration.contract);
+  const offered = tokenMigration === null || systemContract === 'bos-3.0.4' ? null : await definitions.of(node, tokenMigration.contract);
   if (tokenMigration === null || offered === null) return NOTHING_RENAMED;
   const { renamedActions } = await import('./migrated-actions.ts');
   return renamedActions(profile, tokenMigration.contract, offered);

@@ -144,6 +144,18 @@ function abi(context: ReadContext, body: string): Json {
   return { account_name: name, ...(codec ? { abi: codec.abi } : {}) };
 }
 
+/** The sandbox runs no byte code: the hash of a contract's packed definition stands for that of its code. */
+function codeHashOf({ chain }: ReadContext, name: string): string {
+  const codec = chain.state.contracts.of(name);
+  return codec ? hexOf(sha256('code of ', packedAbi(codec.abi))) : NO_HASH;
+}
+
+function codeHash(context: ReadContext, body: string): Json {
+  const name = nameField(requiredFields(body), 'account_name');
+  existing(context, name, 'code hash');
+  return { account_name: name, code_hash: codeHashOf(context, name) };
+}
+
 function rawAbi(context: ReadContext, body: string): Json {
   const name = nameField(requiredFields(body), 'account_name');
   existing(context, name, 'abi');
@@ -151,7 +163,7 @@ function rawAbi(context: ReadContext, body: string): Json {
   const bytes = codec ? packedAbi(codec.abi) : new Uint8Array();
   return {
     account_name: name,
-    code_hash: codec ? hexOf(sha256(`code of ${name}`)) : NO_HASH,
+    code_hash: codeHashOf(context, name),
     abi_hash: hexOf(sha256(bytes)),
     abi: Buffer.from(bytes).toString('base64'),
   };
@@ -243,6 +255,7 @@ export const READ_CALLS: Readonly<Record<string, Read>> = {
   get_account: account,
   get_abi: abi,
   get_raw_abi: rawAbi,
+  get_code_hash: codeHash,
   get_table_rows: rows,
   get_producers: producers,
   get_currency_balance: currencyBalance,

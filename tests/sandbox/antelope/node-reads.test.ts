@@ -255,6 +255,18 @@ describe('reading from a node', () => {
     expect(Buffer.from(raw.abi, 'base64').subarray(1, 15).toString()).toBe('eosio::abi/1.2');
   });
 
+  it('reports the hash of a contract’s code, of zeros where there is none', async () => {
+    const raw = (await ask(node, 'get_raw_abi', { account_name: 'eosio' })).body;
+    expect((await ask(node, 'get_code_hash', { account_name: 'eosio' })).body).toEqual({ account_name: 'eosio', code_hash: raw.code_hash });
+    const token = (await ask(node, 'get_code_hash', { account_name: 'eosio.token' })).body;
+    expect([token.code_hash === raw.code_hash, /^[0-9a-f]{64}$/.test(token.code_hash)]).toEqual([false, true]);
+    expect((await ask(node, 'get_code_hash', { account_name: 'freshholder1' })).body).toEqual({
+      account_name: 'freshholder1',
+      code_hash: '0'.repeat(64),
+    });
+    expect((await ask(node, 'get_code_hash', { account_name: 'nobodyhere11' })).body.error.code).toBe(3060002);
+  });
+
   it('chooses the keys a transaction needs and says when they do not suffice', async () => {
     const keyOf = (account: string): string => world.eos.accounts.find(({ name }) => name === account)!.publicKey;
     const transaction = {

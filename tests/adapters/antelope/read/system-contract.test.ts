@@ -130,19 +130,48 @@ describe('the contracts found on the chain', () => {
     await expect(contracts.of(node.url)).rejects.toMatchObject({ error: 'node-answer-invalid' });
   });
 
-  it('are asked for once of each node, and again after ten minutes, so that an upgrade shows on an open page', async () => {
-    expect((await find(SYSTEM_DEFINITIONS['rex-1'])).hasMaturityTable).toBe(false);
-    await clock.advance(9 * MINUTE_MS);
-    expect((await find(SYSTEM_DEFINITIONS['rex-2'], wrapperDefinition())).hasMaturityTable).toBe(false);
-    expect(
+  it('are read once of each node, and anew after a minute only where the code has another hash', async () => {
+    const hashes = (hash: string) => (body: Record<string, unknown>) => ({
+      json: { account_name: body['account_name'], code_hash: hash.repeat(64) },
+    });
+    const asked = (path: string): string[] =>
       node
-        .requests('get_abi')
+        .requests(path)
         .map((body) => String(body['account_name']))
-        .sort(),
-    ).toEqual(['core.vaulta', 'eosio']);
+        .sort();
+    node.on('get_code_hash', hashes('1'));
+    expect((await find(SYSTEM_DEFINITIONS['rex-1'])).hasMaturityTable).toBe(false);
+    await clock.advance(MINUTE_MS - 10_000);
+    expect((await find(SYSTEM_DEFINITIONS['rex-1'])).hasMaturityTable).toBe(false);
+    expect([asked('get_abi'), asked('get_code_hash')]).toEqual([['core.vaulta', 'eosio'], []]);
+
+    await clock.advance(10_000);
+    await contracts.of(node.url);
+    expect(asked('get_code_hash')).toEqual(['core.vaulta', 'eosio']);
+    const readWithHash = asked('get_abi').length;
+    for (let minute = 0; minute < 5; minute += 1) {
+      await clock.advance(MINUTE_MS);
+      expect((await find(SYSTEM_DEFINITIONS['rex-2'], wrapperDefinition())).hasMaturityTable).toBe(false);
+    }
+    expect(asked('get_abi')).toHaveLength(readWithHash);
+
+    node.on('get_code_hash', hashes('2'));
     await clock.advance(MINUTE_MS);
     const found = await contracts.of(node.url);
     expect([found.hasMaturityTable, found.renamed.has('deposit')]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['refuses', () => ({ status: 404, json: { code: 404, message: 'Not Found' } })],
+    ['answers for another account', () => ({ json: { account_name: 'mallory11111', code_hash: '1'.repeat(64) } })],
+    ['answers no hash', (body: Record<string, unknown>) => ({ json: { account_name: body['account_name'], code_hash: 'x' } })],
+  ])('are read anew each minute of a node that %s when asked for the hash', async (_name, answer) => {
+    node.on('get_code_hash', answer);
+    expect((await find(SYSTEM_DEFINITIONS['rex-1'])).hasMaturityTable).toBe(false);
+    await clock.advance(MINUTE_MS);
+    await contracts.of(node.url);
+    await clock.advance(MINUTE_MS);
+    expect((await find(SYSTEM_DEFINITIONS['rex-2'])).hasMaturityTable).toBe(true);
   });
 
   it('are asked for again at once after a failure, and are each node’s own', async () => {
