@@ -65,10 +65,19 @@ export function signatureBytes(text: string): Uint8Array | null {
   return text.startsWith('SIG_K1_') ? checked(text.slice(7), SIGNATURE_BYTES, 'K1') : null;
 }
 
+const derived = new Map<string, KeyPair>();
+
 /** The pair made from a seed and a name: same seed, same keys, everywhere. */
 export function deriveKeyPair(seed: string, name: string): KeyPair {
+  const label = `newpool sandbox key\n${seed}\n${name}`;
+  const known = derived.get(label) ?? pairOf(label);
+  derived.set(label, known);
+  return known;
+}
+
+function pairOf(label: string): KeyPair {
   for (let round = 0; ; round += 1) {
-    const secret = sha256(`newpool sandbox key\n${seed}\n${name}\n${round}`);
+    const secret = sha256(`${label}\n${round}`);
     if (!secp256k1.utils.isValidSecretKey(secret)) continue;
     const payload = Buffer.concat([Uint8Array.of(WIF_VERSION), secret]);
     const wif = base58Text(Buffer.concat([payload, sha256(sha256(payload)).slice(0, CHECKSUM_BYTES)]));

@@ -16,10 +16,19 @@ export interface IostKeyPair {
   readonly publicKey: string;
 }
 
+const derived = new Map<string, IostKeyPair>();
+
 /** The pair made from a seed and a name: same seed, same keys, everywhere. */
 export function deriveIostKey(seed: string, name: string, algorithm: IostKeyPair['algorithm'] = 'ED25519'): IostKeyPair {
+  const label = `newpool sandbox key\n${seed}\n${name}`;
+  const known = derived.get(`${algorithm}\n${label}`) ?? pairOf(label, algorithm);
+  derived.set(`${algorithm}\n${label}`, known);
+  return known;
+}
+
+function pairOf(label: string, algorithm: IostKeyPair['algorithm']): IostKeyPair {
   for (let round = 0; ; round += 1) {
-    const bytes = sha3_256(Buffer.from(`newpool sandbox key\n${seed}\n${name}\n${round}`));
+    const bytes = sha3_256(Buffer.from(`${label}\n${round}`));
     if (algorithm === 'ED25519') {
       const publicKey = ed25519.getPublicKey(bytes);
       const secret = Uint8Array.from([...bytes, ...publicKey]);
