@@ -3,9 +3,6 @@ import type { KeyValueStore } from '../ports/key-value-store.ts';
 import { isInstant, isShortText, recordOf, recordOfText } from '../session/stored-json.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 
-/** The longest a transaction signed before can be included after its journal was found damaged: an hour, the longest life Antelope chains allow (`max_transaction_lifetime`), more than wallets that broadcast themselves take. */
-const LONGEST_LIFE_MS = 3_600_000;
-
 /** A write of a damaged journal as far as it can still be read. */
 export interface LostWrite {
   readonly id: string | null;
@@ -29,12 +26,15 @@ export class JournalDamages {
   private readonly store: KeyValueStore;
   private readonly clock: Clock;
   private readonly key: string;
+  private readonly longestLifeMs: number;
   private readonly known = new Map<string, JournalDamage>();
 
-  constructor(store: KeyValueStore, clock: Clock, journalKey: string) {
+  /** `longestLifeMs`: so long after it was asked for a transaction of this chain can be included. */
+  constructor(store: KeyValueStore, clock: Clock, journalKey: string, longestLifeMs: number) {
     this.store = store;
     this.clock = clock;
     this.key = `${journalKey}-damage`;
+    this.longestLifeMs = longestLifeMs;
   }
 
   /** Returns the damages that stop writes of `account`, or of any account where it is null. A damage stops every account unless all its writes still name theirs. */
@@ -48,7 +48,7 @@ export class JournalDamages {
 
   async add(key: string, lost: readonly LostWrite[]): Promise<void> {
     const foundAt = this.clock.now();
-    const damage: JournalDamage = { key, foundAt, until: foundAt + LONGEST_LIFE_MS, lost };
+    const damage: JournalDamage = { key, foundAt, until: foundAt + this.longestLifeMs, lost };
     this.known.set(key, damage);
     await this.store.update(this.key, (text) => textOfDamages([...damagesOfText(text, this.key), damage]));
   }

@@ -3,6 +3,7 @@ import { type JournalDamage, JournalDamages, type LostWrite } from './journal-da
 import { journalKey } from './journal-key.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { TrackedTransaction } from './tracked-transaction.ts';
 
 /** So many writes that have ended are kept; undecided ones are all kept. */
@@ -21,11 +22,11 @@ export class Journal {
   private readonly setAside = new Map<string, string>();
   private latest: Promise<unknown> = Promise.resolve();
 
-  constructor(store: KeyValueStore, clock: Clock, chainKey: string) {
+  constructor(store: KeyValueStore, clock: Clock, { key, transaction }: Pick<ChainProfile, 'key' | 'transaction'>) {
     this.store = store;
     this.clock = clock;
-    this.key = journalKey(chainKey);
-    this.damaged = new JournalDamages(store, clock, this.key);
+    this.key = journalKey(key);
+    this.damaged = new JournalDamages(store, clock, this.key, transaction.longestLifeSeconds * 1000);
   }
 
   /** Returns the damages that nobody has acknowledged and that stop writes of `account`, or of any account where it is null. Reads the journal first. */

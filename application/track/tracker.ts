@@ -38,7 +38,7 @@ export class Tracker {
   constructor(node: ChainNode, store: KeyValueStore, clock: Clock, profile: ChainProfile) {
     this.search = new WriteSearch(node, profile);
     this.clock = clock;
-    this.journal = new Journal(store, clock, profile.key);
+    this.journal = new Journal(store, clock, profile);
   }
 
   /** A write of the journal as it stands; the same object for the same id. An id that is not in it reads as `transaction-not-found`. */

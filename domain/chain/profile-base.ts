@@ -42,6 +42,8 @@ export interface ProfileBase<Kind extends OperationKind> {
     readonly blocksBehind: number;
     /** Average seconds until a block is irreversible, for patience only. */
     readonly irreversibleAfterSeconds: number;
+    /** So many seconds after a wallet was last asked no block can hold what it signed, whatever expiration it chose (rule of the chain's nodes). */
+    readonly longestLifeSeconds: number;
     /** Native units an account should keep for fees, which come out of its balance; zero where they do not. */
     readonly feeReserveUnits: bigint;
   };

@@ -27,7 +27,8 @@ export const BOS = {
   income: { thresholdUnits: 1n, updateTimeFallback: '02:30', feePercentFallback: null },
   // Fixed in the contract: five midnights, no table to read.
   rexMaturityFallback: { buckets: 5 },
-  transaction: { expireSeconds: 30, blocksBehind: 3, irreversibleAfterSeconds: 180, feeReserveUnits: 0n },
+  // The chain takes an expiration up to an hour ahead (`max_transaction_lifetime`).
+  transaction: { expireSeconds: 30, blocksBehind: 3, irreversibleAfterSeconds: 180, longestLifeSeconds: 3_600, feeReserveUnits: 0n },
   sponsoring: null,
   staleAfterMs: 120_000,
   allowedCalls: { eosio: STAKING_ACTIONS },

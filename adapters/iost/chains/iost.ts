@@ -23,8 +23,8 @@ export const IOST = {
   voteAccountFallback: 'newpoolbp',
   // Daily income at or below 0.00000001 IOST is not paid; the pool keeps 20 % of node rewards unless the backend says otherwise.
   income: { thresholdUnits: 1n, updateTimeFallback: '02:00', feePercentFallback: 20 },
-  // A transaction older than 90 s is dead whatever it says.
-  transaction: { expireSeconds: 90, blocksBehind: 0, irreversibleAfterSeconds: 60, feeReserveUnits: 0n },
+  // A transaction older than 90 s is dead whatever it says, and its time may be 30 s ahead; wallets, which stamp it themselves, are given 180 s before that.
+  transaction: { expireSeconds: 90, blocksBehind: 0, irreversibleAfterSeconds: 60, longestLifeSeconds: 300, feeReserveUnits: 0n },
   staleAfterMs: 60_000,
   allowedCalls: { [PRODUCER_CONTRACT]: Object.values(IOST_OPERATIONS).map(({ action }) => action) },
   // No explorer of the native chain is known to be alive.

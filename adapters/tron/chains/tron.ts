@@ -23,8 +23,14 @@ export const TRON = {
   voteAccountFallback: null,
   // Daily income at or below 0.000001 TRX is not paid.
   income: { thresholdUnits: 1n, updateTimeFallback: '04:00', feePercentFallback: null },
-  // Two minutes to sign, since wallets on a phone take longer than their own 60 s. A block every three seconds, 19 until one is solid. Fees are burnt from the balance once free bandwidth is used up.
-  transaction: { expireSeconds: 120, blocksBehind: 20, irreversibleAfterSeconds: 57, feeReserveUnits: 1_000_000n },
+  // Two minutes to sign, since wallets on a phone take longer than their own 60 s. A block every three seconds, 19 until one is solid. Nodes take an expiration up to a day ahead (`MAXIMUM_TIME_UNTIL_EXPIRATION`). Fees are burnt from the balance once free bandwidth is used up.
+  transaction: {
+    expireSeconds: 120,
+    blocksBehind: 20,
+    irreversibleAfterSeconds: 57,
+    longestLifeSeconds: 86_400,
+    feeReserveUnits: 1_000_000n,
+  },
   staleAfterMs: 120_000,
   allowedCalls: { system: Object.values(TRON_OPERATIONS).map(({ contract }) => contract) },
   explorer: { transaction: 'https://tronscan.org/#/transaction/', account: 'https://tronscan.org/#/address/' },

@@ -5,6 +5,7 @@ import { blockByNumber } from '../rpc/block-reader.ts';
 import { callOfContract, isExpected, ownerOf } from '../write/contract-call.ts';
 import { hexBytes } from '../rpc/hex.ts';
 import { OWNER_PERMISSION } from '../read/named-permissions.ts';
+import { PermissionIds } from '../read/permission-ids.ts';
 import { type RawData, transactionId } from '../write/raw-data.ts';
 import { NodeFailure, rpc, type View } from '../rpc/rpc.ts';
 import { type KnownTransaction, knownTransaction, type TransactionInfo, transactionInfo } from './transaction-answer.ts';
@@ -17,6 +18,9 @@ import { readTransaction } from '../write/transaction-codec.ts';
 const BEHIND_BLOCKS = 20;
 const BLOCK_MS = 3_000;
 const MOST_REMEMBERED = 100;
+
+/** Permissions by their numbers: an id may belong to an account of which nothing was read. */
+const NO_NAMES = new PermissionIds();
 
 /** What a known id says; null for a contract this folder cannot read. */
 type Meaning = RawData | null;
@@ -32,8 +36,11 @@ export class TransactionStatuses {
     const [here, solid] = await this.infos(node, head, id);
     const found = solid ?? here;
     if (found === null) return this.notInBlock(node, head, id, query);
-    if (!(await this.isQueried(node, id, query))) return { state: 'other', head };
     const irreversible = solid !== null && solid.block <= head.irreversibleNumber;
+    if (query.origin !== null) {
+      const meaning = await this.meaning(node, id);
+      if (!isOfOrigin(meaning, query.origin)) return other(head, meaning, query.origin.account, { ...found, irreversible });
+    }
     return {
       state: irreversible ? 'irreversible' : 'included',
       head,
@@ -70,21 +77,37 @@ export class TransactionStatuses {
     return { state: 'unseen', head: asOf, searchedFrom: keepsFirst ? fromBlock : head.headNumber };
   }
 
-  /** Whether an id that stands in a block means what is sought. The bytes a node shows for it are held against the id. */
-  private async isQueried(node: string, id: string, { origin }: TransactionQuery): Promise<boolean> {
-    if (origin === null) return true;
+  /** Reads what an id that stands in a block means. The bytes a node shows for it are held against the id. */
+  private async meaning(node: string, id: string): Promise<Meaning> {
     const known = this.meanings.get(id);
     const meaning = known === undefined ? await readMeaning(node, id) : known;
     this.remember(id, meaning);
-    if (meaning === null || ownerOf(meaning.contract) !== origin.account) return false;
-    const [expected] = origin.calls;
-    return origin.calls.length === 1 && expected !== undefined && isExpected(callOfContract(meaning.contract, OWNER_PERMISSION), expected);
+    return meaning;
   }
 
   private remember(id: string, meaning: Meaning): void {
     if (this.meanings.size >= MOST_REMEMBERED) this.meanings.clear();
     this.meanings.set(id, meaning);
   }
+}
+
+/** Whether a transaction is what its sender wanted: of that account, and of exactly this one contract. Time, fee limit and permission are the wallet's to choose. */
+function isOfOrigin(meaning: Meaning, { account, calls }: NonNullable<TransactionQuery['origin']>): boolean {
+  const [expected] = calls;
+  if (meaning === null || calls.length !== 1 || expected === undefined) return false;
+  return ownerOf(meaning.contract) === account && isExpected(callOfContract(meaning.contract, OWNER_PERMISSION), expected);
+}
+
+/** The status of another transaction than was sought; with its call where the account itself made it and it succeeded in its block. */
+function other(
+  head: ChainHead,
+  meaning: Meaning,
+  account: string,
+  { block, blockTime, failure, irreversible }: TransactionInfo & { readonly irreversible: boolean },
+): TransactionStatus {
+  if (meaning === null || ownerOf(meaning.contract) !== account || failure !== null) return { state: 'other', head };
+  const call = callOfContract(meaning.contract, NO_NAMES.textOf(account, meaning.permissionId));
+  return { state: 'other', head, altered: { calls: [call], block, blockTime, irreversible } };
 }
 
 function behind(head: ChainHead): ChainHead {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CHAINS } from '../../../adapters/chains.ts';
 import { journalOfText } from '../../../application/track/journal-json.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
 import { submitting } from '../../support/submitting.ts';
@@ -89,5 +90,18 @@ describe('a damaged journal', () => {
     const world = new TestWorld();
     world.storage.texts.set(`${KEY}-damage`, '{');
     expect((await submitting(world.tab())).error?.error).toBe('journal-damaged');
+  });
+});
+
+const MINUTE = 60_000;
+
+describe.each(CHAINS.map(({ profile }) => profile))('what a damaged journal of $name may have lost', (profile) => {
+  const longest: Readonly<Record<string, number>> = { eos: HOUR, bos: HOUR, tron: 24 * HOUR, iost: 5 * MINUTE };
+
+  it('may still be applied as long as this chain lets a signature live, and no longer', async () => {
+    const world = new TestWorld(profile);
+    world.storage.texts.set(`journal-${profile.key}`, '<html>');
+    const [damage] = await world.tab().tracker.damages();
+    expect(damage!.until - damage!.foundAt).toBe(longest[profile.key]);
   });
 });

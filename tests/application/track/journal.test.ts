@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { Journal } from '../../../application/track/journal.ts';
 import { journalOfText, journalText } from '../../../application/track/journal-json.ts';
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
@@ -161,7 +162,7 @@ describe('a journal', () => {
   });
 
   function open(store = new FakeStore(storage)): Journal {
-    return new Journal(store, new FakeClock(), 'eos');
+    return new Journal(store, new FakeClock(), EOS);
   }
 
   it('puts an unreadable text aside, says where, and goes on', async () => {

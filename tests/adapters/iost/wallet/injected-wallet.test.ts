@@ -28,7 +28,9 @@ describe('finding the wallet', () => {
   it('takes the one that is there and says whose account it shows', async () => {
     expect(await wallet.connect()).toEqual(ME);
     expect(wallet.label).toBe('Test');
-    expect(wallet.selfBroadcast).toEqual({ responseTimeoutMs: 180_000, ttlMs: 120_000 });
+    const { responseTimeoutMs, ttlMs } = wallet.selfBroadcast;
+    expect([responseTimeoutMs, ttlMs]).toEqual([180_000, 120_000]);
+    expect(responseTimeoutMs + ttlMs).toBe(IOST.transaction.longestLifeSeconds * 1000);
   });
 
   it('waits for one that comes late, and for its network after that', async () => {

@@ -170,6 +170,45 @@ describe('looking for a transaction', () => {
     expect(first.requests('wallet/gettransactionbyid')).toHaveLength(1);
   });
 
+  describe('whose id a wallet gave to something else', () => {
+    const other = { ...operation, amount: sun(5_000_001n) };
+    const asked = query({ origin: { ...origin, calls: expectedTransaction(other, OWNER).calls } });
+
+    beforeEach(() => {
+      first
+        .on('wallet/gettransactioninfobyid', () => infoAt(SOLID))
+        .on('wallet/gettransactionbyid', () => ({ json: { txID: ID, raw_data_hex: hexText(RAW) } }));
+    });
+
+    it('says what the account signed in its place, in which block and whether for good', async () => {
+      const [made] = expectedTransaction(operation, OWNER).calls;
+      const altered = { block: SOLID, blockTime: 7_000, calls: [{ action: made!.action, data: made!.data }] };
+      const node = chain(first.url);
+      expect(await node.transaction(asked)).toMatchObject({ state: 'other', altered: { ...altered, irreversible: false } });
+      first.on('walletsolidity/gettransactioninfobyid', () => infoAt(SOLID));
+      expect(await node.transaction(asked)).toMatchObject({ state: 'other', altered: { ...altered, irreversible: true } });
+    });
+
+    it('names the permission by its number, since another account’s words are not known', async () => {
+      const raw = encodeRawData(rawOf(FREEZE, { permissionId: 2n }));
+      const id = transactionId(raw);
+      first
+        .on('wallet/gettransactioninfobyid', () => ({ json: { ...infoAt(SOLID).json, id } }))
+        .on('wallet/gettransactionbyid', () => ({ json: { txID: id, raw_data_hex: hexText(raw) } }));
+      expect(await chain(first.url).transaction({ ...asked, id })).toMatchObject({
+        altered: { calls: [{ authorization: [{ account: OWNER, permission: '#2' }] }] },
+      });
+    });
+
+    it('says nothing of what another account signed, or what did nothing', async () => {
+      const foreign = await chain(first.url).transaction(query({ origin: { ...origin, account: 'TXeXH77iqXMxNTXH9vF2sNXrSQikLzeVqZ' } }));
+      expect(foreign).toEqual({ state: 'other', head: foreign.head });
+      first.on('wallet/gettransactioninfobyid', () => infoAt(SOLID, { result: 'FAILED', resMessage: '' }));
+      const failed = await chain(first.url).transaction(asked);
+      expect(failed).toEqual({ state: 'other', head: failed.head });
+    });
+  });
+
   it.each([
     ['bytes of another transaction', { txID: ID, raw_data_hex: hexText(encodeRawData(rawOf(FREEZE, { timestamp: 5n }))) }],
     ['no bytes', { txID: ID }],
