@@ -1,6 +1,7 @@
-import { type CpuCost, Transactions, type Simulation } from '../../application/ports/transactions.ts';
+import { type CpuCost, Transactions } from '../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
+import type { Simulation } from '../../domain/chain/simulation.ts';
 import type { OperationLimits } from '../../domain/core/operation/limits.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 

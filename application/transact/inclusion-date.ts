@@ -1,6 +1,8 @@
+import type { AntelopeSimulation } from '../../domain/antelope/simulation.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import { type Instant, startOfUtcDay, utcSecondText } from '../../domain/core/chain/time.ts';
-import type { Simulation } from '../ports/transactions.ts';
+import { asAntelope } from '../../domain/chain/protocol.ts';
+import type { Simulation } from '../../domain/chain/simulation.ts';
 import type { Warning } from './warnings.ts';
 
 /**
@@ -8,16 +10,18 @@ import type { Warning } from './warnings.ts';
  * 00:00 UTC (contract rule), while every other wait begins with the block itself.
  */
 export function dependsOnDay(simulation: Simulation, latest: Instant): boolean {
-  const isAboutRex = dateOf(simulation) !== null || soldIn(simulation) !== null;
+  const own = asAntelope(simulation);
+  const isAboutRex = own !== null && (dateOf(own) !== null || soldIn(own) !== null);
   return isAboutRex && startOfUtcDay(latest) > startOfUtcDay(simulation.at);
 }
 
 /** What would be another date or another sale if the transaction came into a block after midnight UTC: both are reported. `late`: the simulation for such a block. */
 export function inclusionWarnings(simulation: Simulation, late: Simulation): readonly Warning[] {
-  if (late.refusal !== null) return [];
-  const [before, after] = [dateOf(simulation), dateOf(late)];
-  const soldLate = soldIn(late);
-  const sold = soldIn(simulation) ?? (soldLate && Asset.zero(soldLate.symbol));
+  const [shown, then] = [asAntelope(simulation), asAntelope(late)];
+  if (shown === null || then === null || then.refusal !== null) return [];
+  const [before, after] = [dateOf(shown), dateOf(then)];
+  const soldLate = soldIn(then);
+  const sold = soldIn(shown) ?? (soldLate && Asset.zero(soldLate.symbol));
   const sellsMore = sold !== null && soldLate !== null && soldLate.compare(sold) > 0;
   return [
     ...(before !== null && after !== null && before !== after
@@ -29,12 +33,12 @@ export function inclusionWarnings(simulation: Simulation, late: Simulation): rea
   ];
 }
 
-function dateOf({ unlock }: Simulation): Instant | null {
+function dateOf({ unlock }: AntelopeSimulation): Instant | null {
   return unlock.kind === 'instant' ? unlock.at : null;
 }
 
 /** REX that leaves the account although REX may come in; null where nothing is reported of REX. */
-function soldIn({ changes, rexReceived }: Simulation): Asset | null {
+function soldIn({ changes, rexReceived }: AntelopeSimulation): Asset | null {
   const rex = changes.find(({ figure }) => figure === 'rex');
   if (!rex) return null;
   const left = rex.before.minus(rex.after);

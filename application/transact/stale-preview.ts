@@ -1,6 +1,10 @@
+import type { AntelopeSimulation } from '../../domain/antelope/simulation.ts';
+import { asAntelope, asIost, asTron, byProtocol } from '../../domain/chain/protocol.ts';
+import type { Change, Simulation } from '../../domain/chain/simulation.ts';
 import { Asset, sameSymbol } from '../../domain/core/amount/asset.ts';
 import { type Instant, SECOND_MS } from '../../domain/core/chain/time.ts';
-import type { Change, Simulation } from '../ports/transactions.ts';
+import type { IostSimulation } from '../../domain/iost/simulation.ts';
+import type { TronSimulation } from '../../domain/tron/simulation.ts';
 
 /**
  * What moves with the price of a market may be this share lower than shown, a begun unit counting whole: one thousandth. The REX contract pays
@@ -12,42 +16,66 @@ const PRICE_SHARE = 1000n;
 /** Figures whose end follows a price: what REX brings and counts for, what a rent gives, what RAM is had for coins. */
 const PRICED: readonly string[] = ['rex-fund', 'votes', 'rented-cpu', 'rented-net', 'ram'];
 
-/** Whether what one field said still holds. */
-type Rule = (shown: Simulation, now: Simulation) => boolean;
+/** Whether what each field said still holds: one rule for every field, so that none is forgotten. */
+type Rules<S extends Simulation> = { readonly [Field in Exclude<keyof S, 'protocol'>]-?: (shown: S, now: S) => boolean };
 
-/** One rule for each field of a simulation, so that none is forgotten. */
-const RULES: { readonly [Field in keyof Simulation]-?: Rule } = {
+const ANTELOPE: Rules<AntelopeSimulation> = {
   at: () => true,
-  changes: changesHold,
+  changes: (shown, now) => changesHold(shown, now, (old, fresh) => antelopeChangeHolds({ shown, old }, { now, fresh })),
   rexReceived: (shown, now) => amountHolds(shown.rexReceived, now.rexReceived),
   unlock: ({ unlock: shown }, { unlock: now }) =>
     shown.kind === now.kind && (shown.kind !== 'instant' || now.kind !== 'instant' || shown.at === now.at),
   producersBefore: (shown, now) => shown.producersBefore.join() === now.producersBefore.join(),
   proxyBefore: (shown, now) => shown.proxyBefore === now.proxyBefore,
   proxyAfter: (shown, now) => shown.proxyAfter === now.proxyAfter,
-  replaces: (shown, now) => shown.replaces === now.replaces,
-  releaseDelayMs: (shown, now) => shown.releaseDelayMs === now.releaseDelayMs,
   refundAtBefore: (shown, now) => shown.refundAtBefore === now.refundAtBefore,
   refundAt: (shown, now) => waitHolds(shown.refundAt, now.refundAt, now.at - shown.at),
-  releasedAt: (shown, now) => waitHolds(shown.releasedAt ?? null, now.releasedAt ?? null, now.at - shown.at),
   saleQueued: (shown, now) => shown.saleQueued === now.saleQueued,
   refusal: (_shown, now) => now.refusal === null,
 };
 
-const FIELDS = Object.keys(RULES).filter(isField);
+const IOST: Rules<IostSimulation> = {
+  at: () => true,
+  changes: (shown, now) => changesHold(shown, now, changeHolds),
+  releaseDelayMs: (shown, now) => shown.releaseDelayMs === now.releaseDelayMs,
+  releasedAt: (shown, now) => waitHolds(shown.releasedAt, now.releasedAt, now.at - shown.at),
+  refusal: (_shown, now) => now.refusal === null,
+};
 
-function isField(name: string): name is keyof Simulation {
-  return Object.prototype.hasOwnProperty.call(RULES, name);
-}
+const TRON: Rules<TronSimulation> = {
+  at: () => true,
+  changes: (shown, now) => changesHold(shown, now, changeHolds),
+  replaces: (shown, now) => shown.replaces === now.replaces,
+  releaseDelayMs: (shown, now) => shown.releaseDelayMs === now.releaseDelayMs,
+  releasedAt: (shown, now) => waitHolds(shown.releasedAt, now.releasedAt, now.at - shown.at),
+  refusal: (_shown, now) => now.refusal === null,
+};
+
+type FieldOf<S> = S extends Simulation ? Exclude<keyof S, 'protocol'> : never;
+/** A field of the simulation of some protocol. */
+export type SimulationField = FieldOf<Simulation>;
 
 /**
  * The fields of what a user was shown that no longer hold, by a simulation of the same calls made later; empty while everything does. Dates,
  * votes and what leaves a balance must be exactly as shown, and so must every balance before, which only transactions change. What moves with
  * every block by itself may be better, or worse by no more than that: prices by a thousandth of what they move, a refund's wait by the time
- * that has passed, fees only downwards. REX that matured meanwhile changes nothing but what is matured.
+ * that has passed, fees only downwards. REX that matured meanwhile changes nothing but what is matured. Of a simulation made on a chain of
+ * another protocol nothing holds.
  */
-export function staleFields(shown: Simulation, now: Simulation): readonly (keyof Simulation)[] {
-  return FIELDS.filter((field) => !RULES[field](shown, now));
+export function staleFields(shown: Simulation, now: Simulation): readonly SimulationField[] {
+  return byProtocol<Simulation, readonly SimulationField[]>(shown, {
+    antelope: (own) => broken(ANTELOPE, own, asAntelope(now)),
+    tron: (own) => broken(TRON, own, asTron(now)),
+    iost: (own) => broken(IOST, own, asIost(now)),
+  });
+}
+
+function broken<S extends Simulation>(rules: Rules<S>, shown: S, now: S | null): readonly (keyof Rules<S>)[] {
+  return fieldsOf(rules).filter((field) => now === null || !rules[field](shown, now));
+}
+
+function fieldsOf<R extends object>(rules: R): readonly (keyof R)[] {
+  return Object.keys(rules).filter((name): name is Extract<keyof R, string> => Object.prototype.hasOwnProperty.call(rules, name));
 }
 
 /** A wait that begins with the block begins as much later as the block is. Chains write it down in whole seconds. */
@@ -57,20 +85,30 @@ function waitHolds(shown: Instant | null, now: Instant | null, laterMs: number):
   return Math.abs(now - shown - laterMs) <= SECOND_MS;
 }
 
-function changesHold(shown: Simulation, now: Simulation): boolean {
-  const figures = new Set([...shown.changes, ...now.changes].map(({ figure }) => figure));
+function changesHold(
+  { changes: shown }: Simulation,
+  { changes: now }: Simulation,
+  holds: (old: Change, fresh: Change) => boolean,
+): boolean {
+  const figures = new Set([...shown, ...now].map(({ figure }) => figure));
   return [...figures].every((figure) => {
     const [old, fresh] = [changeIn(shown, figure), changeIn(now, figure)];
     if (old && fresh && !sameSymbol(old.before.symbol, fresh.before.symbol)) return false;
-    return figureHolds(figure, { shown, old: old ?? unmoved(fresh!) }, { now, fresh: fresh ?? unmoved(old!) });
+    return holds(old ?? unmoved(fresh!), fresh ?? unmoved(old!));
   });
 }
 
-function figureHolds(
-  figure: string,
-  { shown, old }: { readonly shown: Simulation; readonly old: Change },
-  { now, fresh }: { readonly now: Simulation; readonly fresh: Change },
+/** Where nothing moves at a price only the fee may, and only downwards. */
+function changeHolds(old: Change, fresh: Change): boolean {
+  if (!old.before.equals(fresh.before)) return false;
+  return old.figure === 'liquid' ? holdsUpTo(old, fresh, null) : old.after.equals(fresh.after);
+}
+
+function antelopeChangeHolds(
+  { shown, old }: { readonly shown: AntelopeSimulation; readonly old: Change },
+  { now, fresh }: { readonly now: AntelopeSimulation; readonly fresh: Change },
 ): boolean {
+  const { figure } = old;
   if (figure === 'rex-matured') return moved(old).equals(moved(fresh));
   if (!old.before.equals(fresh.before)) return false;
   switch (figure) {
@@ -90,7 +128,7 @@ function isRam({ figure }: Change): boolean {
   return figure === 'ram';
 }
 
-function changeIn({ changes }: Simulation, figure: string): Change | undefined {
+function changeIn(changes: readonly Change[], figure: string): Change | undefined {
   return changes.find((change) => change.figure === figure);
 }
 
@@ -104,11 +142,11 @@ function moved({ before, after }: Change): Asset {
 }
 
 /** What is left of the REX there was; all else was sold, and how much that is does not follow a price. */
-function withoutReceived({ after }: Change, { rexReceived }: Simulation): Asset {
+function withoutReceived({ after }: Change, { rexReceived }: AntelopeSimulation): Asset {
   return rexReceived === null ? after : after.minus(rexReceived);
 }
 
-function savedBesides(change: Change, simulation: Simulation): Asset {
+function savedBesides(change: Change, simulation: AntelopeSimulation): Asset {
   return simulation.unlock.kind === 'savings' ? withoutReceived(change, simulation) : change.after;
 }
 

@@ -2,6 +2,7 @@ import type { SignedTransaction, Signer, UnsignedTransaction } from '../../domai
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
+import type { Simulation } from '../../domain/chain/simulation.ts';
 import { staleHead } from '../../domain/core/chain/stale-head.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import { categoryOf, type ErrorCategory, type ErrorName, isResendSafe } from '../../domain/core/errors/catalogue.ts';
@@ -15,7 +16,7 @@ import { checkOperation } from './operation-check.ts';
 import { namedFailure } from '../live/polled.ts';
 import type { ChainNode } from '../ports/chain-node.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Simulation, Transactions } from '../ports/transactions.ts';
+import type { Transactions } from '../ports/transactions.ts';
 import type { WalletBroadcast, Wallet, WalletIdentity } from '../ports/wallet.ts';
 import type { BlockReads } from '../read/block-reads.ts';
 import type { Prepared } from './prepared.ts';

@@ -1,12 +1,16 @@
+import type { AntelopeSimulation } from '../../domain/antelope/simulation.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Signer } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { byProtocol } from '../../domain/chain/protocol.ts';
+import type { Change, Simulation } from '../../domain/chain/simulation.ts';
 import { DAY_MS, daysHoursMinutes, utcSecondText } from '../../domain/core/chain/time.ts';
 import type { ErrorParams } from '../../domain/core/errors/pool-error.ts';
+import type { IostSimulation } from '../../domain/iost/simulation.ts';
+import type { TronSimulation } from '../../domain/tron/simulation.ts';
 import { restartBetween } from '../../domain/antelope/stake/delegated-bandwidth.ts';
 import { shownCoin } from './coin-amount.ts';
-import type { Change, Simulation } from '../ports/transactions.ts';
 
 /** Every warning there is, as text keys below `warnings`. */
 export const WARNINGS = [
@@ -46,12 +50,18 @@ export interface Warning {
 export function warningsOf(operation: Operation, signer: Signer, simulation: Simulation, profile: ChainProfile): readonly Warning[] {
   return [
     ...(signer.permission === profile.warnOfPermission ? [warning('owner-permission', { account: signer.account })] : []),
-    ...purchaseWarnings(operation, profile),
-    ...voteWarnings(operation, simulation),
-    ...rexWarnings(operation, simulation, profile),
-    ...spendingWarnings(operation, signer, simulation, profile),
-    ...refundWarnings(operation, simulation),
-    ...balanceWarnings(simulation, profile),
+    ...byProtocol<Simulation, readonly Warning[]>(simulation, {
+      antelope: (own) => [
+        ...purchaseWarnings(operation, profile),
+        ...voteWarnings(operation, own),
+        ...rexWarnings(operation, own, profile),
+        ...spendingWarnings(operation, signer, own, profile),
+        ...refundWarnings(operation, own),
+        ...reserveWarnings(own, profile),
+      ],
+      tron: (own) => [...reserveWarnings(own, profile), ...releaseWarnings(own)],
+      iost: (own) => [...reserveWarnings(own, profile), ...releaseWarnings(own)],
+    }),
   ];
 }
 
@@ -74,7 +84,7 @@ function purchaseWarnings(operation: Operation, profile: ChainProfile): readonly
   ];
 }
 
-function voteWarnings(operation: Operation, { proxyBefore, proxyAfter, producersBefore }: Simulation): readonly Warning[] {
+function voteWarnings(operation: Operation, { proxyBefore, proxyAfter, producersBefore }: AntelopeSimulation): readonly Warning[] {
   if (operation.kind === 'leave-proxy') return [warning('proxy-leave')];
   if (proxyAfter === null) return [];
   return [
@@ -83,7 +93,7 @@ function voteWarnings(operation: Operation, { proxyBefore, proxyAfter, producers
   ];
 }
 
-function rexWarnings(operation: Operation, simulation: Simulation, profile: ChainProfile): readonly Warning[] {
+function rexWarnings(operation: Operation, simulation: AntelopeSimulation, profile: ChainProfile): readonly Warning[] {
   const { unlock } = simulation;
   const noDate = operation.kind === 'move-rex-to-savings' || unlock.kind === 'savings';
   return [
@@ -97,7 +107,7 @@ function rexWarnings(operation: Operation, simulation: Simulation, profile: Chai
 }
 
 /** REX the contract sells although nobody asked for it. */
-function soldAlong(operation: Operation, simulation: Simulation, profile: ChainProfile): readonly Warning[] {
+function soldAlong(operation: Operation, simulation: AntelopeSimulation, profile: ChainProfile): readonly Warning[] {
   const rex = changeOf(simulation, 'rex');
   if (!rex) return [];
   if (operation.kind === 'sell-rex') {
@@ -112,7 +122,7 @@ function soldAlong(operation: Operation, simulation: Simulation, profile: ChainP
     : [warning('matured-sold-along', { rex: sold.toString() })];
 }
 
-function queued(operation: Operation, simulation: Simulation): readonly Warning[] {
+function queued(operation: Operation, simulation: AntelopeSimulation): readonly Warning[] {
   if (!simulation.saleQueued) return [];
   const change = changeOf(simulation, 'rex-queued');
   const rex = change?.after ?? (operation.kind === 'sell-rex' ? operation.rex : null);
@@ -143,20 +153,22 @@ function givenAway(
 }
 
 /** One refund waits for an account, and redeeming again begins its wait anew. */
-function refundWarnings(operation: Operation, { refundAtBefore, refundAt }: Simulation): readonly Warning[] {
+function refundWarnings(operation: Operation, { refundAtBefore, refundAt }: AntelopeSimulation): readonly Warning[] {
   if (operation.kind !== 'undelegate-bandwidth' || refundAtBefore === null || refundAt === null) return [];
   const { before, after, lostMs } = restartBetween(refundAtBefore, refundAt);
   return [warning('refund-restarts', { before: utcSecondText(before), after: utcSecondText(after), ...daysHoursMinutes(lostMs) })];
 }
 
-function balanceWarnings(simulation: Simulation, profile: ChainProfile): readonly Warning[] {
+function reserveWarnings(simulation: Simulation, profile: ChainProfile): readonly Warning[] {
   const reserve = Asset.of(profile.transaction.feeReserveUnits, profile.coin.native);
   const liquid = changeOf(simulation, 'liquid');
   const isLow = liquid !== undefined && liquid.after.compare(liquid.before) < 0 && liquid.after.compare(reserve) < 0;
-  return [
-    ...(isLow ? [warning('fee-reserve', { left: shownCoin(liquid.after, profile), reserve: shownCoin(reserve, profile) })] : []),
-    ...(simulation.releaseDelayMs === null ? [] : [warning('release-wait', { days: Math.ceil(simulation.releaseDelayMs / DAY_MS) })]),
-  ];
+  return isLow ? [warning('fee-reserve', { left: shownCoin(liquid.after, profile), reserve: shownCoin(reserve, profile) })] : [];
+}
+
+/** What is bound by the operation comes back only after a wait. */
+function releaseWarnings({ releaseDelayMs }: TronSimulation | IostSimulation): readonly Warning[] {
+  return releaseDelayMs === null ? [] : [warning('release-wait', { days: Math.ceil(releaseDelayMs / DAY_MS) })];
 }
 
 function changeOf({ changes }: Simulation, figure: string): Change | undefined {

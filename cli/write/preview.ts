@@ -3,7 +3,12 @@ import type { Prepared } from '../../application/transact/prepared.ts';
 import { definitionOf, type Operation } from '../../domain/chain/operation.ts';
 import { operationJson } from '../../domain/chain/operation-json.ts';
 import { type ChainProfile, hasFeature } from '../../domain/chain/profile.ts';
+import { byProtocol } from '../../domain/chain/protocol.ts';
+import type { Simulation } from '../../domain/chain/simulation.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
+import type { AntelopeSimulation } from '../../domain/antelope/simulation.ts';
+import type { IostSimulation } from '../../domain/iost/simulation.ts';
+import type { TronSimulation } from '../../domain/tron/simulation.ts';
 import { fields, title, type Block } from '../output/blocks.ts';
 import type { CommandWarning } from '../run/command-warning.ts';
 import type { Invocation } from '../parse/invocation.ts';
@@ -22,6 +27,8 @@ export function operationValue(operation: Operation, profile: ChainProfile): Jso
   );
 }
 
+type Row = readonly [label: string, value: string];
+
 /** What a write would do, for machines. The part of the result that does not depend on sending. */
 export function previewJson(prepared: Prepared, { profile, say }: Invocation): JsonObject {
   const { simulation, unsigned, signer } = prepared;
@@ -37,24 +44,61 @@ export function previewJson(prepared: Prepared, { profile, say }: Invocation): J
       before: amountJson(heldForPeople(figure, before, profile)),
       after: amountJson(heldForPeople(figure, after, profile)),
     })),
-    rex_received: amountJsonOrNull(simulation.rexReceived),
-    unlock: { kind: simulation.unlock.kind, at: simulation.unlock.kind === 'instant' ? instantJson(simulation.unlock.at) : null },
-    release_delay_s: simulation.releaseDelayMs === null ? null : Math.ceil(simulation.releaseDelayMs / 1000),
-    refund_at: instantJsonOrNull(simulation.releasedAt ?? refundDate(simulation)),
-    sale_queued: simulation.saleQueued,
-    proxy_before: simulation.proxyBefore,
-    proxy_after: simulation.proxyAfter,
+    ...byProtocol<Simulation, JsonObject>(simulation, { antelope: rexAndVoteJson, tron: releaseJson, iost: releaseJson }),
     expires_at: instantJson(unsigned.expiresAt),
     bytes: unsigned.bytes,
   };
 }
 
-function unlockText({ simulation }: Prepared, { say }: Invocation): string {
-  if (simulation.unlock.kind === 'instant') return instantForPeople(simulation.unlock.at);
-  return simulation.unlock.kind === 'savings' ? say('write.unlock-savings') : UNKNOWN;
+function rexAndVoteJson(simulation: AntelopeSimulation): JsonObject {
+  const { rexReceived, unlock, saleQueued, proxyBefore, proxyAfter } = simulation;
+  return {
+    rex_received: amountJsonOrNull(rexReceived),
+    unlock: { kind: unlock.kind, at: unlock.kind === 'instant' ? instantJson(unlock.at) : null },
+    release_delay_s: null,
+    refund_at: instantJsonOrNull(refundDate(simulation)),
+    sale_queued: saleQueued,
+    proxy_before: proxyBefore,
+    proxy_after: proxyAfter,
+  };
 }
 
-function proxyText({ simulation: { proxyBefore, proxyAfter } }: Prepared): string {
+function releaseJson({ releaseDelayMs, releasedAt }: TronSimulation | IostSimulation): JsonObject {
+  return {
+    rex_received: null,
+    unlock: { kind: 'none', at: null },
+    release_delay_s: releaseDelayMs === null ? null : Math.ceil(releaseDelayMs / 1000),
+    refund_at: instantJsonOrNull(releasedAt),
+    sale_queued: false,
+    proxy_before: null,
+    proxy_after: null,
+  };
+}
+
+/** What is received, when it can be sold or claimed, and through whom the account votes. */
+function rexAndVoteRows(simulation: AntelopeSimulation, { say, profile }: Invocation): readonly Row[] {
+  const { rexReceived, unlock, saleQueued } = simulation;
+  const claimableFrom = refundDate(simulation);
+  return [
+    ...(rexReceived === null ? [] : [[say('labels.you-receive'), rexReceived.toString()] as const]),
+    ...(unlock.kind === 'none'
+      ? []
+      : [[say('write.unlock'), unlock.kind === 'instant' ? instantForPeople(unlock.at) : say('write.unlock-savings')] as const]),
+    ...(claimableFrom === null ? [] : [[say('write.refund'), instantForPeople(claimableFrom)] as const]),
+    ...(saleQueued ? [[say('labels.sale'), say('write.sale-queued')] as const] : []),
+    ...(hasFeature(profile.features, 'proxyVotes') ? [[say('write.proxy'), proxyText(simulation)] as const] : []),
+  ];
+}
+
+/** How long what is bound stays bound, and when what is asked back can be had. */
+function releaseRows({ releaseDelayMs, releasedAt }: TronSimulation | IostSimulation, { say }: Invocation): readonly Row[] {
+  return [
+    ...(releaseDelayMs === null ? [] : [[say('write.release'), daysForPeople(releaseDelayMs, say)] as const]),
+    ...(releasedAt === null ? [] : [[say('write.released'), instantForPeople(releasedAt)] as const]),
+  ];
+}
+
+function proxyText({ proxyBefore, proxyAfter }: AntelopeSimulation): string {
   return proxyBefore === proxyAfter ? (proxyAfter ?? UNKNOWN) : `${proxyBefore ?? UNKNOWN} → ${proxyAfter ?? UNKNOWN}`;
 }
 
@@ -73,19 +117,16 @@ export function previewWarnings(prepared: Prepared, { say }: Invocation): Comman
 export function previewBlocks(prepared: Prepared, invocation: Invocation): Block[] {
   const { say, profile } = invocation;
   const { simulation, unsigned, signer } = prepared;
-  const claimableFrom = refundDate(simulation);
   return [
     title(say(`operations.${prepared.operation.kind}`)),
     fields([
       [say('labels.chain'), profile.name],
       [say('write.signer'), `${signer.account}@${signer.permission}`],
-      ...(simulation.rexReceived === null ? [] : [[say('labels.you-receive'), simulation.rexReceived.toString()] as const]),
-      ...(simulation.unlock.kind === 'none' ? [] : [[say('write.unlock'), unlockText(prepared, invocation)] as const]),
-      ...(simulation.releaseDelayMs === null ? [] : [[say('write.release'), daysForPeople(simulation.releaseDelayMs, say)] as const]),
-      ...(claimableFrom === null ? [] : [[say('write.refund'), instantForPeople(claimableFrom)] as const]),
-      ...(simulation.releasedAt === undefined ? [] : [[say('write.released'), instantForPeople(simulation.releasedAt)] as const]),
-      ...(simulation.saleQueued ? [[say('labels.sale'), say('write.sale-queued')] as const] : []),
-      ...(hasFeature(profile.features, 'proxyVotes') ? [[say('write.proxy'), proxyText(prepared)] as const] : []),
+      ...byProtocol<Simulation, readonly Row[]>(simulation, {
+        antelope: (own) => rexAndVoteRows(own, invocation),
+        tron: (own) => releaseRows(own, invocation),
+        iost: (own) => releaseRows(own, invocation),
+      }),
       [say('labels.expires'), instantForPeople(unsigned.expiresAt)],
     ]),
     title(say('write.changes')),

@@ -1,4 +1,4 @@
-import type { Simulation } from '../../application/ports/transactions.ts';
+import type { Simulation } from '../../domain/chain/simulation.ts';
 import { Asset, type AssetSymbol, sameSymbol } from '../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { bytesArgument, coinArgument, rexArgument, tokenArgument, votesArgument } from '../parse/amount-argument.ts';

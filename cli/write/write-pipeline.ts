@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { hasFeature } from '../../domain/chain/profile.ts';
 import type { Plan } from '../../application/features/plan.ts';
-import type { Simulation } from '../../application/ports/transactions.ts';
+import type { Simulation } from '../../domain/chain/simulation.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
 import { SigningSession } from '../../application/transact/signing/signing-session.ts';
 import type { FailedState, PreviewState, SigningState } from '../../application/transact/signing/signing-state.ts';

@@ -4,7 +4,7 @@ import { hasFeature } from '../../domain/chain/profile.ts';
 import { CHAINS, type RegisteredChain } from '../../adapters/chains.ts';
 import { CHAIN_KEYS } from '../../sandbox/world.ts';
 import { staleFields } from '../../application/transact/stale-preview.ts';
-import type { Simulation } from '../../application/ports/transactions.ts';
+import type { Simulation } from '../../domain/chain/simulation.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
 import type { OperationKind } from '../../domain/chain/operation.ts';
 import { failureOf } from '../support/submitting.ts';
@@ -52,7 +52,10 @@ describe('what a person was shown and signs later', async () => {
     expect((await failureOf(submitting.submit(shown, () => undefined))).error).toBe('preview-outdated');
     expect(await tracker.entries()).toEqual([]);
     const again = await submitting.prepare(activity.operation, activity.signer);
-    const [before, after] = [shown, again].map(({ simulation: { unlock } }) => (unlock.kind === 'instant' ? unlock.at : null));
+    const [before, after] = [shown, again].map(({ simulation }) => {
+      const unlock = asAntelope(simulation)?.unlock;
+      return unlock?.kind === 'instant' ? unlock.at : null;
+    });
     expect(after).toBe(before! + DAY_MS);
     expect(await carriedToItsEnd({ submitting, tracker, ...rest }, again)).toBe('done');
     expect(asAntelope(await rest.node.account(activity.person.name))?.rex?.balance?.maturities.map(({ time }) => time)).toContain(after);

@@ -1,7 +1,7 @@
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { STAKED_RESOURCES, type StakedResource } from '../../../domain/antelope/operations/resources.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import type { Change } from '../../../application/ports/transactions.ts';
+import type { Change } from '../../../domain/chain/simulation.ts';
 import type { MemoryTables } from '../../../domain/antelope/contract/memory-tables.ts';
 import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { RexLoanRow } from '../../../domain/antelope/contract/tables.ts';

@@ -2,7 +2,7 @@ import { Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import type { Simulation, Unlock } from '../../../application/ports/transactions.ts';
+import type { AntelopeSimulation, Unlock } from '../../../domain/antelope/simulation.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { isLedgerCall } from '../../../domain/antelope/contract/execute.ts';
 import type { MemoryTables } from '../../../domain/antelope/contract/memory-tables.ts';
@@ -33,7 +33,7 @@ export async function simulationOf(
   calls: readonly Call[],
   signer: Signer,
   ask: NodeAsk = nodeAsk(head.node),
-): Promise<Simulation> {
+): Promise<AntelopeSimulation> {
   const known = calls.filter((call) => !isOfOthers(call, profile));
   for (const call of known) {
     if (isLedgerCall(call, found.rules)) continue;
@@ -51,13 +51,12 @@ export async function simulationOf(
   });
   const before = status();
   const reported = {
+    protocol: 'antelope',
     at: head.headTime,
     producersBefore: before.producers,
     proxyBefore: before.proxy,
     refundAtBefore: before.refundAt,
-    replaces: null,
-    releaseDelayMs: null,
-  };
+  } as const;
   const outcome = await executeReading(reading, tables, known, signer.account, { time: head.headTime, rules: found.rules });
   if (!outcome.ok) {
     const { proxy: proxyAfter, refundAt } = before;

@@ -1,7 +1,8 @@
-import { type CpuCost, Transactions, type Simulation } from '../../../application/ports/transactions.ts';
+import { type CpuCost, Transactions } from '../../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { OperationLimits } from '../../../domain/core/operation/limits.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
+import type { AntelopeSimulation } from '../../../domain/antelope/simulation.ts';
 import { type Instant, SECOND_MS } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { callsOf } from './actions.ts';
@@ -37,7 +38,7 @@ export class AntelopeTransactions extends Transactions {
     return wrapped(calls, this.profile, renamed);
   }
 
-  simulation(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Simulation> {
+  simulation(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<AntelopeSimulation> {
     return this.nodes.first(async (node, head) =>
       simulationOf(
         this.profile,

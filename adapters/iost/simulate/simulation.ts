@@ -1,4 +1,4 @@
-import type { Simulation } from '../../../application/ports/transactions.ts';
+import type { IostSimulation } from '../../../domain/iost/simulation.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -21,7 +21,7 @@ export async function simulationOf(
   head: ChainHead,
   calls: readonly Call[],
   signer: Signer,
-): Promise<Simulation> {
+): Promise<IostSimulation> {
   const [call] = calls;
   const simulation = call === undefined || calls.length !== 1 ? null : encodingOfCall(call);
   if (call === undefined || simulation === null)
@@ -33,19 +33,11 @@ export async function simulationOf(
   const outcome = await simulation.simulate(call.data, { ask, coin: profile.coin.native, liquid, holding });
   const refusal = gasRefusal(holding.gas, simulation.gas) ?? ('refusal' in outcome ? outcome.refusal : null);
   return {
+    protocol: 'iost',
     at: head.headTime,
     changes: refusal !== null || 'refusal' in outcome ? [] : outcome.changes,
-    rexReceived: null,
-    unlock: { kind: 'none' },
-    producersBefore: [],
-    proxyBefore: null,
-    proxyAfter: null,
-    replaces: null,
     releaseDelayMs: simulation.wait === 'after-reduction' ? delayMs : null,
-    ...(simulation.wait === 'from-now' && delayMs !== null ? { releasedAt: head.headTime + delayMs } : {}),
-    refundAtBefore: null,
-    refundAt: null,
-    saleQueued: false,
+    releasedAt: simulation.wait === 'from-now' && delayMs !== null ? head.headTime + delayMs : null,
     refusal,
   };
 }

@@ -1,7 +1,8 @@
-import { Transactions, type Simulation } from '../../../application/ports/transactions.ts';
+import { Transactions } from '../../../application/ports/transactions.ts';
 import { nanosecondsOf } from '../../../domain/iost/nanoseconds.ts';
 import type { Call, DecodedTransaction, Signer, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
+import type { IostSimulation } from '../../../domain/iost/simulation.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
 import type { OperationLimits } from '../../../domain/core/operation/limits.ts';
@@ -37,7 +38,7 @@ export class IostTransactions extends Transactions {
     return callsOf(operation, signer, this.profile);
   }
 
-  simulation(calls: readonly Call[], signer: Signer): Promise<Simulation> {
+  simulation(calls: readonly Call[], signer: Signer): Promise<IostSimulation> {
     return this.nodes.first((node, head) => simulationOf(this.profile, nodeAsk(node, this.nodes.reads), head, calls, signer));
   }
 

@@ -1,4 +1,4 @@
-import type { Change } from '../../../application/ports/transactions.ts';
+import type { Change } from '../../../domain/chain/simulation.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
 import { votesSummary } from '../../../domain/tron/votes/votes-summary.ts';

@@ -1,4 +1,4 @@
-import type { Simulation } from '../../../application/ports/transactions.ts';
+import type { TronSimulation } from '../../../domain/tron/simulation.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { type ErrorParams, PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -19,23 +19,17 @@ import { resourcesAnswer } from '../read/resources-answer.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
 import { witnessesAnswer } from '../read/witnesses-answer.ts';
 
-const NOTHING: Omit<Simulation, 'at'> = {
+const NOTHING: Omit<TronSimulation, 'at'> = {
+  protocol: 'tron',
   changes: [],
-  rexReceived: null,
-  unlock: { kind: 'none' },
-  producersBefore: [],
-  proxyBefore: null,
-  proxyAfter: null,
   replaces: null,
   releaseDelayMs: null,
-  refundAtBefore: null,
-  refundAt: null,
-  saleQueued: false,
+  releasedAt: null,
   refusal: null,
 };
 
 /** What the chain's rules make of the calls on a freshly read account, in the order in which a node checks: signature, bandwidth, contract. */
-export async function simulationOf(ask: NodeAsk, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<Simulation> {
+export async function simulationOf(ask: NodeAsk, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<TronSimulation> {
   const [call] = calls;
   if (call === undefined || calls.length !== 1)
     throw new PoolError('call-not-allowed', { contract: '', action: calls[1]?.action ?? '', position: calls.length });
@@ -88,7 +82,7 @@ function signatureProblem(permission: NamedPermission | undefined, { name }: Con
   return suffices(permission, null) ? null : problem('sig error');
 }
 
-function refused({ headTime }: ChainHead, refusal: PoolError): Simulation {
+function refused({ headTime }: ChainHead, refusal: PoolError): TronSimulation {
   return { ...NOTHING, at: headTime, refusal };
 }
 

@@ -1,6 +1,7 @@
-import { Transactions, type Simulation } from '../../../application/ports/transactions.ts';
+import { Transactions } from '../../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
+import type { TronSimulation } from '../../../domain/tron/simulation.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { SECOND_MS } from '../../../domain/core/chain/time.ts';
 import type { OperationLimits } from '../../../domain/core/operation/limits.ts';
@@ -40,7 +41,7 @@ export class TronTransactions extends Transactions {
     return callsOf(operation, signer, this.profile);
   }
 
-  simulation(calls: readonly Call[], signer: Signer): Promise<Simulation> {
+  simulation(calls: readonly Call[], signer: Signer): Promise<TronSimulation> {
     return this.nodes.first((node, head) => simulationOf(nodeAsk(node, this.nodes.reads), head, calls, signer));
   }
 

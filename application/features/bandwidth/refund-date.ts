@@ -1,7 +1,7 @@
+import type { AntelopeSimulation } from '../../../domain/antelope/simulation.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import type { Simulation } from '../../ports/transactions.ts';
 
 /** From when the refund can be claimed that the simulation operation makes, adds to or takes from; null where it leaves none, or has nothing to do with it. */
-export function refundDate({ changes, refundAt }: Pick<Simulation, 'changes' | 'refundAt'>): Instant | null {
+export function refundDate({ changes, refundAt }: Pick<AntelopeSimulation, 'changes' | 'refundAt'>): Instant | null {
   return changes.some(({ figure }) => figure === 'refund') ? refundAt : null;
 }

@@ -140,7 +140,7 @@ describe('a container of this protocol', () => {
     expect(ended.outcome).toMatchObject({ end: 'done' });
     made.get(Tracker).stop();
     const after = await made.get(AccountService).read(account);
-    expect(String(asAntelope(after)?.rex?.balance?.rexBalance)).toBe(String(prepared.simulation.rexReceived));
-    expect(asAntelope(after)?.vote?.proxy).toBe(prepared.simulation.proxyAfter);
+    expect(String(asAntelope(after)?.rex?.balance?.rexBalance)).toBe(String(asAntelope(prepared.simulation)?.rexReceived));
+    expect(asAntelope(after)?.vote?.proxy).toBe(asAntelope(prepared.simulation)?.proxyAfter);
   });
 });

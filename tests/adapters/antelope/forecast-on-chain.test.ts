@@ -106,7 +106,7 @@ describe('a forecast on the sandbox', () => {
       const { rex } = asAntelope(await node.account(person.name))!;
       const { sellable } = rexBalanceReading(rex!.balance!, chain.sandbox.world.clock.now());
       const calls = await transactions.calls({ kind: 'sell-rex', rex: sellable, proceeds: null, proxy: null }, signer);
-      const { saleQueued, refusal, changes } = await transactions.simulation(calls, signer);
+      const { saleQueued, refusal, changes } = asAntelope(await transactions.simulation(calls, signer))!;
       const sent = await send(calls);
       const order = asAntelope(await node.account(person.name))?.rex?.order ?? null;
       expect([saleQueued, refusal?.params['message'] ?? null]).toEqual([queues, sent]);

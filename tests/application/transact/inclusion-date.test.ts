@@ -1,29 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { dependsOnDay, inclusionWarnings } from '../../../application/transact/inclusion-date.ts';
-import type { Simulation } from '../../../application/ports/transactions.ts';
+import type { AntelopeSimulation } from '../../../domain/antelope/simulation.ts';
+import type { Simulation } from '../../../domain/chain/simulation.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { NO_CHANGE } from '../../support/no-change.ts';
+import { simulated, type SimulationParts } from '../../support/no-change.ts';
 
 const MIDNIGHT = Date.UTC(2025, 2, 13);
 const asset = (text: string): Asset => Asset.parse(text)!;
 
-const NOTHING: Simulation = { at: MIDNIGHT - 20_000, ...NO_CHANGE };
-const unlocking = (days: number): Simulation => ({ ...NOTHING, unlock: { kind: 'instant', at: MIDNIGHT + days * DAY_MS } });
-const selling = (after: string, received: string | null = null): Simulation => ({
-  ...NOTHING,
-  rexReceived: received === null ? null : asset(received),
-  changes: [{ figure: 'rex', before: asset('30.0000 REX'), after: asset(after) }],
-});
+const simulation = (parts: SimulationParts<AntelopeSimulation>): Simulation => simulated('antelope', MIDNIGHT - 20_000, parts);
+const NOTHING = simulation({});
+const unlocking = (days: number, more: SimulationParts<AntelopeSimulation> = {}): Simulation =>
+  simulation({ unlock: { kind: 'instant', at: MIDNIGHT + days * DAY_MS }, ...more });
+const selling = (after: string, received: string | null = null): Simulation =>
+  simulation({
+    rexReceived: received === null ? null : asset(received),
+    changes: [{ figure: 'rex', before: asset('30.0000 REX'), after: asset(after) }],
+  });
 
 describe('a transaction that may come into a block after midnight UTC', () => {
   it('is looked at again from the first block of the next day on, where it is about REX', () => {
     expect(dependsOnDay(unlocking(20), MIDNIGHT)).toBe(true);
     expect(dependsOnDay(unlocking(20), MIDNIGHT - 1)).toBe(false);
-    expect(dependsOnDay({ ...unlocking(20), at: MIDNIGHT }, MIDNIGHT + DAY_MS - 1)).toBe(false);
+    expect(dependsOnDay(unlocking(20, { at: MIDNIGHT }), MIDNIGHT + DAY_MS - 1)).toBe(false);
     expect(dependsOnDay(selling('20.0000 REX'), MIDNIGHT)).toBe(true);
-    expect(dependsOnDay({ ...NOTHING, releaseDelayMs: 14 * DAY_MS, refundAt: MIDNIGHT + 3 * DAY_MS }, MIDNIGHT)).toBe(false);
+    expect(dependsOnDay(simulation({ refundAt: MIDNIGHT + 3 * DAY_MS }), MIDNIGHT)).toBe(false);
+    expect(dependsOnDay(simulated('tron', MIDNIGHT - 20_000, { releaseDelayMs: 14 * DAY_MS }), MIDNIGHT)).toBe(false);
   });
 
   it('is told with both dates', () => {
@@ -41,13 +45,13 @@ describe('a transaction that may come into a block after midnight UTC', () => {
     expect(inclusionWarnings(selling('130.0000 REX', '100.0000 REX'), selling('125.0000 REX', '99.0000 REX'))).toEqual([
       { warning: 'sells-more-after-midnight', params: { before: '0.0000 REX', after: '4.0000 REX' } },
     ]);
-    expect(inclusionWarnings(unlocking(20), { ...unlocking(20), changes: selling('29.0000 REX').changes })).toEqual([
+    expect(inclusionWarnings(unlocking(20), unlocking(20, { changes: selling('29.0000 REX').changes }))).toEqual([
       { warning: 'sells-more-after-midnight', params: { before: '0.0000 REX', after: '1.0000 REX' } },
     ]);
     expect(inclusionWarnings(selling('24.0000 REX'), selling('24.0000 REX'))).toEqual([]);
   });
 
   it('is told nothing of what the chain would refuse then', () => {
-    expect(inclusionWarnings(selling('24.0000 REX'), { ...NOTHING, refusal: new PoolError('insufficient-rex') })).toEqual([]);
+    expect(inclusionWarnings(selling('24.0000 REX'), simulation({ refusal: new PoolError('insufficient-rex') }))).toEqual([]);
   });
 });

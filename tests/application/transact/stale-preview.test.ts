@@ -1,61 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { staleFields } from '../../../application/transact/stale-preview.ts';
-import type { Change, Simulation } from '../../../application/ports/transactions.ts';
+import { type SimulationField, staleFields } from '../../../application/transact/stale-preview.ts';
+import type { AntelopeSimulation } from '../../../domain/antelope/simulation.ts';
+import type { Of, Protocol } from '../../../domain/chain/protocol.ts';
+import type { Change, Simulation } from '../../../domain/chain/simulation.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { NO_CHANGE } from '../../support/no-change.ts';
+import { simulated, type SimulationParts } from '../../support/no-change.ts';
 
 const NOON = Date.UTC(2025, 2, 12, 12);
 const MINUTE_MS = 60_000;
 const asset = (text: string): Asset => Asset.parse(text)!;
 const change = (figure: string, before: string, after: string): Change => ({ figure, before: asset(before), after: asset(after) });
 
-const SHOWN: Simulation = { at: NOON, ...NO_CHANGE };
-
 /** What a field may be shown as and become; `at` is a minute later unless given. */
-interface Case {
-  readonly shown: Partial<Simulation>;
-  readonly now: Partial<Simulation>;
+interface Case<S extends Simulation = Simulation> {
+  readonly shown: SimulationParts<S>;
+  readonly now: SimulationParts<S>;
 }
 
-interface FieldCases {
-  readonly holds: readonly Case[];
-  readonly broken: readonly Case[];
+interface FieldCases<S extends Simulation> {
+  readonly holds: readonly Case<S>[];
+  readonly broken: readonly Case<S>[];
 }
 
-function figures(shown: readonly Change[], now: readonly Change[]): Case {
+/** For each field of a protocol's simulation what still counts as shown, and what does not. */
+type Cases<S extends Simulation> = { readonly [Field in Exclude<keyof S, 'protocol'>]: FieldCases<S> };
+
+interface Changes {
+  readonly shown: { readonly changes: readonly Change[] };
+  readonly now: { readonly changes: readonly Change[] };
+}
+
+function figures(shown: readonly Change[], now: readonly Change[]): Changes {
   return { shown: { changes: shown }, now: { changes: now } };
 }
 
-function amounts(shown: string | null, now: string | null): Case {
+function amounts(shown: string | null, now: string | null): Case<AntelopeSimulation> {
   return { shown: { rexReceived: shown === null ? null : asset(shown) }, now: { rexReceived: now === null ? null : asset(now) } };
 }
 
-const EXACT = [
-  'rex-queued',
-  'cpu',
-  'net',
-  'cpu-others',
-  'net-others',
-  'refund',
-  'loan-fund',
+const EXACT = ['rex-queued', 'cpu', 'net', 'cpu-others', 'net-others', 'refund', 'loan-fund', 'swappable', 'a-figure-of-tomorrow'];
+const EXACT_WITHOUT_PRICES = [
   'frozen-bandwidth',
   'frozen-energy',
+  'releasing',
   'votes-given',
   'votes-available',
   'votes-pool',
   'votes-elsewhere',
-  'swappable',
   'a-figure-of-tomorrow',
 ];
 const PRICED = ['rex-fund', 'votes', 'rented-cpu', 'rented-net', 'ram'];
 
 const RAM_BOUGHT = change('ram', '100 RAM', '1100 RAM');
 
-/** For each field what still counts as shown, and what does not. A field that is added has to be added here. */
-const FIELDS: Readonly<Record<keyof Simulation, FieldCases>> = {
-  at: { holds: [{ shown: { at: NOON }, now: { at: NOON + DAY_MS } }], broken: [] },
+const TIME = { holds: [{ shown: { at: NOON }, now: { at: NOON + DAY_MS } }], broken: [] };
+const REFUSAL = {
+  holds: [{ shown: { refusal: null }, now: { refusal: null } }],
+  broken: [{ shown: { refusal: null }, now: { refusal: new PoolError('insufficient-rex') } }],
+};
+
+const ANTELOPE: Cases<AntelopeSimulation> = {
+  at: TIME,
   changes: {
     holds: [
       ...EXACT.map((figure) => figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [change(figure, '10.0000 EOS', '4.0000 EOS')])),
@@ -64,7 +71,6 @@ const FIELDS: Readonly<Record<keyof Simulation, FieldCases>> = {
       figures([change('rex-fund', '0.0000 EOS', '0.0003 EOS')], [change('rex-fund', '0.0000 EOS', '0.0002 EOS')]),
       figures([], [change('votes', '10.0000 EOS', '10.0001 EOS')]),
       figures([change('liquid', '10.0000 EOS', '4.0000 EOS')], [change('liquid', '10.0000 EOS', '4.0000 EOS')]),
-      figures([change('liquid', '10.000000 TRX', '9.700000 TRX')], []),
       figures([change('liquid', '10.0000 EOS', '6.0000 EOS'), RAM_BOUGHT], [change('liquid', '10.0000 EOS', '5.9960 EOS'), RAM_BOUGHT]),
       figures([change('rex-matured', '5.0000 REX', '4.0000 REX')], [change('rex-matured', '8.0000 REX', '7.0000 REX')]),
       {
@@ -144,14 +150,6 @@ const FIELDS: Readonly<Record<keyof Simulation, FieldCases>> = {
     holds: [{ shown: { proxyAfter: 'proxy' }, now: { proxyAfter: 'proxy' } }],
     broken: [{ shown: { proxyAfter: null }, now: { proxyAfter: 'proxy' } }],
   },
-  replaces: {
-    holds: [{ shown: { replaces: 'one:1' }, now: { replaces: 'one:1' } }],
-    broken: [{ shown: { replaces: 'one:1' }, now: { replaces: 'one:2' } }],
-  },
-  releaseDelayMs: {
-    holds: [{ shown: { releaseDelayMs: DAY_MS }, now: { releaseDelayMs: DAY_MS } }],
-    broken: [{ shown: { releaseDelayMs: DAY_MS }, now: { releaseDelayMs: 2 * DAY_MS } }],
-  },
   refundAtBefore: {
     holds: [{ shown: { refundAtBefore: NOON }, now: { refundAtBefore: NOON } }],
     broken: [{ shown: { refundAtBefore: NOON }, now: { refundAtBefore: NOON + 1000 } }],
@@ -169,36 +167,90 @@ const FIELDS: Readonly<Record<keyof Simulation, FieldCases>> = {
       { shown: { refundAt: null }, now: { refundAt: NOON + DAY_MS } },
     ],
   },
-  releasedAt: {
-    holds: [
-      { shown: {}, now: {} },
-      { shown: { releasedAt: NOON + DAY_MS }, now: { releasedAt: NOON + DAY_MS + MINUTE_MS } },
-    ],
-    broken: [
-      { shown: { releasedAt: NOON + DAY_MS }, now: { releasedAt: NOON + 2 * DAY_MS } },
-      { shown: { releasedAt: NOON + DAY_MS }, now: {} },
-      { shown: {}, now: { releasedAt: NOON + DAY_MS } },
-    ],
-  },
   saleQueued: {
     holds: [{ shown: { saleQueued: true }, now: { saleQueued: true } }],
     broken: [{ shown: { saleQueued: false }, now: { saleQueued: true } }],
   },
-  refusal: {
-    holds: [{ shown: { refusal: null }, now: { refusal: null } }],
-    broken: [{ shown: { refusal: null }, now: { refusal: new PoolError('insufficient-rex') } }],
+  refusal: REFUSAL,
+};
+
+/** Where no figure follows a price. */
+const PLAIN_CHANGES = {
+  holds: [
+    ...[...EXACT_WITHOUT_PRICES, 'liquid'].map((figure) =>
+      figures([change(figure, '10.000000 TRX', '4.000000 TRX')], [change(figure, '10.000000 TRX', '4.000000 TRX')]),
+    ),
+    figures([change('liquid', '10.000000 TRX', '9.700000 TRX')], []),
+  ],
+  broken: [
+    ...[...EXACT_WITHOUT_PRICES, 'liquid'].flatMap((figure) => [
+      figures([change(figure, '10.000000 TRX', '4.000000 TRX')], [change(figure, '11.000000 TRX', '5.000000 TRX')]),
+      figures([change(figure, '10.000000 TRX', '4.000000 TRX')], [change(figure, '10.000000 TRX', '3.999999 TRX')]),
+      figures([], [change(figure, '10.000000 TRX', '4.000000 TRX')]),
+    ]),
+    ...EXACT_WITHOUT_PRICES.flatMap((figure) => [
+      figures([change(figure, '10.000000 TRX', '4.000000 TRX')], [change(figure, '10.000000 TRX', '4.000001 TRX')]),
+      figures([change(figure, '10.000000 TRX', '4.000000 TRX')], []),
+    ]),
+  ],
+};
+
+const RELEASE = {
+  releaseDelayMs: {
+    holds: [{ shown: { releaseDelayMs: DAY_MS }, now: { releaseDelayMs: DAY_MS } }],
+    broken: [{ shown: { releaseDelayMs: DAY_MS }, now: { releaseDelayMs: 2 * DAY_MS } }],
+  },
+  releasedAt: {
+    holds: [
+      { shown: { releasedAt: null }, now: { releasedAt: null } },
+      { shown: { releasedAt: NOON + DAY_MS }, now: { releasedAt: NOON + DAY_MS + MINUTE_MS } },
+    ],
+    broken: [
+      { shown: { releasedAt: NOON + DAY_MS }, now: { releasedAt: NOON + 2 * DAY_MS } },
+      { shown: { releasedAt: NOON + DAY_MS }, now: { releasedAt: null } },
+      { shown: { releasedAt: null }, now: { releasedAt: NOON + DAY_MS } },
+    ],
   },
 };
 
-const stale = ({ shown, now }: Case): readonly (keyof Simulation)[] =>
-  staleFields({ ...SHOWN, ...shown }, { ...SHOWN, at: NOON + MINUTE_MS, ...now });
+/** A field that is added to a simulation has to be added here. */
+const CASES: { readonly [P in Protocol]: Cases<Of<P, Simulation>> } = {
+  antelope: ANTELOPE,
+  tron: {
+    at: TIME,
+    changes: PLAIN_CHANGES,
+    replaces: {
+      holds: [{ shown: { replaces: 'one:1' }, now: { replaces: 'one:1' } }],
+      broken: [{ shown: { replaces: 'one:1' }, now: { replaces: 'one:2' } }],
+    },
+    ...RELEASE,
+    refusal: REFUSAL,
+  },
+  iost: { at: TIME, changes: PLAIN_CHANGES, ...RELEASE, refusal: REFUSAL },
+};
 
-describe.each(Object.entries(FIELDS))('what was shown as %s', (field, { holds, broken }) => {
+function stale(protocol: Protocol, { shown, now }: Case): readonly SimulationField[] {
+  return staleFields(simulated(protocol, NOON, shown), simulated(protocol, NOON + MINUTE_MS, now));
+}
+
+function fieldsOf<P extends Protocol>(protocol: P): readonly (readonly [field: string, FieldCases<Of<P, Simulation>>])[] {
+  return Object.entries(CASES[protocol]);
+}
+
+describe.each([
+  ...fieldsOf('antelope').map(([field, cases]) => ['antelope', field, cases] as const),
+  ...fieldsOf('tron').map(([field, cases]) => ['tron', field, cases] as const),
+  ...fieldsOf('iost').map(([field, cases]) => ['iost', field, cases] as const),
+])('what was shown on a chain of %s as %s', (protocol, field, { holds, broken }) => {
   it('still holds where nothing of it, or only what moves by itself, became another', () => {
-    for (const each of holds) expect({ ...each, stale: stale(each) }).toEqual({ ...each, stale: [] });
+    for (const each of holds) expect({ ...each, stale: stale(protocol, each) }).toEqual({ ...each, stale: [] });
   });
 
   it.each(broken.length > 0 ? [broken] : [])('no longer holds where it became another', (...each) => {
-    for (const one of each.flat()) expect({ ...one, stale: stale(one) }).toEqual({ ...one, stale: [field] });
+    for (const one of each.flat()) expect({ ...one, stale: stale(protocol, one) }).toEqual({ ...one, stale: [field] });
   });
+});
+
+it('of a simulation made on a chain of another protocol nothing holds', () => {
+  expect(staleFields(simulated('iost', NOON), simulated('tron', NOON))).toEqual(Object.keys(CASES.iost));
 });

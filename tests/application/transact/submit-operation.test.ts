@@ -8,11 +8,11 @@ import type { Operation } from '../../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { AlteredSignature } from '../../../application/transact/altered-signature.ts';
 import { DAY_MS, startOfUtcDay } from '../../../domain/core/chain/time.ts';
-import type { Simulation } from '../../../application/ports/transactions.ts';
 import type { Prepared } from '../../../application/transact/prepared.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { TRON_ALICE, TRON_WITNESS, witnesses } from '../../support/any-operation.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
+import type { SimulationParts } from '../../support/no-change.ts';
 import { ALICE, failureOf, PURCHASE, submitting } from '../../support/submitting.ts';
 
 describe('the road of a write', () => {
@@ -354,24 +354,24 @@ describe('the road of a write', () => {
   });
 
   it('asks for no signature once what it replaces is no longer what the person saw', async () => {
-    let list = 'one:1';
-    const simulation = tab.transactions.simulation.bind(tab.transactions);
-    tab.transactions.simulation = async () => ({ ...(await simulation()), replaces: list });
-    const prepared = await tab.submitting.prepare(PURCHASE, { account: 'alice', permission: 'active' });
-    list = 'one:1,two:2';
-    await tab.wallet.connect();
-    await expect(tab.submitting.submit(prepared, () => undefined)).rejects.toMatchObject({ error: 'votes-changed' });
-    expect(tab.wallet.signed).toEqual([]);
-    expect(await tab.tracker.entries()).toEqual([]);
-    await tab.submitting.submit(await tab.submitting.prepare(PURCHASE, prepared.signer), () => undefined);
-    tab.tracker.stop();
-    expect(tab.wallet.signed).toHaveLength(1);
+    const there = new TestWorld(TRON, TRON_ALICE).tab();
+    const vote: Operation = { kind: 'vote-witnesses', votes: [{ witness: TRON_WITNESS, votes: 1n }] };
+    there.transactions.simulations = { replaces: 'one:1' };
+    const { account, permission } = await there.wallet.connect();
+    const prepared = await there.submitting.prepare(vote, { account, permission });
+    there.transactions.simulations = { replaces: 'one:1,two:2' };
+    await expect(there.submitting.submit(prepared, () => undefined)).rejects.toMatchObject({ error: 'votes-changed' });
+    expect(there.wallet.signed).toEqual([]);
+    expect(await there.tracker.entries()).toEqual([]);
+    await there.submitting.submit(await there.submitting.prepare(vote, prepared.signer), () => undefined);
+    there.tracker.stop();
+    expect(there.wallet.signed).toHaveLength(1);
   });
 
   describe('right before a signature is asked for', () => {
-    const unlockAt = (at: number): Partial<Simulation> => ({ unlock: { kind: 'instant', at } });
+    const unlockAt = (at: number): SimulationParts => ({ unlock: { kind: 'instant', at } });
 
-    async function shownAs(simulations: Partial<Simulation>): Promise<Prepared> {
+    async function shownAs(simulations: SimulationParts): Promise<Prepared> {
       await tab.wallet.connect();
       tab.transactions.simulations = simulations;
       return tab.submitting.prepare(PURCHASE, ALICE);
@@ -394,7 +394,7 @@ describe('the road of a write', () => {
     });
 
     it('a rule that would stop it by now is named', async () => {
-      const prepared = await shownAs({ replaces: 'one:1' });
+      const prepared = await shownAs({ proxyAfter: 'poolproxy111' });
       const refusal = new PoolError('rex-pool-lent-out');
       tab.transactions.simulations = { refusal };
       expect(await refusedWith(prepared)).toBe(refusal);

@@ -3,13 +3,12 @@ import { BOS } from '../../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { IOST } from '../../../adapters/iost/chains/iost.ts';
 import { TRON } from '../../../adapters/tron/chains/tron.ts';
-import type { Simulation } from '../../../application/ports/transactions.ts';
 import { warningsOf } from '../../../application/transact/warnings.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
-import { NO_CHANGE } from '../../support/no-change.ts';
+import { simulated, type SimulationParts } from '../../support/no-change.ts';
 
 const coin = (text: string): Asset => Asset.parse(text)!;
 const NOON = Date.UTC(2024, 6, 10, 12);
@@ -39,10 +38,9 @@ const DELEGATION: Operation = {
   proxy: null,
 };
 
-function warned(operation: Operation, simulation: Partial<Simulation> = {}, permission = 'active', profile: ChainProfile = EOS) {
-  return warningsOf(operation, { account: 'alice', permission }, { at: NOON, ...NO_CHANGE, ...simulation }, profile).map(
-    ({ warning, params }) => [warning, params],
-  );
+function warned(operation: Operation, parts: SimulationParts = {}, permission = 'active', profile: ChainProfile = EOS) {
+  const simulation = simulated(profile.protocol, NOON, parts);
+  return warningsOf(operation, { account: 'alice', permission }, simulation, profile).map(({ warning, params }) => [warning, params]);
 }
 
 function change(figure: string, before: string, after: string) {
@@ -54,7 +52,7 @@ describe('before signing', () => {
     for (const operation of [PURCHASE, SALE, REDEMPTION, DELEGATION]) expect(warned(operation)).toEqual([]);
   });
 
-  it.each<[string, Operation, Partial<Simulation>, Readonly<Record<string, string | number>>]>([
+  it.each<[string, Operation, SimulationParts, Readonly<Record<string, string | number>>]>([
     ['first-stake', { ...PURCHASE, firstStake: coin('0.0001 EOS') }, {}, { amount: '0.0001 A' }],
     ['from-fund', { ...PURCHASE, fromFund: coin('3.0000 EOS') }, {}, { amount: '3.0000 A' }],
     ['savings-first', { ...PURCHASE, toSavings: coin('0.5000 REX') }, {}, { rex: '0.5000 REX' }],
@@ -122,7 +120,6 @@ describe('before signing', () => {
       {},
       { amount: '1.0000 A' },
     ],
-    ['release-wait', SALE, { releaseDelayMs: 14 * DAY_MS - 1 }, { days: 14 }],
   ])('%s is said with its figures', (warning, operation, simulation, params) => {
     expect(warned(operation, simulation)).toEqual([[warning, params]]);
   });
@@ -180,6 +177,13 @@ describe('before signing', () => {
   ])('on TRON the reserve for fees is one coin: %s that are left', (left, expected) => {
     const freeze: Operation = { kind: 'freeze', amount: coin('5.000000 TRX'), resource: 'energy' };
     expect(warned(freeze, { changes: [change('liquid', '6.000000 TRX', left)] }, 'active', TRON)).toEqual(expected);
+  });
+
+  it('of coins that are bound the wait until they are back is named, a day that has begun as a whole one', () => {
+    const freeze: Operation = { kind: 'freeze', amount: coin('5.000000 TRX'), resource: 'energy' };
+    expect(warned(freeze, { releaseDelayMs: 14 * DAY_MS - 1 }, 'active', TRON)).toEqual([['release-wait', { days: 14 }]]);
+    const vote: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: coin('5.00000000 IOST') };
+    expect(warned(vote, { releaseDelayMs: 7 * DAY_MS }, 'active', IOST)).toEqual([['release-wait', { days: 7 }]]);
   });
 
   it('where a chain takes no fee in coins nothing has to be left', () => {

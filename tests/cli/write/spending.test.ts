@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
-import type { Simulation } from '../../../application/ports/transactions.ts';
+import type { Simulation } from '../../../domain/chain/simulation.ts';
 import { bytesSpending, coinSpending, simulatedSpending, rexSpending, saleSpending, tokenSpending } from '../../../cli/write/spending.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { NO_CHANGE } from '../../support/no-change.ts';
+import { simulated } from '../../support/no-change.ts';
 
 const asset = (text: string): Asset => Asset.parse(text)!;
 
 function simulationOf(...changes: readonly (readonly [figure: string, before: string, after: string])[]): Simulation {
-  return {
-    at: Date.UTC(2025, 2, 12, 5),
-    ...NO_CHANGE,
+  return simulated('antelope', Date.UTC(2025, 2, 12, 5), {
     changes: changes.map(([figure, before, after]) => ({ figure, before: asset(before), after: asset(after) })),
-  };
+  });
 }
 
 describe('a limit', () => {

@@ -1,15 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { type CpuCost, type Simulation, Transactions } from '../../../application/ports/transactions.ts';
+import { type CpuCost, Transactions } from '../../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { Simulation } from '../../../domain/chain/simulation.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { limitTexts, type OperationLimits } from '../../../domain/core/operation/limits.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
 import type { FakeNode } from './fake-node.ts';
-import { NO_CHANGE } from '../no-change.ts';
+import { simulated, type SimulationParts } from '../no-change.ts';
 
 /** What a transaction of the fakes says. `signature` is there only where the id covers it: null until somebody signed. */
 export interface Body {
@@ -56,9 +57,9 @@ export class FakeTransactions extends Transactions {
   encodesOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
   buildsOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
   buildsTerms: TransactionTerms | null = null;
-  simulations: Partial<Simulation> = {};
+  simulations: SimulationParts = {};
   /** What is another simulation for a block whose time was reported. */
-  simulatesLate: Partial<Simulation> = {};
+  simulatesLate: SimulationParts = {};
   /** The id comes with the signature; until then there is only a mark. */
   idCoversSignature = false;
   /** What a node measures of any transaction; null: it does not try out. */
@@ -88,7 +89,8 @@ export class FakeTransactions extends Transactions {
 
   async simulation(_calls?: readonly Call[], _signer?: Signer, blockTime?: Instant): Promise<Simulation> {
     const { headTime } = await this.node.head();
-    return { ...NO_CHANGE, at: blockTime ?? headTime, ...this.simulations, ...(blockTime === undefined ? {} : this.simulatesLate) };
+    const late = blockTime === undefined ? {} : this.simulatesLate;
+    return simulated(this.profile.protocol, blockTime ?? headTime, { ...this.simulations, ...late });
   }
 
   async build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {

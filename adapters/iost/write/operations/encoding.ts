@@ -1,4 +1,4 @@
-import type { Change } from '../../../../application/ports/transactions.ts';
+import type { Change } from '../../../../domain/chain/simulation.ts';
 import { Asset, type AssetSymbol, sameSymbol } from '../../../../domain/core/amount/asset.ts';
 import { unitsOfPlainText } from '../../../../domain/core/amount/number-text.ts';
 import { plainDigits } from '../../../../domain/core/amount/plain-digits.ts';

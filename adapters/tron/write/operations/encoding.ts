@@ -1,5 +1,4 @@
 import type { TronWeb } from 'tronweb';
-import type { Simulation } from '../../../../application/ports/transactions.ts';
 import { type Asset, sameSymbol } from '../../../../domain/core/amount/asset.ts';
 import type { Instant } from '../../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
@@ -7,6 +6,7 @@ import type { AccountAnswer } from '../../read/account-answer.ts';
 import { readAddress } from '../../rpc/address.ts';
 import { TRX } from '../../rpc/sun.ts';
 import type { BrokenRule } from '../../../../domain/tron/rule-outcome.ts';
+import type { TronSimulation } from '../../../../domain/tron/simulation.ts';
 import type { Candidates } from '../../../../domain/tron/votes/vote-rules.ts';
 import type { ContractName } from '../contract-fields.ts';
 import type { ContractValue, FieldValue } from '../contract-value.ts';
@@ -24,7 +24,7 @@ export interface TronSituation {
 /** The rule that would stop a contract, or the account after it and what else a preview says of it. */
 export type TronOutcome =
   | { readonly broken: BrokenRule }
-  | { readonly after: AccountAnswer; readonly facts: Partial<Pick<Simulation, 'replaces' | 'releaseDelayMs' | 'releasedAt'>> };
+  | { readonly after: AccountAnswer; readonly facts: Partial<Pick<TronSimulation, 'replaces' | 'releaseDelayMs' | 'releasedAt'>> };
 
 type LibraryBuilder = TronWeb['transactionBuilder'];
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { simulationOf } from '../../../../adapters/antelope/simulate/simulation.ts';
 import { ContractVersions } from '../../../../adapters/antelope/read/system-contract.ts';
-import type { Simulation } from '../../../../application/ports/transactions.ts';
+import type { AntelopeSimulation } from '../../../../domain/antelope/simulation.ts';
 import type { Call, CallValue } from '../../../../domain/core/chain/call.ts';
 import { TestClock } from '../../test-clock.ts';
 import { BARE_ACCOUNT } from '../bare-account.ts';
@@ -110,7 +110,7 @@ function call(contract: string, action: string, data: Readonly<Record<string, Ca
   return { contract, action, authorization: [SIGNER], data };
 }
 
-async function simulation(...calls: readonly Call[]): Promise<Simulation> {
+async function simulation(...calls: readonly Call[]): Promise<AntelopeSimulation> {
   const found = await new ContractVersions(EOS, new TestClock()).of(node.url);
   const head = {
     node: node.url,
@@ -124,7 +124,7 @@ async function simulation(...calls: readonly Call[]): Promise<Simulation> {
   return simulationOf(EOS, found, head, calls, SIGNER);
 }
 
-function reported({ changes, refusal }: Simulation): unknown {
+function reported({ changes, refusal }: AntelopeSimulation): unknown {
   return refusal
     ? { refusal: refusal.params['message'] ?? refusal.error }
     : Object.fromEntries(changes.map(({ figure, before, after }) => [figure, `${String(before)} -> ${String(after)}`]));

@@ -3,7 +3,7 @@ import { leastVoteRam, voteRamNeed } from '../../../../adapters/iost/read/vote-s
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { isPoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { GONE_PRODUCER, POOL_PRODUCER, RETURNED_PRODUCER } from '../../../../sandbox/iost/seed/seed-accounts.ts';
-import type { Simulation } from '../../../../application/ports/transactions.ts';
+import type { IostSimulation } from '../../../../domain/iost/simulation.ts';
 import type { TransactionQuery } from '../../../../domain/core/chain/transaction-status.ts';
 import { IOST } from '../../../../adapters/iost/chains/iost.ts';
 import { LocalKeyWallet } from '../../../../adapters/iost/wallet/local-key-wallet.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
   await network.stop();
 });
 
-async function simulation(voter: string, amount: string, producer: string = POOL_PRODUCER): Promise<Simulation> {
+async function simulation(voter: string, amount: string, producer: string = POOL_PRODUCER): Promise<IostSimulation> {
   const { transactions } = network;
   return transactions.simulation(await transactions.calls(voteOperation(amount, producer), signerOf(voter)), signerOf(voter));
 }
@@ -80,13 +80,8 @@ describe('a forecast', () => {
   it('says what there was before, and how long it takes to have coins back', async () => {
     expect(await simulation('poolvoter1', '2')).toMatchObject({
       changes: [{ figure: 'liquid' }, { figure: 'votes-pool', before: coins('1399.75'), after: coins('1401.75') }],
-      rexReceived: null,
-      unlock: { kind: 'none' },
-      proxyBefore: null,
-      proxyAfter: null,
-      producersBefore: [],
-      replaces: null,
       releaseDelayMs: 7 * DAY_MS,
+      releasedAt: null,
     });
     expect((await simulation('newvoter01', '2')).changes[1]).toEqual({ figure: 'votes-pool', before: coins('0'), after: coins('2') });
   });

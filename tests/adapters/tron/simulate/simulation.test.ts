@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TronAccount } from '../../../../domain/tron/snapshot.ts';
 import { asTron } from '../../../../domain/chain/protocol.ts';
-import type { Change, Simulation } from '../../../../application/ports/transactions.ts';
+import type { Change } from '../../../../domain/chain/simulation.ts';
+import type { TronSimulation } from '../../../../domain/tron/simulation.ts';
 import { TRON } from '../../../../adapters/tron/chains/tron.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../../domain/chain/operation.ts';
@@ -30,7 +31,7 @@ afterAll(() => live.stop());
 const sun = (units: bigint): Asset => Asset.of(units, COIN);
 const votes = (count: bigint): Asset => Asset.of(count, VOTE_SYMBOL);
 
-async function simulation(label: string, operation: Operation, permission = 'owner'): Promise<Simulation> {
+async function simulation(label: string, operation: Operation, permission = 'owner'): Promise<TronSimulation> {
   const signer = { account: live.account(label).name, permission };
   return live.transactions.simulation(await live.transactions.calls(operation, signer), signer);
 }
@@ -60,13 +61,12 @@ function change(changes: readonly Change[], figure: string): readonly [string, s
 
 describe('a forecast of freezing', () => {
   it('says what becomes of coins and votes, and how long it takes to get them back', async () => {
-    const { changes, releaseDelayMs, refusal, unlock } = await simulation('fresh', {
+    const { changes, releaseDelayMs, refusal } = await simulation('fresh', {
       kind: 'freeze',
       amount: sun(12_500_000n),
       resource: 'energy',
     });
     expect(refusal).toBeNull();
-    expect(unlock).toEqual({ kind: 'none' });
     expect(releaseDelayMs).toBe(14 * 86_400_000);
     expect(changes.map(({ figure }) => figure)).toEqual(['liquid', 'frozen-energy', 'votes-available']);
     expect(change(changes, 'liquid')).toEqual(['5000.000000 TRX', '4987.500000 TRX']);
