@@ -3,19 +3,19 @@ import { type Instant, SECOND_MS } from '../../domain/core/chain/time.ts';
 import type { Change, Simulation } from '../ports/transactions.ts';
 
 /**
- * What moves with the price of a market may be this share lower than shown, a begun unit counting whole: one thousandth. The REX contract pays
- * income into its pool every ten minutes (`domain/antelope/rex/return-pool.ts`): even at a yield of 30 % a year the price rises by less than that in a
- * day. Of RAM and rents, which follow what others buy, it is a fifth of the 0.5 % the contract itself takes as its fee on RAM.
+ * Share by which a value that follows a market price may be lower than shown, rounded up to a unit: one thousandth. The REX contract pays
+ * income into its pool every ten minutes (`domain/antelope/rex/return-pool.ts`): even at a yield of 30 % a year the price rises by less
+ * than that in a day. For RAM and rents, whose prices follow other buyers, it is a fifth of the 0.5 % fee the contract takes on RAM.
  */
 const PRICE_SHARE = 1000n;
 
-/** Figures whose end follows a price: what REX brings and counts for, what a rent gives, what RAM is had for coins. */
+/** Balance keys whose value after the write follows a price: what REX brings and counts for, what a rent gives, what RAM is bought for coins. */
 const PRICED: readonly string[] = ['rex-fund', 'votes', 'rented-cpu', 'rented-net', 'ram'];
 
-/** Whether what one field said still holds. */
+/** Returns whether one field of a simulation still holds. */
 type Rule = (shown: Simulation, now: Simulation) => boolean;
 
-/** One rule for each field of a simulation, so that none is forgotten. */
+/** One rule for each field of a simulation; a missing one does not compile. */
 const RULES: { readonly [Field in keyof Simulation]-?: Rule } = {
   at: () => true,
   changes: changesHold,
@@ -41,16 +41,16 @@ function isField(name: string): name is keyof Simulation {
 }
 
 /**
- * The fields of what a user was shown that no longer hold, by a simulation of the same calls made later; empty while everything does. Dates,
- * votes and what leaves a balance must be exactly as shown, and so must every balance before, which only transactions change. What moves with
- * every block by itself may be better, or worse by no more than that: prices by a thousandth of what they move, a refund's wait by the time
- * that has passed, fees only downwards. REX that matured meanwhile changes nothing but what is matured.
+ * Returns the fields of a shown simulation that no longer hold in a later simulation of the same calls; empty while all hold. Dates, votes
+ * and amounts that leave a balance must be exactly as shown, and so must every balance before the write, which only transactions change.
+ * Values that change with every block may be better, or worse within a limit: prices by a thousandth of the amount moved, a refund's wait
+ * by the time that has passed, fees only lower. REX that matured in between changes only the matured amount.
  */
 export function staleFields(shown: Simulation, now: Simulation): readonly (keyof Simulation)[] {
   return FIELDS.filter((field) => !RULES[field](shown, now));
 }
 
-/** A wait that begins with the block begins as much later as the block is. Chains write it down in whole seconds. */
+/** Returns whether a date holds: one that counts from the block may be later by as much as the block is. Chains write it in whole seconds. */
 function waitHolds(shown: Instant | null, now: Instant | null, laterMs: number): boolean {
   if (shown === now) return true;
   if (shown === null || now === null) return false;
@@ -85,7 +85,7 @@ function figureHolds(
   }
 }
 
-/** RAM is paid for and paid out in coins at its market's price; nothing else moves the balance at a price. */
+/** Returns whether a change is of RAM, which is bought and sold for coins at its market's price; nothing else changes the balance at a price. */
 function isRam({ figure }: Change): boolean {
   return figure === 'ram';
 }
@@ -94,7 +94,7 @@ function changeIn({ changes }: Simulation, figure: string): Change | undefined {
   return changes.find((change) => change.figure === figure);
 }
 
-/** A simulation leaves out what stays as it is. */
+/** Returns the change of a balance key that a simulation leaves out because it stays the same. */
 function unmoved({ figure, before }: Change): Change {
   return { figure, before, after: before };
 }
@@ -103,7 +103,7 @@ function moved({ before, after }: Change): Asset {
   return after.minus(before);
 }
 
-/** What is left of the REX there was; all else was sold, and how much that is does not follow a price. */
+/** Returns what is left of the REX held before; the rest was sold, and that amount does not follow a price. */
 function withoutReceived({ after }: Change, { rexReceived }: Simulation): Asset {
   return rexReceived === null ? after : after.minus(rexReceived);
 }
@@ -112,7 +112,7 @@ function savedBesides(change: Change, simulation: Simulation): Asset {
   return simulation.unlock.kind === 'savings' ? withoutReceived(change, simulation) : change.after;
 }
 
-/** Not lower than shown, or by no more than this share of what moves; null: not at all. */
+/** Returns whether a change is not lower than shown, or lower by no more than this share of the amount moved; null: not at all. */
 function holdsUpTo(old: Change, fresh: Change, share: bigint | null): boolean {
   const allowed = share === null ? 0n : shareOf(moved(old).units, share);
   return fresh.after.units >= old.after.units - allowed;

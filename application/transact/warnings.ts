@@ -8,7 +8,7 @@ import { restartBetween } from '../../domain/antelope/stake/delegated-bandwidth.
 import { shownCoin } from './coin-amount.ts';
 import type { Change, Simulation } from '../ports/transactions.ts';
 
-/** Every warning there is, as text keys below `warnings`. */
+/** All warnings, as text keys below `warnings`. */
 export const WARNINGS = [
   'owner-permission',
   'first-stake',
@@ -36,13 +36,13 @@ export const WARNINGS = [
   'sponsor-out-of-cpu',
 ] as const;
 
-/** Something to know before signing that does not stop it. `params` are the values its text names. */
+/** A warning before signing that does not stop the write. `params` are the values its text names. */
 export interface Warning {
   readonly warning: (typeof WARNINGS)[number];
   readonly params: ErrorParams;
 }
 
-/** What a user should know about an operation and its simulation: who signs, what is paid, the vote, REX, resources, the balance. */
+/** Returns the warnings of an operation and its simulation: signer, payment, vote, REX, resources, balance. */
 export function warningsOf(operation: Operation, signer: Signer, simulation: Simulation, profile: ChainProfile): readonly Warning[] {
   return [
     ...(signer.permission === profile.warnOfPermission ? [warning('owner-permission', { account: signer.account })] : []),
@@ -55,7 +55,7 @@ export function warningsOf(operation: Operation, signer: Signer, simulation: Sim
   ];
 }
 
-/** Whether two warnings say the same, with the same values. */
+/** Returns whether two warnings have the same text and the same values. */
 export function isSameWarning(one: Warning, other: Warning): boolean {
   return one.warning === other.warning && JSON.stringify(one.params) === JSON.stringify(other.params);
 }
@@ -96,7 +96,7 @@ function rexWarnings(operation: Operation, simulation: Simulation, profile: Chai
   ];
 }
 
-/** REX the contract sells although nobody asked for it. */
+/** Returns warnings about REX that the contract sells although the operation did not ask for it. */
 function soldAlong(operation: Operation, simulation: Simulation, profile: ChainProfile): readonly Warning[] {
   const rex = changeOf(simulation, 'rex');
   if (!rex) return [];
@@ -119,7 +119,7 @@ function queued(operation: Operation, simulation: Simulation): readonly Warning[
   return rex ? [warning('sale-queued', { rex: rex.toString() })] : [];
 }
 
-/** What is spent or given away for good. */
+/** Returns warnings about amounts that are spent or given away for good. */
 function spendingWarnings(operation: Operation, signer: Signer, simulation: Simulation, profile: ChainProfile): readonly Warning[] {
   const given = givenAway(operation, signer, simulation);
   return [
@@ -128,7 +128,7 @@ function spendingWarnings(operation: Operation, signer: Signer, simulation: Simu
   ];
 }
 
-/** What another account gets to keep, and who; RAM asked for in bytes costs what the simulation says. */
+/** Returns warnings about what another account receives and keeps; the cost of RAM ordered in bytes comes from the simulation. */
 function givenAway(
   operation: Operation,
   { account }: Signer,
@@ -142,7 +142,7 @@ function givenAway(
   return liquid ? { amount: liquid.before.minus(liquid.after), receiver: operation.receiver } : null;
 }
 
-/** One refund waits for an account, and redeeming again begins its wait anew. */
+/** Returns warnings about refunds: an account has at most one, and a new request restarts its wait. */
 function refundWarnings(operation: Operation, { refundAtBefore, refundAt }: Simulation): readonly Warning[] {
   if (operation.kind !== 'undelegate-bandwidth' || refundAtBefore === null || refundAt === null) return [];
   const { before, after, lostMs } = restartBetween(refundAtBefore, refundAt);
