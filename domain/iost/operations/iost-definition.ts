@@ -16,7 +16,7 @@ export const PRODUCER_CONTRACT = 'vote_producer.iost';
 
 /**
  * Whole gas of a call of the vote contract. Nodes require the whole limit up front, however little is used (node rule). The product's limit
- * is 1,000,000; measured on go-iost 3.11.5 a vote used up to 123,000 and an unvote 122,980, so an account with less gas still signs with
+ * is 1,000,000; measured on go-iost 3.11.5 a vote used up to 123,000 and a withdrawal of votes 122,980, so an account with less gas still signs with
  * what it has, down to that and half of it again for longer records.
  */
 export const VOTE_GAS: LimitRange = { least: 185_000n, most: 1_000_000n };
