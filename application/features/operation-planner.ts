@@ -7,7 +7,7 @@ import type { ChainNode } from '../ports/chain-node.ts';
 import { readAccount } from './account/account-service.ts';
 import { notOffered, type Plan, planned, refusedPlan } from './plan.ts';
 
-/** Plans an operation by its definition alone: what makes no sense is refused first, then what the account does not allow. */
+/** Plans any operation by its definition: first its own validity, then what the account's state forbids. */
 export class OperationPlanner {
   private readonly node: ChainNode;
   private readonly profile: ChainProfile;
@@ -18,8 +18,8 @@ export class OperationPlanner {
   }
 
   /**
-   * Problems in this order: `operation-not-offered`; those of the definition's check, on the field `amount` where it has one; those of the
-   * account as it is now. Errors: node errors.
+   * Plans an operation. Problems in this order: `operation-not-offered`; those of the definition's check, on the field `amount` where it
+   * has one; those of the account's present state. Errors: node errors.
    */
   async plan(operation: Operation, account: string): Promise<Plan> {
     if (!this.profile.operations.includes(operation.kind)) return notOffered(operation.kind);

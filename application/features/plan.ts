@@ -4,40 +4,40 @@ import type { ErrorParams } from '../../domain/core/errors/pool-error.ts';
 import type { Problem } from '../../domain/core/errors/problem.ts';
 import type { ProxyChoice } from '../../domain/antelope/votes/proxy.ts';
 
-/** What a form or a command line amounts to: an operation that can be prepared, or what is wrong with the input. */
+/** Result of a form or a command's input: an operation that can be prepared, or the problems of the input. */
 export type Plan =
   | { readonly operation: Operation; readonly problems: readonly [] }
   | { readonly operation: null; readonly problems: readonly Problem[] };
 
-/** A plan that also tells what happens to the vote; null when it did not come to that. */
+/** A plan with what happens to the vote; null when a problem came first. */
 export type PurchasePlan = Plan & { readonly proxy: ProxyChoice | null };
 
-/** A plan that can go ahead. */
+/** Returns a plan with an operation. */
 export function planned(operation: Operation): Plan {
   return { operation, problems: [] };
 }
 
-/** A plan that cannot, with what stands in its way, the most important first. */
+/** Returns a refused plan with its problems, the most important first. */
 export function refusedPlan(...problems: readonly Problem[]): Plan {
   return { operation: null, problems };
 }
 
-/** A plan that cannot go ahead for one reason, on one field; `field` null concerns the whole form. */
+/** Returns a plan refused for one reason, on one field; `field` null concerns the whole form. */
 export function refusedAt(field: string | null, error: ErrorName, params: ErrorParams = {}): Plan {
   return refusedPlan({ field, error, params });
 }
 
-/** A plan whose vote has been decided. */
+/** Returns a plan with an operation and what happens to the vote. */
 export function withProxy(operation: Operation, proxy: ProxyChoice): PurchasePlan {
   return { ...planned(operation), proxy };
 }
 
-/** A plan that was refused before the vote was decided. */
+/** Returns a refused plan without a decision about the vote. */
 export function withoutProxy(plan: Plan): PurchasePlan {
   return { ...plan, proxy: null };
 }
 
-/** The refusal of an operation the chain does not have. */
+/** Returns the refusal of an operation the chain does not have. */
 export function notOffered(operation: OperationKind): Plan {
   return refusedPlan({ field: null, error: 'operation-not-offered', params: { operation } });
 }

@@ -4,35 +4,38 @@ import type { Live, Reading } from './live.ts';
 import type { Clock } from '../ports/clock.ts';
 import { repeating } from './repeating.ts';
 
-/** After failures the pause between two reads doubles up to this. */
+/** Longest pause between two reads after failures, in milliseconds. */
 export const LONGEST_PAUSE_MS = 50_000;
 
-/** Pause before the next read: the period, doubled for each failure in a row, at most `LONGEST_PAUSE_MS` (or the period where that is longer). */
+/**
+ * Returns the pause before the next read: the period, doubled for each failure in a row, at most `LONGEST_PAUSE_MS` (or the period where
+ * that is longer).
+ */
 export function pauseAfter(periodMs: number, failuresInARow: number): number {
   return Math.max(periodMs, Math.min(LONGEST_PAUSE_MS, periodMs * 2 ** Math.min(failuresInARow, 16)));
 }
 
 /**
- * Periods of figures that are read from nodes, which many pages do at once. A block that holds a write of the account is not waited for: the
- * page reads the account again when the write moves on.
+ * Polling period of values read from nodes, in milliseconds, for many open pages at once. After a write the page reads the account again as
+ * soon as the write's status changes, without waiting for the period.
  */
 export const CHAIN_PERIOD_MS = 20_000;
 
-/** Pause until the next whole period by the clock, so that figures of one period are read together and share what they have in common. */
+/** Returns the pause until the next multiple of the period, so that values of one period are read together and share their requests. */
 function pauseUntilNextBeat(periodMs: number, now: Instant): number {
   return periodMs - (now % periodMs);
 }
 
-/** What a rejection means in the catalogue; an unnamed one keeps its text. */
+/** Returns a rejection as an error of the catalogue; one without a name keeps its text. */
 export function namedFailure(failure: unknown): PoolError {
   if (isPoolError(failure)) return failure;
   return new PoolError('unknown-error', {}, { raw: failure instanceof Error ? failure.message : String(failure), cause: failure });
 }
 
 /**
- * A `Live<T>` that reads every `periodMs` while somebody listens and can see it. One read at a time, shared by all listeners; an answer
- * replaces the reading, a failure keeps the last good value with its time. A listener that comes back to a value already read
- * sees it at once and a fresh one after the next read.
+ * A `Live<T>` that reads every `periodMs` while it has listeners and the page is visible. One read at a time, shared by all listeners; an
+ * answer replaces the value, a failure keeps the last good one with its time. A returning listener gets the last value at once and a new
+ * one after the next read.
  */
 export class Polled<T> implements Live<T> {
   private readonly read: () => Promise<T>;
@@ -47,7 +50,7 @@ export class Polled<T> implements Live<T> {
   private next: Promise<void> | null = null;
   private failuresInARow = 0;
 
-  /** `together`: at the same moments as other figures of the same period. */
+  /** `together`: reads at the same moments as other values of the same period. */
   constructor(read: () => Promise<T>, clock: Clock, periodMs: number, { together = false }: { readonly together?: boolean } = {}) {
     this.read = read;
     this.together = together;

@@ -1,4 +1,4 @@
-/** Parameters of an address's query, `?a=1&b=2` with or without the question mark. The first of a repeated name counts; broken escapes are left out. */
+/** Parses the query of an address, `?a=1&b=2` with or without the question mark. The first of a repeated name counts; broken escapes are left out. */
 export function queryParameters(search: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>();
   for (const part of search.replace(/^\?/, '').split('&')) {

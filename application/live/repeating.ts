@@ -1,4 +1,4 @@
-/** Does `work`, waits for `pause`, and so on until the returned function is called. Work under way is not interrupted. Neither may reject. */
+/** Runs `work` and waits for `pause` in turn until the returned function is called. Work in progress is not interrupted. Neither may reject. */
 export function repeating(work: () => Promise<void>, pause: () => Promise<void>): () => void {
   let stopped = false;
   const run = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain
 import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 
-/** State of one node of the visible list. `error` set: it did not answer usefully. */
+/** Status of one node of the list. `error` set: its answer was missing or unusable. */
 export interface NodeReport {
   readonly url: string;
   readonly head: ChainHead | null;
@@ -11,19 +11,19 @@ export interface NodeReport {
   readonly error: PoolError | null;
 }
 
-/** Result of handing a signed transaction over. `duplicate`: the chain already had it, which means an earlier copy was accepted. */
+/** Result of a broadcast. `duplicate`: the chain already had the transaction, so an earlier copy was accepted. */
 export interface BroadcastResult {
   readonly id: string;
   readonly duplicate: boolean;
 }
 
-/** How much of a chain's markets is read: `rex` leaves the RAM market out, which then reads as null. */
+/** Part of a chain's markets to read: `rex` leaves out the RAM market, which then reads as null. */
 export type PoolPart = 'all' | 'rex';
 
 /**
- * The chain, through an ordered list of nodes: a node that does not answer, answers nonsense or has an old head is
- * passed over for the next, and only for reads and for broadcasting the very same signed bytes again.
- * Errors: `node-unreachable`, `node-answer-invalid`, `node-stale`, `clock-wrong`, `node-wrong-chain`, `account-not-found`, and for `send` the chain's refusals.
+ * Reads from and broadcasts to the chain through an ordered list of nodes. A node that does not answer, answers nonsense or has an old head
+ * is skipped for the next one, for reads and for broadcasting the same signed bytes again only. Errors: `node-unreachable`,
+ * `node-answer-invalid`, `node-stale`, `clock-wrong`, `node-wrong-chain`, `account-not-found`, and for `send` the chain's refusals.
  */
 export abstract class ChainNode {
   abstract head(): Promise<ChainHead>;
@@ -34,8 +34,8 @@ export abstract class ChainNode {
    * attempt may have delivered it; rejects with `send-outcome-unknown` when it may or may not have been accepted.
    */
   abstract send(signed: SignedTransaction): Promise<BroadcastResult>;
-  /** What the chain knows of a transaction. */
+  /** Reads the transaction status of a query. */
   abstract transaction(query: TransactionQuery): Promise<TransactionStatus>;
-  /** Asks every node of the list. Never rejects. */
+  /** Checks every node of the list. Never rejects. */
   abstract check(): Promise<readonly NodeReport[]>;
 }

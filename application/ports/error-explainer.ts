@@ -1,15 +1,18 @@
 import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 
-/** Knows a protocol's failure texts and codes. */
+/** Translates a protocol's error texts and codes into the catalogue. */
 export abstract class ErrorExplainer {
-  /** Fetches what bare words of contracts are known by, where that comes on demand; without it only what a node or wallet says around them is known. */
+  /**
+   * Loads the table of contract error texts where it loads on demand. Without it, only the text that nodes and wallets put around them is
+   * recognised.
+   */
   async prepare(): Promise<void> {
     return;
   }
-  /** The catalogue entry a raw code or message stands for; null when it is not known. */
+  /** Returns the catalogue's error for a raw code or message; null when it is unknown. */
   abstract explain(codeOrText: string): PoolError | null;
-  /** Entries that say the same before anything is sent, and more of what to do; none where the protocol's texts say enough. */
+  /** Returns errors that mean the same before anything is broadcast and advise more; none where the protocol's own texts suffice. */
   alsoReported(_codeOrText: string): readonly ErrorName[] {
     return [];
   }

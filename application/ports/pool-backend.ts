@@ -2,7 +2,7 @@ import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
 
-/** Rates are percent as decimal text exactly as the backend wrote them, null when absent. */
+/** The pool's figures. Rates are percentages as decimal text exactly as the backend wrote them, null when absent. */
 export interface PoolInfo {
   readonly maxAnnualizedRate: string | null;
   readonly maxNodeAnnualizedRate: string | null;
@@ -11,13 +11,13 @@ export interface PoolInfo {
   /** Whole-coin votes as decimal text. */
   readonly votesCount: string | null;
   readonly proxies: readonly { readonly name: string; readonly votes: string }[];
-  /** Pool fee in percent; null when neither the backend nor the profile tells. */
+  /** Pool fee in percent; null when neither the backend nor the profile has it. */
   readonly feePercent: string | null;
-  /** `HH:mm` UTC, the profile's where the backend does not report it; null when nobody tells. */
+  /** `HH:mm` UTC, the profile's where the backend does not report it; null when neither has it. */
   readonly updateTime: string | null;
 }
 
-/** `none`, `soon` or `decayed`, with the percent and day the backend gives. */
+/** Notice of vote decay: `none`, `soon` or `decayed`, with the percentage and day the backend reports. */
 export interface VoteDecayNotice {
   readonly status: 'none' | 'soon' | 'decayed';
   readonly percent: string | null;
@@ -51,7 +51,7 @@ export interface RecordedRexLot {
   readonly transactionId: string | null;
 }
 
-/** Service state and node addresses for the active chain. */
+/** Service state and node addresses of the active chain. */
 export interface CommonParam {
   readonly paused: boolean;
   readonly nodes: readonly string[];
@@ -59,31 +59,30 @@ export interface CommonParam {
   readonly exchange: ExchangeAccounts | null;
 }
 
-/** `account` takes transfers and keeps orders, `staking` keeps stakes and deposit addresses. */
+/** `account` receives transfers and keeps orders, `staking` keeps stakes and deposit addresses. */
 export interface ExchangeAccounts {
   readonly account: string;
   readonly staking: string;
 }
 
 /**
- * The pool's backend. `account` null reads as a visitor. Every answer is decoded; a false, HTML or shapeless answer is a
- * failure, never an empty figure.
- * Errors: `backend-unreachable`, `backend-answer-invalid`, `backend-refused` (its message kept), `session-expired`,
- * and where its code or message is published under a name of the catalogue, that one (`login-failed`, `operation-failed` and the like, raw text kept).
+ * The pool's backend. `account` null reads as a visitor. Every answer is validated; a failed, HTML or malformed answer is an error, never
+ * an empty value. Errors: `backend-unreachable`, `backend-answer-invalid`, `backend-refused` (its message kept), `session-expired`, and
+ * where its code or message belongs to an error of the catalogue, that one (`login-failed`, `operation-failed` and others, raw text kept).
  */
 export abstract class PoolBackend {
   abstract commonParam(): Promise<CommonParam>;
   abstract poolInfo(): Promise<PoolInfo>;
-  /** Null when the account does not take part in the pool. */
+  /** Reads what the pool booked for an account; null when it does not take part in the pool. */
   abstract accountPoolInfo(account: string): Promise<AccountPoolInfo | null>;
   abstract latestOperationRecords(): Promise<readonly OperationRecord[]>;
-  /** The highest yield of each past day the backend tells of, newest first; days it has no figure for are missing. */
+  /** Reads the highest yield of each past day, newest first; days without a figure are left out. */
   abstract incomeTrend(): Promise<readonly PublishedDay[]>;
   abstract unlockedRexList(account: string): Promise<readonly RecordedRexLot[]>;
-  /** Names of the pool's proxies. */
+  /** Reads the names of the pool's proxies. */
   abstract poolProxies(): Promise<readonly string[]>;
-  /** Whom users vote for directly; null when the backend does not report it. */
+  /** Reads the account that users vote for directly; null when the backend does not report it. */
   abstract voteAccount(): Promise<string | null>;
-  /** The proxy the pool assigns to an account that adds `adding` (native coin). */
+  /** Reads the proxy the pool assigns to an account that adds `adding` (native coin). */
   abstract proxyFor(account: string, adding: Asset): Promise<string>;
 }

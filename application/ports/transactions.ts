@@ -7,41 +7,40 @@ import type { CpuMarket } from '../../domain/antelope/stake/cpu-market.ts';
 
 /** What a transaction takes of CPU time. */
 export interface CpuCost {
-  /** Microseconds a node measured when it tried the transaction out without keeping anything. */
+  /** Microseconds a node measured when it ran the transaction without keeping it. */
   readonly microseconds: bigint;
-  /** What a stake gives of it; null where the node does not report it. */
+  /** CPU time that a stake gives; null where the node does not report it. */
   readonly market: CpuMarket | null;
 }
 
 /**
- * Turns operations into a chain's transactions and reads transactions back. The only port that may pull in a chain SDK;
- * implementations load it on first use.
- * Errors: `operation-not-offered`, `transaction-undecodable`, node errors where state is read.
+ * Turns operations into a chain's transactions and decodes transactions. The only port that may import a chain SDK; implementations load it
+ * on first use. Errors: `operation-not-offered`, `transaction-undecodable`, node errors where state is read.
  */
 export abstract class Transactions {
-  /** The ordered calls of an operation, as this signer would authorise them. */
+  /** Encodes an operation as ordered calls, authorised by this signer. */
   abstract calls(operation: Operation, signer: Signer): Promise<readonly Call[]>;
   /**
-   * Applies the calls to freshly read state with the contract's own rules, without sending, as in a block at the head's time unless given.
-   * Where no rule asks for the time, it is the head's whatever is given.
+   * Simulates the calls on freshly read state with the contract's own rules, without broadcasting, as in a block at `blockTime`, by default
+   * the head's time. Where no rule depends on the time, `blockTime` is ignored.
    */
   abstract simulation(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Simulation>;
   /**
-   * Serializes with a fresh reference block under the limits of the operation, which also state its life; calls and terms returned were
-   * decoded from the bytes.
+   * Serializes the calls with a fresh reference block under the operation's limits, which include its ttl. The returned calls and limits
+   * were decoded from the bytes.
    */
   abstract build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction>;
-  /** Reads a serialized transaction from its bytes alone. */
+  /** Decodes a serialized transaction from its bytes alone. */
   abstract decode(bytes: string): Promise<DecodedTransaction>;
-  /** The transaction with these signatures as its protocol writes it in JSON, data of calls still packed. Only where sponsors are. */
+  /** Returns the transaction with these signatures in its protocol's JSON, data of calls still packed. Needed only where there are sponsors. */
   async asJson(_signed: SignedTransaction): Promise<string> {
     throw new Error('this protocol has no such form');
   }
-  /** What a transaction would cost of CPU time now; null where nodes do not try out, or cannot tell. Never rejects. */
+  /** Measures what CPU time a transaction would use now; null where nodes cannot measure it. Never rejects. */
   async cpuCost(_unsigned: UnsignedTransaction): Promise<CpuCost | null> {
     return null;
   }
-  /** Fetches ahead of need what signing will take, where that comes on demand. Never rejects. */
+  /** Loads what signing will need, where it loads on demand. Never rejects. */
   async warmUp(): Promise<void> {
     return;
   }

@@ -2,15 +2,15 @@ import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** Longest that an answer about an account or a market serves again, so that a plan is not made on an old block. */
+/** Longest time an answer about an account or a market is reused, in milliseconds, so that no plan is made on an old block. */
 const STATE_MS = 10_000;
 
-/** Longest that an answer serves again which changes seldom, or whose change can only make the chain refuse. */
+/** Longest time an answer is reused, in milliseconds, that seldom changes, or whose change can only make the chain refuse. */
 const SETTLED_MS = 60_000;
 
 /**
- * What an answer is about. `state`: what a user is shown and what the bytes are decided by; `renewed` reads it again. `settled`: what surrounds it,
- * such as a contract's definition, rules set by votes, or rows of other accounts that a contract works off first.
+ * Kind of an answer. `state`: what a user is shown and the bytes depend on; `renewed` reads it again. `settled`: everything else, such as a
+ * contract's ABI, rules set by votes, or rows of other accounts that a contract works off first.
  */
 export type ReadKind = 'state' | 'settled';
 
@@ -20,7 +20,7 @@ interface Entry<T> {
   readonly epoch: number;
 }
 
-/** Answers to questions, by the node and the question, shared while a read scope is open. */
+/** Shares answers while a read scope is open, by node and request. */
 class SharedAnswers<T> {
   private readonly entries = new Map<string, Entry<T>>();
   private readonly now: () => Instant;
@@ -28,14 +28,17 @@ class SharedAnswers<T> {
   private readonly isJoined: boolean;
   private readonly underWay = new Map<string, Promise<T>>();
 
-  /** `epoch`: the epoch of the open scope; null while none is open. `isJoined`: outside of scopes too, who asks what is being asked waits for that answer. */
+  /**
+   * `epoch`: returns the epoch of the open scope; null while none is open. `isJoined`: requests join an identical one in progress also
+   * outside of scopes.
+   */
   constructor(now: () => Instant, epoch: () => number | null, isJoined: boolean) {
     this.now = now;
     this.epoch = epoch;
     this.isJoined = isJoined;
   }
 
-  /** The answer to a question: inside a scope the one there is, as long as it serves, else a new one. A failed question is asked again. */
+  /** Returns the answer to a request: inside a scope the shared one while it may be reused, else a new one. A failed request is sent again. */
   of(question: string, kind: ReadKind, ask: () => Promise<T>): Promise<T> {
     const epoch = this.epoch();
     if (epoch === null) return this.isJoined ? this.joined(question, ask) : ask();
@@ -58,7 +61,7 @@ class SharedAnswers<T> {
     return answer;
   }
 
-  /** Forgets what can serve no more. */
+  /** Removes answers that can no longer be reused. */
   prune(): void {
     const oldest = this.now() - SETTLED_MS;
     for (const [question, { askedAt }] of this.entries) if (askedAt < oldest) this.entries.delete(question);
@@ -71,12 +74,12 @@ function serves({ askedAt, epoch: askedIn }: Entry<unknown>, kind: ReadKind, epo
 }
 
 /**
- * Reads of the chain that one use case shares: inside a scope no node is asked the same question twice, so that plan, preview and shortage of a
- * write see one block. Scopes nest and may overlap; when the last one closes, the state read in it is forgotten. Outside of scopes every
- * question is asked, and only heads that are being asked for are waited for together.
+ * Shares reads of the chain within one use case: inside a scope no node gets the same request twice, so that plan, preview and shortage of
+ * a write use one block. Scopes nest and may overlap; when the last one closes, the state read in it is discarded. Outside of scopes every
+ * request is sent, and only head requests in progress are joined.
  */
 export class BlockReads {
-  /** Heads of nodes, judged by the node list. */
+  /** Heads of nodes, checked by the node list. */
   readonly heads: SharedAnswers<ChainHead>;
   /** Answers of nodes, not decoded yet. */
   readonly calls: SharedAnswers<unknown>;
@@ -90,7 +93,7 @@ export class BlockReads {
     this.calls = new SharedAnswers(now, epoch, false);
   }
 
-  /** Runs `work` with its reads shared. Rejects as `work` does. */
+  /** Runs `work` with shared reads. Rejects as `work` does. */
   async shared<T>(work: () => Promise<T>): Promise<T> {
     this.open += 1;
     try {
@@ -101,7 +104,7 @@ export class BlockReads {
     }
   }
 
-  /** Runs `work`, which decides bytes, with its reads shared and with nothing but settled answers of earlier reads. Rejects as `work` does. */
+  /** Runs `work`, which decides the bytes to sign, with shared reads and reusing only settled answers of earlier reads. Rejects as `work` does. */
   renewed<T>(work: () => Promise<T>): Promise<T> {
     this.forgetState();
     return this.shared(work);

@@ -11,19 +11,16 @@ export type Theme = (typeof THEMES)[number];
 export interface SessionSettings {
   readonly language: Language;
   readonly theme: Theme;
-  /** Wallet channel that sent the visitor. */
+  /** Wallet channel through which the visitor came. */
   readonly channel: string;
   /** `dapp` inside a wallet's browser, `h5` on the plain mobile site. */
   readonly channelRef: string;
   readonly termsAccepted: boolean;
-  /**
-   * Account looked at without a wallet, as written by a user or an address and therefore perhaps not an account name: reading it
-   * says so. Null: none.
-   */
+  /** Account watched without a wallet, as written by a user or an address and therefore not validated: reading it throws. Null: none. */
   readonly watchedAccount: string | null;
 }
 
-/** Longest text kept as an account to look at. */
+/** Longest text kept as a watched account. */
 const LONGEST_ACCOUNT_TEXT = 64;
 
 const CHOSEN_LANGUAGE: Setting<Language> = { key: 'language-chosen', decode: chosenLanguage, encode: (language) => language };
@@ -33,16 +30,16 @@ const CHANNEL: Setting<string> = { key: 'channel', decode: channelName, encode: 
 const CHANNEL_REF = textSetting('channelRef', 16);
 const TERMS_ACCEPTED = flagSetting('clause');
 
-/** Page for visitors who refuse the terms. */
+/** Page for visitors who decline the terms. */
 const REFUSAL_PAGE = 'https://support.newdex.net/hc';
 
-/** Language, theme, channel, terms and watched account of a visit to one chain. A store that forgets gives a first visit each time. */
+/** Stores language, theme, channel, terms and watched account of a visit to one chain. A store that forgets makes each visit a first one. */
 export class SessionService {
   private readonly settings: StoredSettings;
   private readonly watched: Setting<string>;
   private readonly refusalPage: string;
 
-  /** `chainKey`: the chain the visit is about; a watched account is kept for each chain apart, because a name of one is nobody on another. */
+  /** `chainKey`: the chain of the visit; each chain has its own watched account, because an account of one does not exist on another. */
   constructor(store: KeyValueStore, chainKey: string, refusalPage: string = REFUSAL_PAGE) {
     this.settings = new StoredSettings(store);
     this.watched = textSetting(`watched-account-${chainKey}`, LONGEST_ACCOUNT_TEXT);
@@ -50,8 +47,8 @@ export class SessionService {
   }
 
   /**
-   * The settings of this visit. The address's query (`language`, `channel`, `account`) overrides what was stored; language and channel
-   * are kept for the next visit, a watched account from the address is not.
+   * Returns the settings of this visit. The address's query (`language`, `channel`, `account`) overrides stored values; language and
+   * channel are stored for the next visit, a watched account from the address is not.
    */
   async open(input: { readonly search: string; readonly browserLanguages: readonly string[] }): Promise<SessionSettings> {
     const address = queryParameters(input.search);
@@ -86,7 +83,7 @@ export class SessionService {
     await this.settings.write(TERMS_ACCEPTED, true);
   }
 
-  /** Keeps the user's own pick, which from then on wins over address and browser. */
+  /** Stores the language the user chose, which then overrides address and browser. */
   async setLanguage(language: Language): Promise<void> {
     await this.settings.write(CHOSEN_LANGUAGE, language);
   }
@@ -95,12 +92,12 @@ export class SessionService {
     await this.settings.write(THEME, theme);
   }
 
-  /** Null stops watching. */
+  /** Stores the watched account; null stops watching. */
   async watchAccount(name: string | null): Promise<void> {
     await this.settings.write(this.watched, name);
   }
 
-  /** External page for a visitor who refuses the terms, told language and channel. */
+  /** Returns the external page for a visitor who declines the terms, with language and channel in its query. */
   refusalAddress(settings: SessionSettings): string {
     return refusalAddress(this.refusalPage, settings.language, settings.channel);
   }

@@ -1,12 +1,12 @@
 import type { Instant } from '../../domain/core/chain/time.ts';
 
-/** Longest id or account name of a chain we would keep. */
+/** Longest accepted id or account name. */
 const LONGEST_TEXT = 128;
 
 /** The last instant a `Date` can hold. */
 const LAST_INSTANT: Instant = 8_640_000_000_000_000;
 
-/** The object a stored text says in JSON; null for anything else. */
+/** Parses a JSON object; null for anything else. */
 export function recordOfText(text: string): Readonly<Record<string, unknown>> | null {
   try {
     return recordOf(JSON.parse(text));
@@ -15,7 +15,7 @@ export function recordOfText(text: string): Readonly<Record<string, unknown>> | 
   }
 }
 
-/** An object as its fields; null for anything else. */
+/** Returns an object's fields; null for anything else. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
   return isRecord(value) ? value : null;
 }
@@ -24,12 +24,12 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An id or the name of an account, of a length one of a chain can have. */
+/** Returns whether a value is a text of a length that an id or account name can have. */
 export function isShortText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT;
 }
 
-/** A count, exact and not negative. */
+/** Returns whether a value is an exact, non-negative count. */
 export function isWhole(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

@@ -13,14 +13,14 @@ export type WalletConnection =
   | { readonly state: 'connected'; readonly identity: WalletIdentity }
   | { readonly state: 'failed'; readonly error: PoolError };
 
-/** How often a connected wallet is asked whether its account is still the one on screen. */
+/** Period at which a connected wallet's identity is polled, in milliseconds. */
 const IDENTITY_PERIOD_MS = 3_000;
 
 const DISCONNECTED: WalletConnection = { state: 'disconnected' };
 
 /**
- * Who is connected. Only the fact that a wallet was connected is kept between visits, never the identity: that is asked of the wallet
- * each time, and again every few seconds while somebody listens, so that an account change in the wallet shows.
+ * Keeps the connection to a wallet. Only the fact that a wallet was connected is stored between visits, never the identity: that is read
+ * from the wallet each time, and polled while there are listeners, so that a change of account in the wallet shows.
  */
 export class WalletSession {
   private readonly wallet: Wallet;
@@ -42,12 +42,12 @@ export class WalletSession {
     this.connectedBefore = flagSetting(`wallet-${profile.key}`);
   }
 
-  /** The same object until it changes. */
+  /** Returns the connection; the same object until it changes. */
   current(): WalletConnection {
     return this.connection;
   }
 
-  /** Calls back on every change; returns how to stop. */
+  /** Calls back on every change; returns a function that stops it. */
   subscribe(listener: () => void): () => void {
     const entry = { call: listener };
     this.listeners.add(entry);
@@ -64,15 +64,15 @@ export class WalletSession {
   }
 
   /**
-   * Asks the wallet for an account, once however often it is called meanwhile. `choice`: key of one of the wallet's choices, which is asked
-   * at once in place of the page's own. Errors: those of `Wallet.connect`, and `wrong-chain` when the wallet names another chain.
+   * Requests an account from the wallet, once for all calls in the meantime. `choice`: key of one of the wallet's choices, used at once
+   * instead of the page's own. Errors: those of `Wallet.connect`, and `wrong-chain` when the wallet reports another chain.
    */
   connect(choice?: string): Promise<WalletIdentity> {
     if (choice !== undefined) return this.start(() => this.wallet.connect(choice));
     return this.connecting ?? this.start(() => this.wallet.connect());
   }
 
-  /** Connects again when a wallet was connected in an earlier visit. A wallet that stays away leaves it disconnected. Never rejects. */
+  /** Connects again when a wallet was connected in an earlier visit. A wallet that does not appear leaves the session disconnected. Never rejects. */
   async restore(): Promise<void> {
     if (this.connection.state !== 'disconnected' || !(await this.settings.read(this.connectedBefore))) return;
     try {
@@ -84,7 +84,7 @@ export class WalletSession {
     }
   }
 
-  /** Forgets the identity here and in the wallet, also when the wallet does not answer. */
+  /** Removes the identity here and in the wallet, also when the wallet does not answer. */
   async disconnect(): Promise<void> {
     this.attempt += 1;
     this.connecting = null;
@@ -97,7 +97,7 @@ export class WalletSession {
     }
   }
 
-  /** Asks the connected wallet once more who it is and takes over what changed. A wallet that does not answer changes nothing. */
+  /** Reads the connected wallet's identity again and applies what changed. A wallet that does not answer changes nothing. */
   async check(): Promise<void> {
     if (this.connection.state !== 'connected') return;
     const attempt = this.attempt;

@@ -9,19 +9,19 @@ export interface LostWrite {
   readonly account: string | null;
 }
 
-/** A journal that was found damaged and that nobody has acknowledged yet. */
+/** A damaged journal that the user has not acknowledged yet. */
 export interface JournalDamage {
-  /** Store key under which the damaged text is kept as it was found. */
+  /** Store key under which the unreadable text is kept unchanged. */
   readonly key: string;
-  /** Device time when it was found. */
+  /** Device time at which the damage was detected. */
   readonly foundAt: Instant;
-  /** Until when a write that was lost may still be included. */
+  /** Instant until which a lost write may still be included. */
   readonly until: Instant;
-  /** Writes that can no longer be read; empty where not even their number is known. */
+  /** Writes whose entries cannot be read; empty where not even their number is known. */
   readonly lost: readonly LostWrite[];
 }
 
-/** Damages of one chain's journal that were not acknowledged yet, kept in the store until they are. */
+/** Keeps the unacknowledged damages of one chain's journal in the store. */
 export class JournalDamages {
   private readonly store: KeyValueStore;
   private readonly clock: Clock;
@@ -37,7 +37,10 @@ export class JournalDamages {
     this.longestLifeMs = longestLifeMs;
   }
 
-  /** Returns the damages that stop writes of `account`, or of any account where it is null. A damage stops every account unless all its writes still name theirs. */
+  /**
+   * Returns the damages that block writes of `account`, or of any account where it is null. A damage blocks every account unless each lost
+   * write still names its own.
+   */
   async pending(account: string | null): Promise<readonly JournalDamage[]> {
     const stored = damagesOfText(await this.store.read(this.key), this.key);
     const all = [...stored, ...[...this.known.values()].filter(({ key }) => !stored.some((other) => other.key === key))];
@@ -53,7 +56,7 @@ export class JournalDamages {
     await this.store.update(this.key, (text) => textOfDamages([...damagesOfText(text, this.key), damage]));
   }
 
-  /** Forgets damages that the user has seen; the texts stay under their keys. */
+  /** Removes damages that the user has acknowledged; the unreadable texts stay under their keys. */
   async acknowledge(keys: readonly string[]): Promise<void> {
     for (const key of keys) this.known.delete(key);
     await this.store.update(this.key, (text) => {
@@ -63,7 +66,7 @@ export class JournalDamages {
   }
 }
 
-/** Reads what is left of a damaged journal: the entries that could not be read, with the id and account they still name. */
+/** Reads the unreadable entries of a damaged journal, with the id and account each still names. */
 export function lostWrites(text: string, isReadable: (entry: unknown) => boolean): readonly LostWrite[] {
   const { entries } = recordOfText(text) ?? {};
   if (!Array.isArray(entries)) return [];
@@ -79,7 +82,7 @@ function textOfDamages(damages: readonly JournalDamage[]): string {
   return JSON.stringify({ version: 1, damages });
 }
 
-/** A record of damages that is itself damaged stands for one of which nothing is known. */
+/** Parses the stored damages; an unreadable list reads as one damage of which nothing else is known. */
 function damagesOfText(text: string | null, ownKey: string): readonly JournalDamage[] {
   if (text === null) return [];
   const { damages } = recordOfText(text) ?? {};

@@ -7,22 +7,22 @@ import { isInstant, isShortText, isWhole, recordOf, recordOfText } from '../sess
 import { type LostWrite, lostWrites } from './journal-damage.ts';
 import type { AlteredTransaction, TrackedTransaction } from './tracked-transaction.ts';
 
-/** Layout of the stored journal; another number is somebody else's and is left aside. */
+/** Version of the stored journal's layout; a journal of another version was written by another program and is set aside. */
 const VERSION = 1;
 
-/** What a stored journal says. `damaged`: something in it could not be read; `entries` is what could, `lost` what an unreadable entry still names. */
+/** A parsed journal. `damaged`: some of it could not be read; `entries` are the readable ones, `lost` what the unreadable ones still name. */
 export interface StoredJournal {
   readonly entries: readonly TrackedTransaction[];
   readonly damaged: boolean;
   readonly lost: readonly LostWrite[];
 }
 
-/** The stored form of a journal: a version and its entries, amounts as canonical text. */
+/** Encodes a journal as JSON: the version and the entries, amounts as canonical text. */
 export function journalText(entries: readonly TrackedTransaction[]): string {
   return JSON.stringify({ version: VERSION, entries: entries.map(entryJson) });
 }
 
-/** Reads a stored journal, trusting nothing in it. A null text is an empty journal. */
+/** Parses and validates a stored journal. A null text reads as an empty journal. */
 export function journalOfText(text: string | null): StoredJournal {
   if (text === null) return { entries: [], damaged: false, lost: [] };
   const journal = recordOfText(text);

@@ -1,4 +1,4 @@
-/** Under which a chain's journal of writes is stored. A page that finds nothing there has no write to follow. */
+/** Returns the store key of a chain's journal. A page that finds nothing under it has no write to track. */
 export function journalKey(chainKey: string): string {
   return `journal-${chainKey}`;
 }

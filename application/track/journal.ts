@@ -6,12 +6,12 @@ import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { TrackedTransaction } from './tracked-transaction.ts';
 
-/** So many writes that have ended are kept; undecided ones are all kept. */
+/** Number of ended writes that are kept; undecided ones are all kept. */
 const KEPT_ENDED = 100;
 
 /**
- * The list of writes, kept in the store and shared by all tabs and processes. Every change reads, edits and stores in one step.
- * An undecided write this journal has seen stays known when the store forgets it.
+ * The list of writes, kept in the store and shared by all tabs and processes. Every change reads, edits and stores atomically. An undecided
+ * write that this journal has read is written back when the store loses it.
  */
 export class Journal {
   private readonly store: KeyValueStore;
@@ -29,25 +29,25 @@ export class Journal {
     this.damaged = new JournalDamages(store, clock, this.key, transaction.longestLifeSeconds * 1000);
   }
 
-  /** Returns the damages that nobody has acknowledged and that stop writes of `account`, or of any account where it is null. Reads the journal first. */
+  /** Reads the journal and returns the unacknowledged damages that block writes of `account`, or of any account where it is null. */
   async damages(account: string | null): Promise<readonly JournalDamage[]> {
     await this.entries();
     return this.damaged.pending(account);
   }
 
-  /** Forgets damages that the user has seen. */
+  /** Removes damages that the user has acknowledged. */
   acknowledge(keys: readonly string[]): Promise<void> {
     return this.damaged.acknowledge(keys);
   }
 
-  /** All entries, newest signature first. */
+  /** Returns all entries, newest signature first. */
   entries(): Promise<readonly TrackedTransaction[]> {
     return this.change(() => null);
   }
 
   /**
-   * Replaces the list by `edit`'s answer, atomically; null leaves it as it is. `edit` may run more than once and its last run counts.
-   * Returns the list as it is afterwards.
+   * Replaces the list with what `edit` returns, atomically; null leaves it unchanged. `edit` may run more than once and its last run
+   * counts. Returns the stored list.
    */
   change(edit: (entries: readonly TrackedTransaction[]) => readonly TrackedTransaction[] | null): Promise<readonly TrackedTransaction[]> {
     const changed = this.latest.then(() => this.apply(edit));
@@ -84,7 +84,10 @@ export class Journal {
     }
   }
 
-  /** An entry whose wallet gave it another id was not forgotten: it stands there under that one, signed at the same time. */
+  /**
+   * Adds undecided entries that the store lost. An entry whose id changed is not lost: it is in the list under its new id, with the same
+   * signing time.
+   */
   private withForgotten(entries: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
     const stands = (entry: TrackedTransaction): boolean =>
       entries.some((kept) => kept.id === entry.id || (kept.account === entry.account && kept.signedAt === entry.signedAt));
@@ -98,7 +101,7 @@ export class Journal {
     return entries;
   }
 
-  /** The text is kept and the damage entered before the journal is written anew, so that no other tab sees a clean journal without it. */
+  /** Stores the unreadable text and the damage before the journal is overwritten, so that no other tab reads an intact journal without the damage. */
   private async putAside(text: string, lost: readonly LostWrite[]): Promise<void> {
     const key = `${this.key}-unreadable-${this.clock.now()}-${this.setAside.size}`;
     await this.store.write(key, text);

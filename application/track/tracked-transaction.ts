@@ -3,7 +3,7 @@ import type { Operation } from '../../domain/chain/operation.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { Outcome } from '../../domain/core/chain/transaction-status.ts';
 
-/** What a wallet signed in the place of what was approved. `block` is null while no block is seen to hold it. */
+/** What a wallet signed in place of the approved transaction. `block` is null while it is in no block. */
 export interface AlteredTransaction {
   readonly id: string;
   readonly expiresAt: Instant;
@@ -11,15 +11,18 @@ export interface AlteredTransaction {
   readonly block: number | null;
 }
 
-/** A write in the journal. Survives reloads; one journal per chain. */
+/** A write in the journal, which survives reloads; one journal per chain. */
 export interface TrackedTransaction {
-  /** Its id on the chain, or the mark it was entered under while nobody knows the id. */
+  /** Id on the chain, or the provisional id while the chain's id is unknown. */
   readonly id: string;
-  /** The mark it was entered under where the id came later or changed; equal to `id` while the id is not known, null where it was known from the start. */
+  /**
+   * Provisional id of a write whose id came later or changed; equal to `id` while the chain's id is unknown, null where it was known before
+   * signing.
+   */
   readonly provisionalId: string | null;
-  /** Who handed it over. What a wallet says of it is believed only as far as the chain bears it out. */
+  /** Who broadcast it. An id that a wallet reports counts only once the chain confirms it. */
   readonly sentBy: 'app' | 'wallet';
-  /** An id the wallet named and under which the chain did not have it; null where there is none. */
+  /** An id the wallet reported and that is not on the chain; null where there is none. */
   readonly misnamedAs: string | null;
   readonly account: string;
   readonly operation: Operation;
@@ -27,20 +30,23 @@ export interface TrackedTransaction {
   readonly builtAtBlock: number;
   /** Device time of signing. */
   readonly signedAt: Instant;
-  /** `signing` before the wallet answered, `sent` until seen in a block, `included` until irreversible, `ended` with a outcome. */
+  /** `signing` before the wallet answered, `sent` until included, `included` until irreversible, `ended` with an outcome. */
   readonly state: 'signing' | 'sent' | 'included' | 'ended';
   readonly block: number | null;
   readonly outcome: Outcome | null;
-  /** Set once the wallet is known to have signed something else; it is followed besides, because whoever holds the signature can broadcast it. */
+  /**
+   * Set once the wallet is known to have signed something else; that transaction is tracked too, because whoever holds the signature can
+   * broadcast it.
+   */
   readonly altered?: AlteredTransaction;
 }
 
-/** Whether the chain knows the write under `id`. */
+/** Returns whether `id` is the id on the chain. */
 export function isIdKnown({ id, provisionalId }: TrackedTransaction): boolean {
   return provisionalId !== id;
 }
 
-/** Whether an id, present or former, means this write. */
+/** Returns whether an id, present or former, belongs to this write. */
 export function isWrite(entry: TrackedTransaction, id: string): boolean {
   return [entry.id, entry.provisionalId, entry.misnamedAs].includes(id);
 }

@@ -16,21 +16,21 @@ import { ofItself, WriteSearch } from './write-search.ts';
 
 export type { TrackedTransaction };
 
-/** Pause between two looks at an undecided write; doubled for each failure in a row. */
-const LOOK_PERIOD_MS = 1_000;
+/** Pause between two polls of an undecided write; doubled for each failure in a row. */
+const POLL_PERIOD_MS = 1_000;
 
 type Followed = BehaviorSubject<Reading<TrackedTransaction>>;
 
 /**
- * Follows every write until the chain has decided it, across reloads, tabs, forks and node failures. A failure to read never ends
- * anything, and what has ended never changes.
+ * Polls every write until the chain has decided it, across reloads, tabs, forks and node failures. A failed read never ends a write, and an
+ * ended write never changes.
  */
 export class Tracker {
   private readonly search: WriteSearch;
   private readonly clock: Clock;
   private readonly journal: Journal;
   private readonly followed = new Map<string, Followed>();
-  private readonly pursuits = new Map<string, Subscription>();
+  private readonly polls = new Map<string, Subscription>();
   private readonly lastHeads = new Map<string, number>();
   private readonly failures = new Map<string, number>();
   private unwatch: (() => void) | null = null;
@@ -41,7 +41,7 @@ export class Tracker {
     this.journal = new Journal(store, clock, profile);
   }
 
-  /** A write of the journal as it stands; the same object for the same id. An id that is not in it reads as `transaction-not-found`. */
+  /** Returns a write of the journal as a live value; the same object for the same id. An unknown id reads as `transaction-not-found`. */
   follow(id: string): Live<TrackedTransaction> {
     const subject = this.subjectOf(id);
     return {
@@ -52,27 +52,27 @@ export class Tracker {
         return () => subscription.unsubscribe();
       },
       refresh: async () => {
-        await this.look(id);
+        await this.pollOnce(id);
       },
     };
   }
 
-  /** The journal, newest first. */
+  /** Returns the journal, newest first. */
   async entries(): Promise<readonly TrackedTransaction[]> {
     return this.published(await this.journal.entries());
   }
 
-  /** Returns the damages of the journal that nobody has acknowledged and that stop writes of `account`, or of any account where it is left out. */
+  /** Returns the unacknowledged damages of the journal that block writes of `account`, or of any account where it is left out. */
   damages(account: string | null = null): Promise<readonly JournalDamage[]> {
     return this.journal.damages(account);
   }
 
-  /** Forgets damages that the user has seen, by their keys; what was kept of the journals stays in the store. */
+  /** Removes damages that the user has acknowledged, by their keys; the unreadable texts stay in the store. */
   acknowledgeDamages(keys: readonly string[]): Promise<void> {
     return this.journal.acknowledge(keys);
   }
 
-  /** Throws `journal-damaged` while a damage that may have lost a write of the account is not acknowledged. */
+  /** Throws `journal-damaged` while an unacknowledged damage may have lost a write of the account. */
   async checkJournal(account: string): Promise<void> {
     const damages = await this.journal.damages(account);
     const [damage] = damages;
@@ -81,14 +81,14 @@ export class Tracker {
     throw new PoolError('journal-damaged', { until, kept: damage.key });
   }
 
-  /** The account's write whose outcome is open, or null. Asks the chain first, so what has been decided does not block. */
+  /** Returns the account's undecided write, or null. Polls the chain first, so that a decided write does not block. */
   async undecided(account: string): Promise<TrackedTransaction | null> {
     const open = (await this.entries()).filter((entry) => entry.account === account && entry.state !== 'ended');
-    await Promise.all(open.map((entry) => this.look(entry.id)));
+    await Promise.all(open.map((entry) => this.pollOnce(entry.id)));
     return (await this.entries()).find((entry) => entry.account === account && entry.state !== 'ended') ?? null;
   }
 
-  /** Chain time of the block that holds the account's latest write that is done; null where there is none. */
+  /** Returns the chain time of the block that holds the account's latest successful write; null where there is none. */
   async lastDone(account: string): Promise<Instant | null> {
     const times = (await this.entries()).map(({ account: owner, outcome }) =>
       owner === account && outcome?.end === 'done' ? outcome.blockTime : null,
@@ -96,7 +96,7 @@ export class Tracker {
     return times.reduce((latest, time) => (latest === null || (time !== null && time > latest) ? time : latest), null);
   }
 
-  /** Takes up every open entry of the journal and listens to other tabs. */
+  /** Polls every undecided entry of the journal and watches other tabs. */
   async resume(): Promise<void> {
     this.unwatch ??= this.journal.watch(() => void this.resume());
     const entries = await this.entries();
@@ -104,12 +104,12 @@ export class Tracker {
     for (const entry of entries) if (entry.state !== 'ended') this.poll(entry.id);
   }
 
-  /** Stops following. Nothing is lost: `resume` takes it up again. */
+  /** Stops polling; `resume` starts it again. */
   stop(): void {
     this.unwatch?.();
     this.unwatch = null;
-    for (const pursuit of this.pursuits.values()) pursuit.unsubscribe();
-    this.pursuits.clear();
+    for (const polling of this.polls.values()) polling.unsubscribe();
+    this.polls.clear();
   }
 
   /** Resolves when the write has ended. Errors: `transaction-not-found`. */
@@ -117,20 +117,19 @@ export class Tracker {
     return this.waitFor(id, 'irreversible');
   }
 
-  /** Resolves when the write was seen in a block (or has ended), or only when it has ended. Errors: `transaction-not-found`. */
+  /** Resolves when the write is included (or has ended), or only when it has ended. Errors: `transaction-not-found`. */
   waitFor(id: string, stage: 'included' | 'irreversible'): Promise<TrackedTransaction> {
     return this.until(id, (entry) => entry.state === 'ended' || (stage === 'included' && entry.state === 'included'));
   }
 
-  /** Resolves when the write is no longer waiting for a signature: the chain saw it, or it ended. */
+  /** Resolves when the write no longer waits for a signature: the chain has it, or it ended. */
   untilSigned(id: string): Promise<TrackedTransaction> {
     return this.until(id, (entry) => entry.state !== 'signing');
   }
 
   /**
-   * Enters a write that is about to be signed, unless the account has an undecided one: checked and entered in one step, also across
-   * tabs. An ended write that was entered under the same id, and ended under another, keeps only its own. Errors: `outcome-pending` with the undecided write's id,
-   * `journal-damaged`.
+   * Enters a write that is about to be signed, unless the account has an undecided one; atomic, also across tabs. An ended write with the
+   * same provisional id keeps only its own id. Errors: `outcome-pending` with the undecided write's id, `journal-damaged`.
    */
   async begin(
     write: Pick<TrackedTransaction, 'id' | 'provisionalId' | 'account' | 'operation' | 'expiresAt' | 'builtAtBlock'>,
@@ -158,7 +157,7 @@ export class Tracker {
     });
     this.published(after);
     if (blocking) throw new PoolError('outcome-pending', { id: blocking.id });
-    // Another tab may have found the damage and written the journal anew in between: it enters the damage before it does.
+    // Another tab may have overwritten a damaged journal in between; it stores the damage first.
     await this.checkJournal(entry.account).catch(async (damaged: unknown) => {
       await this.journal.change((entries) => entries.filter((other) => other.id !== entry.id));
       throw damaged;
@@ -168,16 +167,16 @@ export class Tracker {
   }
 
   /**
-   * Marks a signed write as sent, before it is broadcast; `signed` names what was really signed. Returns the entry and whether it
-   * may be broadcast: not when it ended meanwhile, or when the chain has it already. Where the wallet signed under another id, the
-   * chain is asked once more for the first one, which the wallet may have sent by itself. `sentBy`: who hands it over.
+   * Marks a signed write as sent, before it is broadcast; `signed` has the id and expiry that were really signed. Returns the entry and
+   * whether it may be broadcast: not when it ended meanwhile, or when the chain already has it. Where the wallet signed under another id,
+   * the first id is polled once more, because the wallet may have broadcast it. `sentBy`: who broadcasts it.
    */
   async markBroadcast(
     id: string,
     signed: { readonly id: string; readonly expiresAt: Instant },
     sentBy: TrackedTransaction['sentBy'] = 'app',
   ): Promise<{ readonly entry: TrackedTransaction; readonly mayBroadcast: boolean }> {
-    if (signed.id !== id) await this.look(id);
+    if (signed.id !== id) await this.pollOnce(id);
     let mayBroadcast = false;
     const after = await this.journal.change((entries) => {
       const waiting = entries.find((entry) => entry.id === id);
@@ -194,7 +193,7 @@ export class Tracker {
     return { entry, mayBroadcast };
   }
 
-  /** Ends a write that was definitely refused, unless the chain has seen it. */
+  /** Ends a write that was definitely refused, unless the chain has it. */
   async refuse(id: string, error: PoolError): Promise<TrackedTransaction> {
     const after = await this.journal.change((entries) =>
       entries.map((entry) =>
@@ -209,7 +208,7 @@ export class Tracker {
     return entry;
   }
 
-  /** Enters what the wallet signed in the place of a write, which from now on is followed besides. */
+  /** Enters the transaction the wallet signed in place of a write; it is polled too from now on. */
   async markAltered(id: string, altered: Omit<AlteredTransaction, 'block'>): Promise<void> {
     this.published(
       await this.journal.change((entries) =>
@@ -220,11 +219,9 @@ export class Tracker {
     );
   }
 
-  /**
-   * What the chain knows of a write now, without changing anything. Errors: node errors, `node-wrong-chain`.
-   */
-  async sight(entry: TrackedTransaction): Promise<TransactionStatus> {
-    return this.search.sight(entry, await this.journal.entries());
+  /** Reads the transaction status of a write without changing the journal. Errors: node errors, `node-wrong-chain`. */
+  async status(entry: TrackedTransaction): Promise<TransactionStatus> {
+    return this.search.status(entry, await this.journal.entries());
   }
 
   private subjectOf(id: string): Followed {
@@ -251,18 +248,18 @@ export class Tracker {
   }
 
   private poll(id: string): void {
-    if (this.pursuits.has(id)) return;
-    const pursuit = defer(() => this.look(id))
+    if (this.polls.has(id)) return;
+    const polling = defer(() => this.pollOnce(id))
       .pipe(
-        repeat({ delay: () => this.clock.wait(pauseAfter(LOOK_PERIOD_MS, this.failures.get(id) ?? 0)) }),
+        repeat({ delay: () => this.clock.wait(pauseAfter(POLL_PERIOD_MS, this.failures.get(id) ?? 0)) }),
         takeWhile((open) => open),
       )
-      .subscribe({ complete: () => this.pursuits.delete(id) });
-    if (!pursuit.closed) this.pursuits.set(id, pursuit);
+      .subscribe({ complete: () => this.polls.delete(id) });
+    if (!polling.closed) this.polls.set(id, polling);
   }
 
-  /** Asks the chain once. True while the write is open. Never rejects. */
-  private async look(id: string): Promise<boolean> {
+  /** Polls a write once. Returns true while it is undecided. Never rejects. */
+  private async pollOnce(id: string): Promise<boolean> {
     const entry = (await this.entries()).find((other) => isWrite(other, id));
     if (!entry) {
       this.subjectOf(id).next({ state: 'failed', error: new PoolError('transaction-not-found', { id }), last: null });
@@ -270,7 +267,7 @@ export class Tracker {
     }
     if (entry.state === 'ended') return false;
     try {
-      const [transactionStatus, altered] = await Promise.all([this.sight(entry), this.search.altered(entry)]);
+      const [transactionStatus, altered] = await Promise.all([this.status(entry), this.search.altered(entry)]);
       this.failures.delete(id);
       return await this.take(entry.id, transactionStatus, altered);
     } catch (failure) {
@@ -282,7 +279,7 @@ export class Tracker {
     }
   }
 
-  /** An answer from an older head than one already heard (a slower node, a late answer) can only end a write, not change its stage. */
+  /** Enters a transaction status. One from an older head than the last (a slower node, a late answer) can end a write but not change its state. */
   private async take(id: string, transactionStatus: TransactionStatus, altered: TransactionStatus | null): Promise<boolean> {
     const late = transactionStatus.head.headNumber < (this.lastHeads.get(id) ?? 0);
     if (!late) this.lastHeads.set(id, transactionStatus.head.headNumber);
@@ -314,7 +311,7 @@ export class Tracker {
   }
 }
 
-/** A write that is known by another id from now on; it is still found under the one it was entered as. */
+/** Returns the ids of a write that has a new id; it is still found under its provisional one. */
 function renamed({ id, provisionalId }: TrackedTransaction, to: string): Pick<TrackedTransaction, 'id' | 'provisionalId'> {
   return { id: to, provisionalId: to === id ? provisionalId : (provisionalId ?? id) };
 }

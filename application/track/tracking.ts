@@ -2,13 +2,11 @@ import { isPast, type TransactionStatus } from '../../domain/core/chain/transact
 import { type AlteredTransaction, isIdKnown, type TrackedTransaction } from './tracked-transaction.ts';
 
 /**
- * The entry after a node told what it knows of it. Only irreversible facts end it:
- * in an irreversible block → `done`, or `refused` where that chain records failures;
- * in no block from `searchFrom` on while irreversible time passed the expiry → `expired`;
- * the same, but the node could not look far enough back, or its id was never known (a wallet may have sent it later) → `unknown`;
- * its id belongs to something else → `unknown`, or once its expiry is past `altered` where the account signed that itself.
- * Everything else is provisional and may go back again, as a fork does. `searchFrom` is the first block that could hold it.
- * Returns the same object when nothing changed.
+ * Returns the entry after a transaction status. Only irreversible facts end it: in an irreversible block → `done`, or `refused` where that
+ * chain records failures; in no block from `searchFrom` on while irreversible time passed the expiry → `expired`; the same, but the node
+ * could not search far enough back, or its id was never known (a wallet may have broadcast it later) → `unknown`; its id belongs to another
+ * transaction → `unknown`, or `altered` once its expiry is past where the account signed that transaction itself. Everything else is
+ * provisional and a fork may revert it. `searchFrom` is the first block that could hold it. Returns the same object when nothing changed.
  */
 export function afterStatus(entry: TrackedTransaction, transactionStatus: TransactionStatus, searchFrom: number): TrackedTransaction {
   if (entry.state === 'ended') return entry;
@@ -36,8 +34,8 @@ export function afterStatus(entry: TrackedTransaction, transactionStatus: Transa
 }
 
 /**
- * The entry after a node also reported what it knows of `entry.altered`. What was approved can still be broadcast until its own expiry, so the altered
- * transaction ends the entry only when `next`, the entry after the status of what was approved, would end as expired or unknown.
+ * Returns the entry after the transaction status of `entry.altered`. What was approved can still be broadcast until its own expiry, so the
+ * altered transaction ends the entry only when `next`, the entry after the status of what was approved, would end as expired or unknown.
  */
 export function afterAlteredStatus(entry: TrackedTransaction, next: TrackedTransaction, status: TransactionStatus): TrackedTransaction {
   const { altered } = entry;
@@ -60,7 +58,10 @@ export function afterAlteredStatus(entry: TrackedTransaction, next: TrackedTrans
   return block === altered.block ? entry : { ...entry, altered: { ...altered, block } };
 }
 
-/** An id that the wallet reported and under which the account signed something else: shown at once, ended once what was approved can no longer come. */
+/**
+ * Returns the entry after the id the wallet reported turned out to be another transaction that the account signed: reported at once, ended
+ * once what was approved has expired.
+ */
 function afterOther(
   entry: TrackedTransaction,
   { head, altered: found }: TransactionStatus & { readonly state: 'other' },
@@ -73,7 +74,10 @@ function afterOther(
   return entry.altered?.block === block ? entry : { ...entry, altered };
 }
 
-/** Where a write was found by who signed it and what it calls, its id is known from then on; that nobody else's equal one was found, nobody vouches. */
+/**
+ * Returns the entry with the id under which it was found by its origin (signer and calls). Another program may have made an equal
+ * transaction, so the id counts as reported by a wallet.
+ */
 function identified(entry: TrackedTransaction, { id }: { readonly id?: string }): TrackedTransaction {
   if (id === undefined || id === entry.id) return entry;
   return { ...entry, id, sentBy: 'wallet', misnamedAs: isIdKnown(entry) ? entry.id : entry.misnamedAs };

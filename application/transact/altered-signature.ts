@@ -1,11 +1,11 @@
 import type { Call, DecodedTransaction } from '../../domain/core/chain/call.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 
-/** A wallet signed something else than was approved. What was signed may be broadcast by whoever holds the signature, until it expires. */
+/** Thrown when a wallet signed something else than was approved. Whoever holds the signature can broadcast it until it expires. */
 export class AlteredSignature extends PoolError {
   /** The calls that were approved. */
   readonly asked: readonly Call[];
-  /** What was signed, read from its bytes; null where these cannot be read. */
+  /** The signed transaction, decoded from its bytes; null where these cannot be decoded. */
   readonly signed: DecodedTransaction | null;
 
   constructor(

@@ -2,7 +2,7 @@ import { Asset, sameSymbol } from '../../domain/core/amount/asset.ts';
 import type { Call, CallValue } from '../../domain/core/chain/call.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 
-/** Text key of a call below `calls`: its action, or the case of it that means something else to users. */
+/** Returns the text key of a call below `calls`: its action, or the variant of it that users know as something else. */
 export function callTextKey({ action, data }: Call): string {
   if (action === 'voteproducer' && data.proxy === '' && isEmptyList(data.producers)) return 'voteproducer-nobody';
   if (action === 'delegatebw' && data.transfer === true) return 'delegatebw-transfer';
@@ -10,8 +10,8 @@ export function callTextKey({ action, data }: Call): string {
 }
 
 /**
- * A value of a call as an amount under the name users know, or null where it is none. A transfer names the coin itself, and so do accounts the
- * profile does not list: there it stays as the chain writes it.
+ * Returns a value of a call as an amount with the displayed symbol, or null where it is no amount. A transfer names its coin itself, and on
+ * accounts the profile does not list an amount keeps the chain's symbol.
  */
 export function amountInCall({ contract, action }: Call, value: CallValue, { coin, allowedCalls }: ChainProfile): Asset | null {
   const amount = Asset.read(value);

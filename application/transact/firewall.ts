@@ -12,13 +12,13 @@ import { withoutSponsorPart } from '../../domain/antelope/sponsoring/sponsor-par
 import type { Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.ts';
 import { renamedData } from '../../domain/antelope/migration/renamed-coin.ts';
 
-/** How much later than the approved transaction a wallet that rebuilt it may let it expire, in milliseconds: the longest life wallets give by default. */
+/** How much later than the approved transaction a transaction rebuilt by a wallet may expire, in milliseconds: the longest default ttl of wallets. */
 const REBUILT_LIFE_ALLOWANCE_MS = 60_000;
 
 /**
- * Lets a transaction's calls pass only when they are exactly what the operation needs: the expected actions in order, every field as
- * expected, on contracts and actions the chain's profile allows, authorised by the signer alone. Amounts on the contract that renamed the
- * coin carry its new name. Errors: `call-not-allowed`, naming the dangerous call if there is one, else the first that does not belong.
+ * Asserts that a transaction's calls are exactly what the operation needs: the expected actions in order, every field as expected, on
+ * contracts and actions that the chain's profile allows, authorised by the signer alone. Amounts on the contract of a token migration carry
+ * the new symbol. Errors: `call-not-allowed` with the dangerous call if there is one, else with the first unexpected one.
  */
 export function assertCalls(calls: readonly Call[], operation: Operation, signer: Signer, profile: ChainProfile): void {
   if (!profile.operations.includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });
@@ -40,8 +40,8 @@ export function assertCalls(calls: readonly Call[], operation: Operation, signer
 }
 
 /**
- * The same where a sponsor may pay: its part has to be exactly what was agreed, made with a call the profile lists, and the rest passes as
- * if it stood alone. Errors: those of `assertCalls`, `sponsor-altered`.
+ * Asserts the same where a sponsor may pay: the sponsor's part is exactly what was agreed and a call the profile lists, and the other calls
+ * pass `assertCalls` by themselves. Errors: those of `assertCalls`, `sponsor-altered`.
  */
 export function assertSponsored(
   calls: readonly Call[],
@@ -65,8 +65,8 @@ function isAgreeable(sponsorship: Sponsorship, { kind }: Operation, profile: Cha
 }
 
 /**
- * Lets a transaction's terms pass only when they are exactly those the operation is signed under, or between the least and the most where
- * its definition lets one vary. Errors: `transaction-altered`.
+ * Asserts that a transaction's limits are exactly those of the operation, or between the least and the most where its definition lets one
+ * vary. Errors: `transaction-altered`.
  */
 export function assertLimits(terms: TransactionTerms, operation: Operation, account: string, id: string): void {
   const { terms: expected, ranges } = expectedTransaction(operation, account);
@@ -75,8 +75,8 @@ export function assertLimits(terms: TransactionTerms, operation: Operation, acco
   if (!sameData(settled, expected)) throw new PoolError('transaction-altered', { id });
 }
 
-/** Lets what a wallet signed pass only under the very terms it was asked to sign under, also where they may vary. Errors: `transaction-altered`. */
-export function passSameTerms(signed: TransactionTerms, { id, terms }: { readonly id: string; readonly terms: TransactionTerms }): void {
+/** Asserts that a wallet signed under exactly the limits it was given, also where these may vary. Errors: `transaction-altered`. */
+export function assertSameLimits(signed: TransactionTerms, { id, terms }: { readonly id: string; readonly terms: TransactionTerms }): void {
   if (!sameData(signed, terms)) throw new PoolError('transaction-altered', { id });
 }
 
@@ -90,7 +90,7 @@ function notAllowed(call: Call, index: number): PoolError {
   return new PoolError('call-not-allowed', { contract: call.contract, action: call.action, position: index + 1 });
 }
 
-/** Lets freshly built bytes pass when they say exactly what was approved. Errors: `transaction-altered`. */
+/** Asserts that freshly built bytes decode to exactly what was approved. Errors: `transaction-altered`. */
 export function assertBuilt(
   built: { readonly id: string; readonly expiresAt: Instant },
   decoded: DecodedTransaction,
@@ -101,8 +101,8 @@ export function assertBuilt(
 }
 
 /**
- * Lets what a wallet signed pass. A wallet may rebuild the frame (reference block, expiry) and so change the id, but not a call,
- * and not let it live much longer than approved. Errors: `transaction-altered`.
+ * Asserts that a wallet signed what was approved. A wallet may rebuild the header (reference block, expiry) and so change the id, but no
+ * call, and may extend the expiry only by the allowance. Errors: `transaction-altered`.
  */
 export function assertSigned(
   approved: { readonly id: string; readonly expiresAt: Instant; readonly calls: readonly Call[] },
@@ -117,7 +117,7 @@ export function assertSigned(
   }
 }
 
-/** Whether two lists of calls say the same: contract, action, every field and every signer, in the same order. */
+/** Returns whether two lists of calls are equal: contract, action, every field and every authorisation, in the same order. */
 export function sameCalls(a: readonly Call[], b: readonly Call[]): boolean {
   return a.length === b.length && a.every((call, index) => sameCall(call, b[index]!));
 }
@@ -126,7 +126,10 @@ function sameCall(a: Call, b: Call): boolean {
   return a.contract === b.contract && a.action === b.action && sameSigners(a.authorization, b.authorization) && sameData(a.data, b.data);
 }
 
-/** A call bound to one contract is made there and nowhere else; on accounts the backend named only a few actions are let through. */
+/**
+ * Returns whether the profile allows a call. A call bound to one contract is allowed there only; on accounts the backend named only a few
+ * actions are allowed.
+ */
 function isAllowed(call: Call, wanted: ExpectedCall, profile: ChainProfile): boolean {
   const { allowedCalls } = profile;
   if (wanted.contract !== undefined && wanted.contract !== call.contract) return false;

@@ -6,8 +6,8 @@ import type { Simulation } from '../../domain/chain/simulation.ts';
 import type { Warning } from './warnings.ts';
 
 /**
- * Whether what a simulation promises may be something else in a block at `latest`: REX waits from 00:00 UTC of the block's day and matures at
- * 00:00 UTC (contract rule), while every other wait begins with the block itself.
+ * Returns whether a simulation may differ in a block at `latest`: REX matures at 00:00 UTC, counted from the day of the block (contract
+ * rule), while every other wait begins with the block itself.
  */
 export function dependsOnDay(simulation: Simulation, latest: Instant): boolean {
   const own = asAntelope(simulation);
@@ -15,7 +15,10 @@ export function dependsOnDay(simulation: Simulation, latest: Instant): boolean {
   return isAboutRex && startOfUtcDay(latest) > startOfUtcDay(simulation.at);
 }
 
-/** What would be another date or another sale if the transaction came into a block after midnight UTC: both are reported. `late`: the simulation for such a block. */
+/**
+ * Returns warnings for a maturity date or a sale of REX that would differ if the transaction were included after midnight UTC; each names
+ * both. `late`: the simulation for such a block.
+ */
 export function inclusionWarnings(simulation: Simulation, late: Simulation): readonly Warning[] {
   const [shown, then] = [asAntelope(simulation), asAntelope(late)];
   if (shown === null || then === null || then.refusal !== null) return [];
@@ -37,7 +40,7 @@ function dateOf({ unlock }: AntelopeSimulation): Instant | null {
   return unlock.kind === 'instant' ? unlock.at : null;
 }
 
-/** REX that leaves the account although REX may come in; null where nothing is reported of REX. */
+/** Returns the REX that leaves the account, although REX may come in too; null where the simulation has none. */
 function soldIn({ changes, rexReceived }: AntelopeSimulation): Asset | null {
   const rex = changes.find(({ figure }) => figure === 'rex');
   if (!rex) return null;

@@ -3,8 +3,8 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 
 /**
- * Refuses an operation that makes no sense on the chain before anything is read for it. What depends on balances is the simulation's
- * business. Errors: `operation-not-offered` and those of the operation's definition.
+ * Throws for an operation that is invalid on the chain, before anything is read for it; conditions on balances are left to the simulation.
+ * Errors: `operation-not-offered` and those of the operation's definition.
  */
 export function checkOperation(operation: Operation, profile: ChainProfile): void {
   if (!profile.operations.includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });

@@ -8,14 +8,14 @@ import type { Warning } from './warnings.ts';
 export interface Prepared {
   readonly operation: Operation;
   readonly signer: Signer;
-  /** With the sponsor's part, where one pays. */
+  /** All calls, with the sponsor's part where one pays. */
   readonly calls: readonly Call[];
-  /** The user's own calls, which are all but the sponsor's part. */
+  /** The user's own calls, without the sponsor's part. */
   readonly ownCalls: readonly Call[];
-  /** Who pays for CPU and NET in the user's place; null where nobody does. */
+  /** Who pays for CPU and NET instead of the user; null where nobody does. */
   readonly sponsorship: Sponsorship | null;
   readonly unsigned: UnsignedTransaction;
   readonly simulation: Simulation;
-  /** Things to know that do not stop it. */
+  /** Warnings that do not stop the write. */
   readonly warnings: readonly Warning[];
 }

@@ -7,13 +7,13 @@ import type { IostSimulation } from '../../domain/iost/simulation.ts';
 import type { TronSimulation } from '../../domain/tron/simulation.ts';
 
 /**
- * What moves with the price of a market may be this share lower than shown, a begun unit counting whole: one thousandth. The REX contract pays
- * income into its pool every ten minutes (`domain/antelope/rex/return-pool.ts`): even at a yield of 30 % a year the price rises by less than that in a
- * day. Of RAM and rents, which follow what others buy, it is a fifth of the 0.5 % the contract itself takes as its fee on RAM.
+ * Share by which a value that follows a market price may be lower than shown, rounded up to a unit: one thousandth. The REX contract pays
+ * income into its pool every ten minutes (`domain/antelope/rex/return-pool.ts`): even at a yield of 30 % a year the price rises by less
+ * than that in a day. For RAM and rents, whose prices follow other buyers, it is a fifth of the 0.5 % fee the contract takes on RAM.
  */
 const PRICE_SHARE = 1000n;
 
-/** Figures whose end follows a price: what REX brings and counts for, what a rent gives, what RAM is had for coins. */
+/** Balance keys whose value after the write follows a price: what REX brings and counts for, what a rent gives, what RAM is bought for coins. */
 const PRICED: readonly string[] = ['rex-fund', 'votes', 'rented-cpu', 'rented-net', 'ram'];
 
 /** Whether what each field said still holds: one rule for every field, so that none is forgotten. */
@@ -56,11 +56,10 @@ type FieldOf<S> = S extends Simulation ? Exclude<keyof S, 'protocol'> : never;
 export type SimulationField = FieldOf<Simulation>;
 
 /**
- * The fields of what a user was shown that no longer hold, by a simulation of the same calls made later; empty while everything does. Dates,
- * votes and what leaves a balance must be exactly as shown, and so must every balance before, which only transactions change. What moves with
- * every block by itself may be better, or worse by no more than that: prices by a thousandth of what they move, a refund's wait by the time
- * that has passed, fees only downwards. REX that matured meanwhile changes nothing but what is matured. Of a simulation made on a chain of
- * another protocol nothing holds.
+ * Returns the fields of a shown simulation that no longer hold in a later simulation of the same calls; empty while all hold. Dates, votes
+ * and amounts that leave a balance must be exactly as shown, and so must every balance before the write, which only transactions change.
+ * Values that change with every block may be better, or worse within a limit: prices by a thousandth of the amount moved, a refund's wait
+ * by the time that has passed, fees only lower. REX that matured in between changes only the matured amount.
  */
 export function staleFields(shown: Simulation, now: Simulation): readonly SimulationField[] {
   return byProtocol<Simulation, readonly SimulationField[]>(shown, {
@@ -78,7 +77,7 @@ function fieldsOf<R extends object>(rules: R): readonly (keyof R)[] {
   return Object.keys(rules).filter((name): name is Extract<keyof R, string> => Object.prototype.hasOwnProperty.call(rules, name));
 }
 
-/** A wait that begins with the block begins as much later as the block is. Chains write it down in whole seconds. */
+/** Returns whether a date holds: one that counts from the block may be later by as much as the block is. Chains write it in whole seconds. */
 function waitHolds(shown: Instant | null, now: Instant | null, laterMs: number): boolean {
   if (shown === now) return true;
   if (shown === null || now === null) return false;
@@ -123,7 +122,7 @@ function antelopeChangeHolds(
   }
 }
 
-/** RAM is paid for and paid out in coins at its market's price; nothing else moves the balance at a price. */
+/** Returns whether a change is of RAM, which is bought and sold for coins at its market's price; nothing else changes the balance at a price. */
 function isRam({ figure }: Change): boolean {
   return figure === 'ram';
 }
@@ -132,7 +131,7 @@ function changeIn(changes: readonly Change[], figure: string): Change | undefine
   return changes.find((change) => change.figure === figure);
 }
 
-/** A simulation leaves out what stays as it is. */
+/** Returns the change of a balance key that a simulation leaves out because it stays the same. */
 function unmoved({ figure, before }: Change): Change {
   return { figure, before, after: before };
 }
@@ -141,7 +140,7 @@ function moved({ before, after }: Change): Asset {
   return after.minus(before);
 }
 
-/** What is left of the REX there was; all else was sold, and how much that is does not follow a price. */
+/** Returns what is left of the REX held before; the rest was sold, and that amount does not follow a price. */
 function withoutReceived({ after }: Change, { rexReceived }: AntelopeSimulation): Asset {
   return rexReceived === null ? after : after.minus(rexReceived);
 }
@@ -150,7 +149,7 @@ function savedBesides(change: Change, simulation: AntelopeSimulation): Asset {
   return simulation.unlock.kind === 'savings' ? withoutReceived(change, simulation) : change.after;
 }
 
-/** Not lower than shown, or by no more than this share of what moves; null: not at all. */
+/** Returns whether a change is not lower than shown, or lower by no more than this share of the amount moved; null: not at all. */
 function holdsUpTo(old: Change, fresh: Change, share: bigint | null): boolean {
   const allowed = share === null ? 0n : shareOf(moved(old).units, share);
   return fresh.after.units >= old.after.units - allowed;

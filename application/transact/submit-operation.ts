@@ -27,8 +27,9 @@ import { TransactionBuilder } from './transaction-builder.ts';
 import { isSameWarning, type Warning, warningsOf } from './warnings.ts';
 
 /**
- * Where a write is in the pipeline. The countdown to `expiresAt` is the user's time to sign. `sponsor-failed`: the sponsor refused it or did not
- * answer; it may still send it until `expiresAt`, so nothing else is sent before the chain has proven its end.
+ * Stage of a write in the transaction pipeline. The countdown to `expiresAt` is the user's time to sign. `sponsor-failed`: the sponsor
+ * refused it or did not answer; it may still broadcast it until `expiresAt`, so nothing else is broadcast before the chain has proven its
+ * outcome.
  */
 export type Stage =
   | { readonly stage: 'checking-identity' }
@@ -39,7 +40,7 @@ export type Stage =
   | { readonly stage: 'sponsor-failed'; readonly id: string; readonly expiresAt: number; readonly error: PoolError }
   | { readonly stage: 'following'; readonly id: string };
 
-/** Wallet failures after which it is certain that nothing was signed. After any other one only the chain can tell. */
+/** Wallet failures that prove nothing was signed. After any other one only the chain can tell. */
 const NOTHING_SIGNED: readonly ErrorName[] = [
   'signature-refused',
   'wallet-locked',
@@ -53,7 +54,7 @@ const NOTHING_SIGNED: readonly ErrorName[] = [
   'key-invalid',
 ];
 
-/** the single pipeline of every write. */
+/** The only transaction pipeline: every write passes through it. */
 export class SubmitOperation {
   private readonly wallet: Wallet;
   private readonly node: ChainNode;
@@ -87,9 +88,10 @@ export class SubmitOperation {
   }
 
   /**
-   * Calls, simulation and bytes of an operation, without a wallet. The firewall has passed the bytes. A rule that would stop the operation
-   * is in `simulation.refusal`. Where a sponsor pays, its part stands in `calls`; one that is wanted and cannot leaves the account's own CPU and
-   * a warning. Errors: those of `checkOperation`, `call-not-allowed`, `sponsor-altered`, `transaction-altered`, node errors.
+   * Returns the calls, simulation and bytes of an operation, without asking a wallet. The bytes have passed the firewall. A rule that
+   * refuses the operation is in `simulation.refusal`. Where a sponsor pays, its part is in `calls`; a chosen sponsor that cannot pay leaves
+   * the account's own CPU and a warning. Errors: those of `checkOperation`, `call-not-allowed`, `sponsor-altered`, `transaction-altered`,
+   * node errors.
    */
   prepare(operation: Operation, signer: Signer, payerPreference: PayerPreference = 'usual'): Promise<Prepared> {
     return this.reads.shared(() => this.preview(operation, signer, payerPreference));
@@ -108,13 +110,14 @@ export class SubmitOperation {
   }
 
   /**
-   * Re-reads the wallet's identity and compares it with the prepared signer, simulates again and compares that with what was shown,
-   * renews bytes that have aged, enters the write in the journal, has it signed, compares what was signed with what was approved, marks it
-   * sent, sends it, and leaves it to the tracker. Resolves once a node accepted it or may have. What a wallet sends by itself is compared by
-   * the tracker, on the chain. Never sends twice: while an earlier write of the account is undecided it rejects with `outcome-pending`.
-   * Errors: the simulation's refusal, as it was or has become, `identity-changed`, `wrong-chain`, `node-wrong-chain`, `node-stale`,
-   * `journal-damaged`, `outcome-pending`, `votes-changed`, `preview-outdated`, wallet errors, `sponsor-altered` and `transaction-altered` (`AlteredSignature` once
-   * something was signed), `transaction-expired` when the chain ended it before the wallet answered, chain refusals, node errors.
+   * Reads the wallet's identity again and compares it with the prepared signer, simulates again and compares that with the preview,
+   * rebuilds bytes that are about to expire, enters the write in the journal, has it signed, compares what was signed with what was
+   * approved, marks it sent, broadcasts it, and leaves it to the tracker. Resolves once a node accepted it or may have. What a wallet
+   * broadcasts by itself the tracker compares on the chain. Never broadcasts twice: while an earlier write of the account is undecided it
+   * rejects with `outcome-pending`. Errors: the refusal of the preview or of the new simulation, `identity-changed`, `wrong-chain`,
+   * `node-wrong-chain`, `node-stale`, `journal-damaged`, `outcome-pending`, `votes-changed`, `preview-outdated`, wallet errors,
+   * `sponsor-altered` and `transaction-altered` (`AlteredSignature` once something was signed), `transaction-expired` when the chain ended
+   * it before the wallet answered, chain refusals, node errors.
    */
   async submit(prepared: Prepared, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {
     const { operation, signer, simulation } = prepared;
@@ -126,11 +129,11 @@ export class SubmitOperation {
     if (pending) throw new PoolError('outcome-pending', { id: pending.id });
 
     onStage({ stage: 'building' });
-    const { head, unsigned, signUntil, expiresAt } = await this.reads.renewed(() => this.decided(prepared));
+    const { head, unsigned, signUntil, expiresAt } = await this.reads.renewed(() => this.signable(prepared));
     const { id } = unsigned;
-    // A wallet that makes its own bytes gives them an id of their own.
+    // A wallet that builds its own bytes assigns another id at signing.
     const idAssigned = unsigned.idAssigned && this.wallet.selfBroadcast === null;
-    // What is found by its origin must not be an equal write that was there before this one was asked for.
+    // The search by origin must not find an equal write from before this one was requested.
     const builtAtBlock = idAssigned ? unsigned.builtAtBlock : head.headNumber;
     await this.tracker.begin({ id, provisionalId: idAssigned ? null : id, account: signer.account, operation, expiresAt, builtAtBlock });
 
@@ -154,7 +157,10 @@ export class SubmitOperation {
     return entry;
   }
 
-  /** What was signed in the place of what was approved is followed: a signature that has left may be applied. */
+  /**
+   * Compares what was signed with what was approved. A transaction signed in its place is tracked, because a signature that has left may be
+   * broadcast.
+   */
   private async checkSigned(prepared: Prepared, unsigned: UnsignedTransaction, answer: SignedTransaction): Promise<void> {
     try {
       await this.builder.checkSigned(prepared, unsigned, answer);
@@ -164,10 +170,13 @@ export class SubmitOperation {
     }
   }
 
-  /** The bytes to sign, on what is read once more: what was shown must still hold. Errors: those of `goodHead`, `promised`, `checkInclusionDate` and the builder. */
-  private async decided(prepared: Prepared) {
+  /**
+   * Returns the bytes to sign after reading everything again; the preview must still hold. Errors: those of `goodHead`, `confirmedSimulation`,
+   * `checkInclusionDate` and the builder.
+   */
+  private async signable(prepared: Prepared) {
     const head = await this.goodHead(prepared.signer.account);
-    const fresh = await this.promised(prepared);
+    const fresh = await this.confirmedSimulation(prepared);
     const unsigned = await this.builder.fresh(prepared, head.headTime);
     const { signUntil, expiresAt } = this.deadlines(unsigned, head.headTime);
     await this.checkInclusionDate(prepared, fresh, expiresAt);
@@ -185,8 +194,11 @@ export class SubmitOperation {
     return identity;
   }
 
-  /** What the chain would make of the calls now, which must still be what the user saw. Errors: `votes-changed`, `preview-outdated`, a new refusal, node errors. */
-  private async promised({ ownCalls, signer, simulation }: Prepared): Promise<Simulation> {
+  /**
+   * Simulates the calls again and asserts that the result is what the user saw. Errors: `votes-changed`, `preview-outdated`, a new refusal,
+   * node errors.
+   */
+  private async confirmedSimulation({ ownCalls, signer, simulation }: Prepared): Promise<Simulation> {
     const fresh = await this.transactions.simulation(ownCalls, signer);
     if (fresh.refusal) throw fresh.refusal;
     const stale = staleFields(simulation, fresh);
@@ -195,7 +207,7 @@ export class SubmitOperation {
     return fresh;
   }
 
-  /** What would be otherwise if it landed on another day must have been told. Errors: `preview-outdated`, node errors. */
+  /** Throws where inclusion on a later day would change the result and the user was not warned of it. Errors: `preview-outdated`, node errors. */
   private async checkInclusionDate({ ownCalls, signer, warnings }: Prepared, simulation: Simulation, expiresAt: Instant): Promise<void> {
     const inclusion = await this.inclusion({ ownCalls, signer, simulation }, expiresAt);
     if (!inclusion.every((warning) => warnings.some((reported) => isSameWarning(reported, warning))))
@@ -210,7 +222,7 @@ export class SubmitOperation {
     return inclusionWarnings(simulation, await this.transactions.simulation(ownCalls, signer, latest));
   }
 
-  /** Until when a user can sign, and after which chain time no block can hold what was asked for. */
+  /** Returns until when the user can sign, and the chain time after which no block can hold the transaction. */
   private deadlines(unsigned: UnsignedTransaction, now: Instant): { readonly signUntil: Instant; readonly expiresAt: Instant } {
     const { selfBroadcast } = this.wallet;
     if (selfBroadcast === null) return { signUntil: unsigned.expiresAt, expiresAt: unsigned.expiresAt };
@@ -229,14 +241,17 @@ export class SubmitOperation {
     return entry;
   }
 
-  /** A node that is behind what the account's own last write was seen to do would have the next one planned without it. */
+  /**
+   * Returns a head that is not older than the account's last successful write; on an older one the next write would be planned without it.
+   * Errors: `node-wrong-chain`, `node-stale`.
+   */
   private async goodHead(account: string): Promise<ChainHead> {
     const [head, lastDone] = await Promise.all([this.node.head(), this.tracker.lastDone(account)]);
     if (head.chainId !== this.profile.chainId)
       throw new PoolError('node-wrong-chain', { node: head.node, expected: this.profile.chainId, found: head.chainId });
     const ageMs = this.clock.now() - head.headTime;
     const behindMs = lastDone === null ? 0 : lastDone - head.headTime;
-    // Further behind no node with a fresh head can be: then it is the clock that was another one.
+    // A node with a fresh head cannot be further behind than that; then the device clock was changed.
     const missesOwn = behindMs > 0 && behindMs <= this.profile.staleAfterMs;
     if (ageMs > this.profile.staleAfterMs || missesOwn) throw staleHead(head.node, ageMs);
     return head;
@@ -247,14 +262,14 @@ export class SubmitOperation {
       return await this.wallet.sign(unsigned, identity);
     } catch (failure) {
       const error = namedFailure(failure);
-      // A wallet that sends by itself also passes on what the node said.
+      // A wallet that broadcasts itself also reports the node's refusal.
       const refusedByNode = this.wallet.selfBroadcast !== null && isDefiniteRefusal(error.error);
       if (NOTHING_SIGNED.includes(error.error) || refusedByNode) await this.tracker.refuse(unsigned.id, error);
       throw error;
     }
   }
 
-  /** A write that may no longer be broadcast: the chain has it already, or it ended while the wallet was thinking. */
+  /** Handles a write that may no longer be broadcast: the chain already has it, or it ended before the wallet answered. */
   private superseded(entry: TrackedTransaction, onStage: (stage: Stage) => void): TrackedTransaction {
     if (entry.state === 'signing') throw new PoolError('transaction-altered', { id: entry.id });
     if (entry.outcome?.end === 'refused') throw entry.outcome.error;
@@ -275,12 +290,12 @@ export class SubmitOperation {
   }
 }
 
-/** Kinds of failures by which a node that was handed a write says why it did not take it. */
+/** Categories of errors with which a node refuses a broadcast. */
 const RETURNED_BY_NODES: readonly ErrorCategory[] = ['chain', 'validation', 'not-found'];
 
 /**
- * The chain said no. Anything else, a lost answer or an unreachable node, leaves the outcome to the tracker; so does a node that calls a write
- * expired, since it may be in a block already.
+ * Returns whether an error proves that the chain refused the write. Anything else, a lost answer or an unreachable node, leaves the outcome
+ * to the tracker; so does a node that reports a write as expired, since a block may already hold it.
  */
 function isDefiniteRefusal(error: ErrorName, kinds: readonly ErrorCategory[] = ['chain']): boolean {
   return isResendSafe(error) && kinds.includes(categoryOf(error));

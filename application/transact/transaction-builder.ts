@@ -6,22 +6,22 @@ import { sponsoredCalls } from '../../domain/antelope/sponsoring/sponsorship.ts'
 import { type Instant, SECOND_MS } from '../../domain/core/chain/time.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import { AlteredSignature } from './altered-signature.ts';
-import { assertBuilt, passSameTerms, assertSigned, assertSponsored, assertLimits } from './firewall.ts';
+import { assertBuilt, assertSameLimits, assertSigned, assertSponsored, assertLimits } from './firewall.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import type { Wallet } from '../ports/wallet.ts';
 import type { Prepared } from './prepared.ts';
 import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
 import type { Warning } from './warnings.ts';
 
-/** What a transaction has to say: whose operation, in which calls, and who pays. */
+/** What a transaction must contain: whose operation, in which calls, and who pays. */
 type Intent = Pick<Prepared, 'operation' | 'signer' | 'calls' | 'sponsorship'>;
 
-/** A transaction of somebody's own calls, with the sponsor's part where one pays, and what there is to say about that. */
+/** A transaction of the account's own calls, with the sponsor's part where one pays, and a warning about that. */
 interface WithSponsor extends Pick<Prepared, 'calls' | 'sponsorship' | 'unsigned'> {
   readonly warning: Warning | null;
 }
 
-/** Bytes that say what was approved and nothing else: whatever it builds or is given back signed is read again and passes the firewall. */
+/** Builds transactions and verifies them: whatever it builds or gets back signed is decoded again and passes the firewall. */
 export class TransactionBuilder {
   private readonly wallet: Wallet;
   private readonly transactions: Transactions;
@@ -36,8 +36,8 @@ export class TransactionBuilder {
   }
 
   /**
-   * The calls with a sponsor's part and their bytes, or without one where none can pay. Errors: `call-not-allowed`, `sponsor-altered`,
-   * `transaction-altered`, `transaction-undecodable`, `node-wrong-chain`, node errors.
+   * Builds the calls with a sponsor's part and their bytes, or without one where none can pay. Errors: `call-not-allowed`,
+   * `sponsor-altered`, `transaction-altered`, `transaction-undecodable`, `node-wrong-chain`, node errors.
    */
   async withSponsor(
     { operation, signer, ownCalls }: Pick<Prepared, 'operation' | 'signer' | 'ownCalls'>,
@@ -61,7 +61,10 @@ export class TransactionBuilder {
     };
   }
 
-  /** The prepared bytes while at chain time `now` most of their life is left and no more than a whole one, else new ones with the same calls. Errors: as `withSponsor`. */
+  /**
+   * Returns the prepared bytes while at chain time `now` most of their ttl is left and no more than a whole one, else new ones with the
+   * same calls. Errors: as `withSponsor`.
+   */
   async fresh(prepared: Prepared, now: Instant): Promise<UnsignedTransaction> {
     const { unsigned } = prepared;
     const fullLifeMs = this.lifeSeconds(prepared) * SECOND_MS;
@@ -71,8 +74,8 @@ export class TransactionBuilder {
   }
 
   /**
-   * Lets what came back signed pass when it is what was approved. Errors: `AlteredSignature`, named `transaction-altered`, or `sponsor-altered` where
-   * only the sponsor's part is another one.
+   * Asserts that a signed transaction is what was approved. Errors: `AlteredSignature`, named `transaction-altered`, or `sponsor-altered`
+   * where only the sponsor's part differs.
    */
   async checkSigned(intent: Intent, unsigned: UnsignedTransaction, signed: SignedTransaction): Promise<void> {
     const decoded = await this.transactions.decode(signed.bytes).catch(poolErrorOf);
@@ -80,7 +83,7 @@ export class TransactionBuilder {
       if (isPoolError(decoded)) throw decoded;
       this.passes(intent, unsigned.id, decoded);
       assertSigned({ ...unsigned, calls: intent.calls }, signed, decoded);
-      passSameTerms(decoded.terms, unsigned);
+      assertSameLimits(decoded.terms, unsigned);
     } catch (thrown) {
       const cause = poolErrorOf(thrown);
       const [error, params] =
@@ -103,7 +106,7 @@ export class TransactionBuilder {
     );
   }
 
-  /** The same transaction, once its bytes were read again and say what was approved and nothing else. */
+  /** Returns the same transaction after its bytes were decoded and found to be exactly what was approved. */
   private async verified(intent: Intent, unsigned: UnsignedTransaction): Promise<UnsignedTransaction> {
     assertBuilt(unsigned, await this.passed(intent, unsigned.id, unsigned.bytes), intent.calls);
     if (unsigned.chainId !== this.profile.chainId)
@@ -123,7 +126,7 @@ export class TransactionBuilder {
   }
 }
 
-/** The failure itself, where it is one of the catalogue; everything else is a broken invariant and is thrown on. */
+/** Returns a failure of the catalogue; rethrows anything else as a broken invariant. */
 function poolErrorOf(thrown: unknown): PoolError {
   if (isPoolError(thrown)) return thrown;
   throw thrown;

@@ -2,7 +2,7 @@ import type { WalletConnection } from '../session/wallet-session.ts';
 import type { Signer } from '../../domain/core/chain/call.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 
-/** Why the connected wallet can no longer sign for `signer`: another account or permission, another chain, or nobody. Null: it can. */
+/** Returns why the connected wallet can no longer sign for `signer`: another account or permission, another chain, or no account. Null: it can. */
 export function walletChange(connection: WalletConnection, signer: Signer): PoolError | null {
   if (connection.state === 'connecting') return null;
   if (connection.state === 'failed') return connection.error;

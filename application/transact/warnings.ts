@@ -12,7 +12,7 @@ import type { TronSimulation } from '../../domain/tron/simulation.ts';
 import { restartBetween } from '../../domain/antelope/stake/delegated-bandwidth.ts';
 import { shownCoin } from './coin-amount.ts';
 
-/** Every warning there is, as text keys below `warnings`. */
+/** All warnings, as text keys below `warnings`. */
 export const WARNINGS = [
   'owner-permission',
   'first-stake',
@@ -40,13 +40,13 @@ export const WARNINGS = [
   'sponsor-out-of-cpu',
 ] as const;
 
-/** Something to know before signing that does not stop it. `params` are the values its text names. */
+/** A warning before signing that does not stop the write. `params` are the values its text names. */
 export interface Warning {
   readonly warning: (typeof WARNINGS)[number];
   readonly params: ErrorParams;
 }
 
-/** What a user should know about an operation and its simulation: who signs, what is paid, the vote, REX, resources, the balance. */
+/** Returns the warnings of an operation and its simulation: signer, payment, vote, REX, resources, balance. */
 export function warningsOf(operation: Operation, signer: Signer, simulation: Simulation, profile: ChainProfile): readonly Warning[] {
   return [
     ...(signer.permission === profile.warnOfPermission ? [warning('owner-permission', { account: signer.account })] : []),
@@ -65,7 +65,7 @@ export function warningsOf(operation: Operation, signer: Signer, simulation: Sim
   ];
 }
 
-/** Whether two warnings say the same, with the same values. */
+/** Returns whether two warnings have the same text and the same values. */
 export function isSameWarning(one: Warning, other: Warning): boolean {
   return one.warning === other.warning && JSON.stringify(one.params) === JSON.stringify(other.params);
 }
@@ -106,7 +106,7 @@ function rexWarnings(operation: Operation, simulation: AntelopeSimulation, profi
   ];
 }
 
-/** REX the contract sells although nobody asked for it. */
+/** Returns warnings about REX that the contract sells although the operation did not ask for it. */
 function soldAlong(operation: Operation, simulation: AntelopeSimulation, profile: ChainProfile): readonly Warning[] {
   const rex = changeOf(simulation, 'rex');
   if (!rex) return [];
@@ -129,7 +129,7 @@ function queued(operation: Operation, simulation: AntelopeSimulation): readonly 
   return rex ? [warning('sale-queued', { rex: rex.toString() })] : [];
 }
 
-/** What is spent or given away for good. */
+/** Returns warnings about amounts that are spent or given away for good. */
 function spendingWarnings(operation: Operation, signer: Signer, simulation: Simulation, profile: ChainProfile): readonly Warning[] {
   const given = givenAway(operation, signer, simulation);
   return [
@@ -138,7 +138,7 @@ function spendingWarnings(operation: Operation, signer: Signer, simulation: Simu
   ];
 }
 
-/** What another account gets to keep, and who; RAM asked for in bytes costs what the simulation says. */
+/** Returns warnings about what another account receives and keeps; the cost of RAM ordered in bytes comes from the simulation. */
 function givenAway(
   operation: Operation,
   { account }: Signer,
@@ -152,7 +152,7 @@ function givenAway(
   return liquid ? { amount: liquid.before.minus(liquid.after), receiver: operation.receiver } : null;
 }
 
-/** One refund waits for an account, and redeeming again begins its wait anew. */
+/** Returns warnings about refunds: an account has at most one, and a new request restarts its wait. */
 function refundWarnings(operation: Operation, { refundAtBefore, refundAt }: AntelopeSimulation): readonly Warning[] {
   if (operation.kind !== 'undelegate-bandwidth' || refundAtBefore === null || refundAt === null) return [];
   const { before, after, lostMs } = restartBetween(refundAtBefore, refundAt);

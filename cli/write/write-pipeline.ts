@@ -116,7 +116,7 @@ function stateOf(tracked: TrackedTransaction): { status: WriteState; failure: Po
 async function firstSeen({ tracker }: Services, tracked: TrackedTransaction): Promise<{ status: WriteState; failure: PoolError | null }> {
   for (let look = 0; look < LOOKS_AFTER_SENDING; look += 1) {
     if (look > 0) await delay(LOOK_PAUSE_MS);
-    const transactionStatus = await tracker.sight(tracked).catch(() => null);
+    const transactionStatus = await tracker.status(tracked).catch(() => null);
     if (transactionStatus !== null && transactionStatus.state !== 'unseen') return { status: 'submitted', failure: null };
   }
   return { status: 'unknown', failure: new PoolError('send-outcome-unknown', { id: tracked.id }) };

@@ -4,7 +4,7 @@ import type { AssetSymbol } from '../core/amount/asset.ts';
 import type { Signer } from '../core/chain/call.ts';
 import type { NoOp } from './sponsoring/sponsorship.ts';
 
-/** What a chain of this protocol can do. */
+/** Features of a chain of this protocol. */
 export interface AntelopeFeatures extends FeaturesBase {
   readonly rex: boolean;
   /** Newly bought REX may go to savings, which needs a manual unstake. */
@@ -14,40 +14,43 @@ export interface AntelopeFeatures extends FeaturesBase {
   readonly delegatedBandwidth: boolean;
   /** Votes go through one of the pool's proxies. */
   readonly proxyVotes: boolean;
-  /** Votes lose weight with time unless confirmed. */
+  /** Votes lose weight with time unless renewed. */
   readonly voteDecay: boolean;
-  /** The exchange has contracts of its own on the chain; usable where the backend names their accounts. */
+  /** The exchange has its own contracts on the chain; usable where the backend names their accounts. */
   readonly exchangeContracts: boolean;
 }
 
-/** What may be carried by a sponsor, and how. */
+/** What a sponsor may pay for, and how. */
 export interface SponsoringFacts<Kind extends OperationKind = OperationKind> {
-  /** Who pays where the backend does not report it. */
+  /** Payer where the backend does not report one. */
   readonly payer: Signer;
-  /** The calls that may stand first for a payer, the usual one first; a backend may choose among them. */
+  /** Calls that may come first for a payer, the usual one first; a backend may choose among them. */
   readonly noOps: readonly [NoOp, ...NoOp[]];
-  /** How long such a transaction may live: it passes through more hands. */
+  /** Ttl of such a transaction in seconds, which is longer because the sponsor has to sign too. */
   readonly expireSeconds: number;
   readonly operations: readonly Kind[];
 }
 
-/** Where the system contract is known from: `found`, its definition on the chain tells its generation; or that of BOS since December 2019. */
+/** Source of the system contract's version: `found`, its ABI on the chain shows it; or that of BOS since December 2019. */
 export type SystemContract = 'found' | 'bos-3.0.4';
 
-/** The facts of one chain of Antelope. EOS and its forks differ in nothing else. */
+/** The facts of one Antelope chain. EOS and its forks differ in nothing else. */
 export interface AntelopeProfile<Kind extends OperationKind = OperationKind> extends ProfileBase<Kind> {
   readonly protocol: 'antelope';
   readonly features: AntelopeFeatures;
   /** Symbol of REX; null on chains without it. */
   readonly rexSymbol: AssetSymbol | null;
-  /** By whose rules simulations reckon, and which tables there are. */
+  /** Selects the rules of simulations and the tables that exist. */
   readonly systemContract: SystemContract;
-  /** Midnights REX waits for where no table says; null on chains without REX. */
+  /** Days until REX matures where no table has them; null on chains without REX. */
   readonly rexMaturityFallback: { readonly buckets: number } | null;
   /** How the pool may pay CPU and NET for users; null where it does not. */
   readonly sponsoring: SponsoringFacts<Kind> | null;
-  /** Actions let through on accounts that are named by the backend at run time. */
+  /** Actions allowed on accounts that the backend names at run time. */
   readonly namedContractActions: readonly string[];
-  /** The contract that gave the coin its display name, 1:1: calls made through it write amounts under that name. Null where the coin has one name. */
+  /**
+   * The wrapper contract that gave the coin its displayed symbol, 1:1: calls made through it write amounts with that symbol. Null where the
+   * coin has one symbol only.
+   */
   readonly tokenMigration: { readonly contract: string } | null;
 }

@@ -11,7 +11,7 @@ export interface VoteState {
   readonly producers: readonly string[];
   /** CPU + NET + REX vote stake at the last vote action; zero when the account never staked. */
   readonly staked: Asset;
-  /** What the chain counts the vote with since the last vote action, as decimal text; absent where it does not report it. */
+  /** Weight the chain counts for the vote since the last vote action, as decimal text; absent where it does not report it. */
   readonly weight?: string;
 }
 
@@ -30,7 +30,7 @@ export interface Refund {
   readonly net: Asset;
 }
 
-/** A resource whose use fades by itself. `used` is the use at `updatedAt`, null where the node does not report when that was. */
+/** A resource whose use recovers with time. `used` is the use at `updatedAt`, null where the node does not report when that was. */
 export interface RecoveringUse extends ResourceUse {
   readonly updatedAt: Instant | null;
 }
@@ -42,14 +42,14 @@ export interface ResourceLoan {
   readonly receiver: string;
   /** Paid for each 30 days. */
   readonly payment: Asset;
-  /** Put aside for renewals. */
+  /** Coins set aside for renewals. */
   readonly fund: Asset;
   /** What the receiver gets of the resource, as stake. */
   readonly rented: Asset;
   readonly expiresAt: Instant;
 }
 
-/** A sale of REX that waits for the pool to have the coins; once filled, `proceeds` wait for the owner's next REX action. */
+/** A sale of REX queued until the pool has the coins; once filled, `proceeds` are credited by the owner's next REX action. */
 export interface RexSaleOrder {
   readonly rex: Asset;
   readonly proceeds: Asset;
@@ -57,7 +57,7 @@ export interface RexSaleOrder {
   readonly filled: boolean;
 }
 
-/** What an account holds of REX: the balance row (null when it never bought), the money in its REX fund, a waiting sale, and what it rents. */
+/** An account's REX: the balance row (null when it never bought), its REX fund, a queued sale, and its rents. */
 export interface RexHolding {
   readonly balance: RexBalanceState | null;
   readonly fund: Asset;
@@ -65,17 +65,17 @@ export interface RexHolding {
   readonly loans: readonly ResourceLoan[];
 }
 
-/** Everything read of one account of Antelope. */
+/** Everything read of one Antelope account. */
 export interface AntelopeAccount extends AccountBase {
   readonly protocol: 'antelope';
-  /** Balance under the coin's old name, which can be swapped 1:1; null where calls are made in it, or the coin has one name. */
+  /** Balance under the coin's old symbol, which can be swapped 1:1; null where calls use that symbol, or the coin has one only. */
   readonly swappable: Asset | null;
   /** Null where the node does not report it. */
   readonly vote: VoteState | null;
   /** Null on chains without REX. */
   readonly rex: RexHolding | null;
   readonly bandwidth: readonly DelegatedBandwidth[];
-  /** Null where none waits. */
+  /** Null where none is pending. */
   readonly refund: Refund | null;
   /** Null where the node does not report it. */
   readonly resources: { readonly cpu: RecoveringUse; readonly net: RecoveringUse; readonly ram: ResourceUse } | null;
@@ -87,13 +87,13 @@ export interface RexMarket {
   readonly rules: RexMaturityRules;
 }
 
-/** What the chain's system contract was found to be. */
+/** Detected version of the chain's system contract. */
 export interface SystemContractVersion {
-  /** REX can be bought and kept only while voting. */
+  /** Whether REX can be bought and kept only while voting. */
   readonly rexNeedsVote: boolean;
-  /** Calls go through the contract that renamed the coin, where it offers them. */
+  /** Whether calls go through the wrapper contract of a token migration, where it has them. */
   readonly renamed: boolean;
-  /** Where rents and fees go. */
+  /** Receiver of rents and fees. */
   readonly feesGoTo: ContractRules['feesGoTo'];
 }
 
@@ -103,11 +103,11 @@ export interface RamMarket {
   readonly coins: Asset;
 }
 
-/** State of a chain of Antelope that a pool page needs. `rex` is null where the chain has none, or its pool was never opened. */
+/** State of an Antelope chain that a pool page needs. `rex` is null where the chain has none, or its pool was never opened. */
 export interface AntelopePool extends PoolBase {
   readonly protocol: 'antelope';
   readonly rex: RexMarket | null;
   readonly contract: SystemContractVersion;
-  /** Null where RAM is not traded, or its market is not known. */
+  /** Null where RAM is not traded, or its market is unknown. */
   readonly ram: RamMarket | null;
 }

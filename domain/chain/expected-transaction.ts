@@ -3,17 +3,17 @@ import type { ExpectedCall } from '../core/chain/expected-call.ts';
 import { type LimitRange, limitRanges, limitTexts, type OperationLimits } from '../core/operation/limits.ts';
 import { definitionOf, type Operation, type OperationKind, type OperationOf } from './operation.ts';
 
-/** What an operation has to look like on the chain. */
+/** The transaction an operation must be on the chain. */
 export interface ExpectedTransaction {
-  /** Its calls in order. */
+  /** Its calls, in order. */
   readonly calls: readonly ExpectedCall[];
-  /** What it is signed under; a value that may vary stands at its most. */
+  /** The limits it is signed under; a limit that may vary is given at its most. */
   readonly terms: TransactionTerms;
-  /** Which of these may vary, and between what. */
+  /** The limits that may vary, and their ranges. */
   readonly ranges: Readonly<Record<string, LimitRange>>;
 }
 
-/** Returns what an operation of `account` must look like, from its definition alone, apart from the encoders. */
+/** Returns the expected transaction of an operation of `account`, from its definition alone and independently of the encoders. */
 export function expectedTransaction(operation: Operation, account: string): ExpectedTransaction {
   const limits = limitsOf(operation);
   return { calls: callsOf(operation.kind, operation, account), terms: limitTexts(limits), ranges: limitRanges(limits) };

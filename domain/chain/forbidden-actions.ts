@@ -1,4 +1,4 @@
-/** Keys and permissions, code, accounts, transfers, resources of others, and calls that carry other calls, on Antelope chains. */
+/** Actions on Antelope chains that change keys and permissions, code or accounts, transfer coins, move resources of others, or wrap other calls. */
 const ANTELOPE = [
   'updateauth',
   'deleteauth',
@@ -57,5 +57,5 @@ const IOST_ACTIONS = [
   'unpledge',
 ];
 
-/** Actions that no operation of the pool consists of, whatever a profile or an encoder says. */
+/** Actions that are part of no operation; the firewall rejects them whatever a profile or an encoder says. */
 export const FORBIDDEN_ACTIONS: ReadonlySet<string> = new Set([...ANTELOPE, ...TRON_CONTRACTS, ...IOST_ACTIONS]);

@@ -1,13 +1,13 @@
 import type { FieldForm, JsonField } from '../core/chain/operation-fields.ts';
 import { isOperationKind, type Operation, type OperationKind, OPERATIONS } from './operation.ts';
 
-/** The forms of a kind's fields by name. That each fits its field is what the type of a definition says. */
+/** Returns the JSON forms of a kind's fields by name; the type of a definition ensures that each fits its field. */
 function formsOf(kind: OperationKind): readonly (readonly [field: string, form: FieldForm<unknown>])[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of a typed record lose which form belongs to which field
   return Object.entries(OPERATIONS[kind].fields) as [string, FieldForm<unknown>][];
 }
 
-/** The JSON form of an operation: amounts in canonical text, counts in digits, everything else as it is. */
+/** Encodes an operation as JSON: amounts in canonical text, counts in digits, everything else unchanged. */
 export function operationJson(operation: Operation): Readonly<Record<string, JsonField>> {
   const values = new Map<string, unknown>(Object.entries(operation));
   return {
@@ -16,7 +16,7 @@ export function operationJson(operation: Operation): Readonly<Record<string, Jso
   };
 }
 
-/** Reads the JSON form back. Null for anything else: an unknown kind, a missing, added or misshapen field. */
+/** Decodes the JSON form of an operation. Null for anything else: an unknown kind, or a missing, unexpected or malformed field. */
 export function operationOfJson(value: unknown): Operation | null {
   if (!isFields(value) || typeof value['kind'] !== 'string' || !isOperationKind(value['kind'])) return null;
   const forms = formsOf(value['kind']);

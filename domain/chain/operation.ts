@@ -5,8 +5,8 @@ import { IOST_OPERATIONS, type IostOperation } from '../iost/operations/index.ts
 import { TRON_OPERATIONS, type TronOperation } from '../tron/operations/index.ts';
 
 /**
- * Everything a user can do to a chain, as data. Forms, commands, previews, the firewall and the help are views of this union;
- * a chain's profile lists the kinds it offers and its adapter has one encoder per listed kind.
+ * Everything a user can do to a chain, as data. Forms, commands, previews, the firewall and the help derive from this union; a chain's
+ * profile lists the kinds it offers and its adapter has one encoder per listed kind.
  */
 export type Operation = AntelopeOperation | TronOperation | IostOperation;
 
@@ -20,12 +20,12 @@ export const OPERATIONS: { readonly [K in OperationKind]: OperationDefinition<Op
   ...IOST_OPERATIONS,
 };
 
-/** The definition of a kind, typed by it. */
+/** Returns the definition of a kind, typed by it. */
 export function definitionOf<K extends OperationKind>(kind: K): OperationDefinition<OperationOf<K>, AccountSnapshot> {
   return OPERATIONS[kind];
 }
 
-/** Whether a text is the kind of an operation. */
+/** Returns whether a text is the kind of an operation. */
 export function isOperationKind(text: string): text is OperationKind {
   return Object.prototype.hasOwnProperty.call(OPERATIONS, text);
 }

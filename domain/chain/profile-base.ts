@@ -1,15 +1,15 @@
 import type { AssetSymbol } from '../core/amount/asset.ts';
 import type { OperationKind } from './operation.ts';
 
-/** What chains of every protocol may or may not offer. */
+/** Features that a chain of any protocol may or may not have. */
 export interface FeaturesBase {
   readonly increaseOfVotes: boolean;
   readonly reduceOfVotes: boolean;
 }
 
 /**
- * The facts a chain of any protocol must state. No SDK, no behaviour: safe to load eagerly.
- * Where a fact can be read from the chain, the field here is the named fallback.
+ * Facts about a chain of any protocol; data only, so that it can be loaded eagerly. Where a fact can be read from the chain, the field here
+ * is a named fallback.
  */
 export interface ProfileBase<Kind extends OperationKind> {
   /** Route prefix, URL parameter value and backend chain field. */
@@ -25,9 +25,9 @@ export interface ProfileBase<Kind extends OperationKind> {
   };
   readonly operations: readonly Kind[];
   readonly accountName: { readonly pattern: RegExp; readonly maxLength: number };
-  /** A whole transaction id as nodes and explorers write it. */
+  /** Matches a whole transaction id as nodes and explorers write it. */
   readonly transactionId: RegExp;
-  /** The permission above all others, of whose use a user is warned; null where signing with it is the usual way. */
+  /** The permission above all others; signing with it warns the user. Null where it is the usual one. */
   readonly warnOfPermission: string | null;
   readonly income: {
     /** Daily block-producer income at or below this many native units is not paid. */
@@ -40,16 +40,16 @@ export interface ProfileBase<Kind extends OperationKind> {
   readonly transaction: {
     readonly expireSeconds: number;
     readonly blocksBehind: number;
-    /** Average seconds until a block is irreversible, for patience only. */
+    /** Average seconds until a block is irreversible; used for expected waiting times only. */
     readonly irreversibleAfterSeconds: number;
     /** So many seconds after a wallet was last asked no block can hold what it signed, whatever expiration it chose (rule of the chain's nodes). */
     readonly longestLifeSeconds: number;
     /** Native units an account should keep for fees, which come out of its balance; zero where they do not. */
     readonly feeReserveUnits: bigint;
   };
-  /** A head older than this is stale: figures are marked and nothing is signed. */
+  /** Age in milliseconds from which a head is stale: values are marked and nothing is signed. */
   readonly staleAfterMs: number;
-  /** Contracts whose calls the firewall lets through, with their actions. */
+  /** Contracts and their actions that the firewall allows. */
   readonly allowedCalls: Readonly<Record<string, readonly string[]>>;
   readonly explorer: { readonly transaction: string; readonly account: string };
   readonly fallbackNodes: readonly string[];

@@ -2,23 +2,23 @@ import type { AntelopeProfile } from '../antelope/profile.ts';
 import type { IostProfile } from '../iost/profile.ts';
 import type { TronProfile } from '../tron/profile.ts';
 
-/** The facts of a chain, distinguished by its protocol. */
+/** The facts of a chain, discriminated by its protocol. */
 export type ChainProfile = AntelopeProfile | TronProfile | IostProfile;
 
-/** What a chain can do. Screens and commands ask for these, never for a chain's name. */
+/** What a chain can do. Screens and commands check these, never a chain's name. */
 export type ChainFeatures = ChainProfile['features'];
 
 type NameOf<Features> = Features extends ChainFeatures ? keyof Features : never;
-/** Everything a chain of some protocol can do. */
+/** Name of a feature of any protocol. */
 export type FeatureName = NameOf<ChainFeatures>;
 
-/** Whether a chain can do something; what belongs to another protocol it cannot. */
+/** Returns whether a chain has a feature; features of another protocol it does not have. */
 export function hasFeature(features: ChainFeatures, name: FeatureName): boolean {
   const known: { readonly [Name in FeatureName]?: boolean } = features;
   return known[name] ?? false;
 }
 
-/** Whether users know the coin under another name than its contracts. */
+/** Returns whether the coin is shown to users under another symbol than its contracts use. */
 export function isRenamed({ native, display }: ChainProfile['coin']): boolean {
   return native.code !== display.code;
 }

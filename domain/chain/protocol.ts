@@ -1,4 +1,4 @@
-/** What a chain speaks. Every type that differs between them is a union distinguished by this field. */
+/** Protocol of a chain. Every type that differs between protocols is a union discriminated by this field. */
 export type Protocol = 'antelope' | 'tron' | 'iost';
 
 interface Spoken {
@@ -8,7 +8,7 @@ interface Spoken {
 /** The member of a union of profiles, snapshots or simulations that belongs to one protocol. */
 export type Of<P extends Protocol, T extends Spoken> = Extract<T, { readonly protocol: P }>;
 
-/** Whether a value belongs to the protocol; for code that is given one, which types alone know. */
+/** Returns whether a value belongs to a protocol, for code that is generic over it. */
 export function isOf<P extends Protocol, T extends Spoken>(value: T, protocol: P): value is T & Of<P, T> {
   return value.protocol === protocol;
 }
@@ -17,7 +17,7 @@ function as<P extends Protocol, T extends Spoken>(value: T | null | undefined, p
   return value && isOf(value, protocol) ? value : null;
 }
 
-/** Returns the value where it belongs to a chain of Antelope, else null; null stays null. */
+/** Returns the value where it belongs to an Antelope chain, else null; null stays null. */
 export function asAntelope<T extends Spoken>(value: T | null | undefined): Of<'antelope', T> | null {
   return as(value, 'antelope');
 }
@@ -32,7 +32,7 @@ export function asIost<T extends Spoken>(value: T | null | undefined): Of<'iost'
   return as(value, 'iost');
 }
 
-/** Answers by the protocol of a value; a protocol without an answer does not compile. */
+/** Returns the answer for the protocol of a value; a protocol without an answer does not compile. */
 export function byProtocol<T extends Spoken, Answer>(value: T, answers: { readonly [P in Protocol]: (own: Of<P, T>) => Answer }): Answer {
   if (isOf(value, 'antelope')) return answers.antelope(value);
   if (isOf(value, 'tron')) return answers.tron(value);

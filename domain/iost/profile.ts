@@ -1,7 +1,7 @@
 import type { FeaturesBase, ProfileBase } from '../chain/profile-base.ts';
 import type { OperationKind } from '../chain/operation.ts';
 
-/** What IOST can do. */
+/** Features of IOST. */
 export interface IostFeatures extends FeaturesBase {
   /** Votes go to a producer and are paid in coins, which the vote contract holds. */
   readonly producerVotes: boolean;

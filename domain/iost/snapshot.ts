@@ -4,10 +4,10 @@ import type { GasState } from './resources/gas.ts';
 import type { FrozenBalance } from './votes/frozen-balances.ts';
 import type { ProducerVotes } from './votes/producer-votes.ts';
 
-/** Votes given to producers in coins, what comes back from them and when, and what it takes to vote. */
+/** Votes given to producers in coins, the coins being released from them, and what a vote needs. */
 export interface ProducerVotingHolding {
   readonly votes: readonly ProducerVotes[];
-  /** Coins on their way back, each with its own moment. */
+  /** Coins being released, each with its own date. */
   readonly releases: readonly FrozenBalance[];
   /** Voter bonus that can be claimed; null when the node did not report it. */
   readonly bonus: Asset | null;
@@ -25,6 +25,6 @@ export interface IostAccount extends AccountBase {
 /** State of IOST that a pool page needs. */
 export interface IostPool extends PoolBase {
   readonly protocol: 'iost';
-  /** Wait in milliseconds until coins taken back from a vote can be used; null where the contract's storage does not report it. */
+  /** Wait in milliseconds until withdrawn votes are usable coins; null where the contract's storage does not report it. */
   readonly releaseDelayMs: number | null;
 }

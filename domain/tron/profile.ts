@@ -1,7 +1,7 @@
 import type { FeaturesBase, ProfileBase } from '../chain/profile-base.ts';
 import type { OperationKind } from '../chain/operation.ts';
 
-/** What TRON can do. */
+/** Features of TRON. */
 export interface TronFeatures extends FeaturesBase {
   /** Coins are frozen for bandwidth or energy and give votes while they are. */
   readonly freezing: boolean;

@@ -10,16 +10,16 @@ export interface ContractAccount {
   readonly votes: readonly WitnessVote[];
 }
 
-/** A rule that does not hold, in the chain's words, with the figures it is about. */
+/** A violated rule, in the chain's words, with its values. */
 export interface BrokenRule {
   readonly text: string;
   readonly params: ErrorParams;
 }
 
-/** What a contract makes of an account: the first rule that does not hold, or the account afterwards. */
+/** Result of a contract: the first violated rule, or the account afterwards. */
 export type RuleOutcome<Account extends ContractAccount> = { readonly broken: BrokenRule } | { readonly after: Account };
 
-/** The outcome where a rule does not hold. */
+/** Returns the result of a violated rule. */
 export function broken(text: string, params: ErrorParams = {}): { readonly broken: BrokenRule } {
   return { broken: { text, params } };
 }

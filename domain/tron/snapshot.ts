@@ -7,9 +7,9 @@ import type { WitnessVote } from './votes/witness-votes.ts';
 export interface FreezingHolding {
   readonly frozen: FrozenState;
   readonly votes: readonly WitnessVote[];
-  /** Reward that waits to be claimed; null when the node did not report it. */
+  /** Reward that can be claimed; null when the node did not report it. */
   readonly reward: Asset | null;
-  /** Bandwidth points; the free ones and those of frozen coins are separate allowances (chain rule). */
+  /** Bandwidth points; the free ones and those of frozen coins are separate quotas (chain rule). */
   readonly freeBandwidth: ResourceUse;
   readonly bandwidth: ResourceUse;
   readonly energy: ResourceUse;

@@ -8,29 +8,30 @@ import { unitsPerVote } from '../tron/votes/voting-power.ts';
 import { votesFor } from '../tron/votes/witness-votes.ts';
 import { stakedBandwidth } from '../antelope/stake/delegated-bandwidth.ts';
 
-/** An account as the pool sees it. Amounts in native coin, one coin is one vote. Null votes: it is unknown, which is not zero. */
+/** An account's votes as the pool counts them. Amounts in native coin, one coin is one vote. Null votes are unknown, which is not zero. */
 export interface AccountSummary {
   /** Proxy the account votes through, of the pool or not; null when it uses none. */
   readonly accountProxy: string | null;
-  /** Votes counted at the pool: REX votes plus staked votes; zero when the account does not vote through a pool proxy. */
+  /** Votes counted for the pool: REX votes plus staked votes; zero when the account does not vote through a pool proxy. */
   readonly accountVotesCount: Asset | null;
-  /** Part of the votes that comes from REX (its vote stake). */
+  /** Part of the votes from REX (its vote stake). */
   readonly rexVotes: Asset | null;
-  /** Part of the votes that comes from CPU and NET, also those staked for others. */
+  /** Part of the votes from CPU and NET, also those staked for others. */
   readonly stakeVotes: Asset | null;
-  /** What the account staked as CPU and NET, by receiver, its own row first; null where the chain has no such thing. */
+  /** What the account staked as CPU and NET, by receiver, its own row first; null on chains without them. */
   readonly cpuAndNetData: readonly DelegatedBandwidth[] | null;
 }
 
-/** Accounts of the pool: the proxies users vote through, and whom they vote for directly. Null: not known, or there is none on this chain. */
+/** Accounts of the pool: the proxies users vote through, and the account they vote for directly. Null: unknown, or none on this chain. */
 export interface PoolAccounts {
   readonly proxies: readonly string[] | null;
   readonly voteAccount: string | null;
 }
 
 /**
- * Summary of an account. Where votes go through proxies, stake counts only through one of the pool's (product rule), and an unknown list
- * leaves the votes of an account that uses a proxy unknown. Where votes are given directly, those for the pool's own account count.
+ * Returns the summary of an account. Where votes go through proxies, stake counts only through one of the pool's (product rule), and an
+ * unknown list leaves the votes of an account that uses a proxy unknown. Where votes are given directly, those for the pool's own account
+ * count.
  */
 export function accountSummary(snapshot: AccountSnapshot, { proxies, voteAccount }: PoolAccounts): AccountSummary {
   const account = asAntelope(snapshot);
@@ -70,7 +71,7 @@ function proxySummary(snapshot: AntelopeAccount, poolProxies: readonly string[] 
   return { ...parts, accountVotesCount: rexVotes.plus(stakeVotes), rexVotes, stakeVotes };
 }
 
-/** What the account staked as CPU and NET, its own row first. */
+/** Returns what the account staked as CPU and NET, its own row first. */
 export function ownRowFirst(snapshot: AntelopeAccount): readonly DelegatedBandwidth[] {
   const isOwn = (row: DelegatedBandwidth): boolean => row.to === snapshot.account;
   return [...snapshot.bandwidth.filter(isOwn), ...snapshot.bandwidth.filter((row) => !isOwn(row))];

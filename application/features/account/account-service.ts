@@ -10,8 +10,8 @@ import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 /**
- * Reads an account a user or an address named. Errors: `account-name-invalid` before any request, `account-not-found`
- * (also when a node answers with another account), node errors.
+ * Reads an account that a user or an address named. Errors: `account-name-invalid` before any request, `account-not-found` (also when a
+ * node answers with another account), node errors.
  */
 export async function readAccount<Profile extends ChainProfile>(
   node: ChainNode,
@@ -26,7 +26,7 @@ export async function readAccount<Profile extends ChainProfile>(
   return snapshot;
 }
 
-/** Reads accounts: anybody's, with no wallet. */
+/** Reads any account of the chain, without a wallet. */
 export class AccountService {
   private readonly node: ChainNode;
   private readonly clock: Clock;
@@ -39,7 +39,7 @@ export class AccountService {
     this.profile = profile;
   }
 
-  /** The account, re-read every twenty seconds while watched and seen; the same object for the same name. */
+  /** Returns the account as a live value, polled every twenty seconds while a visible page listens; the same object for the same name. */
   snapshot(account: string): Live<AccountSnapshot> {
     const known = this.watched.get(account);
     if (known) return known;
@@ -48,7 +48,7 @@ export class AccountService {
     return live;
   }
 
-  /** Reads a watched account once more, because a write of it has moved on. Never rejects. */
+  /** Reads a watched account again after the status of one of its writes changed. Never rejects. */
   async moved(account: string): Promise<void> {
     await this.watched.get(account)?.refresh();
   }
@@ -58,7 +58,7 @@ export class AccountService {
     return readAccount(this.node, this.profile, account);
   }
 
-  /** The account's proxy and votes, derived from a snapshot without reading again. */
+  /** Derives the account's proxy and votes from a snapshot, without reading again. */
   summary(snapshot: AccountSnapshot, pool: PoolAccounts): AccountSummary {
     return accountSummary(snapshot, pool);
   }

@@ -19,16 +19,16 @@ import type { Clock } from '../../ports/clock.ts';
 import type { AccountPoolInfo, PoolBackend, PoolInfo } from '../../ports/pool-backend.ts';
 import { readVoteAccount } from '../proxy-votes/vote-account.ts';
 
-/** How the yields come about, line by line. */
+/** An explanation of the yields, line by line. */
 export interface YieldExplanation {
-  /** Whose own yield is among them; null for nobody's. */
+  /** Account whose own yield is included; null for none. */
   readonly account: string | null;
-  /** Where and when the chain's part was read; null where there is none. */
+  /** Node and block the chain's part was read at; null where there is none. */
   readonly at: ReadAt | null;
   readonly lines: readonly YieldStep[];
-  /** Where rents and fees go by the contract that was found; null where there is none, or it could not be read. */
+  /** Where the detected version of the system contract sends rents and fees; null where there is none, or it could not be read. */
   readonly feesGoTo: SystemContractVersion['feesGoTo'] | null;
-  /** What could not be read, each source once; its lines have no value. */
+  /** Sources that could not be read, each once; their lines have no value. */
   readonly failures: readonly YieldFailure[];
 }
 
@@ -37,10 +37,10 @@ export interface YieldFailure {
   readonly error: PoolError;
 }
 
-/** Yields are booked once a day; only the price of REX moves meanwhile. */
+/** Polling period in milliseconds. Yields are booked once a day; only the price of REX changes in between. */
 const YIELD_PERIOD_MS = 30_000;
 
-/** Explains yields: where each figure comes from, what the fee leaves, and what the chain itself shows. */
+/** Explains yields: the source of each value, what remains after the fee, and what the chain itself proves. */
 export class AprService {
   private readonly node: ChainNode;
   private readonly rex: RexReader | null;
@@ -57,7 +57,7 @@ export class AprService {
     this.profile = profile;
   }
 
-  /** The explanation, re-read every half minute while watched; the same object for the same account. */
+  /** Returns the explanation as a live value, polled every half minute; the same object for the same account. */
   explanation(account: string | null): Live<YieldExplanation> {
     const known = this.watched.get(account);
     if (known) return known;
@@ -67,9 +67,9 @@ export class AprService {
   }
 
   /**
-   * The same once, for one account too unless null. Each source is read on its own: what fails leaves its lines without a value and is
-   * named in `failures`. Rent never counts. Errors: those of `readAccount` for a name that is none or is nobody's; the failure of the
-   * backend where the chain failed too.
+   * Reads the explanation once, with one account's yield unless null. Each source is read separately: a failed one leaves its lines without
+   * a value and is listed in `failures`. Rent is never included. Errors: those of `readAccount` for an invalid or unknown name; the failure
+   * of the backend where the chain failed too.
    */
   async explain(account: string | null): Promise<YieldExplanation> {
     const rex = hasFeature(this.profile.features, 'rex');
@@ -111,7 +111,7 @@ export class AprService {
   }
 }
 
-/** What was read, or why not. */
+/** Resolves with a value or the error of reading it. */
 async function settled<T>(reading: Promise<T>): Promise<{ readonly value: T | null; readonly error: PoolError | null }> {
   try {
     return { value: await reading, error: null };

@@ -6,7 +6,7 @@ import { partProblem } from '../amount-problem.ts';
 import { shownCoin } from '../../transact/coin-amount.ts';
 import { receiverProblem } from './receiver-problem.ts';
 
-/** CPU and NET for one receiver, in native coin. */
+/** Amounts of CPU and NET for one receiver, in native coin. */
 export interface BandwidthParts {
   readonly receiver: string;
   readonly cpu: Asset;
@@ -14,7 +14,7 @@ export interface BandwidthParts {
 }
 
 /**
- * What is wrong with receiver and amounts whatever the account has, in the order they are shown: the receiver, each amount, and both
+ * Returns what is invalid about receiver and amounts whatever the balance, in the order of the form: the receiver, each amount, and both
  * being zero (`amount-zero`, on the whole form).
  */
 export function bandwidthProblem({ receiver, cpu, net }: BandwidthParts, profile: AntelopeProfile): Problem | null {
@@ -24,7 +24,7 @@ export function bandwidthProblem({ receiver, cpu, net }: BandwidthParts, profile
   return cpu.isZero() && net.isZero() ? { field: null, error: 'amount-zero', params: {} } : null;
 }
 
-/** `insufficient-stake` for each part that is more than the account staked for the receiver. */
+/** Returns `insufficient-stake` for each amount that exceeds the account's stake for the receiver. */
 export function stakeProblems(
   { bandwidth }: AntelopeAccount,
   { receiver, cpu, net }: BandwidthParts,

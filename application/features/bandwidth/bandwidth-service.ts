@@ -16,7 +16,7 @@ export interface Delegation extends BandwidthParts {
   readonly transfer: boolean;
 }
 
-/** Staking for CPU and NET, taking it back, and claiming what came back. */
+/** Plans staking for CPU and NET, unstaking, and claiming refunds. */
 export class BandwidthService {
   private readonly node: ChainNode;
   private readonly voting: VotingService;
@@ -29,10 +29,10 @@ export class BandwidthService {
   }
 
   /**
-   * Staking. What the account stakes for itself is taken from its pending refund first, each resource from its own part (contract rule),
-   * which counts as available. Problems in this order: `operation-not-offered`; on field `receiver`: `receiver-missing`,
-   * `account-name-invalid`, `transfer-to-self`; on `cpu`, `net` or the whole form: `amount-zero` and its like; on the whole form
-   * `insufficient-balance`; the proxy is asked for; on `receiver`: `account-not-found`. Errors: node and backend errors.
+   * Plans a delegation of bandwidth. A stake for the account itself is taken from its pending refund first, each resource from its own part
+   * (contract rule), which counts as available. Problems in this order: `operation-not-offered`; on field `receiver`: `receiver-missing`,
+   * `account-name-invalid`, `transfer-to-self`; on `cpu`, `net` or the whole form: those of `amountProblem`; on the whole form
+   * `insufficient-balance`; then the proxy is read; on `receiver`: `account-not-found`. Errors: node and backend errors.
    */
   async planDelegation(delegation: Delegation, account: string): Promise<PurchasePlan> {
     if (!this.profile.operations.includes('delegate-bandwidth')) return withoutProxy(notOffered('delegate-bandwidth'));
@@ -51,7 +51,7 @@ export class BandwidthService {
       );
     }
     const { cpu, net } = parts;
-    // A stake given away leaves an account that has none of its own without a vote.
+    // Transferred stake leaves an account that has none of its own without a vote.
     const votes = !transfer || !hasNoStake(snapshot);
     const proxy = votes ? await this.voting.proxyChoice(snapshot, transfer ? Asset.zero(needed.symbol) : needed) : null;
     const missing = await missingReceiver(this.node, this.profile, receiver, account);
@@ -61,9 +61,9 @@ export class BandwidthService {
   }
 
   /**
-   * Taking stake back. Problems in this order: `operation-not-offered`; on field `receiver`: `receiver-missing`, `account-name-invalid`; on `cpu`,
-   * `net` or the whole form: `amount-zero` and its like; the proxy is asked for; on `cpu` and `net`: `insufficient-stake`. Errors: node
-   * and backend errors.
+   * Plans an undelegation of bandwidth. Problems in this order: `operation-not-offered`; on field `receiver`: `receiver-missing`,
+   * `account-name-invalid`; on `cpu`, `net` or the whole form: those of `amountProblem`; then the proxy is read; on `cpu` and `net`:
+   * `insufficient-stake`. Errors: node and backend errors.
    */
   async planUndelegation(undelegation: BandwidthParts, account: string): Promise<PurchasePlan> {
     if (!this.profile.operations.includes('undelegate-bandwidth')) return withoutProxy(notOffered('undelegate-bandwidth'));
@@ -77,7 +77,7 @@ export class BandwidthService {
     return withProxy({ kind: 'undelegate-bandwidth', ...parts, proxy: proxyToSet(proxy) }, proxy);
   }
 
-  /** Claiming a refund. Problems: `operation-not-offered`, `refund-missing`, `refund-not-ready` with its date. Errors: node errors. */
+  /** Plans the claim of a refund. Problems: `operation-not-offered`, `refund-missing`, `refund-not-ready` with its date. Errors: node errors. */
   async planRefund(account: string): Promise<Plan> {
     if (!this.profile.operations.includes('claim-refund')) return notOffered('claim-refund');
     const { refund, at } = await readAccount(this.node, this.profile, account);

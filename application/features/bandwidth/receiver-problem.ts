@@ -4,14 +4,17 @@ import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 import { readAccount } from '../account/account-service.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 
-/** What is wrong with a receiver's name before anybody is asked: `receiver-missing`, `account-name-invalid`, on field `receiver`. */
+/** Returns what is invalid about a receiver's name before any node is asked: `receiver-missing`, `account-name-invalid`, on field `receiver`. */
 export function receiverProblem(receiver: string, { accountName: { pattern, maxLength } }: ChainProfile): Problem | null {
   if (receiver.trim() === '') return { field: 'receiver', error: 'receiver-missing', params: {} };
   const isName = receiver.length <= maxLength && pattern.test(receiver);
   return isName ? null : { field: 'receiver', error: 'account-name-invalid', params: { account: receiver } };
 }
 
-/** `account-not-found` on field `receiver` for a receiver the chain does not have, else null. The account itself is not asked for. Errors: node errors. */
+/**
+ * Returns `account-not-found` on field `receiver` for a receiver the chain does not have, else null. The account itself is not read.
+ * Errors: node errors.
+ */
 export async function missingReceiver(node: ChainNode, profile: ChainProfile, receiver: string, account: string): Promise<Problem | null> {
   if (receiver === account) return null;
   try {

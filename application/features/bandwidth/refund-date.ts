@@ -1,7 +1,7 @@
 import type { AntelopeSimulation } from '../../../domain/antelope/simulation.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 
-/** From when the refund can be claimed that the simulation operation makes, adds to or takes from; null where it leaves none, or has nothing to do with it. */
+/** Returns when the refund that a simulated operation creates or changes can be claimed; null where it leaves none or does not change one. */
 export function refundDate({ changes, refundAt }: Pick<AntelopeSimulation, 'changes' | 'refundAt'>): Instant | null {
   return changes.some(({ figure }) => figure === 'refund') ? refundAt : null;
 }

@@ -21,33 +21,39 @@ import type { BlockReads } from '../../read/block-reads.ts';
 import type { Sponsoring } from '../../transact/sponsor/sponsoring.ts';
 import type { Prepared } from '../../transact/prepared.ts';
 
-/** A way to more CPU time that costs coins. `operation` null: the account has no CPU time or coins left even for that, so another account has to do it for it. */
+/**
+ * A top-up option: more CPU time for coins. `operation` null: the account lacks the CPU time or coins even for that, so another account has
+ * to do it.
+ */
 export interface CpuTopUpOption {
   readonly amount: Asset;
   readonly operation: Operation | null;
 }
 
-/** CPU time that is missing, in microseconds. */
+/** Missing CPU time, in microseconds. */
 export interface CpuShortageReport {
-  /** `measured`: a node tried the transaction out; `refused`: a node told it when it refused; `least`: nobody knows, but no transaction takes less. */
+  /**
+   * `measured`: a node ran the transaction without keeping it; `refused`: a node reported it with its refusal; `least`: unknown, so the
+   * least any transaction is billed.
+   */
   readonly source: 'measured' | 'refused' | 'least';
-  /** With a reserve, as `withReserve` has it. */
+  /** Needed CPU time with the reserve of `withReserve`. */
   readonly needed: bigint;
   readonly available: bigint;
-  /** All the account may use in 24 hours. */
+  /** CPU time the account may use in 24 hours. */
   readonly max: bigint;
   readonly at: ReadAt;
 }
 
-/** CPU time that is missing, and what can be done. */
+/** Missing CPU time and the top-up options. */
 export interface CpuShortage extends CpuShortageReport {
-  /** The pool's sponsor would pay. */
+  /** Whether the pool's sponsor would pay. */
   readonly sponsor: boolean;
-  /** When enough is free again by waiting; null when never. */
+  /** When enough CPU time has recovered without doing anything; null when never. */
   readonly freeAt: Instant | null;
-  /** What a rent for 30 days costs. */
+  /** Cost of a rent for 30 days. */
   readonly rent: CpuTopUpOption | null;
-  /** What has to be staked, which stays the staker's. */
+  /** Amount to stake, which stays the staker's. */
   readonly stake: CpuTopUpOption | null;
 }
 
@@ -62,7 +68,10 @@ interface Cost {
   readonly needed: bigint;
 }
 
-/** Foresees that CPU time will not suffice, from the account's own use and what a node measured, and tells the ways out. It never stops anything. */
+/**
+ * Predicts from the account's own use and a node's measurement that CPU time will not suffice, and returns the top-up options. It never
+ * stops a write.
+ */
 export class CpuShortageService {
   private readonly node: ChainNode;
   private readonly transactions: Transactions;
@@ -91,8 +100,8 @@ export class CpuShortageService {
   }
 
   /**
-   * What is missing for a prepared write, also after a node refused it for shortage of CPU (`refusal`). Null when it will do, when somebody else
-   * pays, and whenever the account's use is unknown. Never rejects.
+   * Returns the shortage of a prepared write, also after a node refused it for lack of CPU (`refusal`). Null when CPU suffices, when a
+   * sponsor pays, and when the account's use is unknown. Never rejects.
    */
   async shortage(prepared: Prepared, refusal: PoolError | null = null): Promise<CpuShortage | null> {
     if (!this.profile.features.delegatedBandwidth || prepared.sponsorship !== null) return null;
@@ -104,8 +113,8 @@ export class CpuShortageService {
   }
 
   /**
-   * What the account's own CPU time would lack for a write that a sponsor pays for; null when it would do, or it is unknown. The
-   * sponsor's part is measured along, which does nothing. Never rejects.
+   * Returns the account's own shortage for a write that a sponsor pays for; null when its CPU would suffice, or that is unknown. The
+   * measured transaction includes the sponsor's part, which uses almost none. Never rejects.
    */
   async ownShortage(prepared: Prepared): Promise<CpuShortageReport | null> {
     try {
@@ -152,7 +161,7 @@ export class CpuShortageService {
     };
   }
 
-  /** A way out for the account itself, which uses CPU too, where that can be paid; else what it would take of another account. */
+  /** Returns an option for the account itself where it can pay for it and its CPU suffices for it; else what another account would have to do. */
   private async topUpOption(
     staked: (more: bigint) => Asset | null,
     way: (stake: Asset) => Promise<CpuTopUpOption | null>,
@@ -175,7 +184,7 @@ export class CpuShortageService {
     };
   }
 
-  /** Null where the pool does not lend, or not for less than a stake. */
+  /** Returns the rent; null where the pool does not lend, or not for less than a stake. */
   private async rent(wanted: Asset, signer: Signer): Promise<CpuTopUpOption | null> {
     if (!this.profile.operations.includes('rent-resource')) return null;
     const { rex } = await readPool(this.node, this.profile, 'rex');
@@ -190,7 +199,7 @@ export class CpuShortageService {
     return { amount: payment, operation: plan.operation };
   }
 
-  /** CPU time a way out takes itself, with a reserve; null where the account cannot take it, or nobody knows. */
+  /** Returns the CPU time that a top-up option itself uses, with the reserve; null where the account cannot make it, or that is unknown. */
   private async costTo(operation: Operation, signer: Signer): Promise<bigint | null> {
     const calls = await this.transactions.calls(operation, signer);
     const [{ refusal }, unsigned] = await Promise.all([
@@ -202,7 +211,10 @@ export class CpuShortageService {
   }
 }
 
-/** What a transaction takes: what a node measured, or told when it refused, whichever is more; else what every transaction takes. */
+/**
+ * Returns a transaction's CPU time: the larger of what a node measured and what it reported with its refusal; else the least any
+ * transaction is billed.
+ */
 function costOf(measured: bigint | null, refusal: PoolError | null): Cost {
   const reported =
     refusal?.error === 'cpu-exceeded' && /^\d{1,15}$/.test(String(refusal.params['needs']))

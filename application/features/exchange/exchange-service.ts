@@ -13,28 +13,28 @@ import type { ExchangeAccounts, PoolBackend } from '../../ports/pool-backend.ts'
 import { receiverProblem } from '../bandwidth/receiver-problem.ts';
 import { utf8Length } from '../../../domain/core/chain/utf8-length.ts';
 
-/** A stake with the exchange; `stakeFor` is the account it counts for. */
+/** A stake with the exchange, credited to the account `stakeFor`. */
 export interface ExchangeStaking {
   readonly quantity: Asset;
   readonly stakeFor: string;
 }
 
-/** `quantity` of a token of the contract `token`, and what it is for. */
+/** A deposit of `quantity` of a token of the contract `token`, and its memo. */
 export interface ExchangeDeposit {
   readonly token: string;
   readonly quantity: Asset;
   readonly memo: string;
 }
 
-/** Most bytes of a memo (token contract). */
+/** Longest memo in bytes (token contract). */
 const LONGEST_MEMO = 256;
 /** Code of a coin, as symbols are written on the chain. */
 const CODE = /^[A-Z]{1,7}$/;
 
 /**
- * What the exchange's own contracts offer, on accounts the backend names. What they hold for the account is not read: they decide. Problems
- * of every plan, in this order: `operation-not-offered`, those of its fields, `contract-not-named` while the backend names no account
- * for it. Errors of every plan: as `readAccount`, backend errors.
+ * Plans actions of the exchange's own contracts, on accounts the backend names. What the account holds in them is not read; the contracts
+ * decide. Problems of every plan, in this order: `operation-not-offered`, those of its fields, `contract-not-named` while the backend names
+ * no account for it. Errors of every plan: as `readAccount`, backend errors.
  */
 export class ExchangeService {
   private readonly node: ChainNode;
@@ -47,22 +47,25 @@ export class ExchangeService {
     this.profile = profile;
   }
 
-  /** Problems also: on field `amount`: `amount-zero` and its like; on `receiver`: `receiver-missing`, `account-name-invalid`. */
+  /** Plans a stake. Further problems: on field `amount`: those of `amountProblem`; on `receiver`: `receiver-missing`, `account-name-invalid`. */
   planStake(staking: ExchangeStaking, account: string): Promise<Plan> {
     return this.planStaking('exchange-stake', staking, account);
   }
 
-  /** Problems also: as for staking. */
+  /** Plans an unstake. Further problems: as for staking. */
   planUnstake(staking: ExchangeStaking, account: string): Promise<Plan> {
     return this.planStaking('exchange-unstake', staking, account);
   }
 
-  /** Whether bought tokens are staked by themselves. */
+  /** Plans the setting that stakes bought tokens automatically. */
   planStakeMode(staked: boolean, account: string): Promise<Plan> {
     return this.plan('choose-stake-mode', null, account, ({ staking }) => ({ kind: 'choose-stake-mode', contract: staking, staked }));
   }
 
-  /** Problems also: on field `token`: `receiver-missing`, `account-name-invalid`; on `amount`: `amount-zero` and its like; on `memo`: `memo-too-long`; on `amount`: `insufficient-balance` of the chain's own coin. */
+  /**
+   * Plans a deposit. Further problems: on field `token`: `receiver-missing`, `account-name-invalid`; on `amount`: those of `amountProblem`;
+   * on `memo`: `memo-too-long`; on `amount`: `insufficient-balance` of the chain's own coin.
+   */
   async planTransfer({ token, quantity, memo }: ExchangeDeposit, account: string): Promise<Plan> {
     const wrongToken = receiverProblem(token, this.profile);
     const problem = (wrongToken && { ...wrongToken, field: 'token' }) ?? amountProblem(quantity, quantity.symbol) ?? memoProblem(memo);
@@ -83,12 +86,12 @@ export class ExchangeService {
     return this.plan('cancel-order', null, account, ({ account: contract }) => ({ kind: 'cancel-order', contract, order, pair }));
   }
 
-  /** Cancels all orders of the account in a pair. */
+  /** Plans the cancellation of all orders of the account in a pair. */
   planCancelPair(pair: bigint, account: string): Promise<Plan> {
     return this.plan('cancel-pair', null, account, ({ account: contract }) => ({ kind: 'cancel-pair', contract, pair }));
   }
 
-  /** Asks for a deposit address for a coin. Problems also: `coin-code-invalid` on field `symbol`. */
+  /** Plans the request of a deposit address for a coin. Further problems: `coin-code-invalid` on field `symbol`. */
   planNewAddress(symbol: string, account: string): Promise<Plan> {
     const problem: Problem | null = CODE.test(symbol) ? null : { field: 'symbol', error: 'coin-code-invalid', params: { code: symbol } };
     return this.plan('register-address', problem, account, ({ staking }) => ({ kind: 'register-address', contract: staking, symbol }));
@@ -121,13 +124,13 @@ export class ExchangeService {
     if (problem) return refusedPlan(problem);
     const { exchange } = await this.backend.commonParam();
     const operation = exchange && operationAt(exchange);
-    // A contract of the chain itself is none of the exchange's, whoever names it.
+    // The backend must not name a contract of the chain itself as one of the exchange's.
     if (!operation || Object.keys(allowedCalls).includes(operation.contract)) return refusedAt(null, 'contract-not-named');
     const refused = check(await readAccount(this.node, this.profile, account));
     return refused ? refusedPlan(refused) : planned(operation);
   }
 
-  /** What the account holds of a token, where that is the chain's own coin under either of its names; null for any other. */
+  /** Returns the account's balance of a token that is the chain's own coin, under its old or new symbol; null for any other. */
   private knownBalance({ liquid, swappable }: AntelopeAccount, token: string, { symbol }: Asset): Asset | null {
     const { coin, tokenMigration } = this.profile;
     if (token === tokenMigration?.contract && sameSymbol(symbol, coin.display)) return liquid.renamed(coin.display);

@@ -27,7 +27,7 @@ export interface RentQuote {
   readonly expiresAt: Instant;
 }
 
-/** `payment` for each 30 days, `fund` put aside for renewals, which may be zero. */
+/** A rent: `payment` for each 30 days, `fund` set aside for renewals, which may be zero. */
 export interface Rent {
   readonly resource: StakedResource;
   readonly receiver: string;
@@ -35,14 +35,14 @@ export interface Rent {
   readonly fund: Asset;
 }
 
-/** Money into or out of what is put aside for a loan. */
+/** Coins to add to, or to take from, a loan's renewal fund. */
 export interface LoanFunding {
   readonly resource: StakedResource;
   readonly loan: bigint;
   readonly amount: Asset;
 }
 
-/** Renting CPU and NET from the REX pool. */
+/** Quotes and plans rents of CPU and NET from the REX pool. */
 export class LoanService {
   private readonly node: ChainNode;
   private readonly rex: RexReader;
@@ -55,8 +55,8 @@ export class LoanService {
   }
 
   /**
-   * What a payment rents now, by the contract's own arithmetic. Errors: `operation-not-offered`, `amount-zero` and its like,
-   * `loans-unavailable`, also while a sale of REX waits for money, `rent-unfavourable` where it would rent no more than is paid, node errors.
+   * Quotes what a payment rents now, by the contract's own arithmetic. Errors: `operation-not-offered`, those of `amountProblem`,
+   * `loans-unavailable`, also while a sale of REX is queued, `rent-unfavourable` where it would rent no more than is paid, node errors.
    */
   async quote(resource: StakedResource, payment: Asset): Promise<RentQuote> {
     if (!this.profile.operations.includes('rent-resource')) throw new PoolError('operation-not-offered', { operation: 'rent-resource' });
@@ -71,9 +71,10 @@ export class LoanService {
   }
 
   /**
-   * Renting; what the REX fund lacks is deposited from the balance. Problems in this order: `operation-not-offered`; on field `receiver`:
-   * `receiver-missing`, `account-name-invalid`; on `amount` (the payment) and `fund`: `amount-zero` and its like; on `amount`:
-   * `insufficient-balance`; `loans-unavailable`, also while anybody's sale of REX waits for money; on `amount`: `rent-unfavourable`; on `receiver`: `account-not-found`. Errors: node errors.
+   * Plans a rent; what the REX fund lacks is deposited from the balance. Problems in this order: `operation-not-offered`; on field
+   * `receiver`: `receiver-missing`, `account-name-invalid`; on `amount` (the payment) and `fund`: those of `amountProblem`; on `amount`:
+   * `insufficient-balance`; `loans-unavailable`, also while any sale of REX is queued; on `amount`: `rent-unfavourable`; on `receiver`:
+   * `account-not-found`. Errors: node errors.
    */
   async planRent({ resource, receiver, payment, fund }: Rent, account: string): Promise<Plan> {
     if (!this.profile.operations.includes('rent-resource')) return notOffered('rent-resource');
@@ -96,8 +97,9 @@ export class LoanService {
   }
 
   /**
-   * Putting money aside for renewals; what the REX fund lacks is deposited. Problems in this order: `operation-not-offered`; on field `amount`:
-   * `amount-zero` and its like; on `loan`: `loan-not-found`, `loan-expired`; on `amount`: `insufficient-balance`. Errors: node errors.
+   * Plans a deposit into a loan's renewal fund; what the REX fund lacks is deposited too. Problems in this order: `operation-not-offered`;
+   * on field `amount`: those of `amountProblem`; on `loan`: `loan-not-found`, `loan-expired`; on `amount`: `insufficient-balance`. Errors:
+   * node errors.
    */
   async planFunding({ resource, loan, amount }: LoanFunding, account: string): Promise<Plan> {
     if (!this.profile.operations.includes('fund-loan')) return notOffered('fund-loan');
@@ -113,8 +115,8 @@ export class LoanService {
   }
 
   /**
-   * Taking back what was put aside for renewals. Problems in this order: `operation-not-offered`; on field `amount`: `amount-zero` and its
-   * like; on `loan`: `loan-not-found`, `loan-expired`; on `amount`: `insufficient-loan-fund`. Errors: node errors.
+   * Plans a withdrawal from a loan's renewal fund. Problems in this order: `operation-not-offered`; on field `amount`: those of
+   * `amountProblem`; on `loan`: `loan-not-found`, `loan-expired`; on `amount`: `insufficient-loan-fund`. Errors: node errors.
    */
   async planDefunding({ resource, loan, amount }: LoanFunding, account: string): Promise<Plan> {
     if (!this.profile.operations.includes('defund-loan')) return notOffered('defund-loan');
@@ -133,7 +135,7 @@ export class LoanService {
     return planned({ kind: 'defund-loan', resource, loan, amount: coin });
   }
 
-  /** What has to be deposited so that the REX fund holds `needed`; null where it does. */
+  /** Returns the deposit after which the REX fund holds `needed`; null where it already does. */
   private deposit(
     needed: Asset,
     { liquid, rex }: AntelopeAccount,
@@ -146,12 +148,12 @@ export class LoanService {
   }
 }
 
-/** The market while it lends: somebody holds REX (contract rule). */
+/** Returns the market while it lends, which needs that any REX exists (contract rule). */
 function lendingMarket({ rex }: AntelopePool): RexMarket | null {
   return rex?.pool.totalRex.isPositive() ? rex : null;
 }
 
-/** The contract rents only for more than is paid. */
+/** Returns a problem where the contract would not rent, which it does only for more than is paid. */
 function rentProblem(market: RexMarket | null, payment: Asset): Problem | null {
   if (!market) return { field: null, error: 'loans-unavailable', params: {} };
   return rentedFor(market.pool, payment).compare(payment) > 0 ? null : { field: 'amount', error: 'rent-unfavourable', params: {} };

@@ -11,17 +11,17 @@ import { namedFailure, Polled } from '../../live/polled.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-/** Where the money is, and why prices are missing; null when none are. */
+/** The positions of an account's coins, and why prices are missing; null when none are. */
 export interface MoneyReading {
   readonly at: ReadAt;
   readonly money: Money;
   readonly priceError: PoolError | null;
 }
 
-/** Balances move with every block, prices too. */
+/** Polling period in milliseconds; balances and prices change with every block. */
 const MONEY_PERIOD_MS = 10_000;
 
-/** Where an account's coins are: anybody's, with no wallet. */
+/** Reads the positions of any account's coins, without a wallet. */
 export class MoneyService {
   private readonly node: ChainNode;
   private readonly clock: Clock;
@@ -34,7 +34,7 @@ export class MoneyService {
     this.profile = profile;
   }
 
-  /** All coins of the account by where they are, re-read every ten seconds while watched; the same object for the same name. */
+  /** Returns all coins of the account by position, polled every ten seconds; the same object for the same name. */
   money(account: string): Live<MoneyReading> {
     const known = this.watched.get(account);
     if (known) return known;
@@ -43,9 +43,7 @@ export class MoneyService {
     return live;
   }
 
-  /**
-   * The same once. Amounts in native coin. Where prices cannot be read, what needs one has no amount. Errors: as `readAccount`.
-   */
+  /** Reads the same once, in native coin. A position whose price cannot be read has no amount. Errors: as `readAccount`. */
   async read(account: string): Promise<MoneyReading> {
     const [snapshot, prices] = await Promise.all([readAccount(this.node, this.profile, account), this.readPrices()]);
     const { markets, priceError } = prices;

@@ -13,27 +13,25 @@ import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountPoolInfo, CommonParam, OperationRecord, PoolBackend, PoolInfo } from '../../ports/pool-backend.ts';
 
-/** Pool figures, records and market are re-read this often while a screen shows them. */
+/** Polling period of pool figures, records and market, in milliseconds. */
 const POOL_PERIOD_MS = 10_000;
 
-/** Rules change with the chain's contracts, at moments that are announced. */
+/** Polling period of maturity rules, in milliseconds; they change with the chain's contracts, at announced moments. */
 const RULES_PERIOD_MS = 60_000;
 
-/** The REX market as it stands; `rex` null where the chain has none or its pool was never opened. */
+/** The REX market at a block; `rex` null where the chain has none or its pool was never opened. */
 export interface RexPoolMarket {
   readonly protocol: 'antelope';
   readonly at: ReadAt;
   readonly rex: { readonly market: RexMarket; readonly reading: RexPoolReading } | null;
-  /** REX can be bought and kept only while voting. */
+  /** Whether REX can be bought and kept only while voting. */
   readonly rexNeedsVote: boolean;
 }
 
-/** What a page shows of the chain's state, by its protocol. */
+/** The chain's state for a page, by protocol. */
 export type PoolMarket = RexPoolMarket | TronPool | IostPool;
 
-/**
- * What the pool page shows. Each figure is read on its own, so that one failing source leaves the others standing.
- */
+/** Reads what the pool page shows. Each source is read separately, so that one failure leaves the others. */
 export class PoolService {
   /** Whether the service runs, and its nodes. */
   readonly status: Live<CommonParam>;
@@ -42,7 +40,7 @@ export class PoolService {
   readonly market: Live<PoolMarket>;
   /** Maturity rules of REX in force; null where the chain has no REX, or its pool was never opened. */
   readonly rexRules: Live<RexMaturityRules | null>;
-  /** Whom users vote for directly; null where votes go through proxies. */
+  /** Account that users vote for directly; null where votes go through proxies. */
   readonly voteAccount: Live<string | null>;
   private readonly node: ChainNode;
   private readonly backend: PoolBackend;
@@ -63,7 +61,7 @@ export class PoolService {
     this.voteAccount = new Polled(() => this.readVoteAccount(), clock, POOL_PERIOD_MS);
   }
 
-  /** What the pool booked for the account, null when it does not take part; the same object for the same name. */
+  /** Returns what the pool booked for the account, null when it does not take part; the same object for the same name. */
   participation(account: string): Live<AccountPoolInfo | null> {
     const known = this.participations.get(account);
     if (known) return known;
@@ -76,7 +74,7 @@ export class PoolService {
     return this.backend.poolInfo();
   }
 
-  /** Pool row, maturity rules and the reading of them at the head's time. The reading's arithmetic comes on first use. */
+  /** Reads the pool's row and the maturity rules at the head's time. The code that computes them loads on first use. */
   async readMarket(): Promise<PoolMarket> {
     const pool = await this.node.pool('rex');
     if (pool.protocol !== 'antelope') return pool;
@@ -87,7 +85,7 @@ export class PoolService {
     return { ...common, rex: { market: rex, reading: rexPoolReading(rex.pool, at.headTime) } };
   }
 
-  /** Whom users vote for directly: as the backend says, else the profile's default; null where votes go through proxies. */
+  /** Reads the account that users vote for directly: the backend's, else the profile's default; null where votes go through proxies. */
   async readVoteAccount(): Promise<string | null> {
     return readVoteAccount(this.backend, this.profile);
   }

@@ -3,7 +3,7 @@ import { isOf, type Of } from '../../../domain/chain/protocol.ts';
 import type { ChainPoolSnapshot } from '../../../domain/chain/snapshot.ts';
 import type { ChainNode, PoolPart } from '../../ports/chain-node.ts';
 
-/** Reads the state of the chain as its protocol has it. Errors: node errors. */
+/** Reads the chain's state of the profile's protocol. Errors: node errors. */
 export async function readPool<Profile extends ChainProfile>(
   node: ChainNode,
   profile: Profile,

@@ -9,7 +9,7 @@ import type { ChainNode } from '../../ports/chain-node.ts';
 import type { PoolBackend } from '../../ports/pool-backend.ts';
 import { neededVoteAccount } from '../proxy-votes/vote-account.ts';
 
-/** Voting for the pool's producer with coins. */
+/** Plans votes for the pool's producer with coins. */
 export class ProducerVotingService {
   private readonly node: ChainNode;
   private readonly backend: PoolBackend;
@@ -21,15 +21,15 @@ export class ProducerVotingService {
     this.profile = profile;
   }
 
-  /** The pool's producer. Errors: backend errors, `operation-not-offered`. */
+  /** Reads the pool's producer. Errors: backend errors, `operation-not-offered`. */
   producer(): Promise<string> {
     return neededVoteAccount(this.backend, this.profile);
   }
 
   /**
-   * A vote with `amount` (native coin). Problems in this order: `operation-not-offered`; on field `amount`: `amount-zero` and its like,
-   * `vote-below-minimum`, `insufficient-balance`; then `gas-insufficient`, because nodes ask for the gas limit up front. Errors:
-   * node and backend errors.
+   * Plans a vote with `amount` (native coin). Problems in this order: `operation-not-offered`; on field `amount`: those of `amountProblem`,
+   * `vote-below-minimum`, `insufficient-balance`; then `gas-insufficient`, because nodes require the whole gas limit up front. Errors: node
+   * and backend errors.
    */
   async planVote(amount: Asset, account: string): Promise<Plan> {
     if (!this.profile.operations.includes('vote-producer')) return notOffered('vote-producer');

@@ -4,8 +4,8 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { PoolBackend } from '../../ports/pool-backend.ts';
 
 /**
- * Whom users vote for directly: as the backend says, else the profile's default. Null where votes go through proxies.
- * Errors: backend errors; `backend-answer-invalid` where neither knows, or what the backend names is no account.
+ * Reads the account that users vote for directly: the backend's, else the profile's default. Null where votes go through proxies. Errors:
+ * backend errors; `backend-answer-invalid` where neither has one, or the backend's is no account name.
  */
 export async function readVoteAccount(backend: PoolBackend, profile: ChainProfile): Promise<string | null> {
   const direct = asTron(profile) ?? asIost(profile);
@@ -18,7 +18,7 @@ export async function readVoteAccount(backend: PoolBackend, profile: ChainProfil
   return account;
 }
 
-/** The same where the chain must have one. Errors: as `readVoteAccount`, and `operation-not-offered`. */
+/** Reads the same on a chain that must have one. Errors: as `readVoteAccount`, and `operation-not-offered`. */
 export async function neededVoteAccount(backend: PoolBackend, profile: ChainProfile): Promise<string> {
   const account = await readVoteAccount(backend, profile);
   if (account === null) throw new PoolError('operation-not-offered', {});

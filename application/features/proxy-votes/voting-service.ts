@@ -14,13 +14,13 @@ import type { ChainNode } from '../../ports/chain-node.ts';
 import type { AccountPoolInfo, PoolBackend } from '../../ports/pool-backend.ts';
 
 export interface VoteDecay {
-  /** The pool's notice, its missing percent filled from the policy. */
+  /** The pool's notice, with a missing percentage taken from the policy. */
   readonly reading: DecayNotice;
-  /** When the chain next raises the weight of fresh votes, which lowers what an old one counts for. */
+  /** When the chain next raises the weight of new votes, which lowers the share of an old one. */
   readonly nextChainStep: Instant;
 }
 
-/** Voting through the pool's proxies. */
+/** Plans votes through the pool's proxies. */
 export class VotingService {
   private readonly node: ChainNode;
   private readonly backend: PoolBackend;
@@ -33,9 +33,9 @@ export class VotingService {
   }
 
   /**
-   * Whether a vote has to accompany adding `adding` (native coin; zero when nothing is added), and through which proxy. The pool is
-   * asked for one only when the account does not vote through a pool proxy. An assigned proxy that is not on the pool's own list, or
-   * is no account name, is `backend-answer-invalid`. Errors: backend errors.
+   * Decides whether a vote must accompany an addition of `adding` (native coin; zero when nothing is added), and through which proxy. The
+   * backend is asked for one only when the account does not vote through a pool proxy. An assigned proxy that is not on the pool's own
+   * list, or is no account name, is `backend-answer-invalid`. Errors: backend errors.
    */
   async proxyChoice(account: AntelopeAccount, adding: Asset): Promise<ProxyChoice> {
     const poolProxies = await this.backend.poolProxies();
@@ -49,8 +49,8 @@ export class VotingService {
   }
 
   /**
-   * A vote through the pool's proxy, or the confirmation of the one in force. Problems: `operation-not-offered`;
-   * `nothing-to-delegate` for an account without any stake, which has no votes. Errors: node and backend errors.
+   * Plans a vote through the pool's proxy, or the renewal of the present one. Problems: `operation-not-offered`; `nothing-to-delegate` for
+   * an account without any stake, which has no votes. Errors: node and backend errors.
    */
   async planDelegation(account: string): Promise<Plan> {
     if (!this.profile.operations.includes('delegate-votes')) return notOffered('delegate-votes');
@@ -61,8 +61,8 @@ export class VotingService {
   }
 
   /**
-   * Voting for nobody any more. Problems: `operation-not-offered`; `not-voting`; `rex-needs-vote` where REX can be kept only while voting
-   * and the account holds some. Errors: node errors.
+   * Plans the withdrawal of the vote. Problems: `operation-not-offered`; `not-voting`; `rex-needs-vote` where REX can be kept only while
+   * voting and the account holds some. Errors: node errors.
    */
   async planLeaving(account: string): Promise<Plan> {
     if (!this.profile.operations.includes('leave-proxy')) return notOffered('leave-proxy');
@@ -74,7 +74,7 @@ export class VotingService {
   }
 
   /**
-   * The decay to show at chain time `now`: what the pool says of the account, and when the chain itself weighs fresh votes more.
+   * Returns the vote decay at chain time `now`: the pool's notice for the account, and when the chain next raises the weight of new votes.
    * Null where votes do not decay, or the account does not take part in the pool.
    */
   decay(account: AccountPoolInfo | null, now: Instant): VoteDecay | null {
@@ -83,12 +83,12 @@ export class VotingService {
   }
 }
 
-/** The proxy an operation has to vote through along with what it does; null where the vote stays as it is. */
+/** Returns the proxy an operation must set with its vote; null where the vote stays as it is. */
 export function proxyToSet(choice: ProxyChoice): string | null {
   return choice.kind === 'set' ? choice.proxy : null;
 }
 
-/** True when the account staked nothing: neither CPU or NET for anybody, nor REX. Such an account cannot vote yet. */
+/** Returns whether the account staked nothing: neither CPU or NET for any account, nor REX. Such an account cannot vote yet. */
 export function hasNoStake(snapshot: AntelopeAccount): boolean {
   const bandwidth = stakedBandwidth(snapshot.bandwidth, snapshot.liquid.symbol);
   const voteStake = snapshot.rex?.balance?.voteStake;

@@ -22,11 +22,11 @@ import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.
 import type { ChainNode } from '../../ports/chain-node.ts';
 import { missingReceiver, receiverProblem } from '../bandwidth/receiver-problem.ts';
 
-/** A quote and where the market was read. */
+/** A quote, and the node and block the market was read at. */
 export type RamPurchaseQuote = RamPurchase & { readonly at: ReadAt };
 export type RamSaleQuote = RamSale & { readonly at: ReadAt };
 
-/** Buying and selling RAM, by the market's own formula. */
+/** Quotes and plans purchases and sales of RAM, by the market's own formula. */
 export class RamService {
   private readonly node: ChainNode;
   private readonly profile: AntelopeProfile;
@@ -36,22 +36,23 @@ export class RamService {
     this.profile = profile;
   }
 
-  /** What an amount buys now, the fee included. Errors: `operation-not-offered`, `amount-zero` and its like, `ram-amount-too-small`, node errors. */
+  /** Quotes what an amount buys now, fee included. Errors: `operation-not-offered`, those of `amountProblem`, `ram-amount-too-small`, node errors. */
   async quotePurchase(amount: Asset): Promise<RamPurchaseQuote> {
     const coin = inNativeCoin(amount, this.profile);
     const { at, market } = await this.openMarket('buy-ram', amountProblem(coin, this.profile.coin.native));
     return { ...found(ramForCoin(market, coin)), at };
   }
 
-  /** What so many bytes bring now, the fee off. Errors: as for a purchase. */
+  /** Quotes what a number of bytes sells for now, after the fee. Errors: as for a purchase. */
   async quoteSale(bytes: bigint): Promise<RamSaleQuote> {
     const { at, market } = await this.openMarket('sell-ram', bytesProblem(bytes, null));
     return { ...found(coinForRam(market, bytes)), at };
   }
 
   /**
-   * RAM for an amount. Problems in this order: `operation-not-offered`; on field `receiver`: `receiver-missing`, `account-name-invalid`; on
-   * `amount`: `amount-zero` and its like, `insufficient-balance`, `ram-amount-too-small`; on `receiver`: `account-not-found`. Errors: node errors.
+   * Plans a purchase for an amount. Problems in this order: `operation-not-offered`; on field `receiver`: `receiver-missing`,
+   * `account-name-invalid`; on `amount`: those of `amountProblem`, `insufficient-balance`, `ram-amount-too-small`; on `receiver`:
+   * `account-not-found`. Errors: node errors.
    */
   async planPurchase({ receiver, amount }: { readonly receiver: string; readonly amount: Asset }, account: string): Promise<Plan> {
     const coin = inNativeCoin(amount, this.profile);
@@ -64,8 +65,9 @@ export class RamService {
   }
 
   /**
-   * So many bytes, of which slightly fewer arrive. Problems in this order: `operation-not-offered`; on field `receiver`: `receiver-missing`,
-   * `account-name-invalid`; on `bytes`: `amount-zero` and its like, `ram-amount-too-small`, `insufficient-balance`; on `receiver`: `account-not-found`. Errors: node errors.
+   * Plans a purchase of a number of bytes, of which slightly fewer arrive. Problems in this order: `operation-not-offered`; on field
+   * `receiver`: `receiver-missing`, `account-name-invalid`; on `bytes`: those of `amountProblem`, `ram-amount-too-small`,
+   * `insufficient-balance`; on `receiver`: `account-not-found`. Errors: node errors.
    */
   async planPurchaseOfBytes({ receiver, bytes }: { readonly receiver: string; readonly bytes: bigint }, account: string): Promise<Plan> {
     const problem = receiverProblem(receiver, this.profile) ?? bytesProblem(bytes, LARGEST_RAM_PURCHASE);
@@ -78,8 +80,8 @@ export class RamService {
   }
 
   /**
-   * Selling bytes the account bought and does not use. Problems in this order: `operation-not-offered`; on field `bytes`: `amount-zero` and its like,
-   * `insufficient-ram`, `ram-amount-too-small`. Errors: node errors.
+   * Plans a sale of bytes that the account bought and does not use. Problems in this order: `operation-not-offered`; on field `bytes`:
+   * those of `amountProblem`, `insufficient-ram`, `ram-amount-too-small`. Errors: node errors.
    */
   async planSale(bytes: bigint, account: string): Promise<Plan> {
     const market = await this.market('sell-ram', bytesProblem(bytes, null));
@@ -92,7 +94,7 @@ export class RamService {
     return coinForRam(market.ram, bytes) ? planned({ kind: 'sell-ram', bytes }) : refusedAt('bytes', 'ram-amount-too-small');
   }
 
-  /** The open market, or why there is no plan. Problems are reported before anything is read. */
+  /** Reads the market, or returns the refused plan. Problems are returned before anything is read. */
   private async market(kind: OperationKind, problem: Problem | null): Promise<{ readonly ram: RamMarket } | Plan> {
     if (!this.profile.operations.includes(kind)) return notOffered(kind);
     if (problem) return refusedPlan(problem);
@@ -131,7 +133,7 @@ function found<T>(quote: T | null): T {
   return quote;
 }
 
-/** `largest` null: the chain's own limit on what is there decides. */
+/** Returns what is invalid about a number of bytes. `largest` null: only what the chain has limits it. */
 function bytesProblem(bytes: bigint, largest: bigint | null): Problem | null {
   if (bytes === 0n) return { field: 'bytes', error: 'amount-zero', params: {} };
   if (bytes < 0n) return { field: 'bytes', error: 'amount-negative', params: {} };

@@ -7,8 +7,8 @@ import { rexBalanceReading, type RexLot } from '../../../domain/antelope/rex/bal
 import type { RecordedRexLot } from '../../ports/pool-backend.ts';
 
 /**
- * REX that cannot be sold yet. `unlockAt` null: savings, which have no date until unstaked.
- * `boughtAt` and `transactionId` come from the pool's record and are null where it has none.
+ * REX that cannot be sold yet. `unlockAt` null: savings, which have no date until unstaked. `boughtAt` and `transactionId` come from the
+ * pool's record and are null where it has none.
  */
 export interface LockedLot {
   readonly boughtAt: Instant | null;
@@ -16,26 +16,26 @@ export interface LockedLot {
   readonly unlockAt: Instant | null;
   readonly transactionId: string | null;
   /**
-   * `confirmed`: the chain holds at least as much for that date as all records of the date say. `exceeds-chain`: it holds less,
-   * `onChain`. `unrecorded`: on the chain without a record. `unchecked`: the chain could not be read.
+   * `confirmed`: the chain holds at least the sum of all records of that date. `exceeds-chain`: it holds less, `onChain`. `unrecorded`: on
+   * the chain without a record. `unchecked`: the chain could not be read.
    */
   readonly evidence: 'confirmed' | 'exceeds-chain' | 'unrecorded' | 'unchecked';
-  /** What the chain holds for the same date in all; null when it could not be read. */
+  /** Total that the chain holds for the same date; null when it could not be read. */
   readonly onChain: Asset | null;
 }
 
 export interface LockedLots {
-  /** Where and when the chain's side was read; null when it could not be. */
+  /** Node and block the chain was read at; null when it could not be. */
   readonly at: ReadAt | null;
-  /** By date, savings last; of one date by purchase, what has no record last. */
+  /** Sorted by date, savings last; within a date by purchase, lots without a record last. */
   readonly lots: readonly LockedLot[];
   /** Why the pool's records are missing, or null. */
   readonly recordsError: PoolError | null;
-  /** Why the chain's side is missing, or null. */
+  /** Why the chain's buckets are missing, or null. */
   readonly chainError: PoolError | null;
 }
 
-/** Holds the pool's records of bought REX against the buckets of the chain. Either side may have failed; what is left is still shown. */
+/** Compares the pool's records of bought REX with the chain's buckets. Where one of them could not be read, the other is still returned. */
 export function lockedLots(records: readonly RecordedRexLot[] | PoolError, chain: AntelopeAccount | PoolError): LockedLots {
   const recorded = isPoolError(records) ? [] : records;
   const lots = isPoolError(chain) ? recorded.map(unchecked) : heldAgainst(recorded, chain);

@@ -7,7 +7,7 @@ import { inNativeCoin, shownCoin } from '../../transact/coin-amount.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 
-/** Money in the REX fund: what REX is bought with and sold into, and what rents are paid from. */
+/** Plans deposits into and withdrawals from the REX fund, which pays for REX and rents and receives the proceeds of sales. */
 export class RexFundService {
   private readonly node: ChainNode;
   private readonly profile: AntelopeProfile;
@@ -17,7 +17,10 @@ export class RexFundService {
     this.profile = profile;
   }
 
-  /** Balance to REX fund. Problems: `operation-not-offered`; on field `amount`: `amount-zero` and its like, `insufficient-balance`. Errors: node errors. */
+  /**
+   * Plans a deposit from the balance. Problems: `operation-not-offered`; on field `amount`: those of `amountProblem`,
+   * `insufficient-balance`. Errors: node errors.
+   */
   async planDeposit(amount: Asset, account: string): Promise<Plan> {
     if (!this.profile.operations.includes('deposit-to-rex-fund')) return notOffered('deposit-to-rex-fund');
     const coin = inNativeCoin(amount, this.profile);
@@ -29,8 +32,8 @@ export class RexFundService {
   }
 
   /**
-   * REX fund to balance; the proceeds of a sale that was filled meanwhile count, for the contract credits them first. Problems:
-   * `operation-not-offered`; on field `amount`: `amount-zero` and its like, `insufficient-fund`. Errors: node errors.
+   * Plans a withdrawal to the balance; the proceeds of a queued sale that was filled count, because the contract credits them first.
+   * Problems: `operation-not-offered`; on field `amount`: those of `amountProblem`, `insufficient-fund`. Errors: node errors.
    */
   async planWithdrawal(amount: Asset, account: string): Promise<Plan> {
     if (!this.profile.operations.includes('withdraw-from-rex-fund')) return notOffered('withdraw-from-rex-fund');
@@ -48,7 +51,7 @@ export class RexFundService {
   }
 }
 
-/** What can be withdrawn: the fund, and what a filled sale brought. */
+/** Returns what can be withdrawn: the fund, and the proceeds of a filled sale. */
 function withdrawable({ fund, order }: RexHolding): Asset {
   return order?.filled ? fund.plus(order.proceeds) : fund;
 }

@@ -10,17 +10,17 @@ import { amountProblem } from '../amount-problem.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 
-/** A sale plan also tells what the sale does; a refused one has `sellsAll` and `queues` false and `proceedsExpected` null. */
+/** A plan of a sale with its effects; a refused one has `sellsAll` and `queues` false and `proceedsExpected` null. */
 export type SalePlan = Plan & {
-  /** All matured REX is sold, also what was not asked for. */
+  /** Whether all matured REX is sold, also what was not asked for. */
   readonly sellsAll: boolean;
-  /** Native coin that arrives at once, at least; null where nothing does. */
+  /** Least native coin that arrives at once; null where none does. */
   readonly proceedsExpected: Asset | null;
-  /** Some or all of it waits in the queue. */
+  /** Whether some or all of it waits in the sale queue. */
   readonly queues: boolean;
 };
 
-/** What is done with REX an account holds, up to the operation. */
+/** Plans what an account does with REX it holds. */
 export class RexHoldingService {
   private readonly node: ChainNode;
   private readonly profile: AntelopeProfile;
@@ -31,7 +31,7 @@ export class RexHoldingService {
   }
 
   /**
-   * Taking REX out of savings. Problems in this order: `operation-not-offered`; on field `amount`: `amount-zero` and its like,
+   * Plans unstaking REX from savings. Problems in this order: `operation-not-offered`; on field `amount`: those of `amountProblem`,
    * `insufficient-savings`. Errors: node errors.
    */
   async planUnstake(rex: Asset, account: string): Promise<Plan> {
@@ -45,11 +45,11 @@ export class RexHoldingService {
   }
 
   /**
-   * Selling matured REX and taking the proceeds out of the REX fund, at the price of the moment. The vote stays as it is: no system contract asks for one when REX is
-   * sold (ADR 0020). Problems in this order:
-   * `operation-not-offered`; on field `amount`: `amount-zero` and its like; `rex-sale-waiting` where a sale that waits
-   * makes the chain refuse another; on `amount`: `insufficient-rex` (what a waiting sale binds does not count); `rex-not-open`; on `amount`:
-   * `rex-sale-too-small`, `rex-remainder-too-small`, `sale-cannot-be-filled`; `rex-pool-lent-out`. Errors: node errors.
+   * Plans the sale of matured REX and the withdrawal of its proceeds from the REX fund, at the current price. The vote stays as it is: no
+   * system contract requires one for selling REX (ADR 0020). Problems in this order: `operation-not-offered`; on field `amount`: those of
+   * `amountProblem`; `rex-sale-waiting` where a queued sale makes the chain refuse another; on `amount`: `insufficient-rex` (what a queued
+   * sale binds does not count); `rex-not-open`; on `amount`: `rex-sale-too-small`, `rex-remainder-too-small`, `sale-cannot-be-filled`;
+   * `rex-pool-lent-out`. Errors: node errors.
    */
   async planSale(rex: Asset, account: string): Promise<SalePlan> {
     const refused = this.refusalOf('sell-rex', rex);
@@ -72,7 +72,7 @@ export class RexHoldingService {
   }
 
   /**
-   * Putting REX into savings, the latest lot first. Problems: `operation-not-offered`; on field `amount`: `amount-zero` and its like,
+   * Plans moving REX into savings, the latest lot first. Problems: `operation-not-offered`; on field `amount`: those of `amountProblem`,
    * `insufficient-rex` (savings and what an open sale binds do not count). Errors: node errors.
    */
   async planToSavings(rex: Asset, account: string): Promise<Plan> {
@@ -85,7 +85,10 @@ export class RexHoldingService {
       : planned({ kind: 'move-rex-to-savings', rex });
   }
 
-  /** Putting everything but savings into one lot with a new full wait. Problems: `operation-not-offered`, `rex-missing`, `nothing-to-consolidate`. Errors: node errors. */
+  /**
+   * Plans the consolidation of everything but savings into one lot with a new full maturity period. Problems: `operation-not-offered`,
+   * `rex-missing`, `nothing-to-consolidate`. Errors: node errors.
+   */
   async planConsolidation(account: string): Promise<Plan> {
     const symbol = this.offeredRex('consolidate-rex');
     if (!symbol) return notOffered('consolidate-rex');
@@ -95,14 +98,17 @@ export class RexHoldingService {
     return moved.isPositive() ? planned({ kind: 'consolidate-rex' }) : refusedAt(null, 'nothing-to-consolidate');
   }
 
-  /** Valuing REX anew for the vote, which also credits a sale that was filled. Problems: `operation-not-offered`, `rex-missing`. Errors: node errors. */
+  /**
+   * Plans the update of the value at which REX votes, which also credits a filled sale. Problems: `operation-not-offered`, `rex-missing`.
+   * Errors: node errors.
+   */
   async planUpdate(account: string): Promise<Plan> {
     if (!this.offeredRex('update-rex')) return notOffered('update-rex');
     const { rex } = await readAccount(this.node, this.profile, account);
     return rex?.balance ? planned({ kind: 'update-rex' }) : refusedAt(null, 'rex-missing');
   }
 
-  /** Taking back a sale that waits. Problems: `operation-not-offered`, `no-sale-waiting`, `sale-already-filled`. Errors: node errors. */
+  /** Plans the cancellation of a queued sale. Problems: `operation-not-offered`, `no-sale-waiting`, `sale-already-filled`. Errors: node errors. */
   async planCancelSale(account: string): Promise<Plan> {
     if (!this.offeredRex('cancel-rex-sale')) return notOffered('cancel-rex-sale');
     const { rex } = await readAccount(this.node, this.profile, account);

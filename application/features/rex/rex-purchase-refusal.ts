@@ -8,17 +8,17 @@ import { saleSimulation } from '../../../domain/antelope/rex/sale.ts';
 import { dustToSave } from '../../../domain/antelope/rex/dust.ts';
 
 /**
- * What stands in the way of a purchase of REX, what has to be put into savings first, and what the matured REX that is sold along brings
- * (native coin), to be bought again; null where there is nothing.
+ * Why the chain would refuse a purchase of REX, the REX that has to be moved into savings first, and the proceeds (native coin) of the
+ * matured REX that is sold along and bought again; null where there is none.
  */
 export type PurchaseRefusalReason =
   | { readonly problem: Problem; readonly toSavings: null; readonly restaked: null }
   | { readonly problem: null; readonly toSavings: Asset | null; readonly restaked: Asset | null };
 
 /**
- * Where matured REX is sold along with every purchase, a sale that already waits makes the chain refuse it (`rex-sale-waiting`), and matured
- * REX worth less than a unit does so too unless it is put into savings first (contract rules). A purchase that would itself bring the
- * coins the waiting sale lacks is refused all the same: whether sales of others come first is not known here.
+ * Returns what a purchase meets where the contract sells matured REX along with it: a sale that is already queued makes the chain refuse it
+ * (`rex-sale-waiting`), and so does matured REX worth less than a unit unless it is moved into savings first (contract rules). A purchase
+ * that would itself bring the coins the queued sale lacks is refused too, because the queue before that sale is not known here.
  */
 export function purchaseRefusalReason({ rex, at }: AntelopeAccount, { pool, rules }: RexMarket): PurchaseRefusalReason {
   if (!rules.sellMaturedRex || !rex?.balance) return { problem: null, toSavings: null, restaked: null };
@@ -29,7 +29,7 @@ export function purchaseRefusalReason({ rex, at }: AntelopeAccount, { pool, rule
   return { problem: null, toSavings, restaked: toSavings ? null : soldAlong(balance, { pool, rules }, at.headTime) };
 }
 
-/** What all matured REX brings at once at least; null where none has matured, or the pool cannot pay for it now. */
+/** Returns the least that all matured REX sells for at once; null where none has matured, or the pool cannot pay for it now. */
 function soldAlong(balance: RexBalanceState, { pool, rules }: RexMarket, now: Instant): Asset | null {
   const { sellable } = rexBalanceReading(balance, now);
   const sale = saleSimulation(pool, rules, sellable, sellable);

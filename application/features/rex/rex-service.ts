@@ -27,7 +27,7 @@ import { hasNoStake, proxyToSet, type VotingService } from '../proxy-votes/votin
 export interface RexQuote {
   readonly pay: Asset;
   readonly rex: Asset;
-  /** Coins per REX cut to 10 decimals; null while nobody holds REX and no price has formed. */
+  /** Coins per REX truncated to 10 decimals; null while no REX exists and there is no price. */
   readonly price: string | null;
   readonly at: ReadAt;
   readonly sale: SaleDate;
@@ -42,12 +42,12 @@ export interface StakeForRex {
   readonly net: Asset;
 }
 
-/** Native units staked as CPU by an account without any stake, which could not vote otherwise (product: 0.0001 of the coin). */
+/** Native units staked as CPU by an account without any stake, which could not vote otherwise (product rule: 0.0001 of the coin). */
 const FIRST_STAKE_UNITS = 1n;
 
 const LOTS_PERIOD_MS = 10_000;
 
-/** Buying REX, up to the operation; signing is the pipeline of `SubmitOperation`. */
+/** Quotes and plans purchases of REX; `SubmitOperation` signs them. */
 export class RexService {
   private readonly node: ChainNode;
   private readonly backend: PoolBackend;
@@ -65,7 +65,7 @@ export class RexService {
   }
 
   /**
-   * What an amount buys now, by the contract's own division. Takes the native or the displayed symbol. Errors: `amount-zero`,
+   * Quotes what an amount buys now, by the contract's own division. Takes the native or the displayed symbol. Errors: `amount-zero`,
    * `amount-negative`, `amount-wrong-symbol`, `feature-missing`, `rex-not-open`, node errors.
    */
   async quote(amount: Asset): Promise<RexQuote> {
@@ -87,10 +87,10 @@ export class RexService {
   }
 
   /**
-   * A purchase for an account, paid from the balance; the REX fund is touched only for what the balance does not cover.
-   * Where the contract sells matured REX along, the proceeds buy REX again in the same transaction, so that the votes grow by `amount`. Problems in
-   * this order, the first one found: `operation-not-offered`; on field `amount`: `amount-zero` and its like, `insufficient-balance`,
-   * `amount-below-first-stake`; then `rex-not-open`, `rex-sale-waiting`. The proxy is asked for last. Errors: node and backend errors.
+   * Plans a purchase paid from the balance; the REX fund pays only what the balance does not cover. Where the contract sells matured REX
+   * along, the proceeds buy REX again in the same transaction, so that the votes grow by `amount`. Problems in this order, the first one
+   * found: `operation-not-offered`; on field `amount`: those of `amountProblem`, `insufficient-balance`, `amount-below-first-stake`; then
+   * `rex-not-open`, `rex-sale-waiting`. The proxy is read last. Errors: node and backend errors.
    */
   async planPurchase(amount: Asset, account: string): Promise<PurchasePlan> {
     if (!this.profile.operations.includes('buy-rex')) return withoutProxy(notOffered('buy-rex'));
@@ -134,9 +134,9 @@ export class RexService {
   }
 
   /**
-   * Turning staked CPU and NET into REX. Problems in this order: `operation-not-offered`; on field `receiver`: `receiver-missing`,
-   * `account-name-invalid`; on fields `cpu`, `net` or the whole form: `amount-zero` and its like; on `cpu` and `net`:
-   * `insufficient-stake`; then `rex-not-open`, `rex-sale-waiting`. The proxy is asked for last, with the account's whole stake. Errors: node and backend errors.
+   * Plans turning staked CPU and NET into REX. Problems in this order: `operation-not-offered`; on field `receiver`: `receiver-missing`,
+   * `account-name-invalid`; on fields `cpu`, `net` or the whole form: those of `amountProblem`; on `cpu` and `net`: `insufficient-stake`;
+   * then `rex-not-open`, `rex-sale-waiting`. The proxy is read last, for the account's whole stake. Errors: node and backend errors.
    */
   async planPurchaseFromStake({ receiver, cpu, net }: StakeForRex, account: string): Promise<PurchasePlan> {
     if (!this.profile.operations.includes('buy-rex-from-stake')) return withoutProxy(notOffered('buy-rex-from-stake'));
@@ -165,7 +165,7 @@ export class RexService {
     );
   }
 
-  /** REX that cannot be sold yet: the pool's records held against the chain. The same object for the same name. */
+  /** Returns the REX that cannot be sold yet as a live value: the pool's records compared with the chain. The same object for the same name. */
   lockedLots(account: string): Live<LockedLots> {
     const known = this.lotsByAccount.get(account);
     if (known) return known;
@@ -187,7 +187,7 @@ export class RexService {
   }
 }
 
-/** Balance and REX fund together; the fund alone cannot pay a first stake. */
+/** Returns balance and REX fund together; the fund alone cannot pay a first stake. */
 function spendable({ liquid, rex }: AntelopeAccount, firstStake: Asset | null): Asset {
   return firstStake && liquid.compare(firstStake) < 0 ? liquid : liquid.plus(rex?.fund ?? Asset.zero(liquid.symbol));
 }

@@ -6,7 +6,7 @@ import { inNativeCoin } from '../../transact/coin-amount.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 
-/** Swapping the coin under its old name for the same amount under its new one. */
+/** Plans swaps of the coin under its old symbol for the same amount under its new one. */
 export class SwapService {
   private readonly node: ChainNode;
   private readonly profile: AntelopeProfile;
@@ -17,8 +17,8 @@ export class SwapService {
   }
 
   /**
-   * A swap of what is left under the old name. Problems in this order: `operation-not-offered`; on field `amount`: `amount-zero` and its
-   * like; `nothing-to-swap`; on `amount`: `insufficient-balance`, in the old name. Errors: node errors.
+   * Plans a swap of what is left under the old symbol. Problems in this order: `operation-not-offered`; on field `amount`: those of
+   * `amountProblem`; `nothing-to-swap`; on `amount`: `insufficient-balance`, with the old symbol. Errors: node errors.
    */
   async planSwap(amount: Asset, account: string): Promise<Plan> {
     const contract = this.profile.tokenMigration?.contract ?? null;

@@ -12,7 +12,7 @@ import { namedFailure, Polled } from '../../live/polled.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-/** The calendar of an account, and what the coming midnight changes for REX that starts its wait. */
+/** The unlock calendar of an account, and what the next midnight changes for REX bought or unstaked now. */
 export interface UnlockOutlook {
   readonly at: ReadAt;
   readonly list: UnlockList;
@@ -24,7 +24,7 @@ export interface UnlockOutlook {
 
 const OUTLOOK_PERIOD_MS = 10_000;
 
-/** When money that waits can be had. */
+/** Reads when locked coins become available. */
 export class UnlockService {
   private readonly node: ChainNode;
   private readonly clock: Clock;
@@ -37,13 +37,13 @@ export class UnlockService {
     this.profile = profile;
   }
 
-  /** Errors: as `readAccount`. */
+  /** Reads the unlock calendar. Errors: as `readAccount`. */
   async lots(account: string): Promise<UnlockList> {
     const snapshot = await readAccount(this.node, this.profile, account);
     return unlockCalendar(snapshot);
   }
 
-  /** The calendar with what midnight changes, re-read every ten seconds while watched; the same object for the same name. */
+  /** Returns the calendar and what midnight changes, polled every ten seconds; the same object for the same name. */
   outlook(account: string): Live<UnlockOutlook> {
     const known = this.watched.get(account);
     if (known) return known;
@@ -52,7 +52,7 @@ export class UnlockService {
     return live;
   }
 
-  /** The same once. Errors: as `readAccount`. */
+  /** Reads the same once. Errors: as `readAccount`. */
   async readOutlook(account: string): Promise<UnlockOutlook> {
     const [list, { rulesAt, ...rules }] = await Promise.all([this.lots(account), this.readMidnight()]);
     return { at: readTogether(list.at, rulesAt), list, ...rules };

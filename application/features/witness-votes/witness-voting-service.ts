@@ -15,14 +15,14 @@ import type { PoolBackend } from '../../ports/pool-backend.ts';
 import { neededVoteAccount } from '../proxy-votes/vote-account.ts';
 
 /**
- * The way to more votes for the pool. `vote`: the votes are there, `plan` is the whole new list. `freeze`: first so much has to be frozen
- * (native coin, at least one coin), which takes a transaction of its own; then it is asked again.
+ * The next step to more votes for the pool. `vote`: the account has the votes, `plan` is the whole new list. `freeze`: `missing` has to be
+ * frozen first (native coin, at least one coin), in a transaction of its own, before the next step is asked for again.
  */
 export type VoteStep =
   | { readonly step: 'vote'; readonly witness: string; readonly plan: Plan }
   | { readonly step: 'freeze'; readonly witness: string; readonly missing: Asset };
 
-/** Freezing coins and voting for the pool's witness. */
+/** Plans freezing coins and voting for the pool's witness. */
 export class WitnessVotingService {
   private readonly node: ChainNode;
   private readonly backend: PoolBackend;
@@ -34,18 +34,18 @@ export class WitnessVotingService {
     this.profile = profile;
   }
 
-  /** Votes the account has, gave and has left. */
+  /** Returns the votes the account has, gave and has left. */
   summary({ freezing, liquid }: TronAccount): VotesSummary {
     return votesSummary({ frozen: freezing.frozen, votes: freezing.votes, balance: liquid });
   }
 
-  /** The pool's witness. Errors: backend errors, `operation-not-offered`. */
+  /** Reads the pool's witness. Errors: backend errors, `operation-not-offered`. */
   witness(): Promise<string> {
     return neededVoteAccount(this.backend, this.profile);
   }
 
   /**
-   * Freezing coins. Problems in this order: `operation-not-offered`; on field `amount`: `amount-zero` and its like,
+   * Plans freezing coins. Problems in this order: `operation-not-offered`; on field `amount`: those of `amountProblem`,
    * `freeze-below-minimum`, `insufficient-balance`. Errors: node errors.
    */
   async planFreeze(amount: Asset, resource: FrozenResource, account: string): Promise<Plan> {
@@ -60,9 +60,9 @@ export class WitnessVotingService {
   }
 
   /**
-   * The next step towards `adding` more votes for the pool's witness, from the account as it is now: votes left are used first, the rest
-   * asks for freezing, unless the list is full, which no freezing helps. Problems of the vote: `operation-not-offered`, `amount-zero` (field `amount`), `vote-list-too-long`,
-   * `insufficient-votes`. Errors: node and backend errors.
+   * Returns the next step to `adding` more votes for the pool's witness, from the account's present state: votes left are used first, the
+   * rest needs freezing, unless the list is full, where freezing does not help. Problems of the vote: `operation-not-offered`,
+   * `amount-zero` (field `amount`), `vote-list-too-long`, `insufficient-votes`. Errors: node and backend errors.
    */
   async nextStep(adding: bigint, account: string): Promise<VoteStep> {
     const witness = await this.witness();
@@ -80,8 +80,8 @@ export class WitnessVotingService {
   }
 
   /**
-   * A vote with what the account has. Problems: those of `nextStep`, and `insufficient-votes` (field `amount`) where it would have to
-   * freeze first. Errors: node and backend errors.
+   * Plans a vote with the votes the account has. Problems: those of `nextStep`, and `insufficient-votes` (field `amount`) where it would
+   * have to freeze first. Errors: node and backend errors.
    */
   async planVotes(adding: bigint, account: string): Promise<Plan> {
     const next = await this.nextStep(adding, account);

@@ -18,13 +18,13 @@ export interface Transition {
   readonly work: readonly SigningWork[];
 }
 
-/** The first state of a signing. `waitsForEarlier`: a write has to be final first. */
+/** Returns the first state of a signing. `waitsForEarlier`: another write has to be final first. */
 export function openedSigning(waitsForEarlier: boolean): Transition {
   const state: SigningState = { state: 'preparing', payer: 'usual', turn: 1, walletChange: null, waitsForEarlier, renewed: false };
   return { state, work: [{ work: 'prepare', turn: 1, payer: 'usual' }] };
 }
 
-/** Returns the state after an event. An event that means nothing in a state leaves the same object and starts no work. */
+/** Returns the state after an event. An event that does not apply in a state returns the same object and starts no work. */
 export function afterEvent(state: SigningState, event: SigningEvent): Transition {
   switch (event.event) {
     case 'sign':
@@ -52,29 +52,32 @@ export function afterEvent(state: SigningState, event: SigningEvent): Transition
   }
 }
 
-/** Whether the user may sign what is shown: no rule stops it, its bytes say what was asked for, the wallet is the signer's, and nothing has to be final first. */
+/**
+ * Returns whether the user may sign the preview: no rule refuses it, its bytes decode to what was asked for, the wallet belongs to the
+ * signer, and no earlier write has to be final first.
+ */
 export function canSign(state: SigningState): state is PreviewState {
   if (state.state !== 'preview' || state.early || state.waitsForEarlier || state.walletChange !== null) return false;
   return state.prepared.simulation.refusal === null && isFaithful(state.prepared);
 }
 
-/** Whether a new preview may be asked for: after a failure, or once a sponsor's write is proven expired. */
+/** Returns whether a new preview may be requested: after a failure, or once a sponsor's write is proven expired. */
 export function mayPrepareAgain(state: SigningState): state is FailedState | SponsorFailedState {
   return state.state === 'failed' || (state.state === 'sponsor-failed' && state.write?.outcome?.end === 'expired');
 }
 
-/** Whether the time to sign ended before anything was broadcast. */
+/** Returns whether the time to sign ended before anything was broadcast. */
 export function endedUnsigned(state: SigningState): boolean {
   return state.state === 'failed' && state.error.error === 'transaction-expired' && !state.broadcast;
 }
 
-/** Returns whole seconds left to sign at chain time `now`, never below zero; null while no signature is awaited. */
+/** Returns the whole seconds left to sign at chain time `now`, never below zero; null while no signature is awaited. */
 export function secondsToSign(state: SigningState, now: Instant): number | null {
   if (state.state !== 'submitting' || state.stage?.stage !== 'awaiting-signature') return null;
   return secondsUntil(state.stage.expiresAt, now);
 }
 
-/** Returns whole seconds until an instant, a begun one counted whole, never below zero. */
+/** Returns the whole seconds until an instant, rounded up, never below zero. */
 export function secondsUntil(deadline: Instant, now: Instant): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
@@ -150,7 +153,10 @@ function followed(state: SigningState, write: Extract<SigningEvent, { readonly e
   return changed({ ...known(state), state: 'following', write }, { work: 'follow', id: write.id });
 }
 
-/** A sponsor's write that is found after all is followed like any other; one that expired leaves the way to a new preview open. */
+/**
+ * Returns the state after a status of a sponsor's write: found on the chain, it is tracked like any other; expired, a new preview may be
+ * requested.
+ */
 function afterWrite(state: SigningState, write: Extract<SigningEvent, { readonly event: 'write-changed' }>['write']): Transition {
   if (state.state === 'following') return changed({ ...state, write, state: write.outcome === null ? 'following' : 'ended' });
   if (state.state !== 'sponsor-failed') return unchanged(state);
@@ -158,7 +164,7 @@ function afterWrite(state: SigningState, write: Extract<SigningEvent, { readonly
   return isFound ? followed(state, write) : changed({ ...state, write });
 }
 
-/** What was prepared while the earlier write was under way may not have what that one did. */
+/** Returns the state after the earlier write was decided: a preview prepared before that may lack its effects and is prepared again. */
 function afterEarlier(state: SigningState): Transition {
   return state.state === 'preview' && state.early && !state.waitsForEarlier ? preparing(state, state.payer, state.renewed) : changed(state);
 }

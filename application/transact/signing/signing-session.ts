@@ -15,26 +15,29 @@ import type { PayerPreference } from '../sponsor/sponsoring.ts';
 import type { Stage } from '../submit-operation.ts';
 import { walletChange } from '../wallet-change.ts';
 
-/** What a signing works with. `wallet` is left out where no wallet can change while it runs. */
+/** The services a signing needs. `wallet` is left out where the wallet cannot change while it runs. */
 export interface SigningServices {
   readonly prepare: (operation: Operation, signer: Signer, payer: PayerPreference) => Promise<Prepared>;
   readonly submit: (prepared: Prepared, onStage: (stage: Stage) => void) => Promise<TrackedTransaction>;
   readonly shortage: (prepared: Prepared, refusal: PoolError | null) => Promise<CpuShortage | null>;
-  /** A write of the journal as it stands. */
+  /** Returns a write of the journal as a live value. */
   readonly follow: (id: string) => Live<TrackedTransaction>;
-  /** Device time. */
+  /** Returns the device time. */
   readonly now: () => Instant;
   readonly wallet?: WalletSession;
 }
 
-/** What is to be signed, by whom, and the id of a write that has to be final first. */
+/** The operation, its signer, and the id of a write that has to be final first. */
 export interface SigningTask {
   readonly operation: Operation;
   readonly signer: Signer;
   readonly after?: string;
 }
 
-/** The signing of one operation: runs the work of the state machine and reports its results to it. Both front doors drive it with events. */
+/**
+ * Runs the signing of one operation: does the work of the state machine and feeds its results back as events. The web app and the command
+ * line both drive it with events.
+ */
 export class SigningSession {
   private readonly services: SigningServices;
   private readonly task: SigningTask;
@@ -61,7 +64,7 @@ export class SigningSession {
     };
   }
 
-  /** Begins the work and watches the wallet and the earlier write until `stop`. */
+  /** Starts the work and watches the wallet and the earlier write until `stop`. */
   start(): void {
     this.watchWallet();
     this.watchEarlier();
@@ -71,7 +74,7 @@ export class SigningSession {
     this.become({ state: this.state, work: opened.work });
   }
 
-  /** Watches nothing more. What was signed is followed by the tracker all the same. */
+  /** Stops watching. The tracker still polls what was signed. */
   stop(): void {
     for (const stop of this.stops.splice(0)) stop();
   }

@@ -6,44 +6,44 @@ import type { Prepared } from '../prepared.ts';
 import type { PayerPreference } from '../sponsor/sponsoring.ts';
 import type { Stage } from '../submit-operation.ts';
 
-/** What is known of a signing beside its step, in every state. */
+/** Fields that every state of a signing has. */
 interface Known {
   /** Whose CPU the user chose. */
   readonly payer: PayerPreference;
-  /** Number of the work that may still report; reports of an earlier one are ignored. */
+  /** Number of the work whose results count; results of earlier work are ignored. */
   readonly turn: number;
   /** Why the connected wallet can no longer sign for the signer; null while it can. */
   readonly walletChange: PoolError | null;
-  /** Whether a write that has to be final first may still be under way. */
+  /** Whether a write that has to be final first may still be undecided. */
   readonly waitsForEarlier: boolean;
 }
 
 /** What is shown before the signature. */
 export interface SigningPreview {
   readonly prepared: Prepared;
-  /** Device time when the reading for it began. */
+  /** Device time at which its reads began. */
   readonly readAt: Instant;
-  /** It takes the place of a preview that no longer held. */
+  /** Whether it replaces a stale preview. */
   readonly renewed: boolean;
-  /** An earlier write was under way while it was prepared, so that what that one does may not be in there. */
+  /** Whether an earlier write was undecided while it was prepared, so that it may lack that write's effects. */
   readonly early: boolean;
 }
 
-/** A preview that is being prepared; `renewed` as in `SigningPreview`. */
+/** A preview is being prepared; `renewed` as in `SigningPreview`. */
 export interface PreparingState extends Known {
   readonly state: 'preparing';
   readonly renewed: boolean;
 }
 
-/** A preview that can be signed, with the shortage of CPU to be expected and its top-up options. */
+/** A preview that can be signed, with the expected shortage of CPU and its top-up options. */
 export interface PreviewState extends Known, SigningPreview {
   readonly state: 'preview';
-  /** False while a shortage is still being looked for. */
+  /** False while the check for a shortage runs. */
   readonly shortageChecked: boolean;
   readonly shortage: CpuShortage | null;
 }
 
-/** The pipeline works on a signature; `stage` is null until it reports one. `broadcasting`: it may have left this device. */
+/** The pipeline works on a signature; `stage` is null until the pipeline reports one. `broadcasting`: the transaction may have left this device. */
 export interface SubmittingState extends Known {
   readonly state: 'submitting';
   readonly preview: SigningPreview;
@@ -51,7 +51,7 @@ export interface SubmittingState extends Known {
   readonly broadcasting: boolean;
 }
 
-/** The sponsor did not broadcast it and may still do so until `expiresAt`; `write` as the chain has it. */
+/** The sponsor did not broadcast the write and may still do so until `expiresAt`; `write` is its entry in the journal. */
 export interface SponsorFailedState extends Known {
   readonly state: 'sponsor-failed';
   readonly id: string;
@@ -66,13 +66,13 @@ export interface FollowingState extends Known {
   readonly write: TrackedTransaction;
 }
 
-/** The chain has decided; `write.outcome` is the outcome. */
+/** The chain has decided; see `write.outcome`. */
 export interface EndedState extends Known {
   readonly state: 'ended';
   readonly write: TrackedTransaction;
 }
 
-/** It stopped with `error`. `broadcast`: something may have left this device before. */
+/** The signing stopped with `error`. `broadcast`: the transaction may have left this device before. */
 export interface FailedState extends Known {
   readonly state: 'failed';
   readonly error: PoolError;
@@ -81,10 +81,10 @@ export interface FailedState extends Known {
   readonly broadcast: boolean;
 }
 
-/** Where the signing of one operation stands. */
+/** State of the signing of one operation. */
 export type SigningState = PreparingState | PreviewState | SubmittingState | SponsorFailedState | FollowingState | EndedState | FailedState;
 
-/** What a user, the services and the chain can report. */
+/** Events from the user, the services and the chain. */
 export type SigningEvent =
   | { readonly event: 'sign' }
   | { readonly event: 'prepare-again' }

@@ -1,6 +1,6 @@
 /**
- * CPU time to have at hand for a transaction that a node measured: half as much again, since the producer that runs it may be slower than
- * the node that tried it out, and never less than the 100 microseconds every transaction is billed (`min_transaction_cpu_usage`).
+ * Returns the CPU time in microseconds to keep available for a transaction that a node measured: half as much again, since the producer may
+ * be slower than the measuring node, and at least the 100 microseconds billed for every transaction (`min_transaction_cpu_usage`).
  */
 export function withReserve(microseconds: bigint): bigint {
   const reserved = (microseconds * 3n + 1n) / 2n;

@@ -6,13 +6,16 @@ import { type Setting, StoredSettings } from '../../session/stored-settings.ts';
 import type { TrackedTransaction } from '../../track/tracked-transaction.ts';
 import type { Tracker } from '../../track/tracker.ts';
 
-/** A sponsor that failed is not asked by itself again for this long. */
+/** How long a sponsor that failed is not chosen by default, in milliseconds. */
 const REST_MS = 600_000;
 
-/** What was broadcast longer ago than this says nothing of the sponsor any more. */
+/** Age in milliseconds from which an earlier broadcast proves nothing about the sponsor. */
 const TELLING_MS = 3_600_000;
 
-/** The write last handed to the sponsor. `failed`: it did not carry it; else that is not proven. `at`: device time of broadcasting, or of the failure. */
+/**
+ * The write last handed to the sponsor. `failed`: the sponsor did not broadcast it; otherwise that is not proven. `at`: device time of the
+ * handing over, or of the failure.
+ */
 interface LastHanded {
   readonly id: string;
   readonly at: Instant;
@@ -20,8 +23,8 @@ interface LastHanded {
 }
 
 /**
- * Whether the sponsor carried what it was last handed, as the chain shows it: what it says itself proves nothing. Kept in the store, because
- * users load the page again after a write that expired.
+ * Remembers whether the sponsor broadcast the last write handed to it, as proven by the chain and not by the sponsor's own answer. Kept in
+ * the store, because users reload the page after a write that expired.
  */
 export class SponsorStatus {
   private readonly settings: StoredSettings;
@@ -36,17 +39,17 @@ export class SponsorStatus {
     this.clock = clock;
   }
 
-  /** A write is about to be broadcast. */
+  /** Remembers a write that is about to be handed to the sponsor. */
   async handed(id: string): Promise<void> {
     await this.settings.write(this.setting, { id, at: this.clock.now(), failed: false });
   }
 
-  /** The sponsor said that it did not carry a write, or it was proven. */
+  /** Remembers that the sponsor failed to broadcast a write, by its own answer or by the chain's proof. */
   async failed(id: string): Promise<void> {
     await this.settings.write(this.setting, { id, at: this.clock.now(), failed: true });
   }
 
-  /** Takes what the chain showed of a write that was broadcast. Nothing is concluded where it can no longer tell. */
+  /** Takes the status of a write handed to the sponsor. An unknown outcome proves nothing. */
   async shown({ id, state, outcome }: TrackedTransaction): Promise<void> {
     const last = await this.settings.read(this.setting);
     if (last?.id !== id) return;
@@ -54,7 +57,7 @@ export class SponsorStatus {
     if (state === 'included' || outcome?.end === 'done' || outcome?.end === 'refused') await this.settings.write(this.setting, null);
   }
 
-  /** Whether the sponsor failed a short while ago. Asks the chain about a write whose outcome was open. */
+  /** Returns whether the sponsor failed recently. Reads the status of a write that was still undecided. */
   async hasJustFailed(): Promise<boolean> {
     const last = await this.settings.read(this.setting);
     if (last === null) return false;
@@ -77,7 +80,7 @@ export class SponsorStatus {
   }
 }
 
-/** What was stored, or null for anything else. */
+/** Parses the stored value; null where it is not valid. */
 function lastHandedOf(text: string): LastHanded | null {
   const { id, at, failed } = recordOfText(text) ?? {};
   return isShortText(id) && isInstant(at) && typeof failed === 'boolean' ? { id, at, failed } : null;

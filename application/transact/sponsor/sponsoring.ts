@@ -16,10 +16,13 @@ import type { TrackedTransaction } from '../../track/tracked-transaction.ts';
 import type { Tracker } from '../../track/tracker.ts';
 import type { Warning } from '../warnings.ts';
 
-/** Whose CPU a user wants used: the sponsor's wherever one is offered, only their own, or the sponsor's also right after it failed. */
+/**
+ * Whose CPU a user wants to use: the sponsor's wherever one is offered (`usual`), only their own (`own`), or the sponsor's even right after
+ * it failed (`sponsor`).
+ */
 export type PayerPreference = 'usual' | 'own' | 'sponsor';
 
-/** Who pays: the sponsorship, or null for the account itself, with what a user should know of it. */
+/** Who pays: the sponsorship, or null for the account itself, with a warning for the user. */
 export interface SponsorChoice {
   readonly sponsorship: Sponsorship | null;
   readonly warning: Warning | null;
@@ -27,7 +30,7 @@ export interface SponsorChoice {
 
 const OWN_CPU: SponsorChoice = { sponsorship: null, warning: null };
 
-/** Decides who pays for CPU and NET, before anything is signed, and hands what the sponsor pays for to the sponsor. */
+/** Decides who pays for CPU and NET before anything is signed, and hands sponsored transactions to the sponsor. */
 export class Sponsoring {
   private readonly sponsor: CpuSponsor;
   private readonly node: ChainNode;
@@ -52,7 +55,7 @@ export class Sponsoring {
     this.profile = profile;
   }
 
-  /** Who pays for an operation of the signer. A payer who is the signer, or is not on this chain, is none. Never rejects. */
+  /** Chooses who pays for an operation of the signer. A sponsor that is the signer, or is not on this chain, is not chosen. Never rejects. */
   async choose(kind: OperationKind, signer: Signer, payerPreference: PayerPreference): Promise<SponsorChoice> {
     const sponsoring = asAntelope(this.profile)?.sponsoring ?? null;
     if (payerPreference === 'own' || sponsoring === null || !sponsoring.operations.includes(kind)) return OWN_CPU;
@@ -68,8 +71,8 @@ export class Sponsoring {
   }
 
   /**
-   * Whether the payer can pay for a transaction, as far as the chain tells; null when it can, or nobody knows. `absent`: there is no
-   * such account, or not with that permission.
+   * Returns why the payer cannot pay for a transaction; null when it can, or when that cannot be read. `absent`: no such account, or no
+   * such permission.
    */
   async refusalReason({ payer }: Sponsorship, unsigned: UnsignedTransaction): Promise<'absent' | 'out-of-cpu' | null> {
     const [account, cost] = await Promise.all([this.read(payer.account), this.transactions.cpuCost(unsigned)]);
@@ -82,10 +85,10 @@ export class Sponsoring {
   }
 
   /**
-   * Hands a signed transaction to the sponsor; null once it says that it sent it or the chain shows it, else what the sponsor said, or
-   * `transaction-expired` where it said nothing until then. A failure is remembered, and proves nothing: the sponsor holds the signed
-   * transaction. So the entry stays, and blocks the next write until the chain has proven its end. A success is believed only once the chain
-   * shows it. Never rejects.
+   * Hands a signed transaction to the sponsor. Returns null once the sponsor reports success or the chain has it, else the sponsor's error,
+   * or `transaction-expired` where it did not answer until then. A failure is remembered and proves nothing, because the sponsor holds the
+   * signed transaction: the entry stays and blocks the next write until the chain has proven its outcome. A success counts only once the
+   * chain has it. Never rejects.
    */
   async hand(signed: SignedTransaction, entry: TrackedTransaction): Promise<PoolError | null> {
     await this.status.handed(entry.id);
@@ -107,7 +110,7 @@ export class Sponsoring {
   }
 
   private async isOnChain(entry: TrackedTransaction): Promise<boolean> {
-    const transactionStatus = await this.tracker.sight(entry).catch(() => null);
+    const transactionStatus = await this.tracker.status(entry).catch(() => null);
     return transactionStatus !== null && transactionStatus.state !== 'unseen' && transactionStatus.state !== 'other';
   }
 

@@ -5,7 +5,7 @@ import type { ContractRules } from './contract-rules.ts';
 import type { Outcome, RanCall } from './execution-result.ts';
 import { buyRam, buyRamBytes, sellRam } from '../ram/ram.ts';
 import { refund } from '../stake/refunds.ts';
-import { checkGate } from '../migration/token-migration.ts';
+import { checkWrapperOnly } from '../migration/token-migration.ts';
 import { Refusal } from './refusal.ts';
 import { donateToRex } from '../rex/return-pool.ts';
 import { deposit, withdraw } from '../rex/rex-deposit.ts';
@@ -61,7 +61,7 @@ function own<Value>(record: Readonly<Record<string, Value>>, name: string): Valu
   return Object.prototype.hasOwnProperty.call(record, name) ? record[name] : undefined;
 }
 
-/** Of a wrapper-only action that has no rules of its own, all there is to know is whom it refuses. */
+/** Returns a wrapper-only action without rules of its own: it refuses every caller but the wrapper contract. */
 function wrapperOnlyAction(action: string): Action {
   return () => {
     throw new Error(`no rules for what ${action} does`);
@@ -73,7 +73,7 @@ function systemAction(call: Call, rules: ContractRules | undefined): Action | un
   const action = own(ACTIONS[SYSTEM_ACCOUNTS.system]!, call.action) ?? (wrapperOnly ? wrapperOnlyAction(call.action) : undefined);
   if (!action || !wrapperOnly) return action;
   return (state, sent) => {
-    checkGate(state, sent);
+    checkWrapperOnly(state, sent);
     action(state, sent);
   };
 }
@@ -83,12 +83,12 @@ function actionOf(call: Call, rules?: ContractRules): Action | undefined {
   return own(call.contract === rules?.tokenMigration?.contract ? WRAPPED_ACTIONS : (own(ACTIONS, call.contract) ?? {}), call.action);
 }
 
-/** Whether the rules cover this call of the system or token contract, or of the one that renamed the coin: any rules, or those given. */
+/** Returns whether the rules cover this call of the system, token or wrapper contract: any rules, or those given. */
 export function isLedgerCall(call: Call, rules?: ContractRules): boolean {
   return actionOf(call, rules) !== undefined;
 }
 
-/** Runs a call and, depth first, what it sets off. `sender`: the contract that sent it. */
+/** Runs a call and, depth first, its inline actions. `sender`: the contract that sent it. */
 function runCall(state: WorkingState, call: Call, sender: string | null): RanCall {
   const action = actionOf(call, state.rules);
   if (!action) throw new Error(`no rules for ${call.contract}::${call.action}`);
@@ -100,10 +100,9 @@ function runCall(state: WorkingState, call: Call, sender: string | null): RanCal
 }
 
 /**
- * Carries out one transaction by the rules of the contracts: all its calls or none. The reader is never
- * changed; the caller applies `changes` (and can take them back), or discards them.
- * `context.time` is the time of the block that holds the transaction.
- * Throws only for calls the rules do not cover (`isLedgerCall`) and for data of the wrong type.
+ * Executes one transaction by the rules of the contracts: all its calls or none. The reader is never changed; the caller applies `changes`
+ * (and can revert them), or discards them. `context.time` is the time of the including block. Throws only for calls the rules do not cover
+ * (`isLedgerCall`) and for data of the wrong type.
  */
 export function execute(
   reader: LedgerReader,

@@ -10,7 +10,7 @@ export interface InlineTransfer {
   readonly memo: string;
 }
 
-/** What a RAM action hands back. `bytes` bought or sold, `ramBytes` the account's quota afterwards. */
+/** The return value of a RAM action. `bytes` bought or sold, `ramBytes` the account's quota afterwards. */
 export interface RamReceipt {
   readonly quantity: Asset;
   readonly bytes: bigint;
@@ -18,14 +18,14 @@ export interface RamReceipt {
   readonly fee: Asset;
 }
 
-/** What contracts announce: figures sent to the REX account, and what RAM actions return. */
+/** What contracts report: amounts sent to the REX account, and the return values of RAM actions. */
 export type ActionResult =
   | { readonly action: 'buyresult' | 'sellresult' | 'rentresult'; readonly asset: Asset }
   | { readonly action: 'orderresult'; readonly owner: string; readonly asset: Asset }
   | ({ readonly action: 'buyram' | 'buyrambytes'; readonly payer: string; readonly receiver: string } & RamReceipt)
   | ({ readonly action: 'sellram'; readonly account: string } & RamReceipt);
 
-/** One call as it ran: what its contract announced, and the calls it set off, which ran right after it, in order. */
+/** An executed call: what its contract reported, and its inline actions in order, which ran right after it. */
 export interface RanCall {
   readonly call: Call;
   readonly results: readonly ActionResult[];
@@ -35,14 +35,14 @@ export interface RanCall {
 /** Node error codes a contract execution can end with: contract assertion, missing authority, failed look-up inside the node. */
 export type RefusalCode = '3050003' | '3090004' | '13';
 
-/** How a transaction ended: everything it changed, or why and in which action it was refused (then nothing changed). */
+/** Result of a transaction: everything it changed, or why and in which action it was refused (then nothing changed). */
 export type Outcome =
   | {
       readonly ok: true;
       readonly changes: readonly RowChange[];
-      /** Everything announced, in order. */
+      /** Everything reported, in order. */
       readonly results: readonly ActionResult[];
-      /** Every transfer that a contract made, in order; those that were asked for are not among them. */
+      /** Every transfer that a contract made, in order, without the transaction's own ones. */
       readonly transfers: readonly InlineTransfer[];
       /** The transaction's own calls. */
       readonly ran: readonly RanCall[];

@@ -44,7 +44,7 @@ function noScopes(): Scopes {
   };
 }
 
-/** Which rows to list: keys from `lower` to `upper`, both included; `reverse` starts at the last. */
+/** Range of keys to list, from `lower` to `upper`, both included; `reverse` starts at the last. */
 export interface RowRange {
   readonly lower?: string | undefined;
   readonly upper?: string | undefined;
@@ -58,8 +58,8 @@ function reversed<T extends TableName>({ table, scope, key, before, after }: Row
 const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Chain tables in memory: a reader for `execute`, which applies its changes and takes them back in reverse order. Rows are
- * immutable values. Single rows and the ends of ordered walks cost the same however many accounts there are.
+ * Chain tables in memory: a reader for `execute`, which applies its changes and reverts them in reverse order. Rows are immutable values.
+ * Reading single rows and the ends of ordered indexes costs the same however many accounts there are.
  */
 export class MemoryTables implements LedgerReader {
   private readonly accounts = new Set<string>();
@@ -87,14 +87,14 @@ export class MemoryTables implements LedgerReader {
     return this.list(table, scope, {});
   }
 
-  /** Rows of one scope as a node lists them, lazily. */
+  /** Lists rows of one scope in a node's order, lazily. */
   *list<T extends TableName>(table: T, scope: string, { lower, upper, reverse }: RowRange): Generator<TableRows[T]> {
     const found = this.scopesOf(table).get(scope);
     if (!found) return;
     for (const key of found.keys.between(lower, upper, reverse)) yield found.rows.get(key)!;
   }
 
-  /** Names of the scopes that hold rows of a table, in order. */
+  /** Lists the scopes that hold rows of a table, in order. */
   scopes(table: TableName): Iterable<string> {
     return this.scopeNames.get(table)?.between(undefined, undefined) ?? [];
   }
@@ -107,7 +107,7 @@ export class MemoryTables implements LedgerReader {
     return this.indexes.rexqueue.between(undefined, undefined);
   }
 
-  /** Writes one row outside any transaction, to set a state up. */
+  /** Writes one row outside any transaction, to set up a state. */
   put<T extends TableName>(table: T, row: TableRows[T]): void {
     this.write(table, addressOf(table, row), row);
   }
@@ -117,7 +117,7 @@ export class MemoryTables implements LedgerReader {
     for (const change of changes) this.replace(change);
   }
 
-  /** Takes the latest applied changes back. */
+  /** Reverts the latest applied changes. */
   revert(changes: readonly RowChange[]): void {
     for (const change of [...changes].reverse()) this.replace(reversed(change));
   }

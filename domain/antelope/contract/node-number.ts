@@ -5,12 +5,12 @@ const EXPONENT_MASK = 0x7ffn;
 
 const word = new DataView(new ArrayBuffer(8));
 
-/** A 64-bit integer as a node writes it: a number up to 32 bits, text beyond. */
+/** Encodes a 64-bit integer as a node does: a number up to 32 bits, text beyond. */
 export function nodeInteger(value: bigint): string | number {
   return value > LARGEST_PLAIN_INTEGER || value < -LARGEST_PLAIN_INTEGER ? value.toString() : Number(value);
 }
 
-/** A float64 as a node writes it: text with 17 decimals of its exact value, halves to even. The value must be finite. */
+/** Encodes a float64 as a node does: text with 17 decimals of its exact value, halves to even. The value must be finite. */
 export function nodeFloat(value: number): string {
   word.setFloat64(0, value);
   const bits = word.getBigUint64(0);

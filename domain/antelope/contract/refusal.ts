@@ -1,6 +1,6 @@
 import type { RefusalCode } from './execution-result.ts';
 
-/** Ends an execution; `execute` turns it into the outcome. Never leaves this folder. */
+/** Thrown to end an execution; `execute` turns it into the result. Never leaves this folder. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
 
@@ -11,12 +11,12 @@ export class Refusal extends Error {
   }
 }
 
-/** A contract assertion: the text is the contract's own, word for word. */
+/** Asserts like a contract: the text is the contract's own, word for word. */
 export function check(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Refusal('3050003', message);
 }
 
-/** Refuses the transaction in the contract’s own words. */
+/** Refuses the transaction with the contract's own text. */
 export function refuse(message: string): never {
   throw new Refusal('3050003', message);
 }

@@ -6,7 +6,7 @@ import type { RexLoanRow, TableName, TableRows } from './tables.ts';
 export type RowJson = { readonly [field: string]: JsonValue };
 export type JsonValue = string | number | readonly JsonValue[] | RowJson;
 
-/** How the chain's definition names the two parts of a maturity or return bucket. */
+/** Names that the chain's ABI gives the two parts of a maturity or return bucket. */
 export type PairNames = readonly [first: string, second: string];
 
 const NO_ASSET = '0 ';
@@ -149,9 +149,9 @@ const WRITERS: { readonly [T in TableName]: (row: TableRows[T], names: PairNames
 };
 
 /**
- * Writes a row as a node answers `get_table_rows` with JSON: integers beyond 32 bits and float64 as text, flags as 0 or 1,
- * times without a zone, empty names as "". The owner of a token balance is its scope and is not written.
- * `limits` is no table of a node; its weights are always text.
+ * Encodes a row as a node answers `get_table_rows` with JSON: integers beyond 32 bits and float64 as text, flags as 0 or 1, times without a
+ * zone, empty names as "". The owner of a token balance is its scope and is left out. `limits` is no table of a node; its weights are
+ * always text.
  */
 export function rowJson<T extends TableName>(table: T, row: TableRows[T], names: PairNames = ['first', 'second']): RowJson {
   return WRITERS[table](row, names);

@@ -4,12 +4,12 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Whole numbers without leading zeros. */
+/** Compares whole numbers without leading zeros. */
 function byNumber(a: string, b: string): number {
   return a.length - b.length || byText(a, b);
 }
 
-/** A symbol code is stored with its first letter in the lowest byte, so longer codes come later and the last letter decides. */
+/** Compares symbol codes: the first letter is stored in the lowest byte, so longer codes come later and the last letter decides. */
 function bySymbolCode(a: string, b: string): number {
   if (a.length !== b.length) return a.length - b.length;
   for (let index = a.length - 1; index >= 0; index -= 1) {
@@ -19,19 +19,22 @@ function bySymbolCode(a: string, b: string): number {
   return 0;
 }
 
-/** Order of primary keys in a table. Account names compare as their 64-bit values do, which for valid names is the order of their text. */
+/**
+ * Returns the order of primary keys in a table. Account names compare as their 64-bit values do, which for valid names is the order of
+ * their text.
+ */
 export function keyOrder(table: TableName): (a: string, b: string) => number {
   if (table === 'cpuloan' || table === 'netloan') return byNumber;
   if (table === 'balance' || table === 'stat' || table === 'rammarket') return bySymbolCode;
   return byText;
 }
 
-/** Order of the loan tables' expiration index. */
+/** Compares loans in the order of the loan tables' expiration index. */
 export function loanOrder(a: RexLoanRow, b: RexLoanRow): number {
   return a.expiration - b.expiration || (a.loanNum < b.loanNum ? -1 : a.loanNum > b.loanNum ? 1 : 0);
 }
 
-/** Order of the sell queue's time index: filled orders come after every open one. */
+/** Compares orders in the order of the sell queue's time index: filled orders come after every open one. */
 export function orderOrder(a: RexOrderRow, b: RexOrderRow): number {
   if (a.isOpen !== b.isOpen) return a.isOpen ? -1 : 1;
   return (a.isOpen ? a.orderTime - b.orderTime : 0) || byText(a.owner, b.owner);

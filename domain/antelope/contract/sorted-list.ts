@@ -1,4 +1,4 @@
-/** Values kept in order, with binary search; no two may compare equal. */
+/** Keeps values in order, with binary search; no two may compare equal. */
 export class SortedList<Value> {
   private readonly values: Value[] = [];
   private readonly order: (a: Value, b: Value) => number;
@@ -17,7 +17,7 @@ export class SortedList<Value> {
     if (found !== undefined && this.order(found, value) === 0) this.values.splice(at, 1);
   }
 
-  /** Values from `lower` to `upper`, both included; lazily, backwards if asked. */
+  /** Lists values from `lower` to `upper`, both included; lazily, backwards if asked. */
   *between(lower: Value | undefined, upper: Value | undefined, backwards = false): Generator<Value> {
     const start = lower === undefined ? 0 : this.firstAtLeast(lower);
     let end = upper === undefined ? this.values.length : this.firstAtLeast(upper);

@@ -1,4 +1,4 @@
-/** Accounts the system contracts name literally: the system contract itself, the token contract, and the purses the system pays into and out of. */
+/** Accounts the system contracts name literally: the system contract itself, the token contract, and the accounts the system pays into and out of. */
 export const SYSTEM_ACCOUNTS = {
   system: 'eosio',
   token: 'eosio.token',

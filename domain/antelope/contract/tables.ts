@@ -7,7 +7,7 @@ import { SYSTEM_ACCOUNTS } from './system-accounts.ts';
 export interface TokenBalanceRow {
   readonly owner: string;
   readonly balance: Asset;
-  /** Of the coin under its new name only: whether the owner pays for the row; until it first spends, the contract does. */
+  /** For the new symbol of a token migration only: whether the owner pays for the row; until it first spends, the contract does. */
   readonly released?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface TokenStatRow {
   readonly issuer: string;
 }
 
-/** What the chain allows an account; not a contract table. Weights in coin units, RAM in bytes, −1 unlimited. */
+/** Resource limits of an account; not a contract table. Weights in coin units, RAM in bytes, −1 unlimited. */
 export interface ResourceLimitsRow {
   readonly owner: string;
   readonly ramBytes: bigint;
@@ -136,7 +136,7 @@ export interface RamMarketRow {
   readonly quote: Asset;
 }
 
-/** Every table the rules touch, by its name on the chain; `balance` is `accounts` of every token contract, `limits` the chain's own. */
+/** Every table the rules read or write, by its name on the chain; `balance` is `accounts` of every token contract, `limits` the chain's own. */
 export interface TableRows {
   readonly balance: TokenBalanceRow;
   readonly stat: TokenStatRow;
@@ -193,30 +193,30 @@ const ADDRESSES: { readonly [T in TableName]: (row: TableRows[T]) => RowAddress 
   rammarket: (row) => ofSystem(row.supply.symbol.code),
 };
 
-/** Whether a name is one of the tables the rules touch. */
+/** Returns whether a name is one of the tables the rules read or write. */
 export function isTableName(name: string): name is TableName {
   return Object.prototype.hasOwnProperty.call(ADDRESSES, name);
 }
 
 export const TABLE_NAMES: readonly TableName[] = Object.keys(ADDRESSES).filter(isTableName);
 
-/** Scope and key under which a row stands. */
+/** Returns the scope and key of a row. */
 export function addressOf<T extends TableName>(table: T, row: TableRows[T]): RowAddress {
   return ADDRESSES[table](row);
 }
 
 /**
- * What the rules may ask of a state. Rows are immutable values. A preview answers from a handful of rows, a sandbox from
- * tens of thousands: nothing here needs a scan except where an ordered walk is asked for, and such walks stop early.
+ * What the rules read of a state. Rows are immutable values. A preview answers from a handful of rows, a sandbox from tens of thousands:
+ * nothing here needs a scan except ordered lists, and readers of those stop early.
  */
 export interface LedgerReader {
   accountExists(name: string): boolean;
   row<T extends TableName>(table: T, scope: string, key: string): TableRows[T] | undefined;
-  /** Rows of one scope in key order. */
+  /** Lists the rows of one scope in key order. */
   rows<T extends TableName>(table: T, scope: string): Iterable<TableRows[T]>;
-  /** Loans, the first to expire first, then by number. */
+  /** Lists loans, the first to expire first, then by number. */
   loansByExpiration(table: LoanTable): Iterable<RexLoanRow>;
-  /** Sell orders: open ones by order time, then the filled ones; ties by owner. */
+  /** Lists sell orders: open ones by order time, then the filled ones; ties by owner. */
   ordersByTime(): Iterable<RexOrderRow>;
 }
 

@@ -61,8 +61,8 @@ function* merged<Row>(
 }
 
 /**
- * The state one transaction sees while it runs: the reader's rows under the rows written so far. Nothing reaches the reader;
- * `changes` says what the transaction amounts to.
+ * The state one transaction reads while it runs: the reader's rows under the rows written so far. Nothing reaches the reader; `changes` has
+ * the effect of the transaction.
  */
 export class WorkingState {
   readonly time: Instant;
@@ -81,18 +81,18 @@ export class WorkingState {
     this.time = time;
   }
 
-  /** Block time in whole seconds, as a `time_point_sec` holds it. */
+  /** Returns the block time in whole seconds, as a `time_point_sec` holds it. */
   timeInSeconds(): Instant {
     return this.time - (this.time % 1000);
   }
 
-  /** `sender`: the contract that sent the call; null when the transaction itself holds it. */
+  /** Starts an action. `sender`: the contract that sent the call; null when the transaction itself holds it. */
   startAction(signers: readonly Signer[], sender: string | null): void {
     this.signers = signers;
     this.senderOfCall = sender;
   }
 
-  /** The contract that sent the running call; null when the transaction itself holds it. */
+  /** Returns the contract that sent the running call; null when the transaction itself holds it. */
   get sender(): string | null {
     return this.senderOfCall;
   }
@@ -135,7 +135,7 @@ export class WorkingState {
     this.write(table, addressOf(table, row), null);
   }
 
-  /** An amount of the staked coin. */
+  /** Returns an amount of the staked coin. */
   core(units: bigint): Asset {
     return Asset.of(units, this.rules.core);
   }
@@ -144,12 +144,12 @@ export class WorkingState {
     return Asset.of(units, this.rules.rex);
   }
 
-  /** Queues a call by the contract; like every inline action it runs when the action that sent it has ended. */
+  /** Queues an inline action by the contract; it runs when the action that sent it has ended. */
   send(call: Call): void {
     this.queued.push(call);
   }
 
-  /** Queues a transfer by the contract that keeps the token; contracts may send in anyone's name. */
+  /** Queues a transfer by the contract that keeps the token; contracts may send from any account. */
   sendTransfer(from: string, to: string, quantity: Asset, memo: string, contract: string = SYSTEM_ACCOUNTS.token): void {
     this.send({
       contract,

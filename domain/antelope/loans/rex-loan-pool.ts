@@ -4,13 +4,13 @@ import { rexPool } from '../rex/rex-pool.ts';
 import { passRent } from '../ram/system-fees.ts';
 import type { WorkingState } from '../contract/working-state.ts';
 
-/** Coin units that `payment` rents at the pool's present price. */
+/** Returns the coin units that `payment` rents at the pool's present price. */
 export function rentedFor(state: WorkingState, payment: Asset): bigint {
   const pool = rexPool(state);
   return bancorOutput(pool.totalRent.units, pool.totalUnlent.units, payment.units);
 }
 
-/** Books a new or renewed loan in the pool and passes the rent on. */
+/** Books a new or renewed loan in the pool and pays the rent on to its receiver. */
 export function addLoanToPool(state: WorkingState, payment: Asset, rented: bigint, isNew: boolean): void {
   passRent(state, payment);
   const pool = rexPool(state);
@@ -23,7 +23,7 @@ export function addLoanToPool(state: WorkingState, payment: Asset, rented: bigin
   });
 }
 
-/** Takes an expired loan out of the pool: the rented coin returns, the price falls back. */
+/** Removes an expired loan from the pool: the rented coin returns, the price falls. */
 export function removeLoanFromPool(state: WorkingState, staked: Asset): void {
   const pool = rexPool(state);
   const rent = bancorOutput(pool.totalUnlent.units, pool.totalRent.units, staked.units);

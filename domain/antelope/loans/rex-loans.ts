@@ -12,7 +12,7 @@ import { rexPool } from '../rex/rex-pool.ts';
 import type { LoanTable, RexLoanRow } from '../contract/tables.ts';
 import type { WorkingState } from '../contract/working-state.ts';
 
-/** `rentcpu`, `rentnet`: payment and loan fund come out of the REX fund. */
+/** `rentcpu`, `rentnet`: takes payment and loan fund from the REX fund. */
 export function rent(state: WorkingState, call: Call, table: LoanTable): void {
   const from = textOf(call, 'from');
   const receiver = textOf(call, 'receiver');
@@ -47,7 +47,7 @@ function ownRunningLoan(state: WorkingState, table: LoanTable, from: string, loa
   return loan;
 }
 
-/** `fundcpuloan`, `fundnetloan`: from the REX fund to the loan's balance. */
+/** `fundcpuloan`, `fundnetloan`: moves coins from the REX fund to the loan's balance. */
 export function fundLoan(state: WorkingState, call: Call, table: LoanTable): void {
   const from = textOf(call, 'from');
   const payment = amountOf(call, 'payment');
@@ -58,7 +58,7 @@ export function fundLoan(state: WorkingState, call: Call, table: LoanTable): voi
   state.put(table, { ...loan, balance: loan.balance.plus(payment) });
 }
 
-/** `defcpuloan`, `defnetloan`: from the loan's balance back to the REX fund. */
+/** `defcpuloan`, `defnetloan`: moves coins from the loan's balance back to the REX fund. */
 export function defundLoan(state: WorkingState, call: Call, table: LoanTable): void {
   const from = textOf(call, 'from');
   const amount = amountOf(call, 'amount');

@@ -9,22 +9,22 @@ import { SYSTEM_ACCOUNTS } from '../contract/system-accounts.ts';
 import { addToBalance, takeFromBalance } from '../contract/token-balance.ts';
 import type { WorkingState } from '../contract/working-state.ts';
 
-/** Whose payments the contract keeps instead of swapping them: they are stakes and proceeds of RAM on their way to somebody. */
+/** Accounts whose payments the contract keeps instead of swapping them: they are stakes and proceeds of RAM that the contract forwards. */
 const NOT_SWAPPED: readonly string[] = [SYSTEM_ACCOUNTS.ram, SYSTEM_ACCOUNTS.stake];
 
-/** Throws an ordinary Error where the coin has one name. */
+/** Returns the token migration. Throws an ordinary Error where the coin has one symbol only. */
 export function tokenMigrationOf(state: WorkingState): TokenMigration {
   if (!state.rules.tokenMigration) throw new Error('the coin has one name');
   return state.rules.tokenMigration;
 }
 
-/** The contract that keeps a token: that of the coin's new name, or the token contract. */
+/** Returns the contract that keeps a token: the wrapper contract for the new symbol, else the token contract. */
 export function tokenContract({ rules: { tokenMigration } }: WorkingState, code: string): string {
   return tokenMigration?.coin.code === code ? tokenMigration.contract : SYSTEM_ACCOUNTS.token;
 }
 
-/** Refuses a wrapper-only action of the system contract unless the contract that renamed the coin sent it. */
-export function checkGate(state: WorkingState, { action }: Call): void {
+/** Refuses a wrapper-only action of the system contract unless the wrapper contract sent it. */
+export function checkWrapperOnly(state: WorkingState, { action }: Call): void {
   const { tokenMigration, core } = state.rules;
   if (!tokenMigration?.wrapperOnly.includes(action)) return;
   check(
@@ -37,12 +37,12 @@ export function checkNewName(state: WorkingState, amount: Asset): void {
   check(isOf(amount, tokenMigrationOf(state).coin), 'Wrong token used');
 }
 
-/** The same amount under the coin's old name. */
+/** Returns the same amount under the coin's old symbol. */
 export function underOldName(state: WorkingState, amount: Asset): Asset {
   return state.core(amount.units);
 }
 
-/** Balance under the coin's old name, zero where there is none. */
+/** Returns the balance under the coin's old symbol, zero where there is none. */
 export function oldBalance(state: WorkingState, owner: string): Asset {
   return state.row('balance', state.rules.core.code, owner)?.balance ?? state.core(0n);
 }
@@ -51,7 +51,7 @@ function payUnderOldName(state: WorkingState, account: string, amount: Asset): v
   state.sendTransfer(tokenMigrationOf(state).contract, account, underOldName(state, amount), '');
 }
 
-/** Takes an amount under the new name from an account and pays the same under the old one, before an action that needs it. */
+/** Takes an amount under the new symbol from an account and pays the same under the old one, before an action that needs it. */
 export function swapBefore(state: WorkingState, account: string, amount: Asset): void {
   const { contract } = tokenMigrationOf(state);
   checkNewName(state, amount);
@@ -67,13 +67,13 @@ export function swapBefore(state: WorkingState, account: string, amount: Asset):
   payUnderOldName(state, account, amount);
 }
 
-/** Sends an amount under the old name from an account to the contract, which swaps what it receives. */
+/** Sends an amount under the old symbol from an account to the wrapper contract, which swaps what it receives. */
 export function swapAfter(state: WorkingState, account: string, amount: Asset): void {
   check(amount.units > 0n, 'Swap after amount must be greater than 0');
   state.sendTransfer(account, tokenMigrationOf(state).contract, underOldName(state, amount), '');
 }
 
-/** What the contract does with a transfer of a token that reached it: the coin under its old name goes back under the new one, and the other way round. */
+/** Swaps a transfer of a token that reached the wrapper contract: coins under the old symbol return under the new one, and the reverse. */
 export function swapReceived(state: WorkingState, tokensOf: string, { from, to, quantity, memo }: InlineTransfer): void {
   const { tokenMigration, core } = state.rules;
   if (!tokenMigration || to !== tokenMigration.contract || from === tokenMigration.contract) return;
@@ -83,12 +83,12 @@ export function swapReceived(state: WorkingState, tokensOf: string, { from, to, 
   state.sendTransfer(tokenMigration.contract, from, quantity.renamed(tokenMigration.coin), memo, tokenMigration.contract);
 }
 
-/** `swaptrace`: does nothing; it tells who follows balances that an amount left without a transfer. */
+/** `swaptrace`: does nothing; it informs indexers of balances that an amount left without a transfer. */
 export function traceSwap(state: WorkingState): void {
   state.requireAuthority(tokenMigrationOf(state).contract);
 }
 
-/** `swapexcess`: swaps what an account gained under the old name since it had `eos_before`. */
+/** `swapexcess`: swaps what an account gained under the old symbol since it had `eos_before`. */
 export function swapExcess(state: WorkingState, call: Call): void {
   state.requireAuthority(tokenMigrationOf(state).contract);
   const account = textOf(call, 'account');
@@ -96,7 +96,7 @@ export function swapExcess(state: WorkingState, call: Call): void {
   if (gained.isPositive()) swapAfter(state, account, gained);
 }
 
-/** `enforcebal`: refuses when a balance under the old name is not as expected. */
+/** `enforcebal`: refuses when a balance under the old symbol is not as expected. */
 export function enforceBalance(state: WorkingState, call: Call): void {
   const [balance, expected] = [oldBalance(state, textOf(call, 'account')), amountOf(call, 'expected_eos_balance')];
   check(balance.equals(expected), `${state.rules.core.code} balance mismatch: ${String(balance)} != ${String(expected)}`);

@@ -20,26 +20,26 @@ import type { WorkingState } from '../contract/working-state.ts';
 
 type Wrapped = (state: WorkingState, call: Call) => void;
 
-/** The account in `field`, which must have authorised the call. */
+/** Returns the account in `field`, which must have authorised the call. */
 function caller(state: WorkingState, call: Call, field: string): string {
   const account = textOf(call, field);
   state.requireAuthority(account);
   return account;
 }
 
-/** Sends the same call to the system contract, with amounts under the coin's old name. */
+/** Sends the same call to the system contract, with amounts under the coin's old symbol. */
 function forward(state: WorkingState, call: Call, account: string, amounts: Readonly<Record<string, Asset>> = {}): void {
   const data = { ...call.data };
   for (const [field, amount] of Object.entries(amounts)) data[field] = underOldName(state, amount).toString();
   state.send({ contract: SYSTEM_ACCOUNTS.system, action: call.action, authorization: [{ account, permission: 'active' }], data });
 }
 
-/** An action without amounts of the coin. */
+/** Returns a wrapped action without amounts of the coin. */
 function unchanged(field: string): Wrapped {
   return (state, call) => forward(state, call, caller(state, call, field));
 }
 
-/** An action that takes an amount from its caller's balance. */
+/** Returns a wrapped action that takes an amount from its caller's balance. */
 function paid(field: string, amountField: string): Wrapped {
   return (state, call) => {
     const account = caller(state, call, field);
@@ -49,7 +49,7 @@ function paid(field: string, amountField: string): Wrapped {
   };
 }
 
-/** An action that pays into its caller's balance: what it gained is swapped. */
+/** Returns a wrapped action that pays into its caller's balance: the gain is swapped. */
 function gaining(field: string): Wrapped {
   return (state, call) => {
     const account = caller(state, call, field);
@@ -65,7 +65,7 @@ function gaining(field: string): Wrapped {
   };
 }
 
-/** An action with amounts that neither leave nor reach its caller's balance. */
+/** Returns a wrapped action with amounts that neither leave nor reach its caller's balance. */
 function restated(field: string, amountFields: readonly string[]): Wrapped {
   return (state, call) => {
     const account = caller(state, call, field);
@@ -91,7 +91,7 @@ function delegateBandwidth(state: WorkingState, call: Call): void {
   forward(state, call, from, { stake_net_quantity: net, stake_cpu_quantity: cpu });
 }
 
-/** The caller's balance under the old name must be the same afterwards. */
+/** Wraps `buyrambytes`: the caller's balance under the old symbol must be unchanged afterwards. */
 function buyRamBytes(state: WorkingState, call: Call): void {
   const { contract, coin } = tokenMigrationOf(state);
   const payer = caller(state, call, 'payer');
@@ -106,7 +106,7 @@ function buyRamBytes(state: WorkingState, call: Call): void {
   });
 }
 
-/** Actions of the contract that renamed the coin (its published source, 2025): its token, the wrapped actions, and those it sends itself. */
+/** Actions of the wrapper contract (its published source, 2025): its token, the wrapped actions, and those it sends itself. */
 export const WRAPPED_ACTIONS: Readonly<Record<string, Wrapped>> = {
   transfer,
   swaptrace: traceSwap,

@@ -5,10 +5,10 @@ import { checkName, checkNotNegative } from '../../core/operation/checks.ts';
 import type { OperationChain } from '../../core/operation/definition.ts';
 import type { OperationLimits } from '../../core/operation/limits.ts';
 
-/** The protocol knows no limits besides a transaction's life. */
+/** Limits of the protocol, which has none besides a transaction's ttl. */
 export const ANTELOPE_LIMITS: OperationLimits = { charge: 'none' };
 
-/** Figures any action of the REX contract may move, since each first works off due loans and the sale queue (contract rule). */
+/** Balance keys that any action of the REX contract may change, since each first processes due loans and the sale queue (contract rule). */
 export const REX_BALANCES: readonly BalanceKey[] = [
   'rex',
   'rex-matured',
@@ -21,30 +21,30 @@ export const REX_BALANCES: readonly BalanceKey[] = [
   'loan-fund',
 ];
 
-/** What an operation spends that takes nothing of the liquid coin. */
+/** Returns zero, the amount an operation spends that takes nothing from the liquid balance. */
 export function nothingOf(coin: AssetSymbol): Asset {
   return Asset.zero(coin);
 }
 
-/** The chain's REX. Errors: `feature-missing`. */
+/** Returns the symbol of the chain's REX. Throws `feature-missing`. */
 export function rexOf({ rexSymbol }: OperationChain): AssetSymbol {
   if (rexSymbol === null || rexSymbol === undefined) throw new PoolError('feature-missing', { feature: 'rex' });
   return rexSymbol;
 }
 
-/** Errors: `account-name-invalid`. */
+/** Throws `account-name-invalid`. */
 export function checkProxy(proxy: string | null, chain: OperationChain): void {
   if (proxy !== null) checkName(proxy, chain);
 }
 
-/** Errors: `account-name-invalid`, `amount-wrong-symbol`, `amount-negative`, `amount-zero` where both are. */
+/** Throws `account-name-invalid`, `amount-wrong-symbol`, `amount-negative`, or `amount-zero` where both are zero. */
 export function checkBandwidth(receiver: string, cpu: Asset, net: Asset, chain: OperationChain): void {
   checkName(receiver, chain);
   for (const part of [cpu, net]) checkNotNegative(part, chain.coin.native);
   if (cpu.isZero() && net.isZero()) throw new PoolError('amount-zero');
 }
 
-/** Errors: `amount-zero`, `amount-negative`, `amount-too-large`. */
+/** Throws `amount-zero`, `amount-negative` or `amount-too-large`. */
 export function checkBytes(bytes: bigint, largest: bigint): void {
   if (bytes === 0n) throw new PoolError('amount-zero');
   if (bytes < 0n) throw new PoolError('amount-negative');

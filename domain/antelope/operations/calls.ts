@@ -5,7 +5,7 @@ export function voteThroughCall(account: string, proxy: string): ExpectedCall {
   return { action: 'voteproducer', data: { voter: account, proxy, producers: [] } };
 }
 
-/** The vote that accompanies an operation, if one does. */
+/** Returns the vote that accompanies an operation, if one does. */
 export function voteThroughCalls(account: string, proxy: string | null): readonly ExpectedCall[] {
   return proxy === null ? [] : [voteThroughCall(account, proxy)];
 }
@@ -14,12 +14,12 @@ export function toSavingsCall(account: string, rex: Asset): ExpectedCall {
   return { action: 'mvtosavings', data: { owner: account, rex: rex.toString() } };
 }
 
-/** Into or out of the REX fund. */
+/** Returns a deposit into, or a withdrawal from, the REX fund. */
 export function fundCall(action: 'deposit' | 'withdraw', account: string, amount: Asset): ExpectedCall {
   return { action, data: { owner: account, amount: amount.toString() } };
 }
 
-/** An action that says no more than whose it is. */
+/** Returns a call whose only field is its owner. */
 export function ownerCall(action: 'consolidate' | 'updaterex' | 'cnclrexorder' | 'refund', account: string): ExpectedCall {
   return { action, data: { owner: account } };
 }

@@ -12,10 +12,10 @@ import type { RamMarketRow } from '../contract/tables.ts';
 import type { WorkingState } from '../contract/working-state.ts';
 
 const MARKET_KEY = 'RAMCORE';
-/** What is left of a payment after the fee, as the contract's `buyrambytes` reckons it. */
+/** Share of a payment that remains after the fee, as the contract's `buyrambytes` computes it. */
 const PART_AFTER_FEE = 0.995;
 
-/** Half a percent, rounded up. */
+/** Returns the fee, half a percent rounded up. */
 function feeOf(units: bigint): bigint {
   return (units + 199n) / 200n;
 }
@@ -67,21 +67,24 @@ function buy(state: WorkingState, payer: string, receiver: string, quantity: Ass
   return { quantity, bytes, ramBytes: addRam(state, receiver, bytes), fee };
 }
 
-/** `buyram`: RAM for an exact amount of coin, fee included. */
+/** `buyram`: buys RAM for an exact amount of coin, fee included. */
 export function buyRam(state: WorkingState, call: Call): void {
   const payer = textOf(call, 'payer');
   const receiver = textOf(call, 'receiver');
   state.results.push({ action: 'buyram', payer, receiver, ...buy(state, payer, receiver, amountOf(call, 'quant')) });
 }
 
-/** What `buyrambytes` pays for so many bytes, fee included. */
+/** Returns what `buyrambytes` pays for a number of bytes, fee included. */
 export function costOfRamBytes(state: WorkingState, bytes: bigint): Asset {
   const market = ramMarket(state);
   const cost = bancorInput(market.base.units, market.quote.units, bytes);
   return state.core(BigInt(Math.trunc(Number(cost) / PART_AFTER_FEE)));
 }
 
-/** `buyrambytes`: RAM for the estimated price of so many bytes; slightly fewer bytes arrive, since the price is cut and the fee rounded up. */
+/**
+ * `buyrambytes`: buys RAM for the estimated price of a number of bytes; slightly fewer arrive, since the price is truncated and the fee
+ * rounded up.
+ */
 export function buyRamBytes(state: WorkingState, call: Call): void {
   const payer = textOf(call, 'payer');
   const receiver = textOf(call, 'receiver');
@@ -89,7 +92,7 @@ export function buyRamBytes(state: WorkingState, call: Call): void {
   state.results.push({ action: 'buyrambytes', payer, receiver, ...buy(state, payer, receiver, quantity) });
 }
 
-/** `sellram`: RAM back to the market; the fee is taken from the proceeds afterwards. */
+/** `sellram`: sells RAM to the market; the fee is deducted from the proceeds. */
 export function sellRam(state: WorkingState, call: Call): void {
   const account = textOf(call, 'account');
   const bytes = integerOf(call, 'bytes');

@@ -8,7 +8,7 @@ function channel(state: WorkingState, from: string, to: string, fee: Asset): voi
   state.sendTransfer(from, to, fee, `transfer from ${from} to ${to}`);
 }
 
-/** Hands a RAM fee on to whom the rules give it; it stays where it is collected while nobody holds REX to receive it. */
+/** Pays a RAM fee to the receiver that the rules name; it stays where it is collected while no REX exists. */
 export function passRamFee(state: WorkingState, fee: Asset): void {
   if (state.rules.feesGoTo === 'fee-account') channel(state, SYSTEM_ACCOUNTS.ramFee, SYSTEM_ACCOUNTS.fees, fee);
   else if (isRexAvailable(state)) {
@@ -17,7 +17,7 @@ export function passRamFee(state: WorkingState, fee: Asset): void {
   }
 }
 
-/** Hands what name auctions brought in on to the holders of REX, where the rules give fees to them. */
+/** Pays the income from name auctions to the holders of REX, where the rules give them fees. */
 export function passNameBids(state: WorkingState): void {
   const pool = rexPool(state);
   if (state.rules.feesGoTo !== 'rex-holders' || !pool.namebidProceeds.isPositive()) return;
@@ -28,7 +28,7 @@ export function passNameBids(state: WorkingState): void {
   state.put('rexpool', { ...rexPool(state), namebidProceeds: state.core(0n) });
 }
 
-/** Hands a rent on: from the system's own purse to the fee account, or, where it already lies with REX, to the holders. */
+/** Pays a rent on: from the system's own account to the fee account, or, where it is already with REX, to the holders. */
 export function passRent(state: WorkingState, payment: Asset): void {
   if (state.rules.feesGoTo === 'fee-account') channel(state, SYSTEM_ACCOUNTS.system, SYSTEM_ACCOUNTS.fees, payment);
   else addToReturnPool(state, payment);

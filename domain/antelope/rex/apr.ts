@@ -10,8 +10,8 @@ export const LAUNCH_PRICE = new Decimal('0.0001');
 const YEAR_MS = 365 * 86_400_000;
 
 /**
- * Yearly REX yield since launch, in percent: growth of the price over its start, spread evenly over the time passed, without
- * compounding. `price` in coins per REX. Null at or before launch, when there is no time to measure over.
+ * Returns the yearly REX yield since launch, in percent: growth of the price over its start, spread evenly over the elapsed time, without
+ * compounding. `price` in coins per REX. Null at or before launch.
  */
 export function aprSinceLaunch(price: Decimal, at: Instant): Decimal | null {
   if (at <= REX_LAUNCH) return null;

@@ -10,26 +10,26 @@ export interface RexLot {
   readonly at: Instant | null;
 }
 
-/** A REX balance taken apart. All amounts are REX; `sellable + maturing + savings` is the whole balance. */
+/** A REX balance by maturity. All amounts are REX; `sellable + maturing + savings` is the whole balance. */
 export interface RexBalanceReading {
   /** Can be sold now. */
   readonly sellable: Asset;
-  /** Waits for a date. */
+  /** Matures on a date. */
   readonly maturing: Asset;
-  /** Waits for the user to unstake it; has no date. */
+  /** In savings; has no date until the user unstakes it. */
   readonly savings: Asset;
-  /** Everything that cannot be sold now: the balance without the sellable part (product figure). */
+  /** Everything that cannot be sold now: the balance without the sellable part (product term). */
   readonly frozenCount: Asset;
   /** Non-empty parts: matured first, then by date, savings last. */
   readonly lots: readonly RexLot[];
 }
 
-/** The contract's mark for savings: the largest 32-bit time, which no clock of a chain ever passes. */
+/** Returns whether a bucket is savings, which the contract marks with the largest 32-bit time, beyond any chain time. */
 function isSavings(bucket: RexMaturity): boolean {
   return bucket.time >= SAVINGS_TIME;
 }
 
-/** A bucket can be sold once its time is reached (time ≤ now), whether or not the contract has moved it to the matured count yet. */
+/** Returns whether a bucket can be sold: its time is reached (time ≤ now), whether or not the contract has moved it to the matured count yet. */
 function isMatured(bucket: RexMaturity, now: Instant): boolean {
   return !isSavings(bucket) && bucket.time <= now;
 }
@@ -58,12 +58,15 @@ export function rexBalanceReading(balance: RexBalanceState, now: Instant): RexBa
   };
 }
 
-/** REX of a holding that a sale can take now: what has matured, less what a sale that waits binds already. Null where the account never bought any. */
+/** Returns the REX of a holding that can be sold now: the matured part less what a queued sale binds. Null where the account never bought any. */
 export function sellableRex(holding: Pick<RexHolding, 'balance' | 'order'>, now: Instant): Asset | null {
   return holding.balance && rexBalanceReading(holding.balance, now).sellable.minus(boundRex(holding.order, holding.balance));
 }
 
-/** REX of a holding that can be put into savings: all that is not there yet, less what a sale that waits binds. Null where the account never bought any. */
+/**
+ * Returns the REX of a holding that can be moved into savings: all that is not there yet, less what a queued sale binds. Null where the
+ * account never bought any.
+ */
 export function movableRex(holding: Pick<RexHolding, 'balance' | 'order'>, now: Instant): Asset | null {
   if (holding.balance === null) return null;
   const { sellable, maturing } = rexBalanceReading(holding.balance, now);

@@ -5,8 +5,9 @@ import { coinForRex } from './pool.ts';
 import type { RexBalanceState, RexPoolState } from './state.ts';
 
 /**
- * REX to put into savings so that matured REX worth less than one unit no longer has purchases refused, or null where there is none. Savings take from the
- * latest lot backwards and from matured REX last (contract rule), so everything that is still maturing has to go along.
+ * Returns the REX to move into savings so that matured REX worth less than one unit no longer makes the chain refuse purchases, or null
+ * where there is none. Savings take from the latest lot backwards and from matured REX last (contract rule), so everything still maturing
+ * has to move too.
  */
 export function dustToSave(balance: RexBalanceState, pool: RexPoolState, now: Instant): Asset | null {
   const { sellable, maturing } = rexBalanceReading(balance, now);

@@ -4,7 +4,7 @@ import type { WorkingState } from '../contract/working-state.ts';
 
 const RULES_BEFORE_ANY_SETTING: RexMaturityRules = { buckets: 5, sellMaturedRex: false, buyRexToSavings: false };
 
-/** Maturity rules in force; the contract's defaults where nobody set them. */
+/** Returns the maturity rules in force; the contract's defaults where none were set. */
 export function maturityRules(state: WorkingState): RexMaturityRules {
   return state.row('rexmaturity', 'rexmaturity') ?? RULES_BEFORE_ANY_SETTING;
 }
@@ -13,7 +13,7 @@ function todaysMaturity(state: WorkingState): Instant {
   return startOfUtcDay(state.time) + maturityRules(state).buckets * DAY_MS;
 }
 
-/** REX units in savings, and the balance without its savings bucket. */
+/** Returns the REX units in savings, and the balance without its savings bucket. */
 export function withoutSavings(balance: RexBalanceState): { readonly savings: bigint; readonly balance: RexBalanceState } {
   const last = balance.maturities[balance.maturities.length - 1];
   if (last?.time !== SAVINGS_TIME) return { savings: 0n, balance };
@@ -26,17 +26,17 @@ function appended(maturities: readonly RexMaturity[], time: Instant, rex: bigint
   return [...maturities, { time, rex }];
 }
 
-/** Puts REX units into savings; savings stay the last bucket. */
+/** Adds REX units to savings, which stay the last bucket. */
 export function withSavings(balance: RexBalanceState, rex: bigint): RexBalanceState {
   return rex === 0n ? balance : { ...balance, maturities: appended(balance.maturities, SAVINGS_TIME, rex) };
 }
 
-/** Adds REX units to the bucket that REX bought today goes to. The balance must be without savings. */
+/** Adds REX units to the bucket of REX bought today. The balance must be without savings. */
 export function withMaturing(state: WorkingState, balance: RexBalanceState, rex: bigint): RexBalanceState {
   return { ...balance, maturities: appended(balance.maturities, todaysMaturity(state), rex) };
 }
 
-/** Moves every bucket whose time has come to the matured part. */
+/** Moves every bucket whose time is reached to the matured part. */
 export function withMatured(state: WorkingState, balance: RexBalanceState): RexBalanceState {
   const now = state.timeInSeconds();
   let matured = balance.maturedRex;

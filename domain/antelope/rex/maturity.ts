@@ -1,20 +1,20 @@
 import { DAY_MS, startOfUtcDay, type Instant } from '../../core/chain/time.ts';
 import type { RexMaturityRules } from './state.ts';
 
-/** Rule of the contract without a maturity table: REX can be sold on the fifth day after buying. */
+/** Buckets of a contract without a maturity table: REX can be sold on the fifth day after buying. */
 export const BUCKETS_WITHOUT_TABLE = 5;
 
-/** Product constant for REX 2.0 where the chain cannot be asked: a maturity shift of 504 hours, which is 21 daily buckets. */
+/** Product constant for REX 2.0 where the chain cannot be read: a maturity shift of 504 hours, which is 21 daily buckets. */
 const MATURITY_SHIFT_HOURS = 504;
 
-/** Rules of a contract whose maturity table does not exist: five buckets, nothing happens by itself. */
+/** Rules of a contract without a maturity table: five buckets, no automatic moves. */
 export const RULES_WITHOUT_TABLE: RexMaturityRules = { buckets: BUCKETS_WITHOUT_TABLE, sellMaturedRex: false, buyRexToSavings: false };
 
-/** REX 2.0 rules as used when they cannot be read: bought REX goes to savings, matured REX is sold along. */
+/** Rules of REX 2.0 where they cannot be read: bought REX goes to savings, matured REX is sold along. */
 export const FALLBACK_RULES: RexMaturityRules = { buckets: MATURITY_SHIFT_HOURS / 24, sellMaturedRex: true, buyRexToSavings: true };
 
 /**
- * When REX bought or unstaked at `now` can be sold: 00:00 UTC of that day plus `buckets` days (contract rule). `now` is chain time.
+ * Returns when REX bought or unstaked at `now` can be sold: 00:00 UTC of that day plus `buckets` days (contract rule). `now` is chain time.
  * The wait is therefore between `buckets - 1` and `buckets` days.
  */
 export function maturityInstant(now: Instant, buckets: number): Instant {
@@ -22,14 +22,14 @@ export function maturityInstant(now: Instant, buckets: number): Instant {
 }
 
 /**
- * When REX bought now can be sold. `after-unstake`: it goes to savings and has no date until the user unstakes it;
- * `earliest` is the date if they did so at once. `on`: it matures by itself at `at`.
+ * When REX bought now can be sold. `after-unstake`: it goes to savings and has no date until the user unstakes it; `earliest` is the date
+ * if they did so at once. `on`: it matures at `at`.
  */
 export type SaleDate =
   | { readonly kind: 'after-unstake'; readonly earliest: Instant; readonly buckets: number }
   | { readonly kind: 'on'; readonly at: Instant; readonly buckets: number };
 
-/** When REX bought at chain time `now` can be sold under the rules in force. */
+/** Returns when REX bought at chain time `now` can be sold under the rules in force. */
 export function saleDate(rules: RexMaturityRules, now: Instant): SaleDate {
   const at = maturityInstant(now, rules.buckets);
   return rules.buyRexToSavings

@@ -5,32 +5,32 @@ import type { Instant } from '../../core/chain/time.ts';
 import { aprSinceLaunch } from './apr.ts';
 import type { RexPoolState } from './state.ts';
 
-/** REX handed out per unit of coin while the pool is empty (contract constant). */
+/** REX units per unit of coin while the pool is empty (contract constant). */
 const REX_PER_COIN_IN_EMPTY_POOL = 10_000n;
 
-/** Whole coins of rent the contract starts with, which nobody paid (contract constant, product: total rent minus 20000). */
+/** Whole coins of virtual rent the contract starts with (contract constant; product: total rent minus 20000). */
 const VIRTUAL_RENT_COINS = 20_000n;
 
-/** Display precision: price to 10 decimals, lent ratio and yield to 2, rent price to 4 (product constants). All cut, never rounded. */
+/** Display precision: price to 10 decimals, lent ratio and yield to 2, rent price to 4 (product constants). All truncated. */
 const PRICE_DECIMALS = 10;
 const PERCENT_DECIMALS = 2;
 const RENT_PRICE_DECIMALS = 4;
 
-/** Figures derived from the pool row. Null where the row gives no answer (nothing bought or lendable yet), never zero instead. */
+/** Values derived from the pool row. Null where the row has no answer (nothing bought or lendable yet), never zero instead. */
 export interface RexPoolReading {
   /** Coins per REX at full precision, for arithmetic. */
   readonly price: Decimal | null;
-  /** The price cut to 10 decimals, for display. */
+  /** The price truncated to 10 decimals, for display. */
   readonly priceCut: string | null;
-  /** Lent share of lendable in percent, cut to 2 decimals. */
+  /** Lent share of lendable in percent, truncated to 2 decimals. */
   readonly ratio: string | null;
-  /** Yearly yield since launch in percent, cut to 2 decimals. */
+  /** Yearly yield since launch in percent, truncated to 2 decimals. */
   readonly apr: string | null;
   /** Rent without the virtual 20000 coins the contract starts with, in coins, never below zero. */
   readonly totalRent: Asset;
-  /** Coins of resources rented for 30 days per coin paid: unlent / (rent + 1), the rent as the row has it. */
+  /** Coins of resources rented for 30 days per coin paid: unlent / (rent + 1), with the row's rent. */
   readonly rentPrice: Decimal;
-  /** The rent price cut to 4 decimals. */
+  /** The rent price truncated to 4 decimals. */
   readonly rentPriceCut: string;
 }
 
@@ -58,9 +58,8 @@ function paidRent(totalRent: Asset): Asset {
 }
 
 /**
- * REX the contract hands out for `amount` coins at the pool row as it is: S1·R0/S0 − R0 with S1 = S0 + amount, one integer division,
- * rounded in the pool's favour; 10,000 REX per coin while nobody holds REX. Null where the contract refuses: REX exists but
- * nothing is lendable.
+ * Returns the REX that `amount` coins buy at the present pool row: S1·R0/S0 − R0 with S1 = S0 + amount, one integer division, rounded in
+ * the pool's favour; 10,000 REX per coin while no REX exists. Null where the contract refuses: REX exists but nothing is lendable.
  */
 export function rexForCoin(pool: RexPoolState, amount: Asset): Asset | null {
   const lendable = pool.totalLendable.units;
@@ -71,7 +70,7 @@ export function rexForCoin(pool: RexPoolState, amount: Asset): Asset | null {
   return Asset.of((lendableAfter * rex) / lendable - rex, pool.totalRex.symbol);
 }
 
-/** Coins the contract pays for `rex` at the pool row as it is: rex·S0/R0, cut to a whole unit. Null when nobody holds REX. */
+/** Returns the coins that `rex` sells for at the present pool row: rex·S0/R0, truncated to a unit. Null when no REX exists. */
 export function coinForRex(pool: RexPoolState, rex: Asset): Asset | null {
   if (!sameSymbol(rex.symbol, pool.totalRex.symbol)) throw new Error(`${rex.symbol.code} is not the pool's REX`);
   if (!pool.totalRex.isPositive()) return null;

@@ -28,8 +28,8 @@ function withBucket(buckets: readonly ReturnBucket[], bucket: ReturnBucket): rea
 }
 
 /**
- * Pays the income that fell due since the last payment into the REX pool: one interval is 10 minutes, a bucket pays for 30 days.
- * A bucket that has just closed pays its undividable remainder at once; intervals paid beyond a bucket's 30 days are taken back.
+ * Pays the income due since the last payment into the REX pool: one interval is 10 minutes, a bucket pays for 30 days. A bucket that has
+ * just closed pays its undividable remainder at once; intervals paid beyond a bucket's 30 days are deducted again.
  */
 export function payReturns(state: WorkingState): void {
   const now = state.timeInSeconds() - (state.timeInSeconds() % INTERVAL_MS);
@@ -107,7 +107,7 @@ export function addToReturnPool(state: WorkingState, income: Asset): void {
   });
 }
 
-/** `donatetorex`: gives money to everybody who holds REX, over 30 days. */
+/** `donatetorex`: gives coins to all holders of REX, over 30 days. */
 export function donateToRex(state: WorkingState, call: Call): void {
   const payer = textOf(call, 'payer');
   const quantity = amountOf(call, 'quantity');

@@ -7,14 +7,13 @@ interface Settlement {
   readonly proceeds?: bigint;
   /** Further change of the vote stake in coin units. */
   readonly stakeChange?: bigint;
-  /** Refresh the vote even when its stake does not change. */
+  /** Refreshes the vote even when its stake does not change. */
   readonly refreshVote?: boolean;
 }
 
 /**
- * Finishes the owner's filled sell order, if any: proceeds to the REX fund, vote stake changed, order removed; together with what
- * the running action itself adds.
- * @returns REX units of the owner's order that is still open.
+ * Settles the owner's filled sell order, if any: credits the proceeds to the REX fund, changes the vote stake and removes the order,
+ * together with what the running action itself adds. @returns REX units of the owner's order that is still open.
  */
 export function settleRexAccount(
   state: WorkingState,

@@ -7,7 +7,7 @@ import { addToFund, takeFromFund } from './rex-fund.ts';
 import { SYSTEM_ACCOUNTS } from '../contract/system-accounts.ts';
 import type { WorkingState } from '../contract/working-state.ts';
 
-/** `deposit`: wallet to REX fund. */
+/** `deposit`: moves coins from the balance to the REX fund. */
 export function deposit(state: WorkingState, call: Call): void {
   const owner = textOf(call, 'owner');
   const amount = amountOf(call, 'amount');
@@ -18,7 +18,7 @@ export function deposit(state: WorkingState, call: Call): void {
   addToFund(state, owner, amount);
 }
 
-/** `withdraw`: REX fund to wallet, after crediting a filled sell order. */
+/** `withdraw`: moves coins from the REX fund to the balance, after crediting a filled sell order. */
 export function withdraw(state: WorkingState, call: Call): void {
   const owner = textOf(call, 'owner');
   const amount = amountOf(call, 'amount');

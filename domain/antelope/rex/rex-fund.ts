@@ -3,7 +3,7 @@ import { isOf } from '../contract/asset-check.ts';
 import { check, refuse } from '../contract/refusal.ts';
 import type { WorkingState } from '../contract/working-state.ts';
 
-/** Takes money out of the owner's REX fund; the row stays, at zero if need be. */
+/** Deducts coins from the owner's REX fund; the row stays, even at zero. */
 export function takeFromFund(state: WorkingState, owner: string, amount: Asset): void {
   check(amount.units > 0n && isOf(amount, state.rules.core), 'must transfer positive amount from REX fund');
   const fund = state.row('rexfund', owner) ?? refuse('must deposit to REX fund first');
@@ -11,7 +11,7 @@ export function takeFromFund(state: WorkingState, owner: string, amount: Asset):
   state.put('rexfund', { owner, balance: fund.balance.minus(amount) });
 }
 
-/** Pays into an owner’s REX fund, opening it where there is none. */
+/** Pays coins into an owner's REX fund and creates a missing row. */
 export function addToFund(state: WorkingState, owner: string, amount: Asset): void {
   check(amount.units > 0n && isOf(amount, state.rules.core), 'must transfer positive amount to REX fund');
   const fund = state.row('rexfund', owner);

@@ -10,13 +10,13 @@ import { passNameBids } from '../ram/system-fees.ts';
 import type { LedgerReader } from '../contract/tables.ts';
 import { WorkingState } from '../contract/working-state.ts';
 
-/** How many of each kind every REX action works off along the way: the contract's own `runrex(2)`. */
+/** How many loans and orders every REX action processes: the contract's own `runrex(2)`. */
 const WORKED_OFF_ALONG = 2;
 
 /**
- * What every REX action does on the side: pays the income that fell due, takes in what name auctions brought, ends or renews at
- * most `max` expired loans of each kind, fills at most `max` waiting sales. Each part looks only at the front of an ordered index,
- * so it costs nothing when idle.
+ * Does what every REX action does first: pays the income that is due, takes in the income from name auctions, ends or renews at most `max`
+ * expired loans of each kind, fills at most `max` queued sales. Each part reads only the front of an ordered index, so it costs nothing
+ * when idle.
  */
 export function runRex(state: WorkingState, max = WORKED_OFF_ALONG): void {
   rexPool(state);
@@ -27,7 +27,7 @@ export function runRex(state: WorkingState, max = WORKED_OFF_ALONG): void {
   processOrders(state, max);
 }
 
-/** Whether CPU and NET could be rented at `time`: somebody holds REX, and what every REX action does first leaves no sale waiting (contract rule). */
+/** Returns whether CPU and NET can be rented at `time`: REX exists, and what every REX action does first leaves no sale queued (contract rule). */
 export function wouldLend(reader: LedgerReader, { time, rules }: { readonly time: Instant; readonly rules: ContractRules }): boolean {
   const state = new WorkingState(reader, rules, time);
   if (!state.row('rexpool', '0')) return false;
@@ -35,7 +35,7 @@ export function wouldLend(reader: LedgerReader, { time, rules }: { readonly time
   return areLoansAvailable(state);
 }
 
-/** `rexexec`: the maintenance alone, by anybody. */
+/** `rexexec`: does only the maintenance; any account may call it. */
 export function executeRex(state: WorkingState, call: Call): void {
   state.requireAuthority(textOf(call, 'user'));
   runRex(state, Number(integerOf(call, 'max')));

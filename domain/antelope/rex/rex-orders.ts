@@ -2,7 +2,7 @@ import type { RexBalanceState } from './state.ts';
 import { rexPool } from './rex-pool.ts';
 import type { WorkingState } from '../contract/working-state.ts';
 
-/** A share of the lent amount that must stay unlent: one tenth. */
+/** Share of the lent amount that must stay unlent: one tenth. */
 const RESERVE_PART = 10n;
 
 interface FilledSale {
@@ -13,8 +13,8 @@ interface FilledSale {
 }
 
 /**
- * Sells REX units to the pool if it has enough coin that is not lent, and writes pool and balance. Does not credit the seller.
- * @returns null when the pool cannot pay now; then nothing is written.
+ * Sells REX units to the pool if it has enough coin that is not lent, and writes pool and balance. Does not credit the seller. @returns
+ * null when the pool cannot pay now; then nothing is written.
  */
 export function fillSale(state: WorkingState, balance: RexBalanceState, rex: bigint): FilledSale | null {
   const pool = rexPool(state);
@@ -38,14 +38,14 @@ export function fillSale(state: WorkingState, balance: RexBalanceState, rex: big
   return { proceeds, stakeChange: voteStake - balance.voteStake.units };
 }
 
-/** Whether CPU and NET may be rented: somebody holds REX and no sale waits for money. */
+/** Returns whether CPU and NET may be rented: REX exists and no sale is queued. */
 export function areLoansAvailable(state: WorkingState): boolean {
   if ((state.row('rexpool', '0')?.totalRex.units ?? 0n) <= 0n) return false;
   for (const order of state.ordersByTime()) return !order.isOpen;
   return true;
 }
 
-/** Tries the first `max` waiting sales, oldest first; a filled one stays as a closed order until its owner acts. */
+/** Tries to fill the first `max` queued sales, oldest first; a filled one stays as a closed order until its owner acts. */
 export function processOrders(state: WorkingState, max: number): void {
   const waiting = [];
   for (const order of state.ordersByTime()) {

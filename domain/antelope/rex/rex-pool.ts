@@ -5,20 +5,20 @@ import type { WorkingState } from '../contract/working-state.ts';
 
 /** REX units per coin unit when the pool is empty. */
 const REX_RATIO = 10_000n;
-/** Virtual rent of a new pool, 20,000.0000: keeps renting dear until enough is lent. */
+/** Virtual rent of a new pool, 20,000.0000, which keeps rents expensive until enough is lent. */
 const INITIAL_RENT = 200_000_000n;
 
-/** The pool row; refuses the transaction where REX was never opened. */
+/** Returns the pool row; refuses the transaction where REX was never opened. */
 export function rexPool(state: WorkingState): RexPoolState {
   return state.row('rexpool', '0') ?? refuse('rex system not initialized yet');
 }
 
-/** Whether anybody holds REX. */
+/** Returns whether any REX exists. */
 export function isRexAvailable(state: WorkingState): boolean {
   return (state.row('rexpool', '0')?.totalRex.units ?? 0n) > 0n;
 }
 
-/** Value of REX units at the pool's present ratio, rounded down; null when nobody holds REX. */
+/** Returns the value of REX units at the pool's present ratio, rounded down; null when no REX exists. */
 export function rexValue(pool: RexPoolState, rex: bigint): bigint | null {
   return pool.totalRex.units > 0n ? (rex * pool.totalLendable.units) / pool.totalRex.units : null;
 }

@@ -36,13 +36,13 @@ function sell(state: WorkingState, owner: string, rex: Asset): void {
   if (sale) state.results.push({ action: 'sellresult', asset: state.core(sale.proceeds) });
 }
 
-/** Sells everything matured, where the rules do so by themselves. */
+/** Sells everything matured, where the rules do so automatically. */
 export function sellMaturedRex(state: WorkingState, owner: string): void {
   const matured = state.row('rexbal', owner)?.maturedRex ?? 0n;
   if (maturityRules(state).sellMaturedRex && matured > 0n) sell(state, owner, state.rex(matured));
 }
 
-/** `sellrex`: proceeds go to the REX fund. With automatic sale the rest of the matured REX is sold in a second sale. */
+/** `sellrex`: credits the proceeds to the REX fund. With automatic sale the rest of the matured REX is sold in a second sale. */
 export function sellRex(state: WorkingState, call: Call): void {
   const from = textOf(call, 'from');
   state.requireAuthority(from);
@@ -50,7 +50,7 @@ export function sellRex(state: WorkingState, call: Call): void {
   sellMaturedRex(state, from);
 }
 
-/** `cnclrexorder`: takes back a sale that still waits. */
+/** `cnclrexorder`: cancels a queued sale. */
 export function cancelRexOrder(state: WorkingState, call: Call): void {
   const owner = textOf(call, 'owner');
   state.requireAuthority(owner);
@@ -59,7 +59,7 @@ export function cancelRexOrder(state: WorkingState, call: Call): void {
   state.remove('rexqueue', order);
 }
 
-/** Values the owner's REX anew for its vote and refreshes the vote; sells nothing. */
+/** Updates the value at which the owner's REX votes and refreshes the vote; sells nothing. */
 export function revalueRex(state: WorkingState, owner: string): void {
   state.requireAuthority(owner);
   runRex(state);
@@ -70,7 +70,7 @@ export function revalueRex(state: WorkingState, owner: string): void {
   state.put('rexbal', withMatured(state, state.row('rexbal', owner)!));
 }
 
-/** `updaterex`. */
+/** `updaterex`: updates the owner's vote stake. */
 export function updateRex(state: WorkingState, call: Call): void {
   revalueRex(state, textOf(call, 'owner'));
 }

@@ -13,7 +13,7 @@ function balanceOf(state: WorkingState, owner: string): RexBalanceState {
   return state.row('rexbal', owner) ?? refuse('account has no REX balance');
 }
 
-/** Takes REX units from the latest maturing bucket backwards, then from the matured part, of which `waiting` units stay for an open order. */
+/** Deducts REX units from the latest maturing bucket backwards, then from the matured part, of which `waiting` units stay for an open order. */
 function withoutLatest(balance: RexBalanceState, rex: bigint, waiting: bigint): RexBalanceState {
   const maturities = [...balance.maturities];
   let missing = rex;
@@ -40,12 +40,12 @@ export function moveToSavings(state: WorkingState, owner: string, rex: Asset): v
   state.put('rexbal', withSavings(withoutLatest(withMatured(state, balance), rex.units, waiting), savings + rex.units));
 }
 
-/** `mvtosavings`. */
+/** `mvtosavings`: moves REX to savings. */
 export function moveToSavingsAction(state: WorkingState, call: Call): void {
   moveToSavings(state, textOf(call, 'owner'), amountOf(call, 'rex'));
 }
 
-/** `mvfrsavings`: starts the maturity wait of REX in savings. */
+/** `mvfrsavings`: starts the maturity period of REX in savings. */
 export function moveFromSavings(state: WorkingState, call: Call): void {
   const owner = textOf(call, 'owner');
   const rex = amountOf(call, 'rex');
@@ -58,7 +58,7 @@ export function moveFromSavings(state: WorkingState, call: Call): void {
   settleRexAccount(state, owner);
 }
 
-/** `consolidate`: everything but savings and the open order goes into one bucket, with a new full wait. */
+/** `consolidate`: moves everything but savings and the open order into one bucket, with a new full maturity period. */
 export function consolidate(state: WorkingState, call: Call): void {
   const owner = textOf(call, 'owner');
   state.requireAuthority(owner);

@@ -1,7 +1,7 @@
 import { isRexAvailable, rexPool, rexValue } from './rex-pool.ts';
 import type { WorkingState } from '../contract/working-state.ts';
 
-/** Values the voter's REX anew and adds the difference to the stake it votes with, without touching the vote itself. */
+/** Updates the value of the voter's REX and adds the difference to the stake it votes with, without changing the vote itself. */
 export function revalueVoteStake(state: WorkingState, owner: string): void {
   const balance = state.row('rexbal', owner);
   if (!balance || !isRexAvailable(state)) return;

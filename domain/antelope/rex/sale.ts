@@ -1,13 +1,13 @@
 import { Asset } from '../../core/amount/asset.ts';
 import type { RexMaturityRules, RexPoolState } from './state.ts';
 
-/** A share of the lent amount that must stay unlent: one tenth (contract constant). */
+/** Share of the lent amount that must stay unlent: one tenth (contract constant). */
 const RESERVE_PART = 10n;
 
 /**
- * What selling `rex` of `matured` REX does at the pool row as it is.
- * `filled`: the pool pays at once. `partly`: what was asked for is paid at once, and the rest of the matured REX, which the contract sells
- * along, waits in the queue. `queued`: all of it waits. `refused`: the contract refuses it.
+ * Result of selling `rex` of `matured` REX at the present pool row. `filled`: the pool pays at once. `partly`: what was asked for is paid
+ * at once, and the rest of the matured REX, which the contract sells along, waits in the queue. `queued`: all of it waits. `refused`: the
+ * contract refuses it.
  */
 export type SaleSimulation =
   | { readonly kind: 'filled' | 'partly'; readonly proceeds: Asset; readonly sellsAll: boolean }
@@ -17,16 +17,16 @@ export type SaleSimulation =
   /** `most`: the largest amount that could be sold now, null when there is none. */
   | { readonly kind: 'refused'; readonly because: 'pool-cannot-pay'; readonly most: Asset | null };
 
-/** Coin units the pool can pay for REX now, never negative: what is not lent, less a tenth of what is lent (contract rule). */
+/** Returns the coin units the pool can pay for REX now, never negative: what is not lent, less a tenth of what is lent (contract rule). */
 function payable({ totalUnlent, totalLent }: RexPoolState): bigint {
   const units = totalUnlent.units - totalLent.units / RESERVE_PART;
   return units > 0n ? units : 0n;
 }
 
 /**
- * A sale by the contract's rules. Where it sells all matured REX along, it does so in a second sale with its own cut, and a sale that has to
- * wait is refused because the second would order the same REX again. The proceeds are what both sales bring at least: the price never falls
- * between reading and selling. Null when nobody holds REX.
+ * Simulates a sale by the contract's rules. Where it sells all matured REX along, it does so in a second sale with its own truncation, and
+ * a sale that has to wait is refused because the second would order the same REX again. The proceeds are the least that both sales bring:
+ * the price never falls between reading and selling. Null when no REX exists.
  */
 export function saleSimulation(pool: RexPoolState, rules: RexMaturityRules, rex: Asset, matured: Asset): SaleSimulation | null {
   if (!pool.totalRex.isPositive()) return null;
@@ -47,7 +47,7 @@ export function saleSimulation(pool: RexPoolState, rules: RexMaturityRules, rex:
   return { kind: 'filled', proceeds: coin(first + second), sellsAll: true };
 }
 
-/** The most of `matured` REX worth at most `limit` that leaves a rest worth a unit at least; null when that is worth nothing. */
+/** Returns the most of `matured` REX worth at most `limit` that leaves a rest worth at least a unit; null when that is worth nothing. */
 function largestSale(pool: RexPoolState, limit: bigint, matured: Asset): Asset | null {
   const lendable = pool.totalLendable.units;
   const supply = pool.totalRex.units;

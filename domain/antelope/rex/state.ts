@@ -34,5 +34,5 @@ export interface RexBalanceState {
   readonly maturities: readonly RexMaturity[];
 }
 
-/** 2106-02-07T06:28:15Z, the largest 32-bit time: the contract's mark for savings, which never mature. */
+/** 2106-02-07T06:28:15Z, the largest 32-bit time, with which the contract marks savings, which never mature. */
 export const SAVINGS_TIME: Instant = 4_294_967_295_000;

@@ -16,14 +16,14 @@ function isCall({ contract, action, data }: Call, noOp: NoOp): boolean {
 }
 
 /**
- * The user's own calls of a sponsored transaction, once the sponsor's part is exactly what was agreed and stands where it belongs; null
- * when it is anything else, or when the payer's name stands on any further call. Written apart from `sponsoredCalls`, which builds them.
- * A payer who is the user is no sponsor: its part would be signed with the user's own authority.
+ * Returns the user's own calls of a sponsored transaction when the sponsor's part is exactly what was agreed and in its place; null when it
+ * is anything else, or when the payer authorises any further call. Independent of `sponsoredCalls`, which builds them. A payer who is the
+ * user is no sponsor: its part would be signed with the user's own authority.
  */
-export function withoutSponsorPart(calls: readonly Call[], sponsorship: Sponsorship, person: string): readonly Call[] | null {
+export function withoutSponsorPart(calls: readonly Call[], sponsorship: Sponsorship, user: string): readonly Call[] | null {
   const { payer } = sponsorship;
   const [first, ...rest] = calls;
-  if (first === undefined || payer.account === person || !sameSigner(first.authorization[0], payer)) return null;
+  if (first === undefined || payer.account === user || !sameSigner(first.authorization[0], payer)) return null;
   const own = sponsorship.form === 'first-authorizer' ? [{ ...first, authorization: first.authorization.slice(1) }, ...rest] : rest;
   if (sponsorship.form === 'no-op' && (first.authorization.length !== 1 || !isCall(first, sponsorship.call))) return null;
   const namedAgain = own.some(({ authorization }) => authorization.some(({ account }) => account === payer.account));

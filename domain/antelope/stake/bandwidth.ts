@@ -54,7 +54,7 @@ function checkAmounts(state: WorkingState, net: Asset, cpu: Asset, message: stri
   check(net.units + cpu.units > 0n, message);
 }
 
-/** `delegatebw`: stakes for CPU and NET. Staking to oneself takes from the pending refund first, each resource from its own part. */
+/** `delegatebw`: stakes for CPU and NET. Staking for oneself takes from the pending refund first, each resource from its own part. */
 export function delegateBandwidth(state: WorkingState, call: Call): void {
   const from = textOf(call, 'from');
   const receiver = textOf(call, 'receiver');
@@ -66,7 +66,7 @@ export function delegateBandwidth(state: WorkingState, call: Call): void {
   changeBandwidth(state, { payer: from, owner: transfer ? receiver : from, receiver, net: net.units, cpu: cpu.units });
 }
 
-/** `undelegatebw`: asks for a refund; a pending one grows and its wait starts again. */
+/** `undelegatebw`: requests a refund; a pending one grows and its wait restarts. */
 export function undelegateBandwidth(state: WorkingState, call: Call): void {
   const from = textOf(call, 'from');
   const net = amountOf(call, 'unstake_net_quantity');

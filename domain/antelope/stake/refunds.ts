@@ -10,9 +10,8 @@ function positivePart(units: bigint): bigint {
 }
 
 /**
- * Puts an unstaked amount (negative) into the owner's refund, or covers a staked one (positive) out of it, NET and CPU apart.
- * Unstaking starts the wait anew.
- * @returns coin units still to be paid by transfer.
+ * Adds an unstaked amount (negative) to the owner's refund, or deducts a staked one (positive) from it, NET and CPU separately. Unstaking
+ * restarts the wait. @returns coin units still to be paid by transfer.
  */
 export function useRefund(state: WorkingState, owner: string, net: bigint, cpu: bigint): bigint {
   const known = state.row('refunds', owner, owner);
@@ -31,7 +30,7 @@ export function useRefund(state: WorkingState, owner: string, net: bigint, cpu: 
   return positivePart(-netAmount) + positivePart(-cpuAmount);
 }
 
-/** `refund`: pays a refund out once its wait is over. */
+/** `refund`: pays a refund out after its wait. */
 export function refund(state: WorkingState, call: Call): void {
   const owner = textOf(call, 'owner');
   state.requireAuthority(owner);

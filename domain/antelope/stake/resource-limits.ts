@@ -2,7 +2,7 @@ import { Refusal, check } from '../contract/refusal.ts';
 import type { ResourceLimitsRow, UserResourcesRow } from '../contract/tables.ts';
 import type { WorkingState } from '../contract/working-state.ts';
 
-/** Bytes of RAM the system gives every account on top of what it bought. */
+/** Bytes of RAM the system gives every account in addition to what it bought. */
 const RAM_GIFT_BYTES = 1400n;
 const RAM_MANAGED = 1;
 const NET_MANAGED = 2;
@@ -52,21 +52,21 @@ function setBandwidth(state: WorkingState, resources: UserResourcesRow, ramLimit
   store(state, resources);
 }
 
-/** Bandwidth rented or moved to REX: RAM stays as it is. */
+/** Changes limits by rented bandwidth or bandwidth moved to REX; RAM stays as it is. */
 export function changeResourceLimits(state: WorkingState, receiver: string, change: BandwidthChange): void {
   if (change.net === 0n && change.cpu === 0n) return;
   if (!state.row('userres', receiver, receiver)) check(change.net >= 0n && change.cpu >= 0n, 'logic error, should not occur');
   setBandwidth(state, changedResources(state, receiver, change), (current) => current);
 }
 
-/** Bandwidth staked or unstaked: the account also gets its RAM gift. */
+/** Changes limits by staked or unstaked bandwidth; the account also gets its RAM gift. */
 export function changeStakedResources(state: WorkingState, receiver: string, change: BandwidthChange): void {
   const resources = changedResources(state, receiver, change);
   const gifted = resources.ramBytes + RAM_GIFT_BYTES;
   setBandwidth(state, resources, (current) => (isManaged(state, receiver, RAM_MANAGED) || current > gifted ? current : gifted));
 }
 
-/** RAM bought or sold. @returns the account's quota afterwards, without the gift. */
+/** Sets the RAM quota after a purchase or sale. @returns the account's quota afterwards, without the gift. */
 export function setRamQuota(state: WorkingState, resources: UserResourcesRow): bigint {
   const { owner, ramBytes } = resources;
   state.put('userres', resources);

@@ -4,23 +4,23 @@ import { type Instant, MINUTE_MS } from '../../core/chain/time.ts';
 /** Blocks of half a second in the 24 hours over which a node averages use (`account_cpu_usage_average_window_ms`). */
 const WINDOW_SLOTS = 172_800n;
 const SLOT_MS = 500;
-/** Nodes keep the average in millionths (`rate_limiting_precision`). */
+/** Precision of a node's average, in millionths (`rate_limiting_precision`). */
 const PRECISION = 1_000_000n;
 const WHOLE = 10_000n;
 
-/** A fading resource at one moment, in its own units. `max`, `available` and `freeHundredths` are null where it is unlimited. */
+/** A recovering resource at one moment, in its own units. `max`, `available` and `freeHundredths` are null where it is unlimited. */
 export interface UsageNow {
   readonly used: bigint;
   readonly max: bigint | null;
   readonly available: bigint | null;
-  /** Free share in hundredths of a percent, cut. */
+  /** Free share in hundredths of a percent, truncated. */
   readonly freeHundredths: bigint | null;
 }
 
 /**
- * What of a resource is used and free at `at`: use falls to zero in a straight line over 24 hours, in whole slots, reckoned as nodes do. A node
- * tells fewer digits than it keeps, so the use is the largest its answer allows: never less than the node's own figure, at most one unit
- * more. Null where the node does not report when it counted, since then nothing can be said of now.
+ * Returns the used and free amount of a resource at `at`: use falls to zero linearly over 24 hours, in whole slots, computed as nodes do. A
+ * node reports fewer digits than it keeps, so the use is the largest its answer allows: never less than the node's own value, at most one
+ * unit more. Null where the node does not report when it counted, since then the present use is unknown.
  */
 export function usageAt(use: RecoveringUse, at: Instant): UsageNow | null {
   const average = averageAt(use, at);
@@ -33,8 +33,8 @@ export function usageAt(use: RecoveringUse, at: Instant): UsageNow | null {
 }
 
 /**
- * When `needed` units are free if nothing more is used: `at` itself where they are already, else the first whole minute at which they
- * are. Null where that never comes, because it is more than the account may use at all, or is unknown.
+ * Returns when `needed` units are free if nothing more is used: `at` itself where they are already, else the first whole minute at which
+ * they are. Null where that never happens, because it exceeds the quota, or is unknown.
  */
 export function availableAgainAt(use: RecoveringUse, needed: bigint, at: Instant): Instant | null {
   const now = usageAt(use, at);
@@ -50,12 +50,12 @@ function slotOf(instant: Instant): number {
   return Math.floor(instant / SLOT_MS);
 }
 
-/** The largest average of which a node would say that so many units are used. */
+/** Returns the largest average for which a node would report this number of used units. */
 function largestAverage(used: bigint): bigint {
   return (used * PRECISION) / WINDOW_SLOTS;
 }
 
-/** Units within the window, rounded up as nodes do. */
+/** Returns units within the window, rounded up as nodes do. */
 function inWindow(average: bigint): bigint {
   return (average * WINDOW_SLOTS + PRECISION - 1n) / PRECISION;
 }
@@ -67,7 +67,7 @@ function averageAt({ used, updatedAt }: RecoveringUse, at: Instant): bigint | nu
   return passed >= WINDOW_SLOTS ? 0n : (largestAverage(used) * (WINDOW_SLOTS - passed)) / WINDOW_SLOTS;
 }
 
-/** Slots after which an average has fallen so far that no more than `room` units are used. */
+/** Returns the number of slots after which an average has fallen to at most `room` used units. */
 function slotsUntil(average: bigint, room: bigint): bigint {
   const target = (room * PRECISION) / WINDOW_SLOTS;
   const left = ((target + 1n) * WINDOW_SLOTS - 1n) / average;

@@ -9,23 +9,23 @@ import { nextWeightStep, relativeVoteWeight, voteWeightFactor } from './weight.t
 /** A cut of the weight by the pool's policy. */
 export interface DecayCut {
   readonly at: Instant;
-  /** What is left of the full weight after it, in percent cut to two decimals. */
+  /** Remaining share of the full weight, in percent truncated to two decimals. */
   readonly left: string;
 }
 
-/** How much of a delegation's weight is left, by the pool's books and by the chain, and what it costs. */
+/** Remaining weight of a delegation, by the pool's records and by the chain, and what the decay costs. */
 export interface DecayMeter {
-  /** As the pool tells it, its missing percent filled from the policy. */
+  /** The pool's notice, with a missing percentage taken from the policy. */
   readonly notice: DecayNotice;
-  /** Cuts still to come unless the delegation is confirmed, down to the floor; empty where the pool names no day. */
+  /** Cuts still to come unless the delegation is renewed, down to the floor; empty where the pool names no day. */
   readonly cuts: readonly DecayCut[];
-  /** Weight the chain counts the vote with, in percent of what confirming it now would give; null where the chain does not report it. */
+  /** Weight the chain counts for the vote, in percent of what renewing it now would give; null where the chain does not report it. */
   readonly chainShare: string | null;
   /** The same from the chain's next step on. */
   readonly chainShareAfterStep: string | null;
-  /** When fresh votes next gain weight. */
+  /** When new votes next gain weight. */
   readonly nextStep: Instant;
-  /** Yesterday's block-producer income times the percent, cut; null where either is not known. */
+  /** Yesterday's block-producer income times the percentage, truncated; null where either is unknown. */
   readonly atRisk: Asset | null;
 }
 
@@ -53,12 +53,15 @@ export function decayMeter({ notice, policy, income, vote, now }: MeterInput): D
   };
 }
 
-/** A cut the pool announces is as large as it says; of cuts already made it tells the sum, and the policy goes on. */
+/**
+ * Returns the policy in force: an announced cut has the percentage of its notice; for cuts already made the notice has their sum, and the
+ * policy continues.
+ */
 function inForce(policy: DecayPolicy, { status, percent }: DecayNotice): DecayPolicy {
   return status === 'soon' && percent !== null && isPercentage(percent) ? { ...policy, percent: Number(percent) } : policy;
 }
 
-/** Every cut of a policy whose first one falls at `first`, one period apart, until the floor is reached. */
+/** Returns every cut of a policy whose first one is at `first`, one period apart, until the floor is reached. */
 function policyCuts({ periodDays, percent, floorPercent }: DecayPolicy, first: Instant): readonly DecayCut[] {
   const cuts: DecayCut[] = [];
   const kept = new Decimal(100 - percent).div(100);
@@ -70,13 +73,13 @@ function policyCuts({ periodDays, percent, floorPercent }: DecayPolicy, first: I
   return cuts;
 }
 
-/** What a vote still weighs one step later. */
+/** Share of its weight that a vote keeps after one step. */
 const ONE_STEP = relativeVoteWeight(0, 7 * DAY_MS);
 
-/** A stored weight is a binary float; so much, relative to itself, is its error and must not cut a digit off. */
+/** Relative error of a stored weight, which is a binary float, that must not change a truncated digit. */
 const FLOAT_ERROR = new Decimal('0.000000001');
 
-/** Stored weight over that of a fresh vote of the same stake, 1 at most. Null while nothing is staked or no weight is reported. */
+/** Returns the stored weight over that of a new vote of the same stake, 1 at most. Null while nothing is staked or no weight is reported. */
 function chainShare({ staked, weight }: VoteState, now: Instant): Decimal | null {
   if (weight === undefined || !staked.isPositive()) return null;
   const stored = new Decimal(weight);
@@ -89,7 +92,7 @@ function percentText(share: Decimal): string {
   return truncatedDecimal(share.times(100), 2);
 }
 
-/** A percentage of an amount, cut to a whole unit; null where the text is no percentage. */
+/** Returns a percentage of an amount, truncated to a unit; null where the text is no percentage. */
 function partOf(amount: Asset, percent: string): Asset | null {
   if (!isPercentage(percent)) return null;
   return Asset.of(BigInt(new Decimal(percent).times(String(amount.units)).div(100).trunc().toString()), amount.symbol);

@@ -1,7 +1,7 @@
 import { Decimal } from '../../core/amount/decimal.ts';
 import { DAY_MS, type Instant } from '../../core/chain/time.ts';
 
-/** How the pool lowers the weight of an old delegation: each full period cuts `percent` of what is left, down to `floorPercent`. */
+/** How the pool reduces the weight of an old delegation: each full period cuts `percent` of the remaining weight, down to `floorPercent`. */
 export interface DecayPolicy {
   readonly periodDays: number;
   readonly percent: number;
@@ -11,25 +11,25 @@ export interface DecayPolicy {
 /** Product rule: 10 % of the latest weight every 60 days since the last delegation, down to 50 %. */
 export const DEFAULT_DECAY_POLICY: DecayPolicy = { periodDays: 60, percent: 10, floorPercent: 50 };
 
-/** The other reading the product's English text gives: 5 % every 30 days, with the same floor. */
+/** The other reading of the product's English text: 5 % every 30 days, with the same floor. */
 export const MONTHLY_DECAY_POLICY: DecayPolicy = { periodDays: 30, percent: 5, floorPercent: 50 };
 
-/** The decay of an account's weight, as the backend tells it (it knows the pool's books and overrides the policy) and as it is shown. */
+/** The decay of an account's weight, as the backend reports it (from the pool's records, overriding the policy) and as it is shown. */
 export interface DecayNotice {
   readonly status: 'none' | 'soon' | 'decayed';
-  /** Percent as decimal text; null when nobody says. */
+  /** Percentage as decimal text; null when unknown. */
   readonly percent: string | null;
-  /** Day the cut falls or fell; null when nobody says. */
+  /** Day of the cut; null when unknown. */
   readonly date: Instant | null;
 }
 
-/** Remaining share of the weight (1 is all of it) at `now` for a delegation last confirmed at `delegatedAt`. */
+/** Returns the remaining share of the weight (1 is all of it) at `now` for a delegation last renewed at `delegatedAt`. */
 export function decayedShare(policy: DecayPolicy, delegatedAt: Instant, now: Instant): Decimal {
   const kept = new Decimal(100 - policy.percent).div(100).pow(fullPeriods(policy, delegatedAt, now));
   return Decimal.max(kept, new Decimal(policy.floorPercent).div(100));
 }
 
-/** When the next cut falls, strictly after `now`; null once the floor is reached and nothing more is cut. */
+/** Returns when the next cut is due, strictly after `now`; null once the floor is reached. */
 export function nextDecay(policy: DecayPolicy, delegatedAt: Instant, now: Instant): Instant | null {
   const floor = new Decimal(policy.floorPercent).div(100);
   if (decayedShare(policy, delegatedAt, now).lte(floor)) return null;
@@ -37,8 +37,8 @@ export function nextDecay(policy: DecayPolicy, delegatedAt: Instant, now: Instan
 }
 
 /**
- * The decay to show: the backend's notice wherever it says something, its missing percent filled from the policy.
- * A missing date stays missing.
+ * Returns the decay to show: the backend's notice wherever it reports something, with a missing percentage taken from the policy. A missing
+ * date stays missing.
  */
 export function decayReading(notice: DecayNotice, policy: DecayPolicy = DEFAULT_DECAY_POLICY): DecayNotice {
   if (notice.status === 'none') return { status: 'none', percent: null, date: null };

@@ -20,8 +20,8 @@ function withoutLowBits(value: number): number {
 }
 
 /**
- * 2 to the power of `exponent` (positive), to the last bit as the contract computes it: the method of FDLIBM, on which the
- * contract compiler's C library rests. `Math.pow` differs in the last bit, and differently in every engine.
+ * Returns 2 to the power of `exponent` (positive), to the last bit as the contract computes it: the method of FDLIBM, on which the contract
+ * compiler's C library is based. `Math.pow` differs in the last bit, and differently in every engine.
  */
 function powerOfTwo(exponent: number): number {
   const whole = Math.floor(exponent + 0.5);
@@ -40,8 +40,8 @@ function powerOfTwo(exponent: number): number {
 }
 
 /**
- * Weight of a vote cast now with `staked` coin units: staked × 2^(weeks since 2000-01-01 ÷ 52), weeks whole.
- * A double, because the chain stores a float64.
+ * Returns the weight of a vote cast now with `staked` coin units: staked × 2^(weeks since 2000-01-01 ÷ 52), weeks whole. A double, because
+ * the chain stores a float64.
  */
 export function voteWeight(staked: bigint, now: Instant): number {
   const weeks = Math.trunc((now - FIRST_WEEK) / WEEK_MS);

@@ -7,7 +7,7 @@ const MAX_PRODUCERS = 30;
 const MIN_ACTIVATED_STAKE = 1_500_000_000_000n;
 const PROXY_USES_PROXY = 'account registered as a proxy is not allowed to use a proxy';
 
-/** A new voter row, before any stake or vote. */
+/** Returns a new voter row, before any stake or vote. */
 export function newVoter(owner: string): VoterRow {
   return { owner, proxy: null, producers: [], staked: 0n, lastVoteWeight: 0, proxiedVoteWeight: 0, isProxy: false, flags1: 0 };
 }
@@ -23,7 +23,7 @@ function addVotes(state: WorkingState, producer: ProducerRow, votes: number): vo
   state.put('global', { ...global, totalProducerVoteWeight: global.totalProducerVoteWeight + votes });
 }
 
-/** Carries a voter's new weight on to the proxy or producers it votes for; changes of at most 1 stay where they are. */
+/** Adds a voter's new weight to the proxy or producers it votes for; changes of at most 1 are left out. */
 export function propagateWeight(state: WorkingState, owner: string): void {
   const voter = state.row('voters', owner)!;
   check(voter.proxy === null || !voter.isProxy, PROXY_USES_PROXY);
@@ -91,8 +91,8 @@ function shiftProducers(state: WorkingState, shifts: ReadonlyMap<string, Produce
 }
 
 /**
- * Replaces a voter's choice and weight. `voting` is true when the voter asked for it, false when only its stake changed.
- * Old weight leaves the old proxy or producers, the whole new weight goes to the new ones.
+ * Replaces a voter's choice and weight. `voting` is true when the voter asked for it, false when only its stake changed. The old weight is
+ * removed from the old proxy or producers, the whole new weight is added to the new ones.
  */
 export function updateVotes(state: WorkingState, owner: string, proxy: string | null, producers: readonly string[], voting: boolean): void {
   checkChoice(owner, proxy, producers);
@@ -124,7 +124,7 @@ export function updateVotes(state: WorkingState, owner: string, proxy: string | 
   state.put('voters', { ...state.row('voters', owner)!, lastVoteWeight: weight, producers, proxy });
 }
 
-/** Adds to the stake a voter votes with and refreshes its vote if it votes; makes the voter row when there is none. */
+/** Adds to the stake a voter votes with and refreshes its vote if it votes; creates a missing voter row. */
 export function changeVotingPower(state: WorkingState, owner: string, stakeChange: bigint): void {
   const known = state.row('voters', owner) ?? newVoter(owner);
   const voter = { ...known, staked: known.staked + stakeChange };

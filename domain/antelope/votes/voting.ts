@@ -18,7 +18,7 @@ export function voteProducer(state: WorkingState, call: Call): void {
   }
 }
 
-/** `voteupdate`: counts a voter's stake anew (REX and everything it staked) and votes again as before. */
+/** `voteupdate`: recounts a voter's stake (REX and everything it staked) and votes again as before. */
 export function voteUpdate(state: WorkingState, call: Call): void {
   const owner = textOf(call, 'voter_name');
   if (!state.row('voters', owner)) refuse('no voter found');
@@ -31,7 +31,7 @@ export function voteUpdate(state: WorkingState, call: Call): void {
   updateVotes(state, owner, voter.proxy, voter.producers, true);
 }
 
-/** `regproxy`: becomes a proxy, or stops being one. */
+/** `regproxy`: registers or unregisters a proxy. */
 export function registerProxy(state: WorkingState, call: Call): void {
   const owner = textOf(call, 'proxy');
   const isProxy = flagOf(call, 'isproxy');

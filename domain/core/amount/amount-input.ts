@@ -7,13 +7,13 @@ import type { Separators } from './separators.ts';
 /** Most units a chain amount can hold: 2^62 − 1 (Antelope contract constant; also fits every signed 64-bit field). */
 export const LARGEST_UNITS = 2n ** 62n - 1n;
 
-/** An amount as a user meant it, or what is wrong with it; exactly one of the two is null. */
+/** A parsed amount or the problem with it; exactly one of the two is null. */
 export type AmountInput = { readonly asset: Asset; readonly problem: null } | { readonly asset: null; readonly problem: Problem };
 
 export interface AmountInputOptions {
   /** Field the problem is reported on; `amount` unless given. */
   readonly field?: string;
-  /** Other codes of the same coin a user may write behind the number, such as the coin's former name. */
+  /** Other symbol codes of the same coin that a user may write after the number, such as the coin's former one. */
   readonly alsoNamed?: readonly string[];
 }
 
@@ -24,11 +24,11 @@ const TRAILING_CODE = /^(.*?) ?([A-Za-z]+)$/;
 const WHOLE_GROUPED = /^\d{1,3}(?:([., '’])\d{3})(?:\1\d{3})*$/;
 
 /**
- * Reads what a user typed as an amount of `symbol`. Accepts full-width characters, grouping by spaces, apostrophes or the
- * separators, a decimal point or comma wherever only one reading exists, and a trailing symbol. Zero is an amount.
- * Problems: `amount-missing`, `amount-not-a-number` (also exponents, signs, NaN), `amount-negative`,
- * `amount-ambiguous` {first, second: both readings}, `amount-too-many-decimals` {decimals}, `amount-too-large` {max},
- * `amount-wrong-symbol` {given, expected}. Nothing is ever cut or rounded silently.
+ * Parses what a user typed as an amount of `symbol`. Accepts full-width characters, grouping by spaces, apostrophes or the separators, a
+ * decimal point or comma wherever only one reading exists, and a trailing symbol. Zero is valid. Problems: `amount-missing`,
+ * `amount-not-a-number` (also exponents, signs, NaN), `amount-negative`, `amount-ambiguous` {first, second: both readings},
+ * `amount-too-many-decimals` {decimals}, `amount-too-large` {max}, `amount-wrong-symbol` {given, expected}. Never truncates or rounds
+ * silently.
  */
 export function amountInput(text: string, symbol: AssetSymbol, separators: Separators, options: AmountInputOptions = {}): AmountInput {
   const problem = (error: ErrorName, params: ErrorParams = {}): AmountInput => ({
@@ -57,7 +57,7 @@ function isNamed(code: string, symbol: AssetSymbol, alsoNamed: readonly string[]
   return [symbol.code, ...alsoNamed].some((known) => known.toUpperCase() === code.toUpperCase());
 }
 
-/** Full-width forms as Chinese and Korean keyboards write them, and the ideographic full stop, as ordinary characters. */
+/** Replaces full-width forms, as Chinese and Korean keyboards write them, and the ideographic full stop with ordinary characters. */
 function halfWidth(text: string): string {
   return text
     .replace(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
@@ -66,7 +66,7 @@ function halfWidth(text: string): string {
 
 type NumberReading = { readonly whole: string; readonly fraction: string } | { readonly first: string; readonly second: string };
 
-/** Null when it is not a plain number; `first` and `second` when it can be read in two ways. */
+/** Parses a plain number. Null when it is none; `first` and `second` when it can be read in two ways. */
 function readNumber(text: string, separators: Separators): NumberReading | null {
   if (!/^[\d., '’]+$/.test(text) || !/\d/.test(text)) return null;
   const lastMark = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
@@ -92,7 +92,7 @@ function wholeNumber(text: string): NumberReading | null {
   return whole === null ? null : { whole, fraction: '' };
 }
 
-/** Digits without their grouping marks; null when the marks do not stand before every third digit or are of two kinds. */
+/** Removes grouping marks; null when they do not stand before every third digit or are of two kinds. */
 function ungrouped(text: string): string | null {
   if (/^\d+$/.test(text)) return text;
   return WHOLE_GROUPED.test(text) ? text.replace(/\D/g, '') : null;

@@ -4,7 +4,7 @@ export interface AssetSymbol {
   readonly precision: number;
 }
 
-/** Whether two symbols agree in code and precision; only then may their amounts be combined. */
+/** Returns whether two symbols have the same code and precision; only then may their amounts be combined. */
 export function sameSymbol(a: AssetSymbol, b: AssetSymbol): boolean {
   return a.code === b.code && a.precision === b.precision;
 }
@@ -12,8 +12,8 @@ export function sameSymbol(a: AssetSymbol, b: AssetSymbol): boolean {
 const CANONICAL = /^(-?)(\d+)(?:\.(\d+))? ([A-Z]{1,12})$/;
 
 /**
- * An exact amount: an integer number of the coin's smallest units, and its symbol.
- * Immutable. Arithmetic between different symbols is a broken invariant and throws an ordinary Error.
+ * An exact amount: an integer number of the coin's smallest units, and its symbol. Immutable. Arithmetic between different symbols is a
+ * broken invariant and throws an ordinary Error.
  */
 export class Asset {
   readonly units: bigint;
@@ -32,12 +32,12 @@ export class Asset {
     return new Asset(0n, symbol);
   }
 
-  /** So many whole coins. */
+  /** Returns an amount of whole coins. */
   static whole(coins: bigint, symbol: AssetSymbol): Asset {
     return new Asset(coins * 10n ** BigInt(symbol.precision), symbol);
   }
 
-  /** Reads the chain's canonical text, `"1.0000 EOS"`; the decimals written are the precision. Null when the text is anything else. */
+  /** Parses the chain's canonical text, `"1.0000 EOS"`; the number of written decimals is the precision. Null when the text is anything else. */
   static parse(text: string): Asset | null {
     const match = CANONICAL.exec(text);
     if (!match) return null;
@@ -46,7 +46,7 @@ export class Asset {
     return new Asset(sign === '-' ? -units : units, { code: code!, precision: fraction.length });
   }
 
-  /** The same of a value that may be anything, such as a field of a call or of a failure. */
+  /** Parses a value of unknown type, such as a field of a call or of an error; null when it is no amount. */
   static read(value: unknown): Asset | null {
     return typeof value === 'string' ? Asset.parse(value) : null;
   }
@@ -61,7 +61,7 @@ export class Asset {
     return new Asset(this.units - other.units, this.symbol);
   }
 
-  /** Negative, zero or positive, like a sort comparator. */
+  /** Compares like a sort comparator: negative, zero or positive. */
   compare(other: Asset): number {
     this.mustMatch(other);
     return this.units < other.units ? -1 : this.units > other.units ? 1 : 0;
@@ -79,13 +79,13 @@ export class Asset {
     return this.units > 0n;
   }
 
-  /** The same number of units under another symbol of the same precision (a 1:1 renaming, such as EOS shown as A). */
+  /** Returns the same number of units under another symbol of the same precision (a 1:1 token migration, such as EOS shown as A). */
   renamed(symbol: AssetSymbol): Asset {
     if (symbol.precision !== this.symbol.precision) throw new Error(`${this.symbol.code} and ${symbol.code} differ in precision`);
     return new Asset(this.units, symbol);
   }
 
-  /** Digits without the symbol and without grouping, all decimals written: `"1.0000"`. */
+  /** Returns the digits with all decimals, without symbol and grouping: `"1.0000"`. */
   digits(): string {
     const { precision } = this.symbol;
     const negative = this.units < 0n;
@@ -95,7 +95,7 @@ export class Asset {
     return negative ? `-${body}` : body;
   }
 
-  /** Canonical text, `"1.0000 EOS"`; also what JSON and storage hold. */
+  /** Returns the canonical text, `"1.0000 EOS"`, also used in JSON and storage. */
   toString(): string {
     return `${this.digits()} ${this.symbol.code}`;
   }

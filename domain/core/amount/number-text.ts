@@ -1,12 +1,12 @@
 const PLAIN = /^(\d+)(?:\.(\d+))?$/;
 const JSON_NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,4}))?$/;
 const LONGEST_TEXT = 64;
-/** Bits of a double's significand, the hidden one included. */
+/** Bits of a double's significand, including the hidden one. */
 const SIGNIFICAND_BITS = 53n;
 
 /**
- * Units of an amount written as plain digits with at most one point (`"12.5"`), exact to `precision` decimals. Null when it is written
- * in any other way, or when it has decimals beyond the precision that are not zero. Never a number of the language in between.
+ * Parses plain digits with at most one point (`"12.5"`) as units, exact to `precision` decimals and never by way of a floating-point
+ * number. Null for any other form, or when decimals beyond the precision are not zero.
  */
 export function unitsOfPlainText(text: string, precision: number): bigint | null {
   const match = text.length <= LONGEST_TEXT ? PLAIN.exec(text) : null;
@@ -16,7 +16,7 @@ export function unitsOfPlainText(text: string, precision: number): bigint | null
   return BigInt(`${whole}${fraction.slice(0, precision).padEnd(precision, '0')}`);
 }
 
-/** The same, with decimals beyond the precision cut off, which is what chains do with them. Null when it is no plain amount. */
+/** Parses the same, truncating decimals beyond the precision, as chains do. Null for any other form. */
 export function truncatedUnitsOfPlainText(text: string, precision: number): bigint | null {
   const [whole = '', fraction] = text.split('.');
   return unitsOfPlainText(
@@ -26,10 +26,10 @@ export function truncatedUnitsOfPlainText(text: string, precision: number): bigi
 }
 
 /**
- * Units of an amount that a node printed as a double (`1000.5`, `1e-08`), read from the digits it printed. A node keeps amounts as
- * whole units and prints the shortest digits that give its double back, so the digits are the amount as long as neighbouring amounts
- * are different doubles. Null where that does not hold: more decimals than the coin has, or an amount so large that a double cannot
- * tell it from the next one (with 8 decimals from 67,108,864 coins on). Such an amount is not known, which is not the same as zero.
+ * Parses an amount that a node printed as a double (`1000.5`, `1e-08`) as units, from its digits. A node keeps amounts as whole units and
+ * prints the shortest digits that give its double back, so the digits are the amount as long as neighbouring amounts are different doubles.
+ * Null where that does not hold: more decimals than the coin has, or an amount so large that a double cannot distinguish it from the next
+ * one (with 8 decimals from 67,108,864 coins on). Such an amount is unknown, which is not zero.
  */
 export function unitsOfDoubleText(text: string, precision: number): bigint | null {
   const match = text.length <= LONGEST_TEXT ? JSON_NUMBER.exec(text) : null;
@@ -46,7 +46,7 @@ export function unitsOfDoubleText(text: string, precision: number): bigint | nul
   return sign === '-' ? -units : units;
 }
 
-/** Whether the doubles around this amount lie closer together than one unit. */
+/** Returns whether the doubles around this amount are closer together than one unit. */
 function distinguished(units: bigint, unitsPerCoin: bigint): boolean {
   const wholeCoins = units / unitsPerCoin;
   if (wholeCoins === 0n) return true;

@@ -1,12 +1,12 @@
 import type { Language } from '../session/language.ts';
 
-/** Marks a user writes numbers with, as this house shows and reads them; own tables, because a web view may lack locale data. */
+/** Decimal and group separators of numbers. */
 export interface Separators {
   readonly decimal: '.' | ',';
   readonly group: ',' | '.';
   /**
-   * Whether everybody who reads this language groups with `group`. English also serves everyone whose own language is not
-   * offered, and many of them write a decimal comma, so there `1,234` can mean two amounts.
+   * Whether all readers of this language group with `group`. English also serves users whose own language is not offered, and many of them
+   * write a decimal comma, so there `1,234` can mean two amounts.
    */
   readonly groupCertain: boolean;
 }
@@ -18,7 +18,7 @@ const SEPARATORS: Readonly<Record<Language, Separators>> = {
   'zh-CN': { decimal: '.', group: ',', groupCertain: true },
 };
 
-/** Decimal and group separators of a language, from our own table: old web views may lack theirs. */
+/** Returns the separators of a language from the project's own table, because old web views may lack locale data. */
 export function separatorsOf(language: Language): Separators {
   return SEPARATORS[language];
 }

@@ -2,14 +2,14 @@ import type { Asset } from './asset.ts';
 import type { Decimal } from './decimal.ts';
 
 /**
- * Digits of an amount cut (never rounded, towards zero) to `decimals` places, padded with zeros: 1.23999 cut to 2 is `"1.23"`.
- * No symbol, no grouping. `decimals` 0 gives no point. A cut that leaves nothing has no sign.
+ * Returns the digits of an amount truncated to `decimals` places, padded with zeros: 1.23999 at 2 places is `"1.23"`. No symbol, no
+ * grouping. `decimals` 0 gives no point. A result of zero has no sign.
  */
 export function truncatedDigits(amount: Asset, decimals: number): string {
   return cut(amount.digits(), decimals);
 }
 
-/** The same cut for a price, ratio or yield. */
+/** Truncates a price, ratio or yield in the same way. */
 export function truncatedDecimal(value: Decimal, decimals: number): string {
   return cut(value.toFixed(), decimals);
 }
@@ -18,8 +18,8 @@ const WRITTEN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 const LONGEST_WRITTEN_NUMBER = 80;
 
 /**
- * The same cut for a number somebody else wrote as text, such as a yield of the backend; exponent forms are expanded.
- * Null when the text is not a number: missing stays missing, it never becomes zero.
+ * Truncates a number that came as text, such as a yield of the backend; exponents are expanded. Null when the text is not a number: missing
+ * never becomes zero.
  */
 export function truncatedText(text: string | null, decimals: number): string | null {
   const trimmed = text?.trim() ?? '';
@@ -27,7 +27,7 @@ export function truncatedText(text: string | null, decimals: number): string | n
   return cut(withoutExponent(trimmed.replace(/^\+/, '')), decimals);
 }
 
-/** `1.5e-3` as `0.0015`; moves the point and nothing else. */
+/** Rewrites `1.5e-3` as `0.0015`, by moving the point only. */
 function withoutExponent(number: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(number) ?? [];
   const point = whole.length + Number(exponent);

@@ -2,9 +2,9 @@ const WRITTEN = /^(?:\d+\.)?\d+$/;
 const INT64_MAX = 9_223_372_036_854_775_807n;
 
 /**
- * What a node says of an amount written as text in a call: `pattern` other characters than digits and one inner point,
- * `overflow` more digits than a 64-bit number of its own written decimals holds, `decimals` more decimals written than the coin has,
- * even when they are zeros. `accepted` is about the form only: zero is accepted.
+ * How a node validates an amount written as text in a call: `pattern` other characters than digits and one inner point, `overflow` more
+ * digits than a 64-bit number of its own written decimals holds, `decimals` more decimals than the coin has, even when they are zeros.
+ * `accepted` concerns the form only: zero is accepted.
  */
 export type WrittenAmountValidity = 'accepted' | 'pattern' | 'overflow' | 'decimals';
 

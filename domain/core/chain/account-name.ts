@@ -1,19 +1,19 @@
 const NAME_CHARACTERS = '.12345abcdefghijklmnopqrstuvwxyz';
 const NAME = /^(?:[a-z1-5.]{0,11}[a-z1-5]|[a-z1-5.]{12}[a-j1-5])$/;
 
-/** How a chain writes account names; part of its profile. */
+/** Rule of a chain's account names; part of its profile. */
 export interface AccountNameRule {
   readonly pattern: RegExp;
   readonly maxLength: number;
 }
 
-/** Whether a text is an account name by the chain's own rule. Says nothing about whether the account exists. */
+/** Returns whether a text is a valid account name by the chain's rule, not whether the account exists. */
 export function isAccountName(text: string, rule: AccountNameRule): boolean {
   return text.length > 0 && text.length <= rule.maxLength && text.search(rule.pattern) === 0;
 }
 
 /**
- * The 64-bit value of an Antelope name, by which contracts order names: twelve characters of five bits and a thirteenth of four.
+ * Returns the 64-bit value of an Antelope name, by which contracts order names: twelve characters of five bits and a thirteenth of four.
  * Null when the text is not a name (a-z, 1-5 and dots, no dot at the end, at most 13 characters).
  */
 export function nameValue(name: string): bigint | null {
@@ -23,7 +23,7 @@ export function nameValue(name: string): bigint | null {
   return (value << 4n) | characterValue(name, 12);
 }
 
-/** Order of two Antelope names by value, negative, zero or positive; what is no name comes first. */
+/** Compares two Antelope names by value: negative, zero or positive; invalid names come first. */
 export function compareNames(a: string, b: string): number {
   const [left, right] = [nameValue(a) ?? -1n, nameValue(b) ?? -1n];
   return left < right ? -1 : left > right ? 1 : 0;

@@ -1,13 +1,13 @@
-/** A value as a contract's definition names it: amounts and names as text, flags as booleans, lists of names as arrays, lists of pairs as `name:value`. */
+/** A value of a call's data: amounts and names as text, flags as booleans, lists of names as arrays, lists of pairs as `name:value`. */
 export type CallValue = string | number | boolean | readonly string[];
 
-/** Who authorises a transaction. */
+/** Account and permission that authorise a transaction. */
 export interface Signer {
   readonly account: string;
   readonly permission: string;
 }
 
-/** One contract call inside a transaction, in the contract's own words. */
+/** One contract call of a transaction, with its data as the contract names it. */
 export interface Call {
   readonly contract: string;
   readonly action: string;
@@ -16,23 +16,23 @@ export interface Call {
 }
 
 /**
- * Conditions under the signature besides calls and time, in the protocol's own names and as text: fee limits, gas, spending limits.
- * Empty where a protocol has none.
+ * Limits of a transaction under the signature, besides calls and time, by the protocol's own names and as text: fee limit, gas, spending
+ * limits. Empty where a protocol has none.
  */
 export type TransactionTerms = Readonly<Record<string, string>>;
 
-/** A transaction that nobody has signed yet. `calls` and `terms` were decoded again from `bytes`. */
+/** An unsigned transaction. `calls` and `terms` were decoded from `bytes`. */
 export interface UnsignedTransaction {
-  /** Its id on the chain; where the id covers the signature, a mark of this request until there is one. */
+  /** Id on the chain; where the id covers the signature, a provisional id. */
   readonly id: string;
-  /** False: `id` is only such a mark. */
+  /** False where `id` is provisional. */
   readonly idAssigned: boolean;
   /** Serialized transaction, lower-case hexadecimal. */
   readonly bytes: string;
   readonly chainId: string;
-  /** After this chain time no block can include the transaction. */
+  /** Chain time after which no block can include the transaction. */
   readonly expiresAt: number;
-  /** Head block number when it was built; a search for it need not start earlier. */
+  /** Head block number when it was built; the first block that a search needs. */
   readonly builtAtBlock: number;
   readonly calls: readonly Call[];
   readonly terms: TransactionTerms;
@@ -45,7 +45,7 @@ export interface SignedTransaction {
   readonly expiresAt: number;
 }
 
-/** What a serialized transaction says, read from its bytes alone. */
+/** A transaction decoded from its serialized bytes alone. */
 export interface DecodedTransaction {
   readonly id: string;
   readonly expiresAt: number;

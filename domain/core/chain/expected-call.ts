@@ -1,9 +1,9 @@
 import type { CallValue } from './call.ts';
 
-/** One call an operation has to consist of: the action and every field of its data, amounts in the native coin. */
+/** A call that an operation must contain: the action and every field of its data, amounts in the native coin. */
 export interface ExpectedCall {
   readonly action: string;
   readonly data: Readonly<Record<string, CallValue>>;
-  /** The only contract it may be made on; left out where the chain's own contracts decide, of which a profile lists the actions. */
+  /** The only allowed contract; left out where the profile's list of the chain's contracts and actions decides. */
   readonly contract?: string;
 }

@@ -3,17 +3,17 @@ import { Asset } from '../amount/asset.ts';
 /** A field of the JSON form. A list of votes is a list of `address:votes`. */
 export type JsonField = string | boolean | null | readonly string[];
 
-/** How one field is written and read. `read` gives undefined for anything it does not understand. */
+/** Encodes and decodes one field. `read` returns undefined for anything invalid. */
 export interface FieldForm<T> {
-  /** What a field that is not there means, where an older form was without it. */
+  /** Value of a missing field, where an older form did not have it. */
   readonly missing?: T;
   write(value: T): JsonField;
   read(value: unknown): T | undefined;
 }
 
-/** Longest text taken for an amount or a name. */
+/** Longest accepted amount or name. */
 const LONGEST_NAME = 64;
-/** Longest text taken for a memo; contracts take 256 bytes. */
+/** Longest accepted memo in bytes; contracts take 256. */
 const LONGEST_TEXT = 256;
 
 export const assetField: FieldForm<Asset> = {
@@ -52,7 +52,7 @@ export function orNull<T>(form: FieldForm<T>): FieldForm<T | null> {
   return { write: (value) => (value === null ? null : form.write(value)), read: (value) => (value === null ? null : form.read(value)) };
 }
 
-/** The same for a field that older forms do not have; missing means null. */
+/** Returns the form of a field that older forms do not have; missing reads as null. */
 export function addedOrNull<T>(form: FieldForm<T>): FieldForm<T | null> {
   return { ...orNull(form), missing: null };
 }

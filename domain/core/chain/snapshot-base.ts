@@ -1,7 +1,7 @@
 import type { Asset } from '../amount/asset.ts';
 import type { Instant } from './time.ts';
 
-/** Where and when a figure was read. Every figure shown carries one. */
+/** Node, block and time at which a value was read; every displayed value has one. */
 export interface ReadAt {
   /** Origin of the node that answered. */
   readonly node: string;
@@ -9,7 +9,10 @@ export interface ReadAt {
   readonly headTime: Instant;
   /** Device time at which the answer arrived. */
   readonly receivedAt: Instant;
-  /** Origin of the pool's backend where it passed rows of tables on, from a node and a block of which nothing is known; absent where the node gave all. */
+  /**
+   * Origin of the pool's backend where rows of tables were read through it, from an unknown node and block; absent where the node returned
+   * everything.
+   */
   readonly viaBackend?: string;
 }
 
@@ -21,23 +24,23 @@ export interface ChainHead extends ReadAt {
   readonly irreversibleTime: Instant | null;
 }
 
-/** Used and largest allowance of one resource; `max` null means unlimited. CPU in microseconds, NET and RAM in bytes. */
+/** Used amount and quota of one resource; `max` null means unlimited. CPU in microseconds, NET and RAM in bytes. */
 export interface ResourceUse {
   readonly used: bigint;
   readonly max: bigint | null;
 }
 
-/** What is read of an account on a chain of any protocol, in one go. */
+/** What is read of an account on every protocol, at one block. */
 export interface AccountBase {
   readonly account: string;
   readonly at: ReadAt;
-  /** Transferable balance in the native coin; under the coin's new name where calls go through the contract that renamed it. */
+  /** Transferable balance in the native coin; with the new symbol where calls go through a wrapper contract. */
   readonly liquid: Asset;
-  /** Permission names, the first is the one that signs. */
+  /** Permission names; the first one signs. */
   readonly permissions: readonly string[];
 }
 
-/** What is read of the state of a chain of any protocol. */
+/** What is read of the state of a chain on every protocol. */
 export interface PoolBase {
   readonly at: ReadAt;
 }

@@ -1,7 +1,7 @@
 import { PoolError } from '../errors/pool-error.ts';
 import { SECOND_MS } from './time.ts';
 
-/** What is reported of a node whose head is that far behind, in whole seconds, a begun one left out. */
+/** Returns the error for a node whose head is behind, with the delay in whole seconds, rounded down. */
 export function staleHead(node: string, behindMs: number): PoolError {
   return new PoolError('node-stale', { node, seconds: Math.floor(behindMs / SECOND_MS) });
 }

@@ -1,4 +1,4 @@
-/** Milliseconds since 1970-01-01T00:00:00Z. Every instant in the house is UTC; zones exist only where a user reads. */
+/** Milliseconds since 1970-01-01T00:00:00Z. Every instant is UTC; time zones exist only in displayed text. */
 export type Instant = number;
 
 export const SECOND_MS = 1000;
@@ -8,7 +8,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 const CHAIN_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,6}))?Z?$/;
 
-/** Reads a chain time (`2024-07-10T12:00:00` or `…00.500`, with or without Z), which is always UTC. Null when it is not one. */
+/** Parses a chain time (`2024-07-10T12:00:00` or `…00.500`, with or without Z), which is always UTC. Null when it is invalid. */
 export function instantOfChainTime(text: string): Instant | null {
   const match = CHAIN_TIME.exec(text);
   if (!match) return null;
@@ -19,32 +19,32 @@ export function instantOfChainTime(text: string): Instant | null {
   return new Date(whole).toISOString().slice(0, 19) === text.slice(0, 19) ? instant : null;
 }
 
-/** Chain form with whole seconds and no zone, `2024-07-10T12:00:00`. */
+/** Formats an instant in the chain's form with whole seconds and no zone, `2024-07-10T12:00:00`. */
 export function chainSeconds(instant: Instant): string {
   return new Date(instant).toISOString().slice(0, 19);
 }
 
-/** Chain form with milliseconds and no zone, `2024-07-10T12:00:00.500`. */
+/** Formats an instant in the chain's form with milliseconds and no zone, `2024-07-10T12:00:00.500`. */
 export function chainMilliseconds(instant: Instant): string {
   return new Date(instant).toISOString().slice(0, 23);
 }
 
-/** RFC 3339 in UTC with whole seconds, `2024-07-10T12:00:00Z`. */
+/** Formats an instant by RFC 3339 in UTC with whole seconds, `2024-07-10T12:00:00Z`. */
 export function utcText(instant: Instant): string {
   return `${chainSeconds(instant)}Z`;
 }
 
-/** The UTC day of an instant, `2024-07-10`. */
+/** Returns the UTC day of an instant, `2024-07-10`. */
 export function utcDay(instant: Instant): string {
   return chainSeconds(instant).slice(0, 10);
 }
 
-/** For users of any language, `2024-07-10 12:00:42 UTC`; a begun second counts whole, so that nothing is promised too early. */
+/** Formats an instant for users of any language, `2024-07-10 12:00:42 UTC`; rounded up to a second, so that no date is promised too early. */
 export function utcSecondText(instant: Instant): string {
   return `${chainSeconds(Math.ceil(instant / SECOND_MS) * SECOND_MS).replace('T', ' ')} UTC`;
 }
 
-/** A length of time in whole days, hours and minutes, a begun minute counted whole. */
+/** A duration in whole days, hours and minutes, rounded up to a minute. */
 export interface DaysHoursMinutes {
   readonly days: number;
   readonly hours: number;
@@ -56,7 +56,7 @@ export function daysHoursMinutes(milliseconds: number): DaysHoursMinutes {
   return { days: Math.floor(begun / DAY_MS), hours: Math.floor((begun % DAY_MS) / HOUR_MS), minutes: (begun % HOUR_MS) / MINUTE_MS };
 }
 
-/** 00:00 UTC of the instant's day. */
+/** Returns 00:00 UTC of the instant's day. */
 export function startOfUtcDay(instant: Instant): Instant {
   return Math.floor(instant / DAY_MS) * DAY_MS;
 }

@@ -1,4 +1,4 @@
-/** Bytes a text takes in UTF-8, which is how chains and calendar files count. */
+/** Returns the length of a text in UTF-8 bytes, which chains and calendar files count. */
 export function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) {

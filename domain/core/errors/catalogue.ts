@@ -1,4 +1,4 @@
-/** What kind of failure it is; the command line derives its exit code from it, screens derive tone and next step. */
+/** Category of an error; the command line derives its exit code from it, screens derive tone and next step. */
 export type ErrorCategory =
   | 'unexpected'
   | 'usage'
@@ -15,20 +15,20 @@ export type ErrorCategory =
 
 interface CatalogueEntry {
   readonly category: ErrorCategory;
-  /** Codes under which the field publishes it (node error code, wallet code, backend code). One code may stand for several entries. */
+  /** Codes that nodes, wallets or backends return for it. One code may belong to several errors. */
   readonly codes?: readonly string[];
-  /** Sentences in which a chain's contract states it, every figure a `#`. */
+  /** Messages of contracts that state it, every number replaced by `#`. */
   readonly words?: readonly string[];
-  /** Values the texts may name; whoever raises the error passes them. */
+  /** Values the texts may name; the code that throws the error passes them. */
   readonly params?: readonly string[];
   /**
-   * False where a transaction may already be on its way or with somebody else, so that doing the same again could do it twice.
-   * Absent: nothing happened and trying again cannot do it twice.
+   * False where a transaction may already be on its way or at a sponsor, so that sending again could do it twice. Absent: nothing happened
+   * and a retry is safe.
    */
   readonly resendSafe?: false;
 }
 
-/** The one catalogue of failures. Texts (title, cause, cure) in every language hang on the same keys. */
+/** The catalogue of errors. Texts (title, cause, remedy) in every language use the same keys. */
 export const CATALOGUE = {
   'amount-missing': { category: 'validation' },
   'amount-not-a-number': { category: 'validation' },
@@ -189,39 +189,39 @@ export type ErrorName = keyof typeof CATALOGUE;
 
 const ENTRIES: Readonly<Record<ErrorName, CatalogueEntry>> = CATALOGUE;
 
-/** Whether a value is a name of the catalogue. */
+/** Returns whether a value is the name of an error. */
 export function isErrorName(text: unknown): text is ErrorName {
   return typeof text === 'string' && Object.prototype.hasOwnProperty.call(CATALOGUE, text);
 }
 
-/** What kind of failure an error is. */
+/** Returns the category of an error. */
 export function categoryOf(error: ErrorName): ErrorCategory {
   return ENTRIES[error].category;
 }
 
-/** Codes the field publishes for an error, such as a node's 3080004; empty when it has none. */
+/** Returns the codes published for an error, such as a node's 3080004; empty when it has none. */
 export function codesOf(error: ErrorName): readonly string[] {
   return ENTRIES[error].codes ?? [];
 }
 
-/** Names of the values the error's texts may use. */
+/** Returns the names of the values the error's texts may use. */
 export function paramsOf(error: ErrorName): readonly string[] {
   return ENTRIES[error].params ?? [];
 }
 
-/** Whether doing the same again cannot do it twice. False: follow the earlier transaction first. */
+/** Returns whether sending again cannot do it twice. False: track the earlier transaction first. */
 export function isResendSafe(error: ErrorName): boolean {
   return ENTRIES[error].resendSafe !== false;
 }
 
-/** Every error published under a code, in catalogue order: wallets and backends reuse short codes for different failures. */
+/** Returns every error with a code, in catalogue order: wallets and backends reuse short codes for different errors. */
 export function errorsOfCode(code: string): readonly ErrorName[] {
   return Object.keys(ENTRIES)
     .filter(isErrorName)
     .filter((error) => codesOf(error).includes(code));
 }
 
-/** The error a contract states in these words, every figure of them a `#`; null where none does. */
+/** Returns the error a contract states with these words, every number replaced by `#`; null for unknown words. */
 export function errorOfWords(words: string): ErrorName | null {
   return (
     Object.keys(ENTRIES)

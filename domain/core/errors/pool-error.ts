@@ -2,16 +2,13 @@ import type { ErrorName } from './catalogue.ts';
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/**
- * A failure with a name of the catalogue. Everything that crosses a port resolves or rejects with one;
- * a broken invariant of our own stays an ordinary Error.
- */
+/** An error of the catalogue. Everything that crosses a port rejects with one; a broken invariant stays an ordinary Error. */
 export class PoolError extends Error {
-  /** Key of the catalogue; texts, cure, exit code and published codes hang on it. */
+  /** Key in the catalogue; texts, remedy, exit code and published codes belong to it. */
   readonly error: ErrorName;
   /** Values the texts name. */
   readonly params: ErrorParams;
-  /** What the outside world said, word for word, or null. Shown behind "details", never parsed again. */
+  /** Text of the node, wallet or backend, word for word, or null. Shown under "details", never parsed again. */
   readonly raw: string | null;
 
   constructor(error: ErrorName, params: ErrorParams = {}, options: { raw?: string | null; cause?: unknown } = {}) {
@@ -23,7 +20,7 @@ export class PoolError extends Error {
   }
 }
 
-/** Whether something caught is a failure of the catalogue, and not a broken invariant. */
+/** Returns whether a caught value is an error of the catalogue, and not a broken invariant. */
 export function isPoolError(value: unknown): value is PoolError {
   return value instanceof PoolError;
 }

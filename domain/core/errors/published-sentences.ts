@@ -1,6 +1,6 @@
 import type { ErrorName } from './catalogue.ts';
 
-/** Sentences under which the pool's pages and services publish failures that have no code there (product rule), whatever stands around them. */
+/** Sentences that the pool's pages and services return for errors without a code (product rule), with any text around them. */
 const SENTENCES: readonly (readonly [RegExp, ErrorName])[] = [
   [/unknow error/i, 'wallet-unknown-error'],
   [/operate unsuccessfully/i, 'operation-failed'],
@@ -23,7 +23,7 @@ const SENTENCES: readonly (readonly [RegExp, ErrorName])[] = [
   [/failed to get the balance/i, 'wallet-balance-unavailable'],
 ];
 
-/** The failures a text may mean by such a sentence in it. */
+/** Returns the errors whose sentence a text contains. */
 export function errorsOfSentence(text: string): readonly ErrorName[] {
   return SENTENCES.filter(([sentence]) => sentence.test(text)).map(([, error]) => error);
 }

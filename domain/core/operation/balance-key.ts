@@ -1,4 +1,4 @@
-/** Every figure of an account that an operation may change, in the order the texts list them. */
+/** Every balance key that an operation may change, in the order of the texts. */
 export const BALANCE_KEYS = [
   'liquid',
   'swappable',

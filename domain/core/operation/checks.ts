@@ -3,32 +3,32 @@ import { isAccountName } from '../chain/account-name.ts';
 import { PoolError } from '../errors/pool-error.ts';
 import type { OperationChain } from './definition.ts';
 
-/** For an operation whose fields can say nothing wrong. */
+/** The check of an operation without fields that could be invalid. */
 export const NOTHING_TO_CHECK = (): void => undefined;
 
-/** Errors: `account-name-invalid`. */
+/** Throws `account-name-invalid`. */
 export function checkName(account: string, { accountName }: OperationChain): void {
   if (!isAccountName(account, accountName)) throw new PoolError('account-name-invalid', { account });
 }
 
-/** Errors: `amount-wrong-symbol`, `amount-negative`, `amount-zero`. */
+/** Throws `amount-wrong-symbol`, `amount-negative` or `amount-zero`. */
 export function checkAmount(amount: Asset, symbol: AssetSymbol): void {
   checkNotNegative(amount, symbol);
   if (amount.isZero()) throw new PoolError('amount-zero');
 }
 
-/** Errors: `amount-wrong-symbol`, `amount-negative`. */
+/** Throws `amount-wrong-symbol` or `amount-negative`. */
 export function checkNotNegative(amount: Asset, symbol: AssetSymbol): void {
   if (!sameSymbol(amount.symbol, symbol)) throw new PoolError('amount-wrong-symbol', { given: amount.symbol.code, expected: symbol.code });
   if (amount.units < 0n) throw new PoolError('amount-negative');
 }
 
-/** Whether an amount is less than one whole coin. */
+/** Returns whether an amount is less than one whole coin. */
 export function isBelowOneCoin(amount: Asset): boolean {
   return amount.compare(Asset.whole(1n, amount.symbol)) < 0;
 }
 
-/** One whole coin under its displayed symbol. */
+/** Returns one whole coin with its displayed symbol. */
 export function oneCoin({ coin }: Pick<OperationChain, 'coin'>): Asset {
   return Asset.whole(1n, coin.display);
 }

@@ -2,15 +2,15 @@ import type { Asset } from '../amount/asset.ts';
 import { plainDigits } from '../amount/plain-digits.ts';
 import type { TransactionTerms } from '../chain/call.ts';
 
-/** The least and the most of a limit, both allowed. */
+/** The least and the most allowed value of a limit. */
 export interface LimitRange {
   readonly least: bigint;
   readonly most: bigint;
 }
 
 /**
- * What a transaction is signed under besides its calls, as the definition of its operation states it. `expireSeconds` is its life; left
- * out, the chain's usual one. Fees are in the coin's smallest units, gas is whole gas, `gasRatio` is the price of gas.
+ * Limits of a transaction besides its calls, as its operation's definition states them. `expireSeconds` is its ttl; left out, the chain's
+ * usual one. Fees are in the coin's smallest units, gas is whole gas, `gasRatio` is the price of gas.
  */
 export type OperationLimits = { readonly expireSeconds?: number } & (
   | { readonly charge: 'none' }
@@ -18,14 +18,14 @@ export type OperationLimits = { readonly expireSeconds?: number } & (
   | {
       readonly charge: 'gas';
       readonly gasRatio: bigint;
-      /** An encoder takes the most the account has gas for. */
+      /** An encoder takes the most that the account has gas for. */
       readonly gasLimit: LimitRange;
-      /** The exact sums that may leave accounts of users, one for each token. */
+      /** The exact amounts that may leave users' accounts, one per token. */
       readonly amountLimits: readonly Asset[];
     }
 );
 
-/** Limits as the protocol writes them, by its own names. A value that may vary stands at its most here. */
+/** Returns limits by the protocol's own names, as text. A limit that may vary is given at its most. */
 export function limitTexts(limits: OperationLimits): TransactionTerms {
   switch (limits.charge) {
     case 'none':
@@ -43,7 +43,7 @@ export function limitTexts(limits: OperationLimits): TransactionTerms {
   }
 }
 
-/** The limits that may vary, by the names of `limitTexts`. */
+/** Returns the ranges of limits that may vary, by the names of `limitTexts`. */
 export function limitRanges(limits: OperationLimits): Readonly<Record<string, LimitRange>> {
   return limits.charge === 'gas' ? { gas_limit: limits.gasLimit } : {};
 }

@@ -1,16 +1,16 @@
-/** Where a chain may be named, each as found or null. */
+/** Sources that may name the chain, each as found or null. */
 export interface ChainSources {
-  /** `chain` of the address. */
+  /** Parameter `chain` of the address. */
   readonly url: string | null;
   /** Path of the address, whose first part may be a chain's prefix. */
   readonly path: string;
-  /** What the session stored. */
+  /** Stored by the session. */
   readonly stored: string | null;
 }
 
 /**
- * The chain of a visit: URL parameter, else path prefix, else what the session stored, else `fallback` (product order). A name that is
- * not in `known` counts as not given. Every prefix yields the chain of the same name.
+ * Returns the chain of a visit: URL parameter, else path prefix, else the session's, else `fallback` (product order). A name that is not in
+ * `known` counts as missing. Every prefix selects the chain of the same name.
  */
 export function chainChoice(sources: ChainSources, known: readonly string[], fallback: string): string {
   const prefix = sources.path.split('/').find((part) => part !== '') ?? null;

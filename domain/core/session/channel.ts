@@ -1,4 +1,4 @@
-/** Channel of a visitor whom no wallet sent (product default). */
+/** Channel of a visitor who came through no wallet (product default). */
 export const DEFAULT_CHANNEL = 'scatter';
 /** Reference of a page opened inside a wallet's browser (product default); the other one is the plain mobile site. */
 const DEFAULT_CHANNEL_REF = 'dapp';
@@ -6,18 +6,21 @@ const PLAIN_SITE_REF = 'h5';
 
 const CHANNEL = /^[a-z0-9][a-z0-9_-]{0,31}$/;
 
-/** A channel name in its canonical lower case, or null when the text cannot be one. Unknown channels are allowed: wallets come and go. */
+/**
+ * Returns a channel name in its canonical lower case, or null when the text cannot be one. Unknown channels are allowed, because wallets
+ * come and go.
+ */
 export function channelName(text: string | null): string | null {
   const name = text?.trim().toLowerCase() ?? '';
   return CHANNEL.test(name) ? name : null;
 }
 
-/** The channel of a visit: the address overrides what was stored (product rule). */
+/** Returns the channel of a visit: the address overrides the stored one (product rule). */
 export function visitChannel(sources: { readonly url: string | null; readonly stored: string | null }): string {
   return channelName(sources.url) ?? channelName(sources.stored) ?? DEFAULT_CHANNEL;
 }
 
-/** Where the page runs; anything unknown counts as a wallet's browser. */
+/** Returns where the page runs; anything unknown counts as a wallet's browser. */
 export function channelReference(stored: string | null): string {
   return stored === PLAIN_SITE_REF ? PLAIN_SITE_REF : DEFAULT_CHANNEL_REF;
 }

@@ -1,31 +1,31 @@
-/** Languages every text exists in. */
+/** Languages in which every text exists. */
 export const LANGUAGES = ['en', 'zh-TW', 'ko', 'zh-CN'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Used where no language was chosen and the browser's is none of ours. */
+/** Used where no language was chosen and the browser's is not supported. */
 const DEFAULT_LANGUAGE: Language = 'en';
 
-/** What is known about the user's language, all as found: URL parameter, stored values, the browser's list. */
+/** Sources of the user's language, each as found: URL parameter, stored values, the browser's list. */
 export interface LanguageSources {
-  /** What the user picked in the language switcher, stored under its own key; the only source in which Simplified Chinese stays Simplified. */
+  /** What the user chose in the language switcher, stored under its own key; the only source in which Simplified Chinese stays Simplified. */
   readonly chosen: string | null;
-  /** `language` of the address. */
+  /** Parameter `language` of the address. */
   readonly url: string | null;
-  /** What an earlier visit stored without the user having picked it. */
+  /** Stored by an earlier visit without the user having chosen it. */
   readonly stored: string | null;
-  /** The browser's languages, best first. */
+  /** The browser's languages, preferred first. */
   readonly browser: readonly string[];
 }
 
-/** A language picked by name, exactly as the switcher writes it; null for anything else. */
+/** Returns a language by its name in the switcher; null for anything else. */
 export function chosenLanguage(text: string | null): Language | null {
   return LANGUAGES.find((language) => language === text) ?? null;
 }
 
 /**
- * The language of a visit: the user's own pick, else the address, else what was stored, else the browser's first language,
- * else English. Product rule: a browser, address or stored value of Simplified Chinese becomes Traditional Chinese, so a user who
- * wants Simplified picks it once and is remembered. A prefix is enough (`ko` and `ko-KR` are both Korean).
+ * Returns the language of a visit: the user's choice, else the address, else the stored one, else the browser's first language, else
+ * English. Product rule: Simplified Chinese from a browser, address or stored value becomes Traditional Chinese, so a user who wants
+ * Simplified chooses it once and it is remembered. A prefix is enough (`ko` and `ko-KR` are both Korean).
  */
 export function visitLanguage(sources: LanguageSources): Language {
   return (

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** The external page a refusal leads to, told the language and channel (product rule). `page` may carry parameters already. */
+/** Returns the external page for a visitor who declines the terms, with language and channel added to its query (product rule). */
 export function refusalAddress(page: string, language: Language, channel: string): string {
   const [address, fragment] = page.split('#');
   const joint = address!.includes('?') ? '&' : '?';

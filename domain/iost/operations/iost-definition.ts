@@ -15,20 +15,23 @@ export interface IostDefinition<O extends { readonly kind: string }> extends Ope
 export const PRODUCER_CONTRACT = 'vote_producer.iost';
 
 /**
- * Whole gas a call of the vote contract is signed with. Nodes ask for the whole limit up front, however little is used (node rule). The
- * product's limit is 1,000,000; measured on go-iost 3.11.5 a vote used up to 123,000 and taking one back 122,980, so an account with less gas
- * still signs with what it has, down to that and as much as half of it again for longer records.
+ * Whole gas of a call of the vote contract. Nodes require the whole limit up front, however little is used (node rule). The product's limit
+ * is 1,000,000; measured on go-iost 3.11.5 a vote used up to 123,000 and a withdrawal of votes 122,980, so an account with less gas still signs with
+ * what it has, down to that and half of it again for longer records.
  */
 export const VOTE_GAS: LimitRange = { least: 185_000n, most: 1_000_000n };
 
 const GAS_RATIO = 1n;
 
-/** What a call of the vote contract is signed under; `leaving` is the exact sum that may leave the account. */
+/** Returns the limits of a call of the vote contract; `leaving` is the exact amount that may leave the account. */
 export function voteLimits(leaving: readonly Asset[]): OperationLimits {
   return { charge: 'gas', gasRatio: GAS_RATIO, gasLimit: VOTE_GAS, amountLimits: leaving };
 }
 
-/** What is wrong with an account's gas for a call of the vote contract, or null: `gas-insufficient` {needed, available, minutes}, in whole gas. */
+/**
+ * Returns what is missing of an account's gas for a call of the vote contract, or null: `gas-insufficient` {needed, available, minutes}, in
+ * whole gas.
+ */
 export function gasProblem(gas: GasState): Problem | null {
   const needed = gasUnits(VOTE_GAS.least);
   if (missingGas(gas, needed) === 0n) return null;

@@ -7,7 +7,7 @@ import { type ProducerVotes, reductionProblem } from '../votes/producer-votes.ts
 import { gasProblem, type IostDefinition, PRODUCER_CONTRACT, voteLimits } from './iost-definition.ts';
 
 /**
- * Takes `amount` (native coin) of the votes for a producer back. The coins come back to the balance by themselves after the election's wait;
+ * Withdraws `amount` (native coin) of the votes for a producer. The coins return to the balance by themselves after the election's wait;
  * until then they earn nothing.
  */
 export interface Unvote {
@@ -24,7 +24,7 @@ export const unvote: IostDefinition<Unvote> = {
   check: ({ producer, amount }, chain) => {
     checkName(producer, chain);
     checkAmount(amount, chain.coin.native);
-    // At least one coin is taken back at once (product rule).
+    // At least one coin is withdrawn at once (product rule).
     if (isBelowOneCoin(amount)) throw new PoolError('reduction-below-minimum', { min: oneCoin(chain).toString() });
   },
   problem: ({ producer, amount }, { producerVoting }) => {
@@ -37,7 +37,7 @@ export const unvote: IostDefinition<Unvote> = {
   spends: (_, coin) => Asset.zero(coin),
 };
 
-/** The votes for a producer after `amount` was taken back: those that do not count any more go first (contract rule). */
+/** Returns the votes for a producer after `amount` was withdrawn: those that no longer count go first (contract rule). */
 export function afterUnvote({ producer, votes, cleared }: ProducerVotes, amount: Asset): ProducerVotes {
   const fromCleared = amount.compare(cleared) < 0 ? amount : cleared;
   return { producer, cleared: cleared.minus(fromCleared), votes: votes.minus(amount.minus(fromCleared)) };

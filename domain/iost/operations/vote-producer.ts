@@ -20,7 +20,7 @@ export const voteProducer: IostDefinition<VoteProducer> = {
   check: ({ producer, amount }, chain) => {
     checkName(producer, chain);
     checkAmount(amount, chain.coin.native);
-    // A vote takes one coin at least (product rule).
+    // A vote takes at least one coin (product rule).
     if (isBelowOneCoin(amount)) throw new PoolError('vote-below-minimum', { min: oneCoin(chain).toString() });
   },
   calls: ({ producer, amount }, account) => [{ action: 'vote', data: { voter: account, producer, amount: plainDigits(amount) } }],

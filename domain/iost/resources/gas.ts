@@ -1,14 +1,14 @@
 import { Asset } from '../../core/amount/asset.ts';
 import { MINUTE_MS } from '../../core/chain/time.ts';
 
-/** Gas of an account, in hundredths: what it has now, the most it can hold, and what it regains in a second. */
+/** Gas of an account, in hundredths: what it has now, the most it can hold, and what it regains per second. */
 export interface GasState {
   readonly available: bigint;
   readonly limit: bigint;
   readonly perSecond: bigint;
 }
 
-/** What pledging one whole coin brings, in hundredths of gas, and the least that can be pledged at once with how many decimals. */
+/** Gas from pledging one whole coin, in hundredths, and the least pledge with its number of decimals. */
 export interface GasRules {
   readonly atOncePerCoin: bigint;
   readonly limitPerCoin: bigint;
@@ -21,24 +21,27 @@ const MS_PER_SECOND = 1000n;
 const NEVER = '∞';
 const HUNDREDTHS = 100n;
 
-/** Whole gas in the hundredths everything here is counted in. */
+/** Returns whole gas in hundredths, the unit of this module. */
 export function gasUnits(whole: bigint): bigint {
   return whole * HUNDREDTHS;
 }
 
-/** Gas that is missing for a transaction that may use `needed`; zero when there is enough. Nodes demand all of it up front, however little is used (node rule). */
+/**
+ * Returns the gas missing for a transaction that may use `needed`; zero when there is enough. Nodes require all of it up front, however
+ * little is used (node rule).
+ */
 export function missingGas(gas: GasState, needed: bigint): bigint {
   return gas.available >= needed ? 0n : needed - gas.available;
 }
 
-/** Gas after `elapsedMs` without use: it grows evenly and stops at the limit; above the limit it stays. */
+/** Returns the gas after `elapsedMs` without use: it grows linearly up to the limit; gas above the limit stays. */
 export function gasAfter(gas: GasState, elapsedMs: number): bigint {
   const grown = gas.available + (gas.perSecond * BigInt(elapsedMs)) / MS_PER_SECOND;
   if (gas.available >= gas.limit) return gas.available;
   return grown < gas.limit ? grown : gas.limit;
 }
 
-/** Milliseconds until there is `needed` gas by waiting alone; zero when there is already, null when waiting never brings it. */
+/** Returns the milliseconds until waiting alone brings `needed` gas; zero when it is there already, null when waiting never brings it. */
 export function gasWaitMs(gas: GasState, needed: bigint): number | null {
   const missing = missingGas(gas, needed);
   if (missing === 0n) return 0;
@@ -46,13 +49,13 @@ export function gasWaitMs(gas: GasState, needed: bigint): number | null {
   return Number((missing * MS_PER_SECOND + gas.perSecond - 1n) / gas.perSecond);
 }
 
-/** The same in whole minutes, rounded up, as texts show it; `∞` when waiting never brings it. */
+/** Returns the same in whole minutes, rounded up, as texts show it; `∞` when waiting never brings it. */
 export function gasWaitMinutes(gas: GasState, needed: bigint): string {
   const waitMs = gasWaitMs(gas, needed);
   return waitMs === null ? NEVER : String(Math.ceil(waitMs / MINUTE_MS));
 }
 
-/** The smallest pledge that brings `missing` gas at once, up to the decimals a pledge may have. Null when nothing is missing. */
+/** Returns the smallest pledge that brings `missing` gas at once, up to the decimals a pledge may have. Null when nothing is missing. */
 export function pledgeFor(missing: bigint, { atOncePerCoin, leastPledge, pledgeDecimals }: GasRules): Asset | null {
   if (missing <= 0n) return null;
   const { symbol } = leastPledge;
@@ -64,7 +67,7 @@ export function pledgeFor(missing: bigint, { atOncePerCoin, leastPledge, pledgeD
   return pledge.compare(leastPledge) < 0 ? leastPledge : pledge;
 }
 
-/** What a new pledge makes of an account's gas. */
+/** Returns an account's gas after a new pledge. */
 export function gasWithPledge(gas: GasState, pledge: Asset, rules: GasRules): GasState {
   const unitsPerCoin = Asset.whole(1n, pledge.symbol).units;
   const share = (perCoin: bigint): bigint => (pledge.units * perCoin) / unitsPerCoin;

@@ -9,7 +9,7 @@ export interface StoredEntry {
   readonly value: string;
 }
 
-/** Bytes of RAM an entry of a map takes: key, value, and the field twice because it is also kept in the list of fields (node rule). */
+/** Returns the bytes of RAM an entry of a map takes: key, value, and the field twice because it is also in the list of fields (node rule). */
 export function storedBytes({ key, field, value }: StoredEntry): number {
   return utf8Length(key) + 2 * utf8Length(field) + utf8Length(value);
 }

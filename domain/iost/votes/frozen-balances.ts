@@ -1,7 +1,7 @@
 import { Asset, type AssetSymbol } from '../../core/amount/asset.ts';
 import type { Instant } from '../../core/chain/time.ts';
 
-/** Coins on their way back to the account: they count in its balance by themselves once chain time reaches `at`, nothing is to be claimed. */
+/** Coins being released to the account: its balance includes them once chain time reaches `at`, without a claim. */
 export interface FrozenBalance {
   readonly amount: Asset;
   readonly at: Instant;
@@ -14,8 +14,8 @@ export interface FrozenReading {
 }
 
 /**
- * Every reduction of votes makes its own entry; none restarts another. The chain does not say why an entry is frozen: taking back
- * a pledge for gas looks the same as reducing votes. Where the release lies, not when it began, is all that is known.
+ * Returns the frozen coins. Every reduction of votes makes its own entry; none restarts another. The chain does not record why an entry is
+ * frozen: releasing a pledge for gas looks the same as reducing votes. Only the date of release is known, not its start.
  */
 export function frozenReading(balances: readonly FrozenBalance[], now: Instant, coin: AssetSymbol): FrozenReading {
   const lots = balances.filter(({ at, amount }) => at > now && amount.isPositive()).sort(byRelease);

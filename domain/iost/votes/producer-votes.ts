@@ -2,8 +2,8 @@ import { Asset, type AssetSymbol } from '../../core/amount/asset.ts';
 import type { Problem } from '../../core/errors/problem.ts';
 
 /**
- * Votes an account gave one producer, each worth one coin held by the vote contract. `votes` count for the producer;
- * `cleared` no longer do, because it left the election and came back, but still belong to the voter.
+ * Votes an account gave one producer, each worth one coin held by the vote contract. `votes` count for the producer; `cleared` no longer
+ * do, because it left the election and came back, but still belong to the voter.
  */
 export interface ProducerVotes {
   readonly producer: string;
@@ -11,17 +11,17 @@ export interface ProducerVotes {
   readonly cleared: Asset;
 }
 
-/** What the voter may take back from a producer: counted and cleared votes alike (contract rule). */
+/** Returns what the voter may withdraw from a producer: counted and cleared votes alike (contract rule). */
 export function reducibleVotes({ votes, cleared }: ProducerVotes): Asset {
   return votes.plus(cleared);
 }
 
-/** Everything that can be taken back, over all producers. */
+/** Returns everything that can be withdrawn, over all producers. */
 export function totalReducibleVotes(all: readonly ProducerVotes[], coin: AssetSymbol): Asset {
   return all.reduce((sum, votes) => sum.plus(reducibleVotes(votes)), Asset.zero(coin));
 }
 
-/** Largest first, then by name; nodes list them in an order that changes from call to call. */
+/** Sorts votes by amount, largest first, then by name; nodes list them in an order that changes from call to call. */
 export function sortedVotes(all: readonly ProducerVotes[]): readonly ProducerVotes[] {
   return [...all].sort(
     (a, b) => reducibleVotes(b).compare(reducibleVotes(a)) || (a.producer < b.producer ? -1 : a.producer > b.producer ? 1 : 0),
@@ -29,8 +29,8 @@ export function sortedVotes(all: readonly ProducerVotes[]): readonly ProducerVot
 }
 
 /**
- * What is wrong with voting `amount`, in this order: `amount-zero`, `vote-below-minimum` {min}, `insufficient-balance`
- * {needed, available}. `least` is the pool's own rule; the contract only wants a positive amount.
+ * Returns the problem of voting `amount`, in this order: `amount-zero`, `vote-below-minimum` {min}, `insufficient-balance` {needed,
+ * available}. `least` is the pool's own rule; the contract only requires a positive amount.
  */
 export function voteProblem(amount: Asset, { balance, least }: { readonly balance: Asset; readonly least: Asset }): Problem | null {
   if (!amount.isPositive()) return problem('amount-zero');
@@ -39,7 +39,10 @@ export function voteProblem(amount: Asset, { balance, least }: { readonly balanc
   return null;
 }
 
-/** What is wrong with taking back `amount`: `amount-zero`, `no-votes-to-reduce`, `reduction-too-large` {available}. `votes` null: none were given. */
+/**
+ * Returns the problem of withdrawing `amount`: `amount-zero`, `no-votes-to-reduce`, `reduction-too-large` {available}. `votes` null: none
+ * were given.
+ */
 export function reductionProblem(amount: Asset, votes: ProducerVotes | null): Problem | null {
   if (!amount.isPositive()) return problem('amount-zero');
   const reducible = votes === null ? null : reducibleVotes(votes);

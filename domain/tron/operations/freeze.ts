@@ -18,7 +18,7 @@ export const freeze: TronDefinition<Freeze> = {
   fields: { amount: assetField, resource: oneOfField(FROZEN_RESOURCES) },
   check: ({ amount }, chain) => {
     checkAmount(amount, chain.coin.native);
-    // Freezing takes one coin at least (chain rule).
+    // Freezing takes at least one coin (chain rule).
     if (isBelowOneCoin(amount)) throw new PoolError('freeze-below-minimum', { min: oneCoin(chain).toString() });
   },
   calls: ({ amount, resource }, account) => [

@@ -5,11 +5,11 @@ import type { OperationLimits } from '../../core/operation/limits.ts';
 
 /** The definition of an operation that is one system contract. */
 export interface TronDefinition<O extends { readonly kind: string }> extends OperationDefinition<O, TronAccount> {
-  /** The type of the contract it consists of, as the protocol names it. */
+  /** The type of that contract, as the protocol names it. */
   readonly contract: string;
 }
 
-/** System contracts cost bandwidth only: no fee limit is granted, and a memo would cost a coin. */
+/** Limits of system contracts, which cost bandwidth only: no fee limit, and no memo, because a memo would cost a coin. */
 export const FREE_OF_FEES: OperationLimits = { charge: 'fee', feeLimit: 0n, memo: '' };
 
 /** Resources as contracts name them. */

@@ -10,8 +10,8 @@ import type { WitnessVote } from '../votes/witness-votes.ts';
 import { FREE_OF_FEES, RESOURCE_NAMES, type TronDefinition } from './tron-definition.ts';
 
 /**
- * Starts the wait for `amount` (native coin, from its smallest unit on) of what is frozen for a resource and not lent to others. The coins
- * are withdrawn by hand after the chain's wait. Votes shrink only when the power left does not cover them.
+ * Starts unfreezing `amount` (native coin, from its smallest unit on) of what is frozen for a resource and not delegated to others. The
+ * coins are withdrawn by a further transaction after the chain's wait. Votes shrink only when the remaining power does not cover them.
  */
 export interface Unfreeze {
   readonly kind: 'unfreeze';
@@ -19,7 +19,7 @@ export interface Unfreeze {
   readonly resource: FrozenResource;
 }
 
-/** What of an account an unfreeze changes. */
+/** The part of an account that an unfreeze changes. */
 export interface UnfreezableAccount {
   readonly liquid: Asset;
   readonly frozen: FrozenState;
@@ -51,8 +51,8 @@ export const unfreeze: TronDefinition<Unfreeze> = {
 };
 
 /**
- * The account after an unfreeze that the rules allow, in a block at `now`: pending unfreezes that are ready are paid out on the way, one more
- * begins its wait of `delayMs`, and the votes are what the power left covers (chain rules).
+ * Returns the account after an unfreeze that the rules allow, in a block at `now`: ready unfreezes are paid out too, a new one begins its
+ * wait of `delayMs`, and the votes are what the remaining power covers (chain rules).
  */
 export function afterUnfreeze(
   { liquid, frozen, votes }: UnfreezableAccount,
@@ -80,7 +80,10 @@ export interface ShrunkVote {
   readonly after: bigint;
 }
 
-/** The entries of the vote list that an unfreeze shrinks, each with how many votes it had and keeps; empty while the power left covers them all. */
+/**
+ * Returns the entries of the vote list that an unfreeze shrinks, each with its votes before and after; empty while the remaining power
+ * covers them all.
+ */
 export function shrunkVotes(
   account: Pick<UnfreezableAccount, 'frozen' | 'votes'>,
   { amount, resource }: Pick<Unfreeze, 'amount' | 'resource'>,
@@ -88,7 +91,7 @@ export function shrunkVotes(
   const { frozen, votes } = account;
   const left = { ...frozen, [resource]: { ...frozen[resource], own: frozen[resource].own.minus(amount) } };
   const kept = votesAfterUnstake(votes, votingPower(left));
-  // An unfreeze keeps the order and drops entries of no votes, so an entry is found by its witness among those not matched yet.
+  // An unfreeze keeps the order and drops entries without votes, so an entry is found by its witness among those not matched yet.
   let next = 0;
   return votes.flatMap(({ witness, votes: before }) => {
     const matches = kept[next]?.witness === witness;

@@ -5,7 +5,7 @@ import { checkName } from '../../core/operation/checks.ts';
 import { VOTE_LIST_LIMIT, voteListProblem, votesTotal, type WitnessVote } from '../votes/witness-votes.ts';
 import { FREE_OF_FEES, type TronDefinition } from './tron-definition.ts';
 
-/** Votes for witnesses. `votes` is the whole list, because a vote replaces everything before it: 1 to 30 entries of at least one vote. */
+/** Votes for witnesses. `votes` is the whole list, because a vote replaces all earlier ones: 1 to 30 entries of at least one vote. */
 export interface VoteWitnesses {
   readonly kind: 'vote-witnesses';
   readonly votes: readonly WitnessVote[];

@@ -2,7 +2,7 @@ import { Asset } from '../../core/amount/asset.ts';
 import type { Instant } from '../../core/chain/time.ts';
 import type { FrozenBalance, FrozenState, PendingUnfreeze } from './state.ts';
 
-/** Frozen coins of one resource and what they consist of, in native coin. `total` is the sum of the four parts. */
+/** Frozen coins of one resource and their parts, in native coin. `total` is the sum of the four parts. */
 export interface ResourceFrozen {
   readonly total: Asset;
   readonly own: Asset;
@@ -16,16 +16,16 @@ export interface FrozenSummary {
   readonly total: Asset;
   readonly bandwidth: ResourceFrozen;
   readonly energy: ResourceFrozen;
-  /** On the way back, by the day it can be claimed. Not part of `total`. */
+  /** Being unfrozen, by the day it can be claimed. Not part of `total`. */
   readonly pending: readonly PendingUnfreeze[];
-  /** What of `pending` can be claimed at the time asked for. */
+  /** The part of `pending` that can be claimed at `now`. */
   readonly claimable: Asset;
   readonly pendingTotal: Asset;
-  /** Something of the closed generation is left, for oneself or for others. */
+  /** Whether any legacy stake is left, for oneself or for others. */
   readonly hasLegacy: boolean;
 }
 
-/** Frozen coins of both resources. `now`: head time, by which the chain pays out. */
+/** Summarises frozen coins of both resources. `now`: head time, by which the chain pays out. */
 export function frozenSummary(state: FrozenState, now: Instant): FrozenSummary {
   const bandwidth = resourceFrozen(state.bandwidth);
   const energy = resourceFrozen(state.energy);
@@ -46,15 +46,15 @@ function resourceFrozen({ own, delegated, legacyOwn, legacyDelegated, legacyUnti
   return { total: own.plus(delegated).plus(legacyOwn).plus(legacyDelegated), own, delegated, legacyOwn, legacyDelegated, legacyUntil };
 }
 
-/** Coins whose share of a resource the account uses: its own and what others lend it, without what it lends (chain rule). */
+/** Returns the coins whose share of a resource the account uses: its own and what others delegate to it, without what it delegates (chain rule). */
 export function frozenForUse({ own, legacyOwn, received, legacyReceived }: FrozenBalance): Asset {
   return own.plus(legacyOwn).plus(received).plus(legacyReceived);
 }
 
-/** Unfinished unfreezes an account may have at once (chain constant, not a committee parameter). */
+/** Pending unfreezes an account may have at once (chain constant, not a committee parameter). */
 export const PENDING_UNFREEZE_LIMIT = 32;
 
-/** How many more unfreezes can be started now: those that are ready are paid out on the way and do not count (chain rule). */
+/** Returns how many more unfreezes can be started now: ready ones are paid out by the next unfreeze and do not count (chain rule). */
 export function unfreezesLeft(pending: readonly PendingUnfreeze[], now: Instant): number {
   return Math.max(0, PENDING_UNFREEZE_LIMIT - pending.filter(({ readyAt }) => readyAt > now).length);
 }

@@ -2,7 +2,7 @@ import { broken, type ContractAccount, type RuleOutcome } from '../rule-outcome.
 import { unitsPerVote, votingPower } from './voting-power.ts';
 import { VOTE_LIST_LIMIT, votesTotal, type WitnessVote } from './witness-votes.ts';
 
-/** Who can be voted for; `exists` of an address that cannot tells which of two refusals the chain has for it. */
+/** Who can be voted for; `exists` of an address that is no candidate tells which of two refusals the chain has for it. */
 export interface Candidates {
   readonly isWitness: (address: string) => boolean;
   readonly exists: (address: string) => boolean;
@@ -14,7 +14,7 @@ export interface WrittenVote extends WitnessVote {
 }
 
 /**
- * Votes as `VoteWitnessContract` does, which replaces the whole list: checks its length, then each entry in its order, then that the voting
+ * Votes as `VoteWitnessContract` does, which replaces the whole list: checks its length, then each entry in order, then that the voting
  * power covers all of it.
  */
 export function afterVote<Account extends ContractAccount>(

@@ -3,9 +3,9 @@ import { unitsPerVote } from './voting-power.ts';
 import { votesTotal, type WitnessVote } from './witness-votes.ts';
 
 /**
- * The vote list after an unfreeze that leaves `power`: unchanged while the power covers it, else every entry shrinks in proportion
- * and entries of zero vanish. The chain computes this in doubles, in this order, so doubles are the exact answer here; their
- * cutting may leave less than the power would allow.
+ * Returns the vote list after an unfreeze that leaves `power`: unchanged while the power covers it, else every entry shrinks in proportion
+ * and entries of zero are removed. The chain computes this in doubles, in this order, so doubles give the exact answer; their truncation
+ * may leave less than the power would allow.
  */
 export function votesAfterUnstake(list: readonly WitnessVote[], power: Asset): readonly WitnessVote[] {
   const total = votesTotal(list);

@@ -13,7 +13,7 @@ export interface VotesSummary {
   readonly list: readonly WitnessVote[];
 }
 
-/** Votes an account has, has given and can still give, with its list and its balance. */
+/** Returns the votes an account has, has given and can still give, with its list and its balance. */
 export function votesSummary(account: {
   readonly frozen: FrozenState;
   readonly votes: readonly WitnessVote[];
@@ -24,7 +24,7 @@ export function votesSummary(account: {
   return { total, voted, able: voted < total ? total - voted : 0n, balance: account.balance, list: mergedVotes(account.votes) };
 }
 
-/** Coins to freeze so that `votes` can be cast: the missing power in smallest units; zero when there is enough. */
+/** Returns the coins to freeze for `votes` votes: the missing power in smallest units; zero when there is enough. */
 export function missingPower(power: Asset, votes: bigint): bigint {
   const missing = votes * unitsPerVote(power) - power.units;
   return missing > 0n ? missing : 0n;

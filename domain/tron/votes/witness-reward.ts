@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/amount/decimal.ts';
 
-/** What a yearly reward is estimated from. Rewards in whole coins per block as decimal text, votes whole. */
+/** Basis of a yearly reward's estimate. Rewards in whole coins per block as decimal text, votes whole. */
 export interface WitnessRewardBasis {
   /** Paid for a block to the witness that made it. */
   readonly blockReward: string;
@@ -10,7 +10,7 @@ export interface WitnessRewardBasis {
   readonly brokeragePercent: number;
   readonly votesOfTop127: bigint;
   readonly votesOfWitness: bigint;
-  /** 1 for the candidate with most votes. */
+  /** 1 for the candidate with the most votes. */
   readonly rank: number;
 }
 
@@ -20,8 +20,9 @@ const REWARDED_CANDIDATES = 127;
 const DAYS_A_YEAR = 365;
 
 /**
- * Yearly reward of a vote in percent of the coin frozen for it: the vote pool's part for the first 127 candidates and the block part
- * for the 27 producers, less what the witness keeps. An estimate: missed blocks, changes of rank and the chain's own cuts are not in it.
+ * Returns the yearly reward of a vote in percent of the coin frozen for it: the vote pool's part for the first 127 candidates and the block
+ * part for the 27 producers, less what the witness keeps. An estimate without missed blocks, changes of rank and the chain's own
+ * truncation.
  */
 export function witnessRewardRate(basis: WitnessRewardBasis): Decimal {
   const { blockReward, poolReward, brokeragePercent, votesOfTop127, votesOfWitness, rank } = basis;

@@ -7,19 +7,19 @@ export interface WitnessVote {
   readonly votes: bigint;
 }
 
-/** Counts of votes where an amount is asked for: whole votes, no decimals. */
+/** Symbol of votes where an amount is needed: whole votes, no decimals. */
 export const VOTE_SYMBOL: AssetSymbol = { code: 'VOTE', precision: 0 };
 
 /** Entries one vote may have (chain constant). */
 export const VOTE_LIST_LIMIT = 30;
 
-/** Sum of the votes of a list. */
+/** Returns the sum of a list's votes. */
 export function votesTotal(list: readonly WitnessVote[]): bigint {
   return list.reduce((sum, { votes }) => sum + votes, 0n);
 }
 
 /**
- * The list as it may be sent: entries of the same witness added up at the place of the first, entries of zero left out, order kept.
+ * Returns the list as it may be sent: entries of the same witness added up at the place of the first, entries of zero left out, order kept.
  * A negative count is a broken invariant.
  */
 export function mergedVotes(list: readonly WitnessVote[]): readonly WitnessVote[] {
@@ -31,14 +31,14 @@ export function mergedVotes(list: readonly WitnessVote[]): readonly WitnessVote[
   return [...merged].filter(([, votes]) => votes > 0n).map(([witness, votes]) => ({ witness, votes }));
 }
 
-/** What the account's list gives one witness, over all its entries. */
+/** Returns the votes of the account's list for one witness, over all its entries. */
 export function votesFor(list: readonly WitnessVote[], witness: string): bigint {
   return votesTotal(list.filter((entry) => entry.witness === witness));
 }
 
 /**
- * The whole list with one witness's votes set to `votes`, because a vote replaces everything before it (chain rule): other entries
- * stay as they are, a witness that is new comes last, zero takes it out.
+ * Returns the whole list with one witness's votes set to `votes`, because a vote replaces all earlier ones (chain rule): other entries
+ * stay, a new witness comes last, zero removes it.
  */
 export function voteListWith(list: readonly WitnessVote[], witness: string, votes: bigint): readonly WitnessVote[] {
   if (votes < 0n) throw new Error('votes cannot be negative');
@@ -49,7 +49,7 @@ export function voteListWith(list: readonly WitnessVote[], witness: string, vote
 }
 
 /**
- * What keeps the chain from taking a list, or null: `vote-list-empty` (all votes cannot be withdrawn by voting), `vote-list-too-long`,
+ * Returns why the chain would refuse a list, or null: `vote-list-empty` (all votes cannot be withdrawn by voting), `vote-list-too-long`,
  * `insufficient-votes`. `available`: whole votes of the account's power, used ones included.
  */
 export function voteListProblem(list: readonly WitnessVote[], available: bigint): Problem | null {

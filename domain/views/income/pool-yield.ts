@@ -3,7 +3,7 @@ import { Decimal, decimalOf } from '../../core/amount/decimal.ts';
 import type { Instant } from '../../core/chain/time.ts';
 import { amountValue, percent, percentText, type YieldStep } from './yield-step.ts';
 
-/** What the pool publishes, in percent as decimal text; null where it does not report it. */
+/** Yields the pool publishes, in percent as decimal text; null where it does not report one. */
 export interface PublishedYield {
   readonly total: string | null;
   readonly node: string | null;
@@ -12,11 +12,11 @@ export interface PublishedYield {
   readonly readAt: Instant;
 }
 
-/** What the pool booked for one account, and the votes it did it for; null where it is not given. Native coin. */
+/** What the pool booked for one account, and the votes it was paid for; null where not reported. Native coin. */
 export interface BookedYield {
   readonly total: string | null;
   readonly rex: string | null;
-  /** Block-producer income of yesterday as it was paid, after the fee. */
+  /** Block-producer income of yesterday as paid, after the fee. */
   readonly nodeIncome: Asset | null;
   readonly rexIncome: Asset | null;
   readonly votes: Asset | null;
@@ -27,15 +27,16 @@ export interface BookedYield {
 const DAYS_A_YEAR = 365;
 const HUNDRED = new Decimal(100);
 
-/** The part that is left after the fee, 0 to 1; null where the fee is not known or is no percentage. */
+/** Returns the share that remains after the fee, 0 to 1; null where the fee is unknown or no percentage. */
 function keptPart(feePercent: string | null): Decimal | null {
   const fee = feePercent === null ? null : new Decimal(feePercent);
   return fee === null || fee.isNegative() || fee.gt(HUNDRED) ? null : HUNDRED.minus(fee).div(HUNDRED);
 }
 
 /**
- * The published yields and what is left of them at least. The pool does not say whether its block-producer yield is before or after its
- * fee, so the fee is taken off once more and called the least. There is no fee on REX income. `rex` false: the chain has no REX.
+ * Returns the published yields and the least that remains of them. The pool does not say whether its block-producer yield is before or
+ * after its fee, so the fee is deducted once more and the result is called the least. REX income has no fee. `rex` false: the chain has no
+ * REX.
  */
 export function publishedLines(
   { total, node, rex: rexRate, feePercent, readAt }: PublishedYield,
@@ -62,7 +63,7 @@ export function publishedLines(
 }
 
 /**
- * The account's own yield from what was paid to it: income after the fee, the fee that was taken, votes, and both yields a year from them,
+ * Returns the account's own yield from what was paid to it: income after the fee, the fee, votes, and both yields per year from them,
  * yesterday's income times 365 over the votes.
  */
 export function ownLines(booked: BookedYield, feePercent: string | null, { rex }: { readonly rex: boolean }): readonly YieldStep[] {
@@ -89,7 +90,7 @@ export function ownLines(booked: BookedYield, feePercent: string | null, { rex }
   ];
 }
 
-/** The fee that belongs to an income paid after it, cut to a whole unit. */
+/** Returns the fee that was deducted before this income, truncated to a unit. */
 function feeTaken(income: Asset, kept: Decimal): Asset {
   const units = new Decimal(String(income.units)).div(kept).minus(String(income.units)).trunc();
   return Asset.of(BigInt(units.toString()), income.symbol);

@@ -14,7 +14,7 @@ export interface PoolAt {
 
 const PRICE_DECIMALS = 10;
 
-/** Growth of the price since launch: what the product calls its REX yield. A mean over years that says nothing of the next one. */
+/** Returns the growth of the price since launch, which the product calls its REX yield: a mean over years that predicts nothing. */
 export function launchLines(market: PoolAt | null): readonly YieldStep[] {
   const price = market && rexPoolReading(market.pool, market.at).price;
   const growth = price && price.minus(LAUNCH_PRICE).div(LAUNCH_PRICE).times(100);
@@ -36,8 +36,8 @@ export function launchLines(market: PoolAt | null): readonly YieldStep[] {
 }
 
 /**
- * What the chain is paying into REX now, and out of which window of income. Rent and RAM fees are no part of it: contracts since REX 2.0
- * pass them to producers. `returns` null: the chain keeps no such account, or it could not be read, and the growth cannot be measured.
+ * Returns what the chain now pays into REX, and from which window of income. Rent and RAM fees are not included: contracts since REX 2.0
+ * pay them to producers. `returns` null: the chain keeps no record of it, or it could not be read, and the growth cannot be measured.
  */
 export function returnLines(returns: RexReturns | null, market: PoolAt | null): readonly YieldStep[] {
   const reported = { section: 'returns', source: 'chain', at: market?.at ?? null } as const;

@@ -3,7 +3,7 @@ import type { Decimal } from '../../core/amount/decimal.ts';
 import { truncatedDecimal } from '../../core/amount/truncate.ts';
 import type { Instant } from '../../core/chain/time.ts';
 
-/** Steps of the calculation, in the order in which they are reported. */
+/** Steps of the calculation, in the order of display. */
 export const YIELD_KEYS = [
   'node-published',
   'fee',
@@ -37,11 +37,11 @@ export type YieldKey = (typeof YIELD_KEYS)[number];
 export const YIELD_SECTIONS = ['pool', 'own', 'trend', 'launch', 'returns'] as const;
 export type YieldSection = (typeof YIELD_SECTIONS)[number];
 
-/** Who says it: the pool's backend, the chain's tables, a fixed rule, or the lines above by arithmetic. */
+/** Source of a value: the pool's backend, the chain's tables, a fixed rule, or arithmetic on the lines above. */
 export const YIELD_SOURCES = ['backend', 'chain', 'rule', 'computed'] as const;
 export type YieldSource = (typeof YIELD_SOURCES)[number];
 
-/** Percent and prices are decimal text, amounts native coin. A window counts its days and those of them that are covered. */
+/** Percentages and prices are decimal text, amounts native coin. A window counts its days and how many of them are covered. */
 export type YieldValue =
   | { readonly kind: 'percent'; readonly text: string }
   | { readonly kind: 'price'; readonly text: string }
@@ -61,18 +61,18 @@ export interface YieldStep {
   readonly section: YieldSection;
   readonly value: YieldValue | null;
   readonly source: YieldSource;
-  /** When it was read, or the day it is about; null for what has no time. */
+  /** When it was read, or the day it is for; null for what has no time. */
   readonly at: Instant | null;
 }
 
 const PERCENT_DECIMALS = 2;
 
-/** Percent cut to two decimals. */
+/** Returns a percentage truncated to two decimals. */
 export function percent(value: Decimal | null): YieldValue | null {
   return value && { kind: 'percent', text: truncatedDecimal(value, PERCENT_DECIMALS) };
 }
 
-/** Percent as somebody else wrote it. */
+/** Returns a percentage that came as text. */
 export function percentText(text: string | null): YieldValue | null {
   return text === null ? null : { kind: 'percent', text };
 }

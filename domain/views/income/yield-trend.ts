@@ -8,10 +8,10 @@ export interface PublishedDay {
   readonly annualizedRate: string;
 }
 
-/** A mean over a window is reported only when at least so much of it is covered. */
+/** Least coverage of a window, in percent, for which a mean is returned. */
 const COVERAGE_PERCENT = 80;
 
-/** Window, coverage and mean of the published daily yields. `days` null or empty: nothing was reported, and there is no mean. */
+/** Returns window, coverage and mean of the published daily yields. `days` null or empty: nothing was reported, and there is no mean. */
 export function trendLines(days: readonly PublishedDay[] | null, readAt: Instant | null): readonly YieldStep[] {
   const byDay = new Map((days ?? []).map(({ day, annualizedRate }) => [startOfUtcDay(day), annualizedRate]));
   const dates = [...byDay.keys()].sort((a, b) => a - b);

@@ -6,7 +6,7 @@ import { frozenReading } from '../../iost/votes/frozen-balances.ts';
 import { reducibleVotes } from '../../iost/votes/producer-votes.ts';
 import { type MoneyPosition, position } from './position.ts';
 
-/** Coins frozen for bandwidth and energy, lent to others, coming back, and the reward that waits. */
+/** Returns the positions of coins frozen for bandwidth and energy, delegated to others, being unfrozen, and of the unclaimed reward. */
 export function freezingPositions({ frozen, reward }: FreezingHolding, now: Instant): readonly MoneyPosition[] {
   const held = FROZEN_RESOURCES.flatMap((resource) => {
     const { own, delegated, legacyOwn, legacyDelegated, legacyUntil } = frozen[resource];
@@ -23,7 +23,7 @@ export function freezingPositions({ frozen, reward }: FreezingHolding, now: Inst
   return [position('reward', reward, 'claim'), ...held, ...pending];
 }
 
-/** Coins the vote contract holds for the account, those coming back from it, and the bonus that waits. */
+/** Returns the positions of coins held by the vote contract for the account, coins it is releasing, and the unclaimed bonus. */
 export function producerVotingPositions({ liquid, at, producerVoting: { votes, releases, bonus } }: IostAccount): readonly MoneyPosition[] {
   const given = votes.map((entry) => position('producer-votes', reducibleVotes(entry), 'take-back', { party: entry.producer }));
   const { lots } = frozenReading(releases, at.headTime, liquid.symbol);

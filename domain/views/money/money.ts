@@ -10,8 +10,8 @@ import { MONEY_KINDS, type Money, type MoneyGap, type MoneyPosition, position } 
 import { stakePositions } from './stake-positions.ts';
 
 /**
- * Where an account's coins are, at the chain time of the snapshot. Everything is in the native coin, also what is called by the coin's
- * new name, and every coin is in exactly one position. `markets` null: no price is known, and REX has no amount.
+ * Returns the positions of an account's coins at the chain time of the snapshot. All amounts are in the native coin, also those under the
+ * coin's new symbol, and every coin is in exactly one position. `markets` null: prices are unknown, and REX has no amount.
  */
 export function moneyOf(snapshot: AccountSnapshot, markets: Pick<AntelopePool, 'at' | 'rex' | 'ram'> | null, native: AssetSymbol): Money {
   const { account, at, liquid } = snapshot;
@@ -52,7 +52,7 @@ function antelopeSlices(snapshot: AntelopeAccount, markets: Markets, native: Ass
   ];
 }
 
-/** Ten-thousandths of the sum that a position is, cut; null where either is not known or there is nothing to divide. */
+/** Returns a position's share of the total in ten-thousandths, truncated; null where either is unknown or the total is zero. */
 export function shareOf({ amount, counted }: MoneyPosition, total: Asset | null): number | null {
   if (!counted || amount === null || !total?.isPositive()) return null;
   return Number((amount.units * 10_000n) / total.units);

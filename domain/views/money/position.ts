@@ -2,7 +2,7 @@ import type { Asset } from '../../core/amount/asset.ts';
 import type { ReadAt } from '../../chain/snapshot.ts';
 import type { Instant } from '../../core/chain/time.ts';
 
-/** Where coins of an account can be. Also the order in which they are listed. */
+/** Kinds of positions, in the order of display. */
 export const MONEY_KINDS = [
   'liquid',
   'old-name',
@@ -36,7 +36,7 @@ export const MONEY_KINDS = [
 ] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
 
-/** What the user does next to have it in the balance. `use`: it is there; `none`: nothing is known that could be done. */
+/** The user's next step to get a position into the balance. `use`: it is there; `none`: there is no known step. */
 export const MONEY_ACTIONS = [
   'use',
   'swap',
@@ -52,24 +52,24 @@ export const MONEY_ACTIONS = [
 ] as const;
 export type MoneyAction = (typeof MONEY_ACTIONS)[number];
 
-/** One place where an account has coins. */
+/** One position of an account's coins. */
 export interface MoneyPosition {
   readonly kind: MoneyKind;
-  /** Native coin; null where nobody says what it is worth or how much it is. */
+  /** Native coin; null where the amount or its price is unknown. */
   readonly amount: Asset | null;
-  /** Whether it is part of the sum. */
+  /** Whether it is part of the total. */
   readonly counted: boolean;
-  /** The same in REX, where the chain holds it so. */
+  /** The amount in REX, where the chain holds it as REX. */
   readonly rex: Asset | null;
-  /** The same in bytes of RAM, where the chain holds it so: all there are, used or not. */
+  /** All bytes of RAM, used or not, where the chain holds it as RAM. */
   readonly bytes: bigint | null;
-  /** How many of them the contract would take in a sale now; null where that is not known, or nothing is sold in bytes. */
+  /** Bytes the contract would buy back now; null where that is unknown, or the position is not RAM. */
   readonly sellableBytes: bigint | null;
-  /** Who has the use of it: receiver of the bandwidth, producer voted for; null where that is the account itself. */
+  /** Account that has the use of it: receiver of the bandwidth, producer voted for; null where that is the account itself. */
   readonly party: string | null;
-  /** From when the next action is possible, or when it comes by itself; null where it has no date. */
+  /** When the next step is possible, or when the coins return by themselves; null where there is no date. */
   readonly at: Instant | null;
-  /** Whether the next action can be taken now. */
+  /** Whether the next step is possible now. */
   readonly available: boolean;
   readonly nextAction: MoneyAction;
 }
@@ -78,23 +78,23 @@ export interface MoneyPosition {
 export const MONEY_GAPS = ['gas-pledges'] as const;
 export type MoneyGap = (typeof MONEY_GAPS)[number];
 
-/** All coins of one account, by where they are. */
+/** All coins of one account, by position. */
 export interface Money {
   readonly account: string;
   readonly at: ReadAt;
-  /** Where the prices come from; null where none were needed or could be read. */
+  /** Node and block of the prices; null where none were needed or could be read. */
   readonly pricedAt: ReadAt | null;
-  /** Without those that are empty. */
+  /** Non-empty positions. */
   readonly positions: readonly MoneyPosition[];
-  /** Sum of the counted positions, to the unit; null while one of them has no amount. */
+  /** Exact total of the counted positions; null while one of them has no amount. */
   readonly total: Asset | null;
-  /** Sum of those counted positions that have an amount. */
+  /** Total of the counted positions that have an amount. */
   readonly known: Asset;
-  /** What is in no position. */
+  /** Coins that are in no position. */
   readonly gaps: readonly MoneyGap[];
 }
 
-/** A counted position the account has the use of, with what is particular to it. */
+/** Returns a counted position the account itself has the use of, with the given fields replaced. */
 export function position(
   kind: MoneyKind,
   amount: Asset | null,

@@ -5,8 +5,8 @@ import { coinForRam, sellableRam } from '../../antelope/ram/ram-market.ts';
 import { type MoneyPosition, position } from './position.ts';
 
 /**
- * RAM of an account and what selling all that can be sold would bring now. It is no part of the sum: RAM is bytes, not coins. Nobody holds
- * coins for it, its price is made by the sale itself, and bytes in use cannot be sold at all. `market` null: RAM is not traded, or no price is known.
+ * Returns an account's RAM and what selling all sellable bytes would bring now. It is not part of the total: RAM is bytes, not coins, its
+ * price depends on the sale itself, and bytes in use cannot be sold. `market` null: RAM is not traded, or the price is unknown.
  */
 export function ramPosition({ used, max }: ResourceUse, market: RamMarket | null): MoneyPosition | null {
   if (max === null || max <= 0n) return null;

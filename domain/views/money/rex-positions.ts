@@ -13,10 +13,10 @@ interface RexPart {
 }
 
 /**
- * What an account has in REX at chain time `now`. The balance is valued once, as the contract does: all of it times lendable over
- * total REX, one division, cut. Its parts share that value by running totals: the first part is worth what the contract pays for it
- * alone, and each further one is the value of everything up to it less the value of everything before it. So the parts sum to the
- * whole to the unit, and none is more than one unit above what it is worth alone. `pool` null: the price is not known.
+ * Returns the positions of an account's REX at chain time `now`. The balance is valued once, as the contract does: all of it times lendable
+ * over total REX, one division, truncated. Its parts share that value by running totals: the first part is worth what the contract pays for
+ * it alone, and each further one is the value of everything up to it less the value of everything before it. So the parts sum to the whole
+ * to the unit, and none is more than one unit above its own value. `pool` null: the price is unknown.
  */
 export function rexPositions(
   { balance, fund, order, loans }: RexHolding,
@@ -28,14 +28,14 @@ export function rexPositions(
     position('rex-fund', fund, 'withdraw'),
     ...(order?.filled ? [position('rex-sold', order.proceeds, 'withdraw')] : []),
     ...(balance === null ? [] : valued(parts(balance, queued, now), balance, pool)),
-    // A loan that is over refuses to give its fund back; the next REX action of anybody ends or renews it.
+    // The fund of an expired loan cannot be withdrawn; the next REX action of any account ends or renews the loan.
     ...loans.map((loan) => position('loan-fund', loan.fund, loan.expiresAt > now ? 'take-back' : 'wait', { party: loan.receiver })),
   ];
 }
 
 /**
- * The balance row taken apart: parts never say more than the balance, and what they leave is reported as unrecognised. A sale that waits in
- * the queue is still in the balance, as part of what has matured (contract rule).
+ * Splits the balance row: the parts never exceed the balance, and what they leave is reported as unrecognised. A queued sale is still in
+ * the balance, as part of the matured REX (contract rule).
  */
 function parts(balance: RexBalanceState, queued: bigint, now: Instant): readonly RexPart[] {
   const reading = rexBalanceReading(balance, now);

@@ -2,7 +2,7 @@ import type { AntelopeAccount } from '../../antelope/snapshot.ts';
 import { refundInstant } from '../../antelope/stake/delegated-bandwidth.ts';
 import { type MoneyPosition, position } from './position.ts';
 
-/** Coins staked as CPU and NET, for the account itself and for each other account, and those coming back from there. */
+/** Returns the positions of coins staked as CPU and NET, for the account itself and for each other receiver, and of pending refunds. */
 export function stakePositions({ account, at, bandwidth, refund }: AntelopeAccount): readonly MoneyPosition[] {
   const staked = bandwidth.flatMap(({ to, cpu, net }) =>
     to === account

@@ -9,7 +9,7 @@ import { refundInstant } from '../../antelope/stake/delegated-bandwidth.ts';
 import { rexBalanceReading, type RexLot } from '../../antelope/rex/balance.ts';
 import { frozenReading } from '../../iost/votes/frozen-balances.ts';
 
-/** Where locked or returning money can sit. Also the order of lots that become available at the same instant. */
+/** Kinds of locked or returning coins; also the order of lots that become available at the same instant. */
 export const UNLOCK_KINDS = [
   'rex-fund',
   'rex-sold',
@@ -25,13 +25,13 @@ export const UNLOCK_KINDS = [
 ] as const;
 export type UnlockKind = (typeof UNLOCK_KINDS)[number];
 
-/** What the user does next to get it. */
+/** The user's next step to get a lot. */
 export const UNLOCK_ACTIONS = ['withdraw', 'sell', 'claim', 'wait', 'unstake'] as const;
 export type UnlockAction = (typeof UNLOCK_ACTIONS)[number];
 
 /**
- * One lot on its way back. `available`: the next action can be taken now. `at`: when it can be (or could since); null when it
- * has no date, because it is simply available, because savings have none until unstaked, or because a queued sale waits for the pool.
+ * One locked or returning lot. `available`: the next step is possible now. `at`: when it is possible (or became so); null when it has no
+ * date, because it is simply available, because savings have none until unstaked, or because a queued sale waits for the pool.
  */
 export interface UnlockLot {
   readonly kind: UnlockKind;
@@ -41,15 +41,13 @@ export interface UnlockLot {
   readonly nextAction: UnlockAction;
 }
 
-/** Every lot of one account, and where it was read. */
+/** Every lot of one account, and the node and block they were read at. */
 export interface UnlockList {
   readonly at: ReadAt;
   readonly lots: readonly UnlockLot[];
 }
 
-/**
- * Every non-empty lot of an account at the chain time of the snapshot: available ones first, then by date, undated savings last.
- */
+/** Returns every non-empty lot of an account at the chain time of the snapshot: available ones first, then by date, undated savings last. */
 export function unlockCalendar(snapshot: AccountSnapshot): UnlockList {
   const now = snapshot.at.headTime;
   const lots = lotsOf(snapshot, now).filter((lot) => lot.amount.isPositive());
@@ -83,7 +81,7 @@ function rexLots(snapshot: AntelopeAccount, now: Instant): UnlockLot[] {
   ];
 }
 
-/** What a waiting sale binds is still in the balance, as part of what has matured (contract rule); it is taken off the earliest lots. */
+/** Deducts a queued sale, which is still in the balance as part of the matured REX (contract rule), from the earliest lots. */
 function withoutQueued(lots: readonly RexLot[], queued: Asset | null): readonly RexLot[] {
   let bound = queued?.units ?? 0n;
   return lots.map((lot) => {
@@ -111,7 +109,7 @@ function refundLots(snapshot: AntelopeAccount, now: Instant): UnlockLot[] {
   ];
 }
 
-/** Unfrozen coins come back only when they are claimed, from their day on (chain rule). */
+/** Returns unfrozen coins, which return only when they are claimed, from their date on (chain rule). */
 function unfrozenLots({ freezing }: TronAccount, now: Instant): UnlockLot[] {
   return freezing.frozen.pending.map(({ resource, amount, readyAt }) => {
     const available = readyAt <= now;
@@ -119,7 +117,7 @@ function unfrozenLots({ freezing }: TronAccount, now: Instant): UnlockLot[] {
   });
 }
 
-/** Released coins count in the balance by themselves at their moment; what is past it is there already and no lot. */
+/** Returns coins being released, which the balance includes by itself from their date on; past ones are no lot. */
 function releaseLots({ liquid, producerVoting }: IostAccount, now: Instant): UnlockLot[] {
   const { lots } = frozenReading(producerVoting.releases, now, liquid.symbol);
   return lots.map(({ amount, at }) => ({ kind: 'release', amount, at, available: false, nextAction: 'wait' }));
@@ -129,7 +127,7 @@ function byAvailability(a: UnlockLot, b: UnlockLot): number {
   return rank(a) - rank(b) || (a.at ?? 0) - (b.at ?? 0) || UNLOCK_KINDS.indexOf(a.kind) - UNLOCK_KINDS.indexOf(b.kind);
 }
 
-/** 0 can be had now, 1 has a date, 2 has none. */
+/** Returns the order of a lot: 0 is available now, 1 has a date, 2 has none. */
 function rank(lot: UnlockLot): number {
   if (lot.kind === 'rex-savings' || lot.kind === 'rex-queued') return 2;
   return lot.available ? 0 : 1;

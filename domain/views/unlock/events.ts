@@ -2,11 +2,11 @@ import type { Asset } from '../../core/amount/asset.ts';
 import { chainSeconds, type Instant } from '../../core/chain/time.ts';
 import type { UnlockKind, UnlockList } from './calendar.ts';
 
-/** One future moment at which money of one kind can be had. */
+/** A future instant at which coins of one kind become available. */
 export interface UnlockEvent {
   /**
-   * The same for the same money, account and chain, whenever it is made; a calendar then replaces the entry instead of doubling it, also where
-   * the moment has moved meanwhile.
+   * Stable for the same coins, account and chain, so that a calendar replaces the entry instead of duplicating it, also where the instant
+   * has moved.
    */
   readonly uid: string;
   readonly kind: UnlockKind;
@@ -14,7 +14,7 @@ export interface UnlockEvent {
   readonly amount: Asset;
 }
 
-/** Whose money it is. */
+/** Account and chain of the coins. */
 export interface EventOwner {
   readonly account: string;
   /** Key of the chain. */
@@ -22,12 +22,12 @@ export interface EventOwner {
 }
 
 /**
- * Of these an account has one at a time, and its moment moves: redeeming more begins the wait anew (contract rule). Everything else is known by its
- * moment, which never moves.
+ * Kinds an account has only one of and whose instant moves: a further refund request restarts the wait (contract rule). All others are
+ * identified by their instant, which never moves.
  */
 const ONE_PER_ACCOUNT: readonly UnlockKind[] = ['refund-cpu', 'refund-net'];
 
-/** The moments still to come, by date. Lots of one kind and moment are one event. What can be had already, and savings, have none. */
+/** Returns the future instants, by date. Lots of one kind and instant are one event. Available lots and savings have none. */
 export function unlockEvents({ lots }: Pick<UnlockList, 'lots'>, { account, chain }: EventOwner): readonly UnlockEvent[] {
   const events = new Map<string, UnlockEvent>();
   for (const { kind, at, amount, available } of lots) {
@@ -41,7 +41,7 @@ export function unlockEvents({ lots }: Pick<UnlockList, 'lots'>, { account, chai
   return [...events.values()].sort((a, b) => a.at - b.at);
 }
 
-/** Basic form in UTC with whole seconds, `20240710T120000Z`; a fraction moves on to the next second, at which the money is there. */
+/** Formats an instant in basic form in UTC with whole seconds, `20240710T120000Z`, rounded up to the second at which the coins are available. */
 export function compact(at: Instant): string {
   return `${chainSeconds(Math.ceil(at / 1000) * 1000).replace(/[-:]/g, '')}Z`;
 }

@@ -2,25 +2,25 @@ import type { Instant } from '../../core/chain/time.ts';
 import { compact, type UnlockEvent } from './events.ts';
 import { utf8Length } from '../../core/chain/utf8-length.ts';
 
-/** Words of the user's language. */
+/** Texts in the user's language. */
 export interface CalendarWords {
   readonly calendar: string;
   readonly summary: (event: UnlockEvent) => string;
   readonly description: (event: UnlockEvent) => string;
 }
 
-/** Media type of the text, for whoever hands it on as a file. */
+/** Media type of the text, for sharing it as a file. */
 export const CALENDAR_TYPE = 'text/calendar;charset=utf-8';
 
 const PRODUCT = 'PRODID:-//Newpool//Unlock calendar//EN';
-/** How long an entry is drawn in a calendar; what counts is its beginning. */
+/** Length of an entry in a calendar, in milliseconds; only its beginning matters. */
 const SHOWN_MS = 15 * 60_000;
-/** Longest line in octets, its end not counted (RFC 5545, 3.1). */
+/** Longest line in octets without its end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
 /**
- * The events as an iCalendar text (RFC 5545): times in UTC, so that no zone or daylight rule can move them, an alarm a day before and one
- * at the moment itself. `stampedAt`: when the figures were read.
+ * Encodes the events as an iCalendar text (RFC 5545): times in UTC, so that no zone or daylight rule can move them, an alarm a day before
+ * and one at the instant itself. `stampedAt`: when the values were read.
  */
 export function calendarText(events: readonly UnlockEvent[], words: CalendarWords, stampedAt: Instant): string {
   const lines = [
@@ -36,10 +36,7 @@ export function calendarText(events: readonly UnlockEvent[], words: CalendarWord
   return written(lines);
 }
 
-/**
- * One event as the shortest calendar that programs still take, for a code that is read with a camera: no description, and the one alarm
- * of the moment itself.
- */
+/** Encodes one event as the shortest valid calendar, for a QR code: no description, and one alarm at the instant itself. */
 export function entryText(event: UnlockEvent, words: CalendarWords, stampedAt: Instant): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -80,7 +77,7 @@ function written(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** A value as text: backslash, semicolon, comma and line breaks are written with a backslash, other control characters left out (RFC 5545, 3.3.11). */
+/** Escapes a text value: backslash, semicolon, comma and line breaks get a backslash, other control characters are removed (RFC 5545, 3.3.11). */
 function escaped(text: string): string {
   return (
     text
@@ -91,7 +88,7 @@ function escaped(text: string): string {
   );
 }
 
-/** Long lines go on behind a line break and a space, never inside a character. */
+/** Folds long lines with a line break and a space, never inside a character. */
 function folded(line: string): string {
   let text = '';
   let room = LINE_OCTETS;

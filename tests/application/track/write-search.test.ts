@@ -50,20 +50,20 @@ describe('looking for a write that a wallet sent', () => {
   it('believes the id while the chain bears it out, and asks no further', async () => {
     const pending: TransactionStatus = { state: 'pending', head: headAt(EXPIRY - 60_000) };
     const { search, asked } = searchWith(pending, pending);
-    expect(await search.sight(ENTRY, [ENTRY])).toBe(pending);
+    expect(await search.status(ENTRY, [ENTRY])).toBe(pending);
     expect(asked.map(({ id }) => id)).toEqual([ENTRY.id]);
   });
 
   it('leaves it open while its id means something else and its time is not over', async () => {
     const open = { state: 'unseen', head: headAt(EXPIRY - 1), searchedFrom: 100 } as const;
     const { search } = searchWith({ state: 'other', head: headAt(EXPIRY - 1000) }, open);
-    expect(await search.sight(ENTRY, [ENTRY])).toBe(open);
+    expect(await search.status(ENTRY, [ENTRY])).toBe(open);
   });
 
   it('does not take the end of its time between two questions for proof that nothing happened', async () => {
     const other: TransactionStatus = { state: 'other', head: headAt(EXPIRY - 1) };
     const { search } = searchWith(other, { state: 'unseen', head: headAt(EXPIRY + 1), searchedFrom: 100 });
-    expect(await search.sight(ENTRY, [ENTRY])).toBe(other);
+    expect(await search.status(ENTRY, [ENTRY])).toBe(other);
   });
 
   it.each([
@@ -73,13 +73,13 @@ describe('looking for a write that a wallet sent', () => {
     const head = headAt(EXPIRY - 60_000);
     const byId: TransactionStatus = { state: 'included', head, block, blockTime: EXPIRY - 250_000, failure: null };
     const { search } = searchWith(byId, { state: 'unseen', head, searchedFrom: 100 });
-    expect((await search.sight(ENTRY, [ENTRY])).state).toBe(state);
+    expect((await search.status(ENTRY, [ENTRY])).state).toBe(state);
   });
 
   it('starts no later than after the writes of the account that began before it, and not after one that began at the same instant', async () => {
     const unseen: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
     const { search, asked } = searchWith(unseen, unseen);
-    await search.sight(ENTRY, [ENTRY, { ...ENTRY, id: 'e'.repeat(44), block: 400 }]);
+    await search.status(ENTRY, [ENTRY, { ...ENTRY, id: 'e'.repeat(44), block: 400 }]);
     expect(asked.at(-1)).toMatchObject({ id: null, fromBlock: 100 });
   });
 
@@ -95,7 +95,7 @@ describe('looking for a write that a wallet sent', () => {
       block: 120,
       outcome: { end: 'done', block: 120, blockTime: EXPIRY - 400_000 },
     };
-    await search.sight(ENTRY, [earlier, ENTRY, { ...earlier, id: 'd'.repeat(44), account: 'bobby', block: 500 }]);
+    await search.status(ENTRY, [earlier, ENTRY, { ...earlier, id: 'd'.repeat(44), account: 'bobby', block: 500 }]);
     expect(asked.map(({ id, fromBlock }) => [id, fromBlock])).toEqual([
       [ENTRY.id, 100],
       [null, 121],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../../adapters/antelope/write/actions.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
-import { assertBuilt, assertCalls, passSameTerms, assertSigned, assertLimits, sameCalls } from '../../../application/transact/firewall.ts';
+import { assertBuilt, assertCalls, assertSameLimits, assertSigned, assertLimits, sameCalls } from '../../../application/transact/firewall.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call, CallValue, Signer } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
@@ -265,8 +265,8 @@ describe('limits that may vary', () => {
 
   it('are signed as they were asked for', () => {
     const asked = { id: 'id', terms: terms('812345') };
-    expect(refusal(() => passSameTerms(terms('812345'), asked))).toBeNull();
-    expect(refusal(() => passSameTerms(terms('812344'), asked))).toBe('transaction-altered');
+    expect(refusal(() => assertSameLimits(terms('812345'), asked))).toBeNull();
+    expect(refusal(() => assertSameLimits(terms('812344'), asked))).toBe('transaction-altered');
   });
 
   it('are no reason to leave one out', () => {

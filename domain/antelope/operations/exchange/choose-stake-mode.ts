@@ -3,7 +3,7 @@ import type { OperationDefinition } from '../../../core/operation/definition.ts'
 import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { checkNamedContract } from './named-contract.ts';
 
-/** Chooses whether bought tokens are staked by themselves. */
+/** Chooses whether bought tokens are staked automatically. */
 export interface ChooseStakeMode {
   readonly kind: 'choose-stake-mode';
   readonly contract: string;

@@ -10,9 +10,9 @@ export interface ExchangeStake {
   readonly kind: 'exchange-stake';
   readonly contract: string;
   readonly quantity: Asset;
-  /** Chain the stake counts for, as the exchange writes it. */
+  /** Chain of the account the stake is credited to, as the exchange writes it. */
   readonly blockchain: string;
-  /** Account the stake counts for. */
+  /** Account the stake is credited to. */
   readonly stakeFor: string;
 }
 

@@ -5,7 +5,7 @@ import type { OperationDefinition } from '../../../core/operation/definition.ts'
 import { ANTELOPE_LIMITS } from '../antelope-definition.ts';
 import { checkNamedContract } from './named-contract.ts';
 
-/** Sends `quantity` of a token of `token` to the exchange's account `contract`; the memo says what for. */
+/** Sends `quantity` of a token of `token` to the exchange's account `contract`; the memo says what it is for. */
 export interface ExchangeTransfer {
   readonly kind: 'exchange-transfer';
   readonly contract: string;

@@ -5,14 +5,14 @@ import type { OperationDefinition } from '../../../core/operation/definition.ts'
 import { ANTELOPE_LIMITS } from '../antelope-definition.ts';
 import { checkNamedContract } from './named-contract.ts';
 
-/** Takes `quantity` of a stake with the exchange back. */
+/** Withdraws `quantity` of a stake with the exchange. */
 export interface ExchangeUnstake {
   readonly kind: 'exchange-unstake';
   readonly contract: string;
   readonly quantity: Asset;
-  /** Chain the stake counts for, as the exchange writes it. */
+  /** Chain of the account the stake is credited to, as the exchange writes it. */
   readonly blockchain: string;
-  /** Account the stake counts for. */
+  /** Account the stake is credited to. */
   readonly stakeFor: string;
 }
 

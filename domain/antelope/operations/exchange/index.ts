@@ -7,7 +7,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { cancelPair } from './cancel-pair.ts';
 import { registerAddress } from './register-address.ts';
 
-/** What the exchange's own contracts offer. `contract` is always an account the backend named; amounts may be of any token there. */
+/** Operations of the exchange's own contracts. `contract` is always an account the backend named; amounts may be of any token there. */
 export const EXCHANGE_OPERATIONS = {
   'exchange-stake': exchangeStake,
   'exchange-unstake': exchangeUnstake,

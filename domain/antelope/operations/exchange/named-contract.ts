@@ -2,7 +2,10 @@ import { PoolError } from '../../../core/errors/pool-error.ts';
 import { checkName } from '../../../core/operation/checks.ts';
 import type { OperationChain } from '../../../core/operation/definition.ts';
 
-/** A contract the backend names is never one whose calls the profile lists itself. Errors: `account-name-invalid`, `operation-not-offered`. */
+/**
+ * Throws where a contract that the backend names is one whose calls the profile itself lists. Errors: `account-name-invalid`,
+ * `operation-not-offered`.
+ */
 export function checkNamedContract({ kind, contract }: { readonly kind: string; readonly contract: string }, chain: OperationChain): void {
   checkName(contract, chain);
   if (Object.keys(chain.allowedCalls).includes(contract)) throw new PoolError('operation-not-offered', { operation: kind });

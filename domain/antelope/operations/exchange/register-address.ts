@@ -3,7 +3,7 @@ import type { OperationDefinition } from '../../../core/operation/definition.ts'
 import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { checkNamedContract } from './named-contract.ts';
 
-/** Asks for a deposit address for a coin. */
+/** Requests a deposit address for a coin. */
 export interface RegisterAddress {
   readonly kind: 'register-address';
   readonly contract: string;

@@ -6,11 +6,11 @@ import { PoolError } from '../../../core/errors/pool-error.ts';
 import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { SYSTEM_ACCOUNTS } from '../../contract/system-accounts.ts';
 
-/** Swaps `amount` of the coin under its old name for the same amount under its new one, by sending it to the contract that renamed it. */
+/** Swaps `amount` of the coin under its old symbol for the same amount under its new one, by sending it to the wrapper contract. */
 export interface SwapCoin {
   readonly kind: 'swap-coin';
   readonly amount: Asset;
-  /** The contract that renamed the coin. */
+  /** The wrapper contract. */
   readonly contract: string;
 }
 

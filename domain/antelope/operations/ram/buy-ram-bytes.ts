@@ -3,7 +3,7 @@ import { checkName } from '../../../core/operation/checks.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
 import { ANTELOPE_LIMITS, checkBytes } from '../antelope-definition.ts';
 
-/** The contract counts bytes bought in 32 bits. */
+/** Most bytes of one purchase; the contract counts them in 32 bits. */
 export const LARGEST_RAM_PURCHASE = 2n ** 32n - 1n;
 
 /** Buys about `bytes` of RAM for `receiver` (the contract gives slightly fewer). */
@@ -21,7 +21,7 @@ export const buyRamBytes: OperationDefinition<BuyRamBytes> = {
     checkBytes(bytes, LARGEST_RAM_PURCHASE);
   },
   calls: ({ receiver, bytes }, account) => [
-    // The contract counts these bytes in 32 bits, which are read as a number; those of a sale have 64 and are read as text.
+    // The contract has 32 bits for these bytes, which decode as a number; those of a sale have 64 and decode as text.
     { action: 'buyrambytes', data: { payer: account, receiver, bytes: Number(bytes) } },
   ],
   limits: () => ANTELOPE_LIMITS,

@@ -4,7 +4,7 @@ import { checkAmount, checkName } from '../../../core/operation/checks.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
 import { ANTELOPE_LIMITS } from '../antelope-definition.ts';
 
-/** Buys RAM for `receiver` with `amount` (native coin), the fee included. */
+/** Buys RAM for `receiver` with `amount` (native coin), fee included. */
 export interface BuyRam {
   readonly kind: 'buy-ram';
   readonly receiver: string;

@@ -3,7 +3,7 @@ import { buyRam } from './buy-ram.ts';
 import { buyRamBytes } from './buy-ram-bytes.ts';
 import { sellRam } from './sell-ram.ts';
 
-/** The RAM market. */
+/** Operations of the RAM market. */
 export const RAM_OPERATIONS = {
   'buy-ram': buyRam,
   'buy-ram-bytes': buyRamBytes,

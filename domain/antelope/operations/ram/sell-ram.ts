@@ -2,7 +2,7 @@ import { countField } from '../../../core/chain/operation-fields.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
 import { ANTELOPE_LIMITS, nothingOf, checkBytes } from '../antelope-definition.ts';
 
-/** The contract counts bytes sold in 63 bits. */
+/** Most bytes of one sale; the contract counts them in 63 bits. */
 const LARGEST_SALE = 2n ** 63n - 1n;
 
 /** Sells `bytes` of RAM. */

@@ -12,13 +12,13 @@ export interface BuyRex {
   readonly amount: Asset;
   /** Part of `amount` that is staked as CPU first, because an account without any stake cannot vote; null when not needed. */
   readonly firstStake: Asset | null;
-  /** Part of `amount` that lies in the REX fund already and is not deposited; null for none. */
+  /** Part of `amount` that is already in the REX fund and not deposited; null for none. */
   readonly fromFund: Asset | null;
-  /** REX put into savings first, because matured REX worth less than one unit would have the purchase refused; null for none. */
+  /** REX moved into savings first, because matured REX worth less than one unit would make the chain refuse the purchase; null for none. */
   readonly toSavings: Asset | null;
   /**
-   * Native coin that the matured REX brings which the contract sells along; a second `buyrex` buys REX with it again, so that the votes grow by
-   * `amount`. Null where nothing is sold along, or the pool cannot pay for it now.
+   * Proceeds (native coin) of the matured REX that the contract sells along; a second `buyrex` buys REX with them again, so that the votes
+   * grow by `amount`. Null where nothing is sold along, or the pool cannot pay for it now.
    */
   readonly restaked: Asset | null;
   /** Proxy to vote through in the same transaction; null when the account's vote stays as it is. */
@@ -53,7 +53,7 @@ export const buyRex: OperationDefinition<BuyRex> = {
   calls: ({ amount, firstStake, fromFund, toSavings, restaked, proxy }, account) => {
     const paid = paidFor(amount, firstStake);
     const deposited = fromFund ? paid.minus(fromFund) : paid;
-    // Dust is out of the way first, the vote needs the stake before it, the purchase needs the deposit, and what is bought again the sale it brings along.
+    // Dust moves first, the vote needs the stake before it, the purchase the deposit, and the second purchase the sale made with the first.
     return [
       ...(firstStake ? [stakeCall(account, account, firstStake, Asset.zero(firstStake.symbol), false)] : []),
       ...voteThroughCalls(account, proxy),

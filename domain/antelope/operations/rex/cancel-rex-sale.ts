@@ -3,7 +3,7 @@ import type { OperationDefinition } from '../../../core/operation/definition.ts'
 import { ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
 import { ownerCall } from '../calls.ts';
 
-/** Takes a sale that waits in the queue back. */
+/** Cancels a queued sale. */
 export interface CancelRexSale {
   readonly kind: 'cancel-rex-sale';
 }

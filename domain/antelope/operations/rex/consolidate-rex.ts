@@ -3,7 +3,7 @@ import type { OperationDefinition } from '../../../core/operation/definition.ts'
 import { ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
 import { ownerCall } from '../calls.ts';
 
-/** Puts everything but savings into one lot with a new full wait. */
+/** Moves everything but savings into one lot with a new full maturity period. */
 export interface ConsolidateRex {
   readonly kind: 'consolidate-rex';
 }

@@ -10,7 +10,7 @@ import { cancelRexSale } from './cancel-rex-sale.ts';
 import { depositToRexFund } from './deposit-to-rex-fund.ts';
 import { withdrawFromRexFund } from './withdraw-from-rex-fund.ts';
 
-/** Everything that is done with REX. */
+/** Operations with REX. */
 export const REX_OPERATIONS = {
   'buy-rex': buyRex,
   'buy-rex-from-stake': buyRexFromStake,

@@ -5,7 +5,7 @@ import type { OperationDefinition } from '../../../core/operation/definition.ts'
 import { ANTELOPE_LIMITS, REX_BALANCES, rexOf, nothingOf } from '../antelope-definition.ts';
 import { toSavingsCall } from '../calls.ts';
 
-/** Puts `rex` into savings: the latest maturity first, matured REX last (contract rule). */
+/** Moves `rex` into savings: the latest maturity first, matured REX last (contract rule). */
 export interface MoveRexToSavings {
   readonly kind: 'move-rex-to-savings';
   readonly rex: Asset;

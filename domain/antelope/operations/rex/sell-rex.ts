@@ -5,13 +5,13 @@ import type { OperationDefinition } from '../../../core/operation/definition.ts'
 import { ANTELOPE_LIMITS, REX_BALANCES, checkProxy, rexOf, nothingOf } from '../antelope-definition.ts';
 import { fundCall, voteThroughCalls } from '../calls.ts';
 
-/** Sells `rex` that has matured and takes `proceeds` out of the REX fund. */
+/** Sells matured `rex` and withdraws `proceeds` from the REX fund. */
 export interface SellRex {
   readonly kind: 'sell-rex';
   readonly rex: Asset;
   /**
-   * What is withdrawn in the same transaction, in native coin: no more than the sale brings at the price it was planned at; null where the
-   * sale has to wait in the queue.
+   * Native coin withdrawn in the same transaction: no more than the sale brings at the planned price; null where the sale has to wait in
+   * the queue.
    */
   readonly proceeds: Asset | null;
   readonly proxy: string | null;

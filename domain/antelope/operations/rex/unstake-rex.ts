@@ -4,7 +4,7 @@ import { checkAmount } from '../../../core/operation/checks.ts';
 import type { OperationDefinition } from '../../../core/operation/definition.ts';
 import { ANTELOPE_LIMITS, REX_BALANCES, rexOf, nothingOf } from '../antelope-definition.ts';
 
-/** Takes `rex` out of savings, which starts its maturity wait. */
+/** Unstakes `rex` from savings, which starts its maturity period. */
 export interface UnstakeRex {
   readonly kind: 'unstake-rex';
   readonly rex: Asset;

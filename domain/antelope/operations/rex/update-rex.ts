@@ -3,7 +3,7 @@ import type { OperationDefinition } from '../../../core/operation/definition.ts'
 import { ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
 import { ownerCall } from '../calls.ts';
 
-/** Values REX anew for the vote, and credits a sale that was filled meanwhile. */
+/** Updates the value at which REX votes, and credits a filled sale. */
 export interface UpdateRex {
   readonly kind: 'update-rex';
 }

@@ -3,7 +3,7 @@ import type { OperationDefinition } from '../../../core/operation/definition.ts'
 import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { ownerCall } from '../calls.ts';
 
-/** Claims the refund whose wait is over. */
+/** Claims a refund after its wait. */
 export interface ClaimRefund {
   readonly kind: 'claim-refund';
 }

@@ -6,7 +6,7 @@ import { ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition
 import { fundCall } from '../calls.ts';
 import { STAKED_RESOURCES, type StakedResource } from '../resources.ts';
 
-/** Takes `amount` (native coin) of what was put aside for renewals of a loan back, into the REX fund and on to the balance. */
+/** Withdraws `amount` (native coin) from a loan's renewal fund, into the REX fund and on to the balance. */
 export interface DefundLoan {
   readonly kind: 'defund-loan';
   readonly resource: StakedResource;

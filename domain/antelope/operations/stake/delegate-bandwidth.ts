@@ -10,7 +10,7 @@ export interface DelegateBandwidth {
   readonly receiver: string;
   readonly cpu: Asset;
   readonly net: Asset;
-  /** The stake becomes the receiver's own, with its votes; never for the account itself. */
+  /** Whether the stake becomes the receiver's own, with its votes; never for the account itself. */
   readonly transfer: boolean;
   /** Proxy to vote through in the same transaction; null when the account's vote stays as it is. */
   readonly proxy: string | null;

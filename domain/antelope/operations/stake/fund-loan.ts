@@ -6,7 +6,7 @@ import { ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition
 import { fundCall } from '../calls.ts';
 import { STAKED_RESOURCES, type StakedResource } from '../resources.ts';
 
-/** Puts `amount` (native coin) aside for the renewals of a loan. */
+/** Deposits `amount` (native coin) into a loan's renewal fund. */
 export interface FundLoan {
   readonly kind: 'fund-loan';
   readonly resource: StakedResource;

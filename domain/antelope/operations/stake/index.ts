@@ -6,7 +6,7 @@ import { rentResource } from './rent-resource.ts';
 import { fundLoan } from './fund-loan.ts';
 import { defundLoan } from './defund-loan.ts';
 
-/** Everything that brings or gives back CPU and NET. */
+/** Operations that add or release CPU and NET. */
 export const STAKE_OPERATIONS = {
   'delegate-bandwidth': delegateBandwidth,
   'undelegate-bandwidth': undelegateBandwidth,

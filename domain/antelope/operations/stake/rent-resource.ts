@@ -12,9 +12,9 @@ export interface RentResource {
   readonly resource: StakedResource;
   readonly receiver: string;
   readonly payment: Asset;
-  /** Put aside for renewals; zero for none. */
+  /** Coins set aside for renewals; zero for none. */
   readonly fund: Asset;
-  /** Taken from the balance first, because the REX fund does not hold payment and fund; null where it does. */
+  /** Deposited from the balance first, because the REX fund does not cover payment and fund; null where it does. */
   readonly deposit: Asset | null;
 }
 

@@ -4,7 +4,7 @@ import type { OperationDefinition } from '../../../core/operation/definition.ts'
 import { ANTELOPE_LIMITS, checkBandwidth, checkProxy, nothingOf } from '../antelope-definition.ts';
 import { voteThroughCalls } from '../calls.ts';
 
-/** Takes CPU and NET staked for `receiver` back; they come as one refund after the chain's wait, which begins anew. */
+/** Unstakes CPU and NET from `receiver`; the coins return as one refund after the chain's wait, which restarts. */
 export interface UndelegateBandwidth {
   readonly kind: 'undelegate-bandwidth';
   readonly receiver: string;

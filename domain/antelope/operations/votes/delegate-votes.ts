@@ -4,7 +4,7 @@ import type { OperationDefinition } from '../../../core/operation/definition.ts'
 import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { voteThroughCall } from '../calls.ts';
 
-/** Votes through `proxy`; also how an existing delegation is confirmed against decay. */
+/** Votes through `proxy`; also renews an existing delegation against decay. */
 export interface DelegateVotes {
   readonly kind: 'delegate-votes';
   readonly proxy: string;

@@ -2,7 +2,7 @@ import type { OperationIn } from '../../../core/operation/definition.ts';
 import { delegateVotes } from './delegate-votes.ts';
 import { leaveProxy } from './leave-proxy.ts';
 
-/** Voting. */
+/** Operations of voting. */
 export const VOTE_OPERATIONS = {
   'delegate-votes': delegateVotes,
   'leave-proxy': leaveProxy,

@@ -3,7 +3,7 @@ import type { OperationDefinition } from '../../../core/operation/definition.ts'
 import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { voteThroughCall } from '../calls.ts';
 
-/** Votes for nobody any more, neither through a proxy nor directly. */
+/** Withdraws the vote, through a proxy or for producers. */
 export interface LeaveProxy {
   readonly kind: 'leave-proxy';
 }
