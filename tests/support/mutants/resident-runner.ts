@@ -21,8 +21,8 @@ type Request =
 /** The state that Stryker's instrumented files read, under the name they know it by. */
 const mutation: Namespace = ((globalThis as { __stryker__?: Namespace }).__stryker__ ??= {});
 
-// A smaller counterexample would say no more about a mutant, and a mutant that random cases find is nearly always found by the first of them.
-fc.configureGlobal({ endOnFailure: true, interruptAfterTimeLimit: 500, markInterruptAsFailure: false });
+// A smaller counterexample would say no more about a mutant.
+fc.configureGlobal({ endOnFailure: true });
 
 /** The id of a test as Stryker's reports show it. */
 const testId = (test: RunnerTestCase): string => `${relative(process.cwd(), test.file.filepath)}#${fullName(test)}`;
