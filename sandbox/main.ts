@@ -18,8 +18,8 @@ export interface RunOptions {
  * Starts everything, writes the manifest and the key files, and says where everything is. They are removed when the process ends.
  * Rejects with an error that has `sentence` when a user can act on it.
  */
-export async function runSandbox({ root, port, seed, eosContract, say, ...scenes }: RunOptions): Promise<void> {
-  const chosen = { ...scenes, ...(seed === null ? {} : { seed }), ...(eosContract ? { eosContract } : {}) };
+export async function runSandbox({ root, port, seed, eosContract, say, ...options }: RunOptions): Promise<void> {
+  const chosen = { ...options, ...(seed === null ? {} : { seed }), ...(eosContract ? { eosContract } : {}) };
   const sandbox = await startSandbox({ root, site: true, keyFileOf, ports: { page: port }, ...chosen }).catch((error: unknown) => {
     throw error instanceof StartProblem ? Object.assign(error, { sentence: error.message }) : error;
   });

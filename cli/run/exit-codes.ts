@@ -13,7 +13,7 @@ export const EXIT_CODES: Readonly<Record<ExitReason, number>> = {
   'not-found': 5,
   validation: 6,
   chain: 7,
-  person: 8,
+  user: 8,
   expired: 9,
   'outcome-unknown': 10,
   mismatch: 11,

@@ -7,7 +7,7 @@ export type ErrorCategory =
   | 'not-found'
   | 'validation'
   | 'chain'
-  | 'person'
+  | 'user'
   | 'expired'
   | 'outcome-unknown'
   | 'mismatch'
@@ -103,17 +103,17 @@ export const CATALOGUE = {
   'too-many-orders': { category: 'validation', codes: ['1'] },
   'listing-already-applied': { category: 'validation', codes: ['1019'] },
   'wallet-not-found': { category: 'network' },
-  'wallet-locked': { category: 'person', codes: ['423'] },
+  'wallet-locked': { category: 'user', codes: ['423'] },
   'wallet-too-old': { category: 'validation' },
-  'wallet-question-open': { category: 'person' },
+  'wallet-question-open': { category: 'user' },
   'wallet-address-not-ready': { category: 'network' },
   'wallet-action-missing': { category: 'network', codes: ['100002'], params: ['action'] },
   'wallet-unknown-error': { category: 'unexpected', codes: ['1000', '0001', '100001'], resendSafe: false },
-  'identity-refused': { category: 'person' },
+  'identity-refused': { category: 'user' },
   'identity-changed': { category: 'mismatch', params: ['expected'] },
   'wrong-chain': { category: 'mismatch' },
-  'signature-refused': { category: 'person', codes: ['402'] },
-  'wallet-privileges-lost': { category: 'person', codes: ['402'] },
+  'signature-refused': { category: 'user', codes: ['402'] },
+  'wallet-privileges-lost': { category: 'user', codes: ['402'] },
   'wallet-balance-unavailable': { category: 'network', codes: ['0002'] },
   'transaction-altered': { category: 'mismatch', resendSafe: false },
   'sponsor-altered': { category: 'mismatch', params: ['sponsor'], resendSafe: false },
@@ -158,9 +158,9 @@ export const CATALOGUE = {
   'backend-unreachable': { category: 'network' },
   'backend-answer-invalid': { category: 'network' },
   'backend-refused': { category: 'network' },
-  'session-expired': { category: 'person', codes: ['401', '1002'] },
-  'authorisation-failed': { category: 'person' },
-  'login-failed': { category: 'person' },
+  'session-expired': { category: 'user', codes: ['401', '1002'] },
+  'authorisation-failed': { category: 'user' },
+  'login-failed': { category: 'user' },
   'service-paused': { category: 'network' },
   'outcome-pending': { category: 'outcome-unknown', resendSafe: false },
   'journal-damaged': { category: 'outcome-unknown', params: ['until', 'kept'], resendSafe: false },
@@ -171,7 +171,7 @@ export const CATALOGUE = {
   'key-missing': { category: 'usage' },
   'key-invalid': { category: 'usage' },
   'confirmation-needed': { category: 'usage' },
-  'confirmation-refused': { category: 'person' },
+  'confirmation-refused': { category: 'user' },
   'max-amount-exceeded': { category: 'validation', params: ['max'] },
   'file-unreadable': { category: 'usage', params: ['path'] },
   'file-unwritable': { category: 'usage', params: ['path'] },

@@ -8,7 +8,7 @@ import type { AntelopeFacts } from '../facts.ts';
 import { NodeFault } from '../http/node-fault.ts';
 import { FixtureActivities } from './activities.ts';
 import { genesisState } from './genesis.ts';
-import { PRODUCERS, seeded, type SeededAccount } from './people.ts';
+import { PRODUCERS, seeded, type SeededAccount } from './seeded-accounts.ts';
 
 export interface SeedOptions {
   readonly facts: AntelopeFacts;
@@ -32,18 +32,18 @@ const DAILY_HOUR_MS = 20 * 3_600_000;
 const PAST_DAYS = 40;
 
 /** Accounts of a story with a published key, by this seed. */
-export function peopleOf({ fixtures, rules }: AntelopeFacts, seed: string): readonly SeededAccount[] {
-  return fixtures.people.map((person) => seeded(seed, rules.core, person));
+export function seededAccountsOf({ fixtures, rules }: AntelopeFacts, seed: string): readonly SeededAccount[] {
+  return fixtures.accounts.map((account) => seeded(seed, rules.core, account));
 }
 
 /** A chain in the middle of its life, at the clock's time: everything on it was made by transactions of the last 40 days, except the large old REX pool. */
 export function seededChain({ facts, seed, clock, born, settle, rexLentOut = false, ...options }: SeedOptions): AntelopeChain {
   const { rules, fixtures } = facts;
-  const members = fixtures.members.map((person) => seeded(seed, rules.core, person));
+  const members = fixtures.members.map((account) => seeded(seed, rules.core, account));
   const now = clock.now();
   const begin = startOfUtcDay(now) - PAST_DAYS * DAY_MS;
-  const people = [...peopleOf(facts, seed), ...members];
-  const state = genesisState({ facts, seed, begin, now, people, rexLentOut });
+  const accounts = [...seededAccountsOf(facts, seed), ...members];
+  const state = genesisState({ facts, seed, begin, now, accounts, rexLentOut });
   const chain = new AntelopeChain({ seed, clock, state, rules, producers: PRODUCERS, chainId: facts.chainId, ...options });
   born(chain);
   const past = fixtures.past({ begin, now, rules, members, savings: facts.maturityRules?.buyRexToSavings ?? false });
@@ -59,7 +59,7 @@ export function seededChain({ facts, seed, clock, born, settle, rexLentOut = fal
   events.sort((a, b) => a.at - b.at);
   for (const { run } of events) run();
   if (rexLentOut) chain.apply(waitingSale(facts, chain), { at: now - BLOCK_MS });
-  for (const { name } of people.filter(({ usedUp }) => usedUp))
+  for (const { name } of accounts.filter(({ usedUp }) => usedUp))
     state.meter.add(name, now - USED_UP_BEFORE_MS, Number(chain.allowances(name).cpu.max), 0);
   const today = startOfUtcDay(now) + DAILY_HOUR_MS;
   goOn(chain, facts, clock, today >= now ? today : today + DAY_MS);

@@ -29,7 +29,7 @@ export const LATECOMERS = ['lowgas0001', USED_UP] as const;
 
 type Row = readonly [name: string, coins: string, pledged: bigint, ram: number, note: string, secp256k1?: true];
 
-const PEOPLE: readonly Row[] = [
+const ACCOUNTS: readonly Row[] = [
   ['newvoter01', '5000', 50n, 10_000, 'holds coins, gas and RAM, never voted'],
   [
     'poolvoter1',
@@ -53,7 +53,7 @@ const PEOPLE: readonly Row[] = [
 ];
 
 export function iostAccounts(seed: string): readonly IostSeedAccount[] {
-  return PEOPLE.map(([name, coins, pledged, ram, note, secp256k1]) => ({
+  return ACCOUNTS.map(([name, coins, pledged, ram, note, secp256k1]) => ({
     name,
     note,
     keys: deriveIostKey(seed, name, secp256k1 ? 'SECP256K1' : 'ED25519'),

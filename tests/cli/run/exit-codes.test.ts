@@ -39,7 +39,7 @@ describe('exit codes', () => {
       'not-found': 5,
       validation: 6,
       chain: 7,
-      person: 8,
+      user: 8,
       expired: 9,
       'outcome-unknown': 10,
       mismatch: 11,

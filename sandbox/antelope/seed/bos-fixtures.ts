@@ -1,7 +1,7 @@
 import { FixtureActivities, HOUR_MS, beforeOf } from './activities.ts';
-import { PRODUCERS, membersOf } from './people.ts';
-import { NEIGHBOURS, specialistsOf, specialistsPast } from './specialists.ts';
-import type { Fixtures } from './story.ts';
+import { PRODUCERS, membersOf } from './seeded-accounts.ts';
+import { NEIGHBOURS, roleAccounts, rolePast } from './account-roles.ts';
+import type { Fixtures } from './fixtures.ts';
 
 const PROXIES: readonly string[] = ['bosproxy1111', 'bosproxy1112'];
 const PAYER = 'bosincome111';
@@ -30,7 +30,7 @@ const ACCOUNTS = {
 
 /** BOS: REX needs a vote and matures on the fifth midnight; its holders live from rents. */
 export const BOS_FIXTURES: Fixtures = {
-  people: [
+  accounts: [
     { name: HOLDER, digits: '12000.0000', note: `votes through ${PROXIES[0]!}; REX matured and maturing in several buckets` },
     { name: VOTELESS, digits: '6000.0000', note: 'holds coins and has CPU and NET, but votes for nobody: a purchase of REX is refused' },
     { name: STAKER, digits: '9000.0000', note: `votes through ${PROXIES[1]!} with CPU and NET alone; a refund is on its way` },
@@ -39,7 +39,7 @@ export const BOS_FIXTURES: Fixtures = {
     { name: FRESH, digits: '2500.0000', note: 'holds coins; never staked, somebody else staked CPU and NET for it' },
     { name: DIRECT, digits: '5000.0000', note: 'votes for 21 producers directly' },
     { name: ABROAD, digits: '5000.0000', note: 'votes through a proxy of another pool and holds some REX' },
-    ...specialistsOf(ACCOUNTS),
+    ...roleAccounts(ACCOUNTS),
   ],
   members: membersOf('bosmember11', 'abcdef'),
   strangers: [[RENTER, '10000000.0000']],
@@ -77,7 +77,7 @@ export const BOS_FIXTURES: Fixtures = {
         at: before(33),
         calls: [does.stake(ABROAD, ABROAD, '50.0000', '150.0000'), does.vote(ABROAD, 'foreignproxy'), ...does.buyRex(ABROAD, '1200.0000')],
       },
-      ...specialistsPast(ACCOUNTS, { does, begin, before, savings, proxy: 'foreignproxy' }),
+      ...rolePast(ACCOUNTS, { does, begin, before, savings, proxy: 'foreignproxy' }),
       { at: before(1, 6), calls: [does.unstake(STAKER, '100.0000', '400.0000')] },
       ...members.flatMap((member, index) => does.membership(member, index, PROXIES[index % PROXIES.length]!, before)),
     ];

@@ -1,7 +1,7 @@
 import type { Call } from '../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
-import type { Person, SeededAccount } from './people.ts';
+import type { FixtureAccount, SeededAccount } from './seeded-accounts.ts';
 
 /** One transaction of the past. */
 export interface PastTransaction {
@@ -10,7 +10,7 @@ export interface PastTransaction {
 }
 
 export interface FixtureOptions {
-  /** When the story begins, and when the world does. */
+  /** When the recorded past begins, and when the world starts. */
   readonly begin: Instant;
   readonly now: Instant;
   readonly rules: ContractRules;
@@ -19,12 +19,12 @@ export interface FixtureOptions {
   readonly savings: boolean;
 }
 
-/** Who lives on a chain and what they did in the 40 days before the world begins. */
+/** The accounts of a chain and their transactions of the 40 days before the world starts. */
 export interface Fixtures {
   /** Accounts with a published key, for users to be. */
-  readonly people: readonly Person[];
+  readonly accounts: readonly FixtureAccount[];
   /** The pool's other members. */
-  readonly members: readonly Person[];
+  readonly members: readonly FixtureAccount[];
   /** Accounts of users who are nobody's to be, with their coins. */
   readonly strangers: readonly (readonly [name: string, digits: string])[];
   /** Further accounts, which have nothing. */

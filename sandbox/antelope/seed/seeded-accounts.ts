@@ -3,8 +3,8 @@ import type { SandboxAccount } from '../../chain-world.ts';
 import { deriveKeyPair } from '../codec/keys.ts';
 import { coins } from './amounts.ts';
 
-/** Somebody of a story, before a seed gave them keys. */
-export interface Person {
+/** An account of the fixtures before it gets keys from the seed. */
+export interface FixtureAccount {
   readonly name: string;
   /** What the account is for, one line for users. */
   readonly note: string;
@@ -36,7 +36,7 @@ const USUAL_RAM = 8_192;
 export function seeded(
   seed: string,
   core: AssetSymbol,
-  { name, note, digits, ramBytes = USUAL_RAM, leftOver = '0.0000', usedUp = false }: Person,
+  { name, note, digits, ramBytes = USUAL_RAM, leftOver = '0.0000', usedUp = false }: FixtureAccount,
 ): SeededAccount {
   const { publicKey, privateKey } = deriveKeyPair(seed, name);
   return {
@@ -54,7 +54,7 @@ export function seeded(
 }
 
 /** Users who have been with the pool for weeks, so that its figures are those of a living pool. One letter of `letters` each. */
-export function membersOf(prefix: string, letters: string): readonly Person[] {
+export function membersOf(prefix: string, letters: string): readonly FixtureAccount[] {
   return Array.from(letters).map((letter, index) => ({
     name: `${prefix}${letter}`,
     note: 'a member of the pool',

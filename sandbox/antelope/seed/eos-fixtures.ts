@@ -1,7 +1,7 @@
 import { FixtureActivities, HOUR_MS, beforeOf, type Before } from './activities.ts';
-import { PRODUCERS, membersOf } from './people.ts';
-import { NEIGHBOURS, specialistsOf, specialistsPast } from './specialists.ts';
-import type { PastTransaction, Fixtures } from './story.ts';
+import { PRODUCERS, membersOf } from './seeded-accounts.ts';
+import { NEIGHBOURS, roleAccounts, rolePast } from './account-roles.ts';
+import type { PastTransaction, Fixtures } from './fixtures.ts';
 
 const PROXIES: readonly string[] = ['poolproxy111', 'poolproxy112'];
 const PAYER = 'poolincome11';
@@ -26,7 +26,7 @@ const ACCOUNTS = {
 
 /** EOS: REX needs no vote and goes to savings; staking rewards are donated to REX every day. */
 export const EOS_FIXTURES: Fixtures = {
-  people: [
+  accounts: [
     {
       name: 'freshholder1',
       digits: '2500.0000',
@@ -42,7 +42,7 @@ export const EOS_FIXTURES: Fixtures = {
     { name: 'nocpuholder1', digits: '800.0000', note: 'holds coins but has no CPU: every transaction is refused' },
     { name: 'noramholder1', digits: '800.0000', note: 'holds coins but its RAM is full: a first purchase is refused', ramBytes: null },
     { name: PAYER, digits: '400000.0000', note: "the pool's block-producer income account" },
-    ...specialistsOf(ACCOUNTS),
+    ...roleAccounts(ACCOUNTS),
   ],
   members: membersOf('poolmember1', 'abcdefghij'),
   strangers: [[SPONSOR, '100.0000']],
@@ -85,7 +85,7 @@ export const EOS_FIXTURES: Fixtures = {
         ],
       },
       ...rexHolder(does, before, savings),
-      ...specialistsPast(ACCOUNTS, { does, begin, before, savings, proxy: 'foreignproxy' }),
+      ...rolePast(ACCOUNTS, { does, begin, before, savings, proxy: 'foreignproxy' }),
       ...members.flatMap((member, index) => does.membership(member, index, PROXIES[index % PROXIES.length]!, before)),
     ];
   },

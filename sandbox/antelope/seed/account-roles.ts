@@ -1,7 +1,7 @@
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { HOUR_MS, type Before, type FixtureActivities } from './activities.ts';
-import { PRODUCERS, type Person } from './people.ts';
-import type { PastTransaction } from './story.ts';
+import { PRODUCERS, type FixtureAccount } from './seeded-accounts.ts';
+import type { PastTransaction } from './fixtures.ts';
 
 /** What somebody is there for: one thing that can be done, or one state of affairs. */
 const ROLES = ['matured', 'lots', 'dust', 'fund', 'sold', 'lender', 'loans', 'stakes', 'refund', 'ram', 'old', 'busy'] as const;
@@ -10,7 +10,7 @@ type Role = (typeof ROLES)[number];
 /** Who has which role on a chain; roles without a name do not exist there. */
 export type FixtureAccounts = Readonly<Partial<Record<Role, string>>>;
 
-const PEOPLE: Readonly<Record<Role, Omit<Person, 'name'>>> = {
+const ROLE_ACCOUNTS: Readonly<Record<Role, Omit<FixtureAccount, 'name'>>> = {
   matured: { digits: '3000.0000', note: 'REX matured, ready to be sold' },
   lots: { digits: '6000.0000', note: 'REX maturing on several days, and some in savings' },
   dust: { digits: '1500.0000', note: 'matured REX worth less than the smallest unit of the coin, which stops purchases under REX 2.0' },
@@ -33,8 +33,8 @@ export const NEIGHBOURS: readonly string[] = Array.from('abcdefgh').flatMap((fir
   Array.from('abcde').map((second) => `neighbour1${first}${second}`),
 );
 
-export function specialistsOf(accounts: FixtureAccounts): readonly Person[] {
-  return memberAccounts(accounts).map(({ role, name }) => ({ name, ...PEOPLE[role] }));
+export function roleAccounts(accounts: FixtureAccounts): readonly FixtureAccount[] {
+  return memberAccounts(accounts).map(({ role, name }) => ({ name, ...ROLE_ACCOUNTS[role] }));
 }
 
 function memberAccounts(accounts: FixtureAccounts): readonly { readonly role: Role; readonly name: string }[] {
@@ -55,10 +55,7 @@ interface Circumstances {
 }
 
 /** How they came to be what they are. */
-export function specialistsPast(
-  accounts: FixtureAccounts,
-  { does, begin, before, savings, proxy }: Circumstances,
-): readonly PastTransaction[] {
+export function rolePast(accounts: FixtureAccounts, { does, begin, before, savings, proxy }: Circumstances): readonly PastTransaction[] {
   const past = (role: Role, activities: (name: string) => readonly PastTransaction[]): readonly PastTransaction[] => {
     const name = accounts[role];
     return name === undefined ? [] : activities(name);
