@@ -25,7 +25,7 @@ import { SESSION_CHOICES } from './wallet/session/session-choices.ts';
 
 /**
  * Binds BlockReads, ChainNode, RexReader, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
- * CHOSEN_NODES, PASS_ON, Clock and PoolBackend.
+ * CHOSEN_NODES, READ_THROUGH_BACKEND, Clock and PoolBackend.
  */
 export function chainModule(signer: ChainSigner): ContainerModule {
   return new ContainerModule(({ bind }) => {
