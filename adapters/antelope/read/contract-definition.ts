@@ -10,10 +10,10 @@ const definition = v.object({
   actions: v.array(v.object({ name, type: v.string() })),
   tables: v.array(v.object({ name })),
 });
-/** What is read of a contract’s definition. */
+/** The part of a contract's ABI that is read. */
 export type ContractDefinition = v.InferOutput<typeof definition>;
 
-/** What a node says a contract’s definition is; null where the account has no contract, or there is no such account. */
+/** Reads a contract's ABI from a node; null where the account has no contract, or does not exist. */
 export async function definitionOf(ask: NodeAsk, account: string): Promise<ContractDefinition | null> {
   const what = `get_abi.${account}`;
   const answer = await ask('get_abi', { account_name: account }, 'settled').catch((thrown: unknown) => {

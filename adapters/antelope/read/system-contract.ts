@@ -7,30 +7,30 @@ import type { BlockReads } from '../../../application/read/block-reads.ts';
 import { nodeAsk, type NodeAsk } from '../rpc/node-ask.ts';
 import { definitionOf } from './contract-definition.ts';
 
-/** What the contracts behind a chain's coin and stake are. */
+/** Detected version of the contracts behind a chain's coin and stake. */
 export interface ContractVersion {
-  /** The rules simulations reckon by. */
+  /** The rules of simulations. */
   readonly rules: ContractRules;
-  /** Whether there is a table `rexmaturity`. A node refuses to be asked for a table its contract does not define. */
+  /** Whether there is a table `rexmaturity`. A node refuses requests for a table its contract does not define. */
   readonly hasMaturityTable: boolean;
-  /** System actions that are called on the contract that renamed the coin, because it offers them. Empty: nothing was renamed. */
+  /** System actions that are called on the wrapper contract, because it has them. Empty: no token migration. */
   readonly renamed: ReadonlySet<string>;
 }
 
 /**
- * How long a node's word about its contracts stands. Contracts change at a moment their owners announce, a few times a year: a page that
- * stays open then reckons by the old ones for at most so long, and what it signs is refused by the chain, not lost.
+ * How long a detected version is reused, in milliseconds. Contracts change at a moment their owners announce, a few times a year: a page
+ * that stays open then computes by the old rules for at most this long, and what it signs is refused by the chain, not lost.
  */
 const FOUND_FOR_MS = 600_000;
 
 const SYSTEM = 'eosio';
 const NOTHING_RENAMED: ReadonlySet<string> = new Set();
 
-/** What every contract with REX has, whatever its generation. */
+/** Table of every contract with REX, whatever its version. */
 const REX_TABLE = 'rexpool';
-/** Came with the contract that sends rents and fees to the system’s fee account (3.4.0). */
+/** Action since the contract that sends rents and fees to the system's fee account (3.4.0). */
 const SINCE_FEE_ACCOUNT = 'donatetorex';
-/** Came with REX 2.0 (3.5.0), and with it the vote was needed no more. */
+/** Table since REX 2.0 (3.5.0), with which the vote was no longer required. */
 const SINCE_REX_2 = 'rexmaturity';
 
 interface Known<T> {
@@ -38,7 +38,7 @@ interface Known<T> {
   readonly answer: Promise<T>;
 }
 
-/** The contracts of each node, asked for once and again when its word has grown old. A failure is not kept. */
+/** Detects the contracts of each node, once and again when the result is too old. A failure is not kept. */
 export class ContractVersions {
   private readonly profile: AntelopeProfile;
   private readonly clock: Clock;
@@ -46,14 +46,14 @@ export class ContractVersions {
   private readonly found = new Map<string, Known<ContractVersion>>();
   private readonly renamed = new Map<string, Known<ReadonlySet<string>>>();
 
-  /** `reads`: through which definitions are shared with whatever else reads them. */
+  /** `reads`: shares ABIs with other readers. */
   constructor(profile: AntelopeProfile, clock: Clock, reads: BlockReads | null = null) {
     this.profile = profile;
     this.clock = clock;
     this.reads = reads;
   }
 
-  /** Rejects with `node-answer-invalid` where a definition cannot be read, or is none of a contract with REX. */
+  /** Returns a node's version. Rejects with `node-answer-invalid` where an ABI cannot be decoded, or is none of a contract with REX. */
   of(node: string): Promise<ContractVersion> {
     return this.once(this.found, node, () =>
       contractVersion(this.profile, node, nodeAsk(node, this.reads), () => this.renamedOf(node)).catch((thrown: unknown) => {
@@ -63,7 +63,7 @@ export class ContractVersions {
     );
   }
 
-  /** Only the actions of the contract that renamed the coin, which takes one definition less. Rejects with `node-answer-invalid` where it cannot be read. */
+  /** Returns only the actions of the wrapper contract, which needs one ABI less. Rejects with `node-answer-invalid` where it cannot be decoded. */
   renamedOf(node: string): Promise<ReadonlySet<string>> {
     return this.once(this.renamed, node, () => renamedActionsAt(this.profile, nodeAsk(node, this.reads)));
   }
