@@ -11,7 +11,10 @@ import { WalletSession } from '../application/session/wallet-session.ts';
 import type { HttpBackendOptions } from './backend/backend-request.ts';
 import { ACTIVE_PROFILE } from './platform/active-profile.ts';
 
-/** Services that read: session, wallet, accounts, pool. Ports and ACTIVE_PROFILE are bound by the container and its chain's module. */
+/**
+ * Returns the module of services that read: session, wallet, accounts, pool. The container and its chain's module bind the ports and
+ * ACTIVE_PROFILE.
+ */
 export function readingModule(): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(SessionService)
@@ -39,8 +42,8 @@ export function readingModule(): ContainerModule {
 }
 
 /**
- * Services that plan, write and follow. Their code is fetched by this call, so that a page can show figures before it arrives. `backend`: where
- * the pool's sponsor of CPU is; nobody pays for anybody unless given.
+ * Loads and returns the module of services that plan, write and track; loaded on demand, so that a page shows values first. `backend`:
+ * where the pool's CPU sponsor is; without it there is no sponsor.
  */
 export async function writingModule(backend: HttpBackendOptions | null = null): Promise<ContainerModule> {
   const { writingServices } = await import('./writing-module.ts');

@@ -6,24 +6,24 @@ import { IOST } from './iost/chains/iost.ts';
 import type { ChainSigner } from './platform/wallet/chain-signer.ts';
 import { TRON } from './tron/chains/tron.ts';
 
-/** What the code of a protocol offers the containers: one module that binds its ports. */
+/** What a protocol's code gives the containers. */
 export interface ProtocolCode {
   /**
-   * Binds ChainNode, Transactions, Wallet and ErrorExplainer. The container must hold ACTIVE_PROFILE, CHOSEN_NODES, PASS_ON, Clock
-   * and PoolBackend.
+   * Binds ChainNode, Transactions, Wallet and ErrorExplainer. The container must hold ACTIVE_PROFILE, CHOSEN_NODES, READ_THROUGH_BACKEND,
+   * Clock and PoolBackend.
    */
   readonly chainModule: (signer: ChainSigner) => ContainerModule;
   /** Binds the services that plan writes of this protocol; the container must hold those of `writingModule` too. */
   readonly servicesModule: () => Promise<ContainerModule>;
 }
 
-/** One chain the product knows: its facts now, its protocol's code on first use. */
+/** A supported chain: its facts, and its protocol's code, which loads on first use. */
 export interface RegisteredChain {
   readonly profile: ChainProfile;
   readonly load: () => Promise<ProtocolCode>;
 }
 
-/** The register, in the order a user meets the chains. The first is the default. */
+/** The register, in the order in which chains are shown. The first is the default. */
 export const CHAINS: readonly RegisteredChain[] = [
   { profile: EOS, load: () => import('./antelope/index.ts') },
   { profile: BOS, load: () => import('./antelope/index.ts') },

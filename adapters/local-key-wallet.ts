@@ -30,8 +30,8 @@ const WALLETS: Readonly<Record<string, MakeWallet>> = {
 };
 
 /**
- * A wallet whose key this process reads itself. Only the command line imports this file, so that no page carries key handling.
- * Errors: `operation-not-offered` for a protocol that has none.
+ * Returns a wallet whose key this process reads itself. Only the command line imports this file, so that no page handles keys. Errors:
+ * `operation-not-offered` for a protocol without one.
  */
 export async function localKeyWallet(profile: ChainProfile, signer: Signer, readKey: () => Promise<string>): Promise<Wallet> {
   const make = WALLETS[profile.protocol];

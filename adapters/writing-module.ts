@@ -21,7 +21,7 @@ import type { HttpBackendOptions } from './backend/backend-request.ts';
 import { HttpCpuSponsor } from './backend/http-cpu-sponsor.ts';
 import { ACTIVE_PROFILE } from './platform/active-profile.ts';
 
-/** Binds the services that plan, write and follow, and the pool's sponsor of CPU at `backend`; null: nobody pays for anybody. */
+/** Binds the services that plan, write and track, and the pool's CPU sponsor at `backend`; null: no sponsor. */
 export function writingServices(backend: HttpBackendOptions | null): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(OperationPlanner)

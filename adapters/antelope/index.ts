@@ -24,8 +24,8 @@ import { ANTELOPE_NODES } from './rpc/node-protocol.ts';
 import { SESSION_CHOICES } from './wallet/session/session-choices.ts';
 
 /**
- * Binds BlockReads, ChainNode, RexReader, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
- * CHOSEN_NODES, PASS_ON, Clock and PoolBackend.
+ * Binds BlockReads, ChainNode, RexReader, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold
+ * ACTIVE_PROFILE, CHOSEN_NODES, READ_THROUGH_BACKEND, Clock and PoolBackend.
  */
 export function chainModule(signer: ChainSigner): ContainerModule {
   return new ContainerModule(({ bind }) => {
@@ -73,7 +73,7 @@ export function chainModule(signer: ChainSigner): ContainerModule {
   });
 }
 
-/** Services of this protocol alone, for plans and writes. Their code is fetched by this call. */
+/** Loads and returns the services of this protocol for plans and writes. */
 export async function servicesModule(): Promise<ContainerModule> {
   const { protocolServices } = await import('./services-module.ts');
   return protocolServices();

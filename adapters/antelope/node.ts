@@ -17,7 +17,7 @@ import { searchWindow } from '../platform/nodes/search-window.ts';
 import type { ScanCache } from './status/transaction-status.ts';
 import { nodeRows, type SnapshotReading } from './read/table-reader.ts';
 
-/** The chain through its nodes' HTTP interface. What only accounts and writes need comes on first use. */
+/** Reads and broadcasts through the nodes' HTTP interface. Code that only accounts and writes need loads on first use. */
 export class AntelopeNode extends ChainNode implements RexReader {
   private readonly profile: AntelopeProfile;
   private readonly nodes: NodeList;
@@ -26,7 +26,7 @@ export class AntelopeNode extends ChainNode implements RexReader {
   private memory: ScanCache | null = null;
   private origins: OriginScanCache | null = null;
 
-  /** `readThroughBackend`: a second way to rows of tables, for when no node gives them; null where there is none. */
+  /** `readThroughBackend`: reads rows of tables when no node gives them; null where there is no backend. */
   constructor(
     profile: AntelopeProfile,
     nodes: NodeList,
@@ -66,13 +66,13 @@ export class AntelopeNode extends ChainNode implements RexReader {
     return this.snapshot(async (_node, at, rows) => ({ at, pool: await readRexPool(this.profile, rows) }));
   }
 
-  /** Its code comes on first use: only the calculation of the yield asks for it. */
+  /** Loads its code on first use, because only the calculation of the yield needs it. */
   async rexReturns(): Promise<RexReturns | null> {
     const { readRexReturns } = await import('./read/rex-returns.ts');
     return this.nodes.first((node, at) => readRexReturns(this.profile, node, this.contracts.of(node), at));
   }
 
-  /** Its code comes on first use: only who rents asks for it. */
+  /** Loads its code on first use, because only rents need it. */
   async rexLends(): Promise<boolean> {
     const { readRexLending } = await import('./simulate/rex-lending.ts');
     const { lends } = await this.snapshot((node, at, rows) =>
@@ -86,7 +86,10 @@ export class AntelopeNode extends ChainNode implements RexReader {
     return sendSigned(this.nodes, signed);
   }
 
-  /** An id covers everything but the signatures, so what has it needs no comparing, unless only a wallet vouches for it: then `origin` is reported. */
+  /**
+   * Reads the status of a query. An id covers everything but the signatures, so a transaction with it needs no comparison, unless only a
+   * wallet reported the id: then `origin` is set.
+   */
   async transaction(query: TransactionQuery): Promise<TransactionStatus> {
     const { id, origin, fromBlock, expiresAt } = query;
     const windowBlocks = searchWindow(this.profile);
@@ -96,7 +99,7 @@ export class AntelopeNode extends ChainNode implements RexReader {
     ]);
     this.memory ??= new ScanCache();
     const { memory } = this;
-    // Reading transactions takes the chain library, which few searches need.
+    // Decoding transactions needs the chain library, which few searches do.
     const byOrigin = origin === null ? null : await import('./status/status-by-origin.ts');
     this.origins ??= byOrigin && new byOrigin.OriginScanCache();
     return this.nodes.first(async (node, head) => {
@@ -114,7 +117,7 @@ export class AntelopeNode extends ChainNode implements RexReader {
     return nodeAsk(node, this.nodes.reads);
   }
 
-  /** Reads from the first good node; where nodes answer but none gives rows of tables, these once more by the second way. */
+  /** Reads from the first good node; where nodes answer but none gives rows of tables, reads those through the backend. */
   private async snapshot<T extends { readonly at: ReadAt }>(read: SnapshotReading<T>): Promise<T> {
     const failures: unknown[] = [];
     try {

@@ -20,7 +20,7 @@ import { VotingService } from '../../application/features/proxy-votes/voting-ser
 import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
 import { antelopeProfile } from './chains/antelope-profile.ts';
 
-/** Services of this protocol alone. What they need is bound by the chain's module and by those of the services all chains have. */
+/** Binds the services of this protocol; the chain's module and the common services bind what they need. */
 export function protocolServices(): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(VotingService)

@@ -2,32 +2,32 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { type HttpAnswer, type HttpFailure, httpRequest, type HttpRequest } from '../platform/http.ts';
 
-/** Who is asking, in the backend's own words. Empty and null mean absent. */
+/** Fields about the caller, by the backend's names. Empty and null mean absent. */
 export interface CallerFields {
   readonly token: string | null;
   readonly language: string | null;
-  /** Name of the wallet the user came with. */
+  /** Name of the wallet through which the user came. */
   readonly channel: string | null;
-  /** What kind of page it is: `dapp` or `h5`. */
+  /** Kind of the page: `dapp` or `h5`. */
   readonly channelRef: string | null;
 }
 
 export interface HttpBackendOptions {
   /** Base address, `/api` or a whole address. */
   readonly base: string;
-  /** Asked before every call, since language and channel change while the page is open. */
+  /** Called before every request, since language and channel change while the page is open. */
   readonly caller: () => CallerFields | Promise<CallerFields>;
   readonly project?: string;
 }
 
 const DEFAULT_PROJECT = 'newpool';
 
-/** The base without a slash behind it, to put a path after. */
+/** Returns the base without a trailing slash. */
 export function baseOf({ base }: HttpBackendOptions): string {
   return base.replace(/\/+$/, '');
 }
 
-/** The fields every call carries, as far as they can be sent. */
+/** Returns the fields every call has, as far as they can be sent. */
 export async function addedFields(
   profile: ChainProfile,
   options: HttpBackendOptions,
@@ -46,7 +46,10 @@ export async function addedFields(
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => isSendable(field[1])));
 }
 
-/** One exchange with the backend; `what` names it in failures. Errors: `backend-unreachable`, `backend-answer-invalid` for an answer that is too large. */
+/**
+ * Sends one request to the backend; `what` names it in errors. Errors: `backend-unreachable`, `backend-answer-invalid` for an answer that
+ * is too large.
+ */
 export async function exchanged(request: HttpRequest, what: string): Promise<HttpAnswer> {
   return httpRequest(request).catch((failure: HttpFailure) => {
     throw new PoolError(
@@ -57,7 +60,7 @@ export async function exchanged(request: HttpRequest, what: string): Promise<Htt
   });
 }
 
-/** Headers carry plain ASCII only; absent values are left out rather than sent as the word null. */
+/** Returns whether a value can be a header, which is plain ASCII; absent values are left out instead of sent as the word null. */
 function isSendable(value: string | null): boolean {
   return value !== null && value !== '' && value !== 'null' && value !== 'undefined' && /^[\x20-\x7e]+$/.test(value);
 }

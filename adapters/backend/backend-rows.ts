@@ -7,13 +7,13 @@ import { addedFields, baseOf, exchanged, type HttpBackendOptions } from './backe
 
 /** The node's own path, below the backend's base. */
 const CALL = '/v1/chain/get_table_rows';
-/** As long as a node is given for an answer of its own. */
+/** Timeout in milliseconds, the same as for a node's own answer. */
 const TIMEOUT_MS = 10_000;
-/** A page of fifty rows is a small part of this. */
+/** Largest accepted answer in bytes; a page of fifty rows is much smaller. */
 const LARGEST_ANSWER = 1024 * 1024;
 
 /**
- * One call of a node by way of the backend. The added fields travel as headers alone: the body is the node's. The answer has no envelope.
+ * Calls a node through the backend. The caller's fields are sent as headers only: the body is the node's. The answer has no envelope.
  * Errors: `backend-unreachable`, `backend-answer-invalid` for what is no JSON or too large.
  */
 export async function backendRows(profile: ChainProfile, options: HttpBackendOptions, request: object): Promise<BackendAnswer> {

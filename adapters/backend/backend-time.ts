@@ -4,7 +4,7 @@ import { type Instant, instantOfChainTime, MINUTE_MS } from '../../domain/core/c
 const ZONED = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,6})?)?)?\s*(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/;
 const LARGEST_EPOCH_MS = 8_640_000_000_000_000;
 
-/** A date with or without time and zone, or milliseconds since 1970. Without a zone it is UTC. */
+/** Parses a date with or without time and zone, or milliseconds since 1970. Without a zone it is UTC. */
 function instantOf(value: string | number): Instant | null {
   if (typeof value === 'number' || /^\d{10,16}$/.test(value)) {
     const milliseconds = Number(value);
@@ -31,7 +31,7 @@ export const backendTime = v.pipe(
   }),
 );
 
-/** The same where the field may be missing, null or empty. */
+/** Reads the same where the field may be missing, null or empty. */
 export const backendTimeOrNone = v.optional(
   v.union([
     v.pipe(

@@ -4,7 +4,7 @@ import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 const PLAIN = /^-?\d{1,40}(?:\.\d{1,40})?$/;
 const SCIENTIFIC = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?[eE]([+-]?\d{1,2})$/;
 
-/** Plain digits of a number written with an exponent, which is how JSON writers put very small ones. */
+/** Returns the plain digits of a number with an exponent, which JSON writers use for very small ones. */
 function plainDigits(text: string): string | null {
   if (PLAIN.test(text)) return text;
   const match = SCIENTIFIC.exec(text);
@@ -17,7 +17,7 @@ function plainDigits(text: string): string | null {
   return `${sign}${left === '' ? '0' : left}${right === '' ? '' : `.${right}`}`;
 }
 
-/** A decimal that may arrive as text or as a number; kept as the backend wrote it, without an exponent. */
+/** Reads a decimal that may be text or a number; kept as the backend wrote it, without an exponent. */
 export const decimalText = v.pipe(
   v.union([v.pipe(v.string(), v.trim()), v.pipe(v.number(), v.finite(), v.transform(String))]),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -30,7 +30,7 @@ export const decimalText = v.pipe(
   }),
 );
 
-/** The same where the field may be missing, null or empty. */
+/** Reads the same where the field may be missing, null or empty. */
 export const decimalTextOrNone = v.optional(
   v.union([
     v.pipe(
@@ -42,7 +42,7 @@ export const decimalTextOrNone = v.optional(
   null,
 );
 
-/** Whole coins as decimal text become an amount; digits beyond the coin's decimals are cut. */
+/** Returns whole coins in decimal text as an amount; digits beyond the coin's decimals are truncated. */
 export function assetOfDecimal(text: string, symbol: AssetSymbol): Asset {
   const negative = text.startsWith('-');
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.');

@@ -41,7 +41,7 @@ const poolInfoSchema = v.object({
   updateTime: clockTime,
 });
 
-/** Fee and update time come from the profile where the backend does not report; an unknown fee stays null. */
+/** Decodes the pool's figures. Fee and update time come from the profile where the backend does not report them; an unknown fee stays null. */
 export function poolInfo(answer: BackendAnswer, { income }: ChainProfile): PoolInfo {
   const info = decoded(poolInfoSchema, answer['poolInfo'] ?? {}, 'poolInfo');
   return {
@@ -71,7 +71,7 @@ const accountPoolInfoSchema = v.nullish(
   }),
 );
 
-/** 0 or missing: none; 1: will decay soon; 2: already decayed. */
+/** Codes of decay. 0 or missing: none; 1: will decay soon; 2: has decayed. */
 const DECAY: Readonly<Record<string, VoteDecayNotice['status']>> = { '1': 'soon', '2': 'decayed' };
 
 export function accountPoolInfo(answer: BackendAnswer, profile: ChainProfile): AccountPoolInfo | null {
@@ -126,7 +126,7 @@ export function recordedRexLots(answer: BackendAnswer, profile: ChainProfile): r
   return decoded(rexLots, answer['ununlockedRexList'] ?? [], 'ununlockedRexList').map((lot) => ({
     boughtAt: lot.tradeTime,
     rex: assetOfDecimal(lot.rexCount, rexSymbol),
-    // The chain's mark for savings is a date eighty years away; it is no date.
+    // The chain's date of savings, eighty years away, means none.
     unlockAt: lot.unlockTime === null || lot.unlockTime >= SAVINGS_TIME ? null : lot.unlockTime,
     transactionId: lot.trxId !== null && /^[0-9a-f]{64}$/i.test(lot.trxId) ? lot.trxId.toLowerCase() : null,
   }));
@@ -136,12 +136,12 @@ export function proxyNames(answer: BackendAnswer, profile: ChainProfile): readon
   return decoded(v.array(chainAccount(profile)), answer['newdexProxyList'] ?? [], 'newdexProxyList');
 }
 
-/** The proxy goes into a transaction, so anything but a plain account name of the chain is refused. */
+/** Decodes the assigned proxy. It becomes part of a transaction, so anything but a valid account name is rejected. */
 export function assignedProxy(answer: BackendAnswer, profile: ChainProfile): string {
   return decoded(chainAccount(profile), answer['proxy'], 'proxy');
 }
 
-/** It goes into a transaction too. Backends name it in either field; null when in neither. */
+/** Decodes the account that users vote for, which becomes part of a transaction too. Backends name it in either field; null when in neither. */
 export function voteAccount(answer: BackendAnswer, profile: ChainProfile): string | null {
   const reported = answer['voteAccount'] ?? answer['tronVoteAccount'] ?? null;
   return reported === null || reported === '' ? null : decoded(chainAccount(profile), reported, 'voteAccount');
@@ -176,7 +176,10 @@ export function commonParam(answer: BackendAnswer, profile: ChainProfile): Commo
   };
 }
 
-/** `exchange{Chain}Account` and `chain{Chain}Account`, for example `exchangeEosAccount`. They go into transactions: one that is no account name counts as not named. */
+/**
+ * Decodes `exchange{Chain}Account` and `chain{Chain}Account`, for example `exchangeEosAccount`. They become part of transactions: an
+ * invalid account name counts as missing.
+ */
 function exchangeAccounts(answer: BackendAnswer, profile: ChainProfile): ExchangeAccounts | null {
   if (!hasFeature(profile.features, 'exchangeContracts')) return null;
   const chain = `${profile.key.slice(0, 1).toUpperCase()}${profile.key.slice(1)}`;

@@ -11,8 +11,8 @@ const envelope = v.looseObject({
 export type BackendAnswer = Readonly<Record<string, unknown>>;
 
 /**
- * The named payload of an answer whose code says success. `false`, HTML and empty answers are failures and never an empty figure.
- * Errors: `backend-answer-invalid`, `backend-refused` with the backend's message, `session-expired`.
+ * Returns the named payload of a successful answer. `false`, HTML and empty answers are errors and never an empty value. Errors:
+ * `backend-answer-invalid`, `backend-refused` with the backend's message, `session-expired`.
  */
 export function openedEnvelope(path: string, status: number, text: string): BackendAnswer {
   const raw = text.slice(0, 300);

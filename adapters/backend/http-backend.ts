@@ -26,7 +26,10 @@ import { openedEnvelope, type BackendAnswer } from './envelope.ts';
 
 const RECORDS = 15;
 
-/** The pool's backend over HTTP. The added fields travel as headers on every call and as body fields on POST, since backends differ in where they look. */
+/**
+ * The pool's backend over HTTP. The caller's fields are sent as headers on every call and as body fields on POST, since backends differ in
+ * where they read them.
+ */
 export class HttpBackend extends PoolBackend {
   private readonly profile: ChainProfile;
   private readonly options: HttpBackendOptions;
@@ -110,7 +113,7 @@ export class HttpBackend extends PoolBackend {
   }
 }
 
-/** Who is not refused need not load the words; where they cannot be loaded, the refusal stands as it came. */
+/** Names a refusal by its published code or words, which load on demand; where loading fails, the refusal stays as it is. */
 async function named(refusal: PoolError): Promise<PoolError> {
   return import('./refusal-words.ts').then(({ namedRefusal }) => namedRefusal(refusal)).catch(() => refusal);
 }

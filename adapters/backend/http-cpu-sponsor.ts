@@ -15,20 +15,20 @@ import { addedFields, baseOf, exchanged, type HttpBackendOptions } from './backe
 import { type BackendAnswer, openedEnvelope } from './envelope.ts';
 import { freeCpuWallets, pushOutcome, reportedSponsorship } from './sponsor-answer.ts';
 
-/** Calls all products share stand under this path of the backend's origin, whatever its base. */
+/** Path of the calls that all products share, on the backend's origin, whatever its base. */
 const SHARED_BASE = '/api';
 const PUSH = '/cpu/pushTxWithoutCPU';
-/** The kind of page these calls are always made as. */
+/** Kind of page these calls always name. */
 const DAPP = 'dapp';
 const OFFER_LIFE_MS = 60_000;
-/** A user waits for the preview meanwhile. */
+/** Timeout in milliseconds; the user waits for the preview in the meantime. */
 const OFFER_TIMEOUT_MS = 5_000;
 const LARGEST_ANSWER = 64 * 1024;
 
 const NOT_OFFERED: SponsorOffer = { sponsorship: null, missing: 'not-offered' };
 const UNREACHABLE: SponsorOffer = { sponsorship: null, missing: 'unreachable' };
 
-/** The pool's sponsor, behind its backend. */
+/** The pool's sponsor, reached through its backend. */
 export class HttpCpuSponsor extends CpuSponsor {
   private readonly profile: ChainProfile;
   private readonly facts: SponsoringFacts | null;
@@ -65,7 +65,7 @@ export class HttpCpuSponsor extends CpuSponsor {
       accept: 'application/json, text/plain, */*',
       'content-type': 'application/json',
     };
-    // The same signed bytes in another place are the same transaction: the chain takes them once.
+    // The same signed bytes sent to another place are the same transaction: the chain includes it once.
     for (const url of new Set([`${originOf(this.options)}${PUSH}`, `${baseOf(this.options)}${PUSH}`])) {
       const { text } = await exchanged({ url, method: 'POST', headers, body, maxBytes: LARGEST_ANSWER }, PUSH);
       const outcome = pushOutcome(PUSH, text, this.explainer);
@@ -87,7 +87,7 @@ export class HttpCpuSponsor extends CpuSponsor {
     return sponsorship === 'unusable' ? UNREACHABLE : { sponsorship, missing: null };
   }
 
-  /** An answer, or why there is none: it said no, said nothing understandable, or was not there. */
+  /** Returns an answer, or why there is none: refused, unreadable, or unreachable. */
   private async answer(
     path: string,
     base: string | null,

@@ -2,7 +2,7 @@ import { type ErrorName, errorsOfCode } from '../../domain/core/errors/catalogue
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { errorsOfSentence } from '../../domain/core/errors/published-sentences.ts';
 
-/** What a service can mean by a published code or words. What only a wallet or this page can say is not taken from it. */
+/** Errors a service can mean by a published code or words; those that only a wallet or this page can report are not accepted from it. */
 const OF_SERVICES: readonly ErrorName[] = [
   'operation-failed',
   'revoke-failed',
@@ -17,7 +17,7 @@ const OF_SERVICES: readonly ErrorName[] = [
   'no-more-records',
 ];
 
-/** A refusal of the backend by the name under which its code or its message is published; the same refusal where neither is. */
+/** Returns a refusal of the backend with the name under which its code or message is published; unchanged where neither is. */
 export function namedRefusal(refusal: PoolError): PoolError {
   const { code, message = '' } = refusal.params;
   const error = [...errorsOfCode(String(code)), ...errorsOfSentence(String(message))].find((name) => OF_SERVICES.includes(name));

@@ -12,7 +12,7 @@ const LONGEST_RAW = 4_000;
 
 const wallets = v.nullish(v.pipe(v.string(), v.maxLength(4_000)));
 
-/** The wallets whose users do not pay CPU, comma separated; null when the answer does not name any. */
+/** Returns the wallets whose users do not pay CPU, comma separated; null when the answer names none. */
 export function freeCpuWallets(answer: BackendAnswer): string | null {
   const read = v.safeParse(wallets, answer['freeCpuWallet']);
   return read.success ? (read.output ?? null) : null;
@@ -32,9 +32,9 @@ function sponsorshipSchema({ accountName }: ChainProfile) {
 }
 
 /**
- * Who pays and how, from the field `freeCpuSponsor` of the common parameters where it is reported: `account`, `permission`, `form`, and
- * `contract` and `action` of the no-op, or null for nobody. Else as the profile says. `unusable`: it cannot be agreed to, for it goes into
- * transactions.
+ * Decodes who pays and how, from the field `freeCpuSponsor` of the common parameters where it is reported: `account`, `permission`, `form`,
+ * and `contract` and `action` of the no-op, or null for no sponsor. Else the profile's. `unusable`: invalid, so that it must not become
+ * part of a transaction.
  */
 export function reportedSponsorship(
   answer: BackendAnswer,
@@ -61,7 +61,7 @@ const pushAnswer = v.looseObject({
   msg: v.optional(v.unknown()),
 });
 
-/** What an answer to a push says: `pushed`, an error, or null when it is no answer of the sponsor at all. */
+/** Decodes the answer to a push: `pushed`, an error, or null when it is no answer of the sponsor at all. */
 export function pushOutcome(what: string, text: string, explainer: ErrorExplainer): 'pushed' | PoolError | null {
   let value: unknown;
   try {
@@ -75,7 +75,7 @@ export function pushOutcome(what: string, text: string, explainer: ErrorExplaine
   if (code === PUSHED) return 'pushed';
   const reported = textOf(message ?? msg);
   const explained = reported === '' ? null : explainer.explain(reported);
-  // The chain has it already: an earlier copy was sent.
+  // The chain already has it: an earlier copy was broadcast.
   if (explained?.error === 'transaction-duplicate') return 'pushed';
   return explained ?? new PoolError('backend-refused', { what, code, message: reported.slice(0, 200) }, { raw: reported });
 }

@@ -45,7 +45,7 @@ export function chainModule(signer: ChainSigner): ContainerModule {
       .toResolvedValue(
         (profile, nodes: NodeList) =>
           new LazyTransactions(async () => {
-            // What the page's wallet is handed comes along, so that its absence shows before anything is asked of the wallet.
+            // The data for the page's wallet loads along, so that a failed load shows before the wallet is asked for anything.
             const [{ IostTransactions }] = await Promise.all([
               import('./write/transactions.ts'),
               signer.kind === 'page' ? import('./wallet/wallet-signing.ts') : null,
@@ -67,7 +67,7 @@ export function chainModule(signer: ChainSigner): ContainerModule {
   });
 }
 
-/** Services of this protocol alone, for plans and writes. Their code is fetched by this call. */
+/** Loads and returns the services of this protocol for plans and writes. */
 export async function servicesModule(): Promise<ContainerModule> {
   const { protocolServices } = await import('./services-module.ts');
   return protocolServices();

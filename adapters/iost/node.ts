@@ -11,7 +11,7 @@ import { releaseDelayMs } from './read/election.ts';
 import { nodeAsk } from './rpc/node-ask.ts';
 import type { IostProfile } from './chains/iost-profile.ts';
 
-/** The chain through its nodes' HTTP gateway. The code that sends and follows comes when it is first needed. */
+/** Reads and broadcasts through the nodes' HTTP gateway. The code for broadcasting and transaction status loads on first use. */
 export class IostNode extends ChainNode {
   private readonly profile: IostProfile;
   private readonly nodes: NodeList;

@@ -5,7 +5,7 @@ import { ProducerVotingService } from '../../application/features/producer-votes
 import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
 import { iostProfile } from './chains/iost-profile.ts';
 
-/** Services of this protocol alone. What they need is bound by the chain's module and by those of the services all chains have. */
+/** Binds the services of this protocol; the chain's module and the common services bind what they need. */
 export function protocolServices(): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(ProducerVotingService)

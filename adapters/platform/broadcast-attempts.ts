@@ -3,23 +3,23 @@ import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { NodeList } from './nodes/node-list.ts';
 
 /**
- * What one node made of a signed transaction. `not-taken`: it certainly has not; `maybe`: it may have, and nobody can tell yet.
- * `error` is null only where it was accepted.
+ * One node's answer to a broadcast. `not-taken`: it certainly rejected it; `maybe`: it may have accepted it. `error` is null only where it
+ * was accepted.
  */
 export interface WalletBroadcast {
   readonly outcome: 'accepted' | 'refused' | 'not-taken' | 'maybe';
   readonly error: PoolError | null;
 }
 
-/** One protocol's way to hand the bytes to a node, and what a failed question for its head stands for; null for what is no failure of a node. */
+/** How one protocol broadcasts bytes to a node, and which error a failed request for its head means; null for what is no failure of a node. */
 export interface BroadcastAttempt {
   readonly markBroadcast: (node: string) => Promise<WalletBroadcast>;
   readonly headFailure: (thrown: unknown, node: string) => PoolError | null;
 }
 
 /**
- * Hands the same signed bytes to one node after the other until one answers for certain. After an attempt that may have arrived, a later
- * refusal proves nothing, and "duplicate" proves that it arrived. Errors: the chain's refusals, node errors, `send-outcome-unknown`.
+ * Broadcasts the same signed bytes to one node after the other until one answers for certain. After an attempt that may have arrived, a
+ * later refusal proves nothing, and "duplicate" proves that it arrived. Errors: the chain's refusals, node errors, `send-outcome-unknown`.
  */
 export async function broadcastToFirst(
   nodes: NodeList,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 
-/** A node's answer as its schema says, or `node-answer-invalid` naming the place that did not fit. */
+/** Decodes a node's answer by its schema, or throws `node-answer-invalid` with the field that did not fit. */
 export function decoded<Schema extends v.GenericSchema>(schema: Schema, value: unknown, what: string): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;

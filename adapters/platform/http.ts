@@ -1,4 +1,4 @@
-/** What went wrong below the protocol. `delivered` tells whether the other side may have acted on the request. */
+/** What failed below the protocol. `delivered` tells whether the server may have acted on the request. */
 export type HttpFailureKind = 'unreachable' | 'timed-out' | 'too-large';
 
 export class HttpFailure extends Error {
@@ -32,7 +32,7 @@ export interface HttpAnswer {
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Socket errors that happen before a single byte of the request could leave, unless it was reading or writing that failed. */
+/** Socket errors that happen before a single byte of the request could leave, unless reading or writing failed. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

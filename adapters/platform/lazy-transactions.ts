@@ -5,7 +5,7 @@ import type { Simulation } from '../../domain/chain/simulation.ts';
 import type { OperationLimits } from '../../domain/core/operation/limits.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 
-/** Loads the real implementation, and with it the chain library, on first use. A load that failed is tried again next time. */
+/** Loads the real implementation, and with it the chain library, on first use. A failed load is tried again on the next use. */
 export class LazyTransactions extends Transactions {
   private readonly load: () => Promise<Transactions>;
   private loaded: Promise<Transactions> | null = null;

@@ -1,4 +1,4 @@
-/** A usable base address without trailing slash and without credentials, query or fragment; null when the text is not an http(s) address. */
+/** Returns a valid base address without trailing slash and without credentials, query or fragment; null when the text is not an http(s) address. */
 export function webAddress(text: string): string | null {
   let url: URL;
   try {

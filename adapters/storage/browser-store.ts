@@ -1,7 +1,7 @@
 import { KeyValueStore } from '../../application/ports/key-value-store.ts';
 import { MemoryStore } from './memory-store.ts';
 
-/** What the store uses of a page, so that tests can stand in for one. */
+/** What the store uses of a page, so that tests can replace it. */
 export interface StoragePage {
   readonly localStorage: () => Storage;
   readonly locks: () => LockManager | undefined;
@@ -15,8 +15,8 @@ const LEASE_TRIES = 60;
 const LEASE_PAUSE_MS = 50;
 
 /**
- * The page's local storage. A page that is denied it, or whose storage is full, keeps the rest in memory and says so in `durable`.
- * Tabs take turns through the browser's locks; where there are none, through a lease that runs out by itself, as well as that can be done.
+ * The page's local storage. Where it is denied or full, texts are kept in memory and `durable` is false. Tabs take turns through the
+ * browser's locks; where there are none, through a lease that expires by itself, which is a best effort.
  */
 export class BrowserStore extends KeyValueStore {
   private readonly page: StoragePage;
@@ -68,7 +68,7 @@ export class BrowserStore extends KeyValueStore {
     return locks ? this.underLock(locks, key, run) : this.inTurn(key, () => this.underLease(key, run));
   }
 
-  /** A page of a frame of its own may see the browser's locks and not be allowed to use them. */
+  /** Runs `run` under the browser's lock. A page in a frame may see the browser's locks without being allowed to use them. */
   private async underLock<T>(locks: LockManager, key: string, run: () => Promise<T>): Promise<T> {
     let started = false;
     try {
@@ -88,7 +88,7 @@ export class BrowserStore extends KeyValueStore {
     });
   }
 
-  /** Within one tab nothing overlaps, whatever the other tabs do. */
+  /** Runs of one tab by key, so that none overlap, whatever the other tabs do. */
   private readonly turns = new Map<string, Promise<unknown>>();
 
   private inTurn<T>(key: string, run: () => Promise<T>): Promise<T> {
@@ -107,7 +107,7 @@ export class BrowserStore extends KeyValueStore {
       const held = this.attempt((storage) => storage.getItem(lease));
       if (held === undefined || held === null || !isCurrent(held)) {
         this.attempt((storage) => storage.setItem(lease, mine));
-        // Another tab may have written in the same moment: whose mark stands after a pause holds the lease.
+        // Another tab may have written at the same moment: whose mark is there after a pause holds the lease.
         await pause(LEASE_PAUSE_MS);
         if (this.attempt((storage) => storage.getItem(lease)) === mine || held === undefined) break;
       } else {
@@ -123,7 +123,7 @@ export class BrowserStore extends KeyValueStore {
     }
   }
 
-  /** Undefined when the page's storage refused. */
+  /** Returns undefined when the page's storage refused. */
   private attempt<T>(use: (storage: Storage) => T): T | undefined {
     try {
       return use(this.page.localStorage());
@@ -133,7 +133,7 @@ export class BrowserStore extends KeyValueStore {
   }
 }
 
-/** A lease from the future was written before the clock went back. */
+/** Returns whether a lease is in force; one from the future was written before the clock was set back. */
 function isCurrent(lease: string): boolean {
   return Math.abs(Date.now() - Number.parseInt(lease, 10)) <= LEASE_MS;
 }

@@ -7,13 +7,13 @@ const LOCK_TRIES = 600;
 const LOCK_PAUSE_MS = 25;
 /** How often a change is started again because its lock was taken away. */
 const CHANGE_TRIES = 5;
-/** A lock this old, or this far in the future since the clock went back, was left behind by a process that died. */
+/** Age in milliseconds from which a lock was left behind by a process that died; also one this far in the future, since the clock was set back. */
 const ABANDONED_MS = 10_000;
 
 /**
- * One file for each key in a folder of the user's own. A file is replaced whole, so a crash leaves the old text or the new one.
- * Where the folder cannot be written, or a file not be read, texts last as long as the process, and `durable` says so; a file that cannot
- * be read is never written over by a change.
+ * One file for each key in a folder of the user's own. A file is replaced whole, so a crash leaves the old text or the new one. Where the
+ * folder cannot be written, or a file not be read, texts last as long as the process, and `durable` is false; a change never overwrites a
+ * file that cannot be read.
  */
 export class FileStore extends KeyValueStore {
   private readonly folder: string;
@@ -29,7 +29,7 @@ export class FileStore extends KeyValueStore {
     this.folder = folder;
   }
 
-  /** True until a write failed, or a read of something that is there. */
+  /** True until a write failed, or a read of something that exists. */
   get durable(): boolean {
     return this.inMemory.size === 0;
   }
@@ -69,7 +69,10 @@ export class FileStore extends KeyValueStore {
     return turn;
   }
 
-  /** A process that stood still for long finds its lock gone and the text changed by another: it starts from that text again. */
+  /**
+   * Applies a change under the lock. A process that was suspended for long finds its lock gone and the text changed by another: it starts
+   * again from that text.
+   */
   private async changed(key: string, change: (current: string | null) => string | null): Promise<string | null> {
     for (let tries = 1; ; tries++) {
       const stored = await this.locked(key, async (holds) => {
@@ -133,7 +136,7 @@ export class FileStore extends KeyValueStore {
     }
   }
 
-  /** False when the folder cannot hold a lock at all, in which case there is nothing to protect either. */
+  /** Takes the lock. False when the folder cannot hold a lock at all, in which case there is nothing to protect either. */
   private async takeLock(lock: string, mark: string): Promise<boolean> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
     for (let tries = 0; tries < LOCK_TRIES; tries++) {
@@ -171,7 +174,7 @@ function isAbsence(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR');
 }
 
-/** Letters, digits and dashes stay; every other character becomes its code, so that no key leaves the folder. */
+/** Returns a key's file name: letters, digits and dashes stay; every other character becomes its code, so that no key leaves the folder. */
 function fileName(key: string): string {
   return `${key.replace(/[^A-Za-z0-9-]/g, (character) => `_${character.charCodeAt(0).toString(16)}_`)}.txt`;
 }

@@ -28,7 +28,7 @@ export class MemoryStore extends KeyValueStore {
     return turn;
   }
 
-  /** Nobody else can reach this memory, so nothing ever changes elsewhere. */
+  /** Does nothing: no other tab or process reaches this memory. */
   watch(): () => void {
     return () => undefined;
   }

@@ -62,7 +62,7 @@ export function chainModule(signer: ChainSigner): ContainerModule {
   });
 }
 
-/** Services of this protocol alone, for plans and writes. Their code is fetched by this call. */
+/** Loads and returns the services of this protocol for plans and writes. */
 export async function servicesModule(): Promise<ContainerModule> {
   const { protocolServices } = await import('./services-module.ts');
   return protocolServices();

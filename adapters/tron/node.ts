@@ -12,8 +12,8 @@ import { readParameters, releaseDelayMs } from './read/chain-parameters.ts';
 import type { TransactionStatuses } from './status/transaction-status.ts';
 
 /**
- * The chain through its nodes' HTTP interface. Everything is read from the head, since solidified state is a minute old. What sends and
- * follows reads bytes; its code comes when it is first needed.
+ * Reads and broadcasts through the nodes' HTTP interface. Everything is read from the head, since solidified state is a minute old. The
+ * code for broadcasting and transaction status loads on first use.
  */
 export class TronNode extends ChainNode {
   private readonly nodes: NodeList;

@@ -5,7 +5,7 @@ import { WitnessVotingService } from '../../application/features/witness-votes/w
 import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
 import { tronProfile } from './chains/tron-profile.ts';
 
-/** Services of this protocol alone. What they need is bound by the chain's module and by those of the services all chains have. */
+/** Binds the services of this protocol; the chain's module and the common services bind what they need. */
 export function protocolServices(): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(WitnessVotingService)

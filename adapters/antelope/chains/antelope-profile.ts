@@ -2,7 +2,7 @@ import type { AntelopeOperation } from '../../../domain/antelope/operations/inde
 import type { AntelopeProfile as AntelopeFacts } from '../../../domain/antelope/profile.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 
-/** Operations with the system and token contracts that every chain of this protocol knows. */
+/** Operations with the system and token contracts that every chain of this protocol has. */
 export const STAKING_OPERATIONS = [
   'buy-rex',
   'buy-rex-from-stake',
@@ -24,10 +24,10 @@ export const STAKING_OPERATIONS = [
   'leave-proxy',
 ] as const satisfies readonly AntelopeOperationKind[];
 
-/** The RAM market; of BOS its formula is not known. */
+/** Operations of the RAM market, whose formula on BOS is unknown. */
 export const RAM_OPERATIONS = ['buy-ram', 'buy-ram-bytes', 'sell-ram'] as const satisfies readonly AntelopeOperationKind[];
 
-/** What the exchange's own contracts offer. */
+/** Operations of the exchange's own contracts. */
 export const EXCHANGE_OPERATIONS = [
   'exchange-stake',
   'exchange-unstake',
@@ -38,10 +38,10 @@ export const EXCHANGE_OPERATIONS = [
   'register-address',
 ] as const satisfies readonly AntelopeOperationKind[];
 
-/** What chains of this protocol offer; the encoders are keyed by exactly these. */
+/** Operations of chains of this protocol; the encoders are keyed by exactly these. */
 export type AntelopeOperationKind = AntelopeOperation['kind'];
 
-/** Actions of the system contract those operations consist of, in the order of its own documentation. */
+/** Actions of the system contract in those operations, in the order of its own documentation. */
 export const STAKING_ACTIONS = [
   'delegatebw',
   'undelegatebw',
@@ -74,7 +74,7 @@ function isEncodable(profile: ChainProfile): profile is AntelopeProfile {
   return profile.protocol === 'antelope';
 }
 
-/** The profile of the register's chain as this folder needs it. Throws for a chain of another protocol, which is a mistake in the register. */
+/** Returns the profile as one of this protocol. Throws for a chain of another protocol, which is a mistake in the register. */
 export function antelopeProfile(profile: ChainProfile): AntelopeProfile {
   if (!isEncodable(profile)) throw new Error(`${profile.name} is no chain of this protocol`);
   return profile;

@@ -1,6 +1,6 @@
 import { type AntelopeProfile, STAKING_ACTIONS, STAKING_OPERATIONS } from './antelope-profile.ts';
 
-/** BOS, a fork of EOS whose contracts stand still since December 2019. Facts only; loaded eagerly. */
+/** BOS, a fork of EOS whose contracts have not changed since December 2019. Data only; loaded eagerly. */
 export const BOS = {
   key: 'bos',
   name: 'BOS',
@@ -25,7 +25,7 @@ export const BOS = {
   transactionId: /^[0-9a-f]{64}$/,
   warnOfPermission: 'owner',
   income: { thresholdUnits: 1n, updateTimeFallback: '02:30', feePercentFallback: null },
-  // Fixed in the contract: five midnights, no table to read.
+  // Fixed in the contract: five days, no table to read.
   rexMaturityFallback: { buckets: 5 },
   // The chain takes an expiration up to an hour ahead (`max_transaction_lifetime`).
   transaction: { expireSeconds: 30, blocksBehind: 3, irreversibleAfterSeconds: 180, longestLifeSeconds: 3_600, feeReserveUnits: 0n },

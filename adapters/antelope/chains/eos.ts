@@ -8,7 +8,7 @@ import {
   STAKING_OPERATIONS,
 } from './antelope-profile.ts';
 
-/** EOS (Vaulta). Facts only; loaded eagerly. */
+/** EOS (Vaulta). Data only; loaded eagerly. */
 export const EOS = {
   key: 'eos',
   name: 'EOS',

@@ -40,17 +40,17 @@ export interface AccountAnswer {
   readonly resources: NonNullable<AntelopeAccount['resources']>;
 }
 
-/** Unlimited resources are written as -1. */
+/** Returns the use of a resource; nodes write unlimited ones as -1. */
 function use(used: bigint, max: bigint): ResourceUse {
   return { used, max: max < 0n ? null : max };
 }
 
-/** Nodes that tell when use was last counted mean that moment by `used`. */
+/** Returns the use of a recovering resource. Where a node reports when use was last counted, `used` is the use at that time. */
 function recovering({ used, max, last_usage_update_time: updatedAt }: v.InferOutput<typeof limit>): RecoveringUse {
   return { ...use(used, max), updatedAt: updatedAt ?? null };
 }
 
-/** What get_account says, except amounts that are read from their tables. An account that never staked has no `voter_info`. */
+/** Decodes get_account, except amounts that are read from their tables. An account that never staked has no `voter_info`. */
 export function accountAnswer(answer: unknown, coin: AssetSymbol): AccountAnswer {
   const read = decoded(account, answer, 'get_account');
   mustBe(read.account_name, read.voter_info?.owner ?? read.account_name, 'get_account.voter_info');
@@ -80,14 +80,14 @@ const sections = v.object({
   rex_info: v.optional(v.unknown()),
 });
 
-/** Rows get_account holds along, as the node writes them; null where there is no such row, undefined where the node leaves them out. */
+/** Rows that get_account includes, as the node writes them; null where there is no such row, undefined where the node leaves them out. */
 export type AccountSections = v.InferOutput<typeof sections>;
 
 export function accountSections(answer: unknown): AccountSections {
   return decoded(sections, answer, 'get_account');
 }
 
-/** The balance of the coin that get_account tells; null where it does not report it, which also means an account without any. */
+/** Returns the balance of the coin in get_account; null where it has none, which also means an account without any coins. */
 export function liquidBalance(answer: unknown, coin: AssetSymbol): Asset | null {
   const read = v.safeParse(assetOf(coin), accountSections(answer).core_liquid_balance);
   return read.success ? read.output : null;
@@ -95,13 +95,13 @@ export function liquidBalance(answer: unknown, coin: AssetSymbol): Asset | null 
 
 const limits = v.object({ account_name: name, ram_quota: int64, net_weight: int64, cpu_weight: int64 });
 
-/** What get_account says of the chain's own allowances; −1 is unlimited. */
+/** Returns the chain's resource limits of the account in get_account; −1 is unlimited. */
 export function accountLimits(answer: unknown): ResourceLimitsRow {
   const read = decoded(limits, answer, 'get_account');
   return { owner: read.account_name, ramBytes: read.ram_quota, netWeight: read.net_weight, cpuWeight: read.cpu_weight };
 }
 
-/** get_currency_balance: the amount of the wanted coin; null when the account has no row of it, which is an empty array. */
+/** Decodes get_currency_balance: the amount of the wanted coin; null when the account has no row of it, which is an empty array. */
 export function currencyBalance(answer: unknown, coin: AssetSymbol): Asset | null {
   return decoded(v.array(assetOf(coin)), answer, 'get_currency_balance')[0] ?? null;
 }

@@ -14,7 +14,10 @@ import { withAccountSections } from './account-sections.ts';
 import { readOwnOrder } from './sale-queue.ts';
 import type { RowSource } from './table-reader.ts';
 
-/** Everything of one account, read from one node in one go; rows of tables that get_account does not hold come from `tableRows`. Rejects with `account-not-found` or `node-answer-invalid`. */
+/**
+ * Reads everything of one account from one node; rows of tables that get_account does not include come from `tableRows`. Rejects with
+ * `account-not-found` or `node-answer-invalid`.
+ */
 export async function readAccount(
   profile: AntelopeProfile,
   ask: NodeAsk,

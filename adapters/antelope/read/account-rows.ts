@@ -5,7 +5,7 @@ import type { RexBalanceState } from '../../../domain/antelope/rex/state.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { assetOf, chainTime, int64, name } from '../rpc/wire.ts';
 
-// Compilers of the contract differ in how they name the halves of a pair.
+// Compilers of the contract name the halves of a pair differently.
 const maturity = v.union([
   v.pipe(
     v.object({ first: chainTime, second: int64 }),
@@ -32,7 +32,7 @@ export function rexBalanceRow(row: unknown, coin: AssetSymbol, rex: AssetSymbol)
   };
 }
 
-/** What an account's REX counts for in votes, out of its row of `rexbal`. */
+/** Returns the votes of an account's REX from its row of `rexbal`. */
 export function voteStakeOf(row: unknown, coin: AssetSymbol): Asset {
   return decoded(v.object({ vote_stake: assetOf(coin) }), row, 'rexbal').vote_stake;
 }

@@ -4,7 +4,7 @@ import type { RowSource, RowsRequest } from './table-reader.ts';
 
 const SYSTEM = 'eosio';
 
-/** Tables whose row of an account stands in get_account too, with the scope it is kept in. */
+/** Tables whose row of an account is also in get_account, with the scope of the row. */
 const SECTIONS: Readonly<Record<string, { readonly section: keyof AccountSections; readonly isShared: boolean }>> = {
   refunds: { section: 'refund_request', isShared: false },
   userres: { section: 'total_resources', isShared: false },
@@ -13,8 +13,8 @@ const SECTIONS: Readonly<Record<string, { readonly section: keyof AccountSection
 };
 
 /**
- * Rows of tables where an account's own come out of its answer to get_account as far as the node writes them there, which saves a call each.
- * `answer` rejects where that call does; then these rows do too.
+ * Returns a row source that takes an account's own rows from its get_account answer where the node includes them, which saves a request
+ * each. `answer` rejects where that request fails; then these rows do too.
  */
 export function withAccountSections(rows: RowSource, account: string, answer: Promise<unknown>): RowSource {
   return async (request, kind) => {

@@ -6,9 +6,9 @@ import { NodeRefusal, NodeSilence } from '../rpc/rpc.ts';
 import { ROWS_CALL, type RowsRequest, type SnapshotReading } from './table-reader.ts';
 
 /**
- * The second way to a snapshot, for when nodes answer but give no rows of tables: everything is read from them once more except those rows,
- * which the pool's backend passes on. Null where what failed on every node was something else, or the backend is of no help either.
- * Errors: what the nodes say of the question itself, such as `account-not-found`.
+ * Reads a snapshot a second time when nodes answer but give no rows of tables: everything from the nodes except those rows, which are read
+ * through the backend. Null where something else failed on every node, or the backend fails too. Errors: what the nodes report about the
+ * request itself, such as `account-not-found`.
  */
 export async function backendReading<T extends { readonly at: ReadAt }>(
   readThroughBackend: ReadThroughBackend,
@@ -32,7 +32,7 @@ export async function backendReading<T extends { readonly at: ReadAt }>(
   }
 }
 
-/** Whether rows of a table could not be had, or were not what they should be. A failure of any other call names that call. */
+/** Returns whether rows of a table could not be read or decoded. A failure of any other call names that call. */
 function isOfTables(thrown: unknown): boolean {
   if (thrown instanceof NodeRefusal) return thrown.call === ROWS_CALL;
   const error = thrown instanceof NodeSilence ? thrown.error : thrown;
@@ -41,7 +41,7 @@ function isOfTables(thrown: unknown): boolean {
   return what === ROWS_CALL || !what.startsWith('get_');
 }
 
-/** The node's own answer. Its refusal is worth something only where another question can follow: to be asked by an index it does not serve. */
+/** Returns the node's own answer. Its refusal matters only where another request can follow: for an index it does not serve. */
 function ofNode({ status, body }: BackendAnswer, request: RowsRequest): object {
   if (typeof body === 'object' && body !== null) {
     if (status < 400 && 'rows' in body) return body;

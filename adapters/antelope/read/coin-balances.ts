@@ -7,7 +7,7 @@ import type { NodeAsk } from '../rpc/node-ask.ts';
 
 const TOKEN = 'eosio.token';
 
-/** An account's balance of a coin in one contract; null where there is no row of it. */
+/** Reads an account's balance of a coin in one contract; null where it has no row. */
 export async function coinBalance(
   ask: NodeAsk,
   contract: string,
@@ -18,12 +18,15 @@ export async function coinBalance(
   return currencyBalance(await ask('get_currency_balance', { code: contract, account, symbol: coin.code }, kind), coin);
 }
 
-/** An account's balance of the native coin, out of its answer to get_account where the node tells it there. */
+/** Reads an account's balance of the native coin, from its get_account answer where the node includes it. */
 export async function nativeBalance(ask: NodeAsk, account: string, answer: Promise<unknown>, coin: AssetSymbol): Promise<Asset | null> {
   return liquidBalance(await answer, coin) ?? coinBalance(ask, TOKEN, account, coin);
 }
 
-/** An account's coins: under the name calls are made in, written as native coin, and what is left under the old name where the coin was renamed. */
+/**
+ * Reads an account's coins: the balance under the symbol that calls use, as native coin, and the balance under the old symbol after a token
+ * migration.
+ */
 export async function readHoldings(
   { coin, tokenMigration }: AntelopeProfile,
   ask: NodeAsk,

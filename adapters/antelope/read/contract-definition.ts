@@ -13,7 +13,7 @@ const definition = v.object({
   actions: v.array(v.object({ name, type: v.string() })),
   tables: v.array(v.object({ name })),
 });
-/** What is read of a contract’s definition. */
+/** The part of a contract's ABI that is read. */
 export type ContractDefinition = v.InferOutput<typeof definition>;
 
 const codeHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));

@@ -7,8 +7,8 @@ import { mustBe } from './owner-rows.ts';
 import { type RowSource, tableRows } from './table-reader.ts';
 
 /**
- * Everything an owner staked, for whomever. `answer`: the owner's get_account, which often tells that nothing is staked for others, so that
- * the table need not be read.
+ * Reads everything an owner staked, for all receivers. `answer`: the owner's get_account, which often shows that nothing is staked for
+ * others, so that the table need not be read.
  */
 export async function readDelegations(
   source: RowSource,
@@ -26,8 +26,8 @@ export async function readDelegations(
 }
 
 /**
- * The rows where get_account shows that there is none for others: the contract counts in `voter_info.staked` all an account staked for
- * whomever, and what its REX counts for, and nothing else (`update_voting_power`). Null where it is unknown.
+ * Returns the rows where get_account proves that there is none for others: the contract counts in `voter_info.staked` everything an account
+ * staked for any receiver, and the vote stake of its REX, and nothing else (`update_voting_power`). Null where it does not.
  */
 function ownOnly(answer: unknown, coin: AssetSymbol): readonly DelegatedBandwidth[] | null {
   const { self_delegated_bandwidth: self, rex_info: rex, voter_info: voter } = accountSections(answer);

@@ -10,7 +10,7 @@ import type {
 import { decoded } from '../../platform/decoded.ts';
 import { assetOf, chainTime, count, flag, int64, name, nameOrNone } from '../rpc/wire.ts';
 
-/** A float64 is written with 17 decimals as text; weights are no money. */
+/** A float64 as text with 17 decimals; weights are no money. */
 const float = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,400}(?:\.\d+)?$/), v.transform(Number))]), v.finite());
 
 const bucket = v.union([
@@ -108,7 +108,7 @@ export function globalRow(row: unknown): GlobalRow {
   };
 }
 
-/** The token's row as far as the rules ask: that it exists and which symbol it has. */
+/** Returns the token's row as far as the rules read it: that it exists, and its symbol. */
 export function tokenStand(coin: AssetSymbol) {
   return { supply: Asset.zero(coin), maxSupply: Asset.zero(coin), issuer: 'eosio' };
 }

@@ -2,7 +2,7 @@ import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 import type { ContractDefinition } from './contract-definition.ts';
 import { knownActions } from './system-abi.ts';
 
-/** System actions the firewall knows there, which the contract takes in the form they are written in here. */
+/** Returns the system actions the firewall allows on the wrapper contract and that the contract defines with the fields encoded here. */
 export function renamedActions({ allowedCalls }: AntelopeProfile, contract: string, offered: ContractDefinition): ReadonlySet<string> {
   const written = knownActions(contract);
   const allowed = Object.prototype.hasOwnProperty.call(allowedCalls, contract) ? allowedCalls[contract]! : [];
@@ -16,10 +16,10 @@ export function renamedActions({ allowedCalls }: AntelopeProfile, contract: stri
   );
 }
 
-/** Bases of bases: deeper than any contract’s. */
+/** Deepest nesting of base structs that is followed. */
 const MOST_BASES = 8;
 
-/** Types of a struct’s fields in wire order, those of its base first. Null for what is no struct, or has no end of bases. */
+/** Returns the types of a struct's fields in wire order, those of its base first. Null for what is no struct, or has cyclic bases. */
 function fieldTypes(offered: ContractDefinition, type: string, depth = 0): readonly string[] | null {
   const struct = offered.structs.find((entry) => entry.name === type);
   if (!struct || depth > MOST_BASES) return null;

@@ -8,12 +8,12 @@ import { type RowSource, rowsOfOwner, tableRow } from './table-reader.ts';
 
 const SYSTEM = 'eosio';
 
-/** A row or answer about somebody else must never pass as this account’s. */
+/** Throws where a row or answer is about another account than the expected one. */
 export function mustBe(expected: string, found: string, what: string): void {
   if (found !== expected) throw new PoolError('node-answer-invalid', { what }, { raw: `asked for ${expected}, got ${found}` });
 }
 
-/** An owner’s own row of a table, read by `read`; null where there is none. `scope`: the owner’s tables, unless given. */
+/** Reads an owner's own row of a table with `read`; null where there is none. `scope`: the owner's tables, unless given. */
 export async function ownRow<Row extends { readonly owner: string }>(
   source: RowSource,
   table: string,
@@ -28,7 +28,7 @@ export async function ownRow<Row extends { readonly owner: string }>(
   return row;
 }
 
-/** The same of a table that holds the rows of all. */
+/** Reads the same from a table with the rows of all accounts. */
 export function ownSystemRow<Row extends { readonly owner: string }>(
   source: RowSource,
   table: string,
@@ -38,7 +38,7 @@ export function ownSystemRow<Row extends { readonly owner: string }>(
   return ownRow(source, table, owner, read, SYSTEM);
 }
 
-/** What an owner rents, for whomever. */
+/** Reads an owner's rents, for all receivers. */
 export async function readLoans(
   source: RowSource,
   owner: string,

@@ -7,13 +7,13 @@ import type { RexPoolState } from '../../../domain/antelope/rex/state.ts';
 import { type RowSource, settledRows, tableRows } from './table-reader.ts';
 import { ramMarketRow, rexMaturityRules, rexPoolRow } from './tables.ts';
 
-/** The pool of REX alone; null where the chain has none, or it is not open yet. Rejects with `node-answer-invalid`. */
+/** Reads the REX pool alone; null where the chain has none, or it is not open yet. Rejects with `node-answer-invalid`. */
 export async function readRexPool({ coin, rexSymbol }: AntelopeProfile, rows: RowSource): Promise<RexPoolState | null> {
   const [pool] = rexSymbol === null ? [] : await rowsOf(rows, 'rexpool');
   return pool === undefined || rexSymbol === null ? null : rexPoolRow(pool, coin.native, rexSymbol);
 }
 
-/** The markets of a chain, whose rows come from `rows`, and what its contracts are. Rejects with `node-answer-invalid`. */
+/** Reads the markets of a chain, with rows from `rows`, and the version of its contracts. Rejects with `node-answer-invalid`. */
 export async function readPool(
   profile: AntelopeProfile,
   rows: RowSource,

@@ -7,8 +7,8 @@ import { returnPoolRow } from './ledger-rows.ts';
 import { nodeRows, tableRows } from './table-reader.ts';
 
 /**
- * Income on its way into REX. Null where rents and fees go to the holders of REX: they come on the same way, and nothing tells them apart from what
- * is given to REX. Null also where nothing was ever given.
+ * Reads income being paid into REX. Null where rents and fees go to the holders of REX: they arrive in the same way, and cannot be told
+ * apart from donations. Null also where nothing was ever donated.
  */
 export async function readRexReturns(
   { coin }: AntelopeProfile,

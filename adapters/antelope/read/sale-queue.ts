@@ -4,10 +4,13 @@ import { rexOrderRow } from './market-rows.ts';
 import { ownSystemRow } from './owner-rows.ts';
 import { earliestPage, type RowSource } from './table-reader.ts';
 
-/** One REX action works off at most two orders and two loans of each kind; three REX actions in one transaction are the most there are. */
+/**
+ * Most orders and loans that one transaction processes: at most two orders and two loans of each kind per REX action, and at most three REX
+ * actions.
+ */
 export const WORKED_OFF = 8;
 
-/** The sales of REX that wait longest, open ones before filled ones, and whether these are all there are. */
+/** Reads the oldest sales of REX in the queue, open ones before filled ones, and whether these are all. */
 export async function earliestOrders(
   source: RowSource,
   coin: AssetSymbol,
@@ -17,7 +20,7 @@ export async function earliestOrders(
   return { orders: rows.map((row) => rexOrderRow(row, coin, rex)), isWhole };
 }
 
-/** An owner's sale that waits or was filled; null where there is none. The queue is mostly short, and then one look at it tells. */
+/** Reads an owner's queued or filled sale; null where there is none. The queue is usually short, and then one page has it. */
 export async function readOwnOrder(source: RowSource, owner: string, coin: AssetSymbol, rex: AssetSymbol): Promise<RexOrderRow | null> {
   const { orders, isWhole } = await earliestOrders(source, coin, rex);
   const found = orders.find((order) => order.owner === owner);

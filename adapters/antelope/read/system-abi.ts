@@ -108,7 +108,7 @@ const TOKEN_ACTIONS: Readonly<Record<string, ActionFields>> = {
   ],
 };
 
-/** System actions that the contract which renamed the coin offers too, with the same fields in the same order. */
+/** System actions that the wrapper contract also has, with the same fields in the same order. */
 const RENAMED_ACTIONS = [
   'delegatebw',
   'undelegatebw',
@@ -133,7 +133,7 @@ const EXCHANGE_STAKE: ActionFields = [
   ['stakefor', 'name'],
 ];
 
-/** Actions of accounts the backend names at run time, the exchange's contracts and the tokens sent to them. */
+/** Actions of accounts the backend names at run time: the exchange's contracts and the tokens sent to them. */
 const NAMED_ACTIONS: Readonly<Record<string, ActionFields>> = {
   ...TOKEN_ACTIONS,
   stake: EXCHANGE_STAKE,
@@ -163,21 +163,20 @@ const KNOWN_CONTRACTS: Readonly<Record<string, Readonly<Record<string, ActionFie
     ...Object.fromEntries(RENAMED_ACTIONS.map((action) => [action, SYSTEM_ACTIONS[action]])),
     noop: [['memo', 'string']],
   },
-  // Without code and definition; this is how its one customary action is written.
+  // This account has no contract and no ABI; its one customary action is encoded like this.
   'eosio.null': { nonce: [['value', 'bytes']] },
   'eosio.token': TOKEN_ACTIONS,
 };
 
 /**
- * The part of a contract's definition that is encoded and read here. Transactions are written and read by this alone, never by what a
- * node says the definition is: a node could make one action look like another. A contract that is not known by name has the actions of
- * those the backend names.
+ * Returns the embedded part of a contract's ABI. Transactions are encoded and decoded by it alone, never by an ABI that a node reports: a
+ * node could make one action look like another. An unknown contract has the actions of those the backend names.
  */
 export function knownActions(contract: string): Readonly<Record<string, ActionFields>> {
   return Object.prototype.hasOwnProperty.call(KNOWN_CONTRACTS, contract) ? KNOWN_CONTRACTS[contract]! : NAMED_ACTIONS;
 }
 
-/** The same in the form contracts publish it, for the library and for wallets that ask for it. */
+/** Returns the same as published by contracts, for the library and for wallets that ask for it. */
 export function publishedAbi(contract: string) {
   const actions = Object.entries(knownActions(contract));
   return {

@@ -4,24 +4,24 @@ import { bosRules, renamedRules, rex1Rules, rex2Rules, type ContractRules } from
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 import { ContractDefinitions } from './contract-definition.ts';
 
-/** What the contracts behind a chain's coin and stake are. */
+/** Detected version of the contracts behind a chain's coin and stake. */
 export interface ContractVersion {
-  /** The rules simulations reckon by. */
+  /** The rules of simulations. */
   readonly rules: ContractRules;
-  /** Whether there is a table `rexmaturity`. A node refuses to be asked for a table its contract does not define. */
+  /** Whether there is a table `rexmaturity`. A node refuses requests for a table its contract does not define. */
   readonly hasMaturityTable: boolean;
-  /** System actions that are called on the contract that renamed the coin, because it offers them. Empty: nothing was renamed. */
+  /** System actions that are called on the wrapper contract, because it has them. Empty: no token migration. */
   readonly renamed: ReadonlySet<string>;
 }
 
 const SYSTEM = 'eosio';
 const NOTHING_RENAMED: ReadonlySet<string> = new Set();
 
-/** What every contract with REX has, whatever its generation. */
+/** Table of every contract with REX, whatever its version. */
 const REX_TABLE = 'rexpool';
-/** Came with the contract that sends rents and fees to the system’s fee account (3.4.0). */
+/** Action since the contract that sends rents and fees to the system's fee account (3.4.0). */
 const SINCE_FEE_ACCOUNT = 'donatetorex';
-/** Came with REX 2.0 (3.5.0), and with it the vote was needed no more. */
+/** Table since REX 2.0 (3.5.0), with which the vote was no longer required. */
 const SINCE_REX_2 = 'rexmaturity';
 
 /** What the contracts of each node are, by their definitions. */
@@ -34,12 +34,12 @@ export class ContractVersions {
     this.definitions = new ContractDefinitions(clock);
   }
 
-  /** Rejects with `node-answer-invalid` where a definition cannot be read, or is none of a contract with REX. */
+  /** Returns a node's version. Rejects with `node-answer-invalid` where an ABI cannot be decoded, or is none of a contract with REX. */
   of(node: string): Promise<ContractVersion> {
     return contractVersion(this.profile, node, this.definitions);
   }
 
-  /** Only the actions of the contract that renamed the coin, which takes one definition less. Rejects with `node-answer-invalid` where it cannot be read. */
+  /** Returns only the actions of the wrapper contract, which needs one ABI less. Rejects with `node-answer-invalid` where it cannot be decoded. */
   renamedOf(node: string): Promise<ReadonlySet<string>> {
     return renamedActionsAt(this.profile, node, this.definitions);
   }

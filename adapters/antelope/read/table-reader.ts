@@ -7,16 +7,16 @@ import { tablePage } from './tables.ts';
 
 export interface TableQuery {
   readonly code: string;
-  /** Account whose rows these are, or the contract itself; already as the node wants keys. */
+  /** Account whose rows these are, or the contract itself; encoded as nodes expect keys. */
   readonly scope: string;
   readonly table: string;
   readonly lower?: string;
   readonly upper?: string;
-  /** The key of a row as a bound: how rows are read on from nodes that do not report the next key. */
+  /** Returns the key of a row as a bound, with which the next page is read from nodes that do not report the next key. */
   readonly keyOf?: (row: unknown) => string;
 }
 
-/** How rows are asked for. */
+/** Name of the call that reads rows. */
 export const ROWS_CALL = 'get_table_rows';
 
 /** The body of that call. */
@@ -34,24 +34,24 @@ export interface RowsRequest {
   readonly key_type?: string;
 }
 
-/** Where rows come from: one node, or another that is asked on its behalf. Resolves to the node's answer, not judged yet. */
+/** Reads rows: from one node, or from the backend on its behalf. Resolves to the node's answer, not validated yet. */
 export type RowSource = (request: RowsRequest, kind?: ReadKind) => Promise<unknown>;
 
-/** A reading from one node whose rows of tables come from `rows`. */
+/** Reads a snapshot from one node with rows of tables from `rows`. */
 export type SnapshotReading<T> = (node: string, head: ChainHead, rows: RowSource) => Promise<T>;
 
-/** The rows a node gives itself. Rejects with NodeRefusal or NodeSilence. */
+/** Reads rows from the node itself. Rejects with NodeRefusal or NodeSilence. */
 export function nodeRows(node: string, ask: NodeAsk = nodeAsk(node)): RowSource {
   return (request, kind) => ask(ROWS_CALL, request, kind);
 }
 
-/** The same rows where an earlier answer may serve for a while. */
+/** Reads the same rows and reuses an earlier answer for a while. */
 export function settledRows(rows: RowSource): RowSource {
   return (request) => rows(request, 'settled');
 }
 
 const PAGE_ROWS = 50;
-/** More rows than any account has; a node that pages on and on is broken. */
+/** Most pages that are read; more rows than any account has, so a node with more is broken. */
 const MAX_PAGES = 200;
 
 function request(query: TableQuery, limit: number, lower = query.lower ?? ''): RowsRequest {
@@ -68,21 +68,24 @@ function request(query: TableQuery, limit: number, lower = query.lower ?? ''): R
   };
 }
 
-/** The row of exactly this key, or null. Both bounds are sent: with a lower bound alone a node gives the next row, which is somebody else's. */
+/**
+ * Reads the row of exactly this key, or null. Both bounds are sent: with a lower bound alone a node gives the next row, which belongs to
+ * another account.
+ */
 export async function tableRow(source: RowSource, query: TableQuery, key: string): Promise<unknown> {
   const { rows } = tablePage(await source(request({ ...query, upper: key }, 1, key)), query.table);
   return rows[0] ?? null;
 }
 
 /**
- * The first rows by the table's second index, which orders loans by their end and sales by their time. From a node that does not
- * serve that index, all rows.
+ * Reads the first rows by the table's second index, which orders loans by their expiration and sales by their time. From a node that does
+ * not serve that index, all rows.
  */
 export async function earliestRows(source: RowSource, query: TableQuery, limit: number): Promise<readonly unknown[]> {
   return (await earliestPage(source, query, limit)).rows;
 }
 
-/** The same, and whether these are all rows of the table. */
+/** Reads the same, and whether these are all rows of the table. */
 export async function earliestPage(
   source: RowSource,
   query: TableQuery,
@@ -99,8 +102,8 @@ export async function earliestPage(
 }
 
 /**
- * The rows of one owner by the table's third index, which orders loans by who took them. From a node that does not serve that index, or
- * does not report how to read on in it, all rows: look at whose they are.
+ * Reads the rows of one owner by the table's third index, which orders loans by owner. From a node that does not serve that index, or does
+ * not report the next key, all rows: the caller checks their owner.
  */
 export async function rowsOfOwner(source: RowSource, query: TableQuery, key: string): Promise<readonly unknown[]> {
   const { keyOf: _, ...byOwner } = query;
@@ -113,14 +116,14 @@ export async function rowsOfOwner(source: RowSource, query: TableQuery, key: str
   return tableRows(source, query);
 }
 
-/** Every row of the range, page by page. */
+/** Reads every row of the range, page by page. */
 export async function tableRows(source: RowSource, query: TableQuery): Promise<readonly unknown[]> {
   const rows = await allRows(source, query, {});
   if (rows === null) throw new PoolError('node-answer-invalid', { what: `${query.table}.next_key` });
   return rows;
 }
 
-/** Null where the node has more than it tells how to ask for. A page that is read on to by the last row's own key begins with that row. */
+/** Reads every row. Null where the node has more without reporting the next key. A page requested by the last row's own key begins with that row. */
 async function allRows(source: RowSource, query: TableQuery, index: Readonly<Record<string, string>>): Promise<readonly unknown[] | null> {
   const rows: unknown[] = [];
   let lower = query.lower ?? '';

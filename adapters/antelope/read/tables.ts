@@ -24,7 +24,7 @@ export interface TablePage {
   readonly nextKey: string;
 }
 
-/** One page of get_table_rows. Old nodes leave `next_key` out and put the next key into `more`. */
+/** Decodes one page of get_table_rows. Old nodes leave `next_key` out and put the next key into `more`. */
 export function tablePage(answer: unknown, table: string): TablePage {
   const { rows, more, next_key } = decoded(page, answer, table);
   return { rows, more, nextKey: next_key };
@@ -69,7 +69,7 @@ export function rexMaturityRules(rows: readonly unknown[]): RexMaturityRules {
 const RAM = { code: 'RAM', precision: 0 };
 const RAM_CORE = { code: 'RAMCORE', precision: 4 };
 
-/** The RAM market as the rules reckon with it. */
+/** Decodes the RAM market for the rules. */
 export function ramMarketRow(row: unknown, coin: AssetSymbol): RamMarketRow {
   const side = (symbol: AssetSymbol) => v.object({ balance: assetOf(symbol) });
   const { supply, base, quote } = decoded(v.object({ supply: assetOf(RAM_CORE), base: side(RAM), quote: side(coin) }), row, 'rammarket');

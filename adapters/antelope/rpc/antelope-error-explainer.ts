@@ -3,7 +3,7 @@ import type { ErrorName } from '../../../domain/core/errors/catalogue.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { explained } from './errors.ts';
 
-/** Codes and texts of this protocol's nodes and wallets, and its contracts' own words also where no node stands before them. */
+/** Explains codes and texts of this protocol's nodes and wallets, and texts of its contracts also without a node's prefix. */
 export class AntelopeErrorExplainer extends ErrorExplainer {
   private texts: typeof import('./contract-texts.ts') | null = null;
 

@@ -20,7 +20,7 @@ const info = v.pipe(
   ),
 );
 
-/** What get_info says of a node's head. */
+/** Decodes a node's head from get_info. */
 export function chainHead(answer: unknown, node: string, receivedAt: Instant): ChainHead {
   const read = decoded(info, answer, 'get_info');
   return {

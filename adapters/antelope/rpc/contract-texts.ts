@@ -1,8 +1,8 @@
 import type { ErrorName } from '../../../domain/core/errors/catalogue.ts';
 
 /**
- * What the system, token and renaming contracts say when they refuse (their own sources), each with the entry that tells the same before
- * anything is sent; null where there is no such entry.
+ * Texts with which the system, token and wrapper contracts refuse (their own sources), each with the error that reports the same before
+ * broadcasting; null where there is none.
  */
 const TEXTS: Readonly<Record<string, ErrorName | null>> = {
   'account has no REX balance': 'rex-missing',
@@ -114,13 +114,13 @@ function bare(text: string): string {
   return text.replace(ASSERTION, '').trim();
 }
 
-/** The contract's own words where a text is one of its refusals, with or without what nodes write before it; else null. */
+/** Returns the contract's own text where a text is one of its refusals, with or without a node's prefix; else null. */
 export function contractRefusalOf(text: string): string | null {
   const words = bare(text);
   return known.get(words.toLowerCase())?.text ?? (PATTERNS.some((pattern) => pattern.test(words)) ? words : null);
 }
 
-/** The entry that tells a contract's refusal before anything is sent; null where there is none. */
+/** Returns the error that reports a contract's refusal before broadcasting; null where there is none. */
 export function reportedBefore(text: string): ErrorName | null {
   return known.get(bare(text).toLowerCase())?.reported ?? null;
 }

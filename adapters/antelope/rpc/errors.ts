@@ -2,17 +2,17 @@ import { errorsOfCode, paramsOf, type ErrorName } from '../../../domain/core/err
 import { isPoolError, PoolError, type ErrorParams } from '../../../domain/core/errors/pool-error.ts';
 import { rawFailure, type RawFailure } from './failure-shape.ts';
 
-/** One line of the table: it speaks for its codes, and for its texts where no known code is given. */
+/** One row of the table: it matches by its codes, and by its texts where no known code is given. */
 interface FailureRule {
   readonly error: ErrorName;
   readonly codes: readonly string[];
   readonly text: RegExp | null;
-  /** Its codes are also those of another line, so that the text has to fit too. */
+  /** Whether other rows have the same codes, so that the text has to match too. */
   readonly sharesCodes?: true;
   readonly params?: (text: string) => ErrorParams;
 }
 
-/** Needed and available amounts, in the many sentences the field has for them. */
+/** Patterns of needed and available amounts, in the many sentences nodes and contracts have for them. */
 const PAIRS = [
   /\((\d+)\s*us\).*?\((\d+)\s*us\)/,
   /used in window (\d+)(?:us)?, allowed in window (\d+)/,
@@ -48,7 +48,7 @@ function missingAction(text: string): ErrorParams {
   return match ? { action: match[1]! } : {};
 }
 
-/** Ordered: the first line whose code, else whose text fits, wins. */
+/** Ordered: the first row whose code, or else whose text matches, wins. */
 const LINES: readonly FailureRule[] = [
   { error: 'resources-greylisted', codes: ['3080007', '3080008'], text: /greylisted/i, params: needsAndHas },
   { error: 'block-full', codes: ['3080003', '3080005'], text: /usage of the current block|left in (?:the )?block/i },
@@ -112,7 +112,7 @@ const LINES: readonly FailureRule[] = [
 
 const ASSERTION = /^.*?assertion failure with message:\s*/is;
 
-/** The contract's own words, without the node's prefix. */
+/** Returns the contract's own text, without the node's prefix. */
 function contractText(text: string): string {
   return text.replace(ASSERTION, '').trim();
 }
@@ -138,13 +138,13 @@ function known(failure: RawFailure): PoolError | null {
   return named(rule.error, rule.params?.(text) ?? {}, failure.raw);
 }
 
-/** An error whose texts find every value they name; one that was not reported reads as an ellipsis. */
+/** Returns an error with every value its texts name; a value that was not reported reads as an ellipsis. */
 function named(error: ErrorName, params: ErrorParams, raw: string | null): PoolError {
   const unreported = Object.fromEntries(paramsOf(error).map((name) => [name, '…']));
   return new PoolError(error, { ...unreported, ...params }, { raw });
 }
 
-/** What a node's refusal stands for; an unknown one keeps its text and code. */
+/** Returns the error of a node's refusal; an unknown one keeps its text and code. */
 export function chainRefusal(thrown: unknown): PoolError {
   if (isPoolError(thrown)) return thrown;
   const failure = rawFailure(thrown);
@@ -152,13 +152,17 @@ export function chainRefusal(thrown: unknown): PoolError {
 }
 
 /**
- * Families of nodeos exceptions that say why a transaction is invalid or was not executed (chain types, blocks, transactions, actions, database,
- * wasm, resources, authorisation, lists, contracts, resource limits, contract interface, protocol features). The rest (3100000 misc, 3110000
- * plugins, 3170000 producers, 3200000 http …) is about the node, which may have passed the transaction on. Source: `exceptions.hpp` of nodeos.
+ * Families of nodeos exceptions that say why a transaction is invalid or was not executed (chain types, blocks, transactions, actions,
+ * database, wasm, resources, authorisation, lists, contracts, resource limits, contract interface, protocol features). The rest (3100000
+ * misc, 3110000 plugins, 3170000 producers, 3200000 http …) is about the node, which may have relayed the transaction. Source:
+ * `exceptions.hpp` of nodeos.
  */
 const OF_THE_TRANSACTION = /^3(?:0[0-9]|13|16|21|23|24)\d{4}$/;
 
-/** Returns what a refused broadcast stands for. A reason that no line lists is `transaction-refused` with the node's words, where its code is about the transaction. */
+/**
+ * Returns the error of a refused broadcast. A reason in no row is `transaction-refused` with the node's text, where its code is about the
+ * transaction.
+ */
 export function broadcastRefusal(thrown: unknown): PoolError {
   const refusal = chainRefusal(thrown);
   return refusal.error === 'chain-unknown-error' ? (unlistedRefusal(rawFailure(thrown)) ?? refusal) : refusal;
@@ -169,7 +173,7 @@ function unlistedRefusal({ code, texts: [message], raw }: RawFailure): PoolError
   return new PoolError('transaction-refused', { message: message ?? code }, { raw });
 }
 
-/** What a wallet's rejection stands for. A rejection with nothing at all is a closed dialog. */
+/** Returns the error of a wallet's rejection. A rejection without any content is a closed dialog. */
 export function walletFailure(thrown: unknown): PoolError {
   if (isPoolError(thrown)) return thrown;
   if (thrown === undefined || thrown === null) return new PoolError('signature-refused');
@@ -177,12 +181,12 @@ export function walletFailure(thrown: unknown): PoolError {
   return known(failure) ?? new PoolError('wallet-unknown-error', unknownParams(failure), { raw: failure.raw });
 }
 
-/** The catalogue entry of a published code or text; null when neither is known. */
+/** Returns the error of a published code or text; null when neither is known. */
 export function explained(codeOrText: string): PoolError | null {
   const text = codeOrText.trim();
   if (text === '') return null;
   const published = errorsOfCode(text);
-  // A code that several failures share means here the one that this protocol has.
+  // A code that several errors share means the one that this protocol has.
   const own = published.find((error) => LINES.some((candidate) => candidate.error === error)) ?? published[0];
   if (own !== undefined) return named(own, {}, text);
   const rule = LINES.find((candidate) => candidate.codes.includes(text) && !candidate.sharesCodes);

@@ -1,12 +1,12 @@
 import { exactJson } from '../../platform/exact-json.ts';
 
-/** A failure of the outside world brought to one shape, whatever it was wrapped in. */
+/** A failure of a node or wallet in one shape, whatever it was wrapped in. */
 export interface RawFailure {
-  /** Number or word the other side published; null when it gave none. */
+  /** Published number or word; null when there is none. */
   readonly code: string | null;
-  /** Texts from most to least telling. */
+  /** Texts from most to least informative. */
   readonly texts: readonly string[];
-  /** Everything it said, for users who want the details. */
+  /** The whole failure, for users who want the details. */
   readonly raw: string | null;
 }
 
@@ -15,8 +15,8 @@ const MAX_RAW = 4000;
 const NOTHING: RawFailure = { code: null, texts: [], raw: null };
 
 /**
- * Reads a node's error body, a failed transaction's trace, an eosjs error, a wallet's object, or text of any of these.
- * The value may come from a hostile object: no getter and no loop in it can make this throw.
+ * Reads a node's error body, a failed transaction's trace, an eosjs error, a wallet's object, or text of any of these. The value may come
+ * from a hostile object: no getter and no cycle in it can make this throw.
  */
 export function rawFailure(value: unknown): RawFailure {
   const found = failureIn(value, 0);
@@ -29,7 +29,7 @@ function failureIn(value: unknown, depth: number): RawFailure {
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return { ...NOTHING, texts: [String(value)] };
   if (typeof value !== 'object' && typeof value !== 'function') return NOTHING;
 
-  // The inner report is always more telling than its wrapping.
+  // The inner report is always more informative than its wrapping.
   for (const key of ['json', 'processed', 'result', 'except', 'error', 'data']) {
     const inner = property(value, key);
     if (inner === undefined || inner === null || typeof inner === 'number' || typeof inner === 'boolean') continue;
@@ -56,14 +56,14 @@ function failureInText(text: string, depth: number): RawFailure {
       const found = failureIn(exactJson(text.slice(start)), depth + 1);
       if (found.code !== null || found.texts.length > 0) return found;
     } catch {
-      // Not JSON after all: the text speaks for itself below.
+      // Not JSON after all: the text itself is used below.
     }
   }
   const bracketed = /【\s*(\w+)\s*】/.exec(text);
   return { code: bracketed?.[1] ?? null, texts: text === '' ? [] : [text], raw: null };
 }
 
-/** A failed trace has a format with `${names}` and the values beside it. */
+/** Returns the texts of a failed trace, which has a format with `${names}` and their values. */
 function traceTexts(stack: unknown): string[] {
   if (!Array.isArray(stack)) return [];
   return stack.slice(0, 10).flatMap((entry) => {
@@ -98,7 +98,7 @@ function property(value: unknown, key: string): unknown {
   }
 }
 
-/** A node's name for its failure; the class name of a JavaScript error says nothing. */
+/** Returns a node's name for its failure; the class name of a JavaScript error means nothing. */
 function ownName(value: object): unknown {
   return value instanceof Error ? undefined : property(value, 'name');
 }

@@ -5,7 +5,7 @@ import { chainRefusal } from './errors.ts';
 import { nodeAsk } from './node-ask.ts';
 import { NodeRefusal, NodeSilence } from './rpc.ts';
 
-/** How nodes of this protocol tell their head and their failures. */
+/** How a node list reads heads and failures of nodes of this protocol. */
 export const ANTELOPE_NODES: NodeProtocol = {
   head: async (node, now, reads) => {
     const answer = await nodeAsk(node, reads)('get_info', {});

@@ -2,9 +2,9 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { exactJson } from '../../platform/exact-json.ts';
 import { HttpFailure, httpRequest } from '../../platform/http.ts';
 
-/** A node answered that it will not: an error body in the node's own format. */
+/** Thrown when a node refuses a call with an error body in its own format. */
 export class NodeRefusal extends Error {
-  /** Last part of the path that was asked. */
+  /** Last part of the requested path. */
   readonly call: string;
   readonly status: number;
   readonly body: unknown;
@@ -17,23 +17,23 @@ export class NodeRefusal extends Error {
     this.body = body;
   }
 
-  /** The node has no such call. */
+  /** True where the node does not have the call. */
   get unknownCall(): boolean {
     return this.status === 404;
   }
 
-  /** The node is too busy to answer. */
+  /** True where the node is too busy to answer. */
   get busy(): boolean {
     return this.status === 429 || this.status === 503;
   }
 
-  /** The request was turned away unread. A node that says 503 may have acted and only have had no room for its answer. */
+  /** True where the request was rejected without being read. A node that answers 503 may have acted and only have had no room for its answer. */
   get unread(): boolean {
     return this.status === 429;
   }
 }
 
-/** No usable answer came. `delivered` tells whether the node may have acted on the request. */
+/** Thrown when no usable answer came. `delivered` tells whether the node may have acted on the request. */
 export class NodeSilence extends Error {
   readonly error: PoolError;
   readonly delivered: 'no' | 'maybe';
@@ -49,8 +49,8 @@ export class NodeSilence extends Error {
 const READ_TIMEOUT_MS = 10_000;
 
 /**
- * One call of a node's HTTP interface. The body is JSON text without a JSON content type, which a browser sends without
- * asking the node for permission first. Rejects with NodeRefusal or NodeSilence.
+ * Calls a node's HTTP interface. The body is JSON text without a JSON content type, which a browser sends without a preflight request.
+ * Rejects with NodeRefusal or NodeSilence.
  */
 export async function rpc(node: string, path: string, body: unknown, timeoutMs = READ_TIMEOUT_MS): Promise<unknown> {
   const answer = await httpRequest({ url: `${node}/v1/chain/${path}`, method: 'POST', body: JSON.stringify(body), timeoutMs }).catch(
@@ -63,7 +63,7 @@ export async function rpc(node: string, path: string, body: unknown, timeoutMs =
   try {
     value = exactJson(answer.text);
   } catch {
-    // A missing page has no JSON; anything else that is not JSON came from something between us and the node.
+    // A missing page has no JSON; anything else that is not JSON came from a proxy in between.
     if (answer.status === 404) throw new NodeRefusal(path, 404, null);
     throw new NodeSilence(new PoolError('node-answer-invalid', { node, what: path }, { raw: answer.text.slice(0, 200) }), 'maybe');
   }

@@ -7,25 +7,25 @@ const INT64_MAX = 9_223_372_036_854_775_807n;
 /** Decimal text short enough to be a 64-bit number. */
 const integerText = v.pipe(v.string(), v.regex(/^-?\d{1,20}$/));
 
-/** A whole number that arrives as a JSON number when small and as text when large. */
+/** A whole number that is a JSON number when small and text when large. */
 export const int64 = v.pipe(
   v.union([v.pipe(v.number(), v.safeInteger()), integerText]),
   v.transform((value) => BigInt(value)),
   v.check((value) => value <= INT64_MAX && value >= -INT64_MAX - 1n, 'outside 64 bits'),
 );
 
-/** A whole number small enough to count with. */
+/** A whole number within the safe range of a JavaScript number. */
 export const count = v.pipe(v.union([v.number(), v.pipe(integerText, v.transform(Number))]), v.safeInteger(), v.minValue(0));
 
 export const name = v.pipe(v.string(), v.regex(/^[a-z1-5.]{1,13}$/));
 
-/** A name where the empty name means nobody. */
+/** A name; the empty name reads as null. */
 export const nameOrNone = v.pipe(
   v.union([v.literal(''), name]),
   v.transform((text) => (text === '' ? null : text)),
 );
 
-/** ABI booleans are 0 or 1; newer nodes and proxies may say true and false. */
+/** A flag; ABI booleans are 0 or 1, newer nodes and proxies may write true and false. */
 export const flag = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1])]),
   v.transform((value) => value === true || value === 1),
@@ -57,7 +57,7 @@ const parsedAsset = v.pipe(
   }),
 );
 
-/** An amount of exactly this symbol. */
+/** Returns the schema of an amount of exactly this symbol. */
 export function assetOf(symbol: AssetSymbol) {
   return v.pipe(
     parsedAsset,

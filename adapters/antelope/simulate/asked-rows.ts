@@ -7,12 +7,12 @@ import type { MemoryTables } from '../../../domain/antelope/contract/memory-tabl
 import type { LedgerReader, LoanTable, RexLoanRow, RexOrderRow, TableName, TableRows } from '../../../domain/antelope/contract/tables.ts';
 import type { LedgerReading } from './ledger-reading.ts';
 
-/** Rounds of reading after which nothing more is read: calls move coins between a handful of accounts. */
+/** Rounds of reading after which nothing more is read, because calls move coins between a handful of accounts. */
 const MOST_ROUNDS = 8;
 
 type AskedTable = 'balance' | 'global';
 
-/** Tables that note which rows the rules looked for in vain and nobody has read yet. */
+/** Tables that note which rows the rules looked for and that were not read yet. */
 class NotingTables implements LedgerReader {
   private readonly tables: MemoryTables;
   readonly missed = new Map<string, readonly [table: AskedTable, owner: string, coinCode: string]>();
@@ -45,8 +45,8 @@ class NotingTables implements LedgerReader {
 }
 
 /**
- * Executes calls on the tables of a reading and reads the balances of other accounts, and what is counted of all accounts, as far as the rules ask
- * for them: most calls touch one or two of them. `signer`: its balances have been read. Errors: those of the reading.
+ * Executes calls on a reading's tables and reads balances of other accounts, and global rows, as far as the rules look for them: most calls
+ * need one or two. `signer`: its balances have been read. Errors: those of the reading.
  */
 export async function executeReading(
   reading: LedgerReading,
@@ -66,7 +66,7 @@ export async function executeReading(
   }
 }
 
-/** What an execution came to, or threw, as long as rows it asked for may be missing. */
+/** Returns what an execution returned, or threw, as long as rows it looked for may be missing. */
 function outcomeOf(run: () => Outcome): () => Outcome {
   try {
     const outcome = run();

@@ -24,11 +24,11 @@ import { isUnknownAccount } from '../rpc/unknown-account.ts';
 
 const { system: SYSTEM, token: TOKEN } = SYSTEM_ACCOUNTS;
 
-/** Parts of the account whose figures calls with these names move; the others are only read along. */
+/** Matches calls that change stake; for others it is only read. */
 const MOVES_STAKE = /bw|stake|refund/;
 const MOVES_LOANS = /loan|rent/;
 
-/** Reads the rows a simulation of these calls may touch, and those its figures are made of, into tables of our own. One use, one node. */
+/** Reads the rows a simulation of these calls may touch, and those of the account's balances, into tables in memory. One use, one node. */
 export class LedgerReading {
   private readonly tables = new MemoryTables();
   private readonly profile: AntelopeProfile;
@@ -50,7 +50,7 @@ export class LedgerReading {
     };
   }
 
-  /** What is worked off before anybody can rent or sell, and what that touches. */
+  /** Reads what is processed before any rent or sale, and the rows that touches. */
   async readRexMarket(now: Instant): Promise<MemoryTables> {
     await Promise.all([this.market(), this.queue(), this.loans(null, [], now)]);
     return this.tables;
@@ -77,14 +77,14 @@ export class LedgerReading {
     return this.tables;
   }
 
-  /** Reads a row the rules turned out to ask for: a balance of an account that is not the owner, or what is counted of all. */
+  /** Reads a row the rules looked for: a balance of an account that is not the owner, or a global row. */
   async readAsked(table: 'balance' | 'global', owner: string, coinCode: string): Promise<void> {
     if (table === 'global') return this.global();
     const known = Object.prototype.hasOwnProperty.call(this.coinsByCode, coinCode) ? this.coinsByCode[coinCode] : undefined;
     if (known) await this.balance(owner, ...known);
   }
 
-  /** The owner's coins, under each name that is in use. */
+  /** Reads the owner's coins, under each symbol in use. */
   private async coins(owner: string, answer: Promise<unknown>): Promise<void> {
     const { coin, tokenMigration } = this.profile;
     this.tables.put('stat', tokenStand(coin.native));
@@ -103,7 +103,7 @@ export class LedgerReading {
     if (balance !== null) this.tables.put('balance', { owner, balance });
   }
 
-  /** That an account exists, what the chain allows it, and what is staked for it. A name nobody has stays unknown. */
+  /** Reads whether an account exists, its resource limits, and what is staked for it. A missing account stays missing. */
   private async account(
     name: string,
     rows: RowSource = this.rows,
@@ -118,7 +118,7 @@ export class LedgerReading {
     await this.resources(name, rows);
   }
 
-  /** An account without a row of its own has no bandwidth staked, but may well exist. */
+  /** Reads an account's resources. One without a row has no bandwidth staked, but may well exist. */
   private async resources(owner: string, rows: RowSource = this.rows): Promise<void> {
     const row = await ownRow(rows, 'userres', owner, (found) => userResourcesRow(found, this.profile.coin.native));
     if (row !== null) this.tables.put('userres', row);
@@ -135,7 +135,7 @@ export class LedgerReading {
     if (row !== null) this.tables.put('refunds', { owner, requestTime: row.requestedAt, cpuAmount: row.cpu, netAmount: row.net });
   }
 
-  /** Who gets a stake for good votes with it: with what is staked and with REX, as before. */
+  /** Reads the account that receives transferred stake, with its votes, its stake and its REX. */
   private async newOwner(name: string): Promise<void> {
     await Promise.all([this.stakes(name), this.votes(name, []), ...(this.profile.rexSymbol === null ? [] : [this.rexBalance(name)])]);
   }
@@ -204,7 +204,7 @@ export class LedgerReading {
     if (fund !== null) this.tables.put('rexfund', fund);
   }
 
-  /** Waiting sales of others that this transaction would work off first, with the balances they are sold from. */
+  /** Reads queued sales of others that this transaction would process first, with the balances they are sold from. */
   private async queue(): Promise<void> {
     const { orders } = await earliestOrders(this.rows, this.profile.coin.native, this.profile.rexSymbol!);
     const open = orders.filter((order) => order.isOpen);
@@ -212,7 +212,7 @@ export class LedgerReading {
     await Promise.all(open.map(({ owner }) => this.rexBalance(owner)));
   }
 
-  /** What the owner rents, if one is given, the loans the calls name, and expired ones of anybody that this transaction would end or renew. */
+  /** Reads the owner's rents, if one is given, the loans the calls name, and expired ones of any account that this transaction would end or renew. */
   private async loans(owner: string | null, calls: readonly Call[], now: Instant): Promise<void> {
     const coin = this.profile.coin.native;
     const rows = calls.some(({ action }) => MOVES_LOANS.test(action)) ? this.rows : settledRows(this.rows);
@@ -235,14 +235,14 @@ export class LedgerReading {
     );
   }
 
-  /** The rows that change when a loan ends or is renewed. */
+  /** Reads the rows that change when a loan ends or is renewed. */
   private async endOf({ from, receiver }: RexLoanRow): Promise<void> {
     this.tables.addAccount(receiver);
     await Promise.all([this.fund(from), this.resources(receiver)]);
   }
 }
 
-/** The answer; null where the node knows no such account. */
+/** Returns the answer; null where the node has no such account. */
 function known(answer: Promise<unknown>): Promise<unknown> {
   return answer.catch((thrown: unknown) => {
     if (isUnknownAccount(thrown)) return null;
@@ -254,7 +254,7 @@ function textsOf(calls: readonly Call[], fields: readonly string[]): readonly st
   return calls.flatMap(({ data }) => fields.map((field) => data[field]).filter((value): value is string => typeof value === 'string'));
 }
 
-/** Votes of producers touch no figure of the account; a row that exists is all the rules ask for. */
+/** Returns a producer's row as far as the rules need it: its votes change no balance of the account. */
 function producerStand(owner: string): ProducerRow {
   return { owner, totalVotes: 0, producerKey: '', isActive: true, url: '', unpaidBlocks: 0, lastClaimTime: 0, location: 0 };
 }

@@ -8,8 +8,8 @@ import { rexOrderRow } from '../read/market-rows.ts';
 import { earliestRows, type RowSource } from '../read/table-reader.ts';
 
 /**
- * Whether REX lends at the head's time. Mostly no sale waits, and one look at the queue tells; else the contract's own rules say whether the
- * pool can pay the first ones by now. Rejects with `node-answer-invalid`.
+ * Reads whether REX lends at the head's time. Usually no sale is queued, and one page of the queue tells; else the contract's own rules
+ * tell whether the pool can pay the first ones by now. Rejects with `node-answer-invalid`.
  */
 export async function readRexLending(
   profile: AntelopeProfile,

@@ -12,10 +12,10 @@ import type { ContractVersion } from '../read/system-contract.ts';
 const { system: SYSTEM } = SYSTEM_ACCOUNTS;
 const RAM_BYTES = { code: 'RAM', precision: 0 };
 
-/** Figures of an account by their text keys, in the order they are shown; what it does not have is left out. */
+/** Balances of an account by balance key, in the order of display; what it does not have is left out. */
 export type Figures = Readonly<Record<string, Asset>>;
 
-/** Figures of an account at chain time `now`, out of the rows a simulation read. */
+/** Returns an account's balances at chain time `now` from the rows a simulation read. */
 export function figuresOf(tables: MemoryTables, account: string, profile: AntelopeProfile, found: ContractVersion, now: Instant): Figures {
   return {
     ...coinFigures(tables, account, profile, found),
@@ -27,7 +27,7 @@ export function figuresOf(tables: MemoryTables, account: string, profile: Antelo
   };
 }
 
-/** What is another now than before, in the order of the figures. */
+/** Returns the balances that differ, in the same order. */
 export function changesBetween(before: Figures, after: Figures): readonly Change[] {
   return Object.keys(before).flatMap((figure) => {
     const [old, now] = [before[figure], after[figure]];
@@ -92,7 +92,7 @@ function loanFigures(tables: MemoryTables, account: string, { coin: { native }, 
   };
 }
 
-/** Left out where the chain does not count the account's RAM. */
+/** Returns the RAM balance; left out where the chain does not count the account's RAM. */
 function ramFigure(tables: MemoryTables, account: string): Figures {
   const bytes = tables.row('limits', SYSTEM, account)?.ramBytes ?? -1n;
   return bytes < 0n ? {} : { ram: Asset.of(bytes, RAM_BYTES) };

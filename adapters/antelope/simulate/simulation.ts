@@ -22,9 +22,9 @@ import { nodeRows } from '../read/table-reader.ts';
 const { system: SYSTEM } = SYSTEM_ACCOUNTS;
 
 /**
- * What the contracts’ own rules make of the calls on freshly read rows, at the head’s time. Of contracts that somebody else named the rules
- * are not known: such calls change nothing here. Errors: `node-answer-invalid` where this node knows no contract that renamed the coin and the
- * calls are made there, `call-not-allowed` for a call that is neither.
+ * Simulates calls by the contracts' own rules on freshly read rows, at the head's time. The rules of contracts that the backend named are
+ * unknown: such calls change nothing here. Errors: `node-answer-invalid` where this node does not know the wrapper contract and the calls
+ * are made there, `call-not-allowed` for any other unknown call.
  */
 export async function simulationOf(
   profile: AntelopeProfile,
@@ -87,14 +87,14 @@ export async function simulationOf(
   };
 }
 
-/** How an account stands, as far as a simulation tells. */
+/** Status of an account, as far as a simulation needs it. */
 interface Status {
   readonly figures: Figures;
   readonly proxy: string | null;
   readonly producers: readonly string[];
-  /** REX units in the lot that what is bought or taken out of savings now goes to. */
+  /** REX units in the lot that REX bought or unstaked now goes to. */
   readonly maturing: bigint;
-  /** REX units of the sale that still waits. */
+  /** REX units of the queued sale. */
   readonly queued: bigint;
   readonly refundAt: Instant | null;
 }
@@ -112,7 +112,7 @@ function statusOf(tables: MemoryTables, account: string, matures: Instant): Omit
   };
 }
 
-/** A call on an account the profile does not know, or with a token that is not the chain's coin. */
+/** Returns whether a call is on an account the profile does not list, or with a token that is not the chain's coin. */
 function isOfOthers({ contract, action, data }: Call, { allowedCalls, namedContractActions, coin }: AntelopeProfile): boolean {
   if (!namedContractActions.includes(action)) return false;
   if (!Object.keys(allowedCalls).includes(contract)) return true;
@@ -125,7 +125,7 @@ function rexReceived(outcome: Extract<Outcome, { ok: true }>, rex: Asset['symbol
   return bought.length === 0 ? null : bought.reduce((sum, asset) => sum.plus(asset), Asset.zero(rex));
 }
 
-/** Brought to the form a node would refuse it in, so that preview and chain speak with one voice. */
+/** Returns a refusal in the form in which a node would report it, so that preview and chain report the same error. */
 function refusalOf(outcome: Extract<Outcome, { ok: false }>): PoolError {
   const message = outcome.code === '3050003' ? `assertion failure with message: ${outcome.message}` : outcome.message;
   return chainRefusal({ error: { code: Number(outcome.code), details: [{ message }] } });

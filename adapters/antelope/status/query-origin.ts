@@ -6,7 +6,10 @@ import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { ExpectedCall } from '../../../domain/core/chain/expected-call.ts';
 import { decodeTransaction, wireTransaction } from '../write/transaction-codec.ts';
 
-/** Whether a transaction of a block, by its bytes, is what its sender wanted: authorised by that account alone, and of exactly these calls in this order. Time and reference block are the wallet's to choose. */
+/**
+ * Returns whether a transaction of a block, by its bytes, has this origin: authorised by that account alone, with exactly these calls in
+ * this order. The wallet chooses time and reference block.
+ */
 export function isOfOrigin(bytes: string, { account, calls }: NonNullable<TransactionQuery['origin']>, profile: AntelopeProfile): boolean {
   const found = callsOrNull(bytes);
   return (
@@ -16,13 +19,13 @@ export function isOfOrigin(bytes: string, { account, calls }: NonNullable<Transa
   );
 }
 
-/** The calls of a transaction that this account signed; null where it signed none of them, or they cannot be read. */
+/** Returns the calls of a transaction that this account signed; null where it signed none of them, or they cannot be decoded. */
 export function callsBy(bytes: string, account: string): readonly Call[] | null {
   const calls = callsOrNull(bytes) ?? packedCalls(bytes);
   return calls?.some(({ authorization }) => authorization.some((signer) => signer.account === account)) === true ? calls : null;
 }
 
-/** Calls whose definition is not known, their data still packed; null for bytes that are no transaction. */
+/** Returns calls with their data still packed, whatever their ABI; null for bytes that are no transaction. */
 function packedCalls(bytes: string): readonly Call[] | null {
   try {
     return wireTransaction(bytes).actions.map(({ account: contract, name: action, authorization, data }) => ({

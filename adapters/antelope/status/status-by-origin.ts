@@ -19,7 +19,7 @@ const packed = v.object({
   packed_trx: v.pipe(v.string(), v.toLowerCase(), v.regex(/^(?:[0-9a-f]{2})+$/)),
 });
 
-/** A transaction some wallets send compressed, as the node unpacked it. */
+/** A transaction that some wallets send compressed, as the node unpacked it. */
 const unpacked = v.object({
   id: v.string(),
   transaction: v.looseObject({
@@ -43,24 +43,27 @@ const block = v.object({
 
 type Block = v.InferOutput<typeof block>;
 
-/** Blocks that certainly do not hold what is sought: from `from` up to, not including, `next`; `lastId` names the block before `next`. */
+/**
+ * Scanned blocks that certainly do not hold the transaction: from `from` up to, not including, `next`; `lastId` is the id of the block
+ * before `next`.
+ */
 interface ScannedRange {
   readonly from: number;
   readonly next: number;
   readonly lastId: string | null;
-  /** Those before this one are irreversible besides. */
+  /** Blocks before this one are also irreversible. */
   readonly certain: number;
 }
 
-/** What searches by origin have ruled out, by node and what was sought, and which ids were found to be of their origin. One per process. */
+/** Caches scanned ranges by node and origin, and the ids found to have their origin. One per process. */
 export class OriginScanCache {
   readonly scanned = new Map<string, ScannedRange>();
   readonly confirmed = new Set<string>();
 }
 
 /**
- * Looks in the blocks for a transaction of this origin whose id nobody knows, from `fromBlock` until a block is later than its expiry.
- * Blocks of an earlier look are read again only where a fork may have replaced them.
+ * Searches the blocks for a transaction of this origin with an unknown id, from `fromBlock` until a block is later than its expiry. Blocks
+ * of an earlier scan are read again only where a fork may have replaced them.
  */
 export async function statusByOrigin(
   profile: AntelopeProfile,
@@ -101,7 +104,7 @@ async function unseen(node: string, head: ChainHead, { from }: ScannedRange): Pr
   return { state: 'unseen', head: await withIrreversibleTime(node, head), searchedFrom: from };
 }
 
-/** A transaction status of an id that a wallet named: `other` where its block shows no transaction of that id which is the one sought. */
+/** Returns the status of an id that a wallet reported: `other` where the transaction with that id in its block does not have this origin. */
 export async function confirmed(
   profile: AntelopeProfile,
   node: string,
@@ -130,7 +133,7 @@ function remembered(known: ScannedRange | undefined, from: number, head: ChainHe
   return known.next - 1 > head.headNumber ? { ...known, next: known.certain, lastId: null } : known;
 }
 
-/** The bytes of an executed transaction of a block; null for what did not run, and for what a node gives by its id alone. */
+/** Returns the bytes of an executed transaction of a block; null for one that was not executed, and for one that a node gives by its id alone. */
 function bytesOf({ status, trx }: Block['transactions'][number]): string | null {
   if (status !== 'executed') return null;
   const plain = v.safeParse(packed, trx);
@@ -163,7 +166,7 @@ function inBlock(head: ChainHead, number: number, blockTime: Instant, id: string
   return { state: number <= head.irreversibleNumber ? 'irreversible' : 'included', head, block: number, blockTime, failure: null, id };
 }
 
-/** Older nodes leave the irreversible block's time out of get_info; without it nothing can be called over. */
+/** Adds the irreversible block's time, which older nodes leave out of get_info; without it no write can be called expired. */
 async function withIrreversibleTime(node: string, head: ChainHead): Promise<ChainHead> {
   if (head.irreversibleTime !== null || head.irreversibleNumber === 0) return head;
   const read = await readBlock(node, head.irreversibleNumber);

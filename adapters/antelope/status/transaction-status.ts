@@ -38,7 +38,7 @@ interface ScannedRange {
   readonly next: number;
 }
 
-/** What searches have ruled out, by node and transaction: what one node says is no word of another. One per process. */
+/** Caches scanned ranges by node and transaction, because one node's answer proves nothing of another. One per process. */
 export class ScanCache {
   readonly scanned = new Map<string, ScannedRange>();
 }
@@ -51,9 +51,9 @@ interface Search {
 }
 
 /**
- * What one node knows of a transaction. Asks the node's own record where it keeps one, else reads the blocks from `fromBlock` on,
- * until a block is later than its expiry, at most `windowBlocks` of them where that is not known: after its expiry no block can hold it. A record proves absence only as of the irreversible block
- * it has reached itself, since one address may be several machines.
+ * Reads the status of a transaction from one node. Asks the node's own record where it keeps one, else reads the blocks from `fromBlock`
+ * on, until a block is later than its expiry, at most `windowBlocks` of them where that is unknown: after its expiry no block can hold it.
+ * A record proves absence only up to the irreversible block it has reached itself, since one address may be several machines.
  */
 export async function transactionStatus(node: string, head: ChainHead, id: string, search: Search): Promise<TransactionStatus> {
   const known = await recordedStatus(node, id);
@@ -67,7 +67,7 @@ export async function transactionStatus(node: string, head: ChainHead, id: strin
   return { state: 'unseen', head: await withIrreversibleTime(node, head), searchedFrom: from, searchedTo: to };
 }
 
-/** The head with no more called irreversible than the record has seen become so. */
+/** Returns the head with no later irreversible block than the record has reached. */
 function asOf(head: ChainHead, { irreversibleNumber, irreversibleTime }: Absence): ChainHead {
   return irreversibleNumber >= head.irreversibleNumber ? head : { ...head, irreversibleNumber, irreversibleTime };
 }
@@ -76,7 +76,7 @@ function included(head: ChainHead, { block: number, blockTime: time }: Inclusion
   return { state: irreversible ? 'irreversible' : 'included', head, block: number, blockTime: time, failure: null };
 }
 
-/** A record that holds every block from `from` on, irreversible up to that one, and the transaction in none of them. */
+/** A record's proof of absence: it holds every block from `from` on, irreversible up to that one, and the transaction in none of them. */
 interface Absence {
   readonly from: number;
   readonly irreversibleNumber: number;
@@ -90,7 +90,7 @@ interface RecordedStatus {
   readonly absent: Absence | null;
 }
 
-/** Null when the node keeps no record, which is a setting of the node. */
+/** Reads the node's record; null when the node keeps none, which is a setting of the node. */
 async function recordedStatus(node: string, id: string): Promise<RecordedStatus | null> {
   let answer: unknown;
   try {
@@ -109,7 +109,7 @@ async function recordedStatus(node: string, id: string): Promise<RecordedStatus 
         ? { block: read.block_number, blockTime: read.block_timestamp }
         : null,
     irreversible: read.state === 'IRREVERSIBLE',
-    // A transaction whose block lost a fork goes back to wait for another block.
+    // A transaction whose block lost a fork waits for another block again.
     pending: read.state === 'LOCALLY_APPLIED' || read.state === 'FORKED_OUT',
     absent:
       unknown && from !== undefined && irreversibleNumber !== undefined
@@ -120,7 +120,7 @@ async function recordedStatus(node: string, id: string): Promise<RecordedStatus 
 
 interface SearchResult {
   readonly found: Inclusion | null;
-  /** First and last block that were looked at. */
+  /** First and last block that were searched. */
   readonly from: number;
   readonly to: number;
 }
@@ -165,7 +165,7 @@ async function searched(
   return { found: null, from, to: last };
 }
 
-/** Null when the node refuses to give the block. */
+/** Reads a block; null when the node refuses it. */
 async function blockAnswer(node: string, number: number): Promise<unknown> {
   try {
     return await rpc(node, 'get_block', { block_num_or_id: number });
@@ -176,7 +176,7 @@ async function blockAnswer(node: string, number: number): Promise<unknown> {
 }
 
 /**
- * The first block the node still has, where it has thrown away `missing`; null where it does not report which. Rejects when it should
+ * Reads the first block the node still keeps, where it has pruned `missing`; null where it does not report which. Rejects when it should
  * have that one, or may only not have it yet.
  */
 async function earliestKept(node: string, missing: number, { irreversibleNumber }: ChainHead): Promise<number | null> {
@@ -186,7 +186,7 @@ async function earliestKept(node: string, missing: number, { irreversibleNumber 
   return earliest;
 }
 
-/** Older nodes leave the irreversible block's time out of get_info; without it nothing can be called expired. */
+/** Adds the irreversible block's time, which older nodes leave out of get_info; without it no write can be called expired. */
 async function withIrreversibleTime(node: string, head: ChainHead): Promise<ChainHead> {
   if (head.irreversibleTime !== null || head.irreversibleNumber === 0) return head;
   const read = decoded(blockTime, await rpc(node, 'get_block', { block_num_or_id: head.irreversibleNumber }), 'get_block');

@@ -4,9 +4,9 @@ import { wireTransaction } from '../write/transaction-codec.ts';
 type WireAction = ReturnType<typeof wireTransaction>['actions'][number];
 
 /**
- * Refuses bytes in which a wallet put an action of its own before, between or behind those it was asked to sign, as some do to pay for the
- * resources: such a signature would stand under an action nobody was shown. Anything else that differs is left to the comparison of what
- * the bytes say. Errors: `wallet-added-call` naming the first added action and who authorises it.
+ * Throws where a wallet added an action of its own before, between or after those it was asked to sign, as some do to pay for the
+ * resources: the signature would cover an action no user was shown. Any other difference is left to the comparison of the decoded bytes.
+ * Errors: `wallet-added-call` with the first added action and who authorises it.
  */
 export function mustAddNothing(asked: string, signed: string): void {
   if (asked === signed) return;

@@ -2,14 +2,14 @@ import type { UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import { SECOND_MS } from '../../../domain/core/chain/time.ts';
 import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 
-/** A transaction as nodes take it in JSON, as far as its authorities matter. */
+/** A transaction as nodes take it in JSON, as far as its authorisations matter. */
 interface Authorised {
   readonly actions: readonly { readonly authorization: readonly { readonly actor: string }[] }[];
 }
 
 /**
- * What one account authorises of a transaction. Nodes refuse to name the keys it takes while another signer's are not among those at hand,
- * and a sponsor's never are.
+ * Returns the part of a transaction that one account authorises. Nodes refuse to name its required keys while keys of another signer are
+ * missing from those available, and a sponsor's always are.
  */
 export function authorisedBy<Transaction extends Authorised>(transaction: Transaction, account: string): Transaction {
   const own = transaction.actions.map((action) => ({
@@ -19,7 +19,7 @@ export function authorisedBy<Transaction extends Authorised>(transaction: Transa
   return { ...transaction, actions: own.filter(({ authorization }) => authorization.length > 0) };
 }
 
-/** How long a transaction lives from when it was built, in milliseconds: longer where somebody else signs it too. */
+/** Returns a transaction's ttl from when it was built, in milliseconds: longer where a sponsor signs it too. */
 export function ttlMs({ calls }: UnsignedTransaction, account: string, { transaction, sponsoring }: AntelopeProfile): number {
   const isShared = calls.some(({ authorization }) => authorization.some((signer) => signer.account !== account));
   return (isShared && sponsoring ? sponsoring.expireSeconds : transaction.expireSeconds) * SECOND_MS;

@@ -2,8 +2,8 @@ import { readMethod, readObject } from '../../platform/wallet/foreign-object.ts'
 import { publishedAbi } from '../read/system-abi.ts';
 
 /**
- * Puts a contract's embedded definition where the library of a wallet that lacks it looks: the cache of the second generation, and that of the
- * first one. A wallet with neither is given the definition with the bytes. Never rejects.
+ * Puts a contract's embedded ABI into the caches where the library of a wallet that lacks it looks: `cachedAbis` of eosjs 20 and later,
+ * `fc.abiCache` of older ones. A wallet with neither gets the ABI with the bytes. Never rejects.
  */
 export function cacheDefinition(api: object, contract: string, binary: Uint8Array): void {
   const abi = publishedAbi(contract);

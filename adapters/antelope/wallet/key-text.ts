@@ -13,7 +13,7 @@ export class SecretKey {
     this.publicKey = publicKeyToString({ type: KeyType.k1, data: secp256k1.getPublicKey(secret, true) });
   }
 
-  /** Reads `PVT_K1_…` or the older form starting with 5. Rejects with `key-invalid`, which never repeats what was typed. */
+  /** Parses `PVT_K1_…` or the older form starting with 5. Throws `key-invalid`, which never repeats the text. */
   static parse(text: string): SecretKey {
     try {
       const trimmed = text.trim();
@@ -26,7 +26,7 @@ export class SecretKey {
     }
   }
 
-  /** Signs a 32-byte digest: recovery byte, r, s. Nodes take only canonical signatures, so it tries until one comes out. */
+  /** Signs a 32-byte digest: recovery byte, r, s. Nodes accept only canonical signatures, so it tries until one comes out. */
   sign(digest: Uint8Array): Uint8Array {
     for (let attempt = 0; ; attempt++) {
       const extraEntropy = attempt === 0 ? false : counter(attempt);
@@ -47,7 +47,7 @@ export class SecretKey {
 const CHECKSUM_BYTES = 4;
 const OLD_FORM_BYTES = 37;
 
-/** The library does not look at the checksum of the older form, so a mistyped key would become another key. */
+/** Throws where the checksum of the older form is wrong: the library does not check it, so a mistyped key would become another key. */
 function mustHaveValidChecksum(text: string): void {
   const whole = base58ToBinary(OLD_FORM_BYTES, text);
   const digest = sha256(sha256(whole.slice(0, -CHECKSUM_BYTES)));

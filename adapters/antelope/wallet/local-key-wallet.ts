@@ -6,10 +6,10 @@ import { HeldKeyWallet } from '../../platform/wallet/held-key-wallet.ts';
 import { SecretKey } from './key-text.ts';
 import { decodeTransaction } from '../write/transaction-codec.ts';
 
-/** Compact signatures start with the recovery number plus this, which says "compressed key". */
+/** Compact signatures start with the recovery number plus this, which means a compressed key. */
 const RECOVERY_OFFSET = 31;
 
-/** A key of this protocol held by this process. */
+/** A wallet with a key of this protocol held by this process. */
 export class LocalKeyWallet extends HeldKeyWallet<SecretKey> {
   protected keyOf(text: string): SecretKey {
     return SecretKey.parse(text);
@@ -27,7 +27,7 @@ export class LocalKeyWallet extends HeldKeyWallet<SecretKey> {
   }
 }
 
-/** Chain id, transaction, and 32 zero bytes for the absent context-free data. */
+/** Returns the digest to sign: chain id, transaction, and 32 zero bytes for the absent context-free data. */
 function signingDigest(chainId: string, bytes: string): Uint8Array {
   return sha256(hexToUint8Array(`${chainId}${bytes}${'00'.repeat(32)}`));
 }

@@ -1,6 +1,6 @@
 import type { PageHost } from './page-wallet.ts';
 
-/** The page the app runs in, as wallets use it: `window.scatter` and the document's `scatterLoaded` event, and TokenPocket's bridge. */
+/** Returns the page as wallets use it: `window.scatter` and the document's `scatterLoaded` event, and TokenPocket's bridge. */
 export function pageHost(): PageHost {
   return {
     scatter: () => Reflect.get(globalThis, 'scatter'),
@@ -10,7 +10,7 @@ export function pageHost(): PageHost {
         document.removeEventListener('scatterLoaded', loaded);
       };
     },
-    // The wallet spells it so.
+    // The wallet's own spelling.
     android: () => Reflect.get(globalThis, 'TPJSBrigeClient'),
     ios: () => {
       const webkit: unknown = Reflect.get(globalThis, 'webkit');

@@ -21,7 +21,7 @@ import { walletChannel, type WalletWay } from './wallet-channels.ts';
 /** Where wallets are found in a page. */
 export type PageHost = WalletHost & BridgeHost;
 
-/** What the wallet of a page needs of its surroundings. `channel`: whose browser the page runs in. */
+/** What the wallet of a page needs. `channel`: returns whose browser the page runs in. */
 export interface PageWalletParts {
   readonly profile: AntelopeProfile;
   readonly nodes: NodeList;
@@ -32,8 +32,8 @@ export interface PageWalletParts {
 }
 
 /**
- * The wallet a user of a page uses: what the table says for the channel the page runs in, in the table's order, or the wallet that the user
- * chose by name. Which one it is stands from connecting until disconnecting, across visits for one chosen by name.
+ * The wallet of a page's user: the one of the channel the page runs in, in the order of the channel table, or the one that the user chose
+ * by name. It stays the same from connecting to disconnecting, across visits for one chosen by name.
  */
 export class PageWallet extends Wallet {
   override readonly choices: readonly WalletChoice[];
@@ -110,7 +110,7 @@ export class PageWallet extends Wallet {
     return this.used.sign(unsigned, signer);
   }
 
-  /** From here on this attempt alone counts: what an earlier one still searches for or asks, the user turned away from. */
+  /** Starts an attempt that replaces earlier ones: the user gave up what those still search or ask for. */
   private begun(): number {
     this.searched?.abandon();
     for (const extension of this.extensions.values()) extension.abandon();

@@ -6,7 +6,7 @@ import { decoded } from '../../platform/decoded.ts';
 
 const answer = v.object({ required_keys: v.pipe(v.array(v.string()), v.minLength(1)) });
 
-/** Which of the keys at hand must sign. Rejects with `authority-unsatisfied` when they do not suffice. */
+/** Reads which of the available keys must sign. Rejects with `authority-unsatisfied` when they do not suffice. */
 export function requiredKeys(nodes: NodeList, transaction: unknown, availableKeys: readonly string[]): Promise<readonly string[]> {
   return nodes.first(async (node) => {
     try {

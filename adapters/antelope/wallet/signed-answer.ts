@@ -14,8 +14,8 @@ const signatures = v.pipe(
 );
 
 /**
- * What a wallet handed back: signatures alone, or signatures and the bytes they are for; the signatures as a list, as a list in a list, or
- * as one text. The bytes may differ from what it was given; what is returned here is what was signed, for the caller to compare.
+ * Decodes what a wallet returned: signatures alone, or signatures and the bytes they are for; the signatures as a list, as a list in a
+ * list, or as one text. The bytes may differ from those it was given; the result is what was signed, for the caller to compare.
  */
 export function signedAnswer(answer: unknown, askedBytes: string): SignedTransaction {
   const { given, bytes } =
@@ -37,8 +37,8 @@ function parts(answer: unknown, askedBytes: string): { given: unknown; bytes: st
 }
 
 /**
- * Bytes of whatever frame and library: a view, a buffer, a list of numbers, what JSON makes of these (`{ type: 'Buffer', data }` of a library's
- * `Buffer`, an object by position of a plain array of bytes), or hexadecimal text.
+ * Returns bytes of any frame and library as hexadecimal text: a view, a buffer, a list of numbers, their JSON (`{ type: 'Buffer', data }`
+ * of a library's `Buffer`, an object by position of a plain array of bytes), or hexadecimal text.
  */
 function hexOf(value: unknown): string {
   if (typeof value === 'string') {
@@ -52,7 +52,7 @@ function hexOf(value: unknown): string {
   throw new PoolError('transaction-altered', {}, { raw: 'the signed bytes are not readable' });
 }
 
-/** The bytes of a view or a buffer, also of another frame; null for anything else. */
+/** Returns the bytes of a view or a buffer, also of another frame; null for anything else. */
 function rawBytes(value: object): readonly number[] | null {
   try {
     const { buffer, byteOffset, byteLength }: ArrayBufferView = ArrayBuffer.isView(value) ? value : Reflect.construct(DataView, [value]);
@@ -62,7 +62,7 @@ function rawBytes(value: object): readonly number[] | null {
   }
 }
 
-/** What a plain value lists: itself, under `data`, or by position from 0; null where a position is missing. */
+/** Returns the values a plain value lists: itself, under `data`, or by position from 0; null where a position is missing. */
 function listed(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value;
   if (!isObject(value)) return null;
@@ -77,7 +77,7 @@ function isByte(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255;
 }
 
-/** A copy without getters, prototypes or another frame's classes. */
+/** Returns a copy without getters, prototypes or another frame's classes. */
 function plain(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value) ?? 'null') ?? [];
@@ -86,7 +86,7 @@ function plain(value: unknown): unknown {
   }
 }
 
-/** The first four bytes are the expiry in seconds, lowest byte first. */
+/** Returns the expiry, which is the first four bytes in seconds, lowest byte first. */
 function expiryOf(bytes: string): number {
   const seconds = (bytes.slice(0, 8).match(/../g) ?? []).reverse().join('');
   return Number.parseInt(seconds, 16) * SECOND_MS;

@@ -7,26 +7,26 @@ export interface OldestVersion {
   readonly ios: string;
 }
 
-/** What is particular to the wallet of one channel. Answers of every known form are understood in every channel. */
+/** Settings of the wallet of one channel. Answers of every known form are decoded in every channel. */
 export interface WalletChannel {
   /** Name for users. */
   readonly name: string;
-  /** In this order: what comes later is used where nothing of what comes before is in the page. */
+  /** Ordered: a later one is used where no earlier one is in the page. */
   readonly ways: readonly WalletWay[];
-  /** What the wallet calls a fork in a network: by the fork's own word, or `eos` as every chain of the protocol, distinguished by chain id. */
+  /** The wallet's blockchain name of a fork in a network: its own name, or `eos` for every chain of the protocol, distinguished by chain id. */
   readonly forkWord: 'own' | 'eos';
   readonly oldest: OldestVersion | null;
-  /** Code of failures nobody knows (product rule): 1000 in wallets of a phone, 0001 in those of a desktop. */
+  /** Code of unknown failures (product rule): 1000 in wallets of a phone, 0001 in those of a desktop. */
   readonly anomaly: '1000' | '0001';
 }
 
-/** What the wallet of every channel has that has nothing particular. */
+/** Settings of a channel without special ones. */
 const SCATTER: WalletChannel = { name: 'Scatter', ways: ['scatter'], forkWord: 'eos', oldest: null, anomaly: '0001' };
 
-/** The same for wallets whose browser a page is opened in. */
+/** Settings of wallets in whose browser the page runs. */
 const IN_APP: WalletChannel = { ...SCATTER, anomaly: '1000' };
 
-/** Scatter's desktop socket is left out: it slows every start, and wallets outside the page are reached another way. */
+/** Settings by channel. Scatter's desktop socket is left out: it slows every start, and wallets outside the page are reached another way. */
 const CHANNELS: Readonly<Record<string, WalletChannel>> = {
   scatter: SCATTER,
   // The oldest versions are a product rule.
@@ -49,13 +49,13 @@ const CHANNELS: Readonly<Record<string, WalletChannel>> = {
 /** Other names under which channels are sent. */
 const ALIASES: Readonly<Record<string, string>> = { lynx: 'eoslynx', wharfkit: 'anchor' };
 
-/** The wallet of a channel; that of an unknown one is taken for a Scatter-protocol wallet. */
+/** Returns the wallet of a channel; an unknown one counts as a Scatter-protocol wallet. */
 export function walletChannel(channel: string | null): WalletChannel {
   const name = channel === null ? '' : (own(ALIASES, channel) ?? channel);
   return own(CHANNELS, name) ?? SCATTER;
 }
 
-/** Every channel by its name, for users and tests. */
+/** The names of all channels, for users and tests. */
 export const WALLET_CHANNELS: readonly string[] = Object.keys(CHANNELS);
 
 function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {

@@ -4,16 +4,19 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { inTime, plainCopy, readMethod } from '../../platform/wallet/foreign-object.ts';
 import type { OldestVersion } from './wallet-channels.ts';
 
-/** How long a question that opens no dialog may take. */
+/** Timeout in milliseconds of a request that opens no dialog. */
 const SILENT_MS = 3_000;
 
-/** What a wallet says of itself; `android` where it does not name its system. */
+/** A wallet's reported version; `android` where it does not name its system. */
 export interface WalletVersion {
   readonly version: string;
   readonly system: 'android' | 'ios';
 }
 
-/** Refuses a wallet older than its channel needs, naming both versions. One that does not report a readable version passes. Errors: `wallet-too-old`. */
+/**
+ * Throws where a wallet is older than its channel needs, naming both versions. One that reports no readable version passes. Errors:
+ * `wallet-too-old`.
+ */
 export function mustBeNewEnough(found: WalletVersion | null, oldest: OldestVersion | null): void {
   if (found === null || oldest === null) return;
   const expected = oldest[found.system];
@@ -22,7 +25,7 @@ export function mustBeNewEnough(found: WalletVersion | null, oldest: OldestVersi
     throw new PoolError('wallet-too-old', { expected, actual: found.version });
 }
 
-/** The version a Scatter-protocol object tells; null when it tells none. */
+/** Reads the version of a Scatter-protocol object; null when it reports none. */
 export async function scatterVersion(scatter: object, clock: Clock): Promise<WalletVersion | null> {
   const ask = readMethod(scatter, 'getVersion');
   if (!ask) return null;
@@ -41,7 +44,7 @@ export async function scatterVersion(scatter: object, clock: Clock): Promise<Wal
   }
 }
 
-/** `2.0.10` as numbers; null for what is not two to four numbers with dots. Words behind them (`2.1.0-beta`) do not count. */
+/** Parses `2.0.10` as numbers; null for what is not two to four numbers with dots. A suffix (`2.1.0-beta`) does not count. */
 function numbers(version: string): readonly number[] | null {
   const read = /^v?(\d{1,6}(?:\.\d{1,6}){1,3})(?![.\d])/.exec(version.trim());
   return read ? read[1]!.split('.').map(Number) : null;

@@ -123,8 +123,8 @@ const ENCODERS: { readonly [K in AntelopeOperationKind]: Encoder<K> } = {
 };
 
 /**
- * The ordered calls of an operation on the chain's first contracts, in the native coin, authorised by the signer. Rejects an operation the
- * profile does not offer, and amounts of another coin.
+ * Encodes an operation as ordered calls of the system and token contracts, in the native coin, authorised by the signer. Throws for an
+ * operation the profile does not offer, and for amounts of another coin.
  */
 export function callsOf(operation: Operation, signer: Signer, profile: AntelopeProfile): readonly Call[] {
   if (!isOffered(operation, profile)) throw new PoolError('operation-not-offered', { chain: profile.name });

@@ -14,7 +14,7 @@ const accepted = v.object({
   processed: v.nullish(v.object({ except: v.optional(v.unknown()) })),
 });
 
-/** A node's own error body; anything else with an error status comes from a machine in between. */
+/** A node's own error body; anything else with an error status comes from a proxy in between. */
 const nodeError = v.object({ error: v.object({ code: v.union([v.number(), v.string()]) }) });
 
 /** Broadcasts signed bytes (`broadcastToFirst`). Errors: those of `ChainNode.send`. */
@@ -40,7 +40,7 @@ async function markBroadcast(node: string, signed: SignedTransaction): Promise<W
   return { outcome: 'not-taken', error: new PoolError('node-answer-invalid', { node, what: 'send_transaction' }) };
 }
 
-/** A transaction that failed is answered with success and its exception inside. */
+/** Returns a node's result from its answer; a failed transaction is answered with success and its exception inside. */
 function judged(answer: unknown, node: string, signed: SignedTransaction): WalletBroadcast {
   const read = v.safeParse(accepted, answer);
   if (read.success && read.output.processed?.except) return { outcome: 'refused', error: broadcastRefusal(read.output.processed.except) };

@@ -17,8 +17,8 @@ const tried = v.object({
 const limits = v.object({ virtual_block_cpu_limit: int64, total_cpu_weight: v.optional(int64) });
 
 /**
- * What a node measured when it tried a transaction out (`compute_transaction`, known since Leap 3.1): no signature is needed and nothing is
- * kept. Null where the node does not know the call, or the transaction would fail for another reason than CPU time.
+ * Reads what a node measures for a transaction (`compute_transaction`, since Leap 3.1), which needs no signature and keeps nothing. Null
+ * where the node does not have the call, or the transaction would fail for another reason than CPU time.
  */
 export async function cpuCostAt(node: string, bytes: string, ask: NodeAsk = nodeAsk(node)): Promise<CpuCost | null> {
   const microseconds = await measured(ask, bytes);
@@ -40,7 +40,7 @@ async function measured(ask: NodeAsk, bytes: string): Promise<bigint | null> {
   return receipt ? BigInt(receipt.cpu_usage_us) : null;
 }
 
-/** A node that stops for shortage of CPU time says how much it had measured by then. */
+/** Returns what a node had measured when it stopped for lack of CPU time. */
 function neededBy({ error, params }: PoolError): bigint | null {
   const needs = String(params['needs'] ?? '');
   return error === 'cpu-exceeded' && /^\d{1,15}$/.test(needs) ? BigInt(needs) : null;

@@ -11,16 +11,16 @@ const block = v.object({ block_num: count, id: v.pipe(v.string(), v.regex(/^[0-9
 export interface ReferenceBlock {
   readonly number: number;
   readonly time: Instant;
-  /** Low 32 bits a transaction carries of the block's id: its bytes 8 to 11, lowest first. */
+  /** Low 32 bits of the block's id in a transaction: its bytes 8 to 11, lowest first. */
   readonly prefix: number;
 }
 
-/** Between two blocks next to each other hardly any time passes, unless producers fail. */
+/** Longest time between a block and the head in milliseconds; neighbouring blocks differ by half a second, unless producers fail. */
 const FURTHEST_BEHIND_MS = 60_000;
 
 /**
- * The block that many before the head, from the small answer where the node has it. Rejects with `node-answer-invalid` when it is another one,
- * or its time does not fit the head's: the life of a transaction is reckoned from it.
+ * Reads the block that many before the head, from the small answer where the node has it. Rejects with `node-answer-invalid` when it is
+ * another one, or its time does not fit the head's, because a transaction's expiry is computed from it.
  */
 export async function referenceBlock(node: string, { headNumber, headTime }: ReadAt, blocksBehind: number): Promise<ReferenceBlock> {
   const number = Math.max(1, headNumber - blocksBehind);

@@ -5,8 +5,8 @@ import type { AntelopeProfile } from '../chains/antelope-profile.ts';
 const SYSTEM = 'eosio';
 
 /**
- * Calls as the chain takes them now: those of the system contract that the contract which renamed the coin offers are made there, with
- * amounts under the coin’s new name; all others stay as they are. `renamed`: the actions it offers.
+ * Returns calls as the chain takes them now: system actions that the wrapper contract has are called there, with amounts under the coin's
+ * new symbol; all others are unchanged. `renamed`: the actions it has.
  */
 export function wrapped(calls: readonly Call[], { coin, tokenMigration }: AntelopeProfile, renamed: ReadonlySet<string>): readonly Call[] {
   if (tokenMigration === null) return calls;

@@ -4,7 +4,7 @@ import type { StakedResource } from '../../../domain/antelope/operations/resourc
 
 const SYSTEM = 'eosio';
 
-/** Calls of the system contract by one signer, named like its actions. Amounts are native coin or REX as the action wants them. */
+/** Returns calls of the system contract by one signer, named like its actions. Amounts are native coin or REX as the action expects. */
 export function systemCalls({ account, permission }: Signer) {
   const call = (action: string, data: Readonly<Record<string, CallValue>>): Call => ({
     contract: SYSTEM,
@@ -19,7 +19,7 @@ export function systemCalls({ account, permission }: Signer) {
       call('undelegatebw', { from: account, receiver, unstake_net_quantity: String(net), unstake_cpu_quantity: String(cpu) }),
     unstaketorex: (receiver: string, cpu: Asset, net: Asset) =>
       call('unstaketorex', { owner: account, receiver, from_net: String(net), from_cpu: String(cpu) }),
-    /** A vote through a proxy, for nobody when it is empty, none at all for null. */
+    /** Votes through a proxy; withdraws the vote when it is empty; no call for null. */
     vote: (proxy: string | null) => (proxy === null ? [] : [call('voteproducer', { voter: account, proxy, producers: [] })]),
     deposit: (amount: Asset) => call('deposit', { owner: account, amount: String(amount) }),
     withdraw: (amount: Asset) => call('withdraw', { owner: account, amount: String(amount) }),

@@ -14,7 +14,7 @@ import { chainSeconds, instantOfChainTime, type Instant } from '../../../domain/
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { knownActions, publishedAbi } from '../read/system-abi.ts';
 
-/** What ties a transaction to a chain's history and limits its life. */
+/** Header of a transaction: its reference block and expiry. */
 export interface TransactionHeader {
   readonly expiresAt: Instant;
   readonly refBlockNum: number;
@@ -43,7 +43,7 @@ interface WireTransaction {
 const transactionType = getTypesFromAbi(createTransactionTypes()).get('transaction')!;
 const contractTypes = new Map<string, Map<string, Type>>();
 
-/** Serializes calls by the embedded definitions. */
+/** Serializes calls by the embedded ABIs. */
 export function encodeTransaction(header: TransactionHeader, calls: readonly Call[]): string {
   const transaction: WireTransaction = {
     expiration: chainSeconds(header.expiresAt),
@@ -60,9 +60,9 @@ export function encodeTransaction(header: TransactionHeader, calls: readonly Cal
 }
 
 /**
- * Reads a transaction from its bytes by the embedded definitions. Rejects with `transaction-undecodable` what they do not name, and
- * everything a user would not see: delays, extensions, context-free actions, bytes that could be written in another way. Limits on CPU and NET
- * that a wallet set for itself may stand in the header: all they can do is make the chain refuse the transaction (chain rule).
+ * Decodes a transaction from its bytes by the embedded ABIs. Throws `transaction-undecodable` for what they do not define, and for
+ * everything a user would not see: delays, extensions, context-free actions, bytes that could be encoded differently. Limits on CPU and NET
+ * that a wallet set for itself may be in the header: they can only make the chain refuse the transaction (chain rule).
  */
 export function decodeTransaction(bytes: string): DecodedTransaction {
   const transaction = wireTransaction(bytes);
@@ -74,7 +74,7 @@ export function decodeTransaction(bytes: string): DecodedTransaction {
   return { id: transactionId(bytes), expiresAt, calls: transaction.actions.map(call), terms: {} };
 }
 
-/** The transaction as nodes take it in JSON, action data still packed. */
+/** Returns the transaction as nodes take it in JSON, action data still packed. */
 export function wireTransaction(bytes: string): WireTransaction {
   if (!/^(?:[0-9a-f]{2})+$/.test(bytes)) throw undecodable('hexadecimal');
   let transaction: WireTransaction;
@@ -90,7 +90,7 @@ export function wireTransaction(bytes: string): WireTransaction {
   return transaction;
 }
 
-/** The bytes of a transaction as nodes show it in JSON, action data packed in `data`. Rejects with `transaction-undecodable`. */
+/** Returns the bytes of a transaction as nodes show it in JSON, action data packed in `data`. Throws `transaction-undecodable`. */
 export function packedTransaction(transaction: unknown): string {
   return serialized(transactionType, transaction);
 }
@@ -99,7 +99,7 @@ export function transactionId(bytes: string): string {
   return arrayToHex(sha256(hexToUint8Array(bytes))).toLowerCase();
 }
 
-/** The embedded definition of a contract in its binary form. */
+/** Returns the embedded ABI of a contract in its binary form. */
 export function binaryAbi(contract: string): Uint8Array {
   const buffer = new SerialBuffer();
   getTypesFromAbi(createAbiTypes()).get('abi_def')!.serialize(buffer, publishedAbi(contract));

@@ -16,7 +16,7 @@ import { nodeAsk } from '../rpc/node-ask.ts';
 import { wrapped } from './routing.ts';
 import { decodeTransaction, encodeTransaction, wireTransaction } from './transaction-codec.ts';
 
-/** Builds and reads this protocol's transactions. Pulls in the chain library's serializer: load it through `LazyTransactions`. */
+/** Builds and decodes this protocol's transactions. Imports the chain library's serializer: load it through `LazyTransactions`. */
 export class AntelopeTransactions extends Transactions {
   private readonly profile: AntelopeProfile;
   private readonly nodes: NodeList;
@@ -29,7 +29,7 @@ export class AntelopeTransactions extends Transactions {
     this.contracts = contracts;
   }
 
-  /** Also `operation-not-offered`: a swap of a coin that has not been renamed. */
+  /** Throws also `operation-not-offered` for a swap on a chain without token migration. */
   async calls(operation: Operation, signer: Signer): Promise<readonly Call[]> {
     const calls = callsOf(operation, signer, this.profile);
     if (this.profile.tokenMigration === null) return calls;

@@ -36,13 +36,13 @@ export interface AccountPermission {
   readonly items: readonly { readonly id: string; readonly isKey: boolean; readonly weight: bigint }[];
 }
 
-/** What getAccount says. Null: the node printed it in a way that does not give the exact figure. */
+/** Decoded getAccount. Null: the node printed an amount in a way that is not exact. */
 export interface AccountAnswer {
   readonly account: string;
-  /** Transferable, with everything that has been released. */
+  /** Transferable, including everything that has been released. */
   readonly balance: Asset | null;
   readonly gas: GasState | null;
-  /** Coins this account pledged, by the account that has the gas of them. */
+  /** Coins this account pledged, by the account that gets the gas. */
   readonly pledged: readonly { readonly receiver: string; readonly amount: Asset | null }[];
   /** Bytes. */
   readonly ram: { readonly available: bigint; readonly used: bigint | null };
@@ -51,7 +51,7 @@ export interface AccountAnswer {
   readonly votes: readonly ProducerVotes[] | null;
 }
 
-/** Reads the answer to getAccount. The exact balance of newer nodes is preferred to the double. */
+/** Decodes getAccount. The exact balance of newer nodes is preferred to the double. */
 export function accountAnswer(answer: unknown, coin: AssetSymbol): AccountAnswer {
   const read = decoded(accountSchema(coin), answer, 'getAccount');
   const { current_total: available, limit, increase_speed: perSecond } = read.gas_info;
@@ -82,13 +82,13 @@ function votesOf(
   return all && sortedVotes(all);
 }
 
-/** A list is known when everything in it is; a part of it would look like the whole. */
+/** Returns a list when all of it is known; a part of it would look like the whole. */
 function allKnown<T>(items: readonly (T | null)[]): readonly T[] | null {
   const known = items.filter((item): item is T => item !== null);
   return known.length === items.length ? known : null;
 }
 
-/** Reads the answer to getTokenBalance, which is zero for accounts that do not exist. */
+/** Decodes getTokenBalance, which is zero for accounts that do not exist. */
 export function tokenBalanceAnswer(
   answer: unknown,
   coin: AssetSymbol,

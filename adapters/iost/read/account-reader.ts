@@ -16,8 +16,8 @@ export const PUBLISHING_PERMISSION = 'active';
 const FIRST_PERMISSIONS = [PUBLISHING_PERMISSION, 'owner'];
 
 /**
- * Everything of one account as of the head block, read from one node. Rejects with a refusal that reads `account-not-found`, or with
- * `node-answer-invalid`, also where a figure was printed so that its exact value is not certain: a rounded balance is no balance.
+ * Reads everything of one account as of the head block, from one node. Rejects with a refusal that reads `account-not-found`, or with
+ * `node-answer-invalid`, also where an amount was printed without its exact value: a rounded balance is no balance.
  */
 export async function readAccount(profile: IostProfile, ask: NodeAsk, at: ChainHead, name: string): Promise<IostAccount> {
   const { node } = ask;
@@ -45,7 +45,7 @@ export async function readAccount(profile: IostProfile, ask: NodeAsk, at: ChainH
   };
 }
 
-/** Reads the gas of an account as the node has it now. Errors: `account-not-found`, `node-answer-invalid`, and those of the gateway. */
+/** Reads the present gas of an account. Errors: `account-not-found`, `node-answer-invalid`, and those of the gateway. */
 export async function accountGas({ coin }: IostProfile, ask: NodeAsk, name: string): Promise<GasState> {
   try {
     return exact(accountAnswer(await ask(`getAccount/${name}/1`), coin.native).gas, ask.node, 'gas_info');
@@ -57,7 +57,7 @@ export async function accountGas({ coin }: IostProfile, ask: NodeAsk, name: stri
   }
 }
 
-/** Null when the node does not report it: everything else about the account is still true. */
+/** Reads the bonus; null when the node does not report it, because everything else about the account is still valid. */
 async function voterBonus(profile: IostProfile, ask: NodeAsk, name: string): Promise<Asset | null> {
   try {
     return voterBonusAnswer(await ask(`getVoterBonus/${name}/1`), profile.coin.native).total;

@@ -5,10 +5,10 @@ import type { NodeAsk } from '../rpc/node-ask.ts';
 import { storedText, type StoragePlace } from './contract-storage.ts';
 import { storedFreezeTime, storedVotes } from './vote-answers.ts';
 
-/** The one that holds their coins and counts. */
+/** The contract that holds votes and counts them. */
 const VOTE_CONTRACT = 'vote.iost';
 
-/** The election of producers among all votes the vote contract holds. */
+/** Number of the producers' election among the votes of the vote contract. */
 const ELECTION = '1';
 
 export const PLACES = {
@@ -20,12 +20,12 @@ export const PLACES = {
   candidateShare: (producer: string): StoragePlace => ({ id: PRODUCER_CONTRACT, key: 'candMask', field: producer }),
 } as const;
 
-/** An account's votes in full digits, where the double of getAccount cannot hold them. */
+/** Reads an account's votes in full digits, where the double of getAccount cannot hold them. */
 export async function electionVotes(ask: NodeAsk, voter: string, coin: AssetSymbol): Promise<readonly ProducerVotes[]> {
   return storedVotes(await storedText(ask, PLACES.votesOf(voter)), coin);
 }
 
-/** How long votes that are taken back stay frozen, in milliseconds; null when the chain does not report it, whatever the reason. */
+/** Reads how long withdrawn votes stay frozen, in milliseconds; null when that cannot be read for any reason. */
 export async function releaseDelayMs(ask: NodeAsk): Promise<number | null> {
   try {
     return storedFreezeTime(await storedText(ask, PLACES.settings, 'settled'));

@@ -7,13 +7,13 @@ import { numberTextJson } from '../rpc/number-text-json.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { count, doubleAmountOf, plainAmountOf } from '../rpc/wire.ts';
 
-/** Bonus an account has earned with its votes, over all producers and by producer; null where a figure is not certain. */
+/** Bonus an account has earned with its votes, in total and by producer; null where an amount is not exact. */
 export interface VoterBonus {
   readonly total: Asset | null;
   readonly byProducer: readonly { readonly producer: string; readonly bonus: Asset | null }[];
 }
 
-/** Reads the answer to getVoterBonus. It is cut to the coin's decimals; what a claim brings can be one unit more. */
+/** Decodes getVoterBonus. It is truncated to the coin's decimals; a claim may bring one unit more. */
 export function voterBonusAnswer(answer: unknown, coin: AssetSymbol): VoterBonus {
   const amount = doubleAmountOf(coin);
   const read = decoded(v.object({ bonus: amount, detail: v.optional(v.record(v.string(), amount), {}) }), answer, 'getVoterBonus');
@@ -23,7 +23,7 @@ export function voterBonusAnswer(answer: unknown, coin: AssetSymbol): VoterBonus
 
 const STATUSES = ['APPLY', 'APPROVED', 'UNAPPLY', 'UNAPPLY_APPROVED'] as const;
 
-/** A candidate of the election. `votes` null: more than the node's double can tell exactly. */
+/** A candidate of the election. `votes` null: more than the node's double holds exactly. */
 export interface ProducerInfo {
   readonly status: (typeof STATUSES)[number];
   readonly online: boolean;
@@ -45,7 +45,10 @@ function stored(data: string, what: string): unknown {
   }
 }
 
-/** An account's votes from the election's own storage, where they stand in full: by producer the total, the block, and how much of it was cleared. */
+/**
+ * Decodes an account's votes from the election's storage, which has them in full: by producer the total, the block, and how much of it was
+ * cleared.
+ */
 export function storedVotes(data: string | null, coin: AssetSymbol): readonly ProducerVotes[] {
   if (data === null) return [];
   const amount = plainAmountOf(coin);
@@ -53,14 +56,14 @@ export function storedVotes(data: string | null, coin: AssetSymbol): readonly Pr
   return sortedVotes(Object.entries(read).map(([producer, [total, , cleared]]) => ({ producer, votes: total.minus(cleared), cleared })));
 }
 
-/** A producer's votes from the election's own storage; null when it is no option of it, or no longer. */
+/** Decodes a producer's votes from the election's storage; null when it is no option of it, or no longer. */
 export function storedOption(data: string | null, coin: AssetSymbol): { readonly votes: Asset } | null {
   if (data === null) return null;
   const read = decoded(v.object({ votes: plainAmountOf(coin), deleted: count }), stored(data, 'storedOption'), 'storedOption');
   return read.deleted === 1 ? null : { votes: read.votes };
 }
 
-/** How long votes that are taken back stay frozen, from the election's settings; null when they are not stored. Milliseconds. */
+/** Decodes how long withdrawn votes stay frozen, from the election's settings, in milliseconds; null when they are not stored. */
 export function storedFreezeTime(data: string | null): number | null {
   if (data === null) return null;
   return decoded(v.object({ freezeTime: v.pipe(count, v.minValue(0)) }), stored(data, 'freezeTime'), 'voteInfo').freezeTime * SECOND_MS;

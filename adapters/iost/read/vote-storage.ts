@@ -7,8 +7,8 @@ const LONGEST_SHARE = 39;
 const BLOCK_DIGITS = 10;
 
 /**
- * Bytes of RAM that must be free for a vote, at most: the voter's record, its share of bonus, and the producer's and candidate's
- * records, which the last voter pays for and so takes over from the one before. Own reckoning from the chain's storage rules.
+ * Returns the most bytes of RAM that a vote can need: the voter's record, its share of bonus, and the producer's and candidate's records,
+ * which the last voter pays for and so takes over from the one before. Computed from the chain's storage rules.
  */
 export function voteRamNeed({
   voter,
@@ -35,7 +35,7 @@ export function voteRamNeed({
   ].reduce((sum, entry) => sum + storedBytes(entry), 0);
 }
 
-/** What the chain stores of a vote as text; null where there is nothing yet. */
+/** A vote's stored records as text; null where there is none yet. */
 export interface VoteRecords {
   /** All votes of the voter. */
   readonly votes: string | null;
@@ -47,8 +47,8 @@ export interface VoteRecords {
 }
 
 /**
- * Bytes of RAM a vote takes at the least. A first vote surely pays for its own records and takes over the producer's; who pays for what
- * exists already is not reported, so a later vote may cost nothing at all.
+ * Returns the least bytes of RAM that a vote takes. A first vote certainly pays for its own records and takes over the producer's; who pays
+ * for existing ones is not reported, so a later vote may cost nothing at all.
  */
 export function leastVoteRam(
   { voter, producer }: { readonly voter: string; readonly producer: string },

@@ -35,7 +35,7 @@ export function chainInfoAnswer(answer: unknown): ChainInfo {
 
 const nodeInfo = v.object({ mode: v.string(), code_version: v.optional(v.string(), ''), server_time: v.optional(nanoseconds) });
 
-/** `serverTime` null: an older node that does not report its clock. */
+/** Decodes getNodeInfo. `serverTime` null: an older node that does not report its clock. */
 export function nodeInfoAnswer(answer: unknown): { readonly mode: string; readonly version: string; readonly serverTime: Instant | null } {
   const read = decoded(nodeInfo, answer, 'getNodeInfo');
   return { mode: read.mode, version: read.code_version, serverTime: read.server_time ?? null };
@@ -43,7 +43,7 @@ export function nodeInfoAnswer(answer: unknown): { readonly mode: string; readon
 
 const gasRatio = v.object({ lowest_gas_ratio: gas, median_gas_ratio: gas });
 
-/** Gas ratios paid in the head block, in hundredths; null where the node printed more decimals. */
+/** Decodes the gas ratios paid in the head block, in hundredths; null where the node printed more decimals. */
 export function gasRatioAnswer(answer: unknown): { readonly lowest: bigint | null; readonly median: bigint | null } {
   const read = decoded(gasRatio, answer, 'getGasRatio');
   return { lowest: read.lowest_gas_ratio, median: read.median_gas_ratio };
@@ -51,7 +51,7 @@ export function gasRatioAnswer(answer: unknown): { readonly lowest: bigint | nul
 
 const ramInfo = v.object({ used_ram: int64, available_ram: int64, total_ram: int64, sell_price: doubleText, buy_price: doubleText });
 
-/** The RAM market: bytes, and prices in coins for one byte as the node printed them. */
+/** Decodes the RAM market: bytes, and prices in coins for one byte as the node printed them. */
 export function ramInfoAnswer(answer: unknown): {
   readonly used: bigint;
   readonly available: bigint;
@@ -71,7 +71,7 @@ export function ramInfoAnswer(answer: unknown): {
 
 const storage = v.object({ data: v.string(), block_hash: v.string(), block_number: count });
 
-/** The stored text; null when nothing is stored, which nodes write as the text `null`. */
+/** Decodes a stored text; null when nothing is stored, which nodes write as the text `null`. */
 export function storageAnswer(answer: unknown): { readonly data: string | null; readonly block: number } {
   const read = decoded(storage, answer, 'getContractStorage');
   return { data: read.data === 'null' || read.data === '' ? null : read.data, block: read.block_number };

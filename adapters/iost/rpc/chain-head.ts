@@ -3,7 +3,7 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { chainInfoAnswer } from './chain-answers.ts';
 
-/** What getChainInfo says of a node's head. Rejects with `node-answer-invalid` where the irreversible block lies beyond the head. */
+/** Decodes a node's head from getChainInfo. Throws `node-answer-invalid` where the irreversible block is beyond the head. */
 export function chainHead(answer: unknown, node: string, receivedAt: Instant): ChainHead {
   const { chainId, headNumber, headTime, irreversibleNumber, irreversibleTime } = chainInfoAnswer(answer);
   if (irreversibleNumber > headNumber || irreversibleTime > headTime)

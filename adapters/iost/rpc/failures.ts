@@ -12,8 +12,8 @@ const MAX_RAW = 4000;
 const LEAST_MOVABLE = '0.000001';
 
 /**
- * Ordered: the first line whose text is found wins. Status codes do not distinguish one failure from another: too few coins, a producer that
- * is gone and an exhausted gas limit are all runtime errors, and a lack of RAM calls itself a lack of balance.
+ * Ordered: the first row whose text is found wins. Status codes do not distinguish failures: too few coins, a producer that is gone and an
+ * exhausted gas limit are all runtime errors, and a lack of RAM calls itself a lack of balance.
  */
 const LINES: readonly FailureRule[] = [
   { error: 'ram-exceeded', text: /pay ram failed/ },
@@ -54,17 +54,17 @@ const LINES: readonly FailureRule[] = [
   { error: 'account-not-found', text: /account not found/ },
 ];
 
-/** Words of a node that refused to take a transaction, where no line knows them better: nothing was taken. */
+/** Texts of a node that refused a transaction for its form, where no row matches: nothing was accepted. */
 const REFUSED_FORM = /^(?:VerifyError|TimeError|invalid json array|wrong args num|invalid token|error parse|args length unmatched)/;
 
-/** How a transaction in a block failed; null when it succeeded. An unknown reason keeps the contract's own words. */
+/** Returns how a transaction in a block failed; null when it succeeded. An unknown reason keeps the contract's own text. */
 export function receiptFailure(statusCode: string, message: string): PoolError | null {
   if (statusCode === 'SUCCESS') return null;
   const raw = `${statusCode}: ${message}`.slice(0, MAX_RAW);
   return knownFailure(message, raw) ?? new PoolError('contract-refused', { message: contractMessage(message) || statusCode }, { raw });
 }
 
-/** What a node's refusal stands for, from the text of its answer: a body with code and message, or plain words of an older node. */
+/** Returns the error of a node's refusal from the text of its answer: a body with code and message, or plain text of an older node. */
 export function nodeRefusal(body: string): PoolError {
   const message = refusalMessage(body);
   const raw = body.slice(0, MAX_RAW);
@@ -76,8 +76,8 @@ export function nodeRefusal(body: string): PoolError {
 }
 
 /**
- * Returns what a refused broadcast stands for. A reason that no line lists is `transaction-refused` with the node's words, where the node's own handler
- * gave it: gRPC codes 2 (an error of the handler) and 3 (an argument it could not read), both before the transaction is read through the backend.
+ * Returns the error of a refused broadcast. A reason in no row is `transaction-refused` with the node's text, where the node's own handler
+ * gave it: gRPC codes 2 (an error of the handler) and 3 (an invalid argument), both before the transaction is relayed.
  */
 export function broadcastRefusal(body: string): PoolError {
   const refusal = nodeRefusal(body);
@@ -91,7 +91,7 @@ export function broadcastRefusal(body: string): PoolError {
 
 const HANDLER_CODES: ReadonlySet<string> = new Set(['2', '3']);
 
-/** Whether a text is a node's own refusal, with code and message; older nodes write plain words, and so do machines in between. */
+/** Returns whether a text is a node's own refusal, with code and message; older nodes write plain text, and so do proxies in between. */
 export function isRefusalBody(body: string): boolean {
   try {
     const value = numberTextJson(body);
@@ -106,7 +106,7 @@ export function isRefusalBody(body: string): boolean {
   }
 }
 
-/** The message of a refusal; the body itself where it is nothing else. */
+/** Returns the message of a refusal; the body itself where it is nothing else. */
 export function refusalMessage(body: string): string {
   try {
     const value = numberTextJson(body);
@@ -118,7 +118,7 @@ export function refusalMessage(body: string): string {
   }
 }
 
-/** The failure whose words are found in a text; null when none are. */
+/** Returns the error whose text is found in a message; null when none is. */
 export function knownFailure(message: string, raw: string): PoolError | null {
   for (const { error, text, params } of LINES) {
     const match = text.exec(message);
@@ -129,7 +129,7 @@ export function knownFailure(message: string, raw: string): PoolError | null {
   return null;
 }
 
-/** The contract's sentence without the action it stood in and without its place in the contract. */
+/** Returns the contract's message without the action and the position in the contract. */
 function contractMessage(message: string): string {
   const [sentence = ''] = message.split('\n');
   return sentence

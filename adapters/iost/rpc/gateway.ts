@@ -3,7 +3,7 @@ import { HttpFailure, httpRequest, type HttpAnswer } from '../../platform/http.t
 import { refusalMessage } from './failures.ts';
 import { numberTextJson } from './number-text-json.ts';
 
-/** A node answered that it will not. `body` as it came: newer nodes send code and message, older ones plain words. */
+/** Thrown when a node refuses a call. `body` unchanged: newer nodes send code and message, older ones plain text. */
 export class GatewayRefusal extends Error {
   readonly body: string;
 
@@ -14,7 +14,7 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** No usable answer came. `delivered` tells whether the node may have acted on the request. */
+/** Thrown when no usable answer came. `delivered` tells whether the node may have acted on the request. */
 export class GatewaySilence extends Error {
   readonly error: PoolError;
   readonly delivered: 'no' | 'maybe';
@@ -33,9 +33,9 @@ const TOO_MANY_REQUESTS = 429;
 const UNAVAILABLE = 503;
 
 /**
- * One call of a node's HTTP gateway: a GET of the path, or a POST when there is a body. Numbers of the answer stay text. The body goes
- * without a JSON content type, and no other header is set, so that browsers send it without asking for permission, which nodes would
- * not give. Rejects with GatewayRefusal or GatewaySilence.
+ * Calls a node's HTTP gateway: a GET of the path, or a POST when there is a body. Numbers of the answer stay text. The body has no JSON
+ * content type, and no other header is set, so that browsers send no preflight request, which nodes would not allow. Rejects with
+ * GatewayRefusal or GatewaySilence.
  */
 export async function gatewayCall(node: string, path: string, body?: string, timeoutMs = TIMEOUT_MS): Promise<unknown> {
   const [what = ''] = path.split('/');
@@ -49,7 +49,7 @@ export async function gatewayCall(node: string, path: string, body?: string, tim
 
 function readAnswer({ status, text }: HttpAnswer, node: string, what: string): unknown {
   if (status === REFUSED) throw new GatewayRefusal(text);
-  // A machine that says 429 passed nothing on; one that says 503 may have and only had no room for the answer.
+  // A proxy that answers 429 relayed nothing; one that answers 503 may have and only had no room for the answer.
   if (status === TOO_MANY_REQUESTS || status === UNAVAILABLE) {
     throw new GatewaySilence(
       new PoolError('node-busy', { node, what }, { raw: text.slice(0, 200) }),

@@ -4,7 +4,7 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { knownFailure, nodeRefusal } from './failures.ts';
 import { knownMessage } from '../wallet/wallet-failure.ts';
 
-/** Codes and texts of this protocol's nodes and wallets. */
+/** Explains codes and texts of this protocol's nodes and wallets. */
 export class IostErrorExplainer extends ErrorExplainer {
   explain(codeOrText: string): PoolError | null {
     const text = codeOrText.trim();

@@ -4,7 +4,7 @@ import { chainHead } from './chain-head.ts';
 import { nodeRefusal } from './failures.ts';
 import { gatewayCall, GatewayRefusal, GatewaySilence } from './gateway.ts';
 
-/** How nodes of this protocol tell their head and their failures. */
+/** How a node list reads heads and failures of nodes of this protocol. */
 export const IOST_NODES: NodeProtocol = {
   head: async (node, now) => {
     const answer = await gatewayCall(node, 'getChainInfo');

@@ -6,7 +6,7 @@ import { instantOfNanoseconds } from '../../../domain/iost/nanoseconds.ts';
 const INT64_MAX = 9_223_372_036_854_775_807n;
 const INT64_BOUND = 2n ** 63n;
 
-/** A 64-bit number, which arrives as text. */
+/** A 64-bit number, which is text on the wire. */
 export const int64 = v.pipe(
   v.string(),
   v.regex(/^-?\d{1,19}$/),
@@ -14,7 +14,7 @@ export const int64 = v.pipe(
   v.check((value) => value <= INT64_MAX && value >= -INT64_BOUND, 'outside 64 bits'),
 );
 
-/** A whole number small enough to count with. */
+/** A whole number within the safe range of a JavaScript number. */
 export const count = v.pipe(
   v.string(),
   v.regex(/^-?\d{1,16}$/),
@@ -35,16 +35,16 @@ export const nanoseconds = v.pipe(
   }),
 );
 
-/** The digits of a double as they were printed. */
+/** The printed digits of a double. */
 export const doubleText = v.pipe(v.string(), v.maxLength(64), v.regex(/^-?\d+(?:\.\d+)?(?:[eE][+-]?\d{1,3})?$/));
 
-/** Hundredths of gas, which the chain keeps with two decimals and prints as a double; null where the double cannot be exact. */
+/** Hundredths of gas, which the chain keeps with two decimals and prints as a double; null where the double is not exact. */
 export const gas = v.pipe(
   doubleText,
   v.transform((text) => unitsOfDoubleText(text, 2)),
 );
 
-/** An amount printed as a double; null where its digits are not certain to be the amount. Negative amounts do not exist. */
+/** Returns the schema of an amount printed as a double; null where its digits may not be the exact amount. Negative amounts do not exist. */
 export function doubleAmountOf(symbol: AssetSymbol) {
   return v.pipe(
     doubleText,
@@ -53,7 +53,7 @@ export function doubleAmountOf(symbol: AssetSymbol) {
   );
 }
 
-/** An amount written in full. */
+/** Returns the schema of an amount written in full. */
 export function plainAmountOf(symbol: AssetSymbol) {
   return v.pipe(
     v.string(),

@@ -12,8 +12,8 @@ import { hundredthsText } from '../write/client-numbers.ts';
 import { encodingOfCall } from '../write/operations/index.ts';
 
 /**
- * What a call would do, on freshly read state: the rules of node and contracts in the order they apply them, and the figures after it.
- * Nodes ask for gas before they take anything; then the contract speaks. Errors: `call-not-allowed`, node errors.
+ * Simulates a call on freshly read state: applies the rules of node and contracts in their order, and returns the balances after it. Nodes
+ * require the gas first; then the contract's rules apply. Errors: `call-not-allowed`, node errors.
  */
 export async function simulationOf(
   profile: IostProfile,

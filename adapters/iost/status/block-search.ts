@@ -5,28 +5,28 @@ import { gatewayCall, GatewayRefusal } from '../rpc/gateway.ts';
 import { blocksAtOnce } from '../../platform/nodes/search-window.ts';
 import { blockAnswer, type ShownBlock, type ShownTransaction } from './transaction-answer.ts';
 
-/** Blocks that certainly do not hold what is sought: from `from` up to, not including, `next`. */
+/** Scanned blocks that certainly do not hold the transaction: from `from` up to, not including, `next`. */
 interface ScannedRange {
   readonly from: number;
   readonly next: number;
-  /** Hash of the block before `next`, by which a later look knows the same chain again; null when there is none. */
+  /** Hash of the block before `next`, by which a later scan recognises the same chain; null when there is none. */
   readonly lastHash: string | null;
-  /** Those before this one are irreversible besides. */
+  /** Blocks before this one are also irreversible. */
   readonly certain: number;
 }
 
-/** What searches have ruled out, by node and what was sought, and where a transaction was last seen. One per process. */
+/** Caches scanned ranges by node and query, and where a transaction was last found. One per process. */
 export class ScanCache {
   readonly scanned = new Map<string, ScannedRange>();
   readonly seenIn = new Map<string, number>();
 }
 
 export interface BlockSearch {
-  /** Under which the memory keeps it: the node and what is sought. What one node says is no word of another. */
+  /** Key in the cache: the node and the query, because one node's answer proves nothing of another. */
   readonly key: string;
   readonly matches: (transaction: ShownTransaction) => boolean;
   readonly fromBlock: number;
-  /** No block later than this can hold it. Null: not known, and `windowBlocks` are searched. */
+  /** No block later than this can hold it. Null: unknown, and `windowBlocks` are searched. */
   readonly expiresAt: Instant | null;
   readonly windowBlocks: number;
 }
@@ -36,7 +36,7 @@ export interface FoundInBlock {
   readonly block: ShownBlock;
 }
 
-/** `from`: the first block that was looked at. Later than asked for where the node does not have the earlier ones. `to`: the last one. */
+/** Result of a search. `from`: the first searched block; later than requested where the node does not have the earlier ones. `to`: the last one. */
 export interface SearchResult {
   readonly found: FoundInBlock | null;
   readonly from: number;
@@ -44,9 +44,9 @@ export interface SearchResult {
 }
 
 /**
- * Reads the blocks from `fromBlock` on until one is later than the expiry. Blocks of an earlier look are not read again while they still
- * lead to the chain's head, which the last one's hash tells. Rejects with `node-answer-invalid` when an irreversible block could not be
- * looked at although the node should have it: then nothing can be said.
+ * Reads the blocks from `fromBlock` on until one is later than the expiry. Blocks of an earlier scan are not read again while they still
+ * lead to the chain's head, which the last one's hash shows. Rejects with `node-answer-invalid` when an irreversible block could not be
+ * read although the node should have it.
  */
 export async function searchBlocks(node: string, head: ChainHead, search: BlockSearch, memory: ScanCache): Promise<SearchResult> {
   const known = remembered(search, head, memory);
@@ -76,12 +76,12 @@ function lastBlock({ expiresAt, fromBlock, windowBlocks }: BlockSearch, { headNu
 }
 
 interface Reading {
-  /** Null: the last block known is of another chain now. */
+  /** Null: the last scanned block is of another fork now. */
   readonly ruled: ScannedRange | null;
   readonly found: FoundInBlock | null;
   /** The block the node did not give. */
   readonly refused: number | null;
-  /** A block later than the expiry was reached. */
+  /** Whether a block later than the expiry was reached. */
   readonly past: boolean;
 }
 
@@ -90,7 +90,7 @@ async function readOn(node: string, head: ChainHead, search: BlockSearch, known:
   const atOnce = blocksAtOnce(search.expiresAt);
   let ruled = known;
   const reading = (part: Partial<Reading>): Reading => ({ ruled, found: null, refused: null, past: false, ...part });
-  // The last block that was ruled out is read again: it tells whether the chain is still the same.
+  // The last scanned block is read again to check that the chain is still the same.
   for (let first = known.lastHash === null ? known.next : known.next - 1; first <= last; first += atOnce) {
     const numbers = Array.from({ length: Math.min(atOnce, last - first + 1) }, (_none, index) => first + index);
     const blocks = await Promise.all(numbers.map((number) => shownBlock(node, number)));
@@ -109,10 +109,13 @@ async function readOn(node: string, head: ChainHead, search: BlockSearch, known:
   return reading({});
 }
 
-/** Blocks looked at at once for a transaction the node has named already. */
+/** Parallel block requests for a transaction that the node has named already. */
 const REVERSIBLE_AT_ONCE = 6;
 
-/** Looks for a transaction that is in a block not yet irreversible, in the block it was last seen in, else from the head back. Null when it is in none. */
+/**
+ * Searches a transaction that is in a block not yet irreversible, in the block it was last found in, else from the head back. Null when it
+ * is in none.
+ */
 export async function locateReversible(node: string, head: ChainHead, hash: string, memory: ScanCache): Promise<FoundInBlock | null> {
   const inside = (block: ShownBlock | null): FoundInBlock | null => {
     const transaction = block?.transactions.find((shown) => shown.hash === hash);
@@ -135,7 +138,7 @@ export async function locateReversible(node: string, head: ChainHead, hash: stri
   return null;
 }
 
-/** Null when the node refuses to give the block. */
+/** Reads a block; null when the node refuses it. */
 export async function shownBlock(node: string, number: number): Promise<ShownBlock | null> {
   let answer: unknown;
   try {

@@ -8,7 +8,10 @@ import { namedArguments } from '../write/actions.ts';
 import type { TransactionAction } from '../write/transaction.ts';
 import type { ShownTransaction } from './transaction-answer.ts';
 
-/** Whether a transaction on the chain is what its sender wanted: published by that account, and of exactly these calls in this order. Gas, limits and time are the wallet's to choose. */
+/**
+ * Returns whether a transaction on the chain has this origin: published by that account, with exactly these calls in this order. The wallet
+ * chooses gas, limits and time.
+ */
 export function isOfOrigin(
   { publisher, actions }: ShownTransaction,
   { account, calls }: NonNullable<TransactionQuery['origin']>,
@@ -27,7 +30,10 @@ function isCall(shown: TransactionAction, { action, data }: ExpectedCall, { allo
   return named !== null && names.length === Object.keys(named).length && names.every((name) => named[name] === data[name]);
 }
 
-/** The calls of a transaction that this account published, with the arguments as written where the action is not known; null where another one did. */
+/**
+ * Returns the calls of a transaction that this account published, with the arguments as written where the action is unknown; null where
+ * another account published it.
+ */
 export function callsBy({ publisher, actions }: ShownTransaction, account: string): readonly Call[] | null {
   if (publisher !== account) return null;
   const authorization = [{ account, permission: PUBLISHING_PERMISSION }];

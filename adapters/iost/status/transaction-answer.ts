@@ -18,14 +18,14 @@ const receipt = v.object({
   receipts: v.optional(v.array(v.object({ func_name: v.string(), content: v.string() })), []),
 });
 
-/** How a transaction ended in its block. */
+/** Receipt of a transaction in a block. */
 export interface TransactionReceipt {
   readonly hash: string;
   readonly statusCode: string;
   readonly message: string;
   /** Hundredths of gas it used. */
   readonly gasUsed: bigint | null;
-  /** Bytes by who pays for them; negative were given back. */
+  /** Bytes by payer; negative ones were released. */
   readonly ramUsed: Readonly<Record<string, bigint>>;
   readonly events: readonly { readonly name: string; readonly content: string }[];
   /** Null when it succeeded. */
@@ -73,12 +73,12 @@ const block = v.object({
   }),
 });
 
-/** A transaction as a node shows it: who published it, what it calls, and how it ended where it is in a block. */
+/** A transaction as a node shows it: its publisher, its calls, and its receipt where it is in a block. */
 export interface ShownTransaction {
   readonly hash: string;
   readonly publisher: string;
   readonly actions: readonly TransactionAction[];
-  /** Null while it waits, and where a node does not keep receipts with its transactions. */
+  /** Null while it is pending, and where a node does not keep receipts with its transactions. */
   readonly receipt: TransactionReceipt | null;
 }
 
@@ -106,8 +106,8 @@ export function blockAnswer(answer: unknown): ShownBlock {
 }
 
 /**
- * Where a transaction stands. `packed` is not the end: its block can still be lost, and being in a block says nothing about success,
- * which only the receipt does.
+ * Status of a transaction at a node. `packed` is not final: its block can still be lost, and being in a block does not mean success, which
+ * only the receipt shows.
  */
 export interface NodeTransactionStatus {
   readonly state: 'pending' | 'packed' | 'irreversible';
@@ -125,8 +125,8 @@ export function transactionAnswer(answer: unknown): NodeTransactionStatus {
 const transfer = v.strictTuple([v.string(), v.string(), v.string(), v.string(), v.string()]);
 
 /**
- * What really moved from one account to another by the receipts of a transaction that succeeded. A claim without anything to claim
- * succeeds too and moves nothing, so the status alone says nothing about money. Amounts in any other form than plain digits do not count.
+ * Returns the amount that really moved from one account to another by the receipts of a successful transaction. A claim without anything to
+ * claim succeeds too and moves nothing, so success alone proves no payment. Amounts in any other form than plain digits do not count.
  */
 export function movedAmount(
   from: TransactionReceipt,

@@ -12,15 +12,15 @@ import { decodeFull, decodePublish, transactionHash, publishBytes, wireHash } fr
 import type { FullTransaction, PublishedTransaction, TransactionBase } from '../write/transaction.ts';
 import { undecodable } from '../write/wire-bytes.ts';
 
-/** Nodes drop a transaction this long after its time, whatever expiration it carries (node rule), in nanoseconds. */
+/** Time after which nodes drop a transaction, whatever its expiration (node rule), in nanoseconds. */
 const LONGEST_LIFE = 90_000_000_000n;
 
 const SIGNER_NAME = /^[a-z0-9_]{5,11}@[a-z]{1,32}$/;
 const TOKEN_NAME = /^[a-z0-9_]{1,32}$/;
 
 /**
- * What unsigned publish bytes say. The id needs the signature and the publisher's name, so `id` is a mark: the hash of these bytes, which
- * the publisher signs. The name is under no signature either, so the calls read as authorised by the account they name as their own.
+ * Decodes unsigned publish bytes. The id needs the signature and the publisher's name, so `id` is provisional: the hash of these bytes,
+ * which the publisher signs. No signature covers the name either, so the calls read as authorised by the account they name as their own.
  * Errors: `transaction-undecodable`.
  */
 export function readPublishBytes(bytes: Uint8Array, profile: IostProfile): DecodedTransaction {
@@ -28,7 +28,10 @@ export function readPublishBytes(bytes: Uint8Array, profile: IostProfile): Decod
   return { id: markOf(published), ...contentOf(published, profile) };
 }
 
-/** What a whole transaction says, with its real id. The publisher must be the account every call names as its own. Errors: `transaction-undecodable`. */
+/**
+ * Decodes a whole transaction, with its real id. The publisher must be the account every call names as its own. Errors:
+ * `transaction-undecodable`.
+ */
 function readFullBytes(bytes: Uint8Array, profile: IostProfile): DecodedTransaction {
   const full = decodeFull(bytes);
   const content = contentOf(full, profile);
@@ -38,19 +41,19 @@ function readFullBytes(bytes: Uint8Array, profile: IostProfile): DecodedTransact
   return { id: transactionHash(full), ...content };
 }
 
-/** Reads either form: they cannot be taken for each other, since nothing may follow and nothing may be missing. */
+/** Decodes either form: no bytes are valid as both, since nothing may follow and nothing may be missing. */
 export function readBytes(hex: string, profile: IostProfile): DecodedTransaction {
   const bytes = hexBytes(hex.toLowerCase());
   if (bytes === null) throw undecodable('hex');
   return isWhole(bytes) ? readFullBytes(bytes, profile) : readPublishBytes(bytes, profile);
 }
 
-/** The mark of a request: what its publisher is going to sign. */
+/** Returns the provisional id of a request: the hash that its publisher is going to sign. */
 function markOf(published: PublishedTransaction): string {
   return base58Text(wireHash(publishBytes(published)));
 }
 
-/** When a transaction is dead: at its expiration, and 90 seconds after its time at the latest. Chain time. */
+/** Returns when a transaction expires: at its expiration, and 90 seconds after its time at the latest. Chain time. */
 export function deadline({ time, expiration }: Pick<TransactionBase, 'time' | 'expiration'>): Instant {
   const latest = time + LONGEST_LIFE;
   const instant = instantOfNanoseconds(String(expiration < latest ? expiration : latest));
@@ -74,7 +77,10 @@ function contentOf(published: PublishedTransaction | FullTransaction, profile: I
   return { expiresAt: deadline(published), calls, terms: termsOf(published, profile) };
 }
 
-/** Conditions in the protocol's own names: gas in whole gas with its decimals, limits as `token:amount`, the delay in nanoseconds. */
+/**
+ * Returns the limits by the protocol's own names: gas in whole gas with its decimals, spending limits as `token:amount`, the delay in
+ * nanoseconds.
+ */
 function termsOf({ gasRatio, gasLimit, delay, signers, spendingLimits }: TransactionBase, { coin }: IostProfile): TransactionTerms {
   const limits = spendingLimits.map(({ token, value }) => {
     if (!TOKEN_NAME.test(token) || unitsOfPlainText(value, coin.native.precision) === null) throw undecodable('amount_limit');

@@ -18,9 +18,9 @@ import {
 const NOT_FOUND = /tx not found|tx .*not exist/i;
 
 /**
- * What one node knows of a transaction. Asked by hash the node tells where it stands; what it does not know of, and what nobody knows the
- * hash of, is looked for in the blocks. That a node took a transaction means nothing, and that a block holds it says nothing about success:
- * only its receipt does.
+ * Reads the status of a transaction from one node. A query by hash returns its block; what the node does not know, and what has no known
+ * hash, is searched in the blocks. That a node accepted a transaction proves nothing, and that a block holds it does not mean success: only
+ * its receipt does.
  */
 export async function transactionStatus(
   profile: ChainProfile,
@@ -36,7 +36,7 @@ export async function transactionStatus(
   return seen ?? searched(profile, node, head, query, memory);
 }
 
-/** The status of another transaction than was sought; with its calls where the account published it and it succeeded in a block. */
+/** Returns the status of another transaction than the queried one; with its calls where the account published it and it succeeded in a block. */
 function other(head: ChainHead, transaction: ShownTransaction, account: string, seen: TransactionStatus | null): TransactionStatus {
   const calls = callsBy(transaction, account);
   if (calls === null || seen === null || !('block' in seen) || seen.failure !== null) return { state: 'other', head };
@@ -44,7 +44,7 @@ function other(head: ChainHead, transaction: ShownTransaction, account: string, 
   return { state: 'other', head, altered: { calls, block, blockTime, irreversible: state === 'irreversible' } };
 }
 
-/** Null when the node does not know the hash. */
+/** Reads the status by hash; null when the node does not know the hash. */
 async function statusOf(node: string, id: string): Promise<NodeTransactionStatus | null> {
   let answer: unknown;
   try {
@@ -58,7 +58,7 @@ async function statusOf(node: string, id: string): Promise<NodeTransactionStatus
   return status;
 }
 
-/** Null when the blocks have to be asked: the node does not report which one, or says that something dead still waits. */
+/** Returns null when the blocks have to be searched: the node does not report the block, or reports an expired transaction as pending. */
 async function placed(
   node: string,
   head: ChainHead,
@@ -115,7 +115,7 @@ async function inBlock(node: string, head: ChainHead, { transaction, block }: Fo
   return { state, head, block: block.number, blockTime: block.time, failure: receipt?.failure ?? null };
 }
 
-/** Without a receipt nobody can say how it ended, so a node that has none is of no use. */
+/** Reads the receipt. Rejects without one, since the result would be unknown. */
 async function receiptOf(node: string, hash: string): Promise<TransactionReceipt> {
   const invalid = (raw: string): PoolError => new PoolError('node-answer-invalid', { node, what: 'tx_receipt' }, { raw });
   let answer: unknown;

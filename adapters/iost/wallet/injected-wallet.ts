@@ -10,13 +10,13 @@ import { identityFailure } from './wallet-failure.ts';
 import { inTime, readMethod } from '../../platform/wallet/foreign-object.ts';
 import { accountOf, arrivedWallet, chainIdOf, isLocked, presentWallet, type WalletHost } from './wallet-object.ts';
 
-/** A user may take this long to choose an account; some wallets never answer. */
+/** How long a user may take to choose an account, in milliseconds; some wallets never answer. */
 const CHOOSING_MS = 180_000;
 
-/** 90 s after the wallet's stamp a transaction is dead (node rule); its clock may be up to 30 s ahead of the node's. */
+/** A transaction expires 90 s after the wallet's time of signing (node rule); the wallet's clock may be up to 30 s ahead of the node's. */
 const SELF_BROADCAST: SelfBroadcast = { responseTimeoutMs: 180_000, ttlMs: 120_000 };
 
-/** A wallet that puts an iWallet object into the page. It stamps the time, signs and sends by itself. */
+/** A wallet that puts an iWallet object into the page. It sets the time, signs and broadcasts by itself. */
 export class IostWallet extends Wallet {
   readonly label: string;
   override readonly selfBroadcast = SELF_BROADCAST;
@@ -40,7 +40,7 @@ export class IostWallet extends Wallet {
     const { wallet } = await arrivedWallet(this.host, this.clock);
     if (isLocked(wallet)) throw new PoolError('wallet-locked');
     const given = await this.enabled(wallet);
-    // Once it made an instance for a page the wallet goes on naming that account; the one it shows is the present one.
+    // Once it made an instance for a page the wallet keeps naming that account; the one it shows is the present one.
     const account = accountOf(wallet) ?? given;
     if (account === null) throw new PoolError(isLocked(wallet) ? 'wallet-locked' : 'identity-refused');
     const identity = this.identityOf(wallet, account);
@@ -55,12 +55,15 @@ export class IostWallet extends Wallet {
     return this.forgotten || !wallet || account === null ? null : this.identityOf(wallet, account);
   }
 
-  /** Forgets the account in this page; wallets of this kind have nothing to log out of. */
+  /** Removes the account in this page; wallets of this kind have no session to end. */
   async disconnect(): Promise<void> {
     this.forgotten = true;
   }
 
-  /** One request after the other: the wallet's queue shifts, so that the answer to one could be taken for the answer to another. */
+  /**
+   * Signs and broadcasts, one request after the other: the wallet's queue shifts, so that the answer to one could be taken for the answer
+   * to another.
+   */
   async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<WalletBroadcast> {
     const begun = this.clock.now();
     const turn = this.turns.then(() => this.signInTurn(unsigned, signer, begun));
@@ -107,8 +110,8 @@ export class IostWallet extends Wallet {
   }
 
   /**
-   * A time the wallet's stamp is not much later than: the chain's, or this device's where the node is behind. Where no node answers, freshly
-   * built bytes expire later than they are signed.
+   * Returns a time that the wallet's time of signing is not much later than: the chain's, or this device's where the node is behind. Where
+   * no node answers, freshly built bytes expire later than they are signed.
    */
   private async latestStamp(unsigned: UnsignedTransaction, begun: Instant): Promise<Instant> {
     try {

@@ -7,9 +7,9 @@ import { nodeAsk } from '../rpc/node-ask.ts';
 import type { IostProfile } from '../chains/iost-profile.ts';
 
 /**
- * A wallet whose key must be one of the account's before it may sign. Nodes look at a signature without asking whose key it is, and drop
- * a transaction signed with the wrong one without a word. Errors besides the wallet's own: `key-invalid`, `authority-unsatisfied` when
- * the permission wants more than this key, node errors.
+ * A wallet whose key must be one of the account's before it may sign. Nodes check a signature without checking whose key it is, and
+ * silently drop a transaction signed with the wrong one. Errors besides the wallet's own: `key-invalid`, `authority-unsatisfied` when the
+ * permission needs more than this key, node errors.
  */
 export class KeyCheckedWallet extends Wallet {
   readonly label: string;

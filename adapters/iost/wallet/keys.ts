@@ -7,14 +7,14 @@ const SEED_BYTES = 32;
 const ED25519_SECRET_BYTES = 64;
 const SIGNATURE_BYTES = 64;
 
-/** A key pair. `seed` is the 32 bytes everything else follows from. */
+/** A key pair. `seed` is the 32 bytes it is derived from. */
 export interface SigningKey {
   readonly algorithm: SignatureAlgorithm;
   readonly seed: Uint8Array;
   readonly publicKey: Uint8Array;
 }
 
-/** The pair of a 32-byte seed; null when the seed has another length or is no key of that curve. */
+/** Returns the pair of a 32-byte seed; null when the seed has another length or is no key of that curve. */
 export function keyFromSeed(algorithm: SignatureAlgorithm, seed: Uint8Array): SigningKey | null {
   if (seed.length !== SEED_BYTES) return null;
   if (algorithm === 'ed25519') return { algorithm, seed, publicKey: ed25519.getPublicKey(seed) };
@@ -22,8 +22,8 @@ export function keyFromSeed(algorithm: SignatureAlgorithm, seed: Uint8Array): Si
 }
 
 /**
- * The pair of a secret key in its base58 form, which has no mark of its curve and no checksum: 64 bytes are an ed25519 seed with its
- * public key, which must belong together, 32 bytes a secp256k1 key. Null for anything else.
+ * Parses a secret key in base58, which names neither its curve nor a checksum: 64 bytes are an ed25519 seed with its public key, which must
+ * belong together, 32 bytes a secp256k1 key. Null for anything else.
  */
 export function keyFromSecretText(text: string): SigningKey | null {
   const bytes = base58Bytes(text);
@@ -37,14 +37,14 @@ export function secretText({ algorithm, seed, publicKey }: SigningKey): string {
   return base58Text(algorithm === 'ed25519' ? Uint8Array.from([...seed, ...publicKey]) : seed);
 }
 
-/** The key as permissions name it. */
+/** Returns the public key as permissions name it. */
 export function publicKeyText({ publicKey }: Pick<SigningKey, 'publicKey'>): string {
   return base58Text(publicKey);
 }
 
 /**
- * Signs a hash or message. ed25519 takes it as its message; secp256k1 signs it as a digest of 32 bytes, deterministically, with a low s
- * and both halves at full length: nodes refuse a signature that lost its leading zeros.
+ * Signs a hash or message. ed25519 takes it as its message; secp256k1 signs it as a digest of 32 bytes, deterministically, with a low s and
+ * both halves at full length: nodes refuse a signature without its leading zeros.
  */
 export function signed({ algorithm, seed, publicKey }: SigningKey, message: Uint8Array): TransactionSignature {
   const signature =
@@ -54,7 +54,10 @@ export function signed({ algorithm, seed, publicKey }: SigningKey, message: Uint
   return { algorithm, signature, publicKey };
 }
 
-/** Whether a signature is that of its own public key over the message, by the node's rules: 64 bytes, low s. Says nothing about whose key it is. */
+/**
+ * Returns whether a signature is that of its own public key over the message, by the node's rules: 64 bytes, low s. Does not check whose
+ * key it is.
+ */
 export function isSignatureValid({ algorithm, signature, publicKey }: TransactionSignature, message: Uint8Array): boolean {
   if (signature.length !== SIGNATURE_BYTES) return false;
   try {

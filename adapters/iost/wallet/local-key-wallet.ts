@@ -8,7 +8,7 @@ import { deadline } from '../status/transaction-reading.ts';
 import type { FullTransaction } from '../write/transaction.ts';
 import { undecodable } from '../write/wire-bytes.ts';
 
-/** A key of this protocol, of either curve, held by this process; its secret is written in base58. */
+/** A wallet with a key of this protocol, of either curve, held by this process; its secret is written in base58. */
 export class LocalKeyWallet extends HeldKeyWallet<SigningKey> {
   protected keyOf(text: string): SigningKey {
     const key = keyFromSecretText(text.trim());
@@ -20,7 +20,7 @@ export class LocalKeyWallet extends HeldKeyWallet<SigningKey> {
     return publicKeyText(key);
   }
 
-  /** Signs as the publisher. The answer carries the whole transaction and its real id, which covers the signature. */
+  /** Signs as the publisher. The result has the whole transaction and its real id, which covers the signature. */
   protected signedWith(key: SigningKey, unsigned: UnsignedTransaction, account: string): SignedTransaction {
     const published = decodePublish(hexBytes(unsigned.bytes) ?? noBytes());
     const signature = signed(key, wireHash(publishBytes(published)));

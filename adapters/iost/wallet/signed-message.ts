@@ -5,7 +5,7 @@ import { WireWriter } from '../write/wire-bytes.ts';
 const SHORT_TEXT = /^[A-Za-z0-9]{1,11}$/;
 const PREFIX = 'IOST Signed Message:';
 
-/** What a wallet answers when it signed a message. */
+/** A wallet's answer after signing a message. */
 export interface SignedMessage {
   readonly algorithm: 'ED25519';
   readonly public_key: string;
@@ -13,17 +13,17 @@ export interface SignedMessage {
   readonly message: string;
 }
 
-/** Whether wallets sign this text: 1 to 11 letters and digits, or a text that says by its beginning what it is. */
+/** Returns whether wallets sign this text: 1 to 11 letters and digits, or a text whose beginning states what it is. */
 export function isSignableMessage(text: string): boolean {
   return SHORT_TEXT.test(text) || text.startsWith(PREFIX);
 }
 
-/** The bytes that are signed, without any hash: the text's length in bytes and the text. */
+/** Returns the bytes that are signed, without any hash: the text's length in bytes and the text. */
 export function messageBytes(text: string): Uint8Array {
   return new WireWriter().text(text).done();
 }
 
-/** A message signed as wallets do; null when they would not sign the text, or with a key of another curve, for which no rule is published. */
+/** Signs a message as wallets do; null when they would not sign the text, or with a key of another curve, for which no rule is published. */
 export function signedMessage(text: string, key: SigningKey): SignedMessage | null {
   if (!isSignableMessage(text) || key.algorithm !== 'ed25519') return null;
   const { signature, publicKey } = signed(key, messageBytes(text));

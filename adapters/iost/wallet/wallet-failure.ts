@@ -7,17 +7,17 @@ const MAX_RAW = 4000;
 const HASH = /[1-9A-HJ-NP-Za-km-z]{43,44}/;
 const ID = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
 
-/** Code of failures nobody knows (product rule). */
+/** Code of unknown failures (product rule). */
 const ANOMALY = '100001';
 
-/** The user said no. Wallets say so with a bare text, the same form as that of every other failure. */
+/** Matches a refusal by the user. Wallets report it as bare text, in the same form as every other failure. */
 const REFUSED =
   /rejected the signature|user (?:has )?(?:rejected|denied|refused|cancell?ed)|^(?:error: )?cancell?(?:ed)?\b|取消|拒绝|拒絕/i;
 const LOCKED = /\blocked\b/i;
-/** The wallet does not have the account that is to sign, or nobody is logged in to it. */
+/** Matches a wallet without the account that is to sign, or without any. */
 const LOGGED_OUT = /no account|should be logged in|does not login|user does not exist/i;
 const TIMED_OUT = /on chain timeout/i;
-/** The connection broke: the node may have taken the transaction. */
+/** Matches a broken connection: the node may have accepted the transaction. */
 const BROKEN_OFF = /network ?error|failed to fetch|load failed|timeout|timed out|ECONN|ENOTFOUND|socket|aborted/i;
 
 /** Names of receipt states by their numbers, which some wallets report instead. */
@@ -43,20 +43,21 @@ const state = v.union([
 
 const receipt = v.object({ status_code: state, message: v.optional(v.string(), ''), tx_hash: v.optional(v.string(), '') });
 
-/** What a wallet that sends by itself says when it is done: the id of what it sent, or why nothing was. */
+/** Report of a wallet that broadcasts itself: the id of what it broadcast, or why it broadcast nothing. */
 export type WalletReport = { readonly hash: string } | { readonly error: PoolError };
 
-/** What a wallet reports as sent. A text that is no id tells that something was sent, but not what. */
+/** Decodes what a wallet reports as broadcast. A text that is no id proves that something was broadcast, but not what. */
 export function sentReport(payload: unknown, mark: string): WalletReport {
   const text = typeof payload === 'string' ? payload : (receiptOf(payload)?.tx_hash ?? '');
   return ID.test(text) ? { hash: text } : { error: new PoolError('send-outcome-unknown', { id: mark }, { raw: rawText(payload) }) };
 }
 
 /**
- * What a wallet reports as failed. A receipt means that the transaction is in a block, where it is followed to its end: by its id, or where
- * the receipt has none as one that may have been sent, since a fork can still undo how it ended there. A timeout means that it was sent. Everything else is an error: the user's refusal, the node's own words (nothing was taken), a broken connection
- * (`send-outcome-unknown`), and what stays is distinguished by its form as the field does: a bare text is 0002, an object or Error 402,
- * nothing at all 100001. `mark` names the request, `account` who was to sign.
+ * Decodes what a wallet reports as failed. A receipt means that the transaction is in a block, where it is tracked: by its id, or without
+ * one as possibly broadcast, since a fork can still change its result. A timeout means that it was broadcast. Everything else is an error:
+ * the user's refusal, the node's own text (nothing was accepted), a broken connection (`send-outcome-unknown`), and the rest by its form,
+ * as is usual for these wallets: a bare text is 0002, an object or Error 402, nothing at all 100001. `mark` is the request's provisional
+ * id, `account` the signer.
  */
 export function failedReport(payload: unknown, mark: string, account: string): WalletReport {
   const packed = receiptOf(payload);
@@ -79,14 +80,14 @@ function errorOf(payload: unknown, text: string, mark: string, account: string):
   return new PoolError(typeof payload === 'string' ? 'wallet-balance-unavailable' : 'wallet-privileges-lost', { message: text }, { raw });
 }
 
-/** What wallets of this protocol say in their own words; null when the text is none of them. */
+/** Returns the error of a text that wallets of this protocol use; null for any other text. */
 export function knownMessage(text: string, raw: string, account: string): PoolError | null {
   if (REFUSED.test(text)) return new PoolError('signature-refused', {}, { raw });
   if (LOCKED.test(text)) return new PoolError('wallet-locked', {}, { raw });
   return LOGGED_OUT.test(text) ? new PoolError('identity-changed', { expected: account, actual: '' }, { raw }) : null;
 }
 
-/** What a wallet that was asked for an account rejects with. A refusal there is one of the identity. */
+/** Returns the error of a rejected request for an account. A refusal there is one of the identity. */
 export function identityFailure(thrown: unknown): PoolError {
   if (isPoolError(thrown)) return thrown;
   const text = textOf(thrown);
@@ -96,7 +97,7 @@ export function identityFailure(thrown: unknown): PoolError {
   return new PoolError('wallet-unknown-error', { message: text, anomaly: ANOMALY }, { raw: rawText(thrown) });
 }
 
-/** The node's own words inside a failure, with or without the answer around them; null when there are none. */
+/** Returns the error of the node's own text inside a failure, with or without the answer around it; null when there is none. */
 function refusalIn(text: string, raw: string): PoolError | null {
   const body = /\{[^]*\}/.exec(text)?.[0];
   const known = knownFailure(text, raw);
@@ -105,7 +106,7 @@ function refusalIn(text: string, raw: string): PoolError | null {
   return error === 'chain-unknown-error' && known ? known : new PoolError(error, params, { raw });
 }
 
-/** Wallets report the receipt bare, or with the whole answer around it. */
+/** Returns the receipt, which wallets report alone or with the whole answer around it. */
 function receiptOf(payload: unknown): v.InferOutput<typeof receipt> | null {
   const copy = plainCopy(payload);
   const inner = fieldOf(copy, 'tx_receipt') ?? fieldOf(fieldOf(copy, 'transaction'), 'tx_receipt') ?? copy;
@@ -117,7 +118,7 @@ function fieldOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** The words of a failure: those of an Error of whatever realm, of an object with a message or type, or a bare text. */
+/** Returns the text of a failure: of an Error of any realm, of an object with a message or type, or a bare text. */
 function textOf(payload: unknown): string {
   if (typeof payload === 'string') return payload;
   if (typeof payload !== 'object' || payload === null) return '';

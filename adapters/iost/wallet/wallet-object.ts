@@ -5,20 +5,20 @@ import { plainCopy, readProperty } from '../../platform/wallet/foreign-object.ts
 
 /** Where wallets put their object: the page's global. */
 export interface WalletHost {
-  /** The object, or undefined. Anything may be found here. */
+  /** Returns the object, or undefined. It may be anything. */
   readonly wallet: () => unknown;
 }
 
-/** A late wallet is looked for this often, a second apart. */
+/** How often a wallet that is injected late is searched for, a second apart. */
 const TRIES = 100;
 const TRY_MS = 1000;
 
 const account = v.union([v.string(), v.object({ name: v.nullish(v.string()) })]);
 
 /**
- * Waits for a wallet that has come and knows its network, which it learns later than it puts its object into the page; one that shows an
- * account without ever naming a network will do in the end. The object comes boxed, since a promise that resolves with it would run its
- * `then`. Errors: `wallet-not-found`; `wallet-address-not-ready` when it came but stayed without network and account.
+ * Waits for a wallet that is injected and knows its network, which it learns later than it puts its object into the page; one that shows an
+ * account without ever naming a network is accepted in the end. The object is boxed, since a promise that resolves with it would run its
+ * `then`. Errors: `wallet-not-found`; `wallet-address-not-ready` when it appeared but stayed without network and account.
  */
 export async function arrivedWallet(host: WalletHost, clock: Clock): Promise<{ readonly wallet: object }> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -41,7 +41,7 @@ export function presentWallet(host: WalletHost): object | null {
   }
 }
 
-/** What the wallet calls its network: a word, or a node's address. Null while it does not report it. */
+/** Returns the wallet's name of its network: a word, or a node's address. Null while it does not report it. */
 function networkOf(wallet: object): string | null {
   const network = readProperty(wallet, 'network');
   return typeof network === 'string' && network !== '' ? network : null;
@@ -52,12 +52,12 @@ const CHAIN_IDS: ReadonlyMap<string | null, string> = new Map([
   ['TESTNET', '1023'],
 ]);
 
-/** The chain the wallet says it is on; null when it does not report it, or names a node instead. */
+/** Returns the chain id the wallet reports; null when it does not report it, or names a node instead. */
 export function chainIdOf(wallet: object): string | null {
   return CHAIN_IDS.get(networkOf(wallet)) ?? null;
 }
 
-/** The name of the account the wallet shows now, not yet checked; null when it shows none. */
+/** Returns the name of the account the wallet shows now, not validated; null when it shows none. */
 export function accountOf(wallet: object): string | null {
   const read = v.safeParse(account, plainCopy(readProperty(wallet, 'account')));
   if (!read.success) return null;
@@ -65,7 +65,7 @@ export function accountOf(wallet: object): string | null {
   return name === undefined || name === null || name === '' ? null : name;
 }
 
-/** Whether the wallet shows that it is locked: an account whose name is null. */
+/** Returns whether the wallet shows that it is locked: an account whose name is null. */
 export function isLocked(wallet: object): boolean {
   const shown = plainCopy(readProperty(wallet, 'account'));
   return typeof shown === 'object' && shown !== null && 'name' in shown && shown.name === null;

@@ -12,7 +12,7 @@ import { inTime, plainCopy, readMethod } from '../../platform/wallet/foreign-obj
 
 const limits = v.array(v.strictObject({ token: v.string(), value: v.string() }));
 
-/** The client's transaction, as it is handed to the wallet. Time and expiry are the wallet's to set. */
+/** The client's transaction as the wallet receives it. The wallet sets time and expiry. */
 const handed = v.object({
   gasRatio: v.number(),
   gasLimit: v.number(),
@@ -26,7 +26,7 @@ const handed = v.object({
   delay: v.number(),
 });
 
-/** Who signs, and how long the answer is waited for. */
+/** The signer, and how long the answer is awaited. */
 export interface WalletRequest {
   readonly unsigned: UnsignedTransaction;
   readonly account: string;
@@ -34,10 +34,10 @@ export interface WalletRequest {
 }
 
 /**
- * Has the wallet of the page sign and send these calls under these terms. A new instance of the client is made each time, because the wallet
- * fixes it to the account of that moment. What it built is compared field by field before the wallet sees it; then the first thing the
- * wallet reports counts and nothing after it. Errors: `wallet-too-old` and `transaction-altered` before anything is signed; then those of
- * `failedReport`, and `send-outcome-unknown` when the wallet stays silent.
+ * Has the wallet of the page sign and broadcast these calls under these limits. A new instance of the client is made each time, because the
+ * wallet binds it to the present account. What it built is compared field by field before the wallet receives it; then the wallet's first
+ * report counts and none after it. Errors: `wallet-too-old` and `transaction-altered` before anything is signed; then those of
+ * `failedReport`, and `send-outcome-unknown` when the wallet does not answer.
  */
 export async function sendWithWallet(wallet: object, request: WalletRequest, clock: Clock): Promise<string> {
   const { client, transaction } = prepared(wallet, request, clock);
@@ -81,7 +81,7 @@ function builtTransaction(client: object, unsigned: UnsignedTransaction): object
   return transaction;
 }
 
-/** The terms' limits as the client keeps them; its own way of adding one counts in doubles and loses digits. */
+/** Returns the spending limits in the client's form; its own method for adding one computes in doubles and loses digits. */
 function limitsOf({ terms }: UnsignedTransaction): v.InferOutput<typeof limits> {
   const text = terms['amount_limit'] ?? '';
   return text === ''
@@ -89,7 +89,7 @@ function limitsOf({ terms }: UnsignedTransaction): v.InferOutput<typeof limits> 
     : text.split(',').map((entry) => ({ token: entry.slice(0, entry.indexOf(':')), value: entry.slice(entry.indexOf(':') + 1) }));
 }
 
-/** The first field in which the built transaction is not what was approved; null when there is none. */
+/** Returns the first field in which the built transaction differs from what was approved; null when there is none. */
 function difference(transaction: object, unsigned: UnsignedTransaction): string | null {
   const read = v.safeParse(handed, plainCopy(transaction));
   if (!read.success) return v.getDotPath(read.issues[0]) ?? 'transaction';
@@ -117,7 +117,7 @@ function sortedFields(value: unknown): unknown {
   return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Listens before the wallet can speak. What it reports later is not listened to any more. */
+/** Listens before the wallet can report, and stops after its first report. */
 function firstReport(client: object, transaction: object, mark: string, account: string): Promise<WalletReport> {
   return new Promise((resolve) => {
     try {

@@ -6,7 +6,7 @@ import { undecodable } from './wire-bytes.ts';
 interface KnownAction {
   /** Names of its arguments, all of them text. */
   readonly arguments: readonly string[];
-  /** The argument that names whose coins or votes it is about. */
+  /** The argument that names the account whose coins or votes it changes. */
   readonly actor: string;
   /** The argument that is an amount of the coin; null when it has none. */
   readonly amount: string | null;
@@ -34,7 +34,7 @@ function knownAction(contract: string, action: string): KnownAction {
   return known;
 }
 
-/** A call as it is signed. Rejects with `transaction-undecodable` an action that is not known or whose arguments do not fit. */
+/** Encodes a call as it is signed. Throws `transaction-undecodable` for an action that is unknown or whose arguments do not fit. */
 export function actionOf({ contract, action, data }: Call): TransactionAction {
   const { arguments: names } = knownAction(contract, action);
   if (Object.keys(data).length !== names.length) throw undecodable(`${contract}::${action}`);
@@ -47,8 +47,8 @@ export function actionOf({ contract, action, data }: Call): TransactionAction {
 }
 
 /**
- * A signed action read back, as authorised by the account it names as its own. Rejects with `transaction-undecodable` what is not known,
- * has other arguments, or is written in another form than this house writes it, including amounts nodes would refuse.
+ * Decodes a signed action, as authorised by the account it names as its own. Throws `transaction-undecodable` for what is unknown, has
+ * other arguments, or is not in canonical form, including amounts nodes would refuse.
  */
 export function callOf(signedAction: TransactionAction, permission: string): Call {
   const { contract, action, data } = signedAction;
@@ -60,7 +60,7 @@ export function callOf(signedAction: TransactionAction, permission: string): Cal
   return { contract, action, authorization: [{ account: named[actor]!, permission }], data: named };
 }
 
-/** The arguments of a known action by their names, however its list is spaced. Rejects with `transaction-undecodable`. */
+/** Returns the arguments of a known action by their names, whatever blanks its list has. Throws `transaction-undecodable`. */
 export function namedArguments({ contract, action, data }: TransactionAction): Readonly<Record<string, string>> {
   const { arguments: names } = knownAction(contract, action);
   const values = argumentsOf(data, `${contract}::${action}`);

@@ -15,11 +15,11 @@ const SEND_TIMEOUT_MS = 30_000;
 
 const accepted = v.object({ hash: v.string() });
 
-/** Refusals that are about the node, not about the transaction: another one may take it. */
+/** Refusals about the node, not about the transaction: another one may accept it. */
 const OF_THE_NODE = new Set(['node-busy', 'node-wrong-chain']);
 
 /**
- * Broadcasts signed bytes (`broadcastToFirst`). A node that accepts has looked at the signature only: whether the key is the account's own
+ * Broadcasts signed bytes (`broadcastToFirst`). A node that accepts has checked the signature only: whether the key is the account's own
  * shows when a block is made. Errors: those of `ChainNode.send`, `transaction-undecodable`.
  */
 export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<BroadcastResult> {

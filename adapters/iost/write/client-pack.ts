@@ -3,9 +3,9 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import { nanosecondsOf } from '../../../domain/iost/nanoseconds.ts';
 
 /**
- * The published client as wallets want it: they make an instance of it and put their own signing into it. On being made it asks a node
- * of its own choice for its clock, and while it waits for a receipt it asks that node every second; the wallet stamps the time itself and
- * the chain is followed elsewhere, so neither question leaves the page. Whatever else a wallet asks goes its way.
+ * Returns the published client in the form wallets expect: they make an instance of it and put their own signing into it. A new instance
+ * asks a node of its own choice for its clock, and asks that node every second while it waits for a receipt; the wallet sets the time
+ * itself and the tracker polls the chain, so neither request leaves the page. Any other request of a wallet is sent.
  */
 export function clientPack(clock: Clock): object {
   class QuietProvider extends client.HTTPProvider {

@@ -1,4 +1,4 @@
-/** What is used of the protocol's published client, which comes without types. */
+/** The used part of the protocol's published client, which comes without types. */
 declare module 'iost' {
   interface ClientKeyPair {
     B58SecKey(): string;

@@ -6,8 +6,8 @@ import { PUBLISHING_PERMISSION } from '../read/account-reader.ts';
 import { encoded } from './operations/index.ts';
 
 /**
- * The calls of an operation. Errors: `operation-not-offered`; `authority-unsatisfied` for any permission but the one that publishes, since
- * the chain asks a publisher for no other; `amount-wrong-symbol`.
+ * Encodes an operation as calls. Errors: `operation-not-offered`; `authority-unsatisfied` for any permission but the one that publishes,
+ * since the chain accepts no other from a publisher; `amount-wrong-symbol`.
  */
 export function callsOf(operation: Operation, signer: Signer, profile: IostProfile): readonly Call[] {
   if (!isOffered(operation, profile)) throw new PoolError('operation-not-offered', { operation: operation.kind, chain: profile.name });

@@ -4,14 +4,17 @@ import type { FullTransaction, SignatureAlgorithm, TransactionSignature } from '
 
 const ALGORITHM_NAMES: Readonly<Record<SignatureAlgorithm, string>> = { secp256k1: 'SECP256K1', ed25519: 'ED25519' };
 
-/** Figures as another client wrote them, where they differ from how this house would. `delay` null: left out. */
+/** Number texts as another client wrote them, where they differ from this codec's. `delay` null: left out. */
 export interface WrittenFigures {
   readonly gasRatio?: string;
   readonly gasLimit?: string;
   readonly delay?: string | null;
 }
 
-/** The JSON body nodes take a transaction in, with its 19-digit times written in full. Field order and names are those of the protocol's own client. */
+/**
+ * Returns the JSON body of a transaction for nodes, with its 19-digit times in full. Field order and names are those of the protocol's own
+ * client.
+ */
 export function sentBody(transaction: FullTransaction, written: WrittenFigures = {}): string {
   const delay = written.delay === undefined ? transaction.delay.toString() : written.delay;
   const fields: readonly (readonly [name: string, json: string])[] = [

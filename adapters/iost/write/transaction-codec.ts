@@ -4,20 +4,20 @@ import type { FullTransaction, PublishedTransaction, SignatureAlgorithm, Transac
 import { undecodable, WireReader, WireWriter } from './wire-bytes.ts';
 
 const ALGORITHM_BYTES: Readonly<Record<SignatureAlgorithm, number>> = { secp256k1: 1, ed25519: 2 };
-/** Largest transaction a node takes, in bytes (node rule). */
+/** Largest transaction a node accepts, in bytes (node rule). */
 const LARGEST = 65_536;
 
-/** The bytes a signer signs the hash of. */
+/** Returns the bytes whose hash a signer signs. */
 export function baseBytes(transaction: TransactionBase): Uint8Array {
   return writtenBase(transaction).done();
 }
 
-/** The bytes the publisher signs the hash of. */
+/** Returns the bytes whose hash the publisher signs. */
 export function publishBytes(transaction: PublishedTransaction): Uint8Array {
   return writtenPublish(transaction).done();
 }
 
-/** The whole transaction's bytes. */
+/** Returns the whole transaction's bytes. */
 export function fullBytes(transaction: FullTransaction): Uint8Array {
   return writtenPublish(transaction)
     .bytes(new Uint8Array())
@@ -26,30 +26,30 @@ export function fullBytes(transaction: FullTransaction): Uint8Array {
     .done();
 }
 
-/** SHA3-256, the hash of this protocol. */
+/** Returns the SHA3-256 hash, the hash of this protocol. */
 export function wireHash(bytes: Uint8Array): Uint8Array {
   return sha3_256(bytes);
 }
 
-/** The transaction's id, known before it is sent. */
+/** Returns the transaction's id, known before it is broadcast. */
 export function transactionHash(transaction: FullTransaction): string {
   return base58Text(wireHash(fullBytes(transaction)));
 }
 
 /**
- * Reads base bytes. Rejects with `transaction-undecodable` what is cut off, followed by anything, larger than nodes take, not UTF-8, or
- * uses the reserved field.
+ * Decodes base bytes. Throws `transaction-undecodable` for bytes that are cut off, have a remainder, are larger than nodes accept or not
+ * UTF-8, or use the reserved field.
  */
 export function decodeBase(bytes: Uint8Array): TransactionBase {
   return whole(bytes, readBase);
 }
 
-/** Reads publish bytes, as strictly. */
+/** Decodes publish bytes, as strictly. */
 export function decodePublish(bytes: Uint8Array): PublishedTransaction {
   return whole(bytes, readPublish);
 }
 
-/** Reads a whole transaction, as strictly; one that refers to another transaction is refused too. */
+/** Decodes a whole transaction, as strictly; one that refers to another transaction is refused too. */
 export function decodeFull(bytes: Uint8Array): FullTransaction {
   return whole(bytes, (reader) => {
     const published = readPublish(reader);

@@ -5,7 +5,7 @@ export interface TransactionAction {
   readonly data: string;
 }
 
-/** Most that a transaction may take of one token from the accounts of users, as decimal text. */
+/** Most that a transaction may take of one token from users' accounts, as decimal text. */
 export interface SpendingLimit {
   readonly token: string;
   readonly value: string;

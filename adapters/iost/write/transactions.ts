@@ -23,7 +23,7 @@ type IostLimits = Extract<OperationLimits, { charge: 'gas' }>;
 
 const NANOSECONDS_PER_SECOND = 1_000_000_000n;
 
-/** Builds and reads this protocol's transactions. Hashes them: load it through `LazyTransactions`. */
+/** Builds and decodes this protocol's transactions. Hashes them: load it through `LazyTransactions`. */
 export class IostTransactions extends Transactions {
   private readonly profile: IostProfile;
   private readonly nodes: NodeList;
@@ -42,7 +42,7 @@ export class IostTransactions extends Transactions {
     return this.nodes.first((node, head) => simulationOf(this.profile, nodeAsk(node, this.nodes.reads), head, calls, signer));
   }
 
-  /** The bytes are those a publisher signs, so `id` is a mark; the real id comes with the signature and the publisher's name. */
+  /** Builds the bytes a publisher signs, so `id` is provisional; the real id comes with the signature and the publisher's name. */
   build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
     return this.nodes.first(async (node, head) => {
       if (limits.charge !== 'gas') throw new Error('these are limits of another protocol');
@@ -58,7 +58,7 @@ export class IostTransactions extends Transactions {
     return readBytes(bytes, this.profile);
   }
 
-  /** Whole milliseconds of chain time: digits that survive clients which count in doubles. */
+  /** Returns the transaction at whole milliseconds of chain time: digits that survive clients which compute in doubles. */
   private published(calls: readonly Call[], headTime: Instant, limits: IostLimits, gasLimit: bigint): PublishedTransaction {
     const { chainId, transaction } = this.profile;
     const time = nanosecondsOf(headTime);
@@ -77,7 +77,7 @@ export class IostTransactions extends Transactions {
   }
 }
 
-/** The most gas a transaction may be signed with that its account has, in whole gas; nodes refuse a limit above that. */
+/** Returns the highest gas limit that the account has gas for, in whole gas; nodes refuse a higher one. */
 async function gasLimitAt(ask: NodeAsk, calls: readonly Call[], { gasLimit }: IostLimits, profile: IostProfile): Promise<bigint> {
   const [publisher] = calls.flatMap(({ authorization }) => authorization);
   if (publisher === undefined) return gasLimit.most;

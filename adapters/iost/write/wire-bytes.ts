@@ -3,7 +3,7 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Writes the protocol's binary form: numbers big-endian, byte strings and lists with a 32-bit count in front. */
+/** Encodes the protocol's binary form: numbers big-endian, byte strings and lists with a 32-bit count in front. */
 export class WireWriter {
   private readonly parts: number[] = [];
 
@@ -33,7 +33,7 @@ export class WireWriter {
     return this.bytes(encoder.encode(value));
   }
 
-  /** A list whose every element is a byte string of its own. */
+  /** Writes a list whose every element is a byte string of its own. */
   list<T>(items: readonly T[], element: (writer: WireWriter, item: T) => unknown): this {
     this.int32(items.length);
     for (const item of items) {
@@ -49,7 +49,7 @@ export class WireWriter {
   }
 }
 
-/** Reads what WireWriter writes. Everything that does not fit rejects with `transaction-undecodable`. */
+/** Decodes what WireWriter encodes. Throws `transaction-undecodable` for everything that does not fit. */
 export class WireReader {
   private readonly view: DataView;
   private readonly source: Uint8Array;
@@ -102,7 +102,7 @@ export class WireReader {
     return items;
   }
 
-  /** Nothing may follow. */
+  /** Throws where bytes remain. */
   end(): void {
     if (this.at !== this.source.length) throw undecodable('length');
   }

@@ -8,36 +8,39 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { SeenHeads } from './seen-heads.ts';
 
-/** A node that failed is asked last for this long, so that one dead address does not slow every read. */
+/** Cool-down of a failed node in milliseconds, during which it is asked last, so that a dead address does not slow every read. */
 const REST_MS = 30_000;
 
-/** Failures of a node, not of the question: the next node may do better. */
+/** Failures of a node, not of the request: the next node may answer. */
 const PASSED_OVER = new Set(['node-unreachable', 'node-answer-invalid', 'node-busy', 'node-stale', 'clock-wrong', 'node-wrong-chain']);
 
-/** What a list has to know of a protocol to judge its nodes. */
+/** What a node list needs of a protocol. */
 export interface NodeProtocol {
-  /** Reads a node's head; whether it is on the right chain is judged by the list. `now`: the device's time. */
+  /** Reads a node's head; the list checks that it is on the right chain. `now`: the device's time. */
   readonly head: (node: string, now: () => Instant, reads: BlockReads) => Promise<ChainHead>;
-  /** What a failed call to a node stands for; null for what is no failure of a node, which is thrown on. */
+  /** Returns the error of a failed call to a node; null for what is no failure of a node, which is rethrown. */
   readonly failure: (thrown: unknown, node: string) => PoolError | null;
 }
 
-/** How far one node's answer is believed. */
+/** How far one node's answer is accepted. */
 export interface AcceptancePolicy<T> {
-  /** False: it stands only when every node answered and none knew more. */
+  /** False: it is accepted only when every node answered and none knew more. */
   readonly enough?: (answer: T) => boolean;
-  /** True: it is believed when another node says so too, or no other has enough to say; a second answer that needs none is believed instead. */
+  /**
+   * True: it is accepted when another node gives the same, or no other has an answer that is enough; a second answer that needs no
+   * confirmation is accepted instead.
+   */
   readonly needsSecond?: (answer: T) => boolean;
-  /** True: though it is not enough, it stands when the other nodes failed. */
+  /** True: though not enough, it is accepted when the other nodes failed. */
   readonly isLastResort?: (answer: T) => boolean;
 }
 
 /**
- * The ordered list of nodes. Reads go to the first that answers sensibly, has a fresh head and is on the profile's chain.
- * A node on another chain is left out for good; its reason shows in `check`.
+ * The ordered list of nodes. Reads go to the first that answers usefully, has a fresh head and is on the profile's chain. A node on another
+ * chain is never used again; `check` shows why.
  */
 export class NodeList {
-  /** What is read from the nodes inside a scope is shared through it. */
+  /** Shares reads of the nodes inside a read scope. */
   readonly reads: BlockReads;
   private readonly profile: ChainProfile;
   private readonly protocol: NodeProtocol;
@@ -63,8 +66,8 @@ export class NodeList {
   }
 
   /**
-   * Runs `read` on the first good node. Rejects with the read's own answer, or with the most telling failure of the nodes.
-   * How far an answer is believed is judged by `acceptancePolicy`.
+   * Runs `read` on the first good node. Rejects with the read's own error, or with the most informative failure of the nodes.
+   * `acceptancePolicy` decides how far an answer is accepted.
    */
   async first<T>(
     read: (node: string, head: ChainHead) => Promise<T>,
@@ -91,7 +94,7 @@ export class NodeList {
     throw mostTelling([...failures, ...this.excluded.values()]);
   }
 
-  /** Nodes that may be handed something, best first. */
+  /** Returns the nodes for a broadcast, best first. */
   async inOrder(): Promise<readonly string[]> {
     const nodes = (await this.source()).filter((node) => !this.excluded.has(node));
     const now = this.clock.now();
@@ -104,7 +107,7 @@ export class NodeList {
   }
 
   /**
-   * The node's head, judged once in a read scope. Rejects when it is on another chain (and leaves it out from then on) or too old. Errors:
+   * Returns the node's head, checked once per read scope. Rejects when it is on another chain (and never uses it again) or too old. Errors:
    * `node-stale`, `clock-wrong`, `node-wrong-chain`, node errors.
    */
   goodHead(node: string): Promise<ChainHead> {
@@ -116,7 +119,7 @@ export class NodeList {
     });
   }
 
-  /** Every node of the list, those left out too, judged once all have answered. */
+  /** Reports every node of the list, also those of another chain, once all have answered. */
   async report(): Promise<readonly NodeReport[]> {
     const { nodeReports } = await import('./node-report.ts');
     const urls = await this.source();
@@ -142,7 +145,7 @@ export class NodeList {
     return head;
   }
 
-  /** What judges heads between nodes and a clock that disagree comes once they do. */
+  /** Remembers a head; the code that compares heads loads once a node and the clock disagree. */
   private async remember(head: ChainHead): Promise<void> {
     const { staleAfterMs } = this.profile;
     if (this.seen === null && Math.abs(head.receivedAt - head.headTime) > staleAfterMs) {
@@ -159,7 +162,7 @@ export class NodeList {
     return behindMs > this.profile.staleAfterMs ? staleHead(head.node, behindMs) : null;
   }
 
-  /** One failed read of one node as a catalogue error that names the node. */
+  /** Returns one failed read of one node as an error of the catalogue that names the node. */
   private failure(thrown: unknown, node: string): PoolError {
     const known = this.protocol.failure(thrown, node) ?? (isPoolError(thrown) ? thrown : null);
     if (known === null) throw thrown;
@@ -171,7 +174,7 @@ export class NodeList {
 
 const TELLING = ['clock-wrong', 'node-stale', 'node-answer-invalid', 'node-busy', 'node-unreachable', 'node-wrong-chain'];
 
-/** Of several nodes' failures the one a user can do most with. */
+/** Returns, of several nodes' failures, the one a user can act on best. */
 function mostTelling(failures: readonly PoolError[]): PoolError {
   const ranked = [...failures].sort((a, b) => TELLING.indexOf(a.error) - TELLING.indexOf(b.error));
   return ranked[0] ?? new PoolError('node-unreachable', { node: '' });

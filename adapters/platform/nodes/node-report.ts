@@ -3,15 +3,15 @@ import type { NodeReport } from '../../../application/ports/chain-node.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 
-/** What a report needs of the list: its ways of reading a head and of judging it. */
+/** What a report needs of the list. */
 export interface ReportedNodes {
   readonly head: (node: string) => Promise<ChainHead>;
-  /** Why a head is of no use; null when it is. */
+  /** Returns why a head cannot be used; null when it can. */
   readonly fault: (head: ChainHead) => PoolError | null;
   readonly failure: (thrown: unknown, node: string) => PoolError;
 }
 
-/** Every node, judged once all have answered. */
+/** Reports every node, compared once all have answered. */
 export async function nodeReports(urls: readonly string[], nodes: ReportedNodes, clock: Clock): Promise<readonly NodeReport[]> {
   const reports = await Promise.all(urls.map((url) => reportOn(url, nodes, clock)));
   return reports.map((report) => (report.head === null ? report : { ...report, error: nodes.fault(report.head) }));

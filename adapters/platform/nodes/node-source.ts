@@ -3,12 +3,12 @@ import type { PoolBackend } from '../../../application/ports/pool-backend.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 
-/** The backend is asked again for its nodes after this long. */
+/** Time in milliseconds after which the backend is asked for its nodes again. */
 const FRESH_MS = 600_000;
-/** While it does not answer, it is asked again sooner. */
+/** The same while it does not answer. */
 const RETRY_MS = 30_000;
 
-/** The node addresses in force: those chosen by hand, else those the backend names, else the profile's own. Never rejects. */
+/** Returns the node addresses in force: those the user chose, else those the backend names, else the profile's own. Never rejects. */
 export function nodeSource(
   profile: ChainProfile,
   chosen: readonly string[] | null,

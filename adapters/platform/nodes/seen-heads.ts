@@ -3,22 +3,22 @@ import { staleHead } from '../../../domain/core/chain/stale-head.ts';
 import { daysHoursMinutes, type Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 
-/** Nodes whose heads are no further apart tell the same time; the slowest blocks come three seconds apart. */
+/** Largest difference in milliseconds between heads that agree; the slowest chain's blocks are three seconds apart. */
 const AGREE_MS = 10_000;
 
-/** An older look no longer tells how a node is now. */
+/** Age in milliseconds from which a head no longer tells how its node is now. */
 const RECENT_MS = 60_000;
 
 interface Look {
   readonly headTime: Instant;
   readonly receivedAt: Instant;
-  /** How far behind the newest head seen until then, as that one would be by now. */
+  /** Delay behind the newest head known at that time, projected to the present. */
   readonly lateMs: number;
 }
 
 /**
- * The heads seen from the nodes of one list, by which a head is judged to be too old. The device's clock measures it first; where other nodes
- * say that this clock is wrong, they are believed.
+ * Remembers the heads of one list's nodes and decides whether a head is too old. The device's clock measures its age first; where other
+ * nodes prove that clock wrong, their heads do.
  */
 export class SeenHeads {
   private readonly staleAfterMs: number;
@@ -38,9 +38,9 @@ export class SeenHeads {
   }
 
   /**
-   * Why a head that was added is too old to be used; null when it is not. By the device's clock, unless that is behind the chain too: then
-   * against the newest head seen. `clock-wrong` where no node is fresh, but two agree with each other and the chain is not known to stand
-   * still. Errors: `node-stale`, `clock-wrong`.
+   * Returns why a remembered head is too old to be used; null when it is not. Measured by the device's clock, unless that is behind the
+   * chain too: then against the newest head. `clock-wrong` where no node is fresh, but two agree with each other and the chain is not known
+   * to have stopped. Errors: `node-stale`, `clock-wrong`.
    */
   fault(head: ChainHead): PoolError | null {
     const { node, headTime, receivedAt } = head;
@@ -51,12 +51,12 @@ export class SeenHeads {
         ? new PoolError('clock-wrong', { ...daysHoursMinutes(lagMs) })
         : staleHead(node, lagMs);
     }
-    // A node that agrees with the device is believed, whatever another one says.
+    // A node that agrees with the device is accepted, whatever another one reports.
     const mostLateMs = Math.max(lateMs, this.looks.get(node)?.lateMs ?? 0);
     return -lagMs > this.staleAfterMs && mostLateMs > this.staleAfterMs ? staleHead(node, mostLateMs) : null;
   }
 
-  /** Whether another node is as far from the device's clock, and none is fresh by it. */
+  /** Returns whether another node is as far from the device's clock, and none is fresh by it. */
   private isConfirmed(node: string, lagMs: number, now: Instant): boolean {
     const others = [...this.looks].filter(([other, { receivedAt }]) => other !== node && Math.abs(now - receivedAt) <= RECENT_MS);
     const lags = others.map(([, look]) => look.receivedAt - look.headTime);

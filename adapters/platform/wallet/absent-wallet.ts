@@ -2,7 +2,7 @@ import { Wallet, type WalletIdentity } from '../../../application/ports/wallet.t
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 
-/** No wallet at all, for commands and pages that only read. */
+/** A wallet that is never found, for commands and pages that only read. */
 export class AbsentWallet extends Wallet {
   readonly label = '';
 

@@ -3,18 +3,19 @@ import type { WalletPrompts } from '../../../application/ports/wallet-prompts.ts
 import type { Wallet } from '../../../application/ports/wallet.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 
-/** What a page offers to wallets outside it. */
+/** What a page gives to wallets outside it. */
 export interface OutsideWallets {
   readonly prompts: WalletPrompts;
-  /** Keeps who was connected, never a key. */
+  /** Stores who was connected, never a key. */
   readonly store: KeyValueStore;
-  /** Address of the relay that carries requests and answers between page and wallet. */
+  /** Address of the relay that passes requests and answers between page and wallet. */
   readonly relay: string;
 }
 
 /**
- * Who signs: the wallet of the page, a key held by this process, or nobody. `label`: the wallet's name for users. `channel`: whose browser
- * the page runs in, asked when a wallet is looked for; none unless given. `outside`: null or left out where no wallet outside the page can be used.
+ * Who signs: the wallet of the page, a key held by this process, or nobody. `label`: the wallet's name for users. `channel`: returns whose
+ * browser the page runs in, called when a wallet is searched for; none unless given. `outside`: null or left out where no wallet outside
+ * the page can be used.
  */
 export type ChainSigner =
   | { readonly kind: 'page'; readonly label: string; readonly channel?: () => string | null; readonly outside?: OutsideWallets | null }

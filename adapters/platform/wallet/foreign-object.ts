@@ -9,7 +9,7 @@ export function readProperty(object: object, key: string): unknown {
   }
 }
 
-/** The first of these keys that is a method, bound to its object; null where none is. */
+/** Returns the first of these keys that is a method, bound to its object; null where none is. */
 export function readMethod(object: object, ...keys: readonly string[]): ((...args: readonly unknown[]) => unknown) | null {
   for (const key of keys) {
     const method = readProperty(object, key);
@@ -18,7 +18,7 @@ export function readMethod(object: object, ...keys: readonly string[]): ((...arg
   return null;
 }
 
-/** The object or function below a key; null for anything else. */
+/** Returns the object or function below a key; null for anything else. */
 export function readObject(object: object, key: string): object | null {
   const found = readProperty(object, key);
   return isObject(found) ? found : null;
@@ -28,7 +28,7 @@ export function isObject(value: unknown): value is object {
   return (typeof value === 'object' || typeof value === 'function') && value !== null;
 }
 
-/** A copy without getters, prototypes or another frame's classes; null where there is nothing to copy. */
+/** Returns a copy without getters, prototypes or another frame's classes; null where there is nothing to copy. */
 export function plainCopy(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value) ?? 'null') as unknown;
@@ -37,7 +37,10 @@ export function plainCopy(value: unknown): unknown {
   }
 }
 
-/** A hostile call with an end: whatever it returns or throws, or what `late` gives when it stays silent. */
+/**
+ * Runs an untrusted call with a timeout: resolves with what it returns, rejects with what it throws, or resolves with `late` when it does
+ * not answer in time.
+ */
 export async function inTime<T>(call: () => T | Promise<T>, clock: Clock, milliseconds: number, late: () => T): Promise<T> {
   return Promise.race([Promise.resolve().then(call), clock.wait(milliseconds).then(late)]);
 }

@@ -4,8 +4,8 @@ import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 
 /**
- * A key held by this process, for the command line. The key is read when it is first needed and never shown. A protocol says how a key is
- * written, what names it, and what its signature is. Errors: `key-invalid`, `wrong-chain`, `identity-changed`, those of reading the key.
+ * A wallet with a key held by this process, for the command line. The key is read when it is first needed and never shown. A protocol
+ * defines the key's text, its name and its signature. Errors: `key-invalid`, `wrong-chain`, `identity-changed`, those of reading the key.
  */
 export abstract class HeldKeyWallet<Key> extends Wallet {
   readonly label = 'key';
@@ -15,7 +15,7 @@ export abstract class HeldKeyWallet<Key> extends Wallet {
   #key: Promise<Key> | null = null;
   private connected: WalletIdentity | null = null;
 
-  /** `readKey` gives the key's text, from a file or the terminal; its own errors pass through. */
+  /** `readKey` reads the key's text from a file or the terminal; its errors pass through. */
   constructor(profile: ChainProfile, signer: Signer, readKey: () => Promise<string>) {
     super();
     this.profile = profile;
@@ -23,9 +23,9 @@ export abstract class HeldKeyWallet<Key> extends Wallet {
     this.readKey = readKey;
   }
 
-  /** The key a text writes. Errors: `key-invalid`. */
+  /** Parses a key. Errors: `key-invalid`. */
   protected abstract keyOf(text: string): Key;
-  /** By what the protocol names a key. */
+  /** Returns what the protocol calls a key by: its public key or its address. */
   protected abstract nameOf(key: Key): string;
   /** Signs exactly these bytes. */
   protected abstract signedWith(key: Key, unsigned: UnsignedTransaction, account: string): SignedTransaction;

@@ -8,11 +8,11 @@ import {
 import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 
-/** Loads the real wallet, and with it the libraries it signs with, on first use. A load that failed is tried again next time. */
+/** Loads the real wallet, and with it the libraries it signs with, on first use. A failed load is tried again on the next use. */
 export class LazyWallet extends Wallet {
   readonly label: string;
   override readonly choices: readonly WalletChoice[];
-  /** As the real wallet had it after the last thing it was asked; null before. */
+  /** The real wallet's value after its last call; null before. */
   override selfBroadcast: SelfBroadcast | null = null;
   private readonly load: () => Promise<Wallet>;
   private loaded: Promise<Wallet> | null = null;
@@ -60,7 +60,7 @@ export class LazyWallet extends Wallet {
   }
 }
 
-/** A failure nobody knows, with the code of its channel; any other one as it is. */
+/** Returns an unknown failure with the code of its channel; any other one unchanged. */
 function withAnomaly(thrown: unknown, anomaly: string | null): unknown {
   if (anomaly === null || !isPoolError(thrown) || thrown.error !== 'wallet-unknown-error') return thrown;
   return new PoolError(thrown.error, { ...thrown.params, anomaly }, { raw: thrown.raw, cause: thrown });

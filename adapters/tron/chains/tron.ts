@@ -2,7 +2,7 @@ import { kindsOf } from '../../../domain/core/operation/definition.ts';
 import { TRON_OPERATIONS } from '../../../domain/tron/operations/index.ts';
 import type { TronProfile } from './tron-profile.ts';
 
-/** TRON since Stake 2.0. Facts only; loaded eagerly. */
+/** TRON since Stake 2.0. Data only; loaded eagerly. */
 export const TRON = {
   key: 'tron',
   name: 'TRON',

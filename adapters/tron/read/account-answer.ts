@@ -47,7 +47,7 @@ const account = v.object({
 
 type RawAccount = v.InferOutput<typeof account>;
 
-/** A set of keys that may sign. `operations` is the bitmap of contract types it may sign for, empty for all. */
+/** A set of keys that may sign. `operations` is the bitmap of contract types it may sign, empty for all. */
 export interface SigningPermission {
   readonly id: number;
   readonly name: string;
@@ -62,16 +62,16 @@ export interface AccountAnswer {
   /** Null where none was set. */
   readonly name: string | null;
   readonly votes: readonly WitnessVote[];
-  /** Reward that is settled and waits to be claimed. */
+  /** Settled reward that can be claimed. */
   readonly allowance: Asset;
   /** Null where nothing was claimed yet. */
   readonly claimedAt: Instant | null;
   readonly frozen: FrozenState;
-  /** The owner permission first. Empty where the node tells none, which means the account's own key. */
+  /** The owner permission first. Empty where the node reports none, which means the account's own key. */
   readonly permissions: readonly SigningPermission[];
 }
 
-/** What getaccount says; null for an address that never received anything. */
+/** Decodes getaccount; null for an address that never received anything. */
 export function accountAnswer(answer: unknown): AccountAnswer | null {
   if (isNothing(answer)) return null;
   const read = decoded(account, answer, 'getaccount');
@@ -93,7 +93,7 @@ export function accountAnswer(answer: unknown): AccountAnswer | null {
   };
 }
 
-/** What is frozen for oneself today. Where nothing is, the entry may be missing or hold no amount. */
+/** Returns what is frozen for oneself under Stake 2.0. Where nothing is, the entry may be missing or hold no amount. */
 function ownOf(read: RawAccount, type: 'BANDWIDTH' | 'ENERGY', none: Asset): Asset {
   return read.frozenV2.filter((entry) => entry.type === type).reduce((sum, entry) => sum.plus(entry.amount), none);
 }

@@ -8,7 +8,7 @@ import { namedPermissions } from './named-permissions.ts';
 import { resourcesAnswer } from './resources-answer.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
 
-/** What the head knows of an account; null for an address that never received anything. Rejects when the node speaks of another one. */
+/** Reads an account from the head; null for an address that never received anything. Rejects when the node answers about another one. */
 export async function knownAccount(ask: NodeAsk, address: string): Promise<AccountAnswer | null> {
   const account = accountAnswer(await ask('wallet', 'getaccount', { address: hexAddress(address), visible: false }));
   if (account !== null && account.address !== address) {
@@ -21,7 +21,7 @@ export async function knownAccount(ask: NodeAsk, address: string): Promise<Accou
   return account;
 }
 
-/** Everything of one account, read from one node's head in one go. Rejects with `account-not-found` or `node-answer-invalid`. */
+/** Reads everything of one account from one node's head. Rejects with `account-not-found` or `node-answer-invalid`. */
 export async function readAccount(ask: NodeAsk, at: ChainHead, address: string): Promise<TronAccount> {
   const asked = { address: hexAddress(address), visible: false };
   const [account, resources, reward] = await Promise.all([

@@ -10,7 +10,7 @@ const parameters = v.object({ chainParameter: v.array(v.object({ key: v.string()
 /** Numbers the chain's committee can change by a vote. */
 export type ChainParameters = ReadonlyMap<string, bigint>;
 
-/** What getchainparameters says. A value that is left out is zero; a key that is left out stays unknown. */
+/** Decodes getchainparameters. A value that is left out is zero; a key that is left out stays unknown. */
 export function chainParameters(answer: unknown): ChainParameters {
   const { chainParameter } = decoded(parameters, answer, 'getchainparameters');
   return new Map(chainParameter.map(({ key, value }) => [key, value]));
@@ -20,7 +20,7 @@ export async function readParameters(ask: NodeAsk): Promise<ChainParameters> {
   return chainParameters(await ask('wallet', 'getchainparameters', {}, 'settled'));
 }
 
-/** A parameter no rule works without. Rejects with `node-answer-invalid` where the node leaves it out or says a negative number. */
+/** Returns a parameter that the rules need. Throws `node-answer-invalid` where the node leaves it out or reports a negative number. */
 export function parameter(known: ChainParameters, key: string): bigint {
   const value = known.get(key);
   if (value === undefined || value < 0n) throw new PoolError('node-answer-invalid', { what: `getchainparameters.${key}` });
@@ -29,7 +29,7 @@ export function parameter(known: ChainParameters, key: string): bigint {
 
 const LONGEST_DELAY_DAYS = 10_000n;
 
-/** Wait in milliseconds until unfrozen coins can be withdrawn. */
+/** Returns the wait in milliseconds until unfrozen coins can be withdrawn. */
 export function releaseDelayMs(known: ChainParameters): number {
   const days = parameter(known, 'getUnfreezeDelayDays');
   if (days > LONGEST_DELAY_DAYS) throw new PoolError('node-answer-invalid', { what: 'getchainparameters.getUnfreezeDelayDays' });

@@ -4,7 +4,7 @@ import type { AccountAnswer, SigningPermission } from './account-answer.ts';
 export const OWNER_PERMISSION = 'owner';
 const OWNER_ID = 0;
 
-/** A permission under the one text that stands for it in this account. */
+/** A permission with the one text that names it in this account. */
 export interface NamedPermission extends SigningPermission {
   readonly text: string;
 }
@@ -12,8 +12,8 @@ export interface NamedPermission extends SigningPermission {
 const NUMBERED = /:\d+$/;
 
 /**
- * The permissions of an account, the owner's first: `owner`, the others by their own names, with the number behind where a name alone
- * could mean another one. Where the node tells none, the account's own key is the owner's.
+ * Returns the permissions of an account, the owner's first: `owner`, the others by their own names, with the number appended where a name
+ * is ambiguous. Where the node reports none, the account's own key is the owner's.
  */
 export function namedPermissions({ address, permissions }: Pick<AccountAnswer, 'address' | 'permissions'>): readonly NamedPermission[] {
   const owner = permissions.find(({ id }) => id === OWNER_ID) ?? {
@@ -32,7 +32,7 @@ export function namedPermissions({ address, permissions }: Pick<AccountAnswer, '
   ];
 }
 
-/** Whether a permission may sign a contract type: the owner's may sign all, others what their bitmap says. */
+/** Returns whether a permission may sign a contract type: the owner's may sign all, others those of their bitmap. */
 export function mayOperate({ id, operations }: SigningPermission, contractType: number): boolean {
   if (id === OWNER_ID) return true;
   const at = (contractType >> 3) * 2;
@@ -40,7 +40,7 @@ export function mayOperate({ id, operations }: SigningPermission, contractType: 
   return ((byte >> (contractType & 7)) & 1) === 1;
 }
 
-/** Whether one key alone reaches the permission's threshold; null asks for the heaviest key. */
+/** Returns whether one key alone reaches the permission's threshold; null means the heaviest key. */
 export function suffices({ keys, threshold }: SigningPermission, key: string | null): boolean {
   return keys.some(({ address, weight }) => (key === null || address === key) && weight >= threshold);
 }

@@ -2,8 +2,8 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type NamedPermission, OWNER_PERMISSION } from './named-permissions.ts';
 
 /**
- * What accounts call their permissions. Transactions carry only a number: it is turned into the account's own word with what was last
- * read of the account, and read back with the same, so that another number never reads as the same word.
+ * Maps names of an account's permissions to their numbers, which transactions contain. Both directions use the account as last read, so
+ * that two numbers never read as the same name.
  */
 export class PermissionIds {
   private readonly known = new Map<string, readonly NamedPermission[]>();
@@ -12,7 +12,7 @@ export class PermissionIds {
     this.known.set(account, permissions);
   }
 
-  /** The number of a permission. Errors: `authority-missing` when the account has none of that name. */
+  /** Returns the number of a permission. Errors: `authority-missing` when the account has none of that name. */
   idOf(account: string, text: string): bigint {
     if (text === OWNER_PERMISSION) return 0n;
     const found = this.known.get(account)?.find((one) => one.text === text);
@@ -20,7 +20,7 @@ export class PermissionIds {
     return BigInt(found.id);
   }
 
-  /** The account's word for a number; the number itself where nothing was read of the account. */
+  /** Returns the account's name for a number; the number itself where the account was not read. */
   textOf(account: string, id: bigint): string {
     if (id === 0n) return OWNER_PERMISSION;
     return this.known.get(account)?.find((one) => BigInt(one.id) === id)?.text ?? `#${String(id)}`;

@@ -17,9 +17,9 @@ const resources = v.object({
   TotalEnergyWeight: quantity,
 });
 
-/** Points an account used and may use, already recovered to now, and the whole they are a share of. */
+/** Points an account used and may use, already recovered to the present, and the totals they are a share of. */
 export interface ResourcesAnswer {
-  /** Given to every account; covers a transaction only if it covers all of it. */
+  /** Every account's free points, which cover a transaction only if they cover all of it. */
   readonly freeBandwidth: ResourceUse;
   readonly bandwidth: ResourceUse;
   readonly energy: ResourceUse;
@@ -27,7 +27,7 @@ export interface ResourcesAnswer {
   readonly energyMarket: ResourceMarket;
 }
 
-/** What getaccountresource says; an unknown account reads as one that has nothing. */
+/** Decodes getaccountresource; an unknown account reads as one that has nothing. */
 export function resourcesAnswer(answer: unknown): ResourcesAnswer {
   const read = decoded(resources, answer, 'getaccountresource');
   return {

@@ -14,11 +14,11 @@ export interface WitnessAnswer {
   readonly address: string;
   readonly votes: bigint;
   readonly url: string;
-  /** Makes blocks now. */
+  /** Whether it produces blocks now. */
   readonly producing: boolean;
 }
 
-/** What listwitnesses says, which is in no order. */
+/** Decodes listwitnesses, which is in no order. */
 export function witnessesAnswer(answer: unknown): readonly WitnessAnswer[] {
   return decoded(list, answer, 'listwitnesses').witnesses.map(({ address: witness, voteCount, url, isJobs }) => ({
     address: witness,

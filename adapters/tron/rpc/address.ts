@@ -6,7 +6,7 @@ import { hexBytes, hexText, sameBytes } from './hex.ts';
 const PREFIX = 0x41;
 const ADDRESS_BYTES = 21;
 const CHECKSUM_BYTES = 4;
-/** Letters that 25 bytes take at most. */
+/** Most characters that 25 bytes take. */
 const LONGEST_ADDRESS = 35;
 const HEX_ADDRESS = /^41[0-9a-f]{40}$/i;
 
@@ -14,7 +14,7 @@ function checksum(bytes: Uint8Array): Uint8Array {
   return sha256(sha256(bytes)).subarray(0, CHECKSUM_BYTES);
 }
 
-/** The form users see, `T…`, of a 21-byte address. */
+/** Returns a 21-byte address in the form users see, `T…`. */
 export function addressText(bytes: Uint8Array): string {
   const whole = new Uint8Array(ADDRESS_BYTES + CHECKSUM_BYTES);
   whole.set(bytes);
@@ -29,18 +29,18 @@ function bytesOfText(text: string): Uint8Array | null {
   return bytes[0] === PREFIX && sameBytes(checksum(bytes), whole.subarray(ADDRESS_BYTES)) ? bytes : null;
 }
 
-/** Bytes of an address as users write it (`T…`, checksum included) or as nodes do (41 and 40 hexadecimal digits); null for anything else. */
+/** Decodes an address as users write it (`T…`, with checksum) or as nodes do (41 and 40 hexadecimal digits); null for anything else. */
 export function addressBytes(text: string): Uint8Array | null {
   return HEX_ADDRESS.test(text) ? hexBytes(text) : bytesOfText(text);
 }
 
-/** Either written form as `T…`; null when it is no address. */
+/** Returns either form as `T…`; null when it is no address. */
 export function readAddress(text: string): string | null {
   const bytes = addressBytes(text);
   return bytes === null ? null : addressText(bytes);
 }
 
-/** Either written form as 41 and 40 lower-case hexadecimal digits; null when it is no address. */
+/** Returns either form as 41 and 40 lower-case hexadecimal digits; null when it is no address. */
 export function hexAddress(text: string): string | null {
   const bytes = addressBytes(text);
   return bytes === null ? null : hexText(bytes);
@@ -50,7 +50,7 @@ export function isAddressBytes(bytes: Uint8Array): boolean {
   return bytes.length === ADDRESS_BYTES && bytes[0] === PREFIX;
 }
 
-/** Address of the last 20 bytes of a hashed public key. */
+/** Returns the address from the last 20 bytes of a hashed public key. */
 export function addressOfHash(hash: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(ADDRESS_BYTES);
   bytes[0] = PREFIX;

@@ -13,11 +13,11 @@ export interface BlockAnswer {
   readonly id: string;
   readonly number: number;
   readonly time: Instant;
-  /** Ids of its transactions; empty also where a node was asked to leave them out. */
+  /** Ids of its transactions; empty also where the node was asked to leave them out. */
   readonly transactions: readonly string[];
 }
 
-/** What a call for a block says; null for a block that is not there. An id that does not begin with its number is refused. */
+/** Decodes a block; null for one that does not exist. An id that does not begin with its number is refused. */
 export function blockAnswer(answer: unknown): BlockAnswer | null {
   if (isNothing(answer)) return null;
   const numbered = v.pipe(
@@ -36,7 +36,7 @@ export function blockAnswer(answer: unknown): BlockAnswer | null {
   };
 }
 
-/** Reference to a block inside a transaction: the low two bytes of its number, and bytes 8 to 15 of its id. */
+/** Returns the reference to a block for a transaction: the low two bytes of its number, and bytes 8 to 15 of its id. */
 export function blockReference({ id }: BlockAnswer): { readonly refBlockBytes: string; readonly refBlockHash: string } {
   return { refBlockBytes: id.slice(12, 16), refBlockHash: id.slice(16, 32) };
 }

@@ -6,7 +6,7 @@ import { readAddress } from './address.ts';
 import { messageText } from './message-text.ts';
 import { TRX } from './sun.ts';
 
-/** One line of the table: a code of a node, or a text of a contract, a node or a client, and what it stands for. */
+/** One row of the table: a code of a node, or a text of a contract, a node or a client, and its error. */
 interface FailureRule {
   readonly error: ErrorName;
   readonly codes?: readonly string[];
@@ -22,14 +22,14 @@ function subject(text: string): ErrorParams {
 
 const PER_VOTE = Asset.whole(1n, TRX).units;
 
-/** The chain states both in sun; users count votes. */
+/** Returns the amounts of a text as votes: the chain states them in sun. */
 function votes(text: string): ErrorParams {
   const match = /votes\[(\d{1,19})\].*tronPower\[(\d{1,19})\]/.exec(text);
   if (!match) return {};
   return { needed: String(BigInt(match[1]!) / PER_VOTE), available: String(BigInt(match[2]!) / PER_VOTE) };
 }
 
-/** Texts come first where a code is as broad as "a contract's rule"; the first line that fits wins. */
+/** Ordered: texts come first where a code is as broad as "a contract's rule"; the first row that matches wins. */
 const LINES: readonly FailureRule[] = [
   { error: 'insufficient-votes', text: /greater than the tronPower/, params: votes },
   { error: 'vote-list-empty', text: /VoteNumber must more than 0/ },
@@ -81,12 +81,12 @@ const LINES: readonly FailureRule[] = [
   },
 ];
 
-/** The rule's own words, without what the node puts in front of them. */
+/** Returns the rule's own text, without the node's prefix. */
 function ownMessage(text: string): string {
   return text.replace(/^.*?Contract (?:validate|execute) error ?: ?/s, '').trim();
 }
 
-/** An error whose texts find every value they name; one that was not reported reads as an ellipsis. */
+/** Returns an error with every value its texts name; a value that was not reported reads as an ellipsis. */
 function named(error: ErrorName, params: ErrorParams, raw: string): PoolError {
   const unreported = Object.fromEntries(paramsOf(error).map((name) => [name, '…']));
   return new PoolError(error, { ...unreported, ...params }, { raw });
@@ -99,21 +99,21 @@ function known(code: string | null, text: string, raw: string): PoolError | null
   return rule === undefined ? null : named(rule.error, rule.params?.(text) ?? {}, raw);
 }
 
-/** What a node's refusal stands for. An unknown one keeps its text and code. `message` may be hexadecimal. */
+/** Returns the error of a node's refusal. An unknown one keeps its text and code. `message` may be hexadecimal. */
 export function chainRefusal(code: string | null, message: string): PoolError {
   const text = messageText(message);
   const raw = code === null ? text : `${code}: ${text}`;
   return known(code, text, raw) ?? new PoolError('chain-unknown-error', { message: text, ...(code === null ? {} : { code }) }, { raw });
 }
 
-/** What a rule of a contract said where a node refuses to build or answer. */
+/** Returns the error of a contract's rule with which a node refuses to build or answer. */
 export function ruleRefusal(text: string): PoolError {
   return known(null, text, text) ?? named('contract-refused', { message: text }, text);
 }
 
 const refusedBroadcast = v.object({ code: v.string(), message: v.optional(v.string(), '') });
 
-/** Code and message of a broadcast's answer as a node wrote it; null when the text is no such answer. */
+/** Decodes code and message of a broadcast's answer from text; null when the text is no such answer. */
 function broadcastRefusal(text: string): { readonly code: string; readonly message: string } | null {
   if (!text.startsWith('{')) return null;
   try {
@@ -124,7 +124,7 @@ function broadcastRefusal(text: string): { readonly code: string; readonly messa
   }
 }
 
-/** The catalogue entry of a code or text of this protocol; null when neither is known. */
+/** Returns the error of a code or text of this protocol; null when neither is known. */
 export function explained(codeOrText: string): PoolError | null {
   const text = messageText(codeOrText.trim());
   if (text === '') return null;

@@ -4,7 +4,7 @@ export function hexText(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Bytes of a hexadecimal text of either case, without a prefix; null when it is anything else. */
+/** Decodes hexadecimal of either case, without a prefix; null when it is anything else. */
 export function hexBytes(text: string): Uint8Array | null {
   if (!HEX.test(text)) return null;
   const bytes = new Uint8Array(text.length / 2);

@@ -3,7 +3,7 @@ import { hexBytes } from './hex.ts';
 /** Control characters other than those of ordinary text. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
-/** A node's message, which is sometimes written in hexadecimal and sometimes as it is. */
+/** Returns a node's message as text; nodes write it in hexadecimal or as it is. */
 export function messageText(written: string): string {
   const bytes = written === '' ? null : hexBytes(written);
   if (bytes === null) return written;
@@ -15,7 +15,7 @@ export function messageText(written: string): string {
   }
 }
 
-/** What an error body says, without the class in front: `class a.b.C : text` gives `text`. */
+/** Returns the text of an error body without the class in front: `class a.b.C : text` gives `text`. */
 export function errorText(written: string): string {
   const text = messageText(written);
   const from = text.indexOf(' : ');

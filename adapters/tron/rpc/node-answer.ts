@@ -7,13 +7,13 @@ import { errorText } from './message-text.ts';
 
 const failure = v.object({ Error: v.string() });
 
-/** Answers of machines in front of a node that has no time for the request. */
+/** Status codes of proxies in front of a busy node. */
 const BUSY = new Set([403, 429, 503]);
 const LONGEST_QUOTE = 200;
 
 /**
- * The JSON of a node's answer. A status of success says nothing: nodes answer errors with it, and some answer plain text.
- * Rejects with `node-busy` or `node-answer-invalid`, the node's words kept.
+ * Parses the JSON of a node's answer. A status of success proves nothing: nodes answer errors with it, and some answer plain text. Throws
+ * `node-busy` or `node-answer-invalid`, the node's text kept.
  */
 export function nodeAnswer({ status, text }: HttpAnswer, what: string): unknown {
   const value = jsonOf(text);

@@ -1,13 +1,13 @@
 import type { BlockReads, ReadKind } from '../../../application/read/block-reads.ts';
 import { rpc, type View } from './rpc.ts';
 
-/** Asks one node for something it only reads. Inside a read scope the same question is asked once. Rejects as `rpc` does. */
+/** Sends read requests to one node. Inside a read scope the same request is sent once. Rejects as `rpc` does. */
 export interface NodeAsk {
   readonly node: string;
   (view: View, endpoint: string, body: object, kind?: ReadKind): Promise<unknown>;
 }
 
-/** `reads` null: every question is asked. */
+/** Returns the requests of one node. `reads` null: every request is sent. */
 export function nodeAsk(node: string, reads: BlockReads | null = null): NodeAsk {
   const asked = (view: View, endpoint: string, body: object, kind: ReadKind = 'state'): Promise<unknown> => {
     const ask = (): Promise<unknown> => rpc(node, view, endpoint, body);

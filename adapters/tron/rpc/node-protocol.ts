@@ -8,7 +8,7 @@ import { newestBlock } from './block-reader.ts';
 import { type NodeAsk, nodeAsk } from './node-ask.ts';
 import { NodeFailure } from './rpc.ts';
 
-/** A node's first block is asked for again after this long: an address may come to stand for another node. */
+/** Time in milliseconds after which a node's first block is read again, because its address may belong to another node by then. */
 const CHAIN_FRESH_MS = 600_000;
 const CHAIN_DIGITS = 8;
 
@@ -17,7 +17,7 @@ interface KnownChain {
   readonly until: Instant;
 }
 
-/** How nodes of this protocol tell their head and their failures. Remembers which chain a node is on. */
+/** Returns how a node list reads heads and failures of nodes of this protocol. Remembers which chain a node is on. */
 export function tronNodes(): NodeProtocol {
   const known = new Map<string, KnownChain>();
   const chainIdOf = async (node: string, now: Instant, reads: BlockReads): Promise<string> => {
@@ -33,7 +33,7 @@ export function tronNodes(): NodeProtocol {
   };
 }
 
-/** The network as wallets name it: the last four bytes of the first block's id. */
+/** Reads the network as wallets name it: the last four bytes of the first block's id. */
 async function readChainId(ask: NodeAsk): Promise<string> {
   const genesis = blockAnswer(await ask('wallet', 'getblockbynum', { num: 0 }, 'settled'));
   if (genesis === null || genesis.number !== 0) throw new PoolError('node-answer-invalid', { node: ask.node, what: 'getblockbynum' });

@@ -2,12 +2,12 @@ import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.t
 import { type HttpAnswer, type HttpFailure, httpRequest } from '../../platform/http.ts';
 import { nodeAnswer } from './node-answer.ts';
 
-/** A call of a node that gave nothing to go on. */
+/** Thrown when a call of a node gave no usable answer. */
 export class NodeFailure extends Error {
   readonly error: PoolError;
   /** Whether the node may have acted on the request. */
   readonly delivered: 'no' | 'maybe';
-  /** The node has no such call. */
+  /** Whether the node lacks the call. */
   readonly missing: boolean;
 
   constructor(error: PoolError, delivered: 'no' | 'maybe', missing: boolean) {
@@ -19,14 +19,14 @@ export class NodeFailure extends Error {
   }
 }
 
-/** State with everything the node heard of, or up to the last block that cannot be undone. */
+/** State with everything the node received, or up to the last solidified block. */
 export type View = 'wallet' | 'walletsolidity';
 
 const READ_TIMEOUT_MS = 10_000;
 const NO_SUCH_CALL = 404;
 const MAYBE_ACTED = 503;
 
-/** One call of a node's HTTP interface. Rejects with NodeFailure. */
+/** Calls a node's HTTP interface. Rejects with NodeFailure. */
 export async function rpc(node: string, view: View, endpoint: string, body: object, timeoutMs = READ_TIMEOUT_MS): Promise<unknown> {
   const answer = await httpRequest({
     url: `${node}/${view}/${endpoint}`,
@@ -45,7 +45,7 @@ export async function rpc(node: string, view: View, endpoint: string, body: obje
   }
 }
 
-/** A request that was turned away for want of time was not read, unless the machine that says so may have passed it on. */
+/** Returns the failure of a refused request: a busy node did not read it, unless a proxy answered that may have relayed it. */
 function failureOf({ error, params, raw }: PoolError, { status }: HttpAnswer, node: string): NodeFailure {
   const unread = error === 'node-busy' && status !== MAYBE_ACTED;
   return new NodeFailure(new PoolError(error, { node, ...params }, { raw }), unread ? 'no' : 'maybe', status === NO_SUCH_CALL);

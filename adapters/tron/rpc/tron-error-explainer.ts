@@ -3,7 +3,7 @@ import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { explained } from './errors.ts';
 import { walletFailure } from '../wallet/wallet-failure.ts';
 
-/** Codes and texts of this protocol's nodes and wallets. */
+/** Explains codes and texts of this protocol's nodes and wallets. */
 export class TronErrorExplainer extends ErrorExplainer {
   explain(codeOrText: string): PoolError | null {
     const known = explained(codeOrText);

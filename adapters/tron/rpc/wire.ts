@@ -5,7 +5,7 @@ import { TRX } from './sun.ts';
 
 const INT64_MAX = 9_223_372_036_854_775_807n;
 
-/** A whole number that arrives as a JSON number when small and as text when large. */
+/** A whole number that is a JSON number when small and text when large. */
 export const int64 = v.pipe(
   v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^-?\d{1,19}$/))]),
   v.transform((value) => BigInt(value)),
@@ -17,20 +17,20 @@ const positive = v.pipe(
   v.check((value) => value >= 0n, 'negative'),
 );
 
-/** An amount of sun where it is always said. */
+/** An amount of sun that is never left out. */
 export const returnedAmount = v.pipe(
   positive,
   v.transform((units) => Asset.of(units, TRX)),
 );
 
-/** A number to count with where it is always said. */
+/** A number within the safe range that is never left out. */
 export const returnedCount = v.pipe(
   positive,
   v.check((value) => value <= BigInt(Number.MAX_SAFE_INTEGER), 'too large'),
   v.transform(Number),
 );
 
-/** Nodes leave out what is zero: a missing amount is none. */
+/** An amount of sun; nodes leave zero out. */
 export const amount = v.optional(returnedAmount, 0);
 
 /** A number that is zero when it is left out. */
@@ -39,7 +39,7 @@ export const quantity = v.optional(positive, 0);
 /** A small number, such as an instant in milliseconds or a block number, that is zero when it is left out. */
 export const count = v.optional(returnedCount, 0);
 
-/** An address in either written form, as `T…`. */
+/** An address in either form, as `T…`. */
 export const address = v.pipe(
   v.string(),
   v.maxLength(64),
@@ -62,7 +62,7 @@ export const hex = v.pipe(
 
 export const hash = v.pipe(hex, v.length(64));
 
-/** Nodes answer `{}` for what they do not know. */
+/** Returns whether an answer is `{}`, with which nodes answer for what they do not know. */
 export function isNothing(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 }

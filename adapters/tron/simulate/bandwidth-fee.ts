@@ -10,7 +10,7 @@ import { TRX } from '../rpc/sun.ts';
 
 const SIGNATURE_BYTES = 65;
 
-/** Bandwidth points a contract takes once one key signed it. Instants of this century all take the same number of bytes. */
+/** Returns the bandwidth points of a contract signed by one key. Instants of this century all take the same number of bytes. */
 export function pointsOf(contract: ContractValue, permissionId: bigint, now: Instant): bigint {
   const rawData = encodeRawData({
     refBlockBytes: '0000',
@@ -30,8 +30,8 @@ function covers({ used, max }: ResourceUse, points: bigint): boolean {
 }
 
 /**
- * What is burnt for a transaction's bandwidth: nothing where frozen coins' points or the free ones cover all of it, each alone
- * (chain rule: they are not added up), else every point at the chain's price.
+ * Returns what is burnt for a transaction's bandwidth: nothing where the points of frozen coins or the free ones cover all of it, each
+ * alone (chain rule: they are not added up), else every point at the chain's price.
  */
 export function bandwidthFee(points: bigint, { bandwidth, freeBandwidth }: ResourcesAnswer, known: ChainParameters): Asset {
   const price = covers(bandwidth, points) || covers(freeBandwidth, points) ? 0n : parameter(known, 'getTransactionFee');

@@ -21,8 +21,8 @@ function figuresOf({ balance, frozen, votes }: AccountAnswer): Figures {
 }
 
 /**
- * Every figure that changes, and for a vote what all other witnesses keep, also where nothing of it changes: a vote replaces the whole
- * list, and a user who adds to one witness wants to see that the others stay.
+ * Returns every balance that changes, and for a vote what all other witnesses keep, even when unchanged: a vote replaces the whole list,
+ * and a user who adds to one witness should see that the others stay.
  */
 export function changesOf(before: AccountAnswer, after: AccountAnswer): readonly Change[] {
   const now = figuresOf(after);
@@ -33,7 +33,7 @@ export function changesOf(before: AccountAnswer, after: AccountAnswer): readonly
   return [...changed, ...(after.votes === before.votes ? [] : elsewhere(before.votes, after.votes))];
 }
 
-/** Votes of all but the witnesses this vote is about: those that gain, or where none gains those that lose. */
+/** Returns the votes of all but the witnesses this vote is about: those that gain, or where none gains those that lose. */
 function elsewhere(before: readonly WitnessVote[], after: readonly WitnessVote[]): readonly Change[] {
   const witnesses = [...new Set([...before, ...after].map(({ witness }) => witness))];
   const gain = (witness: string): bigint => votesFor(after, witness) - votesFor(before, witness);

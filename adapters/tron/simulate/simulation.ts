@@ -28,7 +28,7 @@ const NOTHING: Omit<TronSimulation, 'at'> = {
   refusal: null,
 };
 
-/** What the chain's rules make of the calls on a freshly read account, in the order in which a node checks: signature, bandwidth, contract. */
+/** Simulates calls on a freshly read account by the chain's rules, in the order in which a node checks: signature, bandwidth, contract. */
 export async function simulationOf(ask: NodeAsk, head: ChainHead, calls: readonly Call[], signer: Signer): Promise<TronSimulation> {
   const [call] = calls;
   if (call === undefined || calls.length !== 1)
@@ -74,7 +74,7 @@ export async function simulationOf(ask: NodeAsk, head: ChainHead, calls: readonl
   };
 }
 
-/** Brought to the form a node would refuse it in, so that preview and chain speak with one voice. */
+/** Returns a refusal in the form in which a node would report it, so that preview and chain report the same error. */
 function signatureProblem(permission: NamedPermission | undefined, { name }: ContractValue): PoolError | null {
   const problem = (text: string): PoolError => chainRefusal('SIGERROR', `Validate signature error: ${text}`);
   if (permission === undefined) return problem("permission isn't exit");
@@ -90,7 +90,10 @@ function withParams({ error, params, raw }: PoolError, more: ErrorParams): PoolE
   return new PoolError(error, { ...params, ...more }, { raw });
 }
 
-/** Who of a vote's list can be voted for. Whether one who cannot has an account at all is asked of the node, because the chain says so. */
+/**
+ * Reads who of a vote's list can be voted for. For one who cannot, the node is asked whether the account exists, because the chain's
+ * refusal names that.
+ */
 async function candidatesOf(ask: NodeAsk, { fields }: ContractValue): Promise<Candidates> {
   const votes = votesIn(fields['votes']);
   if (votes.length === 0) return { isWitness: () => false, exists: () => false };

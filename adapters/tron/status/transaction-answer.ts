@@ -16,19 +16,19 @@ const info = v.object({
   resMessage: v.optional(v.string(), ''),
 });
 
-/** A transaction that stands in a block. */
+/** A transaction in a block. */
 export interface TransactionInfo {
   readonly id: string;
   readonly block: number;
   readonly blockTime: Instant;
   readonly fee: Asset;
-  /** Set where it stands in a block but failed. */
+  /** Set where it failed in its block. */
   readonly failure: PoolError | null;
 }
 
 const FINE = new Set([undefined, 'SUCESS', 'SUCCESS', 'DEFAULT']);
 
-/** What gettransactioninfobyid says; null while no block holds it. Success is the absence of a result. */
+/** Decodes gettransactioninfobyid; null while no block holds it. Success is the absence of a result. */
 export function transactionInfo(answer: unknown): TransactionInfo | null {
   if (isNothing(answer)) return null;
   const read = decoded(info, answer, 'gettransactioninfobyid');
@@ -47,7 +47,7 @@ export interface KnownTransaction {
   readonly bytes: string;
 }
 
-/** Whether gettransactionbyid or gettransactionfrompending knows the transaction, and what it says; null when it does not. */
+/** Decodes gettransactionbyid or gettransactionfrompending; null when the node does not know the transaction. */
 export function knownTransaction(answer: unknown): KnownTransaction | null {
   if (isNothing(answer)) return null;
   const { txID, raw_data_hex } = decoded(transaction, answer, 'gettransactionbyid');

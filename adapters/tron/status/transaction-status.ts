@@ -12,8 +12,8 @@ import { type KnownTransaction, knownTransaction, type TransactionInfo, transact
 import { readTransaction } from '../write/transaction-codec.ts';
 
 /**
- * One address may be several machines, some a little behind. That a transaction is in no block counts only as of solid blocks so much
- * older than the newest one seen.
+ * Number of blocks by which machines behind one address may differ: absence from all blocks counts only up to solid blocks this much older
+ * than the newest one seen.
  */
 const BEHIND_BLOCKS = 20;
 const BLOCK_MS = 3_000;
@@ -25,11 +25,11 @@ const NO_NAMES = new PermissionIds();
 /** What a known id says; null for a contract this folder cannot read. */
 type Meaning = RawData | null;
 
-/** Looks for transactions by id. One per process: what an id says never changes and is asked for once. */
+/** Reads transaction statuses by id. One per process: what an id decodes to never changes and is read once. */
 export class TransactionStatuses {
   private readonly meanings = new Map<string, Meaning>();
 
-  /** What one node knows of a transaction. Its index tells; a block that holds it is not read. */
+  /** Reads the status of a transaction from one node's index; a block that holds it is not read. */
   async of(node: string, head: ChainHead, query: TransactionQuery): Promise<TransactionStatus> {
     const { id } = query;
     if (id === null) throw new Error('a transaction of this protocol is sought by its id, which is known before it is signed');
@@ -50,14 +50,14 @@ export class TransactionStatuses {
     };
   }
 
-  /** The head's and the solid record. The solid one is asked only where it could say more. */
+  /** Reads the head's and the solid record. The solid one is read only where it could tell more. */
   private async infos(node: string, head: ChainHead, id: string): Promise<readonly [TransactionInfo | null, TransactionInfo | null]> {
     const here = await infoOf(node, 'wallet', id);
     if (here !== null && here.block > head.irreversibleNumber) return [here, null];
     return [here, await infoOf(node, 'walletsolidity', id)];
   }
 
-  /** Absence is looked into only where it would prove something: before that, "not yet" is all there is to say. */
+  /** Reads absence only where it would prove something: before that, the status is just not yet included. */
   private async notInBlock(
     node: string,
     head: ChainHead,
@@ -68,7 +68,7 @@ export class TransactionStatuses {
     const isDead = isPast(expiresAt, asOf);
     if (!isDead && (await isWaiting(node, id))) return { state: 'pending', head: asOf };
     if (!isDead && expiresAt !== null) return { state: 'unseen', head: asOf, searchedFrom: fromBlock };
-    // A node may keep transactions without their receipts; then it knows this one after all and cannot say where it is.
+    // A node may keep transactions without their receipts; then it knows this one but cannot tell where it is.
     for (const view of ['wallet', 'walletsolidity'] as const) {
       if ((await transactionOf(node, view, 'gettransactionbyid', id)) !== null) return { state: 'pending', head: asOf };
     }
@@ -77,7 +77,7 @@ export class TransactionStatuses {
     return { state: 'unseen', head: asOf, searchedFrom: keepsFirst ? fromBlock : head.headNumber };
   }
 
-  /** Reads what an id that stands in a block means. The bytes a node shows for it are held against the id. */
+  /** Returns whether an id in a block is that of the queried transaction. The bytes a node shows for it are compared with the id. */
   private async meaning(node: string, id: string): Promise<Meaning> {
     const known = this.meanings.get(id);
     const meaning = known === undefined ? await readMeaning(node, id) : known;
@@ -131,7 +131,7 @@ async function transactionOf(node: string, view: View, endpoint: string, id: str
   return known;
 }
 
-/** Whether it waits for a block. Nodes need not tell. */
+/** Returns whether it is pending. Nodes need not report that. */
 async function isWaiting(node: string, id: string): Promise<boolean> {
   try {
     return (await transactionOf(node, 'wallet', 'gettransactionfrompending', id)) !== null;
@@ -141,7 +141,10 @@ async function isWaiting(node: string, id: string): Promise<boolean> {
   }
 }
 
-/** Rejects with `node-answer-invalid` where the node does not know what it just said is in a block, or shows other bytes for it. */
+/**
+ * Reads and decodes a transaction. Rejects with `node-answer-invalid` where the node does not know what it just reported in a block, or
+ * shows other bytes for it.
+ */
 async function readMeaning(node: string, id: string): Promise<Meaning> {
   const known = await transactionOf(node, 'wallet', 'gettransactionbyid', id);
   const bytes = hexBytes(known?.bytes ?? '');
@@ -155,7 +158,10 @@ async function readMeaning(node: string, id: string): Promise<Meaning> {
   }
 }
 
-/** Known to a node that cannot say which block holds it, although none can take it any more: another node may know, but that it is nowhere no other can prove. */
+/**
+ * Returns whether an expired transaction is known to a node that cannot tell which block holds it: another node may know, but none can
+ * prove that no block does.
+ */
 export function isDeadAndKnown({ state, head }: TransactionStatus, { expiresAt }: TransactionQuery): boolean {
   return state === 'pending' && isPast(expiresAt, head);
 }

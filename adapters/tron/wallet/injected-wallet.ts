@@ -12,8 +12,8 @@ import { networkOf } from './wallet-network.ts';
 import { shownAddress, WalletFinder, type WalletHost, type WalletSurface } from './wallet-object.ts';
 
 /**
- * A wallet that puts its objects into the page, of whatever generation. It is asked for three things: an account, the network, a signature.
- * Everything else, building and sending above all, is done here.
+ * A wallet that puts its objects into the page, of any generation. It is asked only for an account, the network and a signature; building
+ * and broadcasting are done here.
  */
 export class TronWallet extends Wallet {
   readonly label: string;
@@ -21,7 +21,7 @@ export class TronWallet extends Wallet {
   private readonly clock: Clock;
   private readonly finder: WalletFinder;
   private readonly permissions: SigningPermissions;
-  /** What this page knows of the account: nothing yet, that it was given one, or that it gave it back, which wallets have no word for. */
+  /** Whether this page was given an account: not yet, given, or given back, for which wallets have no call. */
   private status: 'new' | 'given' | 'given-back' = 'new';
 
   constructor(label: string, profile: TronProfile, nodes: NodeList, clock: Clock, host: WalletHost) {
@@ -64,7 +64,7 @@ export class TronWallet extends Wallet {
     const { signWithTronWeb } = await import('./wallet-signing.ts');
     const tronWeb = this.finder.present()?.tronWeb() ?? null;
     if (tronWeb === null) throw new PoolError('wallet-locked');
-    // The bytes are dead after their expiry, so a wallet that stays silent that long can sign nothing any more.
+    // The bytes are void after their expiry, so a wallet that does not answer until then can sign nothing any more.
     const expired = (): never => {
       throw new PoolError('transaction-expired', { id: unsigned.id });
     };

@@ -3,7 +3,7 @@ import { HeldKeyWallet } from '../../platform/wallet/held-key-wallet.ts';
 import { SecretKey } from './secret-key.ts';
 import { readTransaction } from '../write/transaction-codec.ts';
 
-/** A key of this protocol held by this process. It is named by its address, as permissions name keys. */
+/** A wallet with a key of this protocol held by this process. Its name is its address, as in permissions. */
 export class LocalKeyWallet extends HeldKeyWallet<SecretKey> {
   protected keyOf(text: string): SecretKey {
     return SecretKey.parse(text);

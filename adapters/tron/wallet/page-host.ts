@@ -4,7 +4,7 @@ import type { WalletHost } from './wallet-object.ts';
 const ANNOUNCED = 'TIP6963:announceProvider';
 const WHO_IS_THERE = 'TIP6963:requestProvider';
 
-/** The page the app runs in, as wallets of this protocol use it: globals, and the two events by which they announce themselves. */
+/** Returns the page as wallets of this protocol use it: globals, and the two events by which they announce themselves. */
 export function pageHost(): WalletHost {
   return {
     global: (name) => Reflect.get(globalThis, name),

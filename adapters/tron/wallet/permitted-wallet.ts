@@ -6,7 +6,7 @@ import { knownAccount } from '../read/account-reader.ts';
 import { nodeAsk } from '../rpc/node-ask.ts';
 import { namedPermissions } from '../read/named-permissions.ts';
 
-/** A wallet of one key, whose key must be in the permission it says it signs with. */
+/** A wallet of one key, which must be in the permission it signs with. */
 export class PermittedWallet extends Wallet {
   readonly label: string;
   private readonly inner: Wallet;
@@ -19,7 +19,10 @@ export class PermittedWallet extends Wallet {
     this.nodes = nodes;
   }
 
-  /** Errors: those of the wallet, node errors, `authority-missing` where the account has no such permission, `authority-unsatisfied` where the key is not in it. */
+  /**
+   * Connects. Errors: those of the wallet, node errors, `authority-missing` where the account has no such permission,
+   * `authority-unsatisfied` where the key is not in it.
+   */
   async connect(): Promise<WalletIdentity> {
     const identity = await this.inner.connect();
     try {

@@ -7,7 +7,7 @@ const WRITTEN = /^(?:0x)?[0-9a-f]{64}$/i;
 
 /** A private key in memory. `toString` and JSON never show it. */
 export class SecretKey {
-  /** By which permissions name the key. */
+  /** Address by which permissions name the key. */
   readonly address: string;
   readonly #secret: Uint8Array;
 
@@ -16,7 +16,7 @@ export class SecretKey {
     this.address = addressOfSecret(secret);
   }
 
-  /** Reads 64 hexadecimal digits, `0x` in front or not. Rejects with `key-invalid`, which never repeats what was typed. */
+  /** Parses 64 hexadecimal digits, with or without `0x` in front. Throws `key-invalid`, which never repeats the text. */
   static parse(text: string): SecretKey {
     const trimmed = text.trim();
     const secret = WRITTEN.test(trimmed) ? hexBytes(trimmed.slice(-64)) : null;
@@ -24,7 +24,7 @@ export class SecretKey {
     return new SecretKey(secret);
   }
 
-  /** Signs a transaction id, hexadecimal. */
+  /** Signs a transaction id; both are hexadecimal. */
   sign(id: string): string {
     return signId(id, this.#secret);
   }

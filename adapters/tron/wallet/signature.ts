@@ -7,12 +7,12 @@ const SIGNATURE_BYTES = 65;
 /** Added to the recovery number; both forms are in use. */
 const RECOVERY_BASE = 27;
 
-/** The address of a 32-byte private key. */
+/** Returns the address of a 32-byte private key. */
 export function addressOfSecret(secret: Uint8Array): string {
   return addressOfPublicKey(secp256k1.getPublicKey(secret, false));
 }
 
-/** Signs a transaction id: r, s and recovery number with 27 added, the same for the same key and id. */
+/** Signs a transaction id: r, s and recovery number with 27 added, deterministic for a key and id. */
 export function signId(id: string, secret: Uint8Array): string {
   const digest = hexBytes(id);
   if (digest === null) throw new Error('the id is not hexadecimal');
@@ -23,7 +23,7 @@ export function signId(id: string, secret: Uint8Array): string {
   return hexText(signature);
 }
 
-/** The address whose key signed an id; null when the text is no signature or no key fits. */
+/** Returns the address whose key signed an id; null when the text is no signature or no key fits. */
 export function signerOf(id: string, signature: string): string | null {
   const digest = hexBytes(id);
   const bytes = hexBytes(signature);

@@ -15,7 +15,7 @@ interface Known {
   readonly until: Instant;
 }
 
-/** Which permission a connected key signs with. What a node said of an account is kept for a minute. */
+/** Chooses the permission a connected key signs with. What a node reports of an account is reused for a minute. */
 export class SigningPermissions {
   private readonly nodes: NodeList;
   private readonly clock: Clock;
@@ -32,8 +32,9 @@ export class SigningPermissions {
   }
 
   /**
-   * The owner's, unless an account's own key suffices only in another permission: then one that may sign everything the product signs, or
-   * else the one there is, so that a simulation can say before the signature what it lacks. While no node answers it is the owner's too, which is right for nearly all accounts and harmless for others: the chain refuses.
+   * Returns the owner's permission, unless an account's own key suffices only in another one: then one that may sign everything the product
+   * signs, or else the only one, so that a simulation can report before the signature what it lacks. While no node answers it is the
+   * owner's too, which is right for nearly all accounts and harmless for others: the chain refuses.
    */
   async of(address: string): Promise<string> {
     const permissions = await this.permissionsOf(address);

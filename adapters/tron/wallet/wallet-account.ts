@@ -5,7 +5,7 @@ import { inTime, plainCopy, readMethod } from '../../platform/wallet/foreign-obj
 import { identityFailure } from './wallet-failure.ts';
 import { accountOf, shownAddress, type WalletSurface } from './wallet-object.ts';
 
-/** A user may take this long to choose an account. */
+/** How long a user may take to choose an account, in milliseconds. */
 const CHOOSING_MS = 180_000;
 const READY_TRY_MS = 200;
 const READY_TRIES = 15;
@@ -14,8 +14,8 @@ const ALLOWED = 200;
 const oldAnswer = v.object({ code: v.union([v.number(), v.string()]), message: v.optional(v.string(), '') });
 
 /**
- * Asks the wallet for an account in the way it understands, and where it only says yes reads which. Errors: `identity-refused`,
- * `wallet-locked`, `wallet-question-open`, `wallet-address-not-ready`, `wallet-unknown-error`.
+ * Requests an account from the wallet by the call it supports, and reads which one where the wallet only agrees. Errors:
+ * `identity-refused`, `wallet-locked`, `wallet-question-open`, `wallet-address-not-ready`, `wallet-unknown-error`.
  */
 export async function askForAccount(surface: WalletSurface, clock: Clock): Promise<string> {
   const asked = surface.asks === null ? null : await askedAccount(surface.provider, [surface.asks, otherWay(surface.asks)], clock);
@@ -26,7 +26,7 @@ function otherWay(asks: string): string {
   return asks === 'eth_requestAccounts' ? 'tron_requestAccounts' : 'eth_requestAccounts';
 }
 
-/** Null where the wallet agrees without naming the account. A wallet that does not know the first way of asking is asked in the second. */
+/** Requests an account; null where the wallet agrees without naming it. A wallet that does not know the first call gets the second. */
 async function askedAccount(provider: object, [first, second]: readonly [string, string], clock: Clock): Promise<string | null> {
   try {
     return accountIn(await ask(provider, first, clock));
@@ -36,7 +36,7 @@ async function askedAccount(provider: object, [first, second]: readonly [string,
   }
 }
 
-/** The answer boxed, since a promise that resolves with a foreign object would run its `then`. */
+/** Returns the answer boxed, since a promise that resolves with a foreign object would run its `then`. */
 async function ask(provider: object, method: string, clock: Clock): Promise<{ readonly answer: unknown }> {
   const request = readMethod(provider, 'request');
   if (!request) throw new PoolError('wallet-too-old');
@@ -50,7 +50,7 @@ async function ask(provider: object, method: string, clock: Clock): Promise<{ re
   }
 }
 
-/** Older wallets answer an empty text while locked, and put what went wrong into the answer. */
+/** Returns the account of an answer. Older wallets answer an empty text while locked, and put an error into the answer. */
 function accountIn({ answer }: { readonly answer: unknown }): string | null {
   if (answer === '') throw new PoolError('wallet-locked');
   if (answer === false) throw new PoolError('identity-refused');
@@ -63,7 +63,7 @@ function accountIn({ answer }: { readonly answer: unknown }): string | null {
   throw identityFailure(answer);
 }
 
-/** Some wallets show the account a moment after they agreed. */
+/** Waits for the account; some wallets show it a moment after they agreed. */
 async function readyAccount(surface: WalletSurface, clock: Clock): Promise<string> {
   for (let tries = 0; tries <= READY_TRIES; tries += 1) {
     const account = shownAddress(surface);

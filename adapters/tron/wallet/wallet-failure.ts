@@ -2,7 +2,7 @@ import type { ErrorName } from '../../../domain/core/errors/catalogue.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { isObject, readProperty } from '../../platform/wallet/foreign-object.ts';
 
-/** What a wallet threw or answered, brought to one shape. */
+/** What a wallet threw or answered, in one shape. */
 interface WalletMessage {
   readonly code: string | null;
   readonly text: string;
@@ -26,7 +26,7 @@ const CODES: Readonly<Record<string, ErrorName>> = {
 
 const LOCKED_CODE = '-32000';
 
-/** Sentences of wallets, most of which give no number. The first that fits wins. */
+/** Texts of wallets, most of which give no number. The first that matches wins. */
 const TEXTS: readonly (readonly [RegExp, ErrorName])[] = [
   [
     /declined by user|user (?:rejected|denied|refused|disapproved|cancel)|cancell?ed by (?:the )?user|^cancell?ed?$|用户取消|用戶取消|取消签名|取消簽名/i,
@@ -38,7 +38,7 @@ const TEXTS: readonly (readonly [RegExp, ErrorName])[] = [
   [/method .*not support|not supported|is not a function/i, 'wallet-too-old'],
 ];
 
-/** What a wallet's rejection, or an answer that is one, stands for. No words at all are a closed dialog. Unknown words are kept. */
+/** Returns the error of a wallet's rejection, or of an answer that is one. No text at all is a closed dialog. Unknown text is kept. */
 export function walletFailure(thrown: unknown): PoolError {
   if (isPoolError(thrown)) return thrown;
   const { code, text } = wordsOf(thrown, 0);
@@ -49,7 +49,7 @@ export function walletFailure(thrown: unknown): PoolError {
   return new PoolError('wallet-unknown-error', { message: text, ...(code === null ? {} : { code }) }, { raw });
 }
 
-/** The same where an account was asked for: then that is what was refused, and a wallet that is asked again too soon is a locked one. */
+/** Returns the same for a request for an account: the identity was refused, and a wallet that is asked again too soon is locked. */
 export function identityFailure(thrown: unknown): PoolError {
   if (isPoolError(thrown)) return thrown;
   const failure = walletFailure(thrown);
@@ -63,7 +63,7 @@ function ownCode(code: string): ErrorName | undefined {
   return Object.prototype.hasOwnProperty.call(CODES, code) ? CODES[code] : undefined;
 }
 
-/** Texts, Errors, `{code, message}`, `{error}` and whatever they are wrapped in. No getter in it can make this throw. */
+/** Reads texts, Errors, `{code, message}`, `{error}` and their wrappings. No getter in it can make this throw. */
 function wordsOf(value: unknown, depth: number): WalletMessage {
   if (typeof value === 'string') return { code: null, text: value.slice(0, LONGEST_TEXT) };
   if (typeof value === 'number') return { code: String(value), text: '' };

@@ -4,14 +4,14 @@ import type { WalletSurface } from './wallet-object.ts';
 
 const SILENT_MS = 3_000;
 
-/** Networks by the nodes wallets use for them. A node somebody runs may be of any. */
+/** Networks by the nodes wallets use for them. A private node may be of any. */
 const NETWORKS: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\.)(?:api\.)?shasta\.trongrid\.io$/, '0x94a9059e'],
   [/(?:^|\.)(?:nile\.trongrid\.io|nileex\.io)$/, '0xcd8690dc'],
   [/^api\.trongrid\.io$/, '0x2b6653dc'],
 ];
 
-/** The network a wallet is on, `0x…`, asked afresh; null where it does not report it. Opens no dialog and never rejects. */
+/** Reads the network a wallet is on, `0x…`, from the wallet; null where it does not report it. Opens no dialog and never rejects. */
 export async function networkOf(surface: WalletSurface, clock: Clock): Promise<string | null> {
   return (surface.asks === 'eth_requestAccounts' ? await reportedNetwork(surface.provider, clock) : null) ?? networkOfNode(surface);
 }
@@ -33,7 +33,7 @@ async function reportedNetwork(provider: object, clock: Clock): Promise<string |
   }
 }
 
-/** As wallets write it: hexadecimal, or a number in either form. */
+/** Parses a chain id as wallets write it: hexadecimal, or a number in either form. */
 function chainIdOf(written: unknown): string | null {
   if (typeof written === 'string' && /^0x[0-9a-f]{1,16}$/i.test(written)) return written.toLowerCase();
   const number = typeof written === 'number' ? String(written) : written;

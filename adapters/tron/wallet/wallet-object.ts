@@ -3,22 +3,22 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { isObject, readMethod, readObject, readProperty } from '../../platform/wallet/foreign-object.ts';
 import { readAddress } from '../rpc/address.ts';
 
-/** The page, as wallets use it: its globals, and announcements of wallets that put none there. */
+/** The page as wallets use it: its globals, and announcements of wallets that put none there. */
 export interface WalletHost {
-  /** Anything may be found under a name. */
+  /** Returns a global, which may be anything. */
   readonly global: (name: string) => unknown;
-  /** Asks which wallets there are and calls back for each that announces itself, now or later; returns how to stop. */
+  /** Asks wallets to announce themselves and calls back for each that does, now or later; returns a function that stops it. */
   readonly onAnnounced: (found: (provider: unknown) => void) => () => void;
 }
 
 /**
- * One of the objects a wallet puts into the page. `asks`: how it is asked for accounts: by the current request, the older one, or not
- * at all, where the client library's object alone is there.
+ * One of the objects a wallet puts into the page. `asks`: how accounts are requested: by the current call, the older one, or not at all,
+ * where only the client library's object is there.
  */
 export interface WalletSurface {
   readonly asks: 'eth_requestAccounts' | 'tron_requestAccounts' | null;
   readonly provider: object;
-  /** The client library's object, read each time; null while the wallet is locked or shows this page no account. */
+  /** Returns the client library's object; null while the wallet is locked or shows this page no account. */
   readonly tronWeb: () => object | null;
 }
 
@@ -30,7 +30,7 @@ const CURRENT = ['tron', 'tokenpocket.tron'];
 const OLDER = ['tronLink', 'okxwallet.tronLink', 'bitkeep.tronLink', 'trustwallet.tronLink'];
 const OLDEST = ['tronWeb', 'tokenpocket.tronWeb', 'bitkeep.tronWeb'];
 
-/** Finds wallets in a page, early ones and late ones, and remembers those that announced themselves. */
+/** Finds wallets in a page, early and late ones, and remembers those that announced themselves. */
 export class WalletFinder {
   private readonly host: WalletHost;
   private readonly clock: Clock;
@@ -41,12 +41,12 @@ export class WalletFinder {
     this.clock = clock;
   }
 
-  /** What is there now, the newest generation first; null where there is no wallet. */
+  /** Returns the wallet that is there now, the newest generation first; null where there is none. */
   present(): WalletSurface | null {
     return this.placed() ?? this.announcedNow();
   }
 
-  /** Looks at once, then every 200 ms for 3 s, or as soon as a wallet announces itself. Rejects with `wallet-not-found`. */
+  /** Checks at once, then every 200 ms for 3 s, or as soon as a wallet announces itself. Rejects with `wallet-not-found`. */
   async arrived(): Promise<WalletSurface> {
     let arrive: () => void = () => undefined;
     const announcement = new Promise<void>((resolve) => {
@@ -94,7 +94,10 @@ export class WalletFinder {
     if (this.announced === null && isObject(provider) && readMethod(provider, 'request') !== null) this.announced = provider;
   }
 
-  /** A provider says false while there is nothing to show; one that has no such property leaves it to the page's global. */
+  /**
+   * Returns a provider's client library object. A provider has false while there is nothing to show; one without such a property leaves it
+   * to the page's global.
+   */
   private tronWebOf(provider: object): object | null {
     const own = readProperty(provider, 'tronWeb');
     if (own === undefined) return this.at('tronWeb');
@@ -114,7 +117,7 @@ export class WalletFinder {
   }
 }
 
-/** The account the client library's object shows; null where it shows none. Errors: `wallet-address-not-ready` for what is no address. */
+/** Returns the account the client library's object shows; null where it shows none. Errors: `wallet-address-not-ready` for what is no address. */
 export function shownAddress(surface: WalletSurface): string | null {
   const tronWeb = surface.tronWeb();
   const shown = tronWeb && readObject(tronWeb, 'defaultAddress');
@@ -123,7 +126,7 @@ export function shownAddress(surface: WalletSurface): string | null {
   return accountOf(written);
 }
 
-/** An account as a wallet writes it. Errors: `wallet-address-not-ready`. */
+/** Parses an account as a wallet writes it. Errors: `wallet-address-not-ready`. */
 export function accountOf(written: unknown): string {
   const address = typeof written === 'string' ? readAddress(written) : null;
   if (address === null)

@@ -13,7 +13,7 @@ const MOST_SIGNATURES = 5;
 
 const signatures = v.pipe(v.array(v.pipe(v.string(), v.regex(SIGNATURE))), v.minLength(1), v.maxLength(MOST_SIGNATURES));
 
-/** Has the client library's object in the page sign exactly this transaction. What comes back is what was signed, for the caller to compare. */
+/** Has the client library's object in the page sign exactly this transaction. The result is what was signed, for the caller to compare. */
 export async function signWithTronWeb(tronWeb: object, unsigned: UnsignedTransaction): Promise<SignedTransaction> {
   const trx = readObject(tronWeb, 'trx');
   const sign = trx && readMethod(trx, 'sign');
@@ -29,7 +29,7 @@ export async function signWithTronWeb(tronWeb: object, unsigned: UnsignedTransac
 }
 
 /**
- * A wallet answers with the transaction and its signatures, or with a signature alone. Its bytes and its fields may each differ from what
+ * Decodes a wallet's answer: the transaction and its signatures, or a signature alone. Its bytes and its fields may each differ from what
  * it was asked to sign: then the differing ones count as what was signed.
  */
 export function signedAnswer(answer: unknown, asked: ReadTransaction): SignedTransaction {
@@ -50,7 +50,7 @@ function listOf(signature: unknown): unknown {
   return typeof signature === 'string' ? [signature] : (signature ?? undefined);
 }
 
-/** Errors: `transaction-altered` for bytes or fields that are no transaction of this protocol. */
+/** Decodes the returned transaction. Errors: `transaction-altered` for bytes or fields that are no transaction of this protocol. */
 function returnedBy(answer: object, asked: ReadTransaction): ReadTransaction {
   const copy = plainCopy(answer);
   const { raw_data_hex: hex, raw_data: json }: { readonly raw_data_hex?: unknown; readonly raw_data?: unknown } = isObject(copy)

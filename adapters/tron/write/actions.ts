@@ -6,7 +6,10 @@ import { hexAddress } from '../rpc/address.ts';
 import { callOfContract } from './contract-call.ts';
 import { encoded } from './operations/index.ts';
 
-/** The one contract of an operation as a call. Rejects an operation the profile does not offer, amounts of another coin, and what is no address. */
+/**
+ * Encodes an operation as its one contract call. Throws for an operation the profile does not offer, amounts of another coin, and invalid
+ * addresses.
+ */
 export function callsOf(operation: Operation, { account, permission }: Signer, profile: TronProfile): readonly Call[] {
   const kind = profile.operations.find((offered) => offered === operation.kind);
   if (kind === undefined || !isOf(operation, kind)) throw new PoolError('operation-not-offered', { chain: profile.name });

@@ -13,12 +13,12 @@ const broadcast = v.object({
 
 const SUCCESS = new Set(['SUCCESS', '0']);
 
-/** What a node answered to a transaction that was broadcast. Accepted is not executed and not final. `id` null: not reported. */
+/** A node's answer to a broadcast. Accepted is neither executed nor final. `id` null: not reported. */
 export type BroadcastAnswer =
   | { readonly outcome: 'accepted'; readonly id: string | null }
   | { readonly outcome: 'refused'; readonly id: string | null; readonly error: PoolError };
 
-/** Success is `result` true; a refusal has a code and leaves `result` out or says false. */
+/** Decodes a broadcast's answer: success is `result` true; a refusal has a code and `result` missing or false. */
 export function broadcastAnswer(answer: unknown): BroadcastAnswer {
   const { result, code, message, txid } = decoded(broadcast, answer, 'broadcast');
   const id = txid ?? null;

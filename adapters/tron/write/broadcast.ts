@@ -11,7 +11,7 @@ import { encodeSigned } from './signed-bytes.ts';
 
 const SEND_TIMEOUT_MS = 30_000;
 
-/** Refusals of a node that has not looked at the transaction: another one, or the same one later, may take it. */
+/** Refusals of a node that has not checked the transaction: another one, or the same one later, may accept it. */
 const NOT_LOOKED_AT: ReadonlySet<ErrorName> = new Set(['node-busy', 'node-unreachable']);
 
 /** Broadcasts signed bytes (`broadcastToFirst`). Errors: those of `ChainNode.send`. */
@@ -20,7 +20,7 @@ export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Pr
   return broadcastToFirst(nodes, signed.id, { markBroadcast: (node) => markBroadcast(node, transaction, signed.id), headFailure });
 }
 
-/** Raw data and signatures as one message, in hexadecimal. */
+/** Encodes raw data and signatures as one message, in hexadecimal. */
 function wholeTransaction({ bytes, signatures }: SignedTransaction): string {
   const [rawData, ...written] = [bytes, ...signatures].map((hex) => {
     const read = hexBytes(hex);
@@ -41,7 +41,7 @@ async function markBroadcast(node: string, transaction: string, id: string): Pro
   }
 }
 
-/** A refusal counts only where the node names a rule: what it does not explain may have happened after it passed the transaction on. */
+/** Returns a node's result. A refusal counts only where the node names a rule: an unexplained one may come after it relayed the transaction. */
 function judged(answer: unknown, node: string, id: string): WalletBroadcast {
   const read = broadcastAnswer(answer);
   if (read.id !== null && read.id !== id) return { outcome: 'maybe', error: new PoolError('node-answer-invalid', { node, what: 'txid' }) };

@@ -7,12 +7,12 @@ import { type ReadTransaction, readTransaction } from './transaction-codec.ts';
 import { rawDataOfJson, transactionJson } from './transaction-json.ts';
 import type { TransactionFrame } from './tronweb-builder.ts';
 
-/** The fee that may be taken, in sun, and the memo. */
+/** The fee limit, in sun, and the memo. */
 export type TronLimits = Pick<Extract<OperationLimits, { charge: 'fee' }>, 'feeLimit' | 'memo'>;
 
 /**
- * Has the chain library build a transaction and holds it against this folder's own bytes: the library's JSON, its bytes and its id must
- * all be those of exactly this contract, frame and permission. Errors: `transaction-altered`, `amount-too-large`, `call-not-allowed`.
+ * Has the chain library build a transaction and compares it with this folder's own bytes: the library's JSON, its bytes and its id must all
+ * be those of exactly this contract, header and permission. Errors: `transaction-altered`, `amount-too-large`, `call-not-allowed`.
  */
 export async function builtTransaction(
   contract: ContractValue,
@@ -46,7 +46,7 @@ function ownTransaction(
   return readTransaction(hexText(encodeRawData(raw)));
 }
 
-/** JSON, bytes and id of a built transaction, each compared on its own, since a wallet may look at any of them. */
+/** Compares JSON, bytes and id of a built transaction separately, since a wallet may use any of them. */
 function agrees(built: unknown, own: ReadTransaction): boolean {
   if (typeof built !== 'object' || built === null) return false;
   const json = transactionJson(own.raw);

@@ -7,7 +7,7 @@ import { type ContractField, isContractName, shapeOf } from './contract-fields.t
 import { type ContractValue, type FieldValue, isVotes, type Vote } from './contract-value.ts';
 import { TRX } from '../rpc/sun.ts';
 
-/** System contracts have no address of their own; this stands for them in calls. */
+/** Contract name of system contracts in calls, because they have no address of their own. */
 const SYSTEM = 'system';
 
 /** Fields that hold an amount of the native coin; other numbers are written as digits. */
@@ -17,7 +17,7 @@ function isTexts(value: CallValue): value is readonly string[] {
   return typeof value === 'object';
 }
 
-/** What stands for a field that was left out because it is zero or empty. */
+/** Values of fields that are left out because they are zero or empty. */
 const LEFT_OUT = { address: '', bytes: '', int64: 0n, flag: false, resource: 'BANDWIDTH', votes: [] } as const satisfies Record<
   ContractField['kind'],
   FieldValue
@@ -33,13 +33,13 @@ function shownValue({ name, kind }: ContractField, value: FieldValue): CallValue
   return kind === 'address' && typeof value === 'string' ? shownAddress(value) : value;
 }
 
-/** The account a contract acts for, as `T…`. */
+/** Returns the account a contract acts for, as `T…`. */
 export function ownerOf({ fields }: ContractValue): string {
   const owner = fields['owner_address'];
   return typeof owner === 'string' ? shownAddress(owner) : '';
 }
 
-/** A contract as a call: every field of its type, also those left out on the wire. `permission`: as the owner's account calls it. */
+/** Returns a contract as a call: every field of its type, also those left out on the wire. `permission`: the name in the owner's account. */
 export function callOfContract(contract: ContractValue, permission: string): Call {
   const data = Object.fromEntries(
     shapeOf(contract.name).fields.map((field) => [field.name, shownValue(field, contract.fields[field.name] ?? LEFT_OUT[field.kind])]),
@@ -68,7 +68,7 @@ function writtenValue({ name, kind }: ContractField, value: CallValue): FieldVal
   return !AMOUNTS.has(name) && /^\d{1,19}$/.test(value) ? BigInt(value) : null;
 }
 
-/** A call and its one signer as a contract. Errors: `call-not-allowed` for a call this protocol does not have or that says something else. */
+/** Returns a call and its one signer as a contract. Errors: `call-not-allowed` for a call this protocol does not have or with other fields. */
 export function contractOfCall({ contract, action, authorization, data }: Call): {
   readonly contract: ContractValue;
   readonly signer: Signer;
@@ -87,7 +87,7 @@ export function contractOfCall({ contract, action, authorization, data }: Call):
   return { contract: { name: action, fields: values }, signer };
 }
 
-/** Whether a call does what was expected of it, whoever signed. */
+/** Returns whether a call is the expected one, whoever signed. */
 export function isExpected({ action, data }: Call, expected: ExpectedCall): boolean {
   const names = Object.keys(data);
   const same = (a: CallValue, b: CallValue | undefined): boolean =>

@@ -1,4 +1,4 @@
-/** How a field of a contract is written: as bytes, a number, a flag, one of the two resources, or the votes of a vote. */
+/** Encoding of a contract's field: bytes, a number, a flag, one of the two resources, or the votes of a vote. */
 export type FieldKind = 'address' | 'bytes' | 'int64' | 'flag' | 'resource' | 'votes';
 
 export interface ContractField {
@@ -10,14 +10,14 @@ export interface ContractField {
 export interface ContractShape {
   /** Number of the contract type inside a transaction. */
   readonly type: number;
-  /** In ascending order, which is how they are written. */
+  /** In ascending order, which is the order of encoding. */
   readonly fields: readonly ContractField[];
 }
 
 const field = (number: number, name: string, kind: FieldKind): ContractField => ({ number, name, kind });
 const owner = field(1, 'owner_address', 'address');
 
-/** The contracts this folder can write and read, with the numbers and names of the protocol. Any other is refused. */
+/** The contracts this folder can encode and decode, with the protocol's numbers and names. Any other is refused. */
 export const CONTRACTS = {
   TransferContract: { type: 1, fields: [owner, field(2, 'to_address', 'address'), field(3, 'amount', 'int64')] },
   TransferAssetContract: {
@@ -72,7 +72,7 @@ export function isContractName(name: string): name is ContractName {
   return Object.prototype.hasOwnProperty.call(CONTRACTS, name);
 }
 
-/** Name of a contract type number; null when this folder does not know it. */
+/** Returns the name of a contract type number; null when this folder does not know it. */
 export function contractOfType(type: bigint): ContractName | null {
   return (
     Object.keys(CONTRACTS)

@@ -15,21 +15,21 @@ export interface Vote {
 /** A field's value: bytes and addresses as lower-case hexadecimal, amounts in sun. */
 export type FieldValue = string | bigint | boolean | readonly Vote[];
 
-/** One contract of a transaction under the protocol's field names. A field that is zero or empty may be left out. */
+/** One contract of a transaction by the protocol's field names. A field that is zero or empty may be left out. */
 export interface ContractValue {
   readonly name: ContractName;
   readonly fields: Readonly<Record<string, FieldValue>>;
 }
 
-/** Enum numbers of the resources; the third one cannot be frozen on this network. */
+/** Resources by their enum numbers; the third one cannot be frozen on this network. */
 const RESOURCES: readonly Resource[] = ['BANDWIDTH', 'ENERGY'];
 
-/** Whether a field holds a list of votes. */
+/** Returns whether a field holds a list of votes. */
 export function isVotes(value: FieldValue): value is readonly Vote[] {
   return Array.isArray(value);
 }
 
-/** The votes a field holds; none where it holds something else or was left out. */
+/** Returns the votes of a field; none where it holds something else or was left out. */
 export function votesIn(value: FieldValue | undefined): readonly Vote[] {
   return value !== undefined && isVotes(value) ? value : [];
 }
@@ -101,7 +101,7 @@ function readVote(bytes: Uint8Array): Vote {
 
 type FieldReader = (reader: ProtobufReader, field: ContractField) => FieldValue | null;
 
-/** How each kind is read; null when it is not there, which means zero or empty. */
+/** How each kind is decoded; null when it is missing, which means zero or empty. */
 const READERS: Readonly<Record<FieldKind, FieldReader>> = {
   address: (reader, { number, name }) => {
     const bytes = reader.data(number);
@@ -128,7 +128,7 @@ const READERS: Readonly<Record<FieldKind, FieldReader>> = {
   votes: (reader, { number }) => reader.list(number).map(readVote),
 };
 
-/** Reads a contract from its bytes. The resource is always said, other fields only where they are not zero. Throws ProtobufProblem. */
+/** Decodes a contract from its bytes. The resource is always present, other fields only where they are not zero. Throws ProtobufProblem. */
 export function decodeContract(name: ContractName, bytes: Uint8Array): ContractValue {
   const reader = new ProtobufReader(bytes);
   const fields: Record<string, FieldValue> = {};

@@ -1,4 +1,4 @@
-/** The bytes are not a message of the expected kind. */
+/** Thrown when bytes are not a message of the expected kind. */
 export class ProtobufProblem extends Error {}
 
 interface Field {
@@ -46,8 +46,8 @@ function fieldsOf(bytes: Uint8Array): readonly Field[] {
 }
 
 /**
- * Reads one message strictly: each field at most once unless it is a list, and `end` refuses fields nobody asked for.
- * Missing fields read as zero or empty, which is how they are written. Throws ProtobufProblem.
+ * Decodes one message strictly: each field at most once unless it is a list, and `end` refuses fields that were not read. Missing fields
+ * read as zero or empty, which is how they are encoded. Throws ProtobufProblem.
  */
 export class ProtobufReader {
   private readonly fields: readonly Field[];
@@ -57,7 +57,7 @@ export class ProtobufReader {
     this.fields = fieldsOf(bytes);
   }
 
-  /** A signed 64-bit integer. */
+  /** Reads a signed 64-bit integer. */
   integer(number: number): bigint {
     const value = this.one(number);
     if (value === undefined) return 0n;
@@ -82,7 +82,7 @@ export class ProtobufReader {
       });
   }
 
-  /** Throws when the message holds a field that was not asked for. */
+  /** Throws when the message holds a field that was not read. */
   end(): void {
     const unknown = this.fields.find(({ number }) => !this.asked.has(number));
     if (unknown) throw new ProtobufProblem(`field ${String(unknown.number)} is not known`);

@@ -2,11 +2,11 @@ const VARINT = 0;
 const BYTES = 2;
 const INT64 = 64;
 
-/** Writes one message in canonical form: fields in the order given, zero and empty ones left out, as every node does. */
+/** Encodes one message in canonical form: fields in the order given, zero and empty ones left out, as every node does. */
 export class ProtobufWriter {
   private readonly bytes: number[] = [];
 
-  /** A 64-bit integer, enum or flag. */
+  /** Writes a 64-bit integer, enum or flag. */
   integer(field: number, value: bigint): this {
     if (value === 0n) return this;
     this.tag(field, VARINT);
@@ -18,7 +18,7 @@ export class ProtobufWriter {
     return value.length === 0 ? this : this.message(field, value);
   }
 
-  /** A nested message or an entry of a list, which is written also when it is empty. */
+  /** Writes a nested message or an entry of a list, which is written even when it is empty. */
   message(field: number, value: Uint8Array): this {
     this.tag(field, BYTES);
     this.varint(BigInt(value.length));

@@ -5,7 +5,7 @@ import { hexBytes, hexText, sameBytes } from '../rpc/hex.ts';
 import { ProtobufProblem, ProtobufReader } from './protobuf-reader.ts';
 import { ProtobufWriter } from './protobuf-writer.ts';
 
-/** What a transaction says and what is signed. Bytes as lower-case hexadecimal, instants in milliseconds, fees in sun. */
+/** Content of a transaction, which is signed. Bytes as lower-case hexadecimal, instants in milliseconds, fees in sun. */
 export interface RawData {
   /** Low two bytes of the reference block's number. */
   readonly refBlockBytes: string;
@@ -63,8 +63,8 @@ function readContract(message: Uint8Array): { readonly contract: ContractValue; 
 }
 
 /**
- * Reads raw data from its bytes alone. Strict: exactly one known contract, no unknown or repeated field, and the bytes must be the
- * canonical ones, so that what is read is all there is. Throws ProtobufProblem.
+ * Decodes raw data from its bytes alone. Strict: exactly one known contract, no unknown or repeated field, and the bytes must be the
+ * canonical ones, so that nothing stays undecoded. Throws ProtobufProblem.
  */
 export function decodeRawData(message: Uint8Array): RawData {
   const reader = new ProtobufReader(message);
@@ -85,7 +85,7 @@ export function decodeRawData(message: Uint8Array): RawData {
   return raw;
 }
 
-/** Id of a transaction, which is also what is signed. */
+/** Returns the id of a transaction, which is also what is signed. */
 export function transactionId(rawData: Uint8Array): string {
   return hexText(sha256(rawData));
 }

@@ -7,11 +7,11 @@ export interface SignedBytes {
   readonly signatures: readonly Uint8Array[];
 }
 
-/** Points set aside for a transaction's result, counted on top of its bytes. */
+/** Points reserved for a transaction's result, in addition to its bytes. */
 const RESULT_RESERVE = 64;
 const SIGNATURE_BYTES = 65;
 
-/** A whole signed transaction, as it is handed to a node. */
+/** Encodes a whole signed transaction for a node. */
 export function encodeSigned({ rawData, signatures }: SignedBytes): Uint8Array {
   const writer = new ProtobufWriter().message(1, rawData);
   for (const signature of signatures) writer.message(2, signature);
@@ -27,7 +27,7 @@ export function decodeSigned(bytes: Uint8Array): SignedBytes {
   return signed;
 }
 
-/** Bandwidth points a transaction takes. */
+/** Returns the bandwidth points of a transaction. */
 export function bandwidthOf(signed: SignedBytes): number {
   return encodeSigned(signed).length + RESULT_RESERVE;
 }

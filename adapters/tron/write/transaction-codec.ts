@@ -4,7 +4,7 @@ import { ProtobufProblem } from './protobuf-reader.ts';
 import { decodeRawData, type RawData, transactionId } from './raw-data.ts';
 import { decodeSigned } from './signed-bytes.ts';
 
-/** A transaction's raw data as bytes and as what they say. */
+/** A transaction's raw data as bytes and decoded. */
 export interface ReadTransaction {
   readonly id: string;
   /** Raw data in lower-case hexadecimal. */
@@ -16,7 +16,7 @@ const REFERENCE_BYTES_DIGITS = 4;
 const REFERENCE_HASH_DIGITS = 16;
 const LAST_INSTANT = 8_640_000_000_000_000n;
 
-/** Reads a transaction from its bytes alone: raw data, or a whole signed transaction. Rejects with `transaction-undecodable`. */
+/** Decodes a transaction from its bytes alone: raw data, or a whole signed transaction. Throws `transaction-undecodable`. */
 export function readTransaction(hex: string): ReadTransaction {
   const bytes = hexBytes(hex.toLowerCase());
   if (bytes === null || bytes.length === 0) throw undecodable('hexadecimal');
@@ -28,7 +28,10 @@ export function readTransaction(hex: string): ReadTransaction {
   }
 }
 
-/** Raw data always holds a contract and a signed transaction never does, so that bytes are one of the two at most. */
+/**
+ * Returns the raw data of either form. Raw data always holds a contract and a signed transaction never does, so that bytes are one of the
+ * two at most.
+ */
 function rawDataIn(bytes: Uint8Array): Uint8Array {
   try {
     return decodeSigned(bytes).rawData;

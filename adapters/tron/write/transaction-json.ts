@@ -33,7 +33,7 @@ const addressField = v.pipe(
   v.transform((address) => address ?? ''),
 );
 
-/** Enum members come as names or, where somebody took the short way, as numbers. */
+/** An enum member as its name or its number; JSON may have either. */
 const resourceField = v.pipe(
   v.picklist(['BANDWIDTH', 'ENERGY', 0, 1]),
   v.transform((value) => (value === 'ENERGY' || value === 1 ? 'ENERGY' : 'BANDWIDTH')),
@@ -61,8 +61,8 @@ function contractOf(name: ContractName, value: Readonly<Record<string, unknown>>
 }
 
 /**
- * Raw data as nodes and wallets write it in JSON (`visible` false or true for addresses; other bytes in hexadecimal). Unknown fields
- * are refused. Rejects with `transaction-undecodable` or `node-answer-invalid`.
+ * Decodes raw data from the JSON of nodes and wallets (`visible` false or true for addresses; other bytes in hexadecimal). Unknown fields
+ * are refused. Throws `transaction-undecodable` or `node-answer-invalid`.
  */
 export function rawDataOfJson(json: unknown): RawData {
   const read = decoded(rawData, json, 'raw_data');
@@ -84,7 +84,7 @@ export function rawDataOfJson(json: unknown): RawData {
 
 type JsonValue = string | number | boolean | readonly { readonly vote_address: string; readonly vote_count: number }[];
 
-/** JSON of this protocol has plain numbers only; what they cannot hold exactly cannot be handed to a wallet. */
+/** Returns an exact JSON number. Throws where JSON cannot hold it exactly, so that no wallet receives another one. */
 export function exactNumber(value: bigint): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new PoolError('amount-too-large', { max: String(Number.MAX_SAFE_INTEGER) });
@@ -96,12 +96,12 @@ function jsonValue(value: FieldValue): JsonValue {
   return isVotes(value) ? value.map(({ vote_address, vote_count }) => ({ vote_address, vote_count: exactNumber(vote_count) })) : value;
 }
 
-/** First members of enums, zeros and empty texts are left out, as nodes do. */
+/** Returns whether a value is written: first members of enums, zeros and empty texts are left out, as nodes do. */
 function isWritten(value: FieldValue): boolean {
   return value !== 0n && value !== '' && value !== false && value !== 'BANDWIDTH';
 }
 
-/** An unsigned transaction as wallets take it. Rejects with `amount-too-large` when a number does not fit JSON. */
+/** Returns an unsigned transaction as wallets take it. Throws `amount-too-large` when a number does not fit JSON. */
 export function transactionJson(raw: RawData): Readonly<Record<string, unknown>> {
   const bytes = encodeRawData(raw);
   const value = Object.fromEntries(

@@ -23,7 +23,7 @@ import type { TronProfile } from '../chains/tron-profile.ts';
 
 const MOMENTS = 60_000;
 
-/** Builds and reads this protocol's transactions. The chain library is fetched for building alone. */
+/** Builds and decodes this protocol's transactions. The chain library is loaded for building alone. */
 export class TronTransactions extends Transactions {
   private readonly profile: TronProfile;
   private readonly nodes: NodeList;
@@ -81,7 +81,7 @@ export class TronTransactions extends Transactions {
     await import('./tronweb-builder.ts').catch(() => undefined);
   }
 
-  /** A solid block, which no fork can take away. */
+  /** Reads a solid block, which no fork can remove. */
   private async reference(node: string, head: ChainHead): Promise<{ readonly refBlockBytes: string; readonly refBlockHash: string }> {
     const number = Math.max(0, Math.min(head.irreversibleNumber, head.headNumber - this.profile.transaction.blocksBehind));
     const block = await blockByNumber(node, 'wallet', number);
@@ -102,8 +102,9 @@ export class TronTransactions extends Transactions {
   }
 
   /**
-   * A transaction's own time stamp means nothing to the chain, but two that agree in it and in everything else are one and the same.
-   * So each gets another moment of the minute before the head, beginning anywhere, so that two devices seldom agree.
+   * Returns a transaction's own time stamp. It means nothing to the chain, but two transactions that are equal in it and in everything else
+   * have the same id. So each gets another moment of the minute before the head, starting at random, so that two devices seldom choose the
+   * same.
    */
   private nextMoment(head: ChainHead): number {
     this.moment = (this.moment + 1) % MOMENTS;

@@ -3,7 +3,7 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { ContractValue } from './contract-value.ts';
 import { builtByLibrary } from './operations/index.ts';
 
-/** What ties a transaction to the chain's history and limits its life. Instants in milliseconds. */
+/** Header of a transaction: its reference block and expiry. Instants in milliseconds. */
 export interface TransactionFrame {
   readonly refBlockBytes: string;
   readonly refBlockHash: string;
@@ -11,7 +11,7 @@ export interface TransactionFrame {
   readonly timestamp: number;
 }
 
-/** The library asks a node for whatever it is not given. Here it is given everything, and a question would be a mistake. */
+/** A provider that throws: the library asks a node for whatever it is not given, and here it is given everything. */
 class NoNetwork extends providers.HttpProvider {
   override request<T>(url: string): Promise<T> {
     return Promise.reject(new Error(`the library asked for ${url}`));
@@ -20,7 +20,7 @@ class NoNetwork extends providers.HttpProvider {
 
 const NOWHERE = 'http://127.0.0.1';
 
-/** The chain library's own transaction JSON of a contract. Errors: `amount-too-large` where JSON cannot hold a number, `call-not-allowed`. */
+/** Builds the chain library's own transaction JSON of a contract. Errors: `amount-too-large` where JSON cannot hold a number, `call-not-allowed`. */
 export async function builtWithTronWeb(contract: ContractValue, frame: TransactionFrame, permissionId: number): Promise<unknown> {
   const { transactionBuilder } = new TronWeb({ fullHost: new NoNetwork(NOWHERE) });
   const options = {

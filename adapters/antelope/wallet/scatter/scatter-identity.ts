@@ -7,28 +7,28 @@ import type { AntelopeProfile } from '../../chains/antelope-profile.ts';
 import { FAMILY_WORD } from './scatter-network.ts';
 import { name } from '../../rpc/wire.ts';
 
-/** How long a question that opens no dialog may take. */
+/** Timeout in milliseconds of a request that opens no dialog. */
 const SILENT_MS = 5000;
 
-/** Words of chains whose accounts look like those of this protocol. */
+/** Blockchain names of chains whose accounts look like those of this protocol. */
 const LOOK_ALIKES: readonly string[] = [FAMILY_WORD, 'bos', 'fio', 'iost'];
 
 const account = v.object({ name, authority: v.optional(name, 'active'), publicKey: v.optional(v.nullable(v.string())) });
 
-/** An account of some chain, with what the wallet says of that chain. */
+/** An account of some chain, with what the wallet reports of that chain. */
 interface GivenAccount {
   readonly given: unknown;
   /** Lower case; null where it names none. */
   readonly chainId: string | null;
-  /** Its word for the chain, lower case; null where it has none. */
+  /** Its name for the blockchain, lower case; null where it has none. */
   readonly word: string | null;
 }
 
 type Chain = Pick<AntelopeProfile, 'key' | 'name' | 'chainId'>;
 
 /**
- * The account of this chain in what a wallet answers to the question for one. Errors: `identity-refused` when it answers without accounts, as some do
- * for a refusal; `wrong-chain` when all are of other chains; `wallet-unknown-error` when they cannot be read.
+ * Returns the account of this chain from a wallet's answer. Errors: `identity-refused` when it answers without accounts, as some do for a
+ * refusal; `wrong-chain` when all are of other chains; `wallet-unknown-error` when they cannot be decoded.
  */
 export function identityOf(answer: unknown, chain: Chain): WalletIdentity {
   const given = givenAccounts(answer);
@@ -39,7 +39,7 @@ export function identityOf(answer: unknown, chain: Chain): WalletIdentity {
   return identityFrom(chosen);
 }
 
-/** Who the wallet says it is on this chain, without opening a dialog; null when it has given this page no account of it. */
+/** Reads the identity on this chain without opening a dialog; null when the wallet has given this page no account of it. */
 export async function silentIdentity(scatter: object, clock: Clock, chain: Chain): Promise<WalletIdentity | null> {
   const chosen = silentAccount(readProperty(scatter, 'identity'), chain);
   if (chosen !== undefined) return chosen && identityFrom(chosen);
@@ -58,7 +58,7 @@ export async function silentIdentity(scatter: object, clock: Clock, chain: Chain
   return found ? identityFrom(found) : null;
 }
 
-/** The word by which the wallet gave an account of the chain, lower case; null when it names none. */
+/** Returns the blockchain name under which the wallet gave an account of the chain, lower case; null when it names none. */
 export function grantedWord(scatter: object, chain: Chain): string | null {
   try {
     return silentAccount(readProperty(scatter, 'identity'), chain)?.word ?? null;
@@ -67,14 +67,14 @@ export function grantedWord(scatter: object, chain: Chain): string | null {
   }
 }
 
-/** Undefined where the wallet says nothing. */
+/** Returns undefined where the wallet reports nothing. */
 function silentAccount(answer: unknown, chain: Chain): GivenAccount | null | undefined {
   if (answer === null || answer === undefined || answer === false) return undefined;
   const given = givenAccounts(answer);
   return given && accountOn(given, chain);
 }
 
-/** Every account a wallet shares with the page, of whatever chain, at least one; null where there is no mention of accounts. */
+/** Returns every account a wallet shares with the page, of any chain, at least one; null where it reports no accounts. */
 function givenAccounts(answer: unknown): readonly GivenAccount[] | null {
   const copy = plainCopy(answer);
   const accounts = isObject(copy) ? readProperty(copy, 'accounts') : copy;
@@ -83,7 +83,10 @@ function givenAccounts(answer: unknown): readonly GivenAccount[] | null {
   return accounts.map((given: unknown) => ({ given, chainId: text(given, 'chainId'), word: text(given, 'blockchain') }));
 }
 
-/** By chain id, else by the chain's own word, the one of all chains of the protocol, or none, in this order. One of another chain comes last. */
+/**
+ * Returns the account by chain id, else by the chain's own name, the protocol's common name, or no name, in this order. One of another
+ * chain comes last.
+ */
 function accountOn(accounts: readonly GivenAccount[], { key, chainId }: Chain): GivenAccount | null {
   const unnamed = accounts.filter((given) => given.chainId === null);
   const isReadable = ({ given }: GivenAccount): boolean => v.is(account, given);

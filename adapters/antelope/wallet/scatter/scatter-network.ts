@@ -12,16 +12,16 @@ export interface ScatterNetwork {
   readonly chainId: string;
 }
 
-/** What every chain of the protocol is called by wallets that know forks by their chain id alone. */
+/** Blockchain name of every chain of the protocol in wallets that distinguish forks by their chain id alone. */
 export const FAMILY_WORD = 'eos';
 
-/** The words under which the wallet of a channel may know the chain, the likelier one first. */
+/** Returns the names under which the wallet of a channel may know the chain, the likelier one first. */
 export function blockchainWords({ key }: AntelopeProfile, { forkWord }: WalletChannel): readonly string[] {
   const words = forkWord === 'own' ? [key, FAMILY_WORD] : [FAMILY_WORD, key];
   return [...new Set(words)];
 }
 
-/** The network by its first node. Errors: `node-unreachable` when there is none. */
+/** Returns the network with its first node. Errors: `node-unreachable` when there is none. */
 export async function scatterNetwork(profile: AntelopeProfile, nodes: NodeList, blockchain: string): Promise<ScatterNetwork> {
   const [node] = await nodes.inOrder();
   if (node === undefined) throw new PoolError('node-unreachable', { node: '' });

@@ -3,9 +3,9 @@ import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 
 /** Where wallets put their object: the page's global, and the event they fire once it is there. */
 export interface WalletHost {
-  /** The object, or undefined. Anything may be found here. */
+  /** Returns the object, or undefined. It may be anything. */
   readonly scatter: () => unknown;
-  /** Calls back when a wallet says it has arrived; returns how to stop. */
+  /** Calls back when a wallet announces itself; returns a function that stops it. */
   readonly onLoaded: (loaded: () => void) => () => void;
 }
 
@@ -13,8 +13,8 @@ const TRIES = 8;
 const TRY_MS = 1000;
 
 /**
- * Waits for a late wallet: looks at once, then 8 times a second apart, or as soon as it announces itself. Never reloads the page.
- * The object comes boxed, since a promise that resolves with it would run its `then`.
+ * Waits for a wallet that is injected late: checks at once, then 8 times, one second apart, or as soon as it announces itself. Never
+ * reloads the page. The object is boxed, since a promise that resolves with it would run its `then`.
  */
 export async function arrivedScatter(host: WalletHost, clock: Clock): Promise<{ readonly scatter: object }> {
   let announced: () => void = () => undefined;

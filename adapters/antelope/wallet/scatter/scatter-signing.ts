@@ -23,16 +23,16 @@ const keyList = v.pipe(
 );
 
 interface WalletProvider {
-  /** The library's object as the wallet gave it back, or as it was built where that one shows no signer. */
+  /** The library's object as the wallet returned it, or as it was built where that one shows no signer. */
   readonly api: object;
   readonly keys: ((...args: readonly unknown[]) => unknown) | null;
   readonly sign: (...args: readonly unknown[]) => unknown;
 }
 
 /**
- * Has a Scatter-protocol wallet sign exactly these bytes for one account. The wallet is given the library's real class, as its proxies expect, and no
- * definitions; one that lacks the contract's definition is given the embedded one and asked once more, which is safe: nothing was signed.
- * Errors: `wallet-added-call`, those of the wallet, `authority-unsatisfied`, node errors.
+ * Has a Scatter-protocol wallet sign exactly these bytes for one account. The wallet gets the library's real class, as its proxies expect,
+ * and no ABIs; one that lacks the contract's ABI gets the embedded one and is asked once more, which is safe: nothing was signed. Errors:
+ * `wallet-added-call`, those of the wallet, `authority-unsatisfied`, node errors.
  */
 export async function signWithScatter(
   scatter: object,
@@ -45,14 +45,14 @@ export async function signWithScatter(
   const required = await requiredKeys(nodes, authorisedBy(wireTransaction(unsigned.bytes), account), await availableKeys(provider));
   const ask = async (abis: readonly unknown[]): Promise<SignedTransaction> => {
     try {
-      // A fresh array each time: wallets turn it into text in place.
+      // A new array each time: wallets turn it into text in place.
       const answer = await provider.sign({
         chainId: unsigned.chainId,
         requiredKeys: [...required],
         serializedTransaction: hexToUint8Array(unsigned.bytes),
         abis,
       });
-      // Some wallets answer a refusal with nothing. What is called here only signs, so nothing can have been sent by it either.
+      // Some wallets answer a refusal with nothing. This call only signs, so it cannot have broadcast anything either.
       if (answer === undefined || answer === null || answer === '') throw new PoolError('signature-refused');
       const signed = signedAnswer(answer, unsigned.bytes);
       mustAddNothing(unsigned.bytes, signed.bytes);
@@ -77,7 +77,7 @@ function walletProvider(scatter: object, network: ScatterNetwork): WalletProvide
   if (!connect) throw new PoolError('wallet-too-old');
   const endpoint = `${network.protocol}://${network.host}:${network.port}`;
   const built: object[] = [];
-  // Some wallets give back a proxy whose every property is a function; what they built the class with is what they sign with.
+  // Some wallets return a proxy whose every property is a function; they sign with the instance they built.
   class BuiltApi extends Api {
     constructor(given: ConstructorParameters<typeof Api>[0]) {
       super(given);
@@ -86,7 +86,7 @@ function walletProvider(scatter: object, network: ScatterNetwork): WalletProvide
   }
   let api: unknown;
   try {
-    // Left to itself the library looks for `global`, which no browser has.
+    // By default the library looks for `global`, which no browser has.
     const rpc = new JsonRpc(endpoint, { fetch: (address?: string, init?: RequestInit) => fetch(address ?? endpoint, init) });
     api = connect({ ...network }, BuiltApi, { rpc, beta3: true });
   } catch (thrown) {

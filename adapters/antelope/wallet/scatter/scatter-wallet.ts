@@ -14,11 +14,11 @@ import { arrivedScatter, presentScatter, type WalletHost } from './scatter-objec
 import type { WalletChannel } from '../wallet-channels.ts';
 import { mustBeNewEnough, scatterVersion, type WalletVersion } from '../wallet-version.ts';
 
-/** A user may take this long to choose an account. */
+/** How long a user may take to choose an account, in milliseconds. */
 const CHOOSING_MS = 180_000;
 const FORGETTING_MS = 5_000;
 
-/** What wallets say that know the network by another word, or not at all. */
+/** Text of wallets that know the network by another name, or not at all. */
 const NO_ACCOUNT = /\bno_account\b/;
 
 /** A wallet that puts a Scatter-protocol object into the page, as wallets' own browsers do. */
@@ -33,7 +33,7 @@ export class ScatterWallet extends Wallet {
   private readonly version: (scatter: object) => Promise<WalletVersion | null>;
   private search = 0;
 
-  /** `version`: how the wallet's version is learnt; by the object itself unless given. */
+  /** `version`: reads the wallet's version; from the object itself unless given. */
   constructor(
     channel: WalletChannel,
     profile: AntelopeProfile,
@@ -68,12 +68,12 @@ export class ScatterWallet extends Wallet {
     }
   }
 
-  /** The user turned to another wallet: one that is still searched for is not asked for an account when it comes. */
+  /** Abandons a wallet that is still searched for, because the user chose another one: it is not asked for an account when it appears. */
   abandon(): void {
     this.search += 1;
   }
 
-  /** The wallet's answer to "which account?". One that knows no network by the likelier word is asked by the other: it gave nothing yet. */
+  /** Requests an account from the wallet. One that does not know the network by the likelier name is asked by the other: it has given nothing yet. */
   private async granted(ask: (...args: readonly unknown[]) => unknown): Promise<unknown> {
     const silent = (): never => {
       throw new PoolError('wallet-unknown-error', { message: 'no answer' });
@@ -130,7 +130,7 @@ export class ScatterWallet extends Wallet {
       import('./scatter-signing.ts'),
       scatterNetwork(this.profile, this.nodes, this.word(scatter)),
     ]);
-    // The bytes are dead after their expiry, so a wallet that stays silent that long can sign nothing any more.
+    // The bytes are void after their expiry, so a wallet that does not answer until then can sign nothing any more.
     const expired = (): never => {
       throw new PoolError('transaction-expired', { id: unsigned.id });
     };
@@ -161,7 +161,7 @@ function named(identity: WalletIdentity): string {
   return `${identity.account}@${identity.permission}`;
 }
 
-/** Wallets use one code for every refusal; where an identity was asked for, it is the identity that was refused. */
+/** Returns the error of a request for an identity. Wallets use one code for every refusal; here it is the identity that was refused. */
 function identityFailure(thrown: unknown): PoolError {
   const failure = walletFailure(thrown);
   return failure.error === 'signature-refused' && !isPoolError(thrown)

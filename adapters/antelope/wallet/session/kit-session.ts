@@ -14,7 +14,7 @@ import { GivenUp, SessionPrompts } from './session-prompts.ts';
 import { signedAnswer } from '../signed-answer.ts';
 import { publishedAbi } from '../../read/system-abi.ts';
 
-/** What the library says when a wallet changed a transaction. */
+/** Matches the library's error for a wallet that changed a transaction. */
 const MODIFIED = /modified the transaction/i;
 
 interface Opened {
@@ -25,9 +25,9 @@ interface Opened {
 }
 
 /**
- * Signs through the session library, which is given everything and asks nobody: it has the transaction's bytes, the definitions to show them, and
- * no way to a node. It may not send the transaction, nor keep anything, nor change it; what an extension changed by itself is handed on for the
- * comparison every wallet's answer goes through.
+ * Signs through the session library, which gets everything it needs: the transaction's bytes and the ABIs to show them, and no node. It may
+ * not broadcast the transaction, store anything, or change it; what an extension changed by itself goes through the comparison that every
+ * wallet's answer does.
  */
 export class KitSession {
   private readonly profile: AntelopeProfile;
@@ -35,14 +35,17 @@ export class KitSession {
   private readonly extension: (key: ExtensionKey) => ScatterWallet;
   private readonly opened = new Map<SessionKey, Opened>();
 
-  /** `extension`: the wallet behind the object an extension puts into the page. */
+  /** `extension`: returns the wallet behind the object an extension puts into the page. */
   constructor(profile: AntelopeProfile, outside: OutsideWallets, extension: (key: ExtensionKey) => ScatterWallet) {
     this.profile = profile;
     this.outside = outside;
     this.extension = extension;
   }
 
-  /** Whose account the user gives. Errors: `identity-refused`, `wrong-chain`, `wallet-unknown-error`; those of `Wallet.connect` for an extension. */
+  /**
+   * Requests an account from the user. Errors: `identity-refused`, `wrong-chain`, `wallet-unknown-error`; those of `Wallet.connect` for an
+   * extension.
+   */
   async login(wallet: SessionKey): Promise<Signer> {
     const opened = this.with(wallet);
     try {
@@ -62,8 +65,8 @@ export class KitSession {
   }
 
   /**
-   * Has this wallet sign these bytes as this signer. Errors: `signature-refused`, `transaction-altered`, `wallet-added-call`, `wallet-unknown-error`; those of
-   * `Wallet.sign` for an extension.
+   * Has this wallet sign these bytes as this signer. Errors: `signature-refused`, `transaction-altered`, `wallet-added-call`,
+   * `wallet-unknown-error`; those of `Wallet.sign` for an extension.
    */
   async sign(wallet: SessionKey, signer: WalletIdentity, unsigned: UnsignedTransaction): Promise<SignedTransaction> {
     const { prompts, plugin } = this.with(wallet);
@@ -91,7 +94,7 @@ export class KitSession {
     }
   }
 
-  /** Ends what is being asked. */
+  /** Cancels the present request. */
   giveUp(): void {
     for (const { prompts } of this.opened.values()) prompts.giveUp();
   }
@@ -137,7 +140,7 @@ async function noNode(): Promise<Response> {
   throw new Error('the session library has no way to a node');
 }
 
-/** Keeps nothing: sessions hold the secret of the channel to the wallet. */
+/** Stores nothing: sessions hold the secret of the channel to the wallet. */
 class Forgetful implements SessionStorage {
   async write(): Promise<void> {
     return;

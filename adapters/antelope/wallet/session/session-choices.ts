@@ -10,13 +10,13 @@ export const SESSION_CHOICES = [
 
 type Choice = (typeof SESSION_CHOICES)[number];
 
-/** Names of those wallets, as the session keeps them. */
+/** Keys of those wallets, as the session stores them. */
 export type SessionKey = Choice['key'];
 
-/** Those of them that put an object into the page. */
+/** Keys of those that put an object into the page. */
 export type ExtensionKey = Extract<Choice, { readonly isExtension: true }>['key'];
 
-/** The choice of this name; null where there is none. */
+/** Returns the choice of a key; null where there is none. */
 export function sessionChoice(key: string | undefined): Choice | null {
   return SESSION_CHOICES.find((choice) => choice.key === key) ?? null;
 }

@@ -18,8 +18,8 @@ import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { ScatterWallet } from '../scatter/scatter-wallet.ts';
 
 /**
- * A wallet of a browser extension, for the session library. Its object in the page is spoken to by the channel that knows every form such objects
- * have; the library brings it the transaction and takes what was signed.
+ * Plugs a wallet of a browser extension into the session library. The Scatter-protocol wallet calls its object in the page; the library
+ * passes it the transaction and takes what was signed.
  */
 export class ExtensionPlugin extends AbstractWalletPlugin implements WalletPlugin {
   readonly id: string;
@@ -35,19 +35,19 @@ export class ExtensionPlugin extends AbstractWalletPlugin implements WalletPlugi
     this.wallet = wallet;
   }
 
-  /** Tells which transaction the library is about to bring, and who is to sign it. */
+  /** Announces the transaction that the library passes next, and its signer. */
   awaits(unsigned: UnsignedTransaction, signer: WalletIdentity): void {
     this.awaited = { unsigned, signer };
   }
 
-  /** The account the wallet gives, on the chain asked for. Errors: those of `Wallet.connect`. */
+  /** Requests an account on the given chain. Errors: those of `Wallet.connect`. */
   async login({ chain }: LoginContext): Promise<WalletPluginLoginResponse> {
     if (!chain) throw new PoolError('wallet-unknown-error', { message: 'chain' });
     const { account, permission } = await this.wallet.connect();
     return { chain: chain.id, permissionLevel: PermissionLevel.from({ actor: account, permission }) };
   }
 
-  /** Errors: those of `Wallet.sign`; `transaction-altered` when the library brings other bytes than were announced. */
+  /** Signs. Errors: those of `Wallet.sign`; `transaction-altered` when the library passes other bytes than were announced. */
   async sign(resolved: ResolvedSigningRequest, context: TransactContext): Promise<WalletPluginSignResponse> {
     const { awaited } = this;
     this.awaited = null;
@@ -61,7 +61,7 @@ export class ExtensionPlugin extends AbstractWalletPlugin implements WalletPlugi
   }
 }
 
-/** What was signed, as the library carries it. It has the definitions of what was asked for alone: what they cannot show is something else. */
+/** Returns what was signed, as the library represents it. It has only the ABIs of what was requested: what they cannot decode is something else. */
 async function changed(
   signed: SignedTransaction,
   { id, chainId }: UnsignedTransaction,

@@ -14,12 +14,12 @@ import type { WalletPrompt, WalletPrompts } from '../../../../application/ports/
 const link = v.object({ href: v.string() });
 const code = v.string();
 
-/** The scheme of requests to wallets; a prompt never leads anywhere else. */
+/** Scheme of requests to wallets; a prompt never opens any other address. */
 const REQUEST = /^(?:esr|anchor|web\+esr):/i;
 
 /**
- * What the session library asks to be shown, in the words of the page: its own texts are left out. A prompt stays until the library or the
- * user takes it away.
+ * Shows the session library's prompts with the page's own texts instead of the library's. A prompt stays until the library or the user
+ * removes it.
  */
 export class SessionPrompts extends AbstractUserInterface {
   private readonly prompts: WalletPrompts;
@@ -36,8 +36,8 @@ export class SessionPrompts extends AbstractUserInterface {
   }
 
   /**
-   * Runs one request; rejects as soon as the user gives up, and leaves nothing on the screen. A failure is rejected with as it was
-   * thrown: the library tells it here, and wraps it for its caller.
+   * Runs one request; rejects as soon as the user cancels, and leaves nothing on the screen. A failure is rejected with as it was thrown:
+   * the library reports it here, and wraps it for its caller.
    */
   async during<T>(purpose: WalletPrompt['purpose'], request: () => Promise<T>): Promise<T> {
     this.purpose = purpose;
@@ -46,7 +46,7 @@ export class SessionPrompts extends AbstractUserInterface {
       this.cancelled = reject;
     });
     const running = request();
-    // Who gave up does not wait for what comes of it.
+    // A cancelled request's result is not awaited.
     running.catch(() => undefined);
     try {
       return await Promise.race([running, givenUp]);
@@ -58,7 +58,7 @@ export class SessionPrompts extends AbstractUserInterface {
     }
   }
 
-  /** As if the user had given up. */
+  /** Cancels as the user would. */
   giveUp(): void {
     this.cancelled?.(new GivenUp());
   }
@@ -149,7 +149,7 @@ export class SessionPrompts extends AbstractUserInterface {
   }
 }
 
-/** The user gave up on the page's side. */
+/** Thrown when the user cancelled on the page. */
 export class GivenUp extends Error {}
 
 function waysIn(elements: readonly PromptElement[]): { readonly way: WalletPrompt['open']; readonly code: string | null } {

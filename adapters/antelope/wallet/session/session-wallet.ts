@@ -12,7 +12,7 @@ import type { ScatterWallet } from '../scatter/scatter-wallet.ts';
 import { type ExtensionKey, SESSION_CHOICES, sessionChoice } from './session-choices.ts';
 import { name } from '../../rpc/wire.ts';
 
-/** A user may take this long to find the wallet and choose an account in it. */
+/** How long a user may take to open the wallet and choose an account in it, in milliseconds. */
 const CHOOSING_MS = 300_000;
 
 const kept = v.object({ wallet: v.picklist(SESSION_CHOICES.map(({ key }) => key)), account: name, permission: name });
@@ -20,10 +20,11 @@ const kept = v.object({ wallet: v.picklist(SESSION_CHOICES.map(({ key }) => key)
 type Kept = v.InferOutput<typeof kept>;
 
 /**
- * A wallet a user chose by name, reached through the session library: one that runs beside the browser or on another device, over a relay, or one of
- * a browser extension, by its object in the page. Which one it was, and whose account, is kept across visits; the secret by which page and an outside
- * wallet know each other is not, so that after a reload the user opens that wallet by a link once more. An extension is asked again each time who it is;
- * what a wallet outside the page signs is for the account and chain of the request itself, which is why nothing is asked of it before.
+ * A wallet a user chose by name, reached through the session library: one that runs beside the browser or on another device, over a relay,
+ * or one of a browser extension, by its object in the page. The choice and the account are stored across visits; the secret shared by the
+ * page and an outside wallet is not, so that after a reload the user opens that wallet by a link once more. An extension reports its
+ * identity again each time; a wallet outside the page signs for the account and chain of the request itself, so its identity is not read
+ * before.
  */
 export class SessionWallet extends Wallet {
   label: string = SESSION_CHOICES[0].name;
@@ -34,7 +35,7 @@ export class SessionWallet extends Wallet {
   private readonly storeKey: string;
   private session: Promise<KitSession> | null = null;
 
-  /** `extension`: the wallet behind the object an extension puts into the page, always the same one for the same key. */
+  /** `extension`: returns the wallet behind the object an extension puts into the page, always the same one for the same key. */
   constructor(profile: AntelopeProfile, clock: Clock, outside: OutsideWallets, extension: (key: ExtensionKey) => ScatterWallet) {
     super();
     this.profile = profile;
@@ -44,7 +45,7 @@ export class SessionWallet extends Wallet {
     this.storeKey = `outside-wallet-${profile.key}`;
   }
 
-  /** The extension that was connected last, which may come into the page late; undefined where it was none. */
+  /** Returns the extension that was connected last, which may be injected late; undefined where it was none. */
   async rememberedExtension(): Promise<ExtensionKey | undefined> {
     const choice = sessionChoice((await this.kept())?.wallet);
     return choice?.isExtension === true ? choice.key : undefined;
@@ -94,7 +95,7 @@ export class SessionWallet extends Wallet {
       throw new PoolError('identity-changed', { expected: named(signer), actual: now === null ? '' : named(now) });
     }
     const session = await this.opened();
-    // The bytes are dead after their expiry, so a wallet that stays silent that long can sign nothing any more.
+    // The bytes are void after their expiry, so a wallet that does not answer until then can sign nothing any more.
     const expired = (): never => {
       session.giveUp();
       throw new PoolError('transaction-expired', { id: unsigned.id });

@@ -7,15 +7,15 @@ import { name } from '../../rpc/wire.ts';
 
 /** Where TokenPocket's own bridge is found, and where it leaves its answers. */
 export interface BridgeHost {
-  /** The bridge on Android, `TPJSBrigeClient`; anything may be found here. */
+  /** Returns the bridge on Android, `TPJSBrigeClient`; it may be anything. */
   readonly android: () => unknown;
-  /** The message handlers of a web view on iOS; anything may be found here. */
+  /** Returns the message handlers of a web view on iOS; they may be anything. */
   readonly ios: () => unknown;
-  /** Lets the bridge call back under a name of the page's global; returns how to take the name away. */
+  /** Lets the bridge call back under a name of the page's global; returns a function that removes the name. */
   readonly listen: (name: string, answered: (result: unknown) => void) => () => void;
 }
 
-/** How long a question that opens no dialog may take. */
+/** Timeout in milliseconds of a request that opens no dialog. */
 const SILENT_MS = 5_000;
 
 const appInfo = v.object({ version: v.string(), system: v.optional(v.string(), '') });
@@ -33,14 +33,14 @@ export interface BridgeWallet {
   readonly blockchain: number;
 }
 
-/** What the wallet answers: whether it worked, with data or words. Never decoded further here. */
+/** The wallet's answer: whether it worked, with data or a message. Not decoded any further here. */
 export interface BridgeAnswer {
   readonly result: boolean;
   readonly data: unknown;
   readonly words: string;
 }
 
-/** TokenPocket's own calls, by which pages reach it on a phone where it shows no Scatter-protocol object. One answer each, as JSON text. */
+/** TokenPocket's own calls, by which pages reach it on a phone where it injects no Scatter-protocol object. One answer each, as JSON text. */
 export class TokenPocketBridge {
   private readonly host: BridgeHost;
   private readonly clock: Clock;
@@ -51,12 +51,12 @@ export class TokenPocketBridge {
     this.clock = clock;
   }
 
-  /** Whether this page runs where the bridge is. */
+  /** Returns whether the page runs where the bridge is. */
   isThere(): boolean {
     return this.poster('getCurrentWallet') !== null;
   }
 
-  /** Version and system of the app; null when it does not report it. */
+  /** Reads version and system of the app; null when it does not report them. */
   async version(): Promise<WalletVersion | null> {
     try {
       const read = v.safeParse(appInfo, (await this.ask('getAppInfo', null, SILENT_MS)).data);
@@ -66,7 +66,7 @@ export class TokenPocketBridge {
     }
   }
 
-  /** The account the wallet shows now; null when it shows none. Errors: `wallet-unknown-error`. */
+  /** Reads the account the wallet shows now; null when it shows none. Errors: `wallet-unknown-error`. */
   async wallet(): Promise<BridgeWallet | null> {
     const { result, data } = await this.ask('getCurrentWallet', null, SILENT_MS);
     if (!result) return null;
@@ -76,7 +76,7 @@ export class TokenPocketBridge {
     return { account: read.output.name, publicKey: read.output.address, blockchain: read.output.blockchain_id };
   }
 
-  /** Asks and waits so long. Errors: `wallet-not-found`, `wallet-unknown-error` when nothing readable comes. */
+  /** Sends a request and waits for the answer. Errors: `wallet-not-found`, `wallet-unknown-error` when nothing readable comes. */
   async ask(method: string, params: unknown, responseTimeoutMs: number): Promise<BridgeAnswer> {
     const post = this.poster(method);
     if (!post) throw new PoolError('wallet-not-found');
@@ -122,7 +122,7 @@ function quiet(read: () => unknown): object | null {
   }
 }
 
-/** Answers are JSON text, in which some versions leave line breaks, or the value itself. */
+/** Parses an answer: JSON text, in which some versions leave line breaks, or the value itself. */
 function bridgeAnswer(answer: unknown): BridgeAnswer {
   let value: unknown = plainCopy(answer);
   if (typeof value === 'string') {

@@ -4,8 +4,8 @@ import { walletFailure } from '../../rpc/errors.ts';
 import { rawFailure } from '../../rpc/failure-shape.ts';
 
 /**
- * Codes by which a node refuses a transaction for what it is (`libraries/chain/exceptions.hpp` of nodeos). Not among them, since another node may
- * have it in a block: expired, duplicate, too slow, block full, and a reference block this node does not know.
+ * Codes by which a node refuses a transaction for what it is (`libraries/chain/exceptions.hpp` of nodeos). Not among them, since another
+ * node may have it in a block: expired, duplicate, too slow, block full, and a reference block this node does not know.
  */
 const REFUSED_BY_NODE: ReadonlySet<string> = new Set([
   '3010010',
@@ -25,7 +25,7 @@ const REFUSED_BY_NODE: ReadonlySet<string> = new Set([
   '3090005',
 ]);
 
-/** Names the user who said no. Without naming anyone, `cancelled` and `refused` are also what connections are. */
+/** Matches text that names the user who refused. Without naming one, connections can be `cancelled` and `refused` too. */
 const NAMES_PERSON = new RegExp(
   [
     String.raw`(?:^|[^a-z-])user[\s_]*(?:(?:has|have)[\s_]+)?(?:cancel|reject|den(?:y|ied)|refus|declin)`,
@@ -39,13 +39,14 @@ const NAMES_PERSON = new RegExp(
 const DECLINED: readonly ErrorName[] = ['signature-refused', 'identity-refused'];
 
 /**
- * What a wallet that sends by itself said, where it proves that nothing can come of it: a node's refusal of the transaction with the node's own code,
- * Scatter's code for a user's refusal, or words that name the user. Null for anything else, whatever it sounds like: it may have been sent before.
+ * Returns the error of a wallet that broadcasts itself, where it proves that the transaction can never be included: a node's refusal of the
+ * transaction with the node's own code, Scatter's code for a user's refusal, or text that names the user. Null for anything else: it may
+ * have been broadcast before.
  */
 export function certainRefusal(reported: unknown): PoolError | null {
   const failure = walletFailure(reported);
   const { code, texts } = rawFailure(reported);
-  // In full-width brackets stands what somebody else took from a node's answer.
+  // Text in full-width brackets is quoted from a node's answer by an intermediary.
   if (code !== null && REFUSED_BY_NODE.has(code) && !texts.some((text) => text.includes('【'))) return failure;
   if (DECLINED.includes(failure.error) && code === '402') return failure;
   if (!texts.some((text) => NAMES_PERSON.test(text))) return null;

@@ -18,9 +18,9 @@ import { certainRefusal } from './tokenpocket-refusal.ts';
 import type { WalletChannel } from '../wallet-channels.ts';
 import { mustBeNewEnough } from '../wallet-version.ts';
 
-/** How long a user is waited for; how long the wallet lets its transactions live it does not report, two minutes are usual in the field. */
+/** How long the user is waited for, and the usual ttl of two minutes, because the wallet does not report its own. */
 const SELF_BROADCAST: SelfBroadcast = { responseTimeoutMs: 180_000, ttlMs: 120_000 };
-/** After this no block holds what it sent: five times what wallets that send by themselves usually give. */
+/** Longest time in milliseconds after which a block may hold what it broadcast: five times the usual ttl of wallets that broadcast themselves. */
 const LONGEST_LIFE_MS = 600_000;
 
 /** The wallet's own numbers of chains (its software kit), by chain id. */
@@ -47,8 +47,8 @@ const sent = v.union([
 ]);
 
 /**
- * TokenPocket by its own bridge, where no Scatter-protocol object is in the page. It builds, signs and sends by itself: it is handed the calls,
- * and what it sent is compared on the chain.
+ * TokenPocket through its own bridge, where it injects no Scatter-protocol object. It builds, signs and broadcasts by itself: it gets the
+ * calls, and what it broadcast is compared on the chain.
  */
 export class TokenPocketWallet extends Wallet {
   readonly label: string;
@@ -95,7 +95,7 @@ export class TokenPocketWallet extends Wallet {
     };
   }
 
-  /** Forgets the account in this page; the wallet has nothing to log out of. */
+  /** Removes the account in this page; the wallet has no session to end. */
   async disconnect(): Promise<void> {
     this.forgotten = true;
     this.signing.clear();
@@ -124,13 +124,13 @@ export class TokenPocketWallet extends Wallet {
     return { broadcastId: id, expiresAt: await this.lastMoment(unsigned) };
   }
 
-  /** Rejects as certain only what the wallet says for certain (`certainRefusal`). */
+  /** Hands the request to the wallet. Rejects with a definite refusal only where the wallet proves one (`certainRefusal`). */
   private async pushed(request: object, mark: string): Promise<string> {
     let answer: BridgeAnswer;
     try {
       answer = await this.bridge.ask('pushEosAction', request, SELF_BROADCAST.responseTimeoutMs);
     } catch (thrown) {
-      // Nothing was asked of a bridge that is gone.
+      // A missing bridge received no request.
       if (isPoolError(thrown) && thrown.error === 'wallet-not-found') throw thrown;
       throw this.unknownOutcome(mark, walletFailure(thrown).raw);
     }
@@ -148,7 +148,7 @@ export class TokenPocketWallet extends Wallet {
     return new PoolError('send-outcome-unknown', { id: mark, anomaly: this.channel.anomaly }, { raw });
   }
 
-  /** The account's first permission that this key alone satisfies. Errors: `authority-unsatisfied`, node errors. */
+  /** Returns the account's first permission that this key alone satisfies. Errors: `authority-unsatisfied`, node errors. */
   private permissionOf(account: string, publicKey: string): Promise<string> {
     const key = `${account} ${publicKey}`;
     const known = this.signing.get(key) ?? this.readPermission(account, publicKey);
@@ -175,7 +175,7 @@ export class TokenPocketWallet extends Wallet {
     });
   }
 
-  /** A chain time after which no block can hold what the wallet built a moment ago. */
+  /** Returns a chain time after which no block can hold what the wallet built a moment ago. */
   private async lastMoment({ expiresAt }: UnsignedTransaction): Promise<Instant> {
     try {
       return await this.nodes.first(async (_node, { headTime }) => headTime + LONGEST_LIFE_MS);

@@ -9,7 +9,7 @@ import type { ProducerVotingHolding } from '../../../../domain/iost/snapshot.ts'
 import type { NodeAsk } from '../../rpc/node-ask.ts';
 import { undecodable } from '../wire-bytes.ts';
 
-/** Who simulates what: the account's means as a node has them, and how to ask that node for what a contract stores. */
+/** What a simulation runs on: the account's balances as a node has them, and requests to that node for a contract's storage. */
 export interface IostSituation {
   readonly ask: NodeAsk;
   readonly coin: AssetSymbol;
@@ -17,16 +17,16 @@ export interface IostSituation {
   readonly holding: ProducerVotingHolding;
 }
 
-/** The rule of the contract that would stop a call, or what it changes. RAM is paid last (node rule). */
+/** The contract's rule that would refuse a call, or the balances it changes. RAM is paid last (node rule). */
 export type IostOutcome = { readonly refusal: PoolError } | { readonly changes: readonly Change[] };
 
-/** How one operation is written and simulated. */
+/** How one operation is encoded and simulated. */
 export interface IostEncoding<O> {
   readonly contract: string;
   readonly action: string;
-  /** Gas it may be signed with. */
+  /** Gas limits it may be signed with. */
   readonly gas: LimitRange;
-  /** Whether coins it takes from the account, or gives back, come after the election's wait, which begins with its block. */
+  /** Whether coins it takes from the account, or releases, come after the election's wait, which begins with its block. */
   readonly wait: 'after-reduction' | 'from-now';
   /** Returns the arguments by their names. Errors: `amount-wrong-symbol`. */
   encode(operation: O, account: string, coin: AssetSymbol): Call['data'];
@@ -34,14 +34,14 @@ export interface IostEncoding<O> {
   simulate(data: Call['data'], situation: IostSituation): Promise<IostOutcome>;
 }
 
-/** A vote as both actions of the election write it. */
+/** Data of a vote in both actions of the election. */
 export interface VoteData {
   readonly voter: string;
   readonly producer: string;
   readonly amount: Asset;
 }
 
-/** Errors: `amount-wrong-symbol`. */
+/** Encodes a vote's data. Errors: `amount-wrong-symbol`. */
 export function encodedVote(
   { producer, amount }: { readonly producer: string; readonly amount: Asset },
   voter: string,
@@ -51,7 +51,7 @@ export function encodedVote(
   return { voter, producer, amount: plainDigits(amount) };
 }
 
-/** Errors: `transaction-undecodable`. */
+/** Decodes a vote's data. Errors: `transaction-undecodable`. */
 export function voteIn({ voter, producer, amount }: Call['data'], coin: AssetSymbol): VoteData {
   const units = typeof amount === 'string' ? unitsOfPlainText(amount, coin.precision) : null;
   if (typeof voter !== 'string' || typeof producer !== 'string' || units === null) throw undecodable('vote');

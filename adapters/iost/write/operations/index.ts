@@ -6,13 +6,13 @@ import type { IostEncoding } from './encoding.ts';
 import { unvote } from './unvote.ts';
 import { voteProducer } from './vote-producer.ts';
 
-/** One for each kind of the protocol: a kind without one does not compile. */
+/** One encoding for each kind of the protocol: a kind without one does not compile. */
 const ENCODINGS: { readonly [K in IostOperationKind]: IostEncoding<OperationOf<K>> } = {
   'vote-producer': voteProducer,
   unvote,
 };
 
-/** The call of an operation. Errors: `amount-wrong-symbol`. */
+/** Encodes an operation as its call. Errors: `amount-wrong-symbol`. */
 export function encoded<K extends IostOperationKind>(kind: K, operation: OperationOf<K>, signer: Signer, coin: AssetSymbol): Call {
   const encoding = encodingOf(kind);
   return {
@@ -23,7 +23,7 @@ export function encoded<K extends IostOperationKind>(kind: K, operation: Operati
   };
 }
 
-/** How a call is simulated, by its contract and action; null where no operation consists of it. */
+/** Returns the encoding that simulates a call, by its contract and action; null where it belongs to no operation. */
 export function encodingOfCall({ contract, action }: Call): Pick<IostEncoding<never>, 'gas' | 'wait' | 'simulate'> | null {
   return Object.values(ENCODINGS).find((one) => one.contract === contract && one.action === action) ?? null;
 }

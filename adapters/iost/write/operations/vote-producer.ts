@@ -10,7 +10,7 @@ import { storedOption } from '../../read/vote-answers.ts';
 import { leastVoteRam, type VoteRecords } from '../../read/vote-storage.ts';
 import { encodedVote, type IostEncoding, type IostSituation, type VoteData, voteIn } from './encoding.ts';
 
-/** What the election's contract knows of the producer and of this voter's records. */
+/** State of the producer and of this voter's records in the election's contract. */
 interface ElectionState extends VoteRecords {
   readonly candidate: string | null;
 }

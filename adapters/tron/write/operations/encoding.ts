@@ -17,11 +17,11 @@ export interface TronSituation {
   readonly account: AccountAnswer;
   readonly candidates: Candidates;
   readonly now: Instant;
-  /** Wait in milliseconds until unfrozen coins can be withdrawn. Errors: `node-answer-invalid` where the chain's parameters lack it. */
+  /** Returns the wait in milliseconds until unfrozen coins can be withdrawn. Errors: `node-answer-invalid` where the chain's parameters lack it. */
   readonly releaseDelayMs: () => number;
 }
 
-/** The rule that would stop a contract, or the account after it and what else a preview says of it. */
+/** The rule that would refuse a contract, or the account after it and further fields of the simulation. */
 export type TronOutcome =
   | { readonly broken: BrokenRule }
   | { readonly after: AccountAnswer; readonly facts: Partial<Pick<TronSimulation, 'replaces' | 'releaseDelayMs' | 'releasedAt'>> };
@@ -31,7 +31,7 @@ type LibraryBuilder = TronWeb['transactionBuilder'];
 /** Block reference, expiry, time and permission, as every builder of the chain library takes them. */
 export type LibraryOptions = NonNullable<Parameters<LibraryBuilder['freezeBalanceV2']>[3]>;
 
-/** How one operation is written, built by the chain library, and simulated. */
+/** How one operation is encoded, built by the chain library, and simulated. */
 export interface TronEncoding<O> {
   readonly contract: ContractName;
   /** Returns the fields besides the owner's. Errors: `amount-wrong-symbol`, `account-name-invalid`. */
@@ -42,23 +42,23 @@ export interface TronEncoding<O> {
   simulate(fields: ContractValue['fields'], situation: TronSituation): TronOutcome;
 }
 
-/** An amount in sun. Errors: `amount-wrong-symbol`. */
+/** Returns an amount in sun. Errors: `amount-wrong-symbol`. */
 export function sunOf(amount: Asset): bigint {
   if (!sameSymbol(amount.symbol, TRX)) throw new PoolError('amount-wrong-symbol', { given: amount.symbol.code, expected: TRX.code });
   return amount.units;
 }
 
-/** A field as the chain library takes numbers; zero where it was left out. */
+/** Returns a field as a number for the chain library; zero where it was left out. */
 export function numberIn(value: FieldValue | undefined): number {
   return typeof value === 'bigint' ? exactNumber(value) : 0;
 }
 
-/** A field as the chain library takes addresses. */
+/** Returns a field as an address for the chain library. */
 export function addressIn(value: FieldValue | undefined): string {
   return typeof value === 'string' ? (readAddress(value) ?? value) : '';
 }
 
-/** A whole number in a field; zero where it was left out. */
+/** Returns a whole number of a field; zero where it was left out. */
 export function integerIn(value: FieldValue | undefined): bigint {
   return typeof value === 'bigint' ? value : 0n;
 }

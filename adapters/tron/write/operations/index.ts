@@ -7,20 +7,20 @@ import { freeze } from './freeze.ts';
 import { unfreeze } from './unfreeze.ts';
 import { voteWitnesses } from './vote-witnesses.ts';
 
-/** One for each kind of the protocol: a kind without one does not compile. */
+/** One encoding for each kind of the protocol: a kind without one does not compile. */
 const ENCODINGS: { readonly [K in TronOperationKind]: TronEncoding<OperationOf<K>> } = {
   freeze,
   unfreeze,
   'vote-witnesses': voteWitnesses,
 };
 
-/** The contract of an operation. `owner` in hexadecimal. Errors: `amount-wrong-symbol`, `account-name-invalid`. */
+/** Encodes an operation as its contract. `owner` in hexadecimal. Errors: `amount-wrong-symbol`, `account-name-invalid`. */
 export function encoded<K extends TronOperationKind>(kind: K, operation: OperationOf<K>, owner: string): ContractValue {
   const encoding = encodingOf(kind);
   return { name: encoding.contract, fields: { owner_address: owner, ...encoding.encode(operation) } };
 }
 
-/** Has the chain library build a contract; null where no operation consists of it. */
+/** Has the chain library build a contract; null where it belongs to no operation. */
 export function builtByLibrary(
   builder: Parameters<TronEncoding<never>['build']>[0],
   { name, fields }: ContractValue,
@@ -29,7 +29,7 @@ export function builtByLibrary(
   return byContract(name)?.build(builder, fields, options) ?? null;
 }
 
-/** What the contract's rules make of the account; null where no operation consists of it. */
+/** Simulates a contract on an account by its rules; null where it belongs to no operation. */
 export function simulated({ name, fields }: ContractValue, situation: TronSituation): TronOutcome | null {
   return byContract(name)?.simulate(fields, situation) ?? null;
 }

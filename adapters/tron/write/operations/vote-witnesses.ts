@@ -20,12 +20,12 @@ export const voteWitnesses: TronEncoding<VoteWitnesses> = {
   },
 };
 
-/** A vote list in a text to compare. */
+/** Returns a vote list as a text to compare. */
 export function voteListText({ votes }: Pick<AccountAnswer, 'votes'>): string {
   return votes.map((entry) => `${entry.witness}:${String(entry.votes)}`).join(',');
 }
 
-/** An entry as the rules compare it and as the chain's refusals write it. */
+/** Returns an entry as the rules compare it, with the address as the chain's refusals write it. */
 function writtenVote({ vote_address: written, vote_count: votes }: Vote): WrittenVote {
   return { witness: readAddress(written) ?? written, votes, written };
 }
