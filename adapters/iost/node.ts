@@ -9,7 +9,7 @@ import { readAccount } from './read/account-reader.ts';
 import type { ScanCache } from './status/block-search.ts';
 import { releaseDelayMs } from './read/election.ts';
 import { nodeAsk } from './rpc/node-ask.ts';
-import type { IostProfile } from './chains/iost-profile.ts';
+import type { IostProfile } from '../../domain/iost/profile.ts';
 
 /** The chain through its nodes' HTTP gateway. The code that sends and follows comes when it is first needed. */
 export class IostNode extends ChainNode {

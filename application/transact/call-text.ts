@@ -1,5 +1,7 @@
 import { Asset, sameSymbol } from '../../domain/core/amount/asset.ts';
 import type { Call, CallValue } from '../../domain/core/chain/call.ts';
+import { actionsOn } from '../../domain/core/chain/contract-actions.ts';
+import { allowedCallsOf } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 
 /** Text key of a call below `calls`: its action, or the case of it that means something else to users. */
@@ -13,9 +15,10 @@ export function callTextKey({ action, data }: Call): string {
  * A value of a call as an amount under the name users know, or null where it is none. A transfer names the coin itself, and so do accounts the
  * profile does not list: there it stays as the chain writes it.
  */
-export function amountInCall({ contract, action }: Call, value: CallValue, { coin, allowedCalls }: ChainProfile): Asset | null {
+export function amountInCall({ contract, action }: Call, value: CallValue, profile: ChainProfile): Asset | null {
   const amount = Asset.read(value);
-  if (amount === null || action === 'transfer' || !Object.keys(allowedCalls).includes(contract)) return amount;
+  if (amount === null || action === 'transfer' || actionsOn(allowedCallsOf(profile), contract) === null) return amount;
+  const { coin } = profile;
   return sameSymbol(amount.symbol, coin.native) ? amount.renamed(coin.display) : amount;
 }
 

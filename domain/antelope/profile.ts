@@ -1,7 +1,8 @@
 import type { FeaturesBase, ProfileBase } from '../chain/profile-base.ts';
-import type { OperationKind } from '../chain/operation.ts';
 import type { AssetSymbol } from '../core/amount/asset.ts';
 import type { Signer } from '../core/chain/call.ts';
+import type { ContractActions } from '../core/chain/contract-actions.ts';
+import type { AntelopeOperationKind } from './operations/index.ts';
 import type { NoOp } from './sponsoring/sponsorship.ts';
 
 /** What a chain of this protocol can do. */
@@ -21,21 +22,21 @@ export interface AntelopeFeatures extends FeaturesBase {
 }
 
 /** What may be carried by a sponsor, and how. */
-export interface SponsoringFacts<Kind extends OperationKind = OperationKind> {
+export interface SponsoringFacts {
   /** Who pays where the backend does not report it. */
   readonly payer: Signer;
   /** The calls that may stand first for a payer, the usual one first; a backend may choose among them. */
   readonly noOps: readonly [NoOp, ...NoOp[]];
   /** How long such a transaction may live: it passes through more hands. */
   readonly expireSeconds: number;
-  readonly operations: readonly Kind[];
+  readonly operations: readonly AntelopeOperationKind[];
 }
 
 /** Where the system contract is known from: `found`, its definition on the chain tells its generation; or that of BOS since December 2019. */
 export type SystemContract = 'found' | 'bos-3.0.4';
 
 /** The facts of one chain of Antelope. EOS and its forks differ in nothing else. */
-export interface AntelopeProfile<Kind extends OperationKind = OperationKind> extends ProfileBase<Kind> {
+export interface AntelopeProfile extends ProfileBase<AntelopeOperationKind> {
   readonly protocol: 'antelope';
   readonly features: AntelopeFeatures;
   /** Symbol of REX; null on chains without it. */
@@ -45,7 +46,9 @@ export interface AntelopeProfile<Kind extends OperationKind = OperationKind> ext
   /** Midnights REX waits for where no table says; null on chains without REX. */
   readonly rexMaturityFallback: { readonly buckets: number } | null;
   /** How the pool may pay CPU and NET for users; null where it does not. */
-  readonly sponsoring: SponsoringFacts<Kind> | null;
+  readonly sponsoring: SponsoringFacts | null;
+  /** The chain's own contracts, with the actions the firewall lets through. */
+  readonly allowedCalls: ContractActions;
   /** Actions let through on accounts that are named by the backend at run time. */
   readonly namedContractActions: readonly string[];
   /** The contract that gave the coin its display name, 1:1: calls made through it write amounts under that name. Null where the coin has one name. */

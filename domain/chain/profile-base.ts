@@ -1,5 +1,4 @@
 import type { AssetSymbol } from '../core/amount/asset.ts';
-import type { OperationKind } from './operation.ts';
 
 /** What chains of every protocol may or may not offer. */
 export interface FeaturesBase {
@@ -11,7 +10,7 @@ export interface FeaturesBase {
  * The facts a chain of any protocol must state. No SDK, no behaviour: safe to load eagerly.
  * Where a fact can be read from the chain, the field here is the named fallback.
  */
-export interface ProfileBase<Kind extends OperationKind> {
+export interface ProfileBase<Kind extends string> {
   /** Route prefix, URL parameter value and backend chain field. */
   readonly key: string;
   /** Name for users. */
@@ -23,7 +22,8 @@ export interface ProfileBase<Kind extends OperationKind> {
     /** Symbol shown to users, 1:1 with `native`. */
     readonly display: AssetSymbol;
   };
-  readonly operations: readonly Kind[];
+  /** The only kinds it offers; null where it offers every one of its protocol. */
+  readonly onlyOperations: readonly Kind[] | null;
   readonly accountName: { readonly pattern: RegExp; readonly maxLength: number };
   /** A whole transaction id as nodes and explorers write it. */
   readonly transactionId: RegExp;
@@ -47,8 +47,6 @@ export interface ProfileBase<Kind extends OperationKind> {
   };
   /** A head older than this is stale: figures are marked and nothing is signed. */
   readonly staleAfterMs: number;
-  /** Contracts whose calls the firewall lets through, with their actions. */
-  readonly allowedCalls: Readonly<Record<string, readonly string[]>>;
   readonly explorer: { readonly transaction: string; readonly account: string };
   readonly fallbackNodes: readonly string[];
 }

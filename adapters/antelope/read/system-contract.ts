@@ -2,7 +2,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { bosRules, renamedRules, rex1Rules, rex2Rules, type ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { BlockReads } from '../../../application/read/block-reads.ts';
 import { nodeAsk, type NodeAsk } from '../rpc/node-ask.ts';
 import { definitionOf } from './contract-definition.ts';
